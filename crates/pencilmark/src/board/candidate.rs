@@ -1,0 +1,20 @@
+//! A digit in a cell.
+
+use super::{Cell, Digit};
+
+/// A digit that stands, or may stand, in a cell.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Candidate, Cell, Digit};
+/// let five = Digit::new(5).unwrap();
+/// let candidate = Candidate { cell: Cell::new(0), digit: five };
+/// assert_eq!(candidate.digit.get(), 5);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    /// Where.
+    pub cell: Cell,
+    /// What.
+    pub digit: Digit,
+}

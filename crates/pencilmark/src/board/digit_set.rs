@@ -1,0 +1,197 @@
+//! A set of digits.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, Sub};
+
+use super::Digit;
+
+const WORDS: usize = 4;
+
+/// A set of digits, for every side up to 255; 32 bytes, no allocation.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Digit, DigitSet};
+/// let set: DigitSet = [1, 4, 9].into_iter().filter_map(Digit::new).collect();
+/// assert_eq!(set.len(), 3);
+/// assert_eq!((DigitSet::full(9) - set).len(), 6);
+/// assert_eq!(format!("{set:?}"), "{1, 4, 9}");
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct DigitSet([u64; WORDS]);
+
+impl DigitSet {
+    /// No digit.
+    pub const EMPTY: Self = Self([0; WORDS]);
+
+    /// The digits 1 to `side`.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::DigitSet;
+    /// assert_eq!(DigitSet::full(255).len(), 255);
+    /// ```
+    #[must_use]
+    pub fn full(side: u8) -> Self {
+        let side = usize::from(side);
+        Self(std::array::from_fn(|word| match side.saturating_sub(word * 64) {
+            0 => 0,
+            bits @ 1..64 => (1 << bits) - 1,
+            _ => u64::MAX,
+        }))
+    }
+
+    /// The set of one digit.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, DigitSet};
+    /// let five = Digit::new(5).unwrap();
+    /// assert_eq!(DigitSet::of(five).only(), Some(five));
+    /// ```
+    #[must_use]
+    pub fn of(digit: Digit) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(digit);
+        set
+    }
+
+    /// Whether the digit is in the set.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, DigitSet};
+    /// assert!(DigitSet::full(9).contains(Digit::new(9).unwrap()));
+    /// assert!(!DigitSet::full(9).contains(Digit::new(10).unwrap()));
+    /// ```
+    #[must_use]
+    pub const fn contains(self, digit: Digit) -> bool {
+        let bit = digit.index();
+        self.0[bit / 64] >> (bit % 64) & 1 == 1
+    }
+
+    /// Adds a digit.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, DigitSet};
+    /// let mut set = DigitSet::EMPTY;
+    /// set.insert(Digit::new(200).unwrap());
+    /// assert_eq!(set.len(), 1);
+    /// ```
+    pub const fn insert(&mut self, digit: Digit) {
+        let bit = digit.index();
+        self.0[bit / 64] |= 1 << (bit % 64);
+    }
+
+    /// Takes a digit out.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, DigitSet};
+    /// let mut set = DigitSet::full(4);
+    /// set.remove(Digit::new(4).unwrap());
+    /// assert_eq!(set, DigitSet::full(3));
+    /// ```
+    pub const fn remove(&mut self, digit: Digit) {
+        let bit = digit.index();
+        self.0[bit / 64] &= !(1 << (bit % 64));
+    }
+
+    /// How many digits it holds.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::DigitSet;
+    /// assert_eq!(DigitSet::full(16).len(), 16);
+    /// ```
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether it holds no digit.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::DigitSet;
+    /// assert!(DigitSet::EMPTY.is_empty());
+    /// ```
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// The digit, where the set holds exactly one.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::DigitSet;
+    /// assert_eq!(DigitSet::full(1).only().map(|digit| digit.get()), Some(1));
+    /// assert_eq!(DigitSet::full(2).only(), None);
+    /// ```
+    #[must_use]
+    pub fn only(self) -> Option<Digit> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        let first = Digit::from_index(word * 64 + self.0[word].trailing_zeros() as usize);
+        (self == Self::of(first)).then_some(first)
+    }
+
+    /// The digits in ascending order.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::DigitSet;
+    /// let values: Vec<u8> = DigitSet::full(3).iter().map(|digit| digit.get()).collect();
+    /// assert_eq!(values, [1, 2, 3]);
+    /// ```
+    pub fn iter(self) -> impl Iterator<Item = Digit> {
+        self.0.into_iter().enumerate().flat_map(|(index, mut word)| {
+            std::iter::from_fn(move || {
+                let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+                word &= word - 1;
+                Some(Digit::from_index(index * 64 + bit))
+            })
+        })
+    }
+
+    /// The bits, digit 1 lowest.
+    pub(crate) const fn words(&self) -> &[u64; WORDS] {
+        &self.0
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        let mut set = Self::EMPTY;
+        digits.into_iter().for_each(|digit| set.insert(digit));
+        set
+    }
+}
+
+impl BitAnd for DigitSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+}
+
+impl BitOr for DigitSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+}
+
+impl Sub for DigitSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+}
+
+impl fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,602 @@
+//! The side of a board and its houses.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Cell, Digit, DigitSet, House, HouseKind};
+
+/// The shape of a board: its side (1 to 255) and its houses, all of them data.
+///
+/// Cheap to clone: clones share one description.
+///
+/// # Examples
+/// ```
+/// use pencilmark::Geometry;
+///
+/// let classic = Geometry::classic();
+/// assert_eq!((classic.side(), classic.houses().count()), (9, 27));
+///
+/// let twelve = Geometry::with_blocks(3, 4)?;
+/// assert_eq!(twelve.side(), 12);
+///
+/// let x = Geometry::classic().with_diagonals()?;
+/// assert_eq!(x.houses().count(), 29);
+/// # Ok::<(), pencilmark::GeometryError>(())
+/// ```
+#[derive(Clone)]
+pub struct Geometry(Arc<Layout>);
+
+#[derive(PartialEq, Eq)]
+struct Layout {
+    side: u8,
+    /// Rows and columns of a block; none where blocks are irregular.
+    block_shape: Option<(u8, u8)>,
+    /// The block of each cell, from 0; kept for drawing even where a block is a row.
+    block_of: Vec<u8>,
+    houses: Vec<(HouseKind, String)>,
+    /// `side` cells for each house, one house after the other.
+    cells_of: Vec<Cell>,
+    /// For each cell where its seats begin; one more at the end.
+    seats_from: Vec<u32>,
+    seats: Vec<Seat>,
+}
+
+/// A cell's place in one of its houses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The house.
+    pub house: House,
+    /// The cell's place among the house's cells, from 0.
+    pub position: u8,
+    /// `house × side`: where the house begins in tables of houses × digits or houses × positions.
+    pub(crate) row: u32,
+}
+
+/// Why houses do not make a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum GeometryError {
+    /// A block of this shape makes no board with a side from 1 to 255.
+    #[error("a block of {rows}x{columns} cells makes a side of {}; expected 1 to 255", u32::from(*rows) * u32::from(*columns))]
+    BlockShape {
+        /// Rows of the block.
+        rows: u8,
+        /// Columns of the block.
+        columns: u8,
+    },
+    /// The side alone does not tell the shape of the blocks.
+    #[error("a side of {side} does not tell the shape of its blocks: it can be {}", Shapes(*side))]
+    Undecided {
+        /// The side.
+        side: u8,
+    },
+    /// The block map does not have the cells of a square.
+    #[error("expected a block map of side x side cells, found {cells}")]
+    MapSize {
+        /// How many cells the map has.
+        cells: usize,
+    },
+    /// A block of the map has too few or too many cells.
+    #[error("expected {side} cells in block {block}, found {cells}")]
+    MapBlock {
+        /// The block, from 1 in order of appearance.
+        block: usize,
+        /// Cells expected in each block.
+        side: u8,
+        /// Cells found.
+        cells: usize,
+    },
+    /// An extra house does not have `side` different cells of the board.
+    #[error("expected {side} different cells of the board in the house '{name}', found {cells}")]
+    ExtraHouse {
+        /// The house's name.
+        name: String,
+        /// Cells expected.
+        side: u8,
+        /// Different cells of the board found.
+        cells: usize,
+    },
+    /// There are more houses than can be numbered.
+    #[error("expected at most {limit} houses")]
+    TooManyHouses {
+        /// The most houses a board can have.
+        limit: usize,
+    },
+}
+
+const MOST_HOUSES: usize = u16::MAX as usize;
+
+/// The rectangles of `side` cells, as a list for people.
+struct Shapes(u8);
+
+impl fmt::Display for Shapes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shapes: Vec<String> = (1..=self.0)
+            .filter(|&rows| self.0.is_multiple_of(rows))
+            .map(|rows| format!("{rows}x{}", self.0 / rows))
+            .collect();
+        f.write_str(&shapes.join(", "))
+    }
+}
+
+impl Geometry {
+    /// The 9×9 board with blocks of 3×3.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// assert!(Geometry::classic().is_classic());
+    /// ```
+    #[must_use]
+    pub fn classic() -> Self {
+        Self::with_blocks(3, 3).expect("3x3 is a block shape")
+    }
+
+    /// The board whose blocks have `rows` × `columns` cells; its side is their product.
+    ///
+    /// A block of one row (or column) is that row: such a board is a Latin square.
+    ///
+    /// # Errors
+    /// [`GeometryError::BlockShape`] where the product is not from 1 to 255.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// assert_eq!(Geometry::with_blocks(2, 3)?.side(), 6);
+    /// assert_eq!(Geometry::with_blocks(1, 7)?.houses().count(), 14);
+    /// assert!(Geometry::with_blocks(16, 16).is_err());
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn with_blocks(rows: u8, columns: u8) -> Result<Self, GeometryError> {
+        let side = rows.checked_mul(columns).filter(|&side| side > 0);
+        let side = side.ok_or(GeometryError::BlockShape { rows, columns })?;
+        let block_of =
+            board_cells(side).map(|(row, column)| row / rows * rows + column / columns).collect();
+        Ok(Self::build(side, Some((rows, columns)), block_of))
+    }
+
+    /// The board of this side where only one shape of block is usual: a square one.
+    ///
+    /// # Errors
+    /// [`GeometryError::Undecided`], which lists the shapes, where the side is no square.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// assert_eq!(Geometry::of_side(25)?.block_shape(), Some((5, 5)));
+    /// assert_eq!(
+    ///     Geometry::of_side(6).unwrap_err().to_string(),
+    ///     "a side of 6 does not tell the shape of its blocks: it can be 1x6, 2x3, 3x2, 6x1"
+    /// );
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn of_side(side: u8) -> Result<Self, GeometryError> {
+        let root = side.isqrt();
+        if root * root != side {
+            return Err(GeometryError::Undecided { side });
+        }
+        Self::with_blocks(root, root)
+    }
+
+    /// The board with irregular blocks: one label for each cell in reading order, equal labels for
+    /// the cells of one block.
+    ///
+    /// # Errors
+    /// [`GeometryError::MapSize`] or [`GeometryError::MapBlock`] where the labels do not part a
+    /// square into blocks of as many cells as its side.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// let map = "aaab acbb ccdb cddd";
+    /// let labels: Vec<u32> = map.chars().filter(|c| *c != ' ').map(u32::from).collect();
+    /// let jigsaw = Geometry::irregular(&labels)?;
+    /// assert_eq!((jigsaw.side(), jigsaw.block_shape()), (4, None));
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn irregular(labels: &[u32]) -> Result<Self, GeometryError> {
+        let cells = labels.len();
+        let side = u8::try_from(cells.isqrt())
+            .ok()
+            .filter(|&side| side > 0 && usize::from(side).pow(2) == cells)
+            .ok_or(GeometryError::MapSize { cells })?;
+        let mut number_of = HashMap::new();
+        let numbers: Vec<usize> = labels
+            .iter()
+            .map(|label| {
+                let next = number_of.len();
+                *number_of.entry(label).or_insert(next)
+            })
+            .collect();
+        for block in 0..number_of.len() {
+            let cells = numbers.iter().filter(|&&number| number == block).count();
+            if cells != usize::from(side) {
+                let block = block + 1;
+                return Err(GeometryError::MapBlock { block, side, cells });
+            }
+        }
+        let block_of = numbers.into_iter().map(|number| number as u8).collect();
+        Ok(Self::build(side, None, block_of))
+    }
+
+    /// This board with one more house, known to people by `name`.
+    ///
+    /// # Errors
+    /// [`GeometryError::ExtraHouse`] unless `cells` are as many different cells of the board as it
+    /// has digits; [`GeometryError::TooManyHouses`] beyond 65,535 houses.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// let corners = [0, 3, 12, 15].map(Cell::new);
+    /// let board = Geometry::of_side(4)?.with_house("the corners", &corners)?;
+    /// assert_eq!(board.house_name(board.houses().last().unwrap()), "the corners");
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn with_house(&self, name: &str, cells: &[Cell]) -> Result<Self, GeometryError> {
+        let layout = &self.0;
+        let mut different: Vec<Cell> = cells.to_vec();
+        different.retain(|cell| cell.index() < self.cell_count());
+        different.sort_unstable();
+        different.dedup();
+        if different.len() != usize::from(layout.side) || cells.len() != different.len() {
+            return Err(GeometryError::ExtraHouse {
+                name: name.to_owned(),
+                side: layout.side,
+                cells: different.len(),
+            });
+        }
+        if layout.houses.len() == MOST_HOUSES {
+            return Err(GeometryError::TooManyHouses { limit: MOST_HOUSES });
+        }
+        let mut houses = layout.houses.clone();
+        houses.push((HouseKind::Extra, name.to_owned()));
+        let mut cells_of = layout.cells_of.clone();
+        cells_of.extend(different);
+        let (seats_from, seats) = seats(layout.side, &cells_of);
+        Ok(Self(Arc::new(Layout {
+            side: layout.side,
+            block_shape: layout.block_shape,
+            block_of: layout.block_of.clone(),
+            houses,
+            cells_of,
+            seats_from,
+            seats,
+        })))
+    }
+
+    /// This board with its two diagonals as houses (Sudoku X).
+    ///
+    /// # Errors
+    /// [`GeometryError::TooManyHouses`] beyond 65,535 houses.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// let x = Geometry::classic().with_diagonals()?;
+    /// let names: Vec<_> = x.houses().skip(27).map(|house| x.house_name(house)).collect();
+    /// assert_eq!(names, ["the falling diagonal", "the rising diagonal"]);
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn with_diagonals(&self) -> Result<Self, GeometryError> {
+        let last = self.side() - 1;
+        let falling: Vec<Cell> = (0..=last).map(|i| self.cell(i, i)).collect();
+        let rising: Vec<Cell> = (0..=last).map(|i| self.cell(last - i, i)).collect();
+        self.with_house("the falling diagonal", &falling)?
+            .with_house("the rising diagonal", &rising)
+    }
+
+    /// The number of cells in a row, and of digits: 1 to 255.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::Geometry::classic().side(), 9);
+    /// ```
+    #[must_use]
+    pub fn side(&self) -> u8 {
+        self.0.side
+    }
+
+    /// The number of cells: the side squared.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::Geometry::classic().cell_count(), 81);
+    /// ```
+    #[must_use]
+    pub fn cell_count(&self) -> usize {
+        usize::from(self.0.side).pow(2)
+    }
+
+    /// All cells in reading order.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// assert_eq!(Geometry::classic().cells().nth(10), Some(Cell::new(10)));
+    /// ```
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..u16::from(self.0.side).pow(2)).map(Cell::new)
+    }
+
+    /// All digits in ascending order.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::Geometry::classic().digits().last().unwrap().get(), 9);
+    /// ```
+    pub fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
+        (0..usize::from(self.0.side)).map(Digit::from_index)
+    }
+
+    /// The set of all digits.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{DigitSet, Geometry};
+    /// assert_eq!(Geometry::classic().all_digits(), DigitSet::full(9));
+    /// ```
+    #[must_use]
+    pub fn all_digits(&self) -> DigitSet {
+        DigitSet::full(self.0.side)
+    }
+
+    /// The cell in this row and column, both from 0.
+    ///
+    /// # Panics
+    /// Where row or column are not below the side.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// assert_eq!(Geometry::classic().cell(1, 2), Cell::new(11));
+    /// ```
+    #[must_use]
+    pub fn cell(&self, row: u8, column: u8) -> Cell {
+        let side = self.0.side;
+        assert!(row < side && column < side, "row and column are below the side");
+        Cell::new(u16::from(row) * u16::from(side) + u16::from(column))
+    }
+
+    /// The row of a cell, from 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// assert_eq!(Geometry::classic().row(Cell::new(80)), 8);
+    /// ```
+    #[must_use]
+    pub fn row(&self, cell: Cell) -> u8 {
+        (cell.index() / usize::from(self.0.side)) as u8
+    }
+
+    /// The column of a cell, from 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// assert_eq!(Geometry::classic().column(Cell::new(10)), 1);
+    /// ```
+    #[must_use]
+    pub fn column(&self, cell: Cell) -> u8 {
+        (cell.index() % usize::from(self.0.side)) as u8
+    }
+
+    /// The block of a cell, from 0 in reading order of the blocks' first cells.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// assert_eq!(Geometry::classic().block(Cell::new(80)), 8);
+    /// ```
+    #[must_use]
+    pub fn block(&self, cell: Cell) -> u8 {
+        self.0.block_of[cell.index()]
+    }
+
+    /// Rows and columns of a block; none where the blocks are irregular.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// assert_eq!(Geometry::with_blocks(3, 4)?.block_shape(), Some((3, 4)));
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn block_shape(&self) -> Option<(u8, u8)> {
+        self.0.block_shape
+    }
+
+    /// Whether this is the 9×9 board with blocks of 3×3 and no extra house.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// assert!(!Geometry::classic().with_diagonals()?.is_classic());
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn is_classic(&self) -> bool {
+        self.0.block_shape == Some((3, 3)) && self.0.houses.len() == 27
+    }
+
+    /// All houses: rows, columns, blocks, extra houses.
+    ///
+    /// Blocks that are rows or columns are not listed twice.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::Geometry::classic().houses().count(), 27);
+    /// ```
+    pub fn houses(&self) -> impl Iterator<Item = House> + use<> {
+        (0..self.0.houses.len()).map(House::from_index)
+    }
+
+    /// How many houses there are.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::Geometry::classic().house_count(), 27);
+    /// ```
+    #[must_use]
+    pub fn house_count(&self) -> usize {
+        self.0.houses.len()
+    }
+
+    /// What a house is.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, HouseKind};
+    /// let geometry = Geometry::classic();
+    /// let first = geometry.houses().next().unwrap();
+    /// assert_eq!(geometry.house_kind(first), HouseKind::Row);
+    /// ```
+    #[must_use]
+    pub fn house_kind(&self, house: House) -> HouseKind {
+        self.0.houses[house.index()].0
+    }
+
+    /// What people call a house: `row 3`, `block 9`, `the falling diagonal`.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// let geometry = Geometry::classic();
+    /// assert_eq!(geometry.house_name(geometry.houses().nth(9).unwrap()), "column 1");
+    /// ```
+    #[must_use]
+    pub fn house_name(&self, house: House) -> &str {
+        &self.0.houses[house.index()].1
+    }
+
+    /// What people call a cell: `r3c7` is row 3, column 7, from 1.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// assert_eq!(Geometry::classic().cell_name(Cell::new(80)), "r9c9");
+    /// ```
+    #[must_use]
+    pub fn cell_name(&self, cell: Cell) -> String {
+        let (row, column) = (self.row(cell), self.column(cell));
+        format!("r{}c{}", u16::from(row) + 1, u16::from(column) + 1)
+    }
+
+    /// The cells of a house in reading order: as many as the side.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// let geometry = Geometry::classic();
+    /// let column = geometry.houses().nth(9).unwrap();
+    /// assert_eq!(geometry.cells_of(column)[1], Cell::new(9));
+    /// ```
+    #[must_use]
+    pub fn cells_of(&self, house: House) -> &[Cell] {
+        let side = usize::from(self.0.side);
+        &self.0.cells_of[house.index() * side..][..side]
+    }
+
+    /// The houses of a cell, with the cell's place in each.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry};
+    /// let geometry = Geometry::classic();
+    /// let places: Vec<u8> = geometry.seats(Cell::new(1)).iter().map(|s| s.position).collect();
+    /// assert_eq!(places, [1, 0, 1]); // in row 1, column 2, block 1
+    /// ```
+    #[must_use]
+    pub fn seats(&self, cell: Cell) -> &[Seat] {
+        let from = self.0.seats_from[cell.index()] as usize;
+        let to = self.0.seats_from[cell.index() + 1] as usize;
+        &self.0.seats[from..to]
+    }
+
+    /// The cell at [`Seat::row`] + position.
+    pub(crate) fn cell_at(&self, place: usize) -> Cell {
+        self.0.cells_of[place]
+    }
+
+    fn build(side: u8, block_shape: Option<(u8, u8)>, block_of: Vec<u8>) -> Self {
+        let n = usize::from(side);
+        let mut houses = Vec::new();
+        let mut cells_of = Vec::new();
+        let mut group = |kind, word: &str, number_of: &dyn Fn(usize) -> usize| {
+            let mut cells = vec![Vec::with_capacity(n); n];
+            for index in 0..n * n {
+                cells[number_of(index)].push(Cell::new(index as u16));
+            }
+            cells_of.extend(cells.into_iter().flatten());
+            houses.extend((1..=n).map(|number| (kind, format!("{word} {number}"))));
+        };
+        group(HouseKind::Row, "row", &|index| index / n);
+        group(HouseKind::Column, "column", &|index| index % n);
+        if !block_shape.is_some_and(|(rows, columns)| rows == 1 || columns == 1) {
+            group(HouseKind::Block, "block", &|index| block_of[index].into());
+        }
+        let (seats_from, seats) = seats(side, &cells_of);
+        Self(Arc::new(Layout { side, block_shape, block_of, houses, cells_of, seats_from, seats }))
+    }
+}
+
+impl PartialEq for Geometry {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl Eq for Geometry {}
+
+impl fmt::Debug for Geometry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Geometry({self})")
+    }
+}
+
+/// `9x9 with 3x3 blocks`, and what sets the board apart.
+impl fmt::Display for Geometry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = self.0.side;
+        match self.0.block_shape {
+            Some((rows, columns)) => write!(f, "{side}x{side} with {rows}x{columns} blocks")?,
+            None => write!(f, "{side}x{side} with irregular blocks")?,
+        }
+        let extra = self.0.houses.iter().filter(|(kind, _)| *kind == HouseKind::Extra);
+        for (_, name) in extra {
+            write!(f, " and {name}")?;
+        }
+        Ok(())
+    }
+}
+
+fn board_cells(side: u8) -> impl Iterator<Item = (u8, u8)> {
+    (0..side).flat_map(move |row| (0..side).map(move |column| (row, column)))
+}
+
+/// For each cell the houses it sits in, from the list of each house's cells.
+fn seats(side: u8, cells_of: &[Cell]) -> (Vec<u32>, Vec<Seat>) {
+    let side = usize::from(side);
+    let mut from = vec![0u32; side * side + 1];
+    for cell in cells_of {
+        from[cell.index() + 1] += 1;
+    }
+    for index in 1..from.len() {
+        from[index] += from[index - 1];
+    }
+    let mut next = from.clone();
+    let unset = Seat { house: House::from_index(0), position: 0, row: 0 };
+    let mut seats = vec![unset; cells_of.len()];
+    for (place, cell) in cells_of.iter().enumerate() {
+        let slot = &mut next[cell.index()];
+        seats[*slot as usize] = Seat {
+            house: House::from_index(place / side),
+            position: (place % side) as u8,
+            row: (place / side * side) as u32,
+        };
+        *slot += 1;
+    }
+    (from, seats)
+}

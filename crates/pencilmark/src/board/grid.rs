@@ -1,0 +1,232 @@
+//! Ink: what one can write on a board.
+
+use std::fmt;
+
+use super::{Cell, Digit, Geometry, House};
+
+/// The digits written on a board, legal or not.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Geometry, Grid};
+/// let mut grid = Grid::new(&Geometry::of_side(4)?);
+/// let cell = grid.geometry().cell(0, 0);
+/// grid.set(cell, pencilmark::Digit::new(3));
+/// assert_eq!(grid.values().take(4).collect::<Vec<_>>(), [3, 0, 0, 0]);
+/// # Ok::<(), pencilmark::GeometryError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Grid {
+    geometry: Geometry,
+    digits: Vec<Option<Digit>>,
+}
+
+/// A digit that stands more than once in a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The house.
+    pub house: House,
+    /// The digit.
+    pub digit: Digit,
+    /// The cells of the house that hold it: two or more.
+    pub cells: Vec<Cell>,
+}
+
+/// Why numbers do not make a grid.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum GridError {
+    /// There are not as many numbers as cells.
+    #[error("expected {expected} numbers, found {found}")]
+    Length {
+        /// The board's number of cells.
+        expected: usize,
+        /// How many numbers there were.
+        found: usize,
+    },
+    /// A number is larger than the side.
+    #[error("expected a number from 0 to {side} in cell {}, found {found}", cell.index())]
+    Value {
+        /// The cell.
+        cell: Cell,
+        /// The board's side.
+        side: u8,
+        /// The number.
+        found: u8,
+    },
+}
+
+impl Grid {
+    /// The empty board.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// assert_eq!(Grid::new(&Geometry::classic()).empty_len(), 81);
+    /// ```
+    #[must_use]
+    pub fn new(geometry: &Geometry) -> Self {
+        let digits = vec![None; geometry.cell_count()];
+        Self { geometry: geometry.clone(), digits }
+    }
+
+    /// The board with these numbers in reading order, 0 for an empty cell.
+    ///
+    /// # Errors
+    /// [`GridError`] where there are too few, too many or too large numbers.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// let geometry = Geometry::of_side(4).unwrap();
+    /// let grid = Grid::from_values(&geometry, [1, 0, 0, 0, 0, 0, 0, 2, 0, 3, 0, 0, 0, 0, 4, 0])?;
+    /// assert_eq!(grid.empty_len(), 12);
+    /// assert!(Grid::from_values(&geometry, [5; 16]).is_err());
+    /// # Ok::<(), pencilmark::GridError>(())
+    /// ```
+    pub fn from_values(
+        geometry: &Geometry,
+        values: impl IntoIterator<Item = u8>,
+    ) -> Result<Self, GridError> {
+        let side = geometry.side();
+        let mut digits = Vec::with_capacity(geometry.cell_count());
+        for (index, value) in values.into_iter().enumerate() {
+            if value > side && index < geometry.cell_count() {
+                let cell = Cell::new(index as u16);
+                return Err(GridError::Value { cell, side, found: value });
+            }
+            digits.push(Digit::new(value));
+        }
+        if digits.len() != geometry.cell_count() {
+            let (expected, found) = (geometry.cell_count(), digits.len());
+            return Err(GridError::Length { expected, found });
+        }
+        Ok(Self { geometry: geometry.clone(), digits })
+    }
+
+    /// The board's geometry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// assert_eq!(Grid::new(&Geometry::classic()).geometry().side(), 9);
+    /// ```
+    #[must_use]
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    /// The digit in a cell.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry, Grid};
+    /// assert_eq!(Grid::new(&Geometry::classic()).get(Cell::new(0)), None);
+    /// ```
+    #[must_use]
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.digits[cell.index()]
+    }
+
+    /// Writes a digit into a cell, or empties it.
+    ///
+    /// # Panics
+    /// Where the digit is larger than the side, or the cell is not on the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Digit, Geometry, Grid};
+    /// let mut grid = Grid::new(&Geometry::classic());
+    /// grid.set(Cell::new(40), Digit::new(5));
+    /// assert_eq!(grid.get(Cell::new(40)), Digit::new(5));
+    /// ```
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        let fits = digit.is_none_or(|digit| digit.get() <= self.geometry.side());
+        assert!(fits, "a digit is at most the side of its board");
+        self.digits[cell.index()] = digit;
+    }
+
+    /// The values in reading order, 0 for an empty cell.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// assert!(Grid::new(&Geometry::classic()).values().all(|value| value == 0));
+    /// ```
+    pub fn values(&self) -> impl Iterator<Item = u8> + '_ {
+        self.digits.iter().map(|digit| digit.map_or(0, Digit::get))
+    }
+
+    /// How many cells are empty.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// assert_eq!(Grid::new(&Geometry::classic()).empty_len(), 81);
+    /// ```
+    #[must_use]
+    pub fn empty_len(&self) -> usize {
+        self.digits.iter().filter(|digit| digit.is_none()).count()
+    }
+
+    /// Whether every cell holds a digit and none stands twice in a house.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// let geometry = Geometry::of_side(4).unwrap();
+    /// let values = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+    /// assert!(Grid::from_values(&geometry, values).unwrap().is_solved());
+    /// ```
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.empty_len() == 0 && self.conflicts().is_empty()
+    }
+
+    /// Every digit that stands more than once in a house, house by house.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, Geometry, Grid};
+    /// let geometry = Geometry::classic();
+    /// let mut grid = Grid::new(&geometry);
+    /// grid.set(geometry.cell(0, 0), Digit::new(5));
+    /// grid.set(geometry.cell(0, 8), Digit::new(5));
+    /// let conflicts = grid.conflicts();
+    /// assert_eq!(conflicts.len(), 1);
+    /// assert_eq!(geometry.house_name(conflicts[0].house), "row 1");
+    /// assert_eq!(conflicts[0].cells, [geometry.cell(0, 0), geometry.cell(0, 8)]);
+    /// ```
+    #[must_use]
+    pub fn conflicts(&self) -> Vec<Conflict> {
+        let geometry = &self.geometry;
+        let mut conflicts = Vec::new();
+        for house in geometry.houses() {
+            let mut cells: Vec<(Digit, Cell)> = geometry
+                .cells_of(house)
+                .iter()
+                .filter_map(|&cell| Some((self.get(cell)?, cell)))
+                .collect();
+            cells.sort_unstable();
+            for same in cells.chunk_by(|a, b| a.0 == b.0).filter(|same| same.len() > 1) {
+                conflicts.push(Conflict {
+                    house,
+                    digit: same[0].0,
+                    cells: same.iter().map(|&(_, cell)| cell).collect(),
+                });
+            }
+        }
+        conflicts
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "Grid({}", self.geometry)?;
+        let values: Vec<u8> = self.values().collect();
+        for row in values.chunks(self.geometry.side().into()) {
+            writeln!(f, "  {row:?}")?;
+        }
+        f.write_str(")")
+    }
+}

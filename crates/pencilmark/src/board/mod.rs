@@ -1,0 +1,25 @@
+//! The vocabulary: cells, digits, houses, boards. Depends on nothing else in the crate.
+//!
+//! | type | what it is |
+//! |---|---|
+//! | [`Geometry`] | the side of a board and its houses, as data |
+//! | [`Grid`] | ink: digits on paper, legal or not |
+//! | [`Pencil`] | candidates: a legal position that keeps itself consistent |
+
+mod candidate;
+mod cell;
+mod digit;
+mod digit_set;
+mod geometry;
+mod grid;
+mod house;
+mod pencil;
+
+pub use candidate::Candidate;
+pub use cell::Cell;
+pub use digit::Digit;
+pub use digit_set::DigitSet;
+pub use geometry::{Geometry, GeometryError, Seat};
+pub use grid::{Conflict, Grid, GridError};
+pub use house::{House, HouseKind};
+pub use pencil::{Contradiction, Pencil, Singles};

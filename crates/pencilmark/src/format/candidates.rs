@@ -1,0 +1,204 @@
+//! The candidates of every cell, one row per line.
+//!
+//! # Reading
+//! As many groups as cells between white space and bars: the candidates of one cell, side by side
+//! (`14AG`) or as decimal numbers between slashes (`1/4/10/16`). A group of one digit is a placed
+//! digit, unless the digit is still a candidate elsewhere in one of the cell's houses; then it is a
+//! naked single not placed yet. The marks `*`, `#`, `@` and `-`, which some programs put before
+//! candidates of a step, are passed over. A frame tells the shape of the blocks where the side does
+//! not.
+//!
+//! # Writing
+//! ```text
+//! .-----------.-----------.
+//! | 1    2    | 3    4    |
+//! | 34   34   | 12   12   |
+//! :-----------+-----------:
+//! | 234  134  | 124  123  |
+//! | 234  134  | 124  123  |
+//! '-----------'-----------'
+//! ```
+//! Where the board has no candidates of its own, those that its digits leave. The name is left out.
+
+use super::error::quote;
+use super::grid::{check_cells, check_rows, side_of};
+use super::line::{is_number, largest_number};
+use super::shape::{Fit, Notation};
+use super::text::{Row, Text, Token};
+use super::{Document, ParseError, Shape, Symbols};
+use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
+
+pub(super) struct Candidates;
+
+const MARKS: [char; 4] = ['*', '#', '@', '-'];
+
+impl Notation for Candidates {
+    fn name(&self) -> &'static str {
+        "candidates"
+    }
+
+    fn lines(&self, side: u8) -> usize {
+        side.into()
+    }
+
+    fn fits(&self, text: &Text<'_>) -> Vec<Fit> {
+        let Some(side) = side_of(text, &|row: &Row<'_>| row.tokens().count()) else {
+            return Vec::new();
+        };
+        let tokens = || text.rows.iter().flat_map(Row::tokens);
+        let all_rows = text.rows.iter().all(|row| row.tokens().count() == usize::from(side));
+        let groups = tokens().all(|token| is_group(token.text));
+        let several = tokens().any(|token| token.text.chars().count() > 1);
+        let numbers =
+            tokens().all(|token| is_number(token.text)) && largest_number(text) <= side.into();
+        let decimal = tokens().any(|token| token.text.contains('/'));
+        let fits = all_rows && groups && several && (!numbers || decimal);
+        fits.then_some(Fit { side, decimal }).into_iter().collect()
+    }
+
+    fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
+        let geometry = &shape.geometry;
+        check_rows(text, geometry)?;
+        let mut candidates = Vec::with_capacity(geometry.cell_count());
+        for row in &text.rows {
+            let before = candidates.len();
+            for token in row.tokens() {
+                candidates.push(read_group(row, token, shape)?);
+            }
+            check_cells(row, geometry.side().into(), candidates.len() - before)?;
+        }
+        let grid = placed_digits(geometry, &candidates);
+        Ok(Document { candidates: Some(candidates), ..Document::from(grid) })
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        let geometry = document.grid.geometry();
+        let sets = match &document.candidates {
+            Some(sets) => sets.clone(),
+            None => geometry.cells().map(|cell| open_digits(&document.grid, cell)).collect(),
+        };
+        let separator = if symbols.is_decimal() { "/" } else { "" };
+        let groups: Vec<String> = sets
+            .iter()
+            .map(|set| {
+                let symbols: Vec<String> = set.iter().map(|digit| symbols.symbol(digit)).collect();
+                symbols.join(separator)
+            })
+            .map(|group| if group.is_empty() { "!".to_owned() } else { group })
+            .collect();
+        draw(geometry, &groups)
+    }
+}
+
+/// The candidates of one cell.
+fn read_group(row: &Row<'_>, token: Token<'_>, shape: &Shape) -> Result<DigitSet, ParseError> {
+    let Shape { geometry, symbols, .. } = shape;
+    let mut set = DigitSet::EMPTY;
+    let mut insert = |digit: Option<Digit>, text: &str, column| {
+        let digit = digit.filter(|digit| digit.get() <= geometry.side()).ok_or_else(|| {
+            let expected = format!("candidates of {symbols}");
+            ParseError::new(row.at(column), expected, quote(text))
+        })?;
+        if set.contains(digit) {
+            let expected = "each candidate of a cell once";
+            return Err(ParseError::new(
+                row.at(column),
+                expected,
+                format!("{} twice", quote(text)),
+            ));
+        }
+        set.insert(digit);
+        Ok(())
+    };
+    if token.text == "!" {
+        return Ok(set);
+    }
+    if symbols.is_decimal() {
+        let mut column = token.column;
+        for number in token.text.split('/') {
+            let digits = number.trim_start_matches(MARKS);
+            insert(symbols.digit(digits), number, column)?;
+            column += number.chars().count() + 1;
+        }
+    } else {
+        for (column, character) in (token.column..).zip(token.text.chars()) {
+            if !MARKS.contains(&character) {
+                insert(symbols.digit_of(character), character.encode_utf8(&mut [0; 4]), column)?;
+            }
+        }
+        if set.is_empty() {
+            let expected = format!("candidates of {symbols}");
+            return Err(ParseError::new(row.at(token.column), expected, quote(token.text)));
+        }
+    }
+    Ok(set)
+}
+
+/// Whether a token can be the candidates of a cell: letters, digits and marks.
+fn is_group(token: &str) -> bool {
+    let group = token.chars().all(|c| c.is_alphanumeric() || c == '/' || MARKS.contains(&c));
+    token == "!" || (group && token.contains(char::is_alphanumeric) && token != "0")
+}
+
+/// The digits that stand alone and are no candidate elsewhere in the houses of their cell.
+fn placed_digits(geometry: &Geometry, candidates: &[DigitSet]) -> Grid {
+    let mut grid = Grid::new(geometry);
+    for cell in geometry.cells() {
+        let Some(digit) = candidates[cell.index()].only() else {
+            continue;
+        };
+        let open_elsewhere = geometry.seats(cell).iter().any(|seat| {
+            let peers = geometry.cells_of(seat.house).iter().filter(|&&peer| peer != cell);
+            peers.into_iter().any(|peer| candidates[peer.index()].contains(digit))
+        });
+        if !open_elsewhere {
+            grid.set(cell, Some(digit));
+        }
+    }
+    grid
+}
+
+/// The digit of a filled cell, or what the digits of its houses leave of an empty one.
+fn open_digits(grid: &Grid, cell: Cell) -> DigitSet {
+    if let Some(digit) = grid.get(cell) {
+        return DigitSet::of(digit);
+    }
+    let geometry = grid.geometry();
+    let houses = geometry.seats(cell).iter().flat_map(|seat| geometry.cells_of(seat.house));
+    let used: DigitSet = houses.filter_map(|&peer| grid.get(peer)).collect();
+    geometry.all_digits() - used
+}
+
+fn draw(geometry: &Geometry, groups: &[String]) -> String {
+    let side = usize::from(geometry.side());
+    let (rows, columns) = match geometry.block_shape() {
+        Some((rows, columns)) if rows > 1 && columns > 1 => (rows.into(), columns.into()),
+        _ => (side, side),
+    };
+    let width_of = |column: usize| {
+        let cells = groups.iter().skip(column).step_by(side);
+        cells.map(|group| group.chars().count()).max().unwrap_or(1)
+    };
+    let widths: Vec<usize> = (0..side).map(width_of).collect();
+    let rule = |left: &str, between: &str, right: &str| {
+        let strokes = widths
+            .chunks(columns)
+            .map(|widths| "-".repeat(widths.iter().map(|width| width + 2).sum::<usize>() + 1));
+        format!("{left}{}{right}\n", strokes.collect::<Vec<_>>().join(between))
+    };
+    let mut drawing = rule(".", ".", ".");
+    for (index, row) in groups.chunks(side).enumerate() {
+        if index > 0 && index % rows == 0 {
+            drawing.push_str(&rule(":", "+", ":"));
+        }
+        for (column, (group, width)) in row.iter().zip(&widths).enumerate() {
+            let bar = if column % columns == 0 { "| " } else { "" };
+            drawing.push_str(&format!("{bar}{group:<width$}  "));
+            if (column + 1) % columns == 0 {
+                drawing.pop();
+            }
+        }
+        drawing.push_str("|\n");
+    }
+    drawing + &rule("'", "'", "'")
+}

@@ -1,0 +1,102 @@
+//! Why a text is not a board.
+
+use std::fmt;
+
+/// A text that can not be read: where, what was expected and what was found.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::{ReadOptions, read};
+/// let error = read("1234\n34?2\n2143\n4321\n", &ReadOptions::default()).unwrap_err();
+/// assert_eq!((error.line, error.column), (2, 3));
+/// assert_eq!(
+///     error.to_string(),
+///     "line 2, column 3: expected a symbol of 1-4 or an empty cell, found '?'"
+/// );
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {}", self.reason())]
+pub struct ParseError {
+    /// The line, from 1.
+    pub line: u64,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What should be there.
+    pub expected: String,
+    /// What is there.
+    pub found: String,
+    /// What would help.
+    pub kind: ParseErrorKind,
+}
+
+/// What would help a text to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ParseErrorKind {
+    /// The text itself is wrong.
+    Text,
+    /// The board has another side than the boards before it.
+    Side,
+    /// The side does not tell the shape of the blocks: name the geometry.
+    Block,
+    /// The symbols can stand for different digits: name them.
+    Symbols,
+    /// The text can be read in different formats: name one, or the geometry.
+    Format,
+}
+
+impl ParseErrorKind {
+    /// Whether it holds for the whole input, not for one board of it.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::ParseErrorKind;
+    /// assert!(ParseErrorKind::Symbols.is_general());
+    /// assert!(!ParseErrorKind::Text.is_general());
+    /// ```
+    #[must_use]
+    pub fn is_general(self) -> bool {
+        !matches!(self, Self::Text | Self::Side)
+    }
+}
+
+impl ParseError {
+    /// The message without the place.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, read};
+    /// let error = read("", &ReadOptions::default()).unwrap_err();
+    /// assert_eq!(error.reason(), "expected a board, found nothing");
+    /// ```
+    #[must_use]
+    pub fn reason(&self) -> String {
+        format!("expected {}, found {}", self.expected, self.found)
+    }
+
+    pub(super) fn new(
+        place: (u64, usize),
+        expected: impl fmt::Display,
+        found: impl fmt::Display,
+    ) -> Self {
+        Self {
+            line: place.0,
+            column: place.1,
+            expected: expected.to_string(),
+            found: found.to_string(),
+            kind: ParseErrorKind::Text,
+        }
+    }
+
+    pub(super) fn of(self, kind: ParseErrorKind) -> Self {
+        Self { kind, ..self }
+    }
+}
+
+/// A piece of the text for a message: short, printable.
+pub(super) fn quote(text: &str) -> String {
+    const MOST: usize = 20;
+    let shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
+    let more = if text.chars().nth(MOST).is_some() { "…" } else { "" };
+    format!("'{shown}{more}'")
+}

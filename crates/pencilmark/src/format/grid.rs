@@ -1,0 +1,182 @@
+//! One row per line, with or without a frame.
+//!
+//! # Reading
+//! - Symbols, alone or in groups; bars, spaces, tabs, commas and frame lines are ignored. Rows with
+//!   tabs, commas or semicolons and no bars may leave empty cells out: `5,3,,,7,,,,`.
+//! - Decimal numbers between separators.
+//! - A frame tells the shape of the blocks where the side does not.
+//! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
+//!
+//! # Writing
+//! ```text
+//! 5 3 . | . 7 . | . . .
+//! 6 . . | 1 9 5 | . . .
+//! . 9 8 | . . . | . 6 .
+//! ------+-------+------
+//! ```
+//! Numbers are aligned to the right; irregular blocks are not drawn. Candidates and the name are
+//! left out.
+
+use super::error::quote;
+use super::line::{cell_value, grid_of, is_number, largest_number, number_value};
+use super::shape::{Fit, Notation};
+use super::text::{Row, Text};
+use super::{Document, ParseError, Shape, Symbols};
+use crate::board::{self, Digit, Geometry};
+
+pub(super) struct Grid;
+
+/// More symbols than any set of single characters has.
+const MOST_SYMBOLS: usize = 36;
+
+impl Notation for Grid {
+    fn name(&self) -> &'static str {
+        "grid"
+    }
+
+    fn lines(&self, side: u8) -> usize {
+        side.into()
+    }
+
+    fn fits(&self, text: &Text<'_>) -> Vec<Fit> {
+        let symbols = |row: &Row<'_>| match row.fields() {
+            Some(fields) if fields.iter().all(|field| field.text.chars().count() < 2) => {
+                fields.len()
+            }
+            _ => row.characters().count(),
+        };
+        let numbers = |row: &Row<'_>| row.tokens().count();
+        let two_figures = |row: &Row<'_>| row.tokens().any(|token| token.text.len() > 1);
+        let all_numbers = text.rows.iter().flat_map(Row::tokens).all(|t| is_number(t.text));
+        let decimal = all_numbers && text.rows.iter().any(two_figures);
+        let symbols = side_of(text, &symbols)
+            .filter(|&side| usize::from(side) <= MOST_SYMBOLS)
+            .map(|side| Fit { side, decimal: false });
+        let numbers = side_of(text, &numbers)
+            .filter(|&side| decimal && largest_number(text) <= side.into())
+            .map(|side| Fit { side, decimal: true });
+        numbers.or(symbols).into_iter().collect()
+    }
+
+    fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
+        let Shape { geometry, symbols, .. } = shape;
+        check_rows(text, geometry)?;
+        let mut values = Vec::with_capacity(geometry.cell_count());
+        for row in &text.rows {
+            let before = values.len();
+            let cells = usize::from(geometry.side());
+            if symbols.is_decimal() {
+                values.extend(row.tokens().map(|token| number_value(geometry.side(), row, token)));
+            } else if let Some(fields) = fields_of(row, cells) {
+                values.extend(fields.iter().map(|field| match field.text {
+                    "" => Ok(0),
+                    text => symbol_value(symbols, geometry, row.at(field.column), text),
+                }));
+            } else {
+                values.extend(row.characters().map(|(column, character)| {
+                    cell_value(symbols, geometry.side(), row.at(column), character)
+                }));
+            }
+            check_cells(row, cells, values.len() - before)?;
+        }
+        grid_of(geometry, values.into_iter()).map(Document::from)
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        let geometry = document.grid.geometry();
+        let cells: Vec<String> = document
+            .grid
+            .values()
+            .map(|value| match Digit::new(value) {
+                Some(digit) => symbols.symbol(digit),
+                None => ".".to_owned(),
+            })
+            .collect();
+        let width = symbols.symbol(geometry.digits().last().expect("a side of 1 or more"));
+        let width = if symbols.is_decimal() { width.len() } else { 1 };
+        draw(geometry, &cells, width)
+    }
+}
+
+/// Draws cells of equal width, with the lines between blocks.
+fn draw(geometry: &Geometry, cells: &[String], width: usize) -> String {
+    let side = usize::from(geometry.side());
+    let (rows, columns) = match geometry.block_shape() {
+        Some((rows, columns)) if rows > 1 && columns > 1 => (rows.into(), columns.into()),
+        _ => (side, side),
+    };
+    let groups = side / columns;
+    let stroke = |group: usize| {
+        let outer = usize::from(group == 0) + usize::from(group + 1 == groups);
+        "-".repeat(columns * (width + 1) + 1 - outer)
+    };
+    let rule = (0..groups).map(stroke).collect::<Vec<_>>().join("+");
+    let mut drawing = String::new();
+    for (index, row) in cells.chunks(side).enumerate() {
+        if index > 0 && index % rows == 0 {
+            drawing.push_str(&rule);
+            drawing.push('\n');
+        }
+        let groups = row.chunks(columns).map(|group| {
+            let cells = group.iter().map(|cell| format!("{cell:>width$}"));
+            cells.collect::<Vec<_>>().join(" ")
+        });
+        drawing.push_str(&groups.collect::<Vec<_>>().join(" | "));
+        drawing.push('\n');
+    }
+    drawing
+}
+
+/// The side that fits the number of rows and the cells of some row.
+pub(super) fn side_of(text: &Text<'_>, cells: &dyn Fn(&Row<'_>) -> usize) -> Option<u8> {
+    let rows = text.rows.len();
+    let first = cells(text.rows.first()?);
+    let whole_boards = first > 0 && (rows.is_multiple_of(first) || (text.is_cut && rows > first));
+    let side = if whole_boards {
+        first
+    } else {
+        Some(rows).filter(|&side| text.rows.iter().any(|row| cells(row) == side))?
+    };
+    u8::try_from(side).ok()
+}
+
+/// Whether a text has as many rows as a board.
+pub(super) fn check_rows(text: &Text<'_>, geometry: &Geometry) -> Result<(), ParseError> {
+    let side = usize::from(geometry.side());
+    let rows = text.rows.len();
+    if rows == side {
+        return Ok(());
+    }
+    let line = text.rows.get(side).map_or(text.end, |row| row.line);
+    Err(ParseError::new((line, 1), format!("{side} rows for a board of {geometry}"), rows))
+}
+
+/// Whether a row has as many cells as a board.
+pub(super) fn check_cells(row: &Row<'_>, side: usize, cells: usize) -> Result<(), ParseError> {
+    if cells == side {
+        return Ok(());
+    }
+    Err(ParseError::new(row.at(row.end_column()), format!("{side} cells in this row"), cells))
+}
+
+/// The fields of a row that has one for each cell; one more may be empty at the end.
+fn fields_of<'a>(row: &Row<'a>, cells: usize) -> Option<Vec<super::text::Token<'a>>> {
+    let mut fields = row.fields()?;
+    if fields.len() == cells + 1 && fields.last().is_some_and(|field| field.text.is_empty()) {
+        fields.pop();
+    }
+    (fields.len() == cells).then_some(fields)
+}
+
+fn symbol_value(
+    symbols: &Symbols,
+    geometry: &board::Geometry,
+    place: (u64, usize),
+    text: &str,
+) -> Result<u8, ParseError> {
+    let mut characters = text.chars();
+    match (characters.next(), characters.next()) {
+        (Some(character), None) => cell_value(symbols, geometry.side(), place, character),
+        _ => Err(ParseError::new(place, "one symbol", quote(text))),
+    }
+}

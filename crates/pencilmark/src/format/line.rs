@@ -1,0 +1,205 @@
+//! One board per line.
+//!
+//! # Reading
+//! - Symbols: as many as cells, without separators or in groups (`53. .7. …`); what follows the
+//!   symbols behind white space, `,` or `;` is a comment.
+//! - Decimal numbers between white space, commas or semicolons, alone or behind a name and the
+//!   shape of a block: `puzzle-7 4 4 13 0 0 …`.
+//! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
+//!
+//! # Writing
+//! The symbols without separators and `.` for an empty cell; decimal numbers between single spaces
+//! and `0` for an empty cell. Candidates and the name are left out.
+
+use super::error::quote;
+use super::shape::{Fit, Notation};
+use super::text::{Row, Text, Token};
+use super::{Document, ParseError, ParseErrorKind, Shape, Symbols};
+use crate::board::{Digit, Geometry, Grid};
+
+pub(super) struct Line;
+
+impl Notation for Line {
+    fn name(&self) -> &'static str {
+        "line"
+    }
+
+    fn lines(&self, _side: u8) -> usize {
+        1
+    }
+
+    fn fits(&self, text: &Text<'_>) -> Vec<Fit> {
+        let Some(row) = text.rows.first() else {
+            return Vec::new();
+        };
+        if let Some(side) = heading_side(row) {
+            return vec![Fit { side, decimal: true }];
+        }
+        let tokens: Vec<Token<'_>> = row.tokens().collect();
+        let length = |token: &Token<'_>| token.text.chars().count();
+        let first = tokens.first().map_or(0, length);
+        let grouped = row.characters().count();
+        let even_groups = tokens.len() > 1 && tokens.iter().all(|token| length(token) == first);
+        let symbols = [even_groups.then_some(grouped), Some(first)];
+        let fit = symbols.into_iter().flatten().filter_map(side_of).find(|&side| {
+            let whole = if side_of(first) == Some(side) { first } else { grouped };
+            (tokens.len() == 1 || whole > 1) && symbols_fit(text, side)
+        });
+        if let Some(side) = fit {
+            return vec![Fit { side, decimal: false }];
+        }
+        let numbers = tokens.len() > 1 && tokens.iter().all(|token| is_number(token.text));
+        let side =
+            side_of(tokens.len()).filter(|&side| numbers && largest_number(text) <= side.into());
+        side.map(|side| Fit { side, decimal: true }).into_iter().collect()
+    }
+
+    fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
+        let Some(row) = text.rows.first() else {
+            return Err(ParseError::new((text.end, 1), "a board", "nothing"));
+        };
+        let geometry = &shape.geometry;
+        if shape.symbols.is_decimal() {
+            return read_numbers(row, geometry);
+        }
+        let cells = geometry.cell_count();
+        let first = row.tokens().next().map_or("", |token| token.text);
+        // Whole boards first: this is the form of large collections.
+        let grouped = first.chars().count() != cells && row.characters().count() == cells;
+        let start = row.text.find(first).unwrap_or(0);
+        let mut characters = row.characters();
+        let length = if grouped { cells } else { first.chars().count() };
+        if length != cells {
+            let column = row.text[..start].chars().count() + 1 + length.min(cells);
+            return Err(wrong_count(row, column, geometry, length));
+        }
+        let values = characters.by_ref().take(cells).map(|(column, character)| {
+            cell_value(&shape.symbols, geometry.side(), row.at(column), character)
+        });
+        grid_of(geometry, values).map(Document::from)
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        let cells = document.grid.values().map(|value| match Digit::new(value) {
+            Some(digit) => symbols.symbol(digit),
+            None => symbols.empty_cell().to_string(),
+        });
+        let separator = if symbols.is_decimal() { " " } else { "" };
+        let mut line = cells.collect::<Vec<_>>().join(separator);
+        line.push('\n');
+        line
+    }
+}
+
+/// The side told in front of a board in decimal numbers: `name rows columns`.
+fn heading_side(row: &Row<'_>) -> Option<u8> {
+    let (rows, columns) = heading_block(row)?;
+    let side = rows.checked_mul(columns).filter(|&side| side > 0)?;
+    let cells = row.tokens().skip(3).take_while(|token| is_number(token.text)).count();
+    (cells == usize::from(side).pow(2)).then_some(side)
+}
+
+/// The shape of a block told in front of a board in decimal numbers.
+pub(super) fn heading_block(row: &Row<'_>) -> Option<(u8, u8)> {
+    let mut tokens = row.tokens();
+    tokens.next().filter(|token| !is_number(token.text))?;
+    Some((tokens.next()?.text.parse().ok()?, tokens.next()?.text.parse().ok()?))
+}
+
+fn wrong_count(row: &Row<'_>, column: usize, geometry: &Geometry, cells: usize) -> ParseError {
+    let expected = format!("{} cells for a board of {geometry}", geometry.cell_count());
+    let error = ParseError::new(row.at(column), expected, cells);
+    let other_side = side_of(cells).is_some_and(|side| Geometry::of_side(side).is_ok());
+    if other_side { error.of(ParseErrorKind::Side) } else { error }
+}
+
+fn read_numbers(row: &Row<'_>, geometry: &Geometry) -> Result<Document, ParseError> {
+    let name = row.tokens().next().filter(|token| !is_number(token.text));
+    let tokens: Vec<Token<'_>> = row.tokens().skip(if name.is_some() { 3 } else { 0 }).collect();
+    let cells = geometry.cell_count();
+    if tokens.len() != cells {
+        let column = tokens.get(cells).map_or(row.end_column(), |token| token.column);
+        return Err(wrong_count(row, column, geometry, tokens.len()));
+    }
+    let values = tokens.iter().map(|token| number_value(geometry.side(), row, *token));
+    let grid = grid_of(geometry, values)?;
+    let name = name.map(|token| token.text.to_owned());
+    Ok(Document { name, ..Document::from(grid) })
+}
+
+/// The value of one symbol, 0 where it is an empty cell.
+pub(super) fn cell_value(
+    symbols: &Symbols,
+    side: u8,
+    place: (u64, usize),
+    character: char,
+) -> Result<u8, ParseError> {
+    if let Some(digit) = symbols.digit_of(character).filter(|digit| digit.get() <= side) {
+        return Ok(digit.get());
+    }
+    if symbols.is_empty_cell(character) {
+        return Ok(0);
+    }
+    let expected = format!("a symbol of {symbols} or an empty cell");
+    Err(ParseError::new(place, expected, quote(character.encode_utf8(&mut [0; 4]))))
+}
+
+/// The value of a decimal number, 0 where it is an empty cell.
+pub(super) fn number_value(side: u8, row: &Row<'_>, token: Token<'_>) -> Result<u8, ParseError> {
+    let mut characters = token.text.chars();
+    let only = characters.next().filter(|_| characters.next().is_none());
+    if only.is_some_and(|c| Symbols::decimal().is_empty_cell(c)) {
+        return Ok(0);
+    }
+    let value = token.text.parse().ok().filter(|&value| value <= side);
+    value.ok_or_else(|| {
+        let expected = format!("a number from 1 to {side} or an empty cell");
+        ParseError::new(row.at(token.column), expected, quote(token.text))
+    })
+}
+
+/// Whether a token is a decimal number or an empty cell.
+pub(super) fn is_number(token: &str) -> bool {
+    token.bytes().all(|byte| byte.is_ascii_digit()) || matches!(token, "." | "*" | "-" | "_" | "X")
+}
+
+/// The largest decimal number of a text.
+pub(super) fn largest_number(text: &Text<'_>) -> u32 {
+    let tokens = text.rows.iter().flat_map(Row::tokens);
+    tokens.filter_map(|token| token.text.parse().ok()).max().unwrap_or(0)
+}
+
+/// Whether the rows can be boards of this side in symbols: a small one shows no large symbol.
+fn symbols_fit(text: &Text<'_>, side: u8) -> bool {
+    let cells = usize::from(side).pow(2);
+    let sets = [Symbols::from_one(side), Symbols::from_zero(side), Symbols::letters(side)];
+    let own = |row: &Row<'_>| {
+        let first = row.tokens().next().map_or("", |token| token.text);
+        let whole = first.chars().count() == cells;
+        let rest = if whole { String::new() } else { row.characters().map(|(_, c)| c).collect() };
+        let board = if whole { first } else { &rest };
+        // Rows of another length are no boards of this side in any reading.
+        board.chars().count() != cells
+            || sets.iter().flatten().any(|symbols| {
+                board.chars().all(|c| symbols.digit_of(c).is_some() || symbols.is_empty_cell(c))
+            })
+    };
+    side > 9 || text.rows.iter().all(own)
+}
+
+pub(super) fn grid_of(
+    geometry: &Geometry,
+    values: impl Iterator<Item = Result<u8, ParseError>>,
+) -> Result<Grid, ParseError> {
+    let mut grid = Grid::new(geometry);
+    for (cell, value) in geometry.cells().zip(values) {
+        grid.set(cell, Digit::new(value?));
+    }
+    Ok(grid)
+}
+
+/// The side of a board of so many cells.
+fn side_of(cells: usize) -> Option<u8> {
+    let side = u8::try_from(cells.isqrt()).ok().filter(|&side| side > 0)?;
+    (usize::from(side).pow(2) == cells).then_some(side)
+}

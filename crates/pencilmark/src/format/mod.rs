@@ -1,0 +1,35 @@
+//! Text and boards: one file per format, and a reader that tells them apart.
+//!
+//! [`read`] takes any text with one board; [`Reader`] takes a stream of lines with any number. What
+//! a text does not tell (the shape of blocks, the symbols, the format itself) is either decided by
+//! rules that can not be wrong or is an error of a [`kind`](ParseError::kind) that says what to
+//! name in [`ReadOptions`]; nothing is guessed in silence.
+
+mod blocks;
+mod candidates;
+mod document;
+mod error;
+mod grid;
+mod line;
+mod read;
+mod reader;
+mod shape;
+mod sniff;
+mod symbols;
+mod text;
+
+pub use blocks::read_blocks;
+pub use document::Document;
+pub use error::{ParseError, ParseErrorKind};
+pub use read::{read, read_all, write};
+pub use reader::{Reader, Record};
+pub use shape::{Format, ReadOptions, Shape};
+pub use symbols::{Symbols, SymbolsError};
+
+use candidates::Candidates;
+use grid::Grid;
+use line::Line;
+use shape::Notation;
+
+/// The registry.
+static FORMATS: [&dyn Notation; 3] = [&Line, &Grid, &Candidates];

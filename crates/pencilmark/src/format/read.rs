@@ -1,0 +1,82 @@
+//! Whole texts at once.
+
+use std::str::FromStr;
+
+use super::{Document, Format, ParseError, ReadOptions, Reader, Symbols};
+use crate::board::Grid;
+
+/// Reads a text with one board.
+///
+/// # Errors
+/// [`ParseError`] where the text is no board, more than one, or not told apart from another.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::{ReadOptions, read};
+/// let document = read("
+///     1 . | . .
+///     . . | 2 .
+///     ----+----
+///     . 3 | . .
+///     . . | . 4
+/// ", &ReadOptions::default())?;
+/// assert_eq!(document.grid.empty_len(), 12);
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+pub fn read(text: &str, options: &ReadOptions) -> Result<Document, ParseError> {
+    let mut boards = read_all(text, options).into_iter();
+    let nothing = || Err(ParseError::new((1, 1), "a board", "nothing"));
+    let board = boards.next().unwrap_or_else(nothing)?;
+    match boards.next() {
+        None => Ok(board),
+        Some(Err(error)) => Err(error),
+        Some(Ok(_)) => Err(ParseError::new((1, 1), "one board", "several")),
+    }
+}
+
+/// Reads every board of a text.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::{ReadOptions, read_all};
+/// let two = format!("{0}\n{0}\n", ".".repeat(81));
+/// assert_eq!(read_all(&two, &ReadOptions::default()).len(), 2);
+/// ```
+#[must_use]
+pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, ParseError>> {
+    let mut reader = Reader::new(options.clone());
+    let mut records: Vec<_> = text.lines().flat_map(|line| reader.feed(line)).collect();
+    records.extend(reader.finish());
+    records.into_iter().map(|record| record.and_then(|record| record.read())).collect()
+}
+
+/// Writes a board, with a line end behind it.
+///
+/// # Examples
+/// ```
+/// use pencilmark::Grid;
+/// use pencilmark::format::{Symbols, write};
+/// let grid: Grid = "1... ..2. .3.. ...4".parse()?;
+/// let text = write(&grid.into(), "grid".parse().unwrap(), &Symbols::usual(4));
+/// assert_eq!(text, "\
+/// 1 . | . .
+/// . . | 2 .
+/// ----+----
+/// . 3 | . .
+/// . . | . 4
+/// ");
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+#[must_use]
+pub fn write(document: &Document, format: Format, symbols: &Symbols) -> String {
+    format.0.write(document, symbols)
+}
+
+/// Reads one board; what its text does not tell is an error.
+impl FromStr for Grid {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read(text, &ReadOptions::default()).map(|document| document.grid)
+    }
+}

@@ -1,0 +1,222 @@
+//! Finds out how a text is written.
+
+use super::error::quote;
+use super::line::heading_block;
+use super::shape::Fit;
+use super::text::{Row, Text};
+use super::{Format, ParseError, ParseErrorKind, ReadOptions, Shape, Symbols};
+use crate::board::{Geometry, GeometryError};
+
+/// Decides how the first board of a text is written, from its lines.
+pub(super) fn sniff(text: &Text<'_>, options: &ReadOptions) -> Result<Shape, ParseError> {
+    let first =
+        text.rows.first().ok_or_else(|| ParseError::new((text.end, 1), "a board", "nothing"))?;
+    let (format, fit) = decide(text, first, options)?;
+    let geometry = geometry(text, first, fit, format, options)?;
+    let symbols = match &options.symbols {
+        _ if fit.decimal => Symbols::decimal(),
+        Some(symbols) if symbols.count() < fit.side.into() => {
+            let expected = format!("symbols for {} digits", fit.side);
+            let found = format!("{} in {symbols}", symbols.count());
+            return Err(ParseError::new(first.at(1), expected, found).of(ParseErrorKind::Symbols));
+        }
+        Some(symbols) => symbols.for_side(fit.side),
+        None => guess_symbols(text, first, fit.side)?,
+    };
+    let dash_is_empty = uses_dash(text);
+    let gap_rows = text.rows_between_gaps.filter(|_| format.0.lines(fit.side) > 1);
+    Ok(Shape { format, geometry, symbols, dash_is_empty, gap_rows })
+}
+
+/// Whether `-` stands for an empty cell somewhere in the text.
+pub(super) fn uses_dash(text: &Text<'_>) -> bool {
+    let cells = |row: &Row<'_>| row.characters().any(|(_, character)| character == '-');
+    text.rows.iter().any(cells)
+}
+
+/// The one format, side and kind of symbols that fits.
+fn decide(
+    text: &Text<'_>,
+    first: &Row<'_>,
+    options: &ReadOptions,
+) -> Result<(Format, Fit), ParseError> {
+    let formats = Format::all().filter(|format| options.format.is_none_or(|only| only == *format));
+    let mut fits: Vec<(Format, Fit)> = formats
+        .flat_map(|format| format.0.fits(text).into_iter().map(move |fit| (format, fit)))
+        .collect();
+    if let Some(symbols) = &options.symbols {
+        fits.retain(|(_, fit)| fit.decimal == symbols.is_decimal() || fit.side <= 9);
+        for (_, fit) in &mut fits {
+            fit.decimal = symbols.is_decimal();
+        }
+    }
+    let sides: Vec<u8> = fits.iter().map(|(_, fit)| fit.side).collect();
+    if let Some(geometry) = &options.geometry {
+        fits.retain(|(_, fit)| fit.side == geometry.side());
+    } else if fits.iter().any(|(_, fit)| Geometry::of_side(fit.side).is_ok()) {
+        fits.retain(|(_, fit)| Geometry::of_side(fit.side).is_ok());
+    }
+    // Whole candidate grids look like grids where a row has come down to single digits.
+    if let Some(&(_, candidates)) = fits.iter().find(|(format, _)| format.name() == "candidates") {
+        fits.retain(|(format, fit)| format.name() == "candidates" || fit.side != candidates.side);
+    }
+    // More rows than a large board has: they are boards of their own.
+    if let Some(&(_, small)) = fits.iter().find(|(format, _)| format.name() == "line") {
+        let rows = text.rows.len();
+        fits.retain(|(format, fit)| {
+            format.name() == "line" || fit.side == small.side || rows == fit.side.into()
+        });
+    }
+    match fits[..] {
+        [only] => Ok(only),
+        [] => Err(no_fit(text, first, options, &sides)),
+        [(_, fit), ..] if fit.side == 1 => Ok(fits[0]),
+        _ => {
+            let readings: Vec<String> = fits
+                .iter()
+                .map(|(format, fit)| format!("{0}x{0} as {1}", fit.side, format.name()))
+                .collect();
+            let expected = "a text that can be read in one way";
+            Err(ParseError::new(first.at(1), expected, readings.join(" or "))
+                .of(ParseErrorKind::Format))
+        }
+    }
+}
+
+/// Says what a text that fits no format should have been.
+fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8]) -> ParseError {
+    let cells = first.characters().count();
+    let tokens = first.tokens().count();
+    let Some(geometry) = &options.geometry else {
+        let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
+        let rows = if text.rows.len() == 1 {
+            "1 row".to_owned()
+        } else {
+            format!("{} rows", text.rows.len())
+        };
+        let odd = first.characters().find(|&(_, c)| !(c.is_alphanumeric() || ".*-_".contains(c)));
+        return match odd {
+            Some((column, character)) => ParseError::new(
+                first.at(column),
+                "a symbol or an empty cell",
+                quote(character.encode_utf8(&mut [0; 4])),
+            ),
+            None => ParseError::new(
+                first.at(1),
+                expected,
+                format!("{rows}, the first of {cells} cells"),
+            ),
+        };
+    };
+    if let Some(&side) = sides.first() {
+        let expected = format!("a board of {geometry}");
+        return ParseError::new(first.at(1), expected, format!("one of {side}x{side}"));
+    }
+    let side = usize::from(geometry.side());
+    let count = if tokens == side { tokens } else { cells };
+    let expected =
+        format!("{} cells, or {side} rows of {side}, for a board of {geometry}", side * side);
+    let rows = text.rows.len();
+    let found = if rows == 1 {
+        format!("{count}")
+    } else {
+        format!("{rows} rows, the first of {count} cells")
+    };
+    ParseError::new(first.at(count.min(side * side) + 1), expected, found)
+}
+
+fn geometry(
+    text: &Text<'_>,
+    first: &Row<'_>,
+    fit: Fit,
+    format: Format,
+    options: &ReadOptions,
+) -> Result<Geometry, ParseError> {
+    if let Some(geometry) = &options.geometry {
+        return Ok(geometry.clone());
+    }
+    let told = if format.0.lines(fit.side) == 1 {
+        heading_block(first).filter(|_| fit.decimal)
+    } else {
+        block_of_frame(text, first, fit, format)
+    };
+    let geometry = match told {
+        Some((rows, columns)) => Geometry::with_blocks(rows, columns),
+        None => Geometry::of_side(fit.side),
+    };
+    let geometry =
+        geometry.and_then(
+            |geometry| {
+                if options.diagonals { geometry.with_diagonals() } else { Ok(geometry) }
+            },
+        );
+    geometry.map_err(|error| match error {
+        GeometryError::Undecided { side } => ParseError::new(
+            first.at(1),
+            "a side that tells the shape of its blocks, or a frame that does",
+            format!("{side}x{side}"),
+        )
+        .of(ParseErrorKind::Block),
+        error => ParseError::new(first.at(1), "a board", error),
+    })
+}
+
+/// The shape of a block between the bars of a frame.
+fn block_of_frame(text: &Text<'_>, first: &Row<'_>, fit: Fit, format: Format) -> Option<(u8, u8)> {
+    let symbols = !fit.decimal && format.name() == "grid";
+    let columns = first.cells_between_bars(symbols)?;
+    let columns = u8::try_from(columns).ok().filter(|&columns| fit.side.is_multiple_of(columns))?;
+    let rows = fit.side / columns;
+    let drawn = text.rows_between_frames;
+    (drawn.is_none_or(|drawn| drawn == usize::from(rows))).then_some((rows, columns))
+}
+
+/// The symbols that the text can only be written in.
+fn guess_symbols(text: &Text<'_>, first: &Row<'_>, side: u8) -> Result<Symbols, ParseError> {
+    let sets: Vec<Symbols> =
+        [Symbols::from_one(side), Symbols::from_zero(side), Symbols::letters(side)]
+            .into_iter()
+            .flatten()
+            .collect();
+    let board = board_characters(text, side);
+    let zeros = board.iter().filter(|&&c| c == '0').count();
+    let is_digit = |c: char| sets.iter().any(|set| set.digit_of(c).is_some());
+    let other_empty = board.iter().any(|&c| Symbols::decimal().is_empty_cell(c) && !is_digit(c));
+    let shown: Vec<char> = board.into_iter().filter(|&c| is_digit(c) && c != '0').collect();
+    let can_be = |set: &Symbols| {
+        let zero_is_digit = set.digit_of('0').is_some();
+        let zeros_fit = match zeros {
+            0 => true,
+            // `0` beside another empty cell is a digit; alone, a digit if there are few.
+            _ if zero_is_digit => other_empty || zeros <= side.into(),
+            _ => !other_empty,
+        };
+        let fits = if side <= 9 { !zero_is_digit } else { zeros_fit };
+        fits && shown.iter().all(|&c| set.digit_of(c).is_some())
+    };
+    let possible: Vec<&Symbols> = sets.iter().filter(|set| can_be(set)).collect();
+    match possible[..] {
+        [only] => Ok(only.clone()),
+        // Wrong symbols are reported where they stand; nothing shown can be misread.
+        [] => Ok(Symbols::usual(side)),
+        [first, ..] if shown.is_empty() && zeros == 0 => Ok(first.clone()),
+        _ => {
+            let sets: Vec<String> = possible.iter().map(ToString::to_string).collect();
+            let expected = "symbols that tell which digits they are";
+            let error = ParseError::new(first.at(1), expected, sets.join(" or "));
+            Err(error.of(ParseErrorKind::Symbols))
+        }
+    }
+}
+
+/// The characters of the first board, without what follows it in its line.
+fn board_characters(text: &Text<'_>, side: u8) -> Vec<char> {
+    let cells = usize::from(side).pow(2);
+    let Some(token) = text.rows.first().and_then(|row| row.tokens().next()) else {
+        return Vec::new();
+    };
+    if token.text.chars().count() == cells {
+        return token.text.chars().collect();
+    }
+    text.rows.iter().flat_map(Row::characters).map(|(_, character)| character).collect()
+}

@@ -1,0 +1,250 @@
+//! Which symbol stands for which digit.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::Digit;
+
+/// The symbols of the digits, in order: one character each, or decimal numbers.
+///
+/// Written as ranges and single characters: `1-9`, `1-9A-G`, `0-9A-F`, `A-P`; or `dec`.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Digit, format::Symbols};
+/// let symbols: Symbols = "1-9A-G".parse()?;
+/// assert_eq!(symbols.symbol(Digit::new(16).unwrap()), "G");
+/// assert_eq!(symbols.digit("g"), Digit::new(16));
+/// assert_eq!("dec".parse::<Symbols>()?.symbol(Digit::new(16).unwrap()), "16");
+/// # Ok::<(), pencilmark::format::SymbolsError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbols(Kind);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    Decimal,
+    Characters(Vec<char>),
+}
+
+/// Why a text names no symbols.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SymbolsError {
+    /// No symbol at all.
+    #[error("expected symbols such as 1-9A-G, 0-9A-F, A-P or dec, found nothing")]
+    Empty,
+    /// A range that runs backwards.
+    #[error("expected a range of symbols in ascending order, found '{0}-{1}'")]
+    Range(char, char),
+    /// A character that can not be a symbol.
+    #[error("expected letters, digits or other signs that do not draw a board, found '{0}'")]
+    Character(char),
+    /// A symbol that stands for two digits.
+    #[error("expected each symbol once, found '{0}' twice")]
+    Repeated(char),
+}
+
+/// What an empty cell can look like, where it is not a symbol.
+const EMPTY: [char; 7] = ['.', '0', '*', '-', '_', 'X', 'x'];
+
+impl Symbols {
+    /// `1-9A-Z` for sides up to 35, decimal numbers beyond.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Symbols;
+    /// assert_eq!(Symbols::usual(9).to_string(), "1-9");
+    /// assert_eq!(Symbols::usual(25).to_string(), "1-9A-P");
+    /// assert_eq!(Symbols::usual(36).to_string(), "dec");
+    /// ```
+    #[must_use]
+    pub fn usual(side: u8) -> Self {
+        Self::from_one(side).unwrap_or_else(Self::decimal)
+    }
+
+    /// Decimal numbers.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Symbols;
+    /// assert!(Symbols::decimal().is_decimal());
+    /// ```
+    #[must_use]
+    pub fn decimal() -> Self {
+        Self(Kind::Decimal)
+    }
+
+    /// Whether these are decimal numbers.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Symbols;
+    /// assert!(!Symbols::usual(9).is_decimal());
+    /// ```
+    #[must_use]
+    pub fn is_decimal(&self) -> bool {
+        self.0 == Kind::Decimal
+    }
+
+    /// How many digits have a symbol.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Symbols;
+    /// assert_eq!(Symbols::usual(16).count(), 16);
+    /// ```
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match &self.0 {
+            Kind::Decimal => usize::from(u8::MAX),
+            Kind::Characters(symbols) => symbols.len(),
+        }
+    }
+
+    /// The symbol of a digit; its number where it has none.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, format::Symbols};
+    /// assert_eq!(Symbols::usual(9).symbol(Digit::new(3).unwrap()), "3");
+    /// ```
+    #[must_use]
+    pub fn symbol(&self, digit: Digit) -> String {
+        match &self.0 {
+            Kind::Characters(symbols) => symbols.get(digit.index()).map(char::to_string),
+            Kind::Decimal => None,
+        }
+        .unwrap_or_else(|| digit.to_string())
+    }
+
+    /// The digit of a symbol; letters in either case where the case tells nothing.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, format::Symbols};
+    /// assert_eq!(Symbols::decimal().digit("25"), Digit::new(25));
+    /// assert_eq!(Symbols::usual(9).digit("0"), None);
+    /// ```
+    #[must_use]
+    pub fn digit(&self, symbol: &str) -> Option<Digit> {
+        let mut characters = symbol.chars();
+        match (&self.0, characters.next(), characters.next()) {
+            (Kind::Decimal, ..) => Digit::new(symbol.parse().ok()?),
+            (_, Some(character), None) => self.digit_of(character),
+            _ => None,
+        }
+    }
+
+    /// The digit of a character.
+    pub(super) fn digit_of(&self, character: char) -> Option<Digit> {
+        let Kind::Characters(symbols) = &self.0 else {
+            return Digit::new(u8::try_from(character.to_digit(10)?).ok()?);
+        };
+        let place_of = |wanted| symbols.iter().position(|&symbol| symbol == wanted);
+        let place = place_of(character).or_else(|| {
+            let upper = place_of(character.to_ascii_uppercase());
+            upper.or_else(|| place_of(character.to_ascii_lowercase()))
+        })?;
+        Digit::new(u8::try_from(place + 1).ok()?)
+    }
+
+    /// Whether a character is an empty cell among these symbols.
+    pub(super) fn is_empty_cell(&self, character: char) -> bool {
+        EMPTY.contains(&character) && (self.is_decimal() || self.digit_of(character).is_none())
+    }
+
+    /// What stands for an empty cell in writing.
+    pub(super) fn empty_cell(&self) -> char {
+        match &self.0 {
+            Kind::Decimal => '0',
+            Kind::Characters(_) => '.',
+        }
+    }
+
+    /// `1-9A-Z` for this side.
+    pub(super) fn from_one(side: u8) -> Option<Self> {
+        Self::first(('1'..='9').chain('A'..='Z'), side)
+    }
+
+    /// `0-9A-Z` for this side.
+    pub(super) fn from_zero(side: u8) -> Option<Self> {
+        Self::first(('0'..='9').chain('A'..='Z'), side)
+    }
+
+    /// `A-Z` for this side.
+    pub(super) fn letters(side: u8) -> Option<Self> {
+        Self::first('A'..='Z', side)
+    }
+
+    fn first(characters: impl Iterator<Item = char>, side: u8) -> Option<Self> {
+        let symbols: Vec<char> = characters.take(side.into()).collect();
+        (symbols.len() == usize::from(side)).then_some(Self(Kind::Characters(symbols)))
+    }
+
+    /// The first symbols of these, as many as the side needs.
+    pub(super) fn for_side(&self, side: u8) -> Self {
+        match &self.0 {
+            Kind::Decimal => self.clone(),
+            Kind::Characters(symbols) => {
+                Self(Kind::Characters(symbols.iter().copied().take(side.into()).collect()))
+            }
+        }
+    }
+}
+
+impl FromStr for Symbols {
+    type Err = SymbolsError;
+
+    fn from_str(text: &str) -> Result<Self, SymbolsError> {
+        if text.eq_ignore_ascii_case("dec") {
+            return Ok(Self::decimal());
+        }
+        let mut symbols: Vec<char> = Vec::new();
+        let mut rest = text.chars().peekable();
+        while let Some(first) = rest.next() {
+            let mut last = first;
+            if rest.peek() == Some(&'-') {
+                rest.next();
+                last = rest.next().ok_or(SymbolsError::Character('-'))?;
+            }
+            if last < first {
+                return Err(SymbolsError::Range(first, last));
+            }
+            for symbol in first..=last {
+                let draws = symbol.is_whitespace() || symbol.is_control();
+                if draws || "|+-=.,;:'/#*_\"".contains(symbol) {
+                    return Err(SymbolsError::Character(symbol));
+                }
+                if symbols.contains(&symbol) {
+                    return Err(SymbolsError::Repeated(symbol));
+                }
+                symbols.push(symbol);
+                if symbols.len() > usize::from(u8::MAX) {
+                    return Err(SymbolsError::Range(first, last));
+                }
+            }
+        }
+        if symbols.is_empty() {
+            return Err(SymbolsError::Empty);
+        }
+        Ok(Self(Kind::Characters(symbols)))
+    }
+}
+
+/// The form that can be parsed: `1-9A-G`.
+impl fmt::Display for Symbols {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Kind::Characters(symbols) = &self.0 else {
+            return f.write_str("dec");
+        };
+        let follows = |a: &char, b: &char| *b as u32 == *a as u32 + 1;
+        for run in symbols.chunk_by(follows) {
+            match run {
+                [first, _, .., last] => write!(f, "{first}-{last}")?,
+                few => few.iter().try_for_each(|symbol| write!(f, "{symbol}"))?,
+            }
+        }
+        Ok(())
+    }
+}

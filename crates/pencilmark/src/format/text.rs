@@ -1,0 +1,175 @@
+//! Lines and the pieces they are made of.
+
+/// The lines of one board, with their numbers.
+pub(super) struct Text<'a> {
+    pub(super) rows: Vec<Row<'a>>,
+    /// The number of cells between two frame lines, where they are regular.
+    pub(super) rows_between_frames: Option<usize>,
+    /// The number of rows between two empty lines, where they are regular.
+    pub(super) rows_between_gaps: Option<usize>,
+    /// The line after the last, for what is missing.
+    pub(super) end: u64,
+    /// Whether the text goes on behind these lines.
+    pub(super) is_cut: bool,
+}
+
+/// A line that is neither empty nor a comment nor part of a frame.
+#[derive(Clone, Copy)]
+pub(super) struct Row<'a> {
+    pub(super) line: u64,
+    pub(super) text: &'a str,
+}
+
+/// A run of characters between separators, with its column from 1.
+#[derive(Clone, Copy)]
+pub(super) struct Token<'a> {
+    pub(super) column: usize,
+    pub(super) text: &'a str,
+}
+
+impl<'a> Text<'a> {
+    /// The rows of a text that begins at this line.
+    pub(super) fn new(first_line: u64, text: &'a str, dash_is_empty: bool) -> Self {
+        let mut rows = Vec::new();
+        let mut frames = Vec::new();
+        let mut gaps = Vec::new();
+        let mut end = first_line;
+        for (line, text) in (first_line..).zip(text.lines()) {
+            end = line + 1;
+            match kind(text, dash_is_empty) {
+                Kind::Empty => gaps.push(rows.len()),
+                Kind::Comment => {}
+                Kind::Frame => frames.push(rows.len()),
+                Kind::Row => rows.push(Row { line, text: without_comment(text) }),
+            }
+        }
+        Self {
+            rows_between_frames: regular_gap(&frames, rows.len()),
+            rows_between_gaps: regular_gap(&gaps, rows.len()),
+            rows,
+            end,
+            is_cut: false,
+        }
+    }
+}
+
+impl<'a> Row<'a> {
+    /// The place of a column, for messages.
+    pub(super) fn at(&self, column: usize) -> (u64, usize) {
+        (self.line, column)
+    }
+
+    /// What stands between white space, bars, commas and semicolons.
+    pub(super) fn tokens(&self) -> impl Iterator<Item = Token<'a>> + use<'a> {
+        split(self.text, |c| c.is_whitespace() || is_bar(c) || c == ',' || c == ';')
+            .filter(|token| !token.text.is_empty())
+    }
+
+    /// What stands between tabs, commas or semicolons, empty fields included, where the row has
+    /// such separators and no bars.
+    pub(super) fn fields(&self) -> Option<Vec<Token<'a>>> {
+        let separator = self.text.chars().find(|&c| matches!(c, '\t' | ',' | ';'))?;
+        if self.text.contains(is_bar) {
+            return None;
+        }
+        let fields = split(self.text, |c| c == separator).map(|field| {
+            let text = field.text.trim();
+            Token { column: field.column, text }
+        });
+        Some(fields.collect())
+    }
+
+    /// The characters that stand for cells, with their columns: all but white space, bars, commas
+    /// and semicolons.
+    pub(super) fn characters(&self) -> impl Iterator<Item = (usize, char)> + use<'a> {
+        let separates = |c: char| c.is_whitespace() || is_bar(c) || c == ',' || c == ';';
+        (1..).zip(self.text.chars()).filter(move |&(_, c)| !separates(c))
+    }
+
+    /// How many symbols, or tokens, stand between two bars, where bars part them evenly.
+    pub(super) fn cells_between_bars(&self, symbols: bool) -> Option<usize> {
+        let count = |text: &'a str| {
+            let part = Row { line: self.line, text };
+            if symbols { part.characters().count() } else { part.tokens().count() }
+        };
+        let groups: Vec<usize> = self.text.split(is_bar).map(count).filter(|&n| n > 0).collect();
+        let even = groups.len() > 1 && groups.iter().all(|&cells| cells == groups[0]);
+        even.then(|| groups[0])
+    }
+
+    /// The column after the last character.
+    pub(super) fn end_column(&self) -> usize {
+        self.text.trim_end().chars().count() + 1
+    }
+}
+
+enum Kind {
+    Empty,
+    Comment,
+    Frame,
+    Row,
+}
+
+fn kind(line: &str, dash_is_empty: bool) -> Kind {
+    if is_blank(line) {
+        Kind::Empty
+    } else if is_comment(line) {
+        Kind::Comment
+    } else if is_frame(line, dash_is_empty) {
+        Kind::Frame
+    } else {
+        Kind::Row
+    }
+}
+
+pub(super) fn is_blank(line: &str) -> bool {
+    line.trim().is_empty()
+}
+
+pub(super) fn is_comment(line: &str) -> bool {
+    line.trim_start().starts_with('#')
+}
+
+/// A line that only draws: at least two strokes side by side, and nothing but strokes and corners.
+///
+/// Where `-` is an empty cell, strokes alone are a row.
+pub(super) fn is_frame(line: &str, dash_is_empty: bool) -> bool {
+    let line = line.trim();
+    let strokes = ["--", "==", "──", "━━", "══"];
+    let draws = |c: char| "+-=*.:'`,| \t".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
+    let is_frame = line.chars().all(draws) && strokes.iter().any(|stroke| line.contains(stroke));
+    is_frame && !(dash_is_empty && line.chars().all(|c| c == '-'))
+}
+
+fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋')
+}
+
+/// What stands before a `#` that follows white space and has none or a word behind it.
+fn without_comment(line: &str) -> &str {
+    let comment = line.match_indices('#').find(|&(at, _)| {
+        let follows_space = line[..at].ends_with(char::is_whitespace);
+        let marks_digit = line[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+        follows_space && !marks_digit
+    });
+    comment.map_or(line, |(at, _)| &line[..at])
+}
+
+fn split<'a>(text: &'a str, separates: impl Fn(char) -> bool) -> impl Iterator<Item = Token<'a>> {
+    let mut column = 1;
+    text.split(separates).map(move |text| {
+        let token = Token { column, text };
+        column += text.chars().count() + 1;
+        token
+    })
+}
+
+/// How many rows lie between lines of another kind, if it is always the same number.
+fn regular_gap(others: &[usize], rows: usize) -> Option<usize> {
+    let mut edges: Vec<usize> =
+        [0].into_iter().chain(others.iter().copied()).chain([rows]).collect();
+    edges.dedup();
+    let gap = edges.get(1)? - edges[0];
+    let regular = edges.len() > 2 && edges.windows(2).all(|pair| pair[1] - pair[0] == gap);
+    regular.then_some(gap)
+}

@@ -1,0 +1,67 @@
+//! Sudoku of any size: exact answers, human reasoning, boards as text.
+//!
+//! # Solve, and prove that there is one solution
+//! ```
+//! use pencilmark::{Grid, solve::{Solutions, solutions}};
+//!
+//! let puzzle: Grid = "
+//!     5 3 . | . 7 . | . . .
+//!     6 . . | 1 9 5 | . . .
+//!     . 9 8 | . . . | . 6 .
+//!     ------+-------+------
+//!     8 . . | . 6 . | . . 3
+//!     4 . . | 8 . 3 | . . 1
+//!     7 . . | . 2 . | . . 6
+//!     ------+-------+------
+//!     . 6 . | . . . | 2 8 .
+//!     . . . | 4 1 9 | . . 5
+//!     . . . | . 8 . | . 7 9
+//! ".parse()?;
+//! let Solutions::One(solution) = solutions(&puzzle) else { panic!("expected one solution") };
+//! assert!(solution.is_solved());
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
+//!
+//! # Feed a board one digit at a time, and let it fill what follows
+//! ```
+//! use pencilmark::{Digit, Geometry, Pencil, Singles};
+//!
+//! let geometry = Geometry::with_blocks(2, 3)?;
+//! let mut pencil = Pencil::new(&geometry, Singles::Fill);
+//! for (column, digit) in (0..5).zip(1..) {
+//!     pencil.place(geometry.cell(0, column), Digit::new(digit).unwrap()).unwrap();
+//! }
+//! assert_eq!(pencil.digit(geometry.cell(0, 5)), Digit::new(6));
+//! # Ok::<(), pencilmark::GeometryError>(())
+//! ```
+//!
+//! # Simplify without guessing, on any geometry
+//! ```
+//! use pencilmark::format::{ReadOptions, read, read_blocks};
+//! use pencilmark::{Singles, logic::simplify};
+//!
+//! let jigsaw = read_blocks("AAAB ACBB CCDB CDDD".replace(' ', "\n").as_str())?;
+//! let options = ReadOptions { geometry: Some(jigsaw), ..ReadOptions::default() };
+//! let document = read("12.. .... .... ...1", &options)?;
+//! let result = simplify(&document.pencil(Singles::Leave).unwrap());
+//! assert!(result.unknown_after() < result.unknown_before);
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
+//!
+//! # Modules
+//! - [`board`]: cells, digits, houses, ink and candidates
+//! - [`solve`]: no solution, one or several; counting; enumeration
+//! - [`logic`]: techniques, steps and the simplifier
+//! - [`format`]: boards as text
+//!
+//! The library does no I/O, reads no clock, starts no thread and keeps no global state.
+
+pub mod board;
+pub mod format;
+pub mod logic;
+pub mod solve;
+
+pub use board::{
+    Candidate, Cell, Conflict, Contradiction, Digit, DigitSet, Geometry, GeometryError, Grid,
+    GridError, House, HouseKind, Pencil, Seat, Singles,
+};

@@ -1,0 +1,110 @@
+//! Singles until nothing moves.
+
+use std::ops::ControlFlow;
+
+use super::{Step, Technique};
+use crate::board::{Cell, Contradiction, DigitSet, Grid, Pencil};
+
+/// What singles make of a board.
+#[derive(Clone, Debug)]
+pub struct Simplified {
+    /// The board they lead to, with the candidates that stay open.
+    pub pencil: Pencil,
+    /// Unknown cells before.
+    pub unknown_before: usize,
+    /// The steps in order.
+    pub steps: Vec<Step>,
+    /// Where the board turned out to have no solution, if it did; the steps end there.
+    pub contradiction: Option<Contradiction>,
+}
+
+impl Simplified {
+    /// The digits known now.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Grid, Pencil, Singles, logic::simplify};
+    /// let grid: Grid = "12.. ..1. 2... ...3".parse()?;
+    /// let result = simplify(&Pencil::from_grid(&grid, Singles::Leave).unwrap());
+    /// assert!(result.grid().is_solved());
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        self.pencil.grid()
+    }
+
+    /// How many cells are still unknown.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Pencil, Singles, logic::simplify};
+    /// let empty = Pencil::new(&Geometry::classic(), Singles::Leave);
+    /// assert_eq!(simplify(&empty).unknown_after(), 81);
+    /// ```
+    #[must_use]
+    pub fn unknown_after(&self) -> usize {
+        self.pencil.open_len()
+    }
+
+    /// The unknown cells with their candidates, in reading order.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Pencil, Singles, logic::simplify};
+    /// let result = simplify(&Pencil::new(&Geometry::of_side(4).unwrap(), Singles::Leave));
+    /// assert!(result.open().all(|(_, candidates)| candidates.len() == 4));
+    /// ```
+    pub fn open(&self) -> impl Iterator<Item = (Cell, DigitSet)> + '_ {
+        let cells = self.pencil.geometry().cells();
+        cells
+            .filter(|&cell| self.pencil.digit(cell).is_none())
+            .map(|cell| (cell, self.pencil.candidates(cell)))
+    }
+}
+
+/// Places naked and hidden singles until there are none: no guess, any size.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Grid, Pencil, Singles, logic::simplify};
+/// let grid: Grid = "1... ..3. .4.. ....".parse()?;
+/// let result = simplify(&Pencil::from_grid(&grid, Singles::Leave).unwrap());
+/// assert_eq!((result.unknown_before, result.unknown_after(), result.steps.len()), (13, 7, 6));
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+#[must_use]
+pub fn simplify(start: &Pencil) -> Simplified {
+    let mut result = Simplified {
+        pencil: start.clone(),
+        unknown_before: start.open_len(),
+        steps: Vec::new(),
+        contradiction: None,
+    };
+    loop {
+        let before = result.steps.len();
+        for technique in Technique::all() {
+            // Found all at once and applied one by one: a pass over a large board costs as much as
+            // the first step of it would.
+            let mut found = Vec::new();
+            let _ = technique.find(&result.pencil, &mut |step| {
+                found.push(step);
+                ControlFlow::Continue(())
+            });
+            for step in found {
+                match result.pencil.place(step.place.cell, step.place.digit) {
+                    // Another house, or an earlier step, has told the same.
+                    Ok(placed) if placed.is_empty() => {}
+                    Ok(_) => result.steps.push(step),
+                    Err(contradiction) => {
+                        result.contradiction = Some(contradiction);
+                        return result;
+                    }
+                }
+            }
+        }
+        if result.steps.len() == before {
+            return result;
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! A set of digits or places in as many words as a side needs.
+
+use crate::board::DigitSet;
+
+/// A set of numbers below 64 × `W`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Bits<const W: usize>([u64; W]);
+
+impl<const W: usize> Bits<W> {
+    pub(super) const EMPTY: Self = Self([0; W]);
+
+    pub(super) fn of(bit: usize) -> Self {
+        let mut bits = Self::EMPTY;
+        bits.insert(bit);
+        bits
+    }
+
+    pub(super) fn insert(&mut self, bit: usize) {
+        self.0[Self::word_of(bit)] |= 1 << (bit % 64);
+    }
+
+    pub(super) fn remove(&mut self, bit: usize) {
+        self.0[Self::word_of(bit)] &= !(1 << (bit % 64));
+    }
+
+    pub(super) fn remove_all(&mut self, others: Self) {
+        for (word, others) in self.0.iter_mut().zip(others.0) {
+            *word &= !others;
+        }
+    }
+
+    pub(super) fn contains(&self, bit: usize) -> bool {
+        self.0[Self::word_of(bit)] >> (bit % 64) & 1 == 1
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Self::EMPTY
+    }
+
+    pub(super) fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Whether there are two or more.
+    pub(super) fn has_two(&self) -> bool {
+        let mut seen = 0;
+        let mut twice = 0;
+        for word in self.0 {
+            twice |= word & word.wrapping_sub(1);
+            if W > 1 && word != 0 {
+                twice |= seen;
+                seen = 1;
+            }
+        }
+        twice != 0
+    }
+
+    /// Whether there are exactly two; without counting, which is slow on older processors.
+    pub(super) fn is_pair(&self) -> bool {
+        let mut rest = *self;
+        rest.remove_lowest();
+        !rest.is_empty() && !rest.has_two()
+    }
+
+    /// The lowest of a set that is not empty.
+    pub(super) fn lowest(&self) -> usize {
+        let mut word = 0;
+        while word + 1 < W && self.0[word] == 0 {
+            word += 1;
+        }
+        word * 64 + self.0[word].trailing_zeros() as usize
+    }
+
+    fn remove_lowest(&mut self) {
+        if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
+            *word &= *word - 1;
+        }
+    }
+
+    /// Takes the numbers out one by one, in ascending order.
+    pub(super) fn drain(mut self) -> impl Iterator<Item = usize> {
+        let mut word = 0;
+        std::iter::from_fn(move || {
+            while self.0[word] == 0 {
+                word += 1;
+                if word == W {
+                    word -= 1;
+                    return None;
+                }
+            }
+            let bit = self.0[word].trailing_zeros() as usize;
+            self.0[word] &= self.0[word] - 1;
+            Some(word * 64 + bit)
+        })
+    }
+
+    /// The word a number is in; known to the compiler where there is only one.
+    fn word_of(bit: usize) -> usize {
+        if W == 1 { 0 } else { bit / 64 }
+    }
+}
+
+/// Digits by their index: digit 1 is bit 0.
+impl<const W: usize> From<DigitSet> for Bits<W> {
+    fn from(digits: DigitSet) -> Self {
+        Self(std::array::from_fn(|word| digits.words()[word]))
+    }
+}

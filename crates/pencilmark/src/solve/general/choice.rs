@@ -1,0 +1,77 @@
+//! Which candidate to guess.
+
+use super::bits::Bits;
+use super::engine::{Engine, Entry};
+use crate::board::Cell;
+
+/// The first candidate of the choice to make next: of the open cells with two digits the one that
+/// [`weighs`](weight) most; where there is none, the smallest choice among all cells and all places
+/// of a digit in a house, the heaviest first.
+///
+/// Weighing choices by past failures is dom/wdeg (Boussemart, Hemery, Lecoutre, Sais, 2004). On
+/// 17-clue puzzles it makes 3.4 guesses where taking the first pair makes 5.0, and what took 5 s
+/// among the 16×16 boards takes half a millisecond. Looking at places even where a cell has two
+/// digits left saves a tenth of the guesses and costs twice the time of a guess.
+pub(super) fn heaviest<const W: usize>(engine: &Engine<'_, W>) -> Entry {
+    let mut best = Best { first: Entry::new(0, 0), len: u32::MAX, weight: 0 };
+    let offer_cells = |best: &mut Best, fits: fn(&Bits<W>) -> bool| {
+        for (cell, digits) in engine.cells.iter().enumerate().filter(|(_, digits)| fits(digits)) {
+            let first = Entry::new(cell, digits.lowest());
+            best.offer(*digits, first, |digit| weight(engine, cell, digit));
+        }
+    };
+    offer_cells(&mut best, Bits::is_pair);
+    if best.len == 2 {
+        return best.first;
+    }
+    offer_cells(&mut best, Bits::has_two);
+    for row in (0..engine.places.len()).step_by(engine.side) {
+        for digit in 0..engine.side {
+            let places = engine.places[row + digit];
+            if places.has_two() {
+                let first = engine.entry_at(row, places.lowest(), digit);
+                best.offer(places, first, |place| {
+                    weight(engine, engine.geometry.cell_at(row + place).index(), digit)
+                });
+            }
+        }
+    }
+    best.first
+}
+
+struct Best {
+    first: Entry,
+    len: u32,
+    weight: u64,
+}
+
+impl Best {
+    /// Takes a choice that is smaller than the best so far, or as small and heavier.
+    fn offer<const W: usize>(
+        &mut self,
+        choice: Bits<W>,
+        first: Entry,
+        weight: impl Fn(usize) -> u64,
+    ) {
+        let len = choice.len();
+        if len > self.len {
+            return;
+        }
+        let total = choice.drain().map(weight).sum();
+        if len < self.len || total > self.weight {
+            *self = Self { first, len, weight: total };
+        }
+    }
+}
+
+/// How much a guess of this candidate promises: what it takes from others, and how often its cell
+/// and houses were left without a choice before.
+fn weight<const W: usize>(engine: &Engine<'_, W>, cell: usize, digit: usize) -> u64 {
+    const FAILURE: u64 = 8;
+    let mut weight = FAILURE * u64::from(engine.cell_failures[cell]);
+    for seat in engine.geometry.seats(Cell::new(cell as u16)) {
+        weight += u64::from(engine.places[seat.row as usize + digit].len());
+        weight += FAILURE * u64::from(engine.house_failures[seat.house.index()]);
+    }
+    weight
+}

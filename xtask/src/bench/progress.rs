@@ -1,0 +1,29 @@
+//! A status line for people.
+
+use std::io::{IsTerminal, Write, stderr};
+
+/// Says on stderr what is going on, where stderr is a terminal.
+pub(super) struct Progress {
+    shown: bool,
+}
+
+impl Progress {
+    pub(super) fn new() -> Self {
+        Self {
+            shown: stderr().is_terminal(),
+        }
+    }
+
+    /// Replaces the status line.
+    pub(super) fn show(&self, status: &str) {
+        if self.shown {
+            // A status line that cannot be written is not worth an end of the measurement.
+            let _ = write!(stderr(), "\r\x1b[K{status}");
+        }
+    }
+
+    /// Removes the status line.
+    pub(super) fn clear(&self) {
+        self.show("");
+    }
+}

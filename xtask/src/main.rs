@@ -1,0 +1,36 @@
+//! `cargo xtask`: the automation of the workspace, in Rust.
+
+mod bench;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The automation of the workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Measure how fast puzzle sets are solved, here and by other solvers
+    Bench(bench::Arguments),
+}
+
+/// Exits with 0 where all went well, 1 where a task found a fault, 2 on wrong usage or I/O errors.
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().task {
+        Task::Bench(arguments) => bench::run(&arguments),
+    };
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Rooms of the library use only the rooms below them.
+//!
+//! A room is a folder or file right below the library's `src`. In a room, every name from the
+//! crate's root goes on with an allowed room: re-exports at the root are for users of the crate.
+//! Tests, comments and documented examples may use anything.
+
+use crate::name::{Name, names};
+use crate::source::words_without_tests;
+use crate::tree::File;
+
+/// Each room, and the rooms it may use besides itself. A new arrow is a design decision.
+const ROOMS: [(&str, &[&str]); 6] = [
+    ("board", &[]),
+    ("solve", &["board"]),
+    ("logic", &["board"]),
+    ("format", &["board"]),
+    ("scene", &["board", "logic"]),
+    ("generate", &["board", "solve", "logic"]),
+];
+
+pub(crate) fn violations(files: &[File]) -> Vec<String> {
+    let mut violations = Vec::new();
+    for file in files {
+        let Some(path) = file
+            .in_library()
+            .filter(|path| *path != "lib.rs" && !file.is_test())
+        else {
+            continue;
+        };
+        let module = module(path);
+        let Some((room, below)) = ROOMS.into_iter().find(|&(room, _)| room == module[0]) else {
+            violations.push(format!("{}: not in the table of rooms", file.path));
+            continue;
+        };
+        for name in names(&words_without_tests(&file.text)) {
+            let target = target(&name, module.len());
+            if let Some(target) = target.filter(|&other| other != room && !below.contains(&other)) {
+                violations.push(format!(
+                    "{}:{}: {room} uses {target} ({})",
+                    file.path,
+                    name.line,
+                    name.parts.join("::")
+                ));
+            }
+        }
+    }
+    violations
+}
+
+/// The modules of a file below `src`, from the room on.
+fn module(path: &str) -> Vec<&str> {
+    let path = path.trim_end_matches(".rs");
+    path.strip_suffix("/mod")
+        .unwrap_or(path)
+        .split('/')
+        .collect()
+}
+
+/// What a name takes from the crate's root, if it goes there; `depth` is its module's depth.
+fn target<'a>(name: &Name<'a>, depth: usize) -> Option<&'a str> {
+    let parts = name.parts.strip_prefix(&["self"]).unwrap_or(&name.parts);
+    let rest = if let ["crate", rest @ ..] = parts {
+        // The bare word is a visibility, unless it is renamed.
+        if rest.is_empty() && !name.is_renamed {
+            return None;
+        }
+        rest
+    } else {
+        let supers = parts.iter().take_while(|&&part| part == "super").count();
+        // Modules inside a file are not looked at, so this is on the strict side there.
+        if supers < depth {
+            return None;
+        }
+        // The last of a room's own `super`s may be a visibility too.
+        if parts.len() == 1 && !name.is_renamed {
+            return None;
+        }
+        &parts[supers..]
+    };
+    Some(rest.first().copied().unwrap_or("crate"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(path: &str, text: &str) -> Vec<String> {
+        violations(&[File::new(&format!("crates/pencilmark/src/{path}"), text)])
+    }
+
+    #[test]
+    fn allowed_arrows_pass() {
+        for (path, text) in [
+            ("lib.rs", "pub use solve::each; pub use crate::board::*;"),
+            (
+                "board/grid.rs",
+                "use super::Cell; use crate::board::{Digit, self}; pub(crate) fn f() {}",
+            ),
+            ("board/mod.rs", "pub(super) use grid::Grid; mod grid;"),
+            (
+                "solve/answers.rs",
+                "use crate::board::Grid; use super::general; pub(in crate::solve) fn f() {}",
+            ),
+            (
+                "solve/general/search.rs",
+                "use super::super::Tally; use crate::solve::Event;",
+            ),
+            (
+                "generate/dig.rs",
+                "use crate::{board::Grid, solve, logic::{Step, rate}};",
+            ),
+            ("scene/svg.rs", "use crate::logic::Step;"),
+            (
+                "board/cell.rs",
+                "//! See [`crate::solve`].\n/// use crate::logic;\nfn f() { g(\"crate::solve\") }",
+            ),
+            (
+                "logic/step.rs",
+                "#[cfg(test)]\nmod tests { use crate::solve::count; }",
+            ),
+            ("logic/step/tests.rs", "use crate::solve::count;"),
+            ("logic/view.rs", "fn f() { std::mem::swap(a, b) }"),
+        ] {
+            assert_eq!(check(path, text), [""; 0], "{path}: {text}");
+        }
+        assert!(violations(&[File::new("crates/other/src/a.rs", "use crate::b;")]).is_empty());
+    }
+
+    #[test]
+    fn other_arrows_are_caught() {
+        for (path, text, target) in [
+            ("board/grid.rs", "use crate::solve::each;", "solve"),
+            (
+                "board/grid.rs",
+                "fn f() { crate::format::read() }",
+                "format",
+            ),
+            ("board/grid.rs", "use super::super::logic::Step;", "logic"),
+            ("board/mod.rs", "use super::solve;", "solve"),
+            (
+                "logic/techniques/x_wing.rs",
+                "use super::super::super::solve::count;",
+                "solve",
+            ),
+            (
+                "logic/techniques/x_wing.rs",
+                "use super::super::super::{board::Grid, solve};",
+                "solve",
+            ),
+            (
+                "logic/view.rs",
+                "use crate::{board::Grid, solve::{self, count}};",
+                "solve",
+            ),
+            ("logic/view.rs", "use self::super::super::solve;", "solve"),
+            ("solve/answers.rs", "use crate::Grid;", "Grid"),
+            ("solve/answers.rs", "use crate::*;", "*"),
+            ("solve/answers.rs", "use crate as root;", "crate"),
+            ("solve/mod.rs", "use super as root;", "crate"),
+            ("solve/answers.rs", "use super::super as root;", "crate"),
+            (
+                "solve/answers.rs",
+                "macro_rules! a { () => { $crate::logic::f() } }",
+                "logic",
+            ),
+            ("format/line.rs", "use crate::solve::count;", "solve"),
+            ("scene/svg.rs", "use crate::format;", "format"),
+            ("generate/dig.rs", "use crate::scene;", "scene"),
+        ] {
+            let found = check(path, text);
+            let room = module(path)[0];
+            assert!(!found.is_empty(), "{path}: {text}");
+            assert!(
+                found[0].contains(&format!(": {room} uses {target} (")),
+                "{found:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_unknown_room_is_caught() {
+        let expected = ["crates/pencilmark/src/utilities.rs: not in the table of rooms"];
+        assert_eq!(check("utilities.rs", "//! This and that."), expected);
+    }
+}

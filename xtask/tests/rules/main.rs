@@ -1,0 +1,52 @@
+//! The house rules that a program can check.
+//!
+//! One rule is one file with a function `violations` and a sample that it catches.
+
+mod arrows;
+mod contents;
+mod header;
+mod leftovers;
+mod name;
+mod paths;
+mod purity;
+mod size;
+mod source;
+mod tree;
+mod unsafe_code;
+
+use tree::File;
+
+/// All rules; a new one is one entry here.
+const RULES: [(&str, fn(&[File]) -> Vec<String>); 8] = [
+    ("every file begins with its header", header::violations),
+    ("files stay short", size::violations),
+    ("rooms use only the rooms below them", arrows::violations),
+    (
+        "the library does no I/O and reads no surroundings",
+        purity::violations,
+    ),
+    (
+        "lib.rs and mod.rs are tables of contents",
+        contents::violations,
+    ),
+    ("unsafe code stays in its rooms", unsafe_code::violations),
+    ("nothing is left over", leftovers::violations),
+    ("no file names one machine", paths::violations),
+];
+
+#[test]
+fn the_tree_keeps_every_rule() {
+    let files = tree::files();
+    let mut faults = Vec::new();
+    for (rule, violations) in RULES {
+        let violations = violations(&files);
+        if !violations.is_empty() {
+            faults.push(format!("{rule}:\n  {}", violations.join("\n  ")));
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "the house rules are broken\n{}",
+        faults.join("\n")
+    );
+}

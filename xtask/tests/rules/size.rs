@@ -1,0 +1,26 @@
+//! No file of Rust source has more than 600 lines.
+
+use crate::tree::File;
+
+const CEILING: usize = 600;
+
+pub(crate) fn violations(files: &[File]) -> Vec<String> {
+    let mut violations = Vec::new();
+    for file in files.iter().filter(|file| file.is_rust()) {
+        let lines = file.text.lines().count();
+        if lines > CEILING {
+            violations.push(format!("{}: {lines} lines", file.path));
+        }
+    }
+    violations
+}
+
+#[test]
+fn a_long_file_is_caught() {
+    let lines = |len| "//! Header.\n".repeat(len);
+    let files = [
+        File::new("a.rs", &lines(600)),
+        File::new("b.rs", &lines(601)),
+    ];
+    assert_eq!(violations(&files), ["b.rs: 601 lines"]);
+}

@@ -1,0 +1,83 @@
+//! The text files of the workspace.
+
+use std::fs;
+use std::path::Path;
+
+/// Folders that hold no source.
+const SKIPPED: [&str; 2] = ["target", ".git"];
+
+/// A text file.
+#[derive(Clone, Debug)]
+pub(crate) struct File {
+    /// Its path from the workspace's folder, with `/` between the parts.
+    pub(crate) path: String,
+    pub(crate) text: String,
+}
+
+impl File {
+    pub(crate) fn new(path: &str, text: &str) -> Self {
+        Self {
+            path: path.to_owned(),
+            text: text.to_owned(),
+        }
+    }
+
+    /// Whether it is source in Rust.
+    pub(crate) fn is_rust(&self) -> bool {
+        self.path.ends_with(".rs")
+    }
+
+    /// Whether it holds nothing but tests.
+    pub(crate) fn is_test(&self) -> bool {
+        self.path.contains("/tests/") || self.path.ends_with("/tests.rs")
+    }
+
+    /// Its path inside the library's `src`, if it is Rust source there.
+    pub(crate) fn in_library(&self) -> Option<&str> {
+        self.path
+            .strip_prefix("crates/pencilmark/src/")
+            .filter(|_| self.is_rust())
+    }
+}
+
+/// Every text file of the workspace.
+pub(crate) fn files() -> Vec<File> {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = package
+        .parent()
+        .expect("the package is a folder of the workspace");
+    let mut files = Vec::new();
+    collect(root, "", &mut files);
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    files
+}
+
+fn collect(folder: &Path, prefix: &str, files: &mut Vec<File>) {
+    let entries = fs::read_dir(folder).expect("the workspace can be listed");
+    for entry in entries {
+        let entry = entry.expect("the workspace can be listed");
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let kind = entry.file_type().expect("an entry has a type");
+        let path = format!("{prefix}{name}");
+        if kind.is_dir() {
+            if !SKIPPED.contains(&name.as_str()) {
+                collect(&entry.path(), &format!("{path}/"), files);
+            }
+        } else if kind.is_file() {
+            // What is not UTF-8 is no text.
+            if let Ok(text) = fs::read_to_string(entry.path()) {
+                files.push(File { path, text });
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tree_is_found() {
+    let files = files();
+    let has = |path: &str| files.iter().any(|file| file.path == path);
+    assert!(has("Cargo.toml"));
+    assert!(has("crates/pencilmark/src/lib.rs"));
+    assert!(has("xtask/tests/rules/tree.rs"));
+    assert!(files.iter().all(|file| !file.path.starts_with("target/")));
+}

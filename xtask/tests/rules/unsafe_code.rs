@@ -1,0 +1,44 @@
+//! `unsafe` stands only where vector instructions are used and foreign functions are called.
+
+use crate::source::words;
+use crate::tree::File;
+
+const ROOMS: [&str; 3] = [
+    "crates/pencilmark/src/solve/classic/arch/",
+    "crates/pencilmark/src/solve/classic/arch.rs",
+    "xtask/src/bench/peer.rs",
+];
+
+pub(crate) fn violations(files: &[File]) -> Vec<String> {
+    let mut violations = Vec::new();
+    let is_outside = |file: &&File| !ROOMS.iter().any(|room| file.path.starts_with(room));
+    for file in files
+        .iter()
+        .filter(|file| file.is_rust())
+        .filter(is_outside)
+    {
+        for word in words(&file.text)
+            .iter()
+            .filter(|word| word.text == "unsafe")
+        {
+            violations.push(format!("{}:{}: unsafe code", file.path, word.line));
+        }
+    }
+    violations
+}
+
+#[test]
+fn unsafe_code_elsewhere_is_caught() {
+    let text = "//! Has unsafe code.\n#![deny(unsafe_code)]\nfn f() { unsafe {} }\n";
+    let files = [
+        File::new("crates/pencilmark/src/solve/classic/arch/avx2.rs", text),
+        File::new("xtask/src/bench/peer.rs", text),
+        File::new("xtask/src/bench/data.rs", text),
+        File::new("crates/pencilmark/src/solve/classic/architecture.rs", text),
+    ];
+    let expected = [
+        "xtask/src/bench/data.rs:3: unsafe code",
+        "crates/pencilmark/src/solve/classic/architecture.rs:3: unsafe code",
+    ];
+    assert_eq!(violations(&files), expected);
+}
