@@ -1,2 +1,36 @@
-//! CLI.
-fn main() {}
+//! The command line of Pencilmark.
+
+mod args;
+mod boards;
+mod cmd;
+mod exit;
+mod input;
+mod message;
+mod output;
+mod stop;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Command};
+use exit::Exit;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    message::set_color(cli.color);
+    let result = match cli.command {
+        Command::Solve(args) => cmd::solve::run(&args),
+        Command::Check(args) => cmd::check::run(&args),
+        Command::Count(args) => cmd::count::run(&args),
+        Command::Simplify(args) => cmd::simplify::run(&args),
+        Command::Completions(args) => cmd::completions::run(&args),
+        Command::Man(args) => cmd::man::run(&args),
+    };
+    result
+        .unwrap_or_else(|error| {
+            message::error(&error);
+            Exit::INPUT_ERROR
+        })
+        .code()
+}

@@ -58,10 +58,7 @@ pub(super) fn check(engines: &[&dyn Engine], set: &Set, limit: u64) -> Checked {
     if faults > TOLD {
         disagreements.push(format!("{}: {faults} disagreements in all", set.name));
     }
-    Checked {
-        counters,
-        disagreements,
-    }
+    Checked { counters, disagreements }
 }
 
 /// What is wrong with an answer, if anything.
@@ -70,32 +67,19 @@ fn fault(puzzle: &Grid, reference: &Answer, answer: &Answer) -> Option<&'static 
         return Some("the numbers of solutions differ");
     }
     // Of a puzzle with one solution there is one completion, so this is also equality there.
-    let is_wrong = answer
-        .first
-        .as_ref()
-        .is_some_and(|first| !completes(first, puzzle));
+    let is_wrong = answer.first.as_ref().is_some_and(|first| !completes(first, puzzle));
     is_wrong.then_some("the solution does not complete the puzzle")
 }
 
 /// Whether a grid is solved and has the puzzle's digits where the puzzle has any.
 fn completes(grid: &Grid, puzzle: &Grid) -> bool {
-    let keeps_givens = puzzle
-        .values()
-        .zip(grid.values())
-        .all(|(p, g)| p == 0 || p == g);
+    let keeps_givens = puzzle.values().zip(grid.values()).all(|(p, g)| p == 0 || p == g);
     grid.is_solved() && keeps_givens
 }
 
 fn told(answer: &Answer) -> String {
-    let first = answer
-        .first
-        .as_ref()
-        .map(|grid| format!(", first {}", write(grid)));
-    format!(
-        "solutions {}{}",
-        answer.solutions,
-        first.unwrap_or_default()
-    )
+    let first = answer.first.as_ref().map(|grid| format!(", first {}", write(grid)));
+    format!("solutions {}{}", answer.solutions, first.unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -148,10 +132,7 @@ mod tests {
     /// The solution with 1 and 2 exchanged: another completion of the empty board only.
     fn swap(answer: &mut Answer) {
         let grid = answer.first.as_mut().unwrap();
-        let swapped: Vec<u8> = grid
-            .values()
-            .map(|v| [0, 2, 1, 3, 4][usize::from(v)])
-            .collect();
+        let swapped: Vec<u8> = grid.values().map(|v| [0, 2, 1, 3, 4][usize::from(v)]).collect();
         *grid = Grid::from_values(grid.geometry(), swapped).unwrap();
     }
 
@@ -160,11 +141,7 @@ mod tests {
         assert!(check_spoiled(&unique(), |_| ()).is_empty());
         let all = engine::all(vec![]);
         let checked = check(&[all[0].as_ref()], &unique(), 2);
-        let expected = Counters {
-            solutions: 1,
-            guesses: 0,
-            without_guess: 1,
-        };
+        let expected = Counters { solutions: 1, guesses: 0, without_guess: 1 };
         assert_eq!(checked.counters, [expected]);
     }
 

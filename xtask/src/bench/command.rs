@@ -65,10 +65,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let folder = data_folder(arguments.data.clone());
     if !folder.is_dir() {
-        println!(
-            "no folder of puzzles at {}: nothing to measure",
-            folder.display()
-        );
+        println!("no folder of puzzles at {}: nothing to measure", folder.display());
         return Ok(true);
     }
     let selection = Selection {
@@ -77,44 +74,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         most: arguments.most.map_or(usize::MAX, |most| most as usize),
     };
     let sets = data::load(&folder, &selection)?;
-    ensure!(
-        !sets.is_empty(),
-        "no board of side {} or less to measure on",
-        arguments.largest
-    );
-    let peers = arguments
-        .peers
-        .iter()
-        .map(Peer::load)
-        .collect::<Result<_>>()?;
+    ensure!(!sets.is_empty(), "no board of side {} or less to measure on", arguments.largest);
+    let peers = arguments.peers.iter().map(Peer::load).collect::<Result<_>>()?;
     let engines = engine::all(peers);
     let mut names = HashSet::new();
     for engine in &engines {
-        ensure!(
-            names.insert(engine.name()),
-            "two engines have the name '{}'",
-            engine.name()
-        );
+        ensure!(names.insert(engine.name()), "two engines have the name '{}'", engine.name());
     }
 
-    let plan = Plan {
-        limit: arguments.limit,
-        rounds: arguments.rounds as usize,
-    };
+    let plan = Plan { limit: arguments.limit, rounds: arguments.rounds as usize };
     let progress = Progress::new();
     let machine = report::machine();
     let mut sections = Vec::new();
     let mut is_agreed = true;
-    tell(&format!(
-        "machine: {machine}, version {}\n",
-        env!("CARGO_PKG_VERSION")
-    ))?;
+    tell(&format!("machine: {machine}, version {}\n", env!("CARGO_PKG_VERSION")))?;
     for set in &sets {
-        let engines: Vec<&dyn Engine> = engines
-            .iter()
-            .map(AsRef::as_ref)
-            .filter(|engine| engine.takes(set))
-            .collect();
+        let engines: Vec<&dyn Engine> =
+            engines.iter().map(AsRef::as_ref).filter(|engine| engine.takes(set)).collect();
         progress.show(&format!("{}: checking answers", set.name));
         let checked = check(&engines, set, plan.limit);
         progress.clear();
@@ -129,10 +105,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         tell(&section.table())?;
         sections.push(section);
     }
-    let csv = arguments
-        .csv
-        .clone()
-        .unwrap_or_else(|| workspace().join("target/bench.csv"));
+    let csv = arguments.csv.clone().unwrap_or_else(|| workspace().join("target/bench.csv"));
     write(&csv, &report::csv(&sections, &machine))?;
     Ok(is_agreed)
 }
@@ -146,9 +119,7 @@ fn data_folder(named: Option<PathBuf>) -> PathBuf {
 /// The folder of the workspace: the one above this package.
 fn workspace() -> &'static Path {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    package
-        .parent()
-        .expect("the package is a folder of the workspace")
+    package.parent().expect("the package is a folder of the workspace")
 }
 
 fn tell(text: &str) -> Result<()> {

@@ -36,16 +36,8 @@ pub(super) struct Selection<'a> {
 impl Set {
     pub(super) fn new(name: &str, puzzles: Vec<Grid>) -> Self {
         let classic = puzzles.iter().all(|puzzle| puzzle.geometry().is_classic());
-        let lines = if classic {
-            puzzles.iter().map(peer::line).collect()
-        } else {
-            Vec::new()
-        };
-        Self {
-            name: name.to_owned(),
-            puzzles,
-            lines,
-        }
+        let lines = if classic { puzzles.iter().map(peer::line).collect() } else { Vec::new() };
+        Self { name: name.to_owned(), puzzles, lines }
     }
 
     /// Whether all its puzzles are 9×9 boards.
@@ -69,11 +61,9 @@ impl Set {
 /// Where a name is no set's, a file cannot be read, or a line is not a puzzle.
 pub(super) fn load(folder: &Path, selection: &Selection<'_>) -> Result<Vec<Set>> {
     let mut files = Vec::new();
-    for (part, format) in [
-        ("nine", Format::Nine),
-        ("large", Format::Large),
-        ("large/synth", Format::Large),
-    ] {
+    for (part, format) in
+        [("nine", Format::Nine), ("large", Format::Large), ("large/synth", Format::Large)]
+    {
         let paths = text_files(&folder.join(part))?;
         files.extend(paths.into_iter().map(|path| (stem(&path), path, format)));
     }
@@ -103,11 +93,7 @@ pub(super) fn load(folder: &Path, selection: &Selection<'_>) -> Result<Vec<Set>>
 pub(super) fn write(grid: &Grid) -> String {
     if grid.geometry().is_classic() {
         let symbol = |value| {
-            if value == 0 {
-                '.'
-            } else {
-                char::from(b'0' + value)
-            }
+            if value == 0 { '.' } else { char::from(b'0' + value) }
         };
         return grid.values().map(symbol).collect();
     }
@@ -141,10 +127,7 @@ fn text_files(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn stem(path: &Path) -> String {
-    path.file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn read(text: &str, format: Format, selection: &Selection<'_>) -> Result<Vec<Grid>> {
@@ -182,10 +165,7 @@ fn nine_values(line: &str) -> Result<Vec<u8>> {
     let value = |(index, symbol)| match symbol {
         '.' => Ok(0),
         '0'..='9' => Ok(symbol as u8 - b'0'),
-        _ => bail!(
-            "column {}: expected a digit or '.', found '{symbol}'",
-            index + 1
-        ),
+        _ => bail!("column {}: expected a digit or '.', found '{symbol}'", index + 1),
     };
     symbols.chars().enumerate().map(value).collect()
 }
@@ -195,23 +175,16 @@ fn large_values(line: &str, largest: u8) -> Result<(u8, u8, Vec<u8>)> {
     let mut words = line.split_whitespace();
     words.next().context("expected a name")?;
     let mut block = || -> Result<u8> {
-        let word = words
-            .next()
-            .context("expected the rows and columns of a block")?;
-        word.parse()
-            .with_context(|| format!("expected the size of a block, found '{word}'"))
+        let word = words.next().context("expected the rows and columns of a block")?;
+        word.parse().with_context(|| format!("expected the size of a block, found '{word}'"))
     };
     let (rows, columns) = (block()?, block()?);
-    ensure!(
-        rows > 0 && columns > 0,
-        "expected a block with cells, found {rows}x{columns}"
-    );
+    ensure!(rows > 0 && columns > 0, "expected a block with cells, found {rows}x{columns}");
     if u16::from(rows) * u16::from(columns) > largest.into() {
         return Ok((rows, columns, Vec::new()));
     }
     let value = |word: &str| {
-        word.parse()
-            .with_context(|| format!("expected a number from 0 to 255, found '{word}'"))
+        word.parse().with_context(|| format!("expected a number from 0 to 255, found '{word}'"))
     };
     Ok((rows, columns, words.map(value).collect::<Result<_>>()?))
 }
@@ -220,11 +193,7 @@ fn large_values(line: &str, largest: u8) -> Result<(u8, u8, Vec<u8>)> {
 mod tests {
     use super::*;
 
-    const ALL: Selection<'_> = Selection {
-        names: &[],
-        largest: 16,
-        most: usize::MAX,
-    };
+    const ALL: Selection<'_> = Selection { names: &[], largest: 16, most: usize::MAX };
     const SEVENTEEN: &str =
         "..............1..2..3..4.5.....3......67....8.4......1....8..6.1....2...7......3.";
 
@@ -235,10 +204,8 @@ mod tests {
 
     #[test]
     fn nine_lines_are_read_and_written() {
-        let text = format!(
-            "# heading\n{SEVENTEEN}  from a list\n\n{}\n",
-            SEVENTEEN.replace('.', "0")
-        );
+        let text =
+            format!("# heading\n{SEVENTEEN}  from a list\n\n{}\n", SEVENTEEN.replace('.', "0"));
         let puzzles = read(&text, Format::Nine, &ALL).unwrap();
         assert_eq!(puzzles.len(), 2);
         assert_eq!(puzzles[0], puzzles[1]);
@@ -252,11 +219,7 @@ mod tests {
     fn large_lines_are_read_and_written() {
         let text = "# heading\nsmall 2 2 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 4\ngiant 5 5 1 2\n";
         let puzzles = read(text, Format::Large, &ALL).unwrap();
-        assert_eq!(
-            puzzles.len(),
-            1,
-            "boards beyond the largest side are left out"
-        );
+        assert_eq!(puzzles.len(), 1, "boards beyond the largest side are left out");
         assert_eq!(write(&puzzles[0]), "2 2 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 4");
         let set = Set::new("small", puzzles);
         assert!(!set.is_classic());
@@ -274,31 +237,11 @@ mod tests {
 
     #[test]
     fn faults_name_their_place() {
-        check_fault(
-            "..x",
-            Format::Nine,
-            "line 1: column 3: expected a digit or '.', found 'x'",
-        );
-        check_fault(
-            "#\n..1",
-            Format::Nine,
-            "line 2: expected 81 numbers, found 3",
-        );
-        check_fault(
-            "tiny 1",
-            Format::Large,
-            "line 1: expected the rows and columns of a block",
-        );
-        check_fault(
-            "tiny 1 0",
-            Format::Large,
-            "line 1: expected a block with cells, found 1x0",
-        );
-        check_fault(
-            "tiny 1 2 1",
-            Format::Large,
-            "line 1: expected 4 numbers, found 1",
-        );
+        check_fault("..x", Format::Nine, "line 1: column 3: expected a digit or '.', found 'x'");
+        check_fault("#\n..1", Format::Nine, "line 2: expected 81 numbers, found 3");
+        check_fault("tiny 1", Format::Large, "line 1: expected the rows and columns of a block");
+        check_fault("tiny 1 0", Format::Large, "line 1: expected a block with cells, found 1x0");
+        check_fault("tiny 1 2 1", Format::Large, "line 1: expected 4 numbers, found 1");
         check_fault(
             "tiny 1 1 x",
             Format::Large,

@@ -42,9 +42,7 @@ pub(super) struct Answer {
 /// All engines: ours, then the peers. A new one is one entry here.
 pub(super) fn all(peers: Vec<Peer>) -> Vec<Box<dyn Engine>> {
     let ours: [Box<dyn Engine>; 1] = [Box::new(General)];
-    let peers = peers
-        .into_iter()
-        .map(|peer| -> Box<dyn Engine> { Box::new(peer) });
+    let peers = peers.into_iter().map(|peer| -> Box<dyn Engine> { Box::new(peer) });
     ours.into_iter().chain(peers).collect()
 }
 
@@ -65,18 +63,11 @@ impl Engine for General {
         let (solutions, guesses) = search(&set.puzzles[puzzle], limit, |grid| {
             first.get_or_insert_with(|| grid.clone());
         });
-        Answer {
-            solutions,
-            guesses,
-            first,
-        }
+        Answer { solutions, guesses, first }
     }
 
     fn count(&self, set: &Set, puzzles: Range<usize>, limit: u64) -> u64 {
-        set.puzzles[puzzles]
-            .iter()
-            .map(|puzzle| search(puzzle, limit, |_| ()).0)
-            .sum()
+        set.puzzles[puzzles].iter().map(|puzzle| search(puzzle, limit, |_| ()).0).sum()
     }
 }
 
@@ -104,10 +95,7 @@ mod tests {
 
     /// An empty 4×4 board has 288 solutions.
     fn empty_set() -> Set {
-        Set::new(
-            "empty",
-            vec![Grid::new(&Geometry::with_blocks(2, 2).unwrap())],
-        )
+        Set::new("empty", vec![Grid::new(&Geometry::with_blocks(2, 2).unwrap())])
     }
 
     #[test]

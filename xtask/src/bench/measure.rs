@@ -48,10 +48,7 @@ pub(super) fn measure(
     let mut repeats = Vec::new();
     for engine in engines {
         progress.show(&format!("{}: {} one by one", set.name, engine.name()));
-        timings.push(Timing {
-            passes: Vec::new(),
-            worst: worst(*engine, set, plan.limit),
-        });
+        timings.push(Timing { passes: Vec::new(), worst: worst(*engine, set, plan.limit) });
         repeats.push(repeats_for(turn(*engine, set, plan.limit, 1, expected)?));
     }
     for round in 0..plan.rounds {
@@ -165,28 +162,13 @@ mod tests {
         let geometry = Geometry::with_blocks(2, 2).expect("2x2 is a block shape");
         let set = Set::new("empty", vec![Grid::new(&geometry)]);
         let engines = engine::all(vec![]);
-        let plan = Plan {
-            limit: 2,
-            rounds: 2,
-        };
-        let run = |expected| {
-            measure(
-                &[engines[0].as_ref()],
-                &set,
-                plan,
-                expected,
-                &Progress::new(),
-            )
-        };
+        let plan = Plan { limit: 2, rounds: 2 };
+        let run =
+            |expected| measure(&[engines[0].as_ref()], &set, plan, expected, &Progress::new());
         let timings = run(2).expect("there are more than two solutions");
         assert_eq!(timings[0].passes.len(), 2);
         assert!(timings[0].worst > 0.0);
-        let fault = run(1)
-            .expect_err("there is more than one solution")
-            .to_string();
-        assert_eq!(
-            fault,
-            "general counted 2 solutions in 1 passes over empty, expected 1 in each"
-        );
+        let fault = run(1).expect_err("there is more than one solution").to_string();
+        assert_eq!(fault, "general counted 2 solutions in 1 passes over empty, expected 1 in each");
     }
 }

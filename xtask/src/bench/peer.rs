@@ -10,7 +10,7 @@
 //! - `input` is read up to byte 82: 81 symbols and a zero. Some read further with wide loads, so a
 //!   [`Line`] is 96 bytes with zeros at its end. An empty cell is `.`, never `0`.
 //! - `solution` is written with wide stores too, hence 96 bytes as well. At limit 1 it holds exactly
-//!   81 digits without a zero behind them; above that it is not written.
+//!   81 digits without a zero behind them, above that it is not written; some never write it.
 //! - `guesses` must not be null. What counts as a guess is the peer's own idea.
 //! - `configuration` chooses a variant of some solvers; 0 is the usual one.
 //! - The result is the number of solutions; some peers go beyond the limit, so it is clamped.
@@ -72,9 +72,8 @@ impl FromStr for Source {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> Result<Self> {
-        let (name, library) = text
-            .split_once('=')
-            .context("expected NAME=PATH[:SYMBOL[:CONFIGURATION]]")?;
+        let (name, library) =
+            text.split_once('=').context("expected NAME=PATH[:SYMBOL[:CONFIGURATION]]")?;
         let mut parts = library.split(':');
         let path = parts.next().unwrap_or_default();
         let symbol = parts.next().filter(|symbol| !symbol.is_empty());
@@ -86,17 +85,9 @@ impl FromStr for Source {
         };
         ensure!(!name.is_empty(), "expected a name before '='");
         ensure!(!path.is_empty(), "expected a path behind '='");
-        ensure!(
-            parts.next().is_none(),
-            "expected at most PATH:SYMBOL:CONFIGURATION"
-        );
+        ensure!(parts.next().is_none(), "expected at most PATH:SYMBOL:CONFIGURATION");
         let (name, path, symbol) = (name.to_owned(), path.into(), symbol.map(str::to_owned));
-        Ok(Self {
-            name,
-            path,
-            symbol,
-            configuration,
-        })
+        Ok(Self { name, path, symbol, configuration })
     }
 }
 
@@ -106,12 +97,7 @@ impl Peer {
     /// # Errors
     /// Where the library cannot be loaded or has no such symbol; the message names what was tried.
     pub(super) fn load(source: &Source) -> Result<Self> {
-        let Source {
-            name,
-            path,
-            symbol,
-            configuration,
-        } = source;
+        let Source { name, path, symbol, configuration } = source;
         // The loader looks for bare names in the system's folders; here they are files.
         let file = std::path::absolute(path).with_context(|| format!("no path for peer {name}"))?;
         let library = open(&file).with_context(|| format!("cannot load peer {name}"))?;
@@ -119,16 +105,9 @@ impl Peer {
             Some(symbol) => vec![symbol.as_str()],
             None => SYMBOLS.to_vec(),
         };
-        let solve = symbols
-            .iter()
-            .find_map(|symbol| find(&library, symbol))
-            .ok_or_else(|| {
-                anyhow!(
-                    "no solver in {}: tried the symbols {}",
-                    path.display(),
-                    symbols.join(", ")
-                )
-            })?;
+        let solve = symbols.iter().find_map(|symbol| find(&library, symbol)).ok_or_else(|| {
+            anyhow!("no solver in {}: tried the symbols {}", path.display(), symbols.join(", "))
+        })?;
         Ok(Self {
             name: name.clone(),
             configuration: *configuration,
@@ -178,7 +157,7 @@ impl Engine for Peer {
         Answer {
             solutions: solutions as u64,
             guesses: guesses as u64,
-            first: (limit == 1 && solutions == 1).then(|| grid(&solution)),
+            first: if limit == 1 && solutions == 1 { grid(&solution) } else { None },
         }
     }
 
@@ -205,23 +184,21 @@ fn open(file: &Path) -> Result<Library> {
 fn find(library: &Library, symbol: &str) -> Option<Solve> {
     // SAFETY: A symbol of this name is a function of this signature: that is what `--peer` asks
     // for. The pointer is kept together with its library.
-    unsafe { library.get::<Solve>(symbol) }
-        .ok()
-        .map(|solve| *solve)
+    unsafe { library.get::<Solve>(symbol) }.ok().map(|solve| *solve)
 }
 
-/// The board a peer has written; what is no digit becomes an empty cell, which no solution has.
-fn grid(solution: &Line) -> Grid {
+/// The board a peer has written, if it has; what is no digit becomes an empty cell, which no
+/// solution has.
+fn grid(solution: &Line) -> Option<Grid> {
+    if *solution == [0; 96] {
+        return None;
+    }
     let value = |byte: &u8| {
-        if byte.is_ascii_digit() {
-            byte - b'0'
-        } else {
-            0
-        }
+        if byte.is_ascii_digit() { byte - b'0' } else { 0 }
     };
     let geometry = Geometry::classic();
     let values = solution.iter().take(geometry.cell_count()).map(value);
-    Grid::from_values(&geometry, values).expect("81 values from 0 to 9 make a grid")
+    Some(Grid::from_values(&geometry, values).expect("81 values from 0 to 9 make a grid"))
 }
 
 #[cfg(test)]
@@ -255,21 +232,14 @@ mod tests {
             ("a=b:c:d", "expected a number as configuration, found 'd'"),
             ("a=b:c:1:2", "expected at most PATH:SYMBOL:CONFIGURATION"),
         ] {
-            assert_eq!(
-                text.parse::<Source>().unwrap_err().to_string(),
-                expected,
-                "{text}"
-            );
+            assert_eq!(text.parse::<Source>().unwrap_err().to_string(), expected, "{text}");
         }
     }
 
     #[test]
     fn a_missing_library_is_named() {
         let source = "a=no/such/file.so".parse().unwrap();
-        let fault = format!(
-            "{:#}",
-            Peer::load(&source).err().expect("there is no such file")
-        );
+        let fault = format!("{:#}", Peer::load(&source).err().expect("there is no such file"));
         assert!(fault.starts_with("cannot load peer a: "), "{fault}");
         assert!(fault.contains("file.so"), "{fault}");
     }
@@ -281,6 +251,7 @@ mod tests {
         let board = Grid::from_values(&Geometry::classic(), values).unwrap();
         let line = line(&board);
         assert_eq!(&line[79..83], b".9\0\0");
-        assert_eq!(grid(&line), board);
+        assert_eq!(grid(&line), Some(board));
+        assert_eq!(grid(&[0; 96]), None);
     }
 }

@@ -9,9 +9,7 @@ pub(super) struct Progress {
 
 impl Progress {
     pub(super) fn new() -> Self {
-        Self {
-            shown: stderr().is_terminal(),
-        }
+        Self { shown: stderr().is_terminal() }
     }
 
     /// Replaces the status line.

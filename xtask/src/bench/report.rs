@@ -43,10 +43,7 @@ impl Section {
         timings: &[Timing],
         counters: &[Counters],
     ) -> Self {
-        let reference = engines
-            .iter()
-            .position(|engine| engine.is_peer())
-            .unwrap_or(0);
+        let reference = engines.iter().position(|engine| engine.is_peer()).unwrap_or(0);
         let len = set.puzzles.len() as f64;
         let row = |((engine, timing), counters): ((&&dyn Engine, &Timing), &Counters)| {
             let rounds = timings[reference].passes.iter().zip(&timing.passes);
@@ -76,32 +73,16 @@ impl Section {
             column("engine", &self.rows, |row| row.engine.clone()),
             column("puzzles/s", &self.rows, |row| rate(row.median)),
             column("best puzzles/s", &self.rows, |row| rate(row.best)),
-            column("µs/puzzle", &self.rows, |row| {
-                format!("{:.2}", row.median * 1e6)
-            }),
-            column("guesses/puzzle", &self.rows, |row| {
-                format!("{:.2}", row.guesses)
-            }),
-            column("% no guess", &self.rows, |row| {
-                format!("{:.1}", row.percent_without_guess)
-            }),
-            column("worst ms", &self.rows, |row| {
-                format!("{:.3}", row.worst * 1e3)
-            }),
+            column("µs/puzzle", &self.rows, |row| format!("{:.2}", row.median * 1e6)),
+            column("guesses/puzzle", &self.rows, |row| format!("{:.2}", row.guesses)),
+            column("% no guess", &self.rows, |row| format!("{:.1}", row.percent_without_guess)),
+            column("worst ms", &self.rows, |row| format!("{:.3}", row.worst * 1e3)),
         ];
         if let Some(reference) = &self.reference {
             let heading = format!("speed/{reference}");
-            columns.push(column(&heading, &self.rows, |row| {
-                format!("{:.3}", row.speed)
-            }));
+            columns.push(column(&heading, &self.rows, |row| format!("{:.3}", row.speed)));
         }
-        let Self {
-            set,
-            sides,
-            puzzles,
-            plan,
-            ..
-        } = self;
+        let Self { set, sides, puzzles, plan, .. } = self;
         format!(
             "{set}: puzzles {puzzles}, side {sides}, limit {}, rounds {}\n{}",
             plan.limit,
@@ -160,28 +141,19 @@ pub(super) fn machine() -> String {
 
 /// A heading and the texts below it.
 fn column(heading: &str, rows: &[Row], text: impl Fn(&Row) -> String) -> Vec<String> {
-    std::iter::once(heading.to_owned())
-        .chain(rows.iter().map(text))
-        .collect()
+    std::iter::once(heading.to_owned()).chain(rows.iter().map(text)).collect()
 }
 
 /// Puzzles in a second, with decimals only where they matter.
 fn rate(seconds: f64) -> String {
     let rate = 1.0 / seconds;
-    if rate < 100.0 {
-        format!("{rate:.2}")
-    } else {
-        format!("{rate:.0}")
-    }
+    if rate < 100.0 { format!("{rate:.2}") } else { format!("{rate:.0}") }
 }
 
 /// Columns side by side, the first flush left and the others flush right.
 fn align(columns: &[Vec<String>]) -> String {
     let width = |column: &Vec<String>| column.iter().map(|text| text.chars().count()).max();
-    let widths: Vec<usize> = columns
-        .iter()
-        .map(|column| width(column).unwrap_or(0))
-        .collect();
+    let widths: Vec<usize> = columns.iter().map(|column| width(column).unwrap_or(0)).collect();
     let mut table = String::new();
     for line in 0..columns.first().map_or(0, Vec::len) {
         for (index, (column, &width)) in columns.iter().zip(&widths).enumerate() {
@@ -241,39 +213,16 @@ mod tests {
 
     fn section(engines: &[&dyn Engine]) -> Section {
         let set = Set::new("two", vec![Grid::new(&Geometry::classic()); 2]);
-        let plan = Plan {
-            limit: 2,
-            rounds: 3,
-        };
+        let plan = Plan { limit: 2, rounds: 3 };
         let timings = [
-            Timing {
-                passes: vec![0.004, 0.002, 0.008],
-                worst: 0.0125,
-            },
-            Timing {
-                passes: vec![0.002, 0.002, 0.002],
-                worst: 0.001,
-            },
+            Timing { passes: vec![0.004, 0.002, 0.008], worst: 0.0125 },
+            Timing { passes: vec![0.002, 0.002, 0.002], worst: 0.001 },
         ];
         let counters = [
-            Counters {
-                solutions: 4,
-                guesses: 5,
-                without_guess: 1,
-            },
-            Counters {
-                solutions: 4,
-                guesses: 0,
-                without_guess: 2,
-            },
+            Counters { solutions: 4, guesses: 5, without_guess: 1 },
+            Counters { solutions: 4, guesses: 0, without_guess: 2 },
         ];
-        Section::new(
-            &set,
-            plan,
-            engines,
-            &timings[..engines.len()],
-            &counters[..engines.len()],
-        )
+        Section::new(&set, plan, engines, &timings[..engines.len()], &counters[..engines.len()])
     }
 
     #[test]
@@ -306,11 +255,7 @@ two: puzzles 2, side 9, limit 2, rounds 3
         let csv = csv(&[section], "machine");
         let columns: Vec<usize> = csv.lines().map(|line| line.split(',').count()).collect();
         assert_eq!(columns, [16; 3]);
-        assert!(
-            csv.lines()
-                .nth(1)
-                .is_some_and(|line| line.ends_with(",other,0.5000"))
-        );
+        assert!(csv.lines().nth(1).is_some_and(|line| line.ends_with(",other,0.5000")));
     }
 
     #[test]

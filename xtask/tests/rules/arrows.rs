@@ -21,9 +21,7 @@ const ROOMS: [(&str, &[&str]); 6] = [
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let mut violations = Vec::new();
     for file in files {
-        let Some(path) = file
-            .in_library()
-            .filter(|path| *path != "lib.rs" && !file.is_test())
+        let Some(path) = file.in_library().filter(|path| *path != "lib.rs" && !file.is_test())
         else {
             continue;
         };
@@ -50,10 +48,7 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
 /// The modules of a file below `src`, from the room on.
 fn module(path: &str) -> Vec<&str> {
     let path = path.trim_end_matches(".rs");
-    path.strip_suffix("/mod")
-        .unwrap_or(path)
-        .split('/')
-        .collect()
+    path.strip_suffix("/mod").unwrap_or(path).split('/').collect()
 }
 
 /// What a name takes from the crate's root, if it goes there; `depth` is its module's depth.
@@ -101,23 +96,14 @@ mod tests {
                 "solve/answers.rs",
                 "use crate::board::Grid; use super::general; pub(in crate::solve) fn f() {}",
             ),
-            (
-                "solve/general/search.rs",
-                "use super::super::Tally; use crate::solve::Event;",
-            ),
-            (
-                "generate/dig.rs",
-                "use crate::{board::Grid, solve, logic::{Step, rate}};",
-            ),
+            ("solve/general/search.rs", "use super::super::Tally; use crate::solve::Event;"),
+            ("generate/dig.rs", "use crate::{board::Grid, solve, logic::{Step, rate}};"),
             ("scene/svg.rs", "use crate::logic::Step;"),
             (
                 "board/cell.rs",
                 "//! See [`crate::solve`].\n/// use crate::logic;\nfn f() { g(\"crate::solve\") }",
             ),
-            (
-                "logic/step.rs",
-                "#[cfg(test)]\nmod tests { use crate::solve::count; }",
-            ),
+            ("logic/step.rs", "#[cfg(test)]\nmod tests { use crate::solve::count; }"),
             ("logic/step/tests.rs", "use crate::solve::count;"),
             ("logic/view.rs", "fn f() { std::mem::swap(a, b) }"),
         ] {
@@ -130,39 +116,23 @@ mod tests {
     fn other_arrows_are_caught() {
         for (path, text, target) in [
             ("board/grid.rs", "use crate::solve::each;", "solve"),
-            (
-                "board/grid.rs",
-                "fn f() { crate::format::read() }",
-                "format",
-            ),
+            ("board/grid.rs", "fn f() { crate::format::read() }", "format"),
             ("board/grid.rs", "use super::super::logic::Step;", "logic"),
             ("board/mod.rs", "use super::solve;", "solve"),
-            (
-                "logic/techniques/x_wing.rs",
-                "use super::super::super::solve::count;",
-                "solve",
-            ),
+            ("logic/techniques/x_wing.rs", "use super::super::super::solve::count;", "solve"),
             (
                 "logic/techniques/x_wing.rs",
                 "use super::super::super::{board::Grid, solve};",
                 "solve",
             ),
-            (
-                "logic/view.rs",
-                "use crate::{board::Grid, solve::{self, count}};",
-                "solve",
-            ),
+            ("logic/view.rs", "use crate::{board::Grid, solve::{self, count}};", "solve"),
             ("logic/view.rs", "use self::super::super::solve;", "solve"),
             ("solve/answers.rs", "use crate::Grid;", "Grid"),
             ("solve/answers.rs", "use crate::*;", "*"),
             ("solve/answers.rs", "use crate as root;", "crate"),
             ("solve/mod.rs", "use super as root;", "crate"),
             ("solve/answers.rs", "use super::super as root;", "crate"),
-            (
-                "solve/answers.rs",
-                "macro_rules! a { () => { $crate::logic::f() } }",
-                "logic",
-            ),
+            ("solve/answers.rs", "macro_rules! a { () => { $crate::logic::f() } }", "logic"),
             ("format/line.rs", "use crate::solve::count;", "solve"),
             ("scene/svg.rs", "use crate::format;", "format"),
             ("generate/dig.rs", "use crate::scene;", "scene"),
@@ -170,10 +140,7 @@ mod tests {
             let found = check(path, text);
             let room = module(path)[0];
             assert!(!found.is_empty(), "{path}: {text}");
-            assert!(
-                found[0].contains(&format!(": {room} uses {target} (")),
-                "{found:?}"
-            );
+            assert!(found[0].contains(&format!(": {room} uses {target} (")), "{found:?}");
         }
     }
 

@@ -4,10 +4,8 @@ use crate::source::{Word, item_len, words};
 use crate::tree::File;
 
 /// Registries: tables of contents that may hold a `static` or `const` as well.
-const REGISTRIES: [&str; 2] = [
-    "crates/pencilmark/src/logic/techniques/mod.rs",
-    "crates/pencilmark/src/format/mod.rs",
-];
+const REGISTRIES: [&str; 2] =
+    ["crates/pencilmark/src/logic/techniques/mod.rs", "crates/pencilmark/src/format/mod.rs"];
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let mut violations = Vec::new();
@@ -15,10 +13,7 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
         if file.path.ends_with("/lib.rs") || file.path.ends_with("/mod.rs") {
             let is_registry = REGISTRIES.contains(&file.path.as_str());
             for line in foreign_items(&words(&file.text), is_registry) {
-                violations.push(format!(
-                    "{}:{line}: more than a table of contents",
-                    file.path
-                ));
+                violations.push(format!("{}:{line}: more than a table of contents", file.path));
             }
         }
     }
@@ -85,10 +80,7 @@ fn tables_of_contents_pass() {
     let registry =
         format!("{text}pub static L: &[M] = &[M {{ n: 1 }}];\nconst O: [u8; 1] = [1];\n");
     assert!(violations(&[File::new(REGISTRIES[0], &registry)]).is_empty());
-    assert_eq!(
-        violations(&[File::new("crates/a/src/b/mod.rs", &registry)]).len(),
-        2
-    );
+    assert_eq!(violations(&[File::new("crates/a/src/b/mod.rs", &registry)]).len(), 2);
 }
 
 #[test]

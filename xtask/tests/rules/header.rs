@@ -4,11 +4,7 @@ use crate::tree::File;
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let is_headless = |file: &&File| file.is_rust() && !file.text.starts_with("//!");
-    files
-        .iter()
-        .filter(is_headless)
-        .map(|file| format!("{}: no `//!`", file.path))
-        .collect()
+    files.iter().filter(is_headless).map(|file| format!("{}: no `//!`", file.path)).collect()
 }
 
 #[test]

@@ -3,12 +3,8 @@
 use crate::source::words;
 use crate::tree::File;
 
-const LEFTOVERS: [&[&str]; 4] = [
-    &["todo", "!"],
-    &["unimplemented", "!"],
-    &["dbg", "!"],
-    &["#", "[", "ignore"],
-];
+const LEFTOVERS: [&[&str]; 4] =
+    [&["todo", "!"], &["unimplemented", "!"], &["dbg", "!"], &["#", "[", "ignore"]];
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let mut violations = Vec::new();
@@ -16,11 +12,7 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
         let words = words(&file.text);
         for leftover in LEFTOVERS {
             for found in words.windows(leftover.len()) {
-                if found
-                    .iter()
-                    .map(|word| word.text)
-                    .eq(leftover.iter().copied())
-                {
+                if found.iter().map(|word| word.text).eq(leftover.iter().copied()) {
                     let line = found[0].line;
                     violations.push(format!("{}:{line}: {}", file.path, leftover.concat()));
                 }
@@ -35,11 +27,7 @@ fn leftovers_are_caught() {
     let bad = "//! A.\nfn f() { todo!() }\nfn g() { unimplemented!(\"b\") }\n\
                fn h() { dbg!(1); }\n#[ignore]\nfn i() {}\n#[ignore = \"slow\"]\nfn j() {}\n";
     let good = "//! No todo!().\nfn todo() { println!(\"dbg!(1)\"); }\n";
-    let files = [
-        File::new("a.rs", bad),
-        File::new("b.rs", good),
-        File::new("c.md", "todo!()"),
-    ];
+    let files = [File::new("a.rs", bad), File::new("b.rs", good), File::new("c.md", "todo!()")];
     let expected = [
         "a.rs:2: todo!",
         "a.rs:3: unimplemented!",

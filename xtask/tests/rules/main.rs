@@ -16,19 +16,16 @@ mod unsafe_code;
 
 use tree::File;
 
+/// Finds where a rule is broken.
+type Violations = fn(&[File]) -> Vec<String>;
+
 /// All rules; a new one is one entry here.
-const RULES: [(&str, fn(&[File]) -> Vec<String>); 8] = [
+const RULES: [(&str, Violations); 8] = [
     ("every file begins with its header", header::violations),
     ("files stay short", size::violations),
     ("rooms use only the rooms below them", arrows::violations),
-    (
-        "the library does no I/O and reads no surroundings",
-        purity::violations,
-    ),
-    (
-        "lib.rs and mod.rs are tables of contents",
-        contents::violations,
-    ),
+    ("the library does no I/O and reads no surroundings", purity::violations),
+    ("lib.rs and mod.rs are tables of contents", contents::violations),
     ("unsafe code stays in its rooms", unsafe_code::violations),
     ("nothing is left over", leftovers::violations),
     ("no file names one machine", paths::violations),
@@ -44,9 +41,5 @@ fn the_tree_keeps_every_rule() {
             faults.push(format!("{rule}:\n  {}", violations.join("\n  ")));
         }
     }
-    assert!(
-        faults.is_empty(),
-        "the house rules are broken\n{}",
-        faults.join("\n")
-    );
+    assert!(faults.is_empty(), "the house rules are broken\n{}", faults.join("\n"));
 }

@@ -53,11 +53,7 @@ fn write_out<'a>(
         }
     }
     if at > start {
-        names.push(Name {
-            parts,
-            line: words[start].line,
-            is_renamed: text(at) == "as",
-        });
+        names.push(Name { parts, line: words[start].line, is_renamed: text(at) == "as" });
     }
     at
 }
@@ -76,10 +72,7 @@ mod tests {
         for (text, expected) in [
             ("use a::b;", "use a::b"),
             ("use a::{b, c::d, e::*};", "use a::b a::c::d a::e::*"),
-            (
-                "use a::{b::{c, d}, e as f, g,};",
-                "use a::b::c a::b::d a::e! a::g",
-            ),
+            ("use a::{b::{c, d}, e as f, g,};", "use a::b::c a::b::d a::e! a::g"),
             ("use a as b;", "use a! as b"),
             ("x(::a::b::<c::d>(1))", "x a::b c::d"),
             ("<a::B as c::D>::e", "a::B! as c::D"),
@@ -91,9 +84,7 @@ mod tests {
                 .iter()
                 .map(|name| name.parts.join("::") + if name.is_renamed { "!" } else { "" })
                 .collect();
-            let missing = expected
-                .split(' ')
-                .find(|name| !found.iter().any(|f| f == name));
+            let missing = expected.split(' ').find(|name| !found.iter().any(|f| f == name));
             assert_eq!(missing, None, "{text}: {found:?}");
         }
     }
@@ -101,10 +92,8 @@ mod tests {
     #[test]
     fn names_know_their_lines() {
         let words = words("a\n::b {\nc::{\nd,\n\ne} }");
-        let lines: Vec<(String, usize)> = names(&words)
-            .iter()
-            .map(|name| (name.parts.concat(), name.line))
-            .collect();
+        let lines: Vec<(String, usize)> =
+            names(&words).iter().map(|name| (name.parts.concat(), name.line)).collect();
         let has = |parts: &str, line| lines.contains(&(parts.to_owned(), line));
         assert!(has("ab", 1) && has("cd", 4) && has("ce", 6), "{lines:?}");
     }

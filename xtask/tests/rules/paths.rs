@@ -5,12 +5,8 @@ use crate::tree::File;
 /// Folders of machines, in two parts so that this file does not name them.
 const FOLDERS: [(&str, &str); 3] = [("/wo", "rk/"), ("/fa", "rm/"), ("/ro", "ot/")];
 /// What comes before the address of a registry in manifests, lock files and settings.
-const REGISTRY: [(&str, &str); 4] = [
-    ("registry", "+"),
-    ("sparse", "+"),
-    ("replace", "-with"),
-    ("index", "-url"),
-];
+const REGISTRY: [(&str, &str); 4] =
+    [("registry", "+"), ("sparse", "+"), ("replace", "-with"), ("index", "-url")];
 const PUBLIC: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
@@ -31,10 +27,7 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
 
 #[test]
 fn places_of_one_machine_are_caught() {
-    let names = FOLDERS
-        .into_iter()
-        .chain(REGISTRY)
-        .map(|(head, tail)| format!("{head}{tail}"));
+    let names = FOLDERS.into_iter().chain(REGISTRY).map(|(head, tail)| format!("{head}{tail}"));
     for name in names {
         let text = format!("fine\nsource = \"{PUBLIC}\"\nthis is {name}here\n");
         let expected = [format!("a.toml:3: {name}")];

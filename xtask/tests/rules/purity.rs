@@ -7,21 +7,11 @@ use crate::tree::File;
 
 const MANIFEST: &str = "crates/pencilmark/Cargo.toml";
 /// Crates that only leaves may use; tests of the library may use any.
-const LEAF_CRATES: [&str; 8] = [
-    "anyhow",
-    "axum",
-    "clap",
-    "ctrlc",
-    "indicatif",
-    "libloading",
-    "rayon",
-    "tokio",
-];
+const LEAF_CRATES: [&str; 8] =
+    ["anyhow", "axum", "clap", "ctrlc", "indicatif", "libloading", "rayon", "tokio"];
 const STANDARD: [&str; 3] = ["std", "core", "alloc"];
 /// Modules of the standard library that reach outside; a name that hides which one is no better.
-const OUTSIDE: [&str; 9] = [
-    "env", "fs", "io", "net", "process", "thread", "time", "*", "self",
-];
+const OUTSIDE: [&str; 9] = ["env", "fs", "io", "net", "process", "thread", "time", "*", "self"];
 const MACROS: [&str; 5] = ["print", "println", "eprint", "eprintln", "thread_local"];
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
@@ -39,12 +29,7 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
         }
         let words = words_without_tests(&file.text);
         for name in names(&words).iter().filter(|name| reaches_outside(name)) {
-            violations.push(format!(
-                "{}:{}: {}",
-                file.path,
-                name.line,
-                name.parts.join("::")
-            ));
+            violations.push(format!("{}:{}: {}", file.path, name.line, name.parts.join("::")));
         }
         for pair in words.windows(2) {
             if MACROS.contains(&pair[0].text) && pair[1].text == "!" {
@@ -83,9 +68,7 @@ fn dependencies(manifest: &str) -> Vec<&str> {
             let key = line.split(['.', '=', ' ']).next().unwrap_or_default();
             names.extend(Some(key.trim_matches('"')).filter(|key| !key.is_empty()));
             // Under another name it is the same crate.
-            let package = line
-                .split_once("package")
-                .and_then(|(_, rest)| rest.split('"').nth(1));
+            let package = line.split_once("package").and_then(|(_, rest)| rest.split('"').nth(1));
             names.extend(package);
         }
     }

@@ -18,9 +18,6 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
 #[test]
 fn a_long_file_is_caught() {
     let lines = |len| "//! Header.\n".repeat(len);
-    let files = [
-        File::new("a.rs", &lines(600)),
-        File::new("b.rs", &lines(601)),
-    ];
+    let files = [File::new("a.rs", &lines(600)), File::new("b.rs", &lines(601))];
     assert_eq!(violations(&files), ["b.rs: 601 lines"]);
 }

@@ -43,11 +43,7 @@ pub(crate) fn words_without_tests(text: &str) -> Vec<Word<'_>> {
     let mut rest = all.as_slice();
     while let Some(&word) = rest.first() {
         if rest.len() > TEST.len()
-            && rest
-                .iter()
-                .map(|word| word.text)
-                .zip(TEST)
-                .all(|(a, b)| a == b)
+            && rest.iter().map(|word| word.text).zip(TEST).all(|(a, b)| a == b)
         {
             rest = &rest[TEST.len() + item_len(&rest[TEST.len()..])..];
         } else {
@@ -102,15 +98,13 @@ fn block_comment_len(text: &str) -> usize {
 
 /// The length of the string or character literal at the start of a text, if there is one.
 fn literal_len(text: &str) -> Option<usize> {
-    let prefix = ["br", "cr", "r", "b", "c", ""]
-        .into_iter()
-        .find(|&prefix| {
-            let rest = text.strip_prefix(prefix);
-            rest.is_some_and(|rest| match prefix.ends_with('r') {
-                true => rest.trim_start_matches('#').starts_with('"'),
-                false => rest.starts_with('"') || (prefix != "c" && rest.starts_with('\'')),
-            })
-        })?;
+    let prefix = ["br", "cr", "r", "b", "c", ""].into_iter().find(|&prefix| {
+        let rest = text.strip_prefix(prefix);
+        rest.is_some_and(|rest| match prefix.ends_with('r') {
+            true => rest.trim_start_matches('#').starts_with('"'),
+            false => rest.starts_with('"') || (prefix != "c" && rest.starts_with('\'')),
+        })
+    })?;
     let rest = &text[prefix.len()..];
     if prefix.ends_with('r') {
         let hashes = rest.len() - rest.trim_start_matches('#').len();
@@ -159,15 +153,9 @@ fn comments_and_literals_are_not_words() {
     for (text, expected) in [
         ("a // b\nc", "a c"),
         ("a /* b /* c */ d */ e", "a e"),
-        (
-            r#"f("b // c", 'd', '\'', b'e', '"') g"#,
-            r#"f ( " , " , " , " , " ) g"#,
-        ),
+        (r#"f("b // c", 'd', '\'', b'e', '"') g"#, r#"f ( " , " , " , " , " ) g"#),
         (r###"r#"b " c"# d br"e" "f\"g" h"###, r#"" d " " h"#),
-        (
-            "fn f<'a>(b: &'a c) -> r#d",
-            "fn f < ' a > ( b : & ' a c ) - > r # d",
-        ),
+        ("fn f<'a>(b: &'a c) -> r#d", "fn f < ' a > ( b : & ' a c ) - > r # d"),
         ("crate::solve::{each}", "crate :: solve :: { each }"),
         ("'µ' 'µ", "\" ' µ"),
         ("\"open", "\""),

@@ -16,10 +16,7 @@ pub(crate) struct File {
 
 impl File {
     pub(crate) fn new(path: &str, text: &str) -> Self {
-        Self {
-            path: path.to_owned(),
-            text: text.to_owned(),
-        }
+        Self { path: path.to_owned(), text: text.to_owned() }
     }
 
     /// Whether it is source in Rust.
@@ -34,18 +31,14 @@ impl File {
 
     /// Its path inside the library's `src`, if it is Rust source there.
     pub(crate) fn in_library(&self) -> Option<&str> {
-        self.path
-            .strip_prefix("crates/pencilmark/src/")
-            .filter(|_| self.is_rust())
+        self.path.strip_prefix("crates/pencilmark/src/").filter(|_| self.is_rust())
     }
 }
 
 /// Every text file of the workspace.
 pub(crate) fn files() -> Vec<File> {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let root = package
-        .parent()
-        .expect("the package is a folder of the workspace");
+    let root = package.parent().expect("the package is a folder of the workspace");
     let mut files = Vec::new();
     collect(root, "", &mut files);
     files.sort_by(|a, b| a.path.cmp(&b.path));

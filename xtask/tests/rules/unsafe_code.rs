@@ -12,15 +12,8 @@ const ROOMS: [&str; 3] = [
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let mut violations = Vec::new();
     let is_outside = |file: &&File| !ROOMS.iter().any(|room| file.path.starts_with(room));
-    for file in files
-        .iter()
-        .filter(|file| file.is_rust())
-        .filter(is_outside)
-    {
-        for word in words(&file.text)
-            .iter()
-            .filter(|word| word.text == "unsafe")
-        {
+    for file in files.iter().filter(|file| file.is_rust()).filter(is_outside) {
+        for word in words(&file.text).iter().filter(|word| word.text == "unsafe") {
             violations.push(format!("{}:{}: unsafe code", file.path, word.line));
         }
     }

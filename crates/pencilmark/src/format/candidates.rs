@@ -47,7 +47,7 @@ impl Notation for Candidates {
         };
         let tokens = || text.rows.iter().flat_map(Row::tokens);
         let all_rows = text.rows.iter().all(|row| row.tokens().count() == usize::from(side));
-        let groups = tokens().all(|token| is_group(token.text));
+        let groups = tokens().all(|token| is_group(token.text, side));
         let several = tokens().any(|token| token.text.chars().count() > 1);
         let numbers =
             tokens().all(|token| is_number(token.text)) && largest_number(text) <= side.into();
@@ -134,10 +134,14 @@ fn read_group(row: &Row<'_>, token: Token<'_>, shape: &Shape) -> Result<DigitSet
     Ok(set)
 }
 
-/// Whether a token can be the candidates of a cell: letters, digits and marks.
-fn is_group(token: &str) -> bool {
-    let group = token.chars().all(|c| c.is_alphanumeric() || c == '/' || MARKS.contains(&c));
-    token == "!" || (group && token.contains(char::is_alphanumeric) && token != "0")
+/// Whether a token can be the candidates of a cell: letters, digits and marks, no more than there
+/// are digits.
+fn is_group(token: &str, side: u8) -> bool {
+    let symbol = |c: &char| c.is_alphanumeric();
+    let signs = token.chars().all(|c| symbol(&c) || c == '/' || MARKS.contains(&c));
+    let symbols = token.chars().filter(symbol).count();
+    let fits = symbols <= side.into() || token.contains('/');
+    token == "!" || (signs && fits && symbols > 0 && token != "0")
 }
 
 /// The digits that stand alone and are no candidate elsewhere in the houses of their cell.

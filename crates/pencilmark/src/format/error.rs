@@ -74,6 +74,19 @@ impl ParseError {
         format!("expected {}, found {}", self.expected, self.found)
     }
 
+    /// An error about a text, raised by whoever takes the text in.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::ParseError;
+    /// let error = ParseError::at(7, 1, "a line of at most 80 bytes", "a longer one");
+    /// assert_eq!(error.to_string(), "line 7, column 1: expected a line of at most 80 bytes, found a longer one");
+    /// ```
+    #[must_use]
+    pub fn at(line: u64, column: usize, expected: &str, found: &str) -> Self {
+        Self::new((line, column), expected, found)
+    }
+
     pub(super) fn new(
         place: (u64, usize),
         expected: impl fmt::Display,

@@ -158,9 +158,10 @@ pub(super) fn number_value(side: u8, row: &Row<'_>, token: Token<'_>) -> Result<
     })
 }
 
-/// Whether a token is a decimal number or an empty cell.
+/// Whether a token is a decimal number of a cell, or an empty cell.
 pub(super) fn is_number(token: &str) -> bool {
-    token.bytes().all(|byte| byte.is_ascii_digit()) || matches!(token, "." | "*" | "-" | "_" | "X")
+    let figures = token.len() <= 3 && token.bytes().all(|byte| byte.is_ascii_digit());
+    figures || matches!(token, "." | "*" | "-" | "_" | "X" | "x")
 }
 
 /// The largest decimal number of a text.

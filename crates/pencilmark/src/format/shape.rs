@@ -26,7 +26,7 @@ pub struct ReadOptions {
     pub geometry: Option<Geometry>,
     /// Whether the diagonals are houses too (where no geometry is given).
     pub diagonals: bool,
-    /// The symbols of the digits.
+    /// The symbols of the digits, where a text can be read in them.
     pub symbols: Option<Symbols>,
     /// The format.
     pub format: Option<Format>,

@@ -20,8 +20,8 @@ pub(super) fn sniff(text: &Text<'_>, options: &ReadOptions) -> Result<Shape, Par
             let found = format!("{} in {symbols}", symbols.count());
             return Err(ParseError::new(first.at(1), expected, found).of(ParseErrorKind::Symbols));
         }
-        Some(symbols) => symbols.for_side(fit.side),
-        None => guess_symbols(text, first, fit.side)?,
+        Some(symbols) if !symbols.is_decimal() => symbols.for_side(fit.side),
+        _ => guess_symbols(text, first, fit.side)?,
     };
     let dash_is_empty = uses_dash(text);
     let gap_rows = text.rows_between_gaps.filter(|_| format.0.lines(fit.side) > 1);
@@ -44,11 +44,10 @@ fn decide(
     let mut fits: Vec<(Format, Fit)> = formats
         .flat_map(|format| format.0.fits(text).into_iter().map(move |fit| (format, fit)))
         .collect();
-    if let Some(symbols) = &options.symbols {
-        fits.retain(|(_, fit)| fit.decimal == symbols.is_decimal() || fit.side <= 9);
-        for (_, fit) in &mut fits {
-            fit.decimal = symbols.is_decimal();
-        }
+    if let Some(symbols) = &options.symbols
+        && fits.iter().any(|(_, fit)| fit.decimal == symbols.is_decimal())
+    {
+        fits.retain(|(_, fit)| fit.decimal == symbols.is_decimal());
     }
     let sides: Vec<u8> = fits.iter().map(|(_, fit)| fit.side).collect();
     if let Some(geometry) = &options.geometry {
@@ -89,11 +88,7 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     let tokens = first.tokens().count();
     let Some(geometry) = &options.geometry else {
         let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
-        let rows = if text.rows.len() == 1 {
-            "1 row".to_owned()
-        } else {
-            format!("{} rows", text.rows.len())
-        };
+        let found = size_of(text, cells);
         let odd = first.characters().find(|&(_, c)| !(c.is_alphanumeric() || ".*-_".contains(c)));
         return match odd {
             Some((column, character)) => ParseError::new(
@@ -101,11 +96,7 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
                 "a symbol or an empty cell",
                 quote(character.encode_utf8(&mut [0; 4])),
             ),
-            None => ParseError::new(
-                first.at(1),
-                expected,
-                format!("{rows}, the first of {cells} cells"),
-            ),
+            None => ParseError::new(first.at(1), expected, found),
         };
     };
     if let Some(&side) = sides.first() {
@@ -116,13 +107,16 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     let count = if tokens == side { tokens } else { cells };
     let expected =
         format!("{} cells, or {side} rows of {side}, for a board of {geometry}", side * side);
-    let rows = text.rows.len();
-    let found = if rows == 1 {
-        format!("{count}")
-    } else {
-        format!("{rows} rows, the first of {count} cells")
-    };
+    let found = size_of(text, count);
     ParseError::new(first.at(count.min(side * side) + 1), expected, found)
+}
+
+/// How large a text is, in words.
+fn size_of(text: &Text<'_>, cells: usize) -> String {
+    match text.rows.len() {
+        1 => format!("{cells} cells"),
+        rows => format!("{rows} rows, the first of {cells} cells"),
+    }
 }
 
 fn geometry(

@@ -24,7 +24,11 @@ pub struct Symbols(Kind);
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Kind {
     Decimal,
-    Characters(Vec<char>),
+    Characters {
+        symbols: Vec<char>,
+        /// The digit of each ASCII character, 0 for none: reading looks up every cell.
+        digit_of_ascii: [u8; 128],
+    },
 }
 
 /// Why a text names no symbols.
@@ -98,7 +102,7 @@ impl Symbols {
     pub fn count(&self) -> usize {
         match &self.0 {
             Kind::Decimal => usize::from(u8::MAX),
-            Kind::Characters(symbols) => symbols.len(),
+            Kind::Characters { symbols, .. } => symbols.len(),
         }
     }
 
@@ -112,7 +116,7 @@ impl Symbols {
     #[must_use]
     pub fn symbol(&self, digit: Digit) -> String {
         match &self.0 {
-            Kind::Characters(symbols) => symbols.get(digit.index()).map(char::to_string),
+            Kind::Characters { symbols, .. } => symbols.get(digit.index()).map(char::to_string),
             Kind::Decimal => None,
         }
         .unwrap_or_else(|| digit.to_string())
@@ -138,15 +142,17 @@ impl Symbols {
 
     /// The digit of a character.
     pub(super) fn digit_of(&self, character: char) -> Option<Digit> {
-        let Kind::Characters(symbols) = &self.0 else {
+        let Kind::Characters { symbols, digit_of_ascii } = &self.0 else {
             return Digit::new(u8::try_from(character.to_digit(10)?).ok()?);
         };
-        let place_of = |wanted| symbols.iter().position(|&symbol| symbol == wanted);
-        let place = place_of(character).or_else(|| {
-            let upper = place_of(character.to_ascii_uppercase());
-            upper.or_else(|| place_of(character.to_ascii_lowercase()))
-        })?;
-        Digit::new(u8::try_from(place + 1).ok()?)
+        let value = match digit_of_ascii.get(character as usize) {
+            Some(&value) => value,
+            None => {
+                let place = symbols.iter().position(|&symbol| symbol == character)?;
+                u8::try_from(place + 1).ok()?
+            }
+        };
+        Digit::new(value)
     }
 
     /// Whether a character is an empty cell among these symbols.
@@ -158,7 +164,7 @@ impl Symbols {
     pub(super) fn empty_cell(&self) -> char {
         match &self.0 {
             Kind::Decimal => '0',
-            Kind::Characters(_) => '.',
+            Kind::Characters { .. } => '.',
         }
     }
 
@@ -177,17 +183,31 @@ impl Symbols {
         Self::first('A'..='Z', side)
     }
 
+    /// These characters in order, at most 255; letters in either case where the case tells nothing.
+    fn of(symbols: Vec<char>) -> Self {
+        let mut digit_of_ascii = [0; 128];
+        let place_of = |wanted: char| symbols.iter().position(|&symbol| symbol == wanted);
+        for code in 0..128u8 {
+            let character = char::from(code);
+            let place = place_of(character)
+                .or_else(|| place_of(character.to_ascii_uppercase()))
+                .or_else(|| place_of(character.to_ascii_lowercase()));
+            digit_of_ascii[usize::from(code)] = place.map_or(0, |place| place as u8 + 1);
+        }
+        Self(Kind::Characters { symbols, digit_of_ascii })
+    }
+
     fn first(characters: impl Iterator<Item = char>, side: u8) -> Option<Self> {
         let symbols: Vec<char> = characters.take(side.into()).collect();
-        (symbols.len() == usize::from(side)).then_some(Self(Kind::Characters(symbols)))
+        (symbols.len() == usize::from(side)).then(|| Self::of(symbols))
     }
 
     /// The first symbols of these, as many as the side needs.
     pub(super) fn for_side(&self, side: u8) -> Self {
         match &self.0 {
             Kind::Decimal => self.clone(),
-            Kind::Characters(symbols) => {
-                Self(Kind::Characters(symbols.iter().copied().take(side.into()).collect()))
+            Kind::Characters { symbols, .. } => {
+                Self::of(symbols.iter().copied().take(side.into()).collect())
             }
         }
     }
@@ -228,14 +248,14 @@ impl FromStr for Symbols {
         if symbols.is_empty() {
             return Err(SymbolsError::Empty);
         }
-        Ok(Self(Kind::Characters(symbols)))
+        Ok(Self::of(symbols))
     }
 }
 
 /// The form that can be parsed: `1-9A-G`.
 impl fmt::Display for Symbols {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Kind::Characters(symbols) = &self.0 else {
+        let Kind::Characters { symbols, .. } = &self.0 else {
             return f.write_str("dec");
         };
         let follows = |a: &char, b: &char| *b as u32 == *a as u32 + 1;

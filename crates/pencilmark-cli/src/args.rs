@@ -1,0 +1,246 @@
+//! What can be said on the command line.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use pencilmark::format::{Format, Symbols};
+
+/// Solves, checks, counts and simplifies Sudoku of any size.
+#[derive(Debug, Parser)]
+#[command(version, about, long_about = None, propagate_version = true, after_help = EXIT_CODES)]
+pub(crate) struct Cli {
+    /// When to use colour
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: Color,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0    done
+  1    a negative answer: no solution, several, or a contradiction
+  2    wrong usage, or input that can not be read
+  3    a limit or timeout was reached
+  130  interrupted
+
+Examples:
+  pencilmark solve puzzles.txt
+  pencilmark check < puzzles.txt
+  pencilmark help simplify";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Print the solution of every board
+    Solve(SolveArgs),
+    /// Say of every board whether it has one solution, several or none
+    Check(CheckArgs),
+    /// Count the solutions of every board
+    Count(CountArgs),
+    /// Fill in what follows from singles alone, without guessing
+    Simplify(SimplifyArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+    /// Print the manual as man pages
+    Man(ManArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Where a board has several solutions, two of them are shown.
+
+Examples:
+  pencilmark solve puzzles.txt -o solutions.txt
+  pencilmark solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  pencilmark solve --block 3x4 twelve.txt
+  pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
+  pencilmark solve --extra diagonals x.txt
+  zcat puzzles.gz | pencilmark solve --to jsonl")]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Prints `unique`, `several` or `none` for every board.
+
+Examples:
+  pencilmark check puzzles.txt
+  pencilmark check --to jsonl puzzles.txt
+  pencilmark check my-puzzle.txt && echo ready to print")]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A `+` behind the number says that there are at least so many.
+
+Examples:
+  pencilmark count puzzles.txt
+  pencilmark count --limit 1000 puzzles.txt
+  pencilmark count --limit all --timeout 1m puzzles.txt")]
+pub(crate) struct CountArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    /// Stop at this many solutions, or `all`
+    #[arg(long, value_name = "N", default_value = "2", value_parser = limit)]
+    pub(crate) limit: u64,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Without --to, prints the board before and after, how many cells are unknown, and what is
+still open as `row,column - digits`, counted from 0.
+
+Examples:
+  pencilmark simplify puzzle.txt
+  pencilmark simplify --steps puzzle.txt
+  pencilmark simplify --to candidates puzzle.txt
+  pencilmark simplify --block 5x5 --to line large.txt")]
+pub(crate) struct SimplifyArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    /// Tell every step and its reason
+    #[arg(long)]
+    pub(crate) steps: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  pencilmark completions bash > ~/.local/share/bash-completion/completions/pencilmark
+  pencilmark completions fish > ~/.config/fish/completions/pencilmark.fish")]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    pub(crate) shell: Shell,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  pencilmark man | man -l -
+  pencilmark man --dir ~/.local/share/man/man1")]
+pub(crate) struct ManArgs {
+    /// Write one page for each command into this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dir: Option<PathBuf>,
+}
+
+/// Where boards come from, how they are read and where answers go.
+#[derive(Debug, Args)]
+pub(crate) struct BoardArgs {
+    /// Files with boards, `-` for standard input, or a board as text [default: standard input]
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+
+    /// Shape of a block, such as 3x3 for 9x9; needed where the size does not tell
+    #[arg(long, value_name = "ROWSxCOLS", value_parser = block, help_heading = "Reading")]
+    pub(crate) block: Option<(u8, u8)>,
+    /// File with a map of irregular blocks: a letter for each cell
+    #[arg(long, value_name = "FILE", conflicts_with = "block", help_heading = "Reading")]
+    pub(crate) blocks: Option<PathBuf>,
+    /// More houses than rows, columns and blocks
+    #[arg(long, value_name = "HOUSES", value_delimiter = ',', help_heading = "Reading")]
+    pub(crate) extra: Vec<Extra>,
+    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
+    #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
+    pub(crate) symbols: Option<Symbols>,
+    /// Format of the input: line, grid or candidates [default: found out]
+    #[arg(long, value_name = "FORMAT", help_heading = "Reading")]
+    pub(crate) from: Option<Format>,
+    /// Take boards of different sizes and formats in one file
+    #[arg(long, help_heading = "Reading")]
+    pub(crate) mixed: bool,
+
+    /// Format of the output [default: that of the input]
+    #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
+    pub(crate) to: Option<To>,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// How many processors to use [default: all]
+    #[arg(short, long, value_name = "N", help_heading = "Running")]
+    pub(crate) jobs: Option<usize>,
+    /// Print neither progress nor notes nor a summary
+    #[arg(short, long, help_heading = "Running")]
+    pub(crate) quiet: bool,
+    /// Stop at the first board that can not be read
+    #[arg(long, help_heading = "Running")]
+    pub(crate) fail_fast: bool,
+}
+
+/// How long to search.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct SearchArgs {
+    /// Stop work on a board after this many guesses
+    #[arg(long, value_name = "N", help_heading = "Running")]
+    pub(crate) max_nodes: Option<u64>,
+    /// Stop work on a board after this time, such as 500ms, 10s or 2m
+    #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
+    pub(crate) timeout: Option<Duration>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Extra {
+    /// Both diagonals (Sudoku X)
+    Diagonals,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum To {
+    /// One board per line
+    Line,
+    /// A drawn board
+    Grid,
+    /// A drawn board with candidates
+    Candidates,
+    /// One JSON value
+    Json,
+    /// One JSON value per line and board
+    Jsonl,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    /// Where the output is a terminal that can show it
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+fn block(text: &str) -> Result<(u8, u8), String> {
+    let shape = text.split_once(['x', 'X', '×']).and_then(|(rows, columns)| {
+        let (rows, columns): (u8, u8) = (rows.parse().ok()?, columns.parse().ok()?);
+        rows.checked_mul(columns).filter(|&side| side > 0).map(|_| (rows, columns))
+    });
+    shape.ok_or_else(|| "expected ROWSxCOLS such as 3x3, with a product from 1 to 255".to_owned())
+}
+
+fn limit(text: &str) -> Result<u64, String> {
+    if text == "all" {
+        return Ok(u64::MAX);
+    }
+    let limit = text.parse().ok().filter(|&limit| limit > 0);
+    limit.ok_or_else(|| "expected a number from 1, or all".to_owned())
+}
+
+fn timeout(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().map(Duration::from_secs);
+    seconds
+        .or_else(|_| humantime::parse_duration(text))
+        .map_err(|_| "expected a time such as 500ms, 10s or 2m".to_owned())
+}

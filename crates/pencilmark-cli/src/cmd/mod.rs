@@ -1,0 +1,10 @@
+//! One file for each command, and what several of them ask.
+
+pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod count;
+pub(crate) mod man;
+mod puzzle;
+mod search;
+pub(crate) mod simplify;
+pub(crate) mod solve;

@@ -1,0 +1,64 @@
+//! What `solve` and `check` ask of a board.
+
+use pencilmark::Grid;
+use pencilmark::format::Document;
+use pencilmark::solve::{Interrupted, Solutions, solutions_while};
+
+use super::puzzle::Start;
+use crate::args::SearchArgs;
+use crate::boards::Verdict;
+use crate::stop;
+
+/// What is known about the solutions of a board.
+pub(super) enum Found {
+    Solutions(Solutions),
+    /// A limit was reached; the first solution found by then.
+    Limit(Option<Grid>),
+    /// The user stopped the search.
+    Interrupted,
+}
+
+impl Found {
+    /// Searches within the limits of the command line.
+    pub(super) fn search(document: &Document, limits: SearchArgs) -> Self {
+        let Some(start) = Start::of(document) else {
+            return Self::Solutions(Solutions::None);
+        };
+        match solutions_while(&start, stop::watch(limits)) {
+            Ok(solutions) => Self::Solutions(solutions),
+            Err(_) if stop::is_interrupted() => Self::Interrupted,
+            Err(Interrupted { first, .. }) => Self::Limit(first),
+        }
+    }
+
+    /// The solutions at hand.
+    pub(super) fn grids(&self) -> Vec<&Grid> {
+        match self {
+            Self::Solutions(Solutions::None) | Self::Interrupted => Vec::new(),
+            Self::Solutions(Solutions::One(one)) => vec![one],
+            Self::Solutions(Solutions::Many(two)) => two.iter().collect(),
+            Self::Limit(first) => first.iter().collect(),
+        }
+    }
+
+    /// The one word for it.
+    pub(super) fn word(&self) -> &'static str {
+        match self {
+            Self::Solutions(Solutions::None) => "none",
+            Self::Solutions(Solutions::One(_)) => "unique",
+            Self::Solutions(Solutions::Many(_)) => "several",
+            Self::Limit(_) | Self::Interrupted => "unknown",
+        }
+    }
+
+    /// What it amounts to.
+    pub(super) fn verdict(&self) -> Verdict {
+        match self {
+            Self::Solutions(Solutions::One(_)) => Verdict::Good("with one solution"),
+            Self::Solutions(Solutions::Many(_)) => Verdict::Negative("with several solutions"),
+            Self::Solutions(Solutions::None) => Verdict::Negative("without solution"),
+            Self::Limit(_) => Verdict::Limit,
+            Self::Interrupted => Verdict::Interrupted,
+        }
+    }
+}

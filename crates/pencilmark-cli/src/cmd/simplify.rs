@@ -1,0 +1,169 @@
+//! `pencilmark simplify`
+
+use std::fmt::Write as _;
+
+use pencilmark::format::Document;
+use pencilmark::logic::{Simplified, simplify};
+use pencilmark::{Contradiction, Geometry, Singles};
+use serde::Serialize;
+
+use crate::args::{SimplifyArgs, To};
+use crate::boards::{Answer, Board, Verdict, answer_all};
+use crate::exit::Exit;
+use crate::output::{Head, json};
+
+pub(crate) fn run(args: &SimplifyArgs) -> anyhow::Result<Exit> {
+    answer_all(&args.boards, "simplify", &|board| answer(&board, args))
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    /// `solved`, `open` or `contradiction`.
+    result: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    contradiction: Option<String>,
+    unknown_before: usize,
+    unknown_after: usize,
+    simplified: String,
+    open: Vec<OpenCell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<StepRecord>>,
+}
+
+/// A cell that could not be filled; row and column count from 1.
+#[derive(Serialize)]
+struct OpenCell {
+    row: u16,
+    column: u16,
+    digits: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct StepRecord {
+    technique: &'static str,
+    explanation: String,
+}
+
+fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
+    let result = match board.document.pencil(Singles::Leave) {
+        Ok(pencil) => simplify(&pencil),
+        Err(contradiction) => return contradictory_input(board, contradiction),
+    };
+    let writing = &board.writing;
+    let simplified = || Document {
+        grid: result.grid(),
+        candidates: Some(
+            result.pencil.geometry().cells().map(|cell| result.pencil.candidates(cell)).collect(),
+        ),
+        name: board.document.name.clone(),
+    };
+    let (text, is_drawing) = match args.boards.to {
+        None => (report(board, &result, args.steps), true),
+        Some(To::Json | To::Jsonl) => (json(&record(board, &result, args.steps)), false),
+        Some(to) => {
+            let mut text = steps(&result, args.steps);
+            text.push_str(&writing.document(&simplified()));
+            (text, to != To::Line)
+        }
+    };
+    let verdict = match result.contradiction {
+        Some(_) => Verdict::Negative("contradictory"),
+        None if result.unknown_after() == 0 => Verdict::Good("solved"),
+        None => Verdict::Good("simplified"),
+    };
+    Answer { text, is_drawing, verdict }
+}
+
+/// A board whose digits or candidates contradict each other before the first step.
+fn contradictory_input(board: &Board<'_>, contradiction: Contradiction) -> Answer {
+    let grid = &board.document.grid;
+    let reason = contradiction.explain(grid.geometry());
+    let unknown = grid.empty_len();
+    let (text, is_drawing) = match board.writing.to {
+        To::Json | To::Jsonl => {
+            let record = Record {
+                head: Head::of(board),
+                result: "contradiction",
+                contradiction: Some(reason),
+                unknown_before: unknown,
+                unknown_after: unknown,
+                simplified: board.writing.line(grid),
+                open: Vec::new(),
+                steps: None,
+            };
+            (json(&record), false)
+        }
+        To::Line | To::Grid | To::Candidates => (format!("contradiction: {reason}\n"), false),
+    };
+    Answer { text, is_drawing, verdict: Verdict::Negative("contradictory") }
+}
+
+fn record<'a>(board: &'a Board<'_>, result: &Simplified, with_steps: bool) -> Record<'a> {
+    let geometry = result.pencil.geometry();
+    Record {
+        head: Head::of(board),
+        result: match result.contradiction {
+            Some(_) => "contradiction",
+            None if result.unknown_after() == 0 => "solved",
+            None => "open",
+        },
+        contradiction: result.contradiction.map(|contradiction| contradiction.explain(geometry)),
+        unknown_before: result.unknown_before,
+        unknown_after: result.unknown_after(),
+        simplified: board.writing.line(&result.grid()),
+        open: result
+            .open()
+            .map(|(cell, digits)| OpenCell {
+                row: u16::from(geometry.row(cell)) + 1,
+                column: u16::from(geometry.column(cell)) + 1,
+                digits: board.writing.digits(digits),
+            })
+            .collect(),
+        steps: with_steps.then(|| {
+            let steps = result.steps.iter();
+            steps
+                .map(|step| StepRecord {
+                    technique: step.technique.name(),
+                    explanation: step.explain(geometry),
+                })
+                .collect()
+        }),
+    }
+}
+
+/// The board before and after, the counts, and what is open.
+fn report(board: &Board<'_>, result: &Simplified, with_steps: bool) -> String {
+    let writing = &board.writing;
+    let geometry = result.pencil.geometry();
+    let mut text = String::new();
+    let _ = write!(
+        text,
+        "Before:\n{}Unknown cells: {}\n\nAfter:\n{}Unknown cells: {}\n",
+        writing.drawing(&board.document.grid),
+        result.unknown_before,
+        writing.drawing(&result.grid()),
+        result.unknown_after()
+    );
+    let told = steps(result, with_steps);
+    if !told.is_empty() {
+        let _ = write!(text, "\nSteps:\n{told}");
+    }
+    if let Some(contradiction) = result.contradiction {
+        let _ = write!(text, "\nContradiction: {}\n", contradiction.explain(geometry));
+    } else if result.unknown_after() > 0 {
+        text.push_str("\nOpen candidates (row,column - digits, counted from 0):\n");
+    }
+    for (cell, digits) in result.open() {
+        let (row, column) = (geometry.row(cell), geometry.column(cell));
+        let _ = writeln!(text, "{row},{column} - {}", writing.digits(digits).join(","));
+    }
+    text
+}
+
+fn steps(result: &Simplified, told: bool) -> String {
+    let geometry: &Geometry = result.pencil.geometry();
+    let steps = result.steps.iter().filter(|_| told);
+    steps.map(|step| step.explain(geometry) + "\n").collect()
+}

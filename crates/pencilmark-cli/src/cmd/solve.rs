@@ -1,0 +1,67 @@
+//! `pencilmark solve`
+
+use pencilmark::solve::Solutions;
+use serde::Serialize;
+
+use super::search::Found;
+use crate::args::{SearchArgs, SolveArgs, To};
+use crate::boards::{Answer, Board, answer_all};
+use crate::exit::Exit;
+use crate::output::{Head, conflicts, json};
+
+pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<Exit> {
+    answer_all(&args.boards, "solve", &|board| answer(&board, args.search))
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    result: &'static str,
+    solutions: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    conflicts: Vec<String>,
+}
+
+fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
+    let found = Found::search(&board.document, limits);
+    let writing = &board.writing;
+    let (text, is_drawing) = match writing.to {
+        To::Line => (line(board, &found), false),
+        To::Grid | To::Candidates => (drawing(board, &found), true),
+        To::Json | To::Jsonl => {
+            let record = Record {
+                head: Head::of(board),
+                result: found.word(),
+                solutions: found.grids().into_iter().map(|grid| writing.line(grid)).collect(),
+                conflicts: conflicts(&board.document.grid, writing),
+            };
+            (json(&record), false)
+        }
+    };
+    Answer { text, is_drawing, verdict: found.verdict() }
+}
+
+/// The solution; where there is not one, a word and what there is, between tabs.
+fn line(board: &Board<'_>, found: &Found) -> String {
+    let lines = found.grids().into_iter().map(|grid| board.writing.line(grid));
+    let word = Some(found.word()).filter(|&word| word != "unique").map(str::to_owned);
+    word.into_iter().chain(lines).collect::<Vec<_>>().join("\t") + "\n"
+}
+
+/// The solution; where there is not one, a sentence and what there is, drawn.
+fn drawing(board: &Board<'_>, found: &Found) -> String {
+    let conflicts = conflicts(&board.document.grid, &board.writing);
+    let words = match found {
+        Found::Solutions(Solutions::One(_)) | Found::Interrupted => String::new(),
+        Found::Solutions(Solutions::None) if conflicts.is_empty() => "no solution\n".into(),
+        Found::Solutions(Solutions::None) => format!("no solution: {}\n", conflicts.join("; ")),
+        Found::Solutions(Solutions::Many(_)) => "several solutions; two of them:\n\n".into(),
+        Found::Limit(None) => "stopped at a limit; no solution found so far\n".into(),
+        Found::Limit(Some(_)) => {
+            "stopped at a limit; there may be more solutions than this one:\n\n".into()
+        }
+    };
+    let grids = found.grids().into_iter().map(|grid| board.writing.grid(grid));
+    words + &grids.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,239 @@
+//! Boards from files, standard input and arguments, cut but not read.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::SyncSender;
+
+use anyhow::{Context, bail};
+use pencilmark::Geometry;
+use pencilmark::format::{ParseError, ReadOptions, Reader, Record, Shape, read_all, read_blocks};
+
+use crate::args::{BoardArgs, Extra};
+
+/// A place that boards come from.
+#[derive(Clone, Debug)]
+pub(crate) enum Source {
+    File(String),
+    StandardInput,
+    Argument(String),
+}
+
+/// Something that came from a source, in order.
+#[derive(Debug)]
+pub(crate) enum Item {
+    Board(Record),
+    /// A text that is no board.
+    Error(ParseError),
+    /// A source that can not be read.
+    Failure(anyhow::Error),
+    /// How the boards of the source are read, where that was not told.
+    Reading(Arc<Shape>),
+}
+
+/// Items of one source, with the bytes read for them.
+#[derive(Debug)]
+pub(crate) struct Chunk {
+    pub(crate) source: Arc<str>,
+    pub(crate) items: Vec<Item>,
+    pub(crate) bytes: u64,
+}
+
+/// Beyond this a line is no board: 255×255 cells with all their candidates take 250 kB a row.
+const LONGEST_LINE: usize = 1 << 20;
+
+/// How many items are handed on at once, at most.
+const CHUNK: usize = 256;
+
+/// The sources named on the command line.
+pub(crate) fn sources(args: &BoardArgs, options: &ReadOptions) -> anyhow::Result<Vec<Source>> {
+    if args.inputs.is_empty() {
+        if io::stdin().is_terminal() {
+            bail!(
+                "expected a file, a board as text, or boards on standard input, found a terminal"
+            );
+        }
+        return Ok(vec![Source::StandardInput]);
+    }
+    args.inputs.iter().map(|input| source(input, options)).collect()
+}
+
+fn source(input: &str, options: &ReadOptions) -> anyhow::Result<Source> {
+    if input == "-" {
+        return Ok(Source::StandardInput);
+    }
+    if Path::new(input).exists() {
+        return Ok(Source::File(input.to_owned()));
+    }
+    let errors = read_all(input, options).into_iter().find_map(Result::err);
+    let Some(error) = errors else {
+        return Ok(Source::Argument(input.to_owned()));
+    };
+    let is_board = error.kind.is_general() || input.contains(char::is_whitespace);
+    if is_board || looks_like_board(input) {
+        return Ok(Source::Argument(input.to_owned()));
+    }
+    bail!("'{input}' is neither a file nor a board: {}", error.reason())
+}
+
+/// Whether a text that is no file and no board was meant as a board.
+fn looks_like_board(input: &str) -> bool {
+    let cells = input.chars().filter(|c| c.is_ascii_digit() || ".*_".contains(*c)).count();
+    2 * cells > input.chars().count()
+}
+
+/// What the command line tells about the boards.
+pub(crate) fn read_options(args: &BoardArgs) -> anyhow::Result<ReadOptions> {
+    let geometry = match (&args.blocks, args.block) {
+        (Some(path), _) => {
+            let text = std::fs::read_to_string(path)
+                .with_context(|| format!("can not read {}", path.display()))?;
+            Some(read_blocks(&text).with_context(|| path.display().to_string())?)
+        }
+        (None, Some((rows, columns))) => Some(Geometry::with_blocks(rows, columns)?),
+        (None, None) => None,
+    };
+    let diagonals = args.extra.contains(&Extra::Diagonals);
+    let geometry = match geometry {
+        Some(geometry) if diagonals => Some(geometry.with_diagonals()?),
+        geometry => geometry,
+    };
+    Ok(ReadOptions {
+        geometry,
+        diagonals,
+        symbols: args.symbols.clone(),
+        format: args.from,
+        mixed: args.mixed,
+    })
+}
+
+/// The bytes of all sources, where that is known.
+pub(crate) fn total_bytes(sources: &[Source]) -> Option<u64> {
+    let bytes = |source: &Source| match source {
+        Source::File(path) => {
+            std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file).map(|data| data.len())
+        }
+        Source::StandardInput => None,
+        Source::Argument(text) => Some(text.len() as u64),
+    };
+    sources.iter().map(bytes).sum()
+}
+
+/// Reads all sources and hands on what they hold, until nobody takes it any more.
+pub(crate) fn read(sources: &[Source], options: &ReadOptions, taker: &SyncSender<Chunk>) {
+    for source in sources {
+        let (name, text): (&str, io::Result<Box<dyn Read + '_>>) = match source {
+            Source::File(path) => (path, File::open(path).map(|file| Box::new(file) as _)),
+            Source::StandardInput => ("-", Ok(Box::new(io::stdin().lock()))),
+            Source::Argument(text) => ("argument", Ok(Box::new(text.as_bytes()))),
+        };
+        let name: Arc<str> = name.into();
+        let result = text.and_then(|text| {
+            read_source(&name, BufReader::with_capacity(1 << 18, text), options, taker)
+        });
+        if let Err(error) = result {
+            if error.kind() == io::ErrorKind::BrokenPipe {
+                return;
+            }
+            let error = anyhow::Error::new(error).context(format!("can not read {name}"));
+            let items = vec![Item::Failure(error)];
+            if taker.send(Chunk { source: name, items, bytes: 0 }).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// Reads one source; a broken pipe says that nobody takes its boards any more.
+fn read_source(
+    name: &Arc<str>,
+    mut text: BufReader<Box<dyn Read + '_>>,
+    options: &ReadOptions,
+    taker: &SyncSender<Chunk>,
+) -> io::Result<()> {
+    let mut reader = Reader::new(options.clone());
+    let mut chunk = Chunk { source: name.clone(), items: Vec::new(), bytes: 0 };
+    let mut told = options.symbols.is_some();
+    let mut line = Vec::new();
+    let mut number = 0;
+    loop {
+        // Before a read that may wait, all that is there goes on.
+        let would_wait = !text.buffer().contains(&b'\n');
+        if !chunk.items.is_empty() && (would_wait || chunk.items.len() >= CHUNK) {
+            let next = Chunk { source: name.clone(), items: Vec::new(), bytes: 0 };
+            let full = std::mem::replace(&mut chunk, next);
+            taker.send(full).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        }
+        let (read, is_whole) = read_line(&mut text, &mut line)?;
+        number += 1;
+        chunk.bytes += read as u64;
+        let records = if read == 0 {
+            reader.finish()
+        } else if is_whole {
+            reader.feed(&String::from_utf8_lossy(&line))
+        } else {
+            let mut records = reader.skip_line();
+            records.push(Err(too_long(number)));
+            records
+        };
+        for record in records {
+            match record {
+                Ok(record) => {
+                    if !told
+                        && record.shape.geometry.side() > 9
+                        && !record.shape.symbols.is_decimal()
+                    {
+                        chunk.items.push(Item::Reading(record.shape.clone()));
+                    }
+                    told = true;
+                    chunk.items.push(Item::Board(record));
+                }
+                Err(error) => {
+                    let ends = error.kind.is_general() && !options.mixed;
+                    chunk.items.push(Item::Error(error));
+                    if ends {
+                        return taker.send(chunk).map_err(|_| io::ErrorKind::BrokenPipe.into());
+                    }
+                }
+            }
+        }
+        if read == 0 {
+            return taker.send(chunk).map_err(|_| io::ErrorKind::BrokenPipe.into());
+        }
+    }
+}
+
+fn too_long(line: u64) -> ParseError {
+    let expected = format!("a line of at most {LONGEST_LINE} bytes");
+    ParseError::at(line, LONGEST_LINE + 1, &expected, "a longer one")
+}
+
+/// Reads a line without its end; returns its bytes and whether it was taken whole.
+///
+/// Of a line that is too long only the start is kept in memory.
+fn read_line(text: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<(usize, bool)> {
+    line.clear();
+    let mut read = 0;
+    let mut is_whole = true;
+    loop {
+        let buffer = match text.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            buffer => buffer?,
+        };
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let part = &buffer[..end.unwrap_or(buffer.len())];
+        if line.len() + part.len() > LONGEST_LINE {
+            is_whole = false;
+        } else if is_whole {
+            line.extend_from_slice(part);
+        }
+        let used = part.len() + usize::from(end.is_some());
+        let at_end = used == 0 || end.is_some();
+        text.consume(used);
+        read += used;
+        if at_end {
+            return Ok((read, is_whole));
+        }
+    }
+}

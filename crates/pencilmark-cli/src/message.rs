@@ -1,0 +1,44 @@
+//! What is said to the user, on standard error.
+
+use anstream::eprintln;
+use anstyle::{AnsiColor, Style};
+
+use crate::args::Color;
+
+const ERROR: Style = AnsiColor::Red.on_default().bold();
+const NOTE: Style = AnsiColor::Cyan.on_default();
+
+/// Decides about colour for all that is written from now on.
+pub(crate) fn set_color(color: Color) {
+    match color {
+        Color::Auto => anstream::ColorChoice::Auto,
+        Color::Always => anstream::ColorChoice::Always,
+        Color::Never => anstream::ColorChoice::Never,
+    }
+    .write_global();
+}
+
+/// Reports an error with all its causes.
+pub(crate) fn error(error: &anyhow::Error) {
+    eprintln!("{ERROR}error:{ERROR:#} {error:#}");
+}
+
+/// Reports input that can not be read.
+pub(crate) fn input_error(text: &str) {
+    eprintln!("{ERROR}error:{ERROR:#} {text}");
+}
+
+/// Shows a way out.
+pub(crate) fn hint(text: &str) {
+    eprintln!("{NOTE}hint:{NOTE:#} {text}");
+}
+
+/// Says something worth knowing.
+pub(crate) fn note(text: &str) {
+    eprintln!("{NOTE}note:{NOTE:#} {text}");
+}
+
+/// Says what was done.
+pub(crate) fn summary(text: &str) {
+    eprintln!("{text}");
+}

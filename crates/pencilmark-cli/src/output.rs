@@ -1,0 +1,251 @@
+//! Answers as text and JSON.
+
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write};
+use pencilmark::{DigitSet, Grid};
+use serde::Serialize;
+
+use crate::args::{BoardArgs, To};
+use crate::boards::Board;
+use crate::input::Source;
+
+/// The version of the JSON that is written.
+const JSON_VERSION: u32 = 1;
+
+/// How the boards of one input are written.
+#[derive(Debug)]
+pub(crate) struct Writing<'a> {
+    pub(crate) to: To,
+    symbols: &'a Symbols,
+}
+
+impl<'a> Writing<'a> {
+    /// In the format asked for, or that of the input.
+    pub(crate) fn new(args: &'a BoardArgs, shape: &'a Shape) -> Self {
+        let as_read = match shape.format.name() {
+            "line" => To::Line,
+            _ => To::Grid,
+        };
+        let side = shape.geometry.side();
+        let asked = args.symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
+        Self { to: args.to.unwrap_or(as_read), symbols: asked.unwrap_or(&shape.symbols) }
+    }
+
+    /// A grid as text; in JSON, as in a line.
+    pub(crate) fn grid(&self, grid: &Grid) -> String {
+        self.document(&Document::from(grid.clone()))
+    }
+
+    /// A board as text; in JSON, as in a line.
+    pub(crate) fn document(&self, document: &Document) -> String {
+        let name = match self.to {
+            To::Grid => "grid",
+            To::Candidates => "candidates",
+            To::Line | To::Json | To::Jsonl => "line",
+        };
+        let format = Format::all().find(|format| format.name() == name);
+        write(document, format.expect("a registered format"), self.symbols)
+    }
+
+    /// A grid in one line, without its end.
+    pub(crate) fn line(&self, grid: &Grid) -> String {
+        let mut line = Self { to: To::Line, ..*self }.grid(grid);
+        line.truncate(line.trim_end().len());
+        line
+    }
+
+    /// A grid as a drawing, whatever the format of the output.
+    pub(crate) fn drawing(&self, grid: &Grid) -> String {
+        Self { to: To::Grid, ..*self }.grid(grid)
+    }
+
+    /// The symbols of a set of digits.
+    pub(crate) fn digits(&self, digits: DigitSet) -> Vec<String> {
+        digits.iter().map(|digit| self.symbols.symbol(digit)).collect()
+    }
+}
+
+/// What the JSON of every board begins with.
+#[derive(Serialize)]
+pub(crate) struct Head<'a> {
+    version: u32,
+    source: &'a str,
+    line: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    side: u8,
+    puzzle: String,
+}
+
+impl<'a> Head<'a> {
+    pub(crate) fn of(board: &'a Board<'_>) -> Self {
+        Self {
+            version: JSON_VERSION,
+            source: board.source,
+            line: board.line,
+            name: board.document.name.as_deref(),
+            side: board.document.grid.geometry().side(),
+            puzzle: board.writing.line(&board.document.grid),
+        }
+    }
+}
+
+/// The JSON of a text that is no board.
+#[derive(Serialize)]
+struct ErrorRecord<'a> {
+    version: u32,
+    source: &'a str,
+    line: u64,
+    column: usize,
+    result: &'static str,
+    expected: &'a str,
+    found: &'a str,
+}
+
+/// The answer to a text that is no board.
+pub(crate) fn error_record(to: To, source: &str, error: &ParseError) -> String {
+    match to {
+        To::Json | To::Jsonl => json(&ErrorRecord {
+            version: JSON_VERSION,
+            source,
+            line: error.line,
+            column: error.column,
+            result: "error",
+            expected: &error.expected,
+            found: &error.found,
+        }),
+        To::Line | To::Grid | To::Candidates => {
+            format!("error {source}:{}:{} {}\n", error.line, error.column, error.reason())
+        }
+    }
+}
+
+/// A value as one line of JSON.
+pub(crate) fn json(value: &impl Serialize) -> String {
+    let mut line = serde_json::to_string(value).expect("answers are plain data");
+    line.push('\n');
+    line
+}
+
+/// Where answers go: a file or standard output, as a stream.
+pub(crate) struct Output {
+    stream: BufWriter<Box<dyn Write>>,
+    pub(crate) is_terminal: bool,
+    layout: Layout,
+    written: u64,
+}
+
+/// What stands between answers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    /// Nothing: each is a line.
+    Lines,
+    /// An empty line.
+    Paragraphs,
+    /// The punctuation of one JSON value.
+    Json,
+}
+
+impl Output {
+    /// Opens the output that the command line names; never one of the inputs.
+    pub(crate) fn open(
+        args: &BoardArgs,
+        command: &str,
+        sources: &[Source],
+    ) -> anyhow::Result<Self> {
+        let stream: Box<dyn Write> = match &args.output {
+            None => Box::new(io::stdout()),
+            Some(path) => {
+                refuse_input(path, sources)?;
+                let file = File::create(path);
+                Box::new(file.with_context(|| format!("can not write {}", path.display()))?)
+            }
+        };
+        let is_terminal = args.output.is_none() && io::stdout().is_terminal();
+        let layout = if args.to == Some(To::Json) { Layout::Json } else { Layout::Lines };
+        let mut output = Self {
+            stream: BufWriter::with_capacity(1 << 18, stream),
+            is_terminal,
+            layout,
+            written: 0,
+        };
+        if layout == Layout::Json {
+            let start =
+                format!("{{\"version\":{JSON_VERSION},\"command\":\"{command}\",\"boards\":[");
+            output.stream.write_all(start.as_bytes())?;
+        }
+        Ok(output)
+    }
+
+    /// Writes one answer; drawings are kept apart by an empty line.
+    pub(crate) fn write(&mut self, answer: &str, is_drawing: bool) -> io::Result<()> {
+        let separator = match self.layout {
+            Layout::Json if self.written > 0 => ",\n",
+            Layout::Json => "\n",
+            Layout::Paragraphs => "\n",
+            Layout::Lines if is_drawing && self.written > 0 => "\n",
+            Layout::Lines => "",
+        };
+        if is_drawing && self.layout == Layout::Lines {
+            self.layout = Layout::Paragraphs;
+        }
+        self.written += 1;
+        let answer = if self.layout == Layout::Json { answer.trim_end() } else { answer };
+        self.stream.write_all(separator.as_bytes())?;
+        self.stream.write_all(answer.as_bytes())
+    }
+
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+
+    /// Completes what was begun.
+    pub(crate) fn finish(mut self) -> io::Result<()> {
+        if self.layout == Layout::Json {
+            self.stream.write_all(b"\n]}\n")?;
+        }
+        self.stream.flush()
+    }
+}
+
+fn refuse_input(path: &Path, sources: &[Source]) -> anyhow::Result<()> {
+    let Ok(output) = path.canonicalize() else {
+        return Ok(());
+    };
+    let is_output = |source: &Source| match source {
+        Source::File(input) => Path::new(input).canonicalize().is_ok_and(|input| input == output),
+        Source::StandardInput | Source::Argument(_) => false,
+    };
+    if sources.iter().any(is_output) {
+        bail!("{} is an input; writing it would destroy the boards", path.display());
+    }
+    Ok(())
+}
+
+/// What contradicts itself in the ink of a board, in words.
+pub(crate) fn conflicts(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
+    let geometry = grid.geometry();
+    let told = grid.conflicts().into_iter().map(|conflict| {
+        let digit = &writing.digits(DigitSet::of(conflict.digit))[0];
+        let mut text =
+            format!("{digit} stands more than once in {}:", geometry.house_name(conflict.house));
+        for cell in conflict.cells {
+            let _ = write!(text, " {}", geometry.cell_name(cell));
+        }
+        text
+    });
+    told.collect()
+}
+
+/// Prints a whole text on standard output.
+pub(crate) fn print(text: &[u8]) -> anyhow::Result<()> {
+    match io::stdout().write_all(text).and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result.context("can not write to standard output"),
+    }
+}

@@ -1,0 +1,5 @@
+//! What the library promises, seen from outside.
+
+mod data;
+mod naive;
+mod oracle;

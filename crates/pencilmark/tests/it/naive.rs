@@ -1,0 +1,155 @@
+//! A solver so simple that one can see that it is right: the measure for all others.
+//!
+//! It shares nothing with the library but the list of houses: a value per cell, the values used in
+//! each house as bits, and recursion over the open cell with the fewest options.
+
+use pencilmark::{Geometry, Grid, Pencil};
+
+/// The values a cell may have, as bits: value 1 is bit 1.
+pub(crate) type Options = u64;
+
+/// The solutions of a grid, at most `limit` of them, as values in reading order.
+pub(crate) fn of_grid(grid: &Grid, limit: usize) -> Vec<Vec<u8>> {
+    of_options(grid.geometry(), options_of_grid(grid), limit, u64::MAX).expect("no end is set")
+}
+
+/// The solutions of a board with candidates, at most `limit` of them.
+pub(crate) fn of_pencil(pencil: &Pencil, limit: usize) -> Vec<Vec<u8>> {
+    of_options(pencil.geometry(), options_of_pencil(pencil), limit, u64::MAX)
+        .expect("no end is set")
+}
+
+/// What a grid leaves to each cell: its digit, or every value of the side.
+pub(crate) fn options_of_grid(grid: &Grid) -> Vec<Options> {
+    let every = every_value(grid.geometry());
+    grid.values().map(|value| if value == 0 { every } else { 1 << value }).collect()
+}
+
+/// The candidates of each cell.
+pub(crate) fn options_of_pencil(pencil: &Pencil) -> Vec<Options> {
+    let cells = pencil.geometry().cells();
+    cells
+        .map(|cell| pencil.candidates(cell).iter().map(|digit| 1 << digit.get()).sum::<Options>())
+        .collect()
+}
+
+/// The solutions that choose one of its options for each cell, at most `limit` of them; none where
+/// it takes more steps than `steps` to know.
+pub(crate) fn of_options(
+    geometry: &Geometry,
+    options: Vec<Options>,
+    limit: usize,
+    steps: u64,
+) -> Option<Vec<Vec<u8>>> {
+    assert!(geometry.side() < 64, "a value is a bit");
+    let cells = geometry.cell_count();
+    let mut houses_of = vec![Vec::new(); cells];
+    for house in geometry.houses() {
+        for cell in geometry.cells_of(house) {
+            houses_of[cell.index()].push(house.index());
+        }
+    }
+    let mut search = Search {
+        options,
+        used: vec![0; geometry.houses().count()],
+        houses_of,
+        values: vec![0; cells],
+        open: (0..cells).collect(),
+        found: Vec::new(),
+        limit,
+        steps,
+    };
+    search.run();
+    (search.steps > 0).then_some(search.found)
+}
+
+struct Search {
+    options: Vec<Options>,
+    /// The values that stand in each house.
+    used: Vec<Options>,
+    houses_of: Vec<Vec<usize>>,
+    values: Vec<u8>,
+    open: Vec<usize>,
+    found: Vec<Vec<u8>>,
+    limit: usize,
+    steps: u64,
+}
+
+impl Search {
+    fn run(&mut self) {
+        if self.found.len() == self.limit || self.steps == 0 {
+            return;
+        }
+        self.steps -= 1;
+        if self.open.is_empty() {
+            self.found.push(self.values.clone());
+            return;
+        }
+        let at = self.fewest_options();
+        let cell = self.open.remove(at);
+        let mut left = self.left(cell);
+        while left != 0 {
+            let value = left.trailing_zeros() as u8;
+            left &= left - 1;
+            self.values[cell] = value;
+            self.toggle(cell, value);
+            self.run();
+            self.toggle(cell, value);
+        }
+        self.open.insert(at, cell);
+    }
+
+    /// Where in `open` a cell with the fewest options is.
+    fn fewest_options(&self) -> usize {
+        let mut fewest = (u32::MAX, 0);
+        for (at, &cell) in self.open.iter().enumerate() {
+            let options = self.left(cell).count_ones();
+            if options < 2 {
+                return at;
+            }
+            fewest = fewest.min((options, at));
+        }
+        fewest.1
+    }
+
+    /// The options of a cell that none of its houses uses.
+    fn left(&self, cell: usize) -> Options {
+        self.houses_of[cell]
+            .iter()
+            .fold(self.options[cell], |left, &house| left & !self.used[house])
+    }
+
+    fn toggle(&mut self, cell: usize, value: u8) {
+        for &house in &self.houses_of[cell] {
+            self.used[house] ^= 1 << value;
+        }
+    }
+}
+
+fn every_value(geometry: &Geometry) -> Options {
+    (1..=geometry.side()).map(|value| 1 << value).sum()
+}
+
+/// Numbers that others have counted.
+#[test]
+fn known_numbers_of_grids() {
+    let check = |geometry: Geometry, expected| {
+        assert_eq!(of_grid(&Grid::new(&geometry), 20_000).len(), expected, "{geometry}");
+    };
+    check(Geometry::with_blocks(1, 1).unwrap(), 1);
+    check(Geometry::with_blocks(1, 2).unwrap(), 2);
+    check(Geometry::with_blocks(1, 3).unwrap(), 12); // Latin squares: OEIS A002860
+    check(Geometry::with_blocks(4, 1).unwrap(), 576);
+    check(Geometry::with_blocks(2, 2).unwrap(), 288);
+    check(Geometry::with_blocks(2, 2).unwrap().with_diagonals().unwrap(), 48);
+    let rows = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4];
+    check(Geometry::irregular(&rows).unwrap(), 576);
+}
+
+/// A search that is cut short says nothing.
+#[test]
+fn steps_are_limited() {
+    let geometry = Geometry::classic();
+    let options = options_of_grid(&Grid::new(&geometry));
+    assert_eq!(of_options(&geometry, options, 1, 80), None);
+}
