@@ -40,7 +40,7 @@
 //! use pencilmark::format::{ReadOptions, read, read_blocks};
 //! use pencilmark::{Singles, logic::simplify};
 //!
-//! let jigsaw = read_blocks("AAAB ACBB CCDB CDDD".replace(' ', "\n").as_str())?;
+//! let jigsaw = read_blocks("AAAB ABBB CCCD CDDD".replace(' ', "\n").as_str())?;
 //! let options = ReadOptions { geometry: Some(jigsaw), ..ReadOptions::default() };
 //! let document = read("12.. .... .... ...1", &options)?;
 //! let result = simplify(&document.pencil(Singles::Leave).unwrap());

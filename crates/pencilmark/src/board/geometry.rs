@@ -124,7 +124,7 @@ impl Geometry {
     /// # Examples
     /// ```
     /// use pencilmark::Geometry;
-    /// let map = "aaab acbb ccdb cddd";
+    /// let map = "aaab abbb cccd cddd";
     /// let labels: Vec<u32> = map.chars().filter(|c| *c != ' ').map(u32::from).collect();
     /// let jigsaw = Geometry::irregular(&labels)?;
     /// assert_eq!((jigsaw.side(), jigsaw.block_shape()), (4, None));

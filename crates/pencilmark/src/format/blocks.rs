@@ -20,8 +20,8 @@ use crate::board::{Geometry, GeometryError};
 /// use pencilmark::format::read_blocks;
 /// let jigsaw = read_blocks("
 ///     AAAB
-///     ACBB
-///     CCDB
+///     ABBB
+///     CCCD
 ///     CDDD
 /// ")?;
 /// assert_eq!(jigsaw.side(), 4);

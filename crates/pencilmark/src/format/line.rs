@@ -63,17 +63,17 @@ impl Notation for Line {
             return read_numbers(row, geometry);
         }
         let cells = geometry.cell_count();
-        let first = row.tokens().next().map_or("", |token| token.text);
-        // Whole boards first: this is the form of large collections.
-        let grouped = first.chars().count() != cells && row.characters().count() == cells;
-        let start = row.text.find(first).unwrap_or(0);
-        let mut characters = row.characters();
-        let length = if grouped { cells } else { first.chars().count() };
+        let width = |token: Token<'_>| token.text.chars().count();
+        let first = row.tokens().next().map_or(0, width);
+        // A whole board and maybe a comment, or a board in groups.
+        let in_groups = first != cells && row.tokens().all(|token| width(token) == first);
+        let length = if in_groups { row.characters().count() } else { first };
         if length != cells {
-            let column = row.text[..start].chars().count() + 1 + length.min(cells);
+            let last = row.characters().take(length.min(cells)).last();
+            let column = last.map_or(1, |(column, _)| column + 1);
             return Err(wrong_count(row, column, geometry, length));
         }
-        let values = characters.by_ref().take(cells).map(|(column, character)| {
+        let values = row.characters().take(cells).map(|(column, character)| {
             cell_value(&shape.symbols, geometry.side(), row.at(column), character)
         });
         grid_of(geometry, values).map(Document::from)

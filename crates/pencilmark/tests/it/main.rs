@@ -1,5 +1,11 @@
 //! What the library promises, seen from outside.
+//!
+//! Generated cases are the same on every run; `PROPTEST_RNG_SEED` makes others. With
+//! `RUN_SLOW_TESTS=1` there are ten times as many, and the largest reference boards run too.
 
+mod boards;
 mod data;
+mod laws;
 mod naive;
 mod oracle;
+mod property;

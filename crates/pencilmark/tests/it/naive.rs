@@ -52,6 +52,8 @@ pub(crate) fn of_options(
     let mut search = Search {
         options,
         used: vec![0; geometry.houses().count()],
+        seen: Vec::new(),
+        every: every_value(geometry),
         houses_of,
         values: vec![0; cells],
         open: (0..cells).collect(),
@@ -67,6 +69,9 @@ struct Search {
     options: Vec<Options>,
     /// The values that stand in each house.
     used: Vec<Options>,
+    /// The values that stand or can stand in each house.
+    seen: Vec<Options>,
+    every: Options,
     houses_of: Vec<Vec<usize>>,
     values: Vec<u8>,
     open: Vec<usize>,
@@ -85,8 +90,10 @@ impl Search {
             self.found.push(self.values.clone());
             return;
         }
-        let at = self.fewest_options();
-        let cell = self.open.remove(at);
+        let Some(at) = self.fewest_options() else {
+            return;
+        };
+        let cell = self.open.swap_remove(at);
         let mut left = self.left(cell);
         while left != 0 {
             let value = left.trailing_zeros() as u8;
@@ -96,20 +103,26 @@ impl Search {
             self.run();
             self.toggle(cell, value);
         }
-        self.open.insert(at, cell);
+        self.open.push(cell);
     }
 
-    /// Where in `open` a cell with the fewest options is.
-    fn fewest_options(&self) -> usize {
+    /// Where in `open` a cell with the fewest options is; none where a cell has no option, or a
+    /// house no cell for some value.
+    fn fewest_options(&mut self) -> Option<usize> {
+        self.seen.clone_from(&self.used);
         let mut fewest = (u32::MAX, 0);
         for (at, &cell) in self.open.iter().enumerate() {
-            let options = self.left(cell).count_ones();
-            if options < 2 {
-                return at;
+            let left = self.left(cell);
+            if left.count_ones() < 2 {
+                return Some(at).filter(|_| left != 0);
             }
-            fewest = fewest.min((options, at));
+            fewest = fewest.min((left.count_ones(), at));
+            for &house in &self.houses_of[cell] {
+                self.seen[house] |= left;
+            }
         }
-        fewest.1
+        let every = self.every;
+        self.seen.iter().all(|&seen| seen == every).then_some(fewest.1)
     }
 
     /// The options of a cell that none of its houses uses.

@@ -1,3 +1,7 @@
 //! The solver against the naive one, and against what its answers claim.
 
+mod budget;
+mod generated;
+mod large;
 mod nine;
+mod wide;

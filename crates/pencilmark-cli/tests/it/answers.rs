@@ -1,0 +1,182 @@
+//! What each command answers, in each format, with which exit code.
+
+use crate::program::{CLASSIC, SOLVED, run, run_with_input};
+
+/// Runs the program with one line of input; checks its output and exit code.
+fn check(args: &[&str], input: &str, stdout: &str, code: i32) {
+    let run = run_with_input(args, input);
+    assert_eq!((run.stdout.as_str(), run.code), (stdout, Some(code)), "{args:?}: {}", run.stderr);
+}
+
+/// Two cells of one row hold the same digit.
+const CONFLICT: &str =
+    "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Legal ink without a solution: no digit is left for r1c9.
+const IMPOSSIBLE: &str =
+    "12345678.........9...............................................................";
+
+#[test]
+fn solve_prints_the_solution() {
+    check(&["solve", CLASSIC], "", &format!("{SOLVED}\n"), 0);
+    check(&["solve"], CLASSIC, &format!("{SOLVED}\n"), 0);
+    check(&["solve", "-"], CLASSIC, &format!("{SOLVED}\n"), 0);
+}
+
+#[test]
+fn solve_says_none() {
+    check(&["solve"], IMPOSSIBLE, "none\n", 1);
+    check(&["solve"], CONFLICT, "none\n", 1);
+    check(&["solve", "-t", "grid"], IMPOSSIBLE, "no solution\n", 1);
+    let told = "no solution: 5 stands more than once in row 1: r1c1 r1c2; \
+                5 stands more than once in block 1: r1c1 r1c2\n";
+    check(&["solve", "-t", "grid"], CONFLICT, told, 1);
+}
+
+#[test]
+fn solve_shows_two_of_several() {
+    let run = run(&["solve", "1... .... .... ...."]);
+    let [word, first, second] = run.stdout.trim_end().split('\t').collect::<Vec<_>>()[..] else {
+        panic!("expected three fields in {}", run.stdout)
+    };
+    assert_eq!((word, run.code), ("several", Some(1)));
+    assert_ne!(first, second);
+    for solution in [first, second] {
+        check(&["check", solution], "", "unique\n", 0);
+        assert!(solution.starts_with('1'));
+    }
+}
+
+#[test]
+fn solve_draws_what_was_drawn() {
+    let drawn = "1 2 | . .\n. . | 1 .\n----+----\n2 . | . .\n. . | . 3\n";
+    let solved = "1 2 | 3 4\n3 4 | 1 2\n----+----\n2 3 | 4 1\n4 1 | 2 3\n";
+    check(&["solve"], drawn, solved, 0);
+    check(&["solve"], &format!("{drawn}\n{drawn}"), &format!("{solved}\n{solved}"), 0);
+    check(&["solve", "--to", "line"], drawn, "1234341223414123\n", 0);
+}
+
+#[test]
+fn solve_heeds_candidates() {
+    let open = "12 12 | 34 34\n34 34 | 12 12\n1234 1234 | 1234 1234\n1234 1234 | 1234 1234\n";
+    let kept = "1 12 | 34 34\n34 3 | 12 12\n1234 1234 | 1234 1234\n1234 1234 | 1234 1234\n";
+    let count = |text| run_with_input(&["count", "--limit", "all"], text).stdout;
+    let (all, fewer) = (count(open), count(kept));
+    let number = |text: &str| text.trim_end().parse::<u64>().expect("a number");
+    assert!(number(&fewer) > 0 && number(&fewer) < number(&all), "{fewer} of {all}");
+    let none = "1 1 | 34 34\n34 34 | 12 12\n1234 1234 | 1234 1234\n1234 1234 | 1234 1234\n";
+    check(&["check"], none, "none\n", 1);
+}
+
+#[test]
+fn check_tells_one_several_none() {
+    let input = format!("{CLASSIC}\n{IMPOSSIBLE}\n{}\n", ".".repeat(81));
+    check(&["check"], &input, "unique\nnone\nseveral\n", 1);
+    check(&["check"], CLASSIC, "unique\n", 0);
+}
+
+#[test]
+fn count_counts_up_to_a_limit() {
+    let empty = ".".repeat(16);
+    check(&["count"], CLASSIC, "1\n", 0);
+    check(&["count"], IMPOSSIBLE, "0\n", 0);
+    check(&["count", "--block", "2x2"], &empty, "2+\n", 0);
+    check(&["count", "--block", "2x2", "--limit", "288"], &empty, "288+\n", 0);
+    check(&["count", "--block", "2x2", "--limit", "289"], &empty, "288\n", 0);
+    check(&["count", "--block", "2x2", "--limit", "all"], &empty, "288\n", 0);
+}
+
+#[test]
+fn limits_leave_the_answer_unknown() {
+    let empty = ".".repeat(81);
+    check(&["solve", "--max-nodes", "0"], &empty, "unknown\n", 3);
+    check(&["check", "--max-nodes", "3"], &empty, "unknown\n", 3);
+    check(&["count", "--max-nodes", "3", "--limit", "all"], &empty, "0+\n", 3);
+    let run = run_with_input(&["count", "--timeout", "50ms", "--limit", "all"], &empty);
+    let counted = run.stdout.trim_end().strip_suffix('+').expect("a + behind the count");
+    assert!(counted.parse::<u64>().expect("a number") > 0);
+    assert_eq!(run.code, Some(3));
+}
+
+#[test]
+fn simplify_reports() {
+    let text = run(&["simplify", "12.. ..1. 2... ...3", "--steps"]).stdout;
+    let expected = "\
+Before:
+1 2 | . .
+. . | 1 .
+----+----
+2 . | . .
+. . | . 3
+Unknown cells: 11
+
+After:
+1 2 | 3 4
+3 4 | 1 2
+----+----
+2 3 | 4 1
+4 1 | 2 3
+Unknown cells: 0
+";
+    assert_eq!(&text[..expected.len()], expected);
+    assert_eq!(text.matches("the only").count(), 11, "{text}");
+}
+
+#[test]
+fn simplify_lists_what_is_open() {
+    let text = run(&["simplify", "1... ..3. .4.. ...."]).stdout;
+    let (_, open) = text.split_once("counted from 0):\n").expect("a list of candidates");
+    assert_eq!(open.lines().count(), 7);
+    assert!(open.lines().all(|line| line.contains(" - ")), "{open}");
+    assert!(text.contains("Unknown cells: 13\n") && text.contains("Unknown cells: 7\n"));
+}
+
+#[test]
+fn simplify_names_contradictions() {
+    let told = "contradiction: 5 is not possible in r1c2\n";
+    check(&["simplify"], CONFLICT, told, 1);
+    check(&["simplify"], IMPOSSIBLE, "contradiction: no digit is left for r1c9\n", 1);
+}
+
+#[test]
+fn simplify_writes_boards() {
+    check(&["simplify", "--to", "line", CLASSIC], "", &format!("{SOLVED}\n"), 0);
+    let candidates = run(&["simplify", "--to", "candidates", "1... ..3. .4.. ...."]).stdout;
+    assert!(candidates.starts_with(".--"), "{candidates}");
+    check(&["simplify", "--to", "line", "1... ..3. .4.. ...."], "", "13..4231.41..1..\n", 0);
+}
+
+#[test]
+fn json_is_one_value() {
+    let text = run_with_input(&["solve", "--to", "json"], &format!("{CLASSIC}\n{IMPOSSIBLE}\nx\n"));
+    let value: serde_json::Value = serde_json::from_str(&text.stdout).expect("JSON");
+    assert_eq!((&value["version"], &value["command"]), (&1.into(), &"solve".into()));
+    let results: Vec<&str> = value["boards"]
+        .as_array()
+        .expect("boards")
+        .iter()
+        .filter_map(|b| b["result"].as_str())
+        .collect();
+    assert_eq!(results, ["unique", "none", "error"]);
+    assert_eq!(value["boards"][0]["solutions"][0], SOLVED);
+    assert_eq!(text.code, Some(2));
+    let empty = run_with_input(&["solve", "--to", "json"], "").stdout;
+    assert!(serde_json::from_str::<serde_json::Value>(&empty).is_ok(), "{empty}");
+}
+
+#[test]
+fn jsonl_is_one_value_per_line() {
+    for command in ["solve", "check", "count", "simplify"] {
+        let text =
+            run_with_input(&[command, "--to", "jsonl"], &format!("{CLASSIC}\n{CONFLICT}\n!\n"));
+        let lines: Vec<serde_json::Value> =
+            text.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        assert_eq!(lines.len(), 3, "{command}");
+        for (number, line) in (1..).zip(&lines) {
+            assert_eq!((&line["version"], &line["line"]), (&1.into(), &number.into()), "{command}");
+            assert_eq!(line["source"], "-");
+        }
+        assert_eq!(lines[0]["puzzle"], CLASSIC);
+        assert_eq!((&lines[2]["result"], &lines[2]["column"]), (&"error".into(), &2.into()));
+    }
+}

@@ -1,0 +1,8 @@
+//! What a person does with the real program.
+
+mod answers;
+mod errors;
+mod program;
+mod reading;
+mod streams;
+mod texts;

@@ -1,0 +1,62 @@
+//! Runs the program.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// The classic board of the README, in one line, and its solution.
+pub(crate) const CLASSIC: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub(crate) const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// What a run has left.
+pub(crate) struct Run {
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+    pub(crate) code: Option<i32>,
+}
+
+/// The program, ready to be given arguments.
+pub(crate) fn program() -> Command {
+    Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"))
+}
+
+/// Runs the program to its end.
+pub(crate) fn run(args: &[&str]) -> Run {
+    run_with_input(args, "")
+}
+
+/// Runs the program to its end with this text on its standard input.
+pub(crate) fn run_with_input(args: &[&str], input: &str) -> Run {
+    let mut child = program()
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || {
+        // The program may end before it has read everything.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written");
+    ended(&output)
+}
+
+/// What an ended program has left.
+pub(crate) fn ended(output: &Output) -> Run {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("the program writes UTF-8");
+    Run { stdout: text(&output.stdout), stderr: text(&output.stderr), code: output.status.code() }
+}
+
+/// A file of this content in a folder of its own.
+pub(crate) fn file(name: &str, content: &str) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(name);
+    std::fs::write(&path, content).expect("a file");
+    (folder, path)
+}

@@ -1,0 +1,88 @@
+//! What the reading options do.
+
+use crate::program::{CLASSIC, SOLVED, file, run, run_with_input};
+
+#[test]
+fn block_names_the_shape() {
+    let six = "1.........2.......3.....4..........5";
+    let undecided = run_with_input(&["check"], six);
+    assert_eq!(undecided.code, Some(2));
+    assert!(undecided.stderr.contains("hint: name the shape of a block"), "{}", undecided.stderr);
+    assert_eq!(run_with_input(&["check", "--block", "2x3"], six).stdout, "several\n");
+    assert_eq!(run_with_input(&["check", "--block", "3x3"], six).code, Some(2));
+    for wrong in ["3", "0x3", "16x16", "ax3"] {
+        assert_eq!(run(&["check", "--block", wrong, CLASSIC]).code, Some(2), "{wrong}");
+    }
+}
+
+#[test]
+fn blocks_and_extra_make_other_boards() {
+    let (_folder, map) = file("map.txt", "# a small jigsaw\nAAAB\nABBB\nCCCD\nCDDD\n");
+    let map = map.to_str().expect("a path of UTF-8");
+    let jigsaw = run(&["solve", "--blocks", map, "12.. .... .4.. 3..."]);
+    assert_eq!((jigsaw.stdout.as_str(), jigsaw.code), ("1234432124133142\n", Some(0)));
+    let all = run(&["count", "--block", "2x2", "--limit", "all", &".".repeat(16)]).stdout;
+    let x = ["count", "--block", "2x2", "--extra", "diagonals", "--limit", "all"];
+    let x = run(&[&x[..], &[&".".repeat(16)]].concat()).stdout;
+    assert_eq!((all.as_str(), x.as_str()), ("288\n", "48\n"));
+}
+
+#[test]
+fn symbols_are_read_and_written() {
+    let board = |line: &str| run_with_input(&["solve", "--to", "line"], line);
+    let numbers: Vec<u32> = (0..16 * 16).map(|cell| latin(cell / 16, cell % 16)).collect();
+    let in_symbols = |symbols: &str| -> String {
+        let symbols: Vec<char> = symbols.chars().collect();
+        numbers.iter().map(|&number| symbols[number as usize - 1]).collect()
+    };
+    for symbols in ["123456789ABCDEFG", "HIJKLMNOABCDEFGP"] {
+        let line = in_symbols(symbols);
+        let holed = line.replacen('A', ".", 3);
+        let solved = board(&holed);
+        assert_eq!(solved.stdout.trim_end(), line, "{}", solved.stderr);
+        assert!(
+            solved.stderr.contains("note: -: read as 16x16 with 4x4 blocks"),
+            "{}",
+            solved.stderr
+        );
+    }
+    let hex = in_symbols("0123456789ABCDEF");
+    let holed = hex.replacen('A', ".", 3);
+    assert_eq!(board(&holed).stdout.trim_end(), hex);
+    let ambiguous = board(&holed.replace('0', "."));
+    assert_eq!(ambiguous.code, Some(2));
+    assert!(ambiguous.stderr.contains("--symbols"), "{}", ambiguous.stderr);
+    let told = run_with_input(&["solve", "--symbols", "0-9A-F"], &holed.replace('0', "."));
+    assert_eq!((told.stdout.trim_end(), told.code), (&*hex, Some(0)));
+    let numbers = run_with_input(&["solve", "--symbols", "dec"], &holed).stdout;
+    assert!(numbers.starts_with("1 2 3 4 5"), "{numbers}");
+}
+
+/// The number of a cell in a filled 16×16 board.
+fn latin(row: u32, column: u32) -> u32 {
+    (row % 4 * 4 + row / 4 + column) % 16 + 1
+}
+
+#[test]
+fn mixed_takes_what_differs() {
+    let (_folder, path) =
+        file("mixed.txt", &format!("{CLASSIC}\n1... ..3. .4.. ...2\n{CLASSIC}\n"));
+    let path = path.to_str().expect("a path of UTF-8");
+    let strict = run(&["check", path]);
+    assert_eq!(strict.code, Some(2));
+    assert!(strict.stderr.contains("hint: --mixed"), "{}", strict.stderr);
+    assert!(strict.stdout.contains("mixed.txt:2:"), "{}", strict.stdout);
+    let mixed = run(&["check", "--mixed", path]).stdout;
+    assert_eq!(mixed.lines().filter(|line| *line == "unique").count(), 3, "{mixed}");
+}
+
+#[test]
+fn arguments_are_files_or_boards() {
+    let nothing = run(&["solve", "no-such-file.txt"]);
+    assert_eq!(nothing.code, Some(2));
+    assert!(nothing.stderr.contains("neither a file nor a board"), "{}", nothing.stderr);
+    let (_folder, path) = file("two.txt", &format!("{CLASSIC}\n{CLASSIC}\n"));
+    let path = path.to_str().expect("a path of UTF-8");
+    let all = run_with_input(&["solve", CLASSIC, path, "-"], CLASSIC).stdout;
+    assert_eq!(all, format!("{SOLVED}\n").repeat(4));
+}

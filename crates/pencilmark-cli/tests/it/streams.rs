@@ -1,0 +1,136 @@
+//! Long input, endless input, and ends before its end.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::program::{CLASSIC, SOLVED, ended, program, run_with_input};
+
+#[test]
+fn answers_come_in_input_order() {
+    let count = if std::env::var_os("RUN_SLOW_TESTS").is_some() { 1_000_000 } else { 20_000 };
+    let is_bad = |number: u32| number % 997 == 5;
+    // A digit of the solution in a different cell for each line makes the lines different.
+    let board = |number: u32| {
+        let cell = (number % 81) as usize;
+        let mut line = CLASSIC.to_owned();
+        line.replace_range(cell..=cell, &SOLVED[cell..=cell]);
+        if is_bad(number) { line[..80].to_owned() } else { line }
+    };
+    let input: String = (1..=count).map(|number| board(number) + "\n").collect();
+    let run = run_with_input(&["solve", "--to", "jsonl", "--jobs", "4"], &input);
+    for (number, answer) in (1..=count).zip(run.stdout.lines()) {
+        let answer: serde_json::Value = serde_json::from_str(answer).expect("JSON");
+        assert_eq!(answer["line"], number);
+        if is_bad(number) {
+            assert_eq!((&answer["result"], &answer["column"]), (&"error".into(), &81.into()));
+        } else {
+            assert_eq!(answer["puzzle"], board(number));
+            assert_eq!(answer["solutions"][0], SOLVED);
+        }
+    }
+    assert_eq!(run.stdout.lines().count(), count as usize);
+    assert_eq!(run.code, Some(2));
+}
+
+#[test]
+fn an_answer_does_not_wait_for_more_input() {
+    let mut child = program()
+        .arg("solve")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a start");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    for _ in 0..3 {
+        writeln!(stdin, "{CLASSIC}").expect("the program reads");
+        assert_eq!(answers.next().expect("an answer").expect("UTF-8"), SOLVED);
+    }
+    drop(stdin);
+    assert!(child.wait().expect("an end").success());
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_ends_the_run_quietly() {
+    let mut child = program()
+        .args(["solve", "-q"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a start");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let endless = std::thread::spawn(move || while writeln!(stdin, "{CLASSIC}").is_ok() {});
+    let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut first = String::new();
+    answers.read_line(&mut first).expect("an answer");
+    drop(answers);
+    let mut told = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut told).expect("UTF-8");
+    assert!(child.wait().expect("an end").success());
+    endless.join().expect("the writer ends with the program");
+    assert_eq!((first.trim_end(), told.as_str()), (SOLVED, ""));
+}
+
+/// Sends Ctrl-C once the program has answered, or after a while; it must end within a second.
+#[cfg(unix)]
+fn interrupt(args: &[&str], input: &str, wait_for_answer: bool) -> crate::program::Run {
+    let mut child = program()
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a start");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(input.as_bytes()).expect("the program reads");
+    let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut first = String::new();
+    if wait_for_answer {
+        stdout.read_line(&mut first).expect("an answer");
+    } else {
+        std::thread::sleep(Duration::from_millis(300));
+    }
+    let id = child.id().to_string();
+    let start = Instant::now();
+    assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill").success());
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).expect("UTF-8");
+    let output = child.wait_with_output().expect("an end");
+    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
+    drop(stdin);
+    let mut run = ended(&output);
+    run.stdout = first + &rest;
+    run
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_while_waiting_for_input() {
+    let run = interrupt(&["solve"], &format!("{CLASSIC}\n"), true);
+    assert_eq!((run.stdout.as_str(), run.code), (&*format!("{SOLVED}\n"), Some(130)));
+    assert!(
+        run.stderr.contains("interrupted after 1 boards: 1 with one solution"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_a_search() {
+    let endless = format!("{}\n", ".".repeat(81));
+    let run = interrupt(&["count", "--limit", "all"], &endless, false);
+    assert_eq!((run.stdout.as_str(), run.code), ("", Some(130)));
+    assert!(run.stderr.contains("interrupted after 0 boards"), "{}", run.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_whole_json() {
+    let input = format!("{CLASSIC}\n");
+    let run = interrupt(&["solve", "--to", "json"], &input, true);
+    let value: serde_json::Value = serde_json::from_str(&run.stdout).expect("JSON");
+    assert_eq!(value["boards"].as_array().map(Vec::len), Some(1));
+}
