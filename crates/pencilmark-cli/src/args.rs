@@ -53,7 +53,7 @@ Where a board has several solutions, two of them are shown.
 
 Examples:
   pencilmark solve puzzles.txt -o solutions.txt
-  pencilmark solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  pencilmark solve ..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..
   pencilmark solve --block 3x4 twelve.txt
   pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
   pencilmark solve --extra diagonals x.txt

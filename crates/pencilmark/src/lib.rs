@@ -5,17 +5,17 @@
 //! use pencilmark::{Grid, solve::{Solutions, solutions}};
 //!
 //! let puzzle: Grid = "
-//!     5 3 . | . 7 . | . . .
-//!     6 . . | 1 9 5 | . . .
-//!     . 9 8 | . . . | . 6 .
+//!     . . 7 | . . . | . 9 .
+//!     . . . | 5 . . | . . 6
+//!     . 8 . | . . 4 | 3 . .
 //!     ------+-------+------
-//!     8 . . | . 6 . | . . 3
-//!     4 . . | 8 . 3 | . . 1
-//!     7 . . | . 2 . | . . 6
+//!     . . 9 | 3 2 . | . . 4
+//!     2 . 1 | . 9 . | 8 . 5
+//!     6 . . | . 8 1 | 7 . .
 //!     ------+-------+------
-//!     . 6 . | . . . | 2 8 .
-//!     . . . | 4 1 9 | . . 5
-//!     . . . | . 8 . | . 7 9
+//!     . . 8 | 2 . . | . 6 .
+//!     1 . . | . . 3 | . . .
+//!     . 5 . | . . . | 2 . .
 //! ".parse()?;
 //! let Solutions::One(solution) = solutions(&puzzle) else { panic!("expected one solution") };
 //! assert!(solution.is_solved());
@@ -52,7 +52,7 @@
 //! - [`board`]: cells, digits, houses, ink and candidates
 //! - [`solve`]: no solution, one or several; counting; enumeration
 //! - [`logic`]: techniques, steps and the simplifier
-//! - [`format`]: boards as text
+//! - [`mod@format`]: boards as text
 //!
 //! The library does no I/O, reads no clock, starts no thread and keeps no global state.
 

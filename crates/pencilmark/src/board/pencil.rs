@@ -125,7 +125,7 @@ impl Pencil {
     /// # Examples
     /// ```
     /// use pencilmark::{Grid, Pencil, Singles};
-    /// let grid: Grid = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+    /// let grid: Grid = "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2.."
     ///     .parse()?;
     /// let pencil = Pencil::from_grid(&grid, Singles::Fill).unwrap();
     /// assert!(pencil.open_len() < grid.empty_len());

@@ -9,9 +9,9 @@
 //!
 //! # Writing
 //! ```text
-//! 5 3 . | . 7 . | . . .
-//! 6 . . | 1 9 5 | . . .
-//! . 9 8 | . . . | . 6 .
+//! . . 7 | . . . | . 9 .
+//! . . . | 5 . . | . . 6
+//! . 8 . | . . 4 | 3 . .
 //! ------+-------+------
 //! ```
 //! Numbers are aligned to the right; irregular blocks are not drawn. Candidates and the name are

@@ -111,7 +111,7 @@ impl Reader {
 
     /// Takes the next line, without its end, and gives out what it completes.
     ///
-    /// After an error of a [general](ParseErrorKind::is_general) kind nothing more comes.
+    /// After an error of a [general](super::ParseErrorKind::is_general) kind nothing more comes.
     ///
     /// # Examples
     /// ```

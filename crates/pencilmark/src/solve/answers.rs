@@ -61,20 +61,20 @@ pub struct Interrupted {
 /// ```
 /// use pencilmark::{Grid, solve::{Solutions, solutions}};
 /// let grid: Grid = "
-///     53. .7. ...
-///     6.. 195 ...
-///     .98 ... .6.
+///     ..7 ... .9.
+///     ... 5.. ..6
+///     .8. ..4 3..
 ///
-///     8.. .6. ..3
-///     4.. 8.3 ..1
-///     7.. .2. ..6
+///     ..9 32. ..4
+///     2.1 .9. 8.5
+///     6.. .81 7..
 ///
-///     .6. ... 28.
-///     ... 419 ..5
-///     ... .8. .79
+///     ..8 2.. .6.
+///     1.. ..3 ...
+///     .5. ... 2..
 /// ".parse()?;
 /// let Solutions::One(solution) = solutions(&grid) else { unreachable!() };
-/// assert_eq!(solution.values().take(9).collect::<Vec<_>>(), [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+/// assert_eq!(solution.values().take(9).collect::<Vec<_>>(), [4, 1, 7, 6, 3, 2, 5, 9, 8]);
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[must_use]

@@ -41,8 +41,11 @@ pub(crate) fn layouts() -> impl Strategy<Value = Layout> {
     let blocks = [(1, 2), (2, 2), (1, 5), (2, 3), (3, 2), (2, 4), (3, 3)];
     let block = proptest::sample::select(blocks.to_vec());
     let swaps = proptest::option::of(vec((0..81_usize, 0..81_usize), 0..12));
-    (block, swaps, any::<bool>())
-        .prop_map(|(block, swaps, diagonals)| Layout { block, swaps, diagonals })
+    (block, swaps, any::<bool>()).prop_map(|(block, swaps, diagonals)| Layout {
+        block,
+        swaps,
+        diagonals,
+    })
 }
 
 /// A grid with some digits on it, in the numbers it is made of.
@@ -70,7 +73,8 @@ impl Filled {
         if let Some((len, order)) = &self.kept {
             let options = naive::options_of_grid(&grid);
             let solved = naive::of_options(&geometry, options, 1, STEPS).and_then(|mut s| s.pop());
-            for &cell in solved.iter().flat_map(|_| order).filter(|&&cell| cell < cells).skip(*len) {
+            for &cell in solved.iter().flat_map(|_| order).filter(|&&cell| cell < cells).skip(*len)
+            {
                 grid.set(Cell::new(cell as u16), None);
             }
             for &cell in order.iter().filter(|&&cell| cell < cells).take(*len) {
@@ -121,7 +125,9 @@ fn order(groups: usize, len: usize) -> impl Strategy<Value = Vec<usize>> {
         groups
             .iter()
             .zip(members)
-            .flat_map(|(group, members)| members.into_iter().map(move |member| group * len + member))
+            .flat_map(|(group, members)| {
+                members.into_iter().map(move |member| group * len + member)
+            })
             .collect()
     })
 }

@@ -9,9 +9,9 @@ use pencilmark::{Cell, Digit, Geometry, Grid, Pencil, Singles};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+use crate::boards;
 use crate::naive::{self, Options};
 use crate::property::{self, Verdict};
-use crate::boards;
 
 const MOST: usize = 100;
 /// After so many steps the naive solver gives up a case.

@@ -16,10 +16,30 @@ fn large_boards_are_solved_within_a_budget() {
             .map(|document| document.unwrap_or_else(|error| panic!("{name}: {error}")).grid)
             .collect();
         boards.par_iter().for_each(|b| {
-        let start = std::time::Instant::now();
+            let start = std::time::Instant::now();
             let r = solve::solutions_while(b, solve::at_most(20_000));
-            let g = solve::each(b, { let mut n = 0; move |e| { if let solve::Event::Solution(_) = e { n+=1; } else if let solve::Event::Guess(20_000) = e { n = 2}; if n < 2 { std::ops::ControlFlow::Continue(()) } else { std::ops::ControlFlow::Break(()) } } }).guesses;
-            let kind = match &r { Ok(Solutions::None) => "none", Ok(Solutions::One(_)) => "one", Ok(_) => "many", Err(_) => "INTERRUPTED" };
+            let g = solve::each(b, {
+                let mut n = 0;
+                move |e| {
+                    if let solve::Event::Solution(_) = e {
+                        n += 1;
+                    } else if let solve::Event::Guess(20_000) = e {
+                        n = 2
+                    };
+                    if n < 2 {
+                        std::ops::ControlFlow::Continue(())
+                    } else {
+                        std::ops::ControlFlow::Break(())
+                    }
+                }
+            })
+            .guesses;
+            let kind = match &r {
+                Ok(Solutions::None) => "none",
+                Ok(Solutions::One(_)) => "one",
+                Ok(_) => "many",
+                Err(_) => "INTERRUPTED",
+            };
             eprintln!("{name} {} {kind} {g} {:?}", b.geometry().side(), start.elapsed());
         });
     }
