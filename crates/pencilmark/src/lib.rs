@@ -42,7 +42,7 @@
 //!
 //! let jigsaw = read_blocks("AAAB ABBB CCCD CDDD".replace(' ', "\n").as_str())?;
 //! let options = ReadOptions { geometry: Some(jigsaw), ..ReadOptions::default() };
-//! let document = read("12.. .... .... ...1", &options)?;
+//! let document = read("12.. .... .4.. 3...", &options)?;
 //! let result = simplify(&document.pencil(Singles::Leave).unwrap());
 //! assert!(result.unknown_after() < result.unknown_before);
 //! # Ok::<(), pencilmark::format::ParseError>(())
