@@ -80,6 +80,7 @@ pub(crate) fn answer_all(
         output,
         progress,
         verdicts: BTreeMap::new(),
+        hints: Vec::new(),
         exit: Exit::default(),
     };
     let result = run.answer_chunks(&receiver);
@@ -103,6 +104,8 @@ struct Run<'a> {
     output: Output,
     progress: ProgressBar,
     verdicts: BTreeMap<Verdict, u64>,
+    /// The ways out that were shown; once is enough.
+    hints: Vec<&'static str>,
     exit: Exit,
 }
 
@@ -182,11 +185,13 @@ impl Run<'_> {
         let to = self.args.to.unwrap_or(To::Line);
         self.output.write(&error_record(to, source, error), false)?;
         let place = format!("{source}:{}:{}", error.line, error.column);
+        let hint = hint(error).filter(|hint| !self.hints.contains(hint));
+        self.hints.extend(hint);
         self.progress.suspend(|| {
             if !self.output.is_terminal {
                 message::input_error(&format!("{place}: {}", error.reason()));
             }
-            if let Some(hint) = hint(error) {
+            if let Some(hint) = hint {
                 message::hint(hint);
             }
         });

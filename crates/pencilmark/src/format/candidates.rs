@@ -23,7 +23,7 @@
 use super::error::quote;
 use super::grid::{check_cells, check_rows, side_of};
 use super::line::{is_number, largest_number};
-use super::shape::{Fit, Notation};
+use super::shape::{Fit, Notation, Told};
 use super::text::{Row, Text, Token};
 use super::{Document, ParseError, Shape, Symbols};
 use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
@@ -41,7 +41,7 @@ impl Notation for Candidates {
         side.into()
     }
 
-    fn fits(&self, text: &Text<'_>) -> Vec<Fit> {
+    fn fits(&self, text: &Text<'_>, told: Told) -> Vec<Fit> {
         let Some(side) = side_of(text, &|row: &Row<'_>| row.tokens().count()) else {
             return Vec::new();
         };
@@ -51,8 +51,10 @@ impl Notation for Candidates {
         let several = tokens().any(|token| token.text.chars().count() > 1);
         let numbers =
             tokens().all(|token| is_number(token.text)) && largest_number(text) <= side.into();
-        let decimal = tokens().any(|token| token.text.contains('/'));
-        let fits = all_rows && groups && several && (!numbers || decimal);
+        let slashes = tokens().any(|token| token.text.contains('/'));
+        let decimal = told.decimal || slashes;
+        let shows = several && (!numbers || slashes);
+        let fits = all_rows && groups && (shows || told.format);
         fits.then_some(Fit { side, decimal }).into_iter().collect()
     }
 

@@ -19,7 +19,7 @@
 
 use super::error::quote;
 use super::line::{cell_value, grid_of, is_number, largest_number, number_value};
-use super::shape::{Fit, Notation};
+use super::shape::{Fit, Notation, Told};
 use super::text::{Row, Text};
 use super::{Document, ParseError, Shape, Symbols};
 use crate::board::{self, Digit, Geometry};
@@ -27,7 +27,7 @@ use crate::board::{self, Digit, Geometry};
 pub(super) struct Grid;
 
 /// More symbols than any set of single characters has.
-const MOST_SYMBOLS: usize = 36;
+const MOST_SYMBOLS: u8 = 36;
 
 impl Notation for Grid {
     fn name(&self) -> &'static str {
@@ -38,7 +38,7 @@ impl Notation for Grid {
         side.into()
     }
 
-    fn fits(&self, text: &Text<'_>) -> Vec<Fit> {
+    fn fits(&self, text: &Text<'_>, told: Told) -> Vec<Fit> {
         let symbols = |row: &Row<'_>| match row.fields() {
             Some(fields) if fields.iter().all(|field| field.text.chars().count() < 2) => {
                 fields.len()
@@ -48,12 +48,13 @@ impl Notation for Grid {
         let numbers = |row: &Row<'_>| row.tokens().count();
         let two_figures = |row: &Row<'_>| row.tokens().any(|token| token.text.len() > 1);
         let all_numbers = text.rows.iter().flat_map(Row::tokens).all(|t| is_number(t.text));
-        let decimal = all_numbers && text.rows.iter().any(two_figures);
+        let any_two_figures = text.rows.iter().any(two_figures);
         let symbols = side_of(text, &symbols)
-            .filter(|&side| usize::from(side) <= MOST_SYMBOLS)
+            .filter(|&side| side <= MOST_SYMBOLS)
             .map(|side| Fit { side, decimal: false });
         let numbers = side_of(text, &numbers)
-            .filter(|&side| decimal && largest_number(text) <= side.into())
+            .filter(|&side| all_numbers && (any_two_figures || side > MOST_SYMBOLS || told.decimal))
+            .filter(|&side| largest_number(text) <= side.into())
             .map(|side| Fit { side, decimal: true });
         numbers.or(symbols).into_iter().collect()
     }

@@ -12,7 +12,7 @@
 //! and `0` for an empty cell. Candidates and the name are left out.
 
 use super::error::quote;
-use super::shape::{Fit, Notation};
+use super::shape::{Fit, Notation, Told};
 use super::text::{Row, Text, Token};
 use super::{Document, ParseError, ParseErrorKind, Shape, Symbols};
 use crate::board::{Digit, Geometry, Grid};
@@ -28,7 +28,7 @@ impl Notation for Line {
         1
     }
 
-    fn fits(&self, text: &Text<'_>) -> Vec<Fit> {
+    fn fits(&self, text: &Text<'_>, told: Told) -> Vec<Fit> {
         let Some(row) = text.rows.first() else {
             return Vec::new();
         };
@@ -41,17 +41,19 @@ impl Notation for Line {
         let grouped = row.characters().count();
         let even_groups = tokens.len() > 1 && tokens.iter().all(|token| length(token) == first);
         let symbols = [even_groups.then_some(grouped), Some(first)];
-        let fit = symbols.into_iter().flatten().filter_map(side_of).find(|&side| {
+        let in_symbols = symbols.into_iter().flatten().filter_map(side_of).find(|&side| {
             let whole = if side_of(first) == Some(side) { first } else { grouped };
             (tokens.len() == 1 || whole > 1) && symbols_fit(text, side)
         });
-        if let Some(side) = fit {
-            return vec![Fit { side, decimal: false }];
-        }
         let numbers = tokens.len() > 1 && tokens.iter().all(|token| is_number(token.text));
-        let side =
-            side_of(tokens.len()).filter(|&side| numbers && largest_number(text) <= side.into());
-        side.map(|side| Fit { side, decimal: true }).into_iter().collect()
+        let in_numbers = side_of(tokens.len())
+            .filter(|&side| (numbers || told.decimal) && largest_number(text) <= side.into());
+        let fits = match (in_symbols, in_numbers) {
+            (Some(side), None) => Some(Fit { side, decimal: false }),
+            (Some(side), _) if !told.decimal => Some(Fit { side, decimal: false }),
+            (_, side) => side.map(|side| Fit { side, decimal: true }),
+        };
+        fits.into_iter().collect()
     }
 
     fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
@@ -91,18 +93,25 @@ impl Notation for Line {
     }
 }
 
-/// The side told in front of a board in decimal numbers: `name rows columns`.
-fn heading_side(row: &Row<'_>) -> Option<u8> {
+/// The side told in front of a board in decimal numbers: `name rows columns`, the name of two
+/// characters or more.
+pub(super) fn heading_side(row: &Row<'_>) -> Option<u8> {
     let (rows, columns) = heading_block(row)?;
     let side = rows.checked_mul(columns).filter(|&side| side > 0)?;
-    let cells = row.tokens().skip(3).take_while(|token| is_number(token.text)).count();
-    (cells == usize::from(side).pow(2)).then_some(side)
+    let cells: Vec<Token<'_>> = row.tokens().skip(3).collect();
+    let fits = |cell: &Token<'_>| {
+        is_number(cell.text) && cell.text.parse().map_or(true, |value: u32| value <= side.into())
+    };
+    (cells.len() == usize::from(side).pow(2) && cells.iter().all(fits)).then_some(side)
 }
 
 /// The shape of a block told in front of a board in decimal numbers.
 pub(super) fn heading_block(row: &Row<'_>) -> Option<(u8, u8)> {
     let mut tokens = row.tokens();
-    tokens.next().filter(|token| !is_number(token.text))?;
+    let name = tokens.next()?;
+    if is_number(name.text) || name.text.chars().nth(1).is_none() {
+        return None;
+    }
     Some((tokens.next()?.text.parse().ok()?, tokens.next()?.text.parse().ok()?))
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::line::heading_block;
+use super::line::heading_side;
 use super::sniff::{sniff, uses_dash};
 use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{Document, ParseError, ReadOptions, Shape};
@@ -303,9 +303,14 @@ fn shows_format(line: &str) -> bool {
     let mut tokens = row.tokens();
     let first = tokens.next().map_or("", |token| token.text);
     let width = first.chars().count();
-    let even = width > 1 && tokens.all(|token| token.text.chars().count() == width);
-    width > 36
-        || (even && row.characters().count() > 36)
-        || heading_block(row).is_some()
-        || row.tokens().count() > 255
+    let cells = row.characters().count();
+    let side = cells.isqrt();
+    // Groups that make up rows of a square board.
+    let in_groups = width > 1
+        && cells > 36
+        && side * side == cells
+        && side.is_multiple_of(width)
+        && tokens.all(|token| token.text.chars().count() == width);
+    let is_run = width > 36 && !first.contains('/');
+    is_run || in_groups || heading_side(row).is_some() || row.tokens().count() > 255
 }

@@ -57,13 +57,22 @@ pub(super) trait Notation: Sync {
     fn lines(&self, side: u8) -> usize;
 
     /// The sides a text can have in this format.
-    fn fits(&self, text: &Text<'_>) -> Vec<Fit>;
+    fn fits(&self, text: &Text<'_>, told: Told) -> Vec<Fit>;
 
     /// Reads the text of one board.
     fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError>;
 
     /// Writes one board.
     fn write(&self, document: &Document, symbols: &Symbols) -> String;
+}
+
+/// What the user has told about a text, so that it need not show it.
+#[derive(Clone, Copy)]
+pub(super) struct Told {
+    /// The format is named.
+    pub(super) format: bool,
+    /// The symbols are named: decimal numbers.
+    pub(super) decimal: bool,
 }
 
 /// A way a text can be read.

@@ -2,7 +2,7 @@
 
 use super::error::quote;
 use super::line::heading_block;
-use super::shape::Fit;
+use super::shape::{Fit, Told};
 use super::text::{Row, Text};
 use super::{Format, ParseError, ParseErrorKind, ReadOptions, Shape, Symbols};
 use crate::board::{Geometry, GeometryError};
@@ -40,9 +40,13 @@ fn decide(
     first: &Row<'_>,
     options: &ReadOptions,
 ) -> Result<(Format, Fit), ParseError> {
+    let told = Told {
+        format: options.format.is_some(),
+        decimal: options.symbols.as_ref().is_some_and(Symbols::is_decimal),
+    };
     let formats = Format::all().filter(|format| options.format.is_none_or(|only| only == *format));
     let mut fits: Vec<(Format, Fit)> = formats
-        .flat_map(|format| format.0.fits(text).into_iter().map(move |fit| (format, fit)))
+        .flat_map(|format| format.0.fits(text, told).into_iter().map(move |fit| (format, fit)))
         .collect();
     if let Some(symbols) = &options.symbols
         && fits.iter().any(|(_, fit)| fit.decimal == symbols.is_decimal())
@@ -68,6 +72,12 @@ fn decide(
     }
     match fits[..] {
         [only] => Ok(only),
+        // All is told: what does not fit is reported where it stands.
+        [] if let Some((format, geometry)) = options.format.zip(options.geometry.as_ref()) => {
+            let side = geometry.side();
+            let decimal = options.symbols.as_ref().map_or(side > 36, Symbols::is_decimal);
+            Ok((format, Fit { side, decimal }))
+        }
         [] => Err(no_fit(text, first, options, &sides)),
         [(_, fit), ..] if fit.side == 1 => Ok(fits[0]),
         _ => {
@@ -171,6 +181,7 @@ fn guess_symbols(text: &Text<'_>, first: &Row<'_>, side: u8) -> Result<Symbols, 
         [Symbols::from_one(side), Symbols::from_zero(side), Symbols::letters(side)]
             .into_iter()
             .flatten()
+            .chain((side > 35).then(Symbols::decimal))
             .collect();
     let board = board_characters(text, side);
     let zeros = board.iter().filter(|&&c| c == '0').count();
@@ -179,13 +190,14 @@ fn guess_symbols(text: &Text<'_>, first: &Row<'_>, side: u8) -> Result<Symbols, 
     let shown: Vec<char> = board.into_iter().filter(|&c| is_digit(c) && c != '0').collect();
     let can_be = |set: &Symbols| {
         let zero_is_digit = set.digit_of('0').is_some();
-        let zeros_fit = match zeros {
-            0 => true,
-            // `0` beside another empty cell is a digit; alone, a digit if there are few.
-            _ if zero_is_digit => other_empty || zeros <= side.into(),
-            _ => !other_empty,
+        let fits = match zeros {
+            // Up to 9, digits are counted from 1 unless a 0 says otherwise.
+            0 => side > 9 || !zero_is_digit,
+            // A digit does not stand more often than there are rows.
+            _ if zero_is_digit => zeros <= side.into(),
+            // Beyond 9, `0` beside another empty cell is a digit.
+            _ => side <= 9 || !other_empty,
         };
-        let fits = if side <= 9 { !zero_is_digit } else { zeros_fit };
         fits && shown.iter().all(|&c| set.digit_of(c).is_some())
     };
     let possible: Vec<&Symbols> = sets.iter().filter(|set| can_be(set)).collect();
@@ -193,7 +205,7 @@ fn guess_symbols(text: &Text<'_>, first: &Row<'_>, side: u8) -> Result<Symbols, 
         [only] => Ok(only.clone()),
         // Wrong symbols are reported where they stand; nothing shown can be misread.
         [] => Ok(Symbols::usual(side)),
-        [first, ..] if shown.is_empty() && zeros == 0 => Ok(first.clone()),
+        [first, ..] if shown.is_empty() && (zeros == 0 || zeros > side.into()) => Ok(first.clone()),
         _ => {
             let sets: Vec<String> = possible.iter().map(ToString::to_string).collect();
             let expected = "symbols that tell which digits they are";

