@@ -45,9 +45,10 @@ impl Notation for Line {
             let whole = if side_of(first) == Some(side) { first } else { grouped };
             (tokens.len() == 1 || whole > 1) && symbols_fit(text, side)
         });
-        let numbers = tokens.len() > 1 && tokens.iter().all(|token| is_number(token.text));
-        let in_numbers = side_of(tokens.len())
-            .filter(|&side| (numbers || told.decimal) && largest_number(text) <= side.into());
+        let numbers =
+            (tokens.len() > 1 || told.decimal) && tokens.iter().all(|token| is_number(token.text));
+        let in_numbers =
+            side_of(tokens.len()).filter(|&side| numbers && largest_number(text) <= side.into());
         let fits = match (in_symbols, in_numbers) {
             (Some(side), None) => Some(Fit { side, decimal: false }),
             (Some(side), _) if !told.decimal => Some(Fit { side, decimal: false }),
