@@ -9,3 +9,5 @@ mod laws;
 mod naive;
 mod oracle;
 mod property;
+mod seeds;
+mod techniques;
