@@ -34,9 +34,11 @@ Examples:
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Print the solution of every board
-    Solve(SolveArgs),
+    #[command(after_help = SOLVE_HELP)]
+    Solve(FindArgs),
     /// Say of every board whether it has one solution, several or none
-    Check(CheckArgs),
+    #[command(after_help = CHECK_HELP)]
+    Check(FindArgs),
     /// Count the solutions of every board
     Count(CountArgs),
     /// Fill in what follows from singles alone, without guessing
@@ -47,8 +49,7 @@ pub(crate) enum Command {
     Man(ManArgs),
 }
 
-#[derive(Debug, Args)]
-#[command(after_help = "\
+const SOLVE_HELP: &str = "\
 Where a board has several solutions, two of them are shown.
 
 Examples:
@@ -57,23 +58,19 @@ Examples:
   pencilmark solve --block 3x4 twelve.txt
   pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
   pencilmark solve --extra diagonals x.txt
-  zcat puzzles.gz | pencilmark solve --to jsonl")]
-pub(crate) struct SolveArgs {
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
-    #[command(flatten)]
-    pub(crate) search: SearchArgs,
-}
+  zcat puzzles.gz | pencilmark solve --to jsonl";
 
-#[derive(Debug, Args)]
-#[command(after_help = "\
+const CHECK_HELP: &str = "\
 Prints `unique`, `several` or `none` for every board.
 
 Examples:
   pencilmark check puzzles.txt
   pencilmark check --to jsonl puzzles.txt
-  pencilmark check my-puzzle.txt && echo ready to print")]
-pub(crate) struct CheckArgs {
+  pencilmark check my-puzzle.txt && echo ready to print";
+
+/// What is looked for are the solutions of boards.
+#[derive(Debug, Args)]
+pub(crate) struct FindArgs {
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
     #[command(flatten)]

@@ -3,12 +3,12 @@
 use serde::Serialize;
 
 use super::search::Found;
-use crate::args::{CheckArgs, SearchArgs, To};
+use crate::args::{FindArgs, SearchArgs, To};
 use crate::boards::{Answer, Board, answer_all};
 use crate::exit::Exit;
 use crate::output::{Head, conflicts, json};
 
-pub(crate) fn run(args: &CheckArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
     answer_all(&args.boards, "check", &|board| answer(&board, args.search))
 }
 

@@ -4,12 +4,12 @@ use pencilmark::solve::Solutions;
 use serde::Serialize;
 
 use super::search::Found;
-use crate::args::{SearchArgs, SolveArgs, To};
+use crate::args::{FindArgs, SearchArgs, To};
 use crate::boards::{Answer, Board, answer_all};
 use crate::exit::Exit;
 use crate::output::{Head, conflicts, json};
 
-pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
     answer_all(&args.boards, "solve", &|board| answer(&board, args.search))
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, ChildStdin, Command, Output, Stdio};
 
 /// The classic board of the README, in one line, and its solution.
 pub(crate) const CLASSIC: &str =
@@ -17,9 +17,17 @@ pub(crate) struct Run {
     pub(crate) code: Option<i32>,
 }
 
-/// The program, ready to be given arguments.
-pub(crate) fn program() -> Command {
-    Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"))
+/// Starts the program with pipes at all its ends; returns its input apart.
+pub(crate) fn start(args: &[&str]) -> (Child, ChildStdin) {
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let stdin = child.stdin.take().expect("a pipe");
+    (child, stdin)
 }
 
 /// Runs the program to its end.
@@ -29,14 +37,7 @@ pub(crate) fn run(args: &[&str]) -> Run {
 
 /// Runs the program to its end with this text on its standard input.
 pub(crate) fn run_with_input(args: &[&str], input: &str) -> Run {
-    let mut child = program()
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("a pipe");
+    let (child, mut stdin) = start(args);
     let input = input.to_owned();
     let writer = std::thread::spawn(move || {
         // The program may end before it has read everything.

@@ -1,10 +1,10 @@
 //! Long input, endless input, and ends before its end.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::program::{CLASSIC, SOLVED, ended, program, run_with_input};
+use crate::program::{CLASSIC, SOLVED, ended, run_with_input, start};
 
 #[test]
 fn answers_come_in_input_order() {
@@ -35,13 +35,7 @@ fn answers_come_in_input_order() {
 
 #[test]
 fn an_answer_does_not_wait_for_more_input() {
-    let mut child = program()
-        .arg("solve")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("a start");
-    let mut stdin = child.stdin.take().expect("a pipe");
+    let (mut child, mut stdin) = start(&["solve", "-q"]);
     let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
     for _ in 0..3 {
         writeln!(stdin, "{CLASSIC}").expect("the program reads");
@@ -53,14 +47,7 @@ fn an_answer_does_not_wait_for_more_input() {
 
 #[test]
 fn a_reader_that_has_seen_enough_ends_the_run_quietly() {
-    let mut child = program()
-        .args(["solve", "-q"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("a start");
-    let mut stdin = child.stdin.take().expect("a pipe");
+    let (mut child, mut stdin) = start(&["solve", "-q"]);
     let endless = std::thread::spawn(move || while writeln!(stdin, "{CLASSIC}").is_ok() {});
     let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
     let mut first = String::new();
@@ -76,14 +63,7 @@ fn a_reader_that_has_seen_enough_ends_the_run_quietly() {
 /// Sends Ctrl-C once the program has answered, or after a while; it must end within a second.
 #[cfg(unix)]
 fn interrupt(args: &[&str], input: &str, wait_for_answer: bool) -> crate::program::Run {
-    let mut child = program()
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("a start");
-    let mut stdin = child.stdin.take().expect("a pipe");
+    let (mut child, mut stdin) = start(args);
     stdin.write_all(input.as_bytes()).expect("the program reads");
     let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
     let mut first = String::new();

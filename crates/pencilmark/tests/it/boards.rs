@@ -1,6 +1,8 @@
 //! Generated boards: geometries of many kinds, solved grids, puzzles with any number of solutions.
 
-use pencilmark::{Cell, Digit, Geometry, Grid};
+use std::fmt;
+
+use pencilmark::{Cell, Digit, Geometry, Grid, solve};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -49,9 +51,9 @@ pub(crate) fn layouts() -> impl Strategy<Value = Layout> {
 }
 
 /// A grid with some digits on it, in the numbers it is made of.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Filled {
-    pub(crate) layout: Layout,
+    layout: Layout,
     /// Cells and values, as they come.
     scattered: Vec<(usize, u8)>,
     /// How many cells of a solved grid stay, and in which order they are kept; none where the grid
@@ -65,28 +67,39 @@ impl Filled {
     pub(crate) fn grid(&self) -> Grid {
         const STEPS: u64 = 20_000;
         let geometry = self.layout.geometry();
-        let cells = geometry.cell_count();
         let mut grid = Grid::new(&geometry);
         for &(cell, value) in &self.scattered {
             set(&mut grid, cell, value);
         }
         if let Some((len, order)) = &self.kept {
             let options = naive::options_of_grid(&grid);
-            let solved = naive::of_options(&geometry, options, 1, STEPS).and_then(|mut s| s.pop());
-            for &cell in solved.iter().flat_map(|_| order).filter(|&&cell| cell < cells).skip(*len)
-            {
-                grid.set(Cell::new(cell as u16), None);
-            }
-            for &cell in order.iter().filter(|&&cell| cell < cells).take(*len) {
-                if let Some(values) = &solved {
-                    set(&mut grid, cell, values[cell]);
-                }
+            let found = naive::of_options(&geometry, options, 1, STEPS).unwrap_or_default();
+            if let Some(solution) = found.first() {
+                grid = Grid::new(&geometry);
+                let on_board = order.iter().filter(|&&cell| cell < solution.len());
+                on_board.take(*len).for_each(|&cell| set(&mut grid, cell, solution[cell]));
             }
         }
         if let Some((cell, value)) = self.wrong {
             set(&mut grid, cell, value);
         }
         grid
+    }
+}
+
+/// As one would write it down: block and digit of each cell, row by row.
+impl fmt::Debug for Filled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let grid = self.grid();
+        let geometry = grid.geometry();
+        writeln!(f, "{geometry}")?;
+        for cell in geometry.cells() {
+            let block = char::from(b'A' + geometry.block(cell));
+            let digit = grid.get(cell).map_or(".".to_owned(), |digit| digit.to_string());
+            let is_last = geometry.column(cell) + 1 == geometry.side();
+            write!(f, "{block}{digit}{}", if is_last { "\n" } else { " " })?;
+        }
+        Ok(())
     }
 }
 
@@ -99,20 +112,32 @@ pub(crate) fn filled() -> impl Strategy<Value = Filled> {
         .prop_map(|(layout, scattered, kept, wrong)| Filled { layout, scattered, kept, wrong })
 }
 
+/// The plainest solved grid: each row begins one band, or one row of blocks, further on.
+pub(crate) fn pattern(geometry: &Geometry) -> Grid {
+    let (rows, columns) = geometry.block_shape().expect("rectangular blocks");
+    let (rows, columns, side) = (usize::from(rows), usize::from(columns), geometry.side());
+    let value = |row: usize, column: usize| {
+        (row % rows * columns + row / rows + column) % usize::from(side) + 1
+    };
+    let cells = geometry.cells();
+    let values =
+        cells.map(|cell| value(geometry.row(cell).into(), geometry.column(cell).into()) as u8);
+    Grid::from_values(geometry, values).expect("one value for each cell")
+}
+
 /// A solved grid of rectangular blocks in random order of rows, columns and digits.
 pub(crate) fn solved(block: (u8, u8)) -> impl Strategy<Value = Grid> {
+    let geometry = Geometry::with_blocks(block.0, block.1).expect("a block shape");
     let (rows, columns) = (usize::from(block.0), usize::from(block.1));
-    let digits: Vec<u8> = (1..=block.0 * block.1).collect();
-    let orders = (order(columns, rows), order(rows, columns), Just(digits).prop_shuffle());
+    let orders = (order(columns, rows), order(rows, columns), shuffled(rows * columns));
     orders.prop_map(move |(row_order, column_order, digits)| {
-        let geometry = Geometry::with_blocks(block.0, block.1).expect("a block of a small board");
-        let pattern = |row: usize, column: usize| {
-            digits[(row % rows * columns + row / rows + column) % (rows * columns)]
-        };
-        let values = row_order
-            .iter()
-            .flat_map(|&row| column_order.iter().map(move |&column| pattern(row, column)));
-        let grid = Grid::from_values(&geometry, values).expect("one value for each cell");
+        let pattern: Vec<u8> = pattern(&geometry).values().collect();
+        let values = row_order.iter().flat_map(|row| {
+            let cells = column_order.iter().map(move |column| row * rows * columns + column);
+            cells.map(|cell| digits[usize::from(pattern[cell]) - 1] as u8 + 1)
+        });
+        let grid = Grid::from_values(&geometry, values.collect::<Vec<u8>>());
+        let grid = grid.expect("one value for each cell");
         assert!(grid.is_solved(), "the pattern is a solution");
         grid
     })
@@ -120,7 +145,6 @@ pub(crate) fn solved(block: (u8, u8)) -> impl Strategy<Value = Grid> {
 
 /// Numbers below `groups × len` with the groups, and the members of each group, in random order.
 fn order(groups: usize, len: usize) -> impl Strategy<Value = Vec<usize>> {
-    let shuffled = |len: usize| Just((0..len).collect::<Vec<usize>>()).prop_shuffle();
     (shuffled(groups), vec(shuffled(len), groups)).prop_map(move |(groups, members)| {
         groups
             .iter()
@@ -130,6 +154,29 @@ fn order(groups: usize, len: usize) -> impl Strategy<Value = Vec<usize>> {
             })
             .collect()
     })
+}
+
+/// A puzzle with one solution: as many digits as can go leave a solved grid, in this order, until
+/// only `least` are left.
+pub(crate) fn dig(solution: &Grid, order: &[usize], least: usize) -> Grid {
+    let mut puzzle = solution.clone();
+    for &index in order {
+        if puzzle.values().filter(|&value| value > 0).count() <= least {
+            break;
+        }
+        let cell = Cell::new(index as u16);
+        let digit = puzzle.get(cell);
+        puzzle.set(cell, None);
+        if solve::count(&puzzle, 2) != 1 {
+            puzzle.set(cell, digit);
+        }
+    }
+    puzzle
+}
+
+/// The numbers below `len` in random order.
+pub(crate) fn shuffled(len: usize) -> impl Strategy<Value = Vec<usize>> {
+    Just((0..len).collect::<Vec<usize>>()).prop_shuffle()
 }
 
 /// Writes a value, if the board has the cell and the value.
