@@ -32,17 +32,27 @@ use crate::board::{Geometry, GeometryError};
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn read_blocks(text: &str) -> Result<Geometry, ParseError> {
-    let text = Text::new(1, text, false);
+    let text = Text::new(1, text.trim_start_matches('\u{feff}'), 0);
     let mut number_of: HashMap<String, u32> = HashMap::new();
     let mut labels = Vec::new();
+    let mut row_lens = Vec::new();
     for row in &text.rows {
         let words: Vec<String> = match &row.tokens().collect::<Vec<_>>()[..] {
             [word] => word.text.chars().map(String::from).collect(),
             words => words.iter().map(|word| word.text.to_owned()).collect(),
         };
-        for word in words {
+        for word in &words {
             let next = number_of.len() as u32;
-            labels.push(*number_of.entry(word).or_insert(next));
+            labels.push(*number_of.entry(word.clone()).or_insert(next));
+        }
+        row_lens.push(words.len());
+    }
+    let side = labels.len().isqrt();
+    if text.rows.len() > 1 && side * side == labels.len() {
+        // A ragged map is no map, even where its labels could be cut into a square.
+        if let Some((row, &len)) = text.rows.iter().zip(&row_lens).find(|(_, len)| **len != side) {
+            let column = if len < side { row.end_column() } else { side + 1 };
+            return Err(ParseError::new(row.at(column), format!("{side} labels in this row"), len));
         }
     }
     let line = text.rows.first().map_or(text.end, |row| row.line);

@@ -5,7 +5,7 @@
 //! (`14AG`) or as decimal numbers between slashes (`1/4/10/16`). A group of one digit is a placed
 //! digit, unless the digit is still a candidate elsewhere in one of the cell's houses; then it is a
 //! naked single not placed yet. The marks `*`, `#`, `@` and `-`, which some programs put before
-//! candidates of a step, are passed over. A frame tells the shape of the blocks where the side does
+//! candidates of a step, are passed over; `!` is a cell without candidates. A frame tells the shape of the blocks where the side does
 //! not.
 //!
 //! # Writing
@@ -21,7 +21,7 @@
 //! Where the board has no candidates of its own, those that its digits leave. The name is left out.
 
 use super::error::quote;
-use super::grid::{check_cells, check_rows, side_of};
+use super::grid::{check_cells, check_rows, is_padded_evenly, side_of};
 use super::line::{is_number, largest_number};
 use super::shape::{Fit, Notation, Told};
 use super::text::{Row, Text, Token};
@@ -41,18 +41,23 @@ impl Notation for Candidates {
         side.into()
     }
 
-    fn fits(&self, text: &Text<'_>, told: Told) -> Vec<Fit> {
+    fn fits(&self, text: &Text<'_>, told: Told<'_>) -> Vec<Fit> {
         let Some(side) = side_of(text, &|row: &Row<'_>| row.tokens().count()) else {
             return Vec::new();
         };
         let tokens = || text.rows.iter().flat_map(Row::tokens);
         let all_rows = text.rows.iter().all(|row| row.tokens().count() == usize::from(side));
-        let groups = tokens().all(|token| is_group(token.text, side));
+        let zero_is_named = told.symbols.is_some_and(|symbols| symbols.digit("0").is_some());
+        let zero_is_digit =
+            zero_is_named || tokens().any(|token| token.text.len() > 1 && token.text.contains('0'));
+        let is_empty = |text: &str| text == "0" && !zero_is_digit;
+        let groups = tokens().all(|t| is_group(t.text, side) && !is_empty(t.text));
         let several = tokens().any(|token| token.text.chars().count() > 1);
-        let numbers =
-            tokens().all(|token| is_number(token.text)) && largest_number(text) <= side.into();
+        let numbers = tokens().all(|token| is_number(token.text))
+            && is_padded_evenly(text)
+            && largest_number(text) <= side.into();
         let slashes = tokens().any(|token| token.text.contains('/'));
-        let decimal = told.decimal || slashes;
+        let decimal = told.decimal() || slashes;
         let shows = several && (!numbers || slashes);
         let fits = all_rows && groups && (shows || told.format);
         fits.then_some(Fit { side, decimal }).into_iter().collect()
@@ -143,7 +148,7 @@ fn is_group(token: &str, side: u8) -> bool {
     let signs = token.chars().all(|c| symbol(&c) || c == '/' || MARKS.contains(&c));
     let symbols = token.chars().filter(symbol).count();
     let fits = symbols <= side.into() || token.contains('/');
-    token == "!" || (signs && fits && symbols > 0 && token != "0")
+    token == "!" || (signs && fits && symbols > 0)
 }
 
 /// The digits that stand alone and are no candidate elsewhere in the houses of their cell.

@@ -38,10 +38,11 @@ impl Notation for Grid {
         side.into()
     }
 
-    fn fits(&self, text: &Text<'_>, told: Told) -> Vec<Fit> {
+    fn fits(&self, text: &Text<'_>, told: Told<'_>) -> Vec<Fit> {
         let symbols = |row: &Row<'_>| match row.fields() {
             Some(fields) if fields.iter().all(|field| field.text.chars().count() < 2) => {
-                fields.len()
+                let ends_open = fields.last().is_some_and(|field| field.text.is_empty());
+                fields.len() - usize::from(ends_open && fields.len() == text.rows.len() + 1)
             }
             _ => row.characters().count(),
         };
@@ -49,11 +50,14 @@ impl Notation for Grid {
         let two_figures = |row: &Row<'_>| row.tokens().any(|token| token.text.len() > 1);
         let all_numbers = text.rows.iter().flat_map(Row::tokens).all(|t| is_number(t.text));
         let any_two_figures = text.rows.iter().any(two_figures);
+        let all_numbers = all_numbers && is_padded_evenly(text);
         let symbols = side_of(text, &symbols)
             .filter(|&side| side <= MOST_SYMBOLS)
             .map(|side| Fit { side, decimal: false });
         let numbers = side_of(text, &numbers)
-            .filter(|&side| all_numbers && (any_two_figures || side > MOST_SYMBOLS || told.decimal))
+            .filter(|&side| {
+                all_numbers && (any_two_figures || side > MOST_SYMBOLS || told.decimal())
+            })
             .filter(|&side| largest_number(text) <= side.into())
             .map(|side| Fit { side, decimal: true });
         numbers.or(symbols).into_iter().collect()
@@ -97,6 +101,15 @@ impl Notation for Grid {
         let width = if symbols.is_decimal() { width.len() } else { 1 };
         draw(geometry, &cells, width)
     }
+}
+
+/// Whether numbers with a 0 in front all have the same width, as padded numbers do.
+pub(super) fn is_padded_evenly(text: &Text<'_>) -> bool {
+    let numbers = || text.rows.iter().flat_map(Row::tokens).map(|token| token.text);
+    let is_padded = numbers().any(|number| number.len() > 1 && number.starts_with('0'));
+    let width = numbers().map(str::len).max().unwrap_or(0);
+    !is_padded
+        || numbers().all(|n| n.len() == width || !n.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Draws cells of equal width, with the lines between blocks.

@@ -28,7 +28,7 @@ impl Notation for Line {
         1
     }
 
-    fn fits(&self, text: &Text<'_>, told: Told) -> Vec<Fit> {
+    fn fits(&self, text: &Text<'_>, told: Told<'_>) -> Vec<Fit> {
         let Some(row) = text.rows.first() else {
             return Vec::new();
         };
@@ -43,15 +43,15 @@ impl Notation for Line {
         let symbols = [even_groups.then_some(grouped), Some(first)];
         let in_symbols = symbols.into_iter().flatten().filter_map(side_of).find(|&side| {
             let whole = if side_of(first) == Some(side) { first } else { grouped };
-            (tokens.len() == 1 || whole > 1) && symbols_fit(text, side)
+            (tokens.len() == 1 || whole > 1) && symbols_fit(text, side, told.symbols)
         });
-        let numbers =
-            (tokens.len() > 1 || told.decimal) && tokens.iter().all(|token| is_number(token.text));
+        let numbers = (tokens.len() > 1 || told.decimal())
+            && tokens.iter().all(|token| is_number(token.text));
         let in_numbers =
             side_of(tokens.len()).filter(|&side| numbers && largest_number(text) <= side.into());
         let fits = match (in_symbols, in_numbers) {
             (Some(side), None) => Some(Fit { side, decimal: false }),
-            (Some(side), _) if !told.decimal => Some(Fit { side, decimal: false }),
+            (Some(side), _) if !told.decimal() => Some(Fit { side, decimal: false }),
             (_, side) => side.map(|side| Fit { side, decimal: true }),
         };
         fits.into_iter().collect()
@@ -109,11 +109,30 @@ pub(super) fn heading_side(row: &Row<'_>) -> Option<u8> {
 /// The shape of a block told in front of a board in decimal numbers.
 pub(super) fn heading_block(row: &Row<'_>) -> Option<(u8, u8)> {
     let mut tokens = row.tokens();
-    let name = tokens.next()?;
-    if is_number(name.text) || name.text.chars().nth(1).is_none() {
+    let name = tokens.next()?.text;
+    let is_word = name.starts_with(char::is_alphabetic) && name.chars().nth(1).is_some();
+    if !is_word || is_board(name) {
         return None;
     }
     Some((tokens.next()?.text.parse().ok()?, tokens.next()?.text.parse().ok()?))
+}
+
+/// Whether a word can be a whole board in symbols.
+fn is_board(word: &str) -> bool {
+    side_of(word.chars().count()).is_some_and(|side| is_in_symbols(word, side, None))
+}
+
+/// Whether all characters can be symbols of a board of this side, or empty cells.
+fn is_in_symbols(board: &str, side: u8, named: Option<&Symbols>) -> bool {
+    let is_cell = |set: &Symbols, c: char| set.digit_of(c).is_some() || set.is_empty_cell(c);
+    let fits = |set: &Symbols| board.chars().all(|c| is_cell(set, c));
+    match named.filter(|named| !named.is_decimal()) {
+        Some(named) => fits(&named.for_side(side)),
+        None => {
+            let sets = [Symbols::from_one(side), Symbols::from_zero(side), Symbols::letters(side)];
+            sets.iter().flatten().any(fits)
+        }
+    }
 }
 
 fn wrong_count(row: &Row<'_>, column: usize, geometry: &Geometry, cells: usize) -> ParseError {
@@ -181,19 +200,15 @@ pub(super) fn largest_number(text: &Text<'_>) -> u32 {
 }
 
 /// Whether the rows can be boards of this side in symbols: a small one shows no large symbol.
-fn symbols_fit(text: &Text<'_>, side: u8) -> bool {
+fn symbols_fit(text: &Text<'_>, side: u8, named: Option<&Symbols>) -> bool {
     let cells = usize::from(side).pow(2);
-    let sets = [Symbols::from_one(side), Symbols::from_zero(side), Symbols::letters(side)];
     let own = |row: &Row<'_>| {
         let first = row.tokens().next().map_or("", |token| token.text);
         let whole = first.chars().count() == cells;
         let rest = if whole { String::new() } else { row.characters().map(|(_, c)| c).collect() };
         let board = if whole { first } else { &rest };
         // Rows of another length are no boards of this side in any reading.
-        board.chars().count() != cells
-            || sets.iter().flatten().any(|symbols| {
-                board.chars().all(|c| symbols.digit_of(c).is_some() || symbols.is_empty_cell(c))
-            })
+        board.chars().count() != cells || is_in_symbols(board, side, named)
     };
     side > 9 || text.rows.iter().all(own)
 }

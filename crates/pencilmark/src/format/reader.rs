@@ -51,12 +51,16 @@ struct Pending {
     text: String,
     /// Rows so far: lines that are no comment and no frame.
     rows: usize,
+    /// Symbols in the first row.
+    cells: usize,
     /// Symbols, or groups of them, in the first row.
     width: usize,
     /// After how many rows the format shows.
     enough: usize,
     /// The rows before the first empty line.
     band: Option<usize>,
+    /// How many dashes make a row, once `-` has shown as an empty cell.
+    dash_row: usize,
     /// Whether the last line was empty.
     after_gap: bool,
 }
@@ -77,7 +81,7 @@ impl Record {
     /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     pub fn read(&self) -> Result<Document, ParseError> {
-        let text = Text::new(self.line, &self.text, self.shape.dash_is_empty);
+        let text = Text::new(self.line, &self.text, self.shape.dash_row);
         self.shape.format.0.read(&text, &self.shape)
     }
 }
@@ -173,9 +177,9 @@ impl Reader {
         }
         self.pending.after_gap = false;
         let shape = self.shape.as_deref().filter(|_| !self.options.mixed);
-        let dash_is_empty = shape.is_some_and(|shape| shape.dash_is_empty);
-        let is_row = !is_comment(line) && !is_frame(line, dash_is_empty);
-        if !is_row && self.pending.text.is_empty() {
+        let dash_row = shape.map_or(self.pending.dash_row, |shape| shape.dash_row);
+        let is_row = !is_comment(line) && !is_frame(line, dash_row);
+        if is_comment(line) && self.pending.text.is_empty() {
             return;
         }
         if is_row && self.pending.rows > 0 && shape.is_none() && shows_format(line) {
@@ -191,7 +195,9 @@ impl Reader {
             Some(shape) if self.pending.rows == shape.format.0.lines(shape.geometry.side()) => {
                 self.end_board(out);
             }
-            None if self.pending.rows >= self.pending.enough => self.decide(true, out),
+            None if self.pending.rows > 0 && self.pending.rows >= self.pending.enough => {
+                self.decide(true, out)
+            }
             _ => {}
         }
     }
@@ -222,9 +228,9 @@ impl Reader {
     /// Finds out how the pending lines are written and cuts them into boards.
     fn decide(&mut self, is_cut: bool, out: &mut Vec<Result<Record, ParseError>>) {
         let pending = std::mem::take(&mut self.pending);
-        let mut text = Text::new(pending.first_line, &pending.text, false);
+        let mut text = Text::new(pending.first_line, &pending.text, 0);
         if uses_dash(&text) {
-            text = Text::new(pending.first_line, &pending.text, true);
+            text = Text::new(pending.first_line, &pending.text, pending.dash_row);
         }
         text.is_cut = is_cut;
         let shape = match sniff(&text, &self.options) {
@@ -280,14 +286,24 @@ impl Pending {
         self.text.push('\n');
         if is_row {
             if self.rows == 0 {
-                let text = Text::new(1, line, false);
-                let (symbols, tokens) = text
-                    .rows
-                    .first()
-                    .map_or((1, 1), |row| (row.characters().count(), row.tokens().count()));
-                let even = symbols % tokens.max(1) == 0;
-                self.width = if even && symbols <= 36 { symbols } else { tokens };
-                self.enough = if shows_format(line) { 1 } else { symbols.min(255).max(tokens) + 1 };
+                let text = Text::new(1, line, 0);
+                let (symbols, tokens, fields) = text.rows.first().map_or((1, 1, 0), |row| {
+                    let fields = row.fields().map_or(0, |fields| fields.len());
+                    (row.characters().count(), row.tokens().count(), fields)
+                });
+                let even = symbols.is_multiple_of(tokens.max(1));
+                let cells = if even && symbols <= 36 { symbols } else { tokens };
+                self.cells = symbols;
+                self.width = cells.max(fields);
+                let rows_at_most = symbols.min(255).max(tokens).max(fields);
+                self.enough = if shows_format(line) { 1 } else { rows_at_most + 1 };
+            }
+            if self.dash_row == 0 && line.contains('-') {
+                self.dash_row = self.cells;
+                // What looked like the top of a frame was a row.
+                let is_row =
+                    |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
+                self.rows += self.text.lines().filter(is_row).count();
             }
             self.rows += 1;
         }
@@ -296,7 +312,7 @@ impl Pending {
 
 /// Whether a line alone shows that it is a whole board: more symbols or numbers than a row has.
 fn shows_format(line: &str) -> bool {
-    let text = Text::new(1, line, false);
+    let text = Text::new(1, line, 0);
     let Some(row) = text.rows.first() else {
         return false;
     };

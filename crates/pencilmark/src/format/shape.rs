@@ -43,8 +43,8 @@ pub struct Shape {
     pub geometry: Geometry,
     /// The symbols of the digits.
     pub symbols: Symbols,
-    /// Whether `-` stands for an empty cell, so that a line of it can be a row.
-    pub(super) dash_is_empty: bool,
+    /// How many dashes make a row, where `-` stands for an empty cell; 0 where it does not.
+    pub(super) dash_row: usize,
     /// After how many rows an empty line only parts the bands of a board.
     pub(super) gap_rows: Option<usize>,
 }
@@ -57,7 +57,7 @@ pub(super) trait Notation: Sync {
     fn lines(&self, side: u8) -> usize;
 
     /// The sides a text can have in this format.
-    fn fits(&self, text: &Text<'_>, told: Told) -> Vec<Fit>;
+    fn fits(&self, text: &Text<'_>, told: Told<'_>) -> Vec<Fit>;
 
     /// Reads the text of one board.
     fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError>;
@@ -68,11 +68,18 @@ pub(super) trait Notation: Sync {
 
 /// What the user has told about a text, so that it need not show it.
 #[derive(Clone, Copy)]
-pub(super) struct Told {
+pub(super) struct Told<'a> {
     /// The format is named.
     pub(super) format: bool,
-    /// The symbols are named: decimal numbers.
-    pub(super) decimal: bool,
+    /// The symbols, where they are named.
+    pub(super) symbols: Option<&'a Symbols>,
+}
+
+impl Told<'_> {
+    /// Whether the symbols are named: decimal numbers.
+    pub(super) fn decimal(&self) -> bool {
+        self.symbols.is_some_and(Symbols::is_decimal)
+    }
 }
 
 /// A way a text can be read.

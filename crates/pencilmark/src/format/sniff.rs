@@ -1,7 +1,7 @@
 //! Finds out how a text is written.
 
 use super::error::quote;
-use super::line::heading_block;
+use super::line::{heading_block, is_number};
 use super::shape::{Fit, Told};
 use super::text::{Row, Text};
 use super::{Format, ParseError, ParseErrorKind, ReadOptions, Shape, Symbols};
@@ -21,11 +21,15 @@ pub(super) fn sniff(text: &Text<'_>, options: &ReadOptions) -> Result<Shape, Par
             return Err(ParseError::new(first.at(1), expected, found).of(ParseErrorKind::Symbols));
         }
         Some(symbols) if !symbols.is_decimal() => symbols.for_side(fit.side),
-        _ => guess_symbols(text, first, fit.side)?,
+        _ => guess_symbols(text, first, fit.side, format)?,
     };
-    let dash_is_empty = uses_dash(text);
+    let row_len = match format.0.lines(fit.side) {
+        1 => geometry.cell_count(),
+        _ => fit.side.into(),
+    };
+    let dash_row = if uses_dash(text) { row_len } else { 0 };
     let gap_rows = text.rows_between_gaps.filter(|_| format.0.lines(fit.side) > 1);
-    Ok(Shape { format, geometry, symbols, dash_is_empty, gap_rows })
+    Ok(Shape { format, geometry, symbols, dash_row, gap_rows })
 }
 
 /// Whether `-` stands for an empty cell somewhere in the text.
@@ -40,10 +44,7 @@ fn decide(
     first: &Row<'_>,
     options: &ReadOptions,
 ) -> Result<(Format, Fit), ParseError> {
-    let told = Told {
-        format: options.format.is_some(),
-        decimal: options.symbols.as_ref().is_some_and(Symbols::is_decimal),
-    };
+    let told = Told { format: options.format.is_some(), symbols: options.symbols.as_ref() };
     let formats = Format::all().filter(|format| options.format.is_none_or(|only| only == *format));
     let mut fits: Vec<(Format, Fit)> = formats
         .flat_map(|format| format.0.fits(text, told).into_iter().map(move |fit| (format, fit)))
@@ -94,8 +95,12 @@ fn decide(
 
 /// Says what a text that fits no format should have been.
 fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8]) -> ParseError {
-    let cells = first.characters().count();
+    if let Some(error) = wrong_symbol(text, first, options) {
+        return error;
+    }
     let tokens = first.tokens().count();
+    let numbers = tokens > 1 && first.tokens().all(|token| is_number(token.text));
+    let cells = if numbers { tokens } else { first.characters().count() };
     let Some(geometry) = &options.geometry else {
         let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
         let found = size_of(text, cells);
@@ -121,9 +126,26 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     ParseError::new(first.at(count.min(side * side) + 1), expected, found)
 }
 
+/// What is wrong in a board that takes one line and has as many cells as it should.
+fn wrong_symbol(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions) -> Option<ParseError> {
+    let cells = first.tokens().next()?.text.chars().count();
+    let side =
+        u8::try_from(cells.isqrt()).ok().filter(|side| usize::from(*side).pow(2) == cells)?;
+    let geometry = match &options.geometry {
+        Some(geometry) => geometry.clone(),
+        None if cells > 36 => Geometry::with_blocks(1, side).ok()?,
+        None => return None,
+    };
+    let format = Format::all().find(|format| format.0.lines(side) == 1)?;
+    let symbols = options.symbols.clone().unwrap_or_else(|| Symbols::usual(geometry.side()));
+    let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
+    shape.format.0.read(text, &shape).err().filter(|_| shape.geometry.cell_count() == cells)
+}
+
 /// How large a text is, in words.
 fn size_of(text: &Text<'_>, cells: usize) -> String {
     match text.rows.len() {
+        1 if cells == 1 => "1 cell".to_owned(),
         1 => format!("{cells} cells"),
         rows => format!("{rows} rows, the first of {cells} cells"),
     }
@@ -176,7 +198,13 @@ fn block_of_frame(text: &Text<'_>, first: &Row<'_>, fit: Fit, format: Format) ->
 }
 
 /// The symbols that the text can only be written in.
-fn guess_symbols(text: &Text<'_>, first: &Row<'_>, side: u8) -> Result<Symbols, ParseError> {
+fn guess_symbols(
+    text: &Text<'_>,
+    first: &Row<'_>,
+    side: u8,
+    format: Format,
+) -> Result<Symbols, ParseError> {
+    let is_candidates = format.name() == "candidates";
     let sets: Vec<Symbols> =
         [Symbols::from_one(side), Symbols::from_zero(side), Symbols::letters(side)]
             .into_iter()
@@ -193,6 +221,8 @@ fn guess_symbols(text: &Text<'_>, first: &Row<'_>, side: u8) -> Result<Symbols, 
         let fits = match zeros {
             // Up to 9, digits are counted from 1 unless a 0 says otherwise.
             0 => side > 9 || !zero_is_digit,
+            // Among candidates there is no empty cell.
+            _ if is_candidates => zero_is_digit,
             // A digit does not stand more often than there are rows.
             _ if zero_is_digit => zeros <= side.into(),
             // Beyond 9, `0` beside another empty cell is a digit.

@@ -29,14 +29,16 @@ pub(super) struct Token<'a> {
 
 impl<'a> Text<'a> {
     /// The rows of a text that begins at this line.
-    pub(super) fn new(first_line: u64, text: &'a str, dash_is_empty: bool) -> Self {
+    ///
+    /// A line of as many dashes as `dash_row` is a row of empty cells.
+    pub(super) fn new(first_line: u64, text: &'a str, dash_row: usize) -> Self {
         let mut rows = Vec::new();
         let mut frames = Vec::new();
         let mut gaps = Vec::new();
         let mut end = first_line;
         for (line, text) in (first_line..).zip(text.lines()) {
             end = line + 1;
-            match kind(text, dash_is_empty) {
+            match kind(text, dash_row) {
                 Kind::Empty => gaps.push(rows.len()),
                 Kind::Comment => {}
                 Kind::Frame => frames.push(rows.len()),
@@ -110,12 +112,12 @@ enum Kind {
     Row,
 }
 
-fn kind(line: &str, dash_is_empty: bool) -> Kind {
+fn kind(line: &str, dash_row: usize) -> Kind {
     if is_blank(line) {
         Kind::Empty
     } else if is_comment(line) {
         Kind::Comment
-    } else if is_frame(line, dash_is_empty) {
+    } else if is_frame(line, dash_row) {
         Kind::Frame
     } else {
         Kind::Row
@@ -132,13 +134,13 @@ pub(super) fn is_comment(line: &str) -> bool {
 
 /// A line that only draws: at least two strokes side by side, and nothing but strokes and corners.
 ///
-/// Where `-` is an empty cell, strokes alone are a row.
-pub(super) fn is_frame(line: &str, dash_is_empty: bool) -> bool {
+/// Where `-` is an empty cell, as many dashes as a row has cells are a row.
+pub(super) fn is_frame(line: &str, dash_row: usize) -> bool {
     let line = line.trim();
     let strokes = ["--", "==", "──", "━━", "══"];
     let draws = |c: char| "+-=*.:'`,| \t".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
     let is_frame = line.chars().all(draws) && strokes.iter().any(|stroke| line.contains(stroke));
-    is_frame && !(dash_is_empty && line.chars().all(|c| c == '-'))
+    is_frame && !(line.len() == dash_row && line.chars().all(|c| c == '-'))
 }
 
 fn is_bar(c: char) -> bool {

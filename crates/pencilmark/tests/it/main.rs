@@ -5,9 +5,12 @@
 
 mod boards;
 mod data;
+mod formats;
 mod laws;
 mod naive;
 mod oracle;
 mod property;
+mod reading;
+mod round_trips;
 mod seeds;
 mod techniques;

@@ -13,12 +13,6 @@ pub(crate) fn of_grid(grid: &Grid, limit: usize) -> Vec<Vec<u8>> {
     of_options(grid.geometry(), options_of_grid(grid), limit, u64::MAX).expect("no end is set")
 }
 
-/// The solutions of a board with candidates, at most `limit` of them.
-pub(crate) fn of_pencil(pencil: &Pencil, limit: usize) -> Vec<Vec<u8>> {
-    of_options(pencil.geometry(), options_of_pencil(pencil), limit, u64::MAX)
-        .expect("no end is set")
-}
-
 /// What a grid leaves to each cell: its digit, or every value of the side.
 pub(crate) fn options_of_grid(grid: &Grid) -> Vec<Options> {
     let every = every_value(grid.geometry());

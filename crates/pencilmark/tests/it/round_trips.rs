@@ -1,13 +1,17 @@
-//! What is written reads back as it was; a reader that is told nothing reads it so, or not at all.
+//! Laws of texts, over generated boards and texts: what is written reads back as it was; a reader
+//! that is told nothing reads it so, or not at all; no text brings a reader down.
 
-use pencilmark::format::{Document, Format, ReadOptions, Symbols, read, write};
+use pencilmark::format::{
+    Document, Format, ReadOptions, Symbols, SymbolsError, read, read_all, read_blocks, write,
+};
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid};
 use proptest::collection::vec;
+use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::boards;
-use crate::property::{Verdict, check};
+use crate::property::check;
 
 #[test]
 fn lines_and_grids_read_back() {
@@ -42,9 +46,8 @@ fn digits_read_back_as_the_candidates_they_leave() {
 
 #[test]
 fn legal_digits_read_back_from_candidates() {
-    check(200, legal(16), |legal| {
-        let board = &legal.board;
-        let read = read_back(board, format("candidates"), &board.grid().into())?;
+    check(200, legal(16), |board| {
+        let read = read_back(&board, format("candidates"), &board.grid().into())?;
         for (cell, value) in board.grid().geometry().cells().zip(board.grid().values()) {
             if value > 0 {
                 prop_assert_eq!(read.grid.get(cell), Digit::new(value));
@@ -73,12 +76,37 @@ fn the_largest_board_reads_back() {
     }
 }
 
+#[test]
+fn symbols_read_back() {
+    let check = |text: &str, expected: Result<&str, SymbolsError>| {
+        let symbols = text.parse::<Symbols>().map(|symbols| symbols.to_string());
+        assert_eq!(symbols.as_deref().map_err(Clone::clone), expected, "{text}");
+    };
+    for text in ["1-9", "1-9A-G", "0-9A-F", "A-P", "dec", "KLM", "a-cA-C", "äöü", "X", "1"] {
+        let symbols: Symbols = text.parse().expect("ranges and signs");
+        assert_eq!(symbols.to_string().parse(), Ok(symbols), "{text}");
+    }
+    check("123456789", Ok("1-9"));
+    check("DEC", Ok("dec"));
+    check("12A", Ok("12A"));
+    check("A-A", Ok("A"));
+    check("", Err(SymbolsError::Empty));
+    check("9-1", Err(SymbolsError::Range('9', '1')));
+    check("\u{100}-\u{200}", Err(SymbolsError::Range('\u{100}', '\u{200}')));
+    check("1-", Err(SymbolsError::Character('-')));
+    check("-9", Err(SymbolsError::Character('-')));
+    check("1-9.", Err(SymbolsError::Character('.')));
+    check("1 2", Err(SymbolsError::Character(' ')));
+    check("1\u{7}", Err(SymbolsError::Character('\u{7}')));
+    check("1-91", Err(SymbolsError::Repeated('1')));
+    check("1-9A-GC", Err(SymbolsError::Repeated('C')));
+}
+
 /// What a text does not tell is an error. One exception: up to 9, digits are counted from 1 unless
 /// a `0` says otherwise.
 #[test]
 fn nothing_is_misread_in_silence() {
-    check(600, legal(36), |legal| {
-        let board = &legal.board;
+    check(600, legal(36), |board| {
         let grid = board.grid();
         let geometry = grid.geometry();
         for format in Format::all() {
@@ -105,6 +133,20 @@ fn nothing_is_misread_in_silence() {
                 prop_assert!(read == expected, "{}", context());
             }
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn every_text_reads_or_says_where_not() {
+    check(4000, (texts(), all_that_can_be_told()), |(text, options)| {
+        let lines = text.lines().count() as u64;
+        for read in read_all(&text, &options) {
+            let place = read.map_or_else(|error| (error.line, error.column), |_| (1, 1));
+            let exists = (1..=lines + 1).contains(&place.0) && place.1 > 0;
+            prop_assert!(exists, "{place:?}");
+        }
+        let _ = (read_blocks(&text), text.parse::<Symbols>());
         Ok(())
     });
 }
@@ -181,12 +223,6 @@ impl Board {
     }
 }
 
-/// A board whose digits are part of a solution.
-#[derive(Clone, Debug)]
-struct Legal {
-    board: Board,
-}
-
 /// Boards of any block shape, with anything in their cells.
 fn scattered(most: u8) -> impl Strategy<Value = Board> {
     blocks(most).prop_flat_map(|(block, symbols)| {
@@ -203,7 +239,7 @@ fn scattered(most: u8) -> impl Strategy<Value = Board> {
 }
 
 /// Parts of solutions: from empty to full, perhaps without the larger digits.
-fn legal(most: u8) -> impl Strategy<Value = Legal> {
+fn legal(most: u8) -> impl Strategy<Value = Board> {
     blocks(most).prop_flat_map(|(block, symbols)| {
         let side = block.0 * block.1;
         let cells = usize::from(side).pow(2);
@@ -216,7 +252,7 @@ fn legal(most: u8) -> impl Strategy<Value = Legal> {
             for &cell in &order[..holes] {
                 numbers[cell] = 0;
             }
-            Legal { board: Board { block, symbols, numbers } }
+            Board { block, symbols, numbers }
         })
     })
 }
@@ -228,6 +264,52 @@ fn blocks(most: u8) -> impl Strategy<Value = ((u8, u8), Alphabet)> {
         let shapes: Vec<(u8, u8)> = rows.map(|rows| (rows, side / rows)).collect();
         (select(shapes), select(Alphabet::all(side)))
     })
+}
+
+/// Texts that look like boards, more or less.
+fn texts() -> impl Strategy<Value = String> {
+    let of = |signs: &str| select(signs.chars().collect::<Vec<char>>());
+    let sign = of("0123456789.|-+*\n ABX,;#'");
+    let cell = of("01234......6789AXG|-");
+    let string = |characters: Vec<char>| characters.into_iter().collect::<String>();
+    let cells = cell.clone();
+    let line = (1..20_usize).prop_flat_map(move |side| vec(cells.clone(), side * side));
+    let between = select(vec!["", " ", "|", ",", "\t", "12 "]);
+    let rows = (1..20_usize, 1..20_usize, between).prop_flat_map(move |(len, rows, between)| {
+        let row =
+            move |row: Vec<char>| row.iter().map(char::to_string).collect::<Vec<_>>().join(between);
+        vec(vec(cell.clone(), len).prop_map(row), rows)
+    });
+    let part = prop_oneof![
+        vec(any::<char>(), 0..50).prop_map(string),
+        vec(sign, 0..400).prop_map(string),
+        line.prop_map(string),
+        rows.prop_map(|rows| rows.join("\n")),
+        Just("name 2 2 1 2 3 4 0 0 0 0 0 0 0 0 0 0 0 9".to_owned()),
+        Just("-----+-----".to_owned()),
+        Just(String::new()),
+    ];
+    vec(part, 1..5).prop_map(|parts| parts.join("\n"))
+}
+
+fn all_that_can_be_told() -> impl Strategy<Value = ReadOptions> {
+    let symbols = ["1-9", "0-9A-F", "A-Z", "dec", "K-S", "1-3"];
+    let symbols = symbols.map(|symbols| symbols.parse::<Symbols>().expect("symbols"));
+    let geometries = [(1, 1), (2, 2), (2, 3), (3, 3), (4, 4)];
+    let geometries = geometries.map(|(rows, columns)| Geometry::with_blocks(rows, columns));
+    let geometries: Vec<Geometry> = geometries.into_iter().map(|g| g.expect("a side")).collect();
+    let geometry = option::of(select(geometries));
+    let symbols = option::of(select(symbols.to_vec()));
+    let format = option::of(select(Format::all().collect::<Vec<Format>>()));
+    (geometry, any::<bool>(), symbols, format, any::<bool>()).prop_map(
+        |(geometry, diagonals, symbols, format, mixed)| ReadOptions {
+            geometry,
+            diagonals,
+            symbols,
+            format,
+            mixed,
+        },
+    )
 }
 
 /// Writes a document and reads it by one who knows all about its text.

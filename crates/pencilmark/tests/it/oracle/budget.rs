@@ -79,7 +79,7 @@ fn a_search_ends_when_it_knows_enough() {
     .guesses;
     let answer = |budget| solve::solutions_while(&empty(9), solve::at_most(budget));
     assert!(matches!(answer(guesses), Ok(Solutions::Many(_))));
-    assert!(answer(guesses - 1).is_err_and(|stopped| stopped.first.is_some()));
+    assert!(answer(guesses - 1).is_err());
     assert_eq!(solve::count_while(&empty(9), 2, solve::at_most(guesses)), Ok(2));
     assert_eq!(solve::count_while(&empty(9), 0, solve::at_most(0)), Ok(0));
 }

@@ -1,0 +1,116 @@
+//! No text brings a reader down.
+
+use pencilmark::Geometry;
+use pencilmark::format::{Format, ReadOptions, Symbols, read, read_all, read_blocks};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::boards;
+use crate::property::{self, Verdict};
+
+/// Texts of any characters, of those that boards are made of, and of pieces of boards.
+fn texts() -> impl Strategy<Value = String> {
+    let pieces = prop_oneof![
+        4 => "[1-9.]{1,20}",
+        2 => "[0-9A-Ga-g.*_xX-]{1,40}",
+        2 => "( ?[0-9]{1,3}){1,30}",
+        1 => "( ?[1-9]{1,9}){9}",
+        1 => "([1-9]?[,;\t]){1,20}",
+        1 => "[-+=|*.:',` ]{1,30}",
+        1 => "[a-z]{1,8} [0-9]{1,3} [0-9]{1,3} ",
+        1 => "[.]{36}|[.]{81}|[.]{256}|[.]{625}",
+        1 => "#.{0,20}",
+        3 => "\r?\n",
+        1 => "[\u{feff}\u{2500}-\u{257f}¦!#@/ \u{a0}\u{2003}]{1,9}",
+        1 => "\\PC{0,10}",
+        1 => any::<char>().prop_map(String::from),
+    ];
+    prop_oneof![
+        3 => vec(pieces, 0..60).prop_map(|pieces| pieces.concat()),
+        1 => "\\PC{0,300}",
+        1 => vec(any::<char>(), 0..300).prop_map(|text| text.into_iter().collect()),
+        2 => vec("[1-9.|-]{9}|[0-4]{4}|[1-6.]{6}", 0..40).prop_map(|lines| lines.join("\n")),
+        1 => ("[1-9.A-Z \t]{1,3}", 1..3000_usize).prop_map(|(piece, times)| piece.repeat(times)),
+    ]
+}
+
+fn options() -> impl Strategy<Value = ReadOptions> {
+    let geometries = prop_oneof![
+        boards::layouts().prop_map(|layout| layout.geometry()),
+        Just(Geometry::with_blocks(4, 4).unwrap()),
+        Just(Geometry::with_blocks(1, 1).unwrap()),
+        Just(Geometry::with_blocks(6, 6).unwrap()),
+        Just(Geometry::with_blocks(7, 11).unwrap()),
+        Just(Geometry::with_blocks(15, 17).unwrap()),
+    ];
+    let names = ["1-9", "1-9A-G", "0-9A-F", "A-P", "dec", "ABCDEFGHJ", "1", "A-Za-z0-9", "α-ω"];
+    let symbols = proptest::sample::select(names.to_vec())
+        .prop_map(|name| name.parse::<Symbols>().expect("a name of symbols"));
+    let formats = proptest::sample::select(Format::all().collect::<Vec<_>>());
+    let [geometry, symbols, format] = [
+        proptest::option::weighted(0.3, geometries)
+            .prop_map(|g| ReadOptions { geometry: g, ..ReadOptions::default() })
+            .boxed(),
+        proptest::option::weighted(0.3, symbols)
+            .prop_map(|s| ReadOptions { symbols: s, ..ReadOptions::default() })
+            .boxed(),
+        proptest::option::weighted(0.3, formats)
+            .prop_map(|f| ReadOptions { format: f, ..ReadOptions::default() })
+            .boxed(),
+    ];
+    (geometry, symbols, format, any::<bool>(), any::<bool>()).prop_map(
+        |(geometry, symbols, format, diagonals, mixed)| ReadOptions {
+            geometry: geometry.geometry,
+            symbols: symbols.symbols,
+            format: format.format,
+            diagonals,
+            mixed,
+        },
+    )
+}
+
+/// Reads it in every way; what comes out can be shown, and lies in the text.
+fn check(text: &str, options: &ReadOptions) -> Verdict {
+    let lines = text.lines().count() as u64;
+    let outcomes = read_all(text, options);
+    for outcome in &outcomes {
+        match outcome {
+            Ok(document) => {
+                let cells = document.grid.geometry().cell_count();
+                let sets = document.candidates.as_ref().map_or(cells, Vec::len);
+                prop_assert_eq!(sets, cells);
+                let _ = document.pencil(pencilmark::Singles::Fill);
+            }
+            Err(error) => {
+                prop_assert!((1..=lines + 1).contains(&error.line), "{error}");
+                prop_assert!(error.column > 0, "{error}");
+                prop_assert!(!error.to_string().contains('\n'), "{error}");
+            }
+        }
+    }
+    // One board or an error.
+    let single = read(text, options);
+    if let (Ok(document), [Ok(only)]) = (&single, &outcomes[..]) {
+        prop_assert_eq!(document, only);
+    }
+    prop_assert_eq!(single.is_ok(), matches!(&outcomes[..], [Ok(_)]));
+    let _ = read_blocks(text);
+    Ok(())
+}
+
+#[test]
+fn texts_of_any_kind() {
+    property::check(4000, (texts(), options()), |(text, options)| check(&text, &options));
+}
+
+#[test]
+fn long_texts() {
+    let options = ReadOptions::default();
+    for piece in
+        [".", "1", " ", "-", "a 3 3 ", "1 ", "12,", "\n", "\n-", "1|\n", "..\n", "#\n", "é"]
+    {
+        for times in [254, 255, 256, 65_025, 65_026, 200_000] {
+            check(&piece.repeat(times), &options).unwrap();
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Boards as text, case by case: what people write, what is wrong with it, and streams of it.
+
+mod anything;
+mod blocks;
+mod errors;
+mod stream;
+mod symbols;
+mod texts;
+mod told;
+mod unnamed;
