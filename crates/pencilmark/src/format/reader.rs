@@ -196,7 +196,7 @@ impl Reader {
                 self.end_board(out);
             }
             None if self.pending.rows > 0 && self.pending.rows >= self.pending.enough => {
-                self.decide(true, out)
+                self.decide(true, out);
             }
             _ => {}
         }
