@@ -74,12 +74,14 @@ fn decide(
     match fits[..] {
         [only] => Ok(only),
         // All is told: what does not fit is reported where it stands.
-        [] if let Some((format, geometry)) = options.format.zip(options.geometry.as_ref()) => {
-            let side = geometry.side();
-            let decimal = options.symbols.as_ref().map_or(side > 36, Symbols::is_decimal);
-            Ok((format, Fit { side, decimal }))
-        }
-        [] => Err(no_fit(text, first, options, &sides)),
+        [] => match options.format.zip(options.geometry.as_ref()) {
+            Some((format, geometry)) => {
+                let side = geometry.side();
+                let decimal = options.symbols.as_ref().map_or(side > 36, Symbols::is_decimal);
+                Ok((format, Fit { side, decimal }))
+            }
+            None => Err(no_fit(text, first, options, &sides)),
+        },
         [(_, fit), ..] if fit.side == 1 => Ok(fits[0]),
         _ => {
             let readings: Vec<String> = fits
