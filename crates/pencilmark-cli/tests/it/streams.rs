@@ -114,3 +114,23 @@ fn ctrl_c_leaves_whole_json() {
     let value: serde_json::Value = serde_json::from_str(&run.stdout).expect("JSON");
     assert_eq!(value["boards"].as_array().map(Vec::len), Some(1));
 }
+
+/// Frames and comments without end are no board, and take no memory.
+#[cfg(target_os = "linux")]
+#[test]
+fn input_that_never_becomes_a_board_takes_no_memory() {
+    for line in ["+-------+-------+-------+", "# a comment", ""] {
+        let (mut child, mut stdin) = start(&["check", "-q"]);
+        for _ in 0..200 {
+            let lines = format!("{line}\n").repeat(10_000);
+            stdin.write_all(lines.as_bytes()).expect("the program reads");
+        }
+        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
+        let status = status.expect("the program runs");
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+        let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().expect("a number");
+        drop(stdin);
+        child.wait().expect("an end");
+        assert!(kilobytes < 40_000, "{line}: {peak}");
+    }
+}

@@ -45,6 +45,12 @@ pub struct Record {
     pub shape: Arc<Shape>,
 }
 
+/// What draws the top of a board takes less; more is dropped.
+const LONGEST_FRAME: usize = 1 << 20;
+
+/// All candidates of 255×255 cells take less; a text that goes on is given up.
+const LONGEST_BOARD: usize = 1 << 27;
+
 #[derive(Debug, Default)]
 struct Pending {
     first_line: u64,
@@ -188,6 +194,14 @@ impl Reader {
             if self.failed {
                 return;
             }
+        }
+        if self.pending.rows == 0 && self.pending.text.len() > LONGEST_FRAME {
+            self.pending = Pending::default();
+        }
+        if self.pending.text.len() > LONGEST_BOARD {
+            let expected = format!("the end of a board within {LONGEST_BOARD} bytes");
+            out.push(Err(ParseError::new((self.line, 1), expected, "more")));
+            self.pending = Pending::default();
         }
         self.pending.push(self.line, line, is_row);
         let shape = self.shape.as_deref().filter(|_| !self.options.mixed);

@@ -82,7 +82,8 @@ fn check(puzzle: &impl Puzzle, expected: &[Vec<u8>]) -> Verdict {
         let count = solve::count_while(puzzle, limit as u64, solve::at_most(STEPS));
         let count = match count {
             Ok(count) => count,
-            // Too few guesses to know: another test's matter.
+            // What we live with: some torn blocks take more guesses than anyone has time for, and
+            // the naive solver is luckier with a few of them.
             Err(interrupted) => return check_interrupted(puzzle, &interrupted, expected),
         };
         prop_assert_eq!(count, expected.len().min(limit) as u64, "at limit {}", limit);
