@@ -4,5 +4,6 @@ mod answers;
 mod errors;
 mod program;
 mod reading;
+mod readme;
 mod streams;
 mod texts;
