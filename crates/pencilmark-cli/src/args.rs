@@ -9,7 +9,8 @@ use pencilmark::format::{Format, Symbols};
 
 /// Solves, checks, counts and simplifies Sudoku of any size.
 #[derive(Debug, Parser)]
-#[command(version, about, long_about = None, propagate_version = true, after_help = EXIT_CODES)]
+#[command(name = "pencilmark", version)]
+#[command(propagate_version = true, after_help = EXIT_CODES)]
 pub(crate) struct Cli {
     /// When to use colour
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]

@@ -143,6 +143,8 @@ fn simplify_writes_boards() {
     check(&["simplify", "--to", "line", "12.. ..1. 2... ...3"], "", "1234341223414123\n", 0);
     let candidates = run(&["simplify", "--to", "candidates", "1... ..3. .4.. ...."]).stdout;
     assert!(candidates.starts_with(".--"), "{candidates}");
+    let widths: Vec<usize> = candidates.lines().map(str::len).collect();
+    assert!(widths.iter().all(|&width| width == widths[0]), "{candidates}");
     check(&["simplify", "--to", "line", "1... ..3. .4.. ...."], "", "13..4231.41..1..\n", 0);
 }
 

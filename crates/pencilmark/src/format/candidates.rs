@@ -10,13 +10,13 @@
 //!
 //! # Writing
 //! ```text
-//! .-----------.-----------.
-//! | 1    2    | 3    4    |
-//! | 34   34   | 12   12   |
-//! :-----------+-----------:
-//! | 234  134  | 124  123  |
-//! | 234  134  | 124  123  |
-//! '-----------'-----------'
+//! .----------.----------.
+//! | 1    2   | 3    4   |
+//! | 34   34  | 12   12  |
+//! :----------+----------:
+//! | 234  134 | 124  123 |
+//! | 234  134 | 124  123 |
+//! '----------'----------'
 //! ```
 //! Where the board has no candidates of its own, those that its digits leave. The name is left out.
 
@@ -54,7 +54,7 @@ impl Notation for Candidates {
         let groups = tokens().all(|t| is_group(t.text, side) && !is_empty(t.text));
         let several = tokens().any(|token| token.text.chars().count() > 1);
         let numbers = tokens().all(|token| is_number(token.text))
-            && is_padded_evenly(text)
+            && is_padded_evenly(text, side)
             && largest_number(text) <= side.into();
         let slashes = tokens().any(|token| token.text.contains('/'));
         let decimal = told.decimal() || slashes;
@@ -194,7 +194,7 @@ fn draw(geometry: &Geometry, groups: &[String]) -> String {
     let rule = |left: &str, between: &str, right: &str| {
         let strokes = widths
             .chunks(columns)
-            .map(|widths| "-".repeat(widths.iter().map(|width| width + 2).sum::<usize>() + 1));
+            .map(|widths| "-".repeat(widths.iter().map(|width| width + 2).sum::<usize>()));
         format!("{left}{}{right}\n", strokes.collect::<Vec<_>>().join(between))
     };
     let mut drawing = rule(".", ".", ".");

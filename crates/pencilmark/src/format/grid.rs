@@ -50,7 +50,6 @@ impl Notation for Grid {
         let two_figures = |row: &Row<'_>| row.tokens().any(|token| token.text.len() > 1);
         let all_numbers = text.rows.iter().flat_map(Row::tokens).all(|t| is_number(t.text));
         let any_two_figures = text.rows.iter().any(two_figures);
-        let all_numbers = all_numbers && is_padded_evenly(text);
         let symbols = side_of(text, &symbols)
             .filter(|&side| side <= MOST_SYMBOLS)
             .map(|side| Fit { side, decimal: false });
@@ -58,7 +57,7 @@ impl Notation for Grid {
             .filter(|&side| {
                 all_numbers && (any_two_figures || side > MOST_SYMBOLS || told.decimal())
             })
-            .filter(|&side| largest_number(text) <= side.into())
+            .filter(|&side| largest_number(text) <= side.into() && is_padded_evenly(text, side))
             .map(|side| Fit { side, decimal: true });
         numbers.or(symbols).into_iter().collect()
     }
@@ -103,13 +102,14 @@ impl Notation for Grid {
     }
 }
 
-/// Whether numbers with a 0 in front all have the same width, as padded numbers do.
-pub(super) fn is_padded_evenly(text: &Text<'_>) -> bool {
+/// Whether numbers with a 0 in front all have the same width, as padded numbers do; up to 9 there
+/// is nothing to pad.
+pub(super) fn is_padded_evenly(text: &Text<'_>, side: u8) -> bool {
     let numbers = || text.rows.iter().flat_map(Row::tokens).map(|token| token.text);
     let is_padded = numbers().any(|number| number.len() > 1 && number.starts_with('0'));
     let width = numbers().map(str::len).max().unwrap_or(0);
-    !is_padded
-        || numbers().all(|n| n.len() == width || !n.starts_with(|c: char| c.is_ascii_digit()))
+    let is_even = |n: &str| n.len() == width || !n.starts_with(|c: char| c.is_ascii_digit());
+    !is_padded || (side > 9 && numbers().all(is_even))
 }
 
 /// Draws cells of equal width, with the lines between blocks.

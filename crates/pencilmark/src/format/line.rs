@@ -38,12 +38,11 @@ impl Notation for Line {
         let tokens: Vec<Token<'_>> = row.tokens().collect();
         let length = |token: &Token<'_>| token.text.chars().count();
         let first = tokens.first().map_or(0, length);
-        let grouped = row.characters().count();
-        let even_groups = tokens.len() > 1 && tokens.iter().all(|token| length(token) == first);
-        let symbols = [even_groups.then_some(grouped), Some(first)];
+        let grouped = row.cells_in_groups();
+        let symbols = [grouped, Some(first)];
         let in_symbols = symbols.into_iter().flatten().filter_map(side_of).find(|&side| {
-            let whole = if side_of(first) == Some(side) { first } else { grouped };
-            (tokens.len() == 1 || whole > 1) && symbols_fit(text, side, told.symbols)
+            let in_groups = grouped.and_then(side_of) == Some(side);
+            (tokens.len() == 1 || first > 1 || in_groups) && symbols_fit(text, side, told.symbols)
         });
         let numbers = (tokens.len() > 1 || told.decimal())
             && tokens.iter().all(|token| is_number(token.text));

@@ -330,17 +330,8 @@ fn shows_format(line: &str) -> bool {
     let Some(row) = text.rows.first() else {
         return false;
     };
-    let mut tokens = row.tokens();
-    let first = tokens.next().map_or("", |token| token.text);
-    let width = first.chars().count();
-    let cells = row.characters().count();
-    let side = cells.isqrt();
-    // Groups that make up rows of a square board.
-    let in_groups = width > 1
-        && cells > 36
-        && side * side == cells
-        && side.is_multiple_of(width)
-        && tokens.all(|token| token.text.chars().count() == width);
-    let is_run = width > 36 && !first.contains('/');
+    let first = row.tokens().next().map_or("", |token| token.text);
+    let is_run = first.chars().count() > 36 && !first.contains('/');
+    let in_groups = row.cells_in_groups().is_some_and(|cells| cells > 36);
     is_run || in_groups || heading_side(row).is_some() || row.tokens().count() > 255
 }

@@ -88,6 +88,24 @@ impl<'a> Row<'a> {
         (1..).zip(self.text.chars()).filter(move |&(_, c)| !separates(c))
     }
 
+    /// How many cells a board has that is this row, in groups that make up its rows.
+    ///
+    /// Groups that all ascend are none: so do the candidates of cells, side by side in a row.
+    pub(super) fn cells_in_groups(&self) -> Option<usize> {
+        let mut groups = self.tokens().map(|token| token.text);
+        let width = groups.next()?.chars().count();
+        let even = groups.all(|group| group.chars().count() == width);
+        let cells = self.tokens().count() * width;
+        let side = cells.isqrt();
+        let square = side * side == cells && side.is_multiple_of(width);
+        let ascends = |group: &str| {
+            let symbols: Vec<char> = group.chars().collect();
+            symbols.iter().all(|c| c.is_alphanumeric()) && symbols.is_sorted_by(|a, b| a < b)
+        };
+        let candidates = width > 1 && self.tokens().all(|token| ascends(token.text));
+        (cells > width && even && square && !candidates).then_some(cells)
+    }
+
     /// How many symbols, or tokens, stand between two bars, where bars part them evenly.
     pub(super) fn cells_between_bars(&self, symbols: bool) -> Option<usize> {
         let count = |text: &'a str| {

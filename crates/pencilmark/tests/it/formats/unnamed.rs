@@ -1,8 +1,10 @@
 //! What is written is read back where only the geometry and the symbols are told: the text shows
 //! its format.
 
-use pencilmark::format::{Document, Format, ParseError, ReadOptions, Symbols, read, write};
-use pencilmark::{Cell, Digit, DigitSet, Grid, Pencil, Singles};
+use pencilmark::format::{
+    Document, Format, ParseError, ReadOptions, Symbols, read, read_all, write,
+};
+use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -149,4 +151,17 @@ fn candidate_grids() {
         }
         Ok(())
     });
+}
+
+/// Where no digit is known, every row of candidates looks like a whole board in groups.
+#[test]
+fn empty_candidate_grids() {
+    for block in [(2, 2), (2, 3), (3, 3), (4, 4), (5, 5)] {
+        let empty = Grid::new(&Geometry::with_blocks(block.0, block.1).expect("a block shape"));
+        let symbols = Symbols::usual(block.0 * block.1);
+        let text = write(&empty.clone().into(), format("candidates"), &symbols);
+        let documents = read_all(&text, &ReadOptions::default());
+        let grids: Vec<Grid> = documents.into_iter().flatten().map(|found| found.grid).collect();
+        assert!(grids.iter().all(|grid| *grid == empty), "{} boards:\n{text}", grids.len());
+    }
 }
