@@ -5,8 +5,8 @@
 //! (`14AG`) or as decimal numbers between slashes (`1/4/10/16`). A group of one digit is a placed
 //! digit, unless the digit is still a candidate elsewhere in one of the cell's houses; then it is a
 //! naked single not placed yet. The marks `*`, `#`, `@` and `-`, which some programs put before
-//! candidates of a step, are passed over; `!` is a cell without candidates. A frame tells the shape of the blocks where the side does
-//! not.
+//! candidates of a step, are passed over; `!` is a cell without candidates. A frame
+//! tells the shape of the blocks where the side does not.
 //!
 //! # Writing
 //! ```text

@@ -20,14 +20,12 @@
 use super::error::quote;
 use super::line::{cell_value, grid_of, is_number, largest_number, number_value};
 use super::shape::{Fit, Notation, Told};
+use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
 use super::{Document, ParseError, Shape, Symbols};
 use crate::board::{self, Digit, Geometry};
 
 pub(super) struct Grid;
-
-/// More symbols than any set of single characters has.
-const MOST_SYMBOLS: u8 = 36;
 
 impl Notation for Grid {
     fn name(&self) -> &'static str {

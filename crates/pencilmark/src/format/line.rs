@@ -127,10 +127,7 @@ fn is_in_symbols(board: &str, side: u8, named: Option<&Symbols>) -> bool {
     let fits = |set: &Symbols| board.chars().all(|c| is_cell(set, c));
     match named.filter(|named| !named.is_decimal()) {
         Some(named) => fits(&named.for_side(side)),
-        None => {
-            let sets = [Symbols::from_one(side), Symbols::from_zero(side), Symbols::letters(side)];
-            sets.iter().flatten().any(fits)
-        }
+        None => Symbols::usual_sets(side).any(|set| fits(&set)),
     }
 }
 
@@ -224,7 +221,7 @@ pub(super) fn grid_of(
 }
 
 /// The side of a board of so many cells.
-fn side_of(cells: usize) -> Option<u8> {
+pub(super) fn side_of(cells: usize) -> Option<u8> {
     let side = u8::try_from(cells.isqrt()).ok().filter(|&side| side > 0)?;
     (usize::from(side).pow(2) == cells).then_some(side)
 }

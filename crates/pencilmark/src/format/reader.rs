@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::line::heading_side;
 use super::sniff::{sniff, uses_dash};
+use super::symbols::MOST_SYMBOLS;
 use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{Document, ParseError, ReadOptions, Shape};
 
@@ -306,7 +307,7 @@ impl Pending {
                     (row.characters().count(), row.tokens().count(), fields)
                 });
                 let even = symbols.is_multiple_of(tokens.max(1));
-                let cells = if even && symbols <= 36 { symbols } else { tokens };
+                let cells = if even && symbols <= MOST_SYMBOLS.into() { symbols } else { tokens };
                 self.cells = symbols;
                 self.width = cells.max(fields);
                 let rows_at_most = symbols.min(255).max(tokens).max(fields);
@@ -331,7 +332,7 @@ fn shows_format(line: &str) -> bool {
         return false;
     };
     let first = row.tokens().next().map_or("", |token| token.text);
-    let is_run = first.chars().count() > 36 && !first.contains('/');
-    let in_groups = row.cells_in_groups().is_some_and(|cells| cells > 36);
+    let is_run = first.chars().count() > MOST_SYMBOLS.into() && !first.contains('/');
+    let in_groups = row.cells_in_groups().is_some_and(|cells| cells > MOST_SYMBOLS.into());
     is_run || in_groups || heading_side(row).is_some() || row.tokens().count() > 255
 }

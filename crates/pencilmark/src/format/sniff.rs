@@ -1,8 +1,9 @@
 //! Finds out how a text is written.
 
 use super::error::quote;
-use super::line::{heading_block, is_number};
+use super::line::{heading_block, is_number, side_of};
 use super::shape::{Fit, Told};
+use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
 use super::{Format, ParseError, ParseErrorKind, ReadOptions, Shape, Symbols};
 use crate::board::{Geometry, GeometryError};
@@ -77,7 +78,8 @@ fn decide(
         [] => match options.format.zip(options.geometry.as_ref()) {
             Some((format, geometry)) => {
                 let side = geometry.side();
-                let decimal = options.symbols.as_ref().map_or(side > 36, Symbols::is_decimal);
+                let decimal =
+                    options.symbols.as_ref().map_or(side > MOST_SYMBOLS, Symbols::is_decimal);
                 Ok((format, Fit { side, decimal }))
             }
             None => Err(no_fit(text, first, options, &sides)),
@@ -131,11 +133,10 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
 /// What is wrong in a board that takes one line and has as many cells as it should.
 fn wrong_symbol(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions) -> Option<ParseError> {
     let cells = first.tokens().next()?.text.chars().count();
-    let side =
-        u8::try_from(cells.isqrt()).ok().filter(|side| usize::from(*side).pow(2) == cells)?;
+    let side = side_of(cells)?;
     let geometry = match &options.geometry {
         Some(geometry) => geometry.clone(),
-        None if cells > 36 => Geometry::with_blocks(1, side).ok()?,
+        None if cells > MOST_SYMBOLS.into() => Geometry::with_blocks(1, side).ok()?,
         None => return None,
     };
     let format = Format::all().find(|format| format.0.lines(side) == 1)?;
@@ -208,11 +209,7 @@ fn guess_symbols(
 ) -> Result<Symbols, ParseError> {
     let is_candidates = format.name() == "candidates";
     let sets: Vec<Symbols> =
-        [Symbols::from_one(side), Symbols::from_zero(side), Symbols::letters(side)]
-            .into_iter()
-            .flatten()
-            .chain((side > 35).then(Symbols::decimal))
-            .collect();
+        Symbols::usual_sets(side).chain((side >= MOST_SYMBOLS).then(Symbols::decimal)).collect();
     let board = board_characters(text, side);
     let zeros = board.iter().filter(|&&c| c == '0').count();
     let is_digit = |c: char| sets.iter().any(|set| set.digit_of(c).is_some());

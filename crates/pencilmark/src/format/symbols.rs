@@ -49,6 +49,9 @@ pub enum SymbolsError {
     Repeated(char),
 }
 
+/// The largest side of which every digit has a usual symbol: `0-9A-Z`.
+pub(super) const MOST_SYMBOLS: u8 = 36;
+
 /// What an empty cell can look like, where it is not a symbol.
 const EMPTY: [char; 7] = ['.', '0', '*', '-', '_', 'X', 'x'];
 
@@ -168,18 +171,23 @@ impl Symbols {
         }
     }
 
+    /// The sets that are usual for a side: from 1, from 0, letters.
+    pub(super) fn usual_sets(side: u8) -> impl Iterator<Item = Self> {
+        [Self::from_one(side), Self::from_zero(side), Self::letters(side)].into_iter().flatten()
+    }
+
     /// `1-9A-Z` for this side.
-    pub(super) fn from_one(side: u8) -> Option<Self> {
+    fn from_one(side: u8) -> Option<Self> {
         Self::first(('1'..='9').chain('A'..='Z'), side)
     }
 
     /// `0-9A-Z` for this side.
-    pub(super) fn from_zero(side: u8) -> Option<Self> {
+    fn from_zero(side: u8) -> Option<Self> {
         Self::first(('0'..='9').chain('A'..='Z'), side)
     }
 
     /// `A-Z` for this side.
-    pub(super) fn letters(side: u8) -> Option<Self> {
+    fn letters(side: u8) -> Option<Self> {
         Self::first('A'..='Z', side)
     }
 

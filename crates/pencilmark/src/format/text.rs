@@ -63,8 +63,7 @@ impl<'a> Row<'a> {
 
     /// What stands between white space, bars, commas and semicolons.
     pub(super) fn tokens(&self) -> impl Iterator<Item = Token<'a>> + use<'a> {
-        split(self.text, |c| c.is_whitespace() || is_bar(c) || c == ',' || c == ';')
-            .filter(|token| !token.text.is_empty())
+        split(self.text, separates).filter(|token| !token.text.is_empty())
     }
 
     /// What stands between tabs, commas or semicolons, empty fields included, where the row has
@@ -84,7 +83,6 @@ impl<'a> Row<'a> {
     /// The characters that stand for cells, with their columns: all but white space, bars, commas
     /// and semicolons.
     pub(super) fn characters(&self) -> impl Iterator<Item = (usize, char)> + use<'a> {
-        let separates = |c: char| c.is_whitespace() || is_bar(c) || c == ',' || c == ';';
         (1..).zip(self.text.chars()).filter(move |&(_, c)| !separates(c))
     }
 
@@ -159,6 +157,11 @@ pub(super) fn is_frame(line: &str, dash_row: usize) -> bool {
     let draws = |c: char| "+-=*.:'`,| \t".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
     let is_frame = line.chars().all(draws) && strokes.iter().any(|stroke| line.contains(stroke));
     is_frame && !(line.len() == dash_row && line.chars().all(|c| c == '-'))
+}
+
+/// Whether a character only stands between cells.
+fn separates(c: char) -> bool {
+    c.is_whitespace() || is_bar(c) || c == ',' || c == ';'
 }
 
 fn is_bar(c: char) -> bool {
