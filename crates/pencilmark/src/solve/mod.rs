@@ -4,11 +4,15 @@
 //! whether to go on: limits count guesses, clocks and signals stay outside.
 
 mod answers;
+mod classic;
 mod general;
 mod puzzle;
 
 pub use answers::{
     Event, Interrupted, Solutions, Tally, at_most, count, count_while, each, solutions,
     solutions_while,
+};
+pub use classic::{
+    Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,
 };
 pub use puzzle::Puzzle;

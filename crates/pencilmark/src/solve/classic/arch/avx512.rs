@@ -1,0 +1,274 @@
+//! AVX-512: 512 puzzles side by side.
+
+use core::arch::x86_64::*;
+
+use crate::solve::classic::frame::{Frame, TAIL, WORDS};
+use crate::solve::classic::lanes::{Work, search};
+use crate::solve::classic::vector::{MOST_WORDS, Vector};
+
+#[derive(Clone, Copy)]
+struct Avx512(__m512i);
+
+/// Runs instructions of the set this file is about.
+macro_rules! with_avx512 {
+    ($instructions:expr) => {
+        // SAFETY: `Avx512` is private to this file and used by `run` alone, whose caller has found
+        // the features it enables. Loads and stores are inside of the slices they are made from.
+        unsafe { $instructions }
+    };
+}
+
+/// Three-operand logic by its truth table: bit 4a + 2b + c is the result.
+macro_rules! ternary {
+    ($table:literal, $a:expr, $b:expr, $c:expr) => {
+        Self(with_avx512!(_mm512_ternarylogic_epi64::<$table>($a.0, $b.0, $c.0)))
+    };
+}
+
+/// Whether this processor has what [`run`] needs.
+pub(super) fn is_available() -> bool {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("gfni")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("popcnt")
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,gfni,bmi1,popcnt")]
+pub(super) fn run(work: &mut impl Work) {
+    search::<Avx512>(work);
+}
+
+/// The unit matrix, rows in bytes.
+const UNIT: i64 = 0x8040_2010_0804_0201_u64.cast_signed();
+
+impl Vector for Avx512 {
+    const WORDS: usize = 8;
+    // SAFETY: any bits are a vector.
+    const ZERO: Self = unsafe { core::mem::zeroed() };
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_and_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_or_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_xor_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_andnot_si512(other.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(with_avx512!(_mm512_xor_si512(self.0, _mm512_set1_epi64(-1))))
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        with_avx512!(_mm512_test_epi64_mask(self.0, self.0)) == 0
+    }
+
+    #[inline(always)]
+    fn or3(self, b: Self, c: Self) -> Self {
+        ternary!(0b1111_1110, self, b, c)
+    }
+
+    #[inline(always)]
+    fn and3(self, b: Self, c: Self) -> Self {
+        ternary!(0b1000_0000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn xor3(self, b: Self, c: Self) -> Self {
+        ternary!(0b1001_0110, self, b, c)
+    }
+
+    #[inline(always)]
+    fn two_of(self, b: Self, c: Self) -> Self {
+        ternary!(0b1110_1000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn one_of(self, b: Self, c: Self) -> Self {
+        ternary!(0b0001_0110, self, b, c)
+    }
+
+    #[inline(always)]
+    fn carry(self, b: Self, c: Self) -> Self {
+        ternary!(0b1011_0010, self, b, c)
+    }
+
+    #[inline(always)]
+    fn or_and(self, b: Self, c: Self) -> Self {
+        ternary!(0b1111_1000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn or_without(self, b: Self, c: Self) -> Self {
+        ternary!(0b1111_0100, self, b, c)
+    }
+
+    #[inline(always)]
+    fn without_but(self, b: Self, c: Self) -> Self {
+        ternary!(0b1011_0000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn without_both(self, b: Self, c: Self) -> Self {
+        ternary!(0b0111_0000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn select(self, a: Self, b: Self) -> Self {
+        ternary!(0b1100_1010, self, a, b)
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; MOST_WORDS] {
+        with_avx512!(core::mem::transmute(self.0))
+    }
+
+    #[inline(always)]
+    fn of_words(words: [u64; MOST_WORDS]) -> Self {
+        Self(with_avx512!(core::mem::transmute::<[u64; MOST_WORDS], __m512i>(words)))
+    }
+
+    #[inline(always)]
+    fn block_words(block: &[Self; 64]) -> &[u64] {
+        with_avx512!(core::slice::from_raw_parts(block.as_ptr().cast(), 64 * Self::WORDS))
+    }
+
+    #[inline(always)]
+    fn block_words_mut(block: &mut [Self; 64]) -> &mut [u64] {
+        with_avx512!(core::slice::from_raw_parts_mut(block.as_mut_ptr().cast(), 64 * Self::WORDS))
+    }
+
+    #[inline(always)]
+    fn splat(word: u64) -> Self {
+        Self(with_avx512!(_mm512_set1_epi64(word.cast_signed())))
+    }
+
+    #[inline(always)]
+    fn shl<const BITS: u32>(self) -> Self {
+        Self(with_avx512!(_mm512_slli_epi64::<BITS>(self.0)))
+    }
+
+    #[inline(always)]
+    fn shr<const BITS: u32>(self) -> Self {
+        Self(with_avx512!(_mm512_srli_epi64::<BITS>(self.0)))
+    }
+
+    #[inline(always)]
+    fn transpose_bytes(a: [Self; 8]) -> [Self; 8] {
+        with_avx512!({
+            let bytes = 0xaaaa_aaaa_aaaa_aaaa;
+            let mut b = a;
+            let mut i = 0;
+            while i < 8 {
+                // Bytes of pairs.
+                b[i].0 = _mm512_mask_blend_epi8(bytes, a[i].0, _mm512_slli_epi16::<8>(a[i + 1].0));
+                b[i + 1].0 =
+                    _mm512_mask_blend_epi8(bytes, _mm512_srli_epi16::<8>(a[i].0), a[i + 1].0);
+                i += 2;
+            }
+            let mut c = b;
+            let mut i = 0;
+            while i < 8 {
+                let mut k = i;
+                while k < i + 2 {
+                    let (low, high) = (b[k].0, b[k + 2].0);
+                    c[k].0 =
+                        _mm512_mask_blend_epi16(0xaaaa_aaaa, low, _mm512_slli_epi32::<16>(high));
+                    c[k + 2].0 =
+                        _mm512_mask_blend_epi16(0xaaaa_aaaa, _mm512_srli_epi32::<16>(low), high);
+                    k += 1;
+                }
+                i += 4;
+            }
+            let mut d = c;
+            let mut k = 0;
+            while k < 4 {
+                let (low, high) = (c[k].0, c[k + 4].0);
+                // moveldup and movehdup under a mask
+                d[k].0 = _mm512_mask_shuffle_epi32::<0b10_10_00_00>(low, 0xaaaa, high);
+                d[k + 4].0 = _mm512_mask_shuffle_epi32::<0b11_11_01_01>(high, 0x5555, low);
+                k += 1;
+            }
+            d
+        })
+    }
+
+    /// A product of matrices: with the unit matrix, bit i of byte k becomes bit k of byte 7 - i.
+    #[inline(always)]
+    fn transpose_bits(rows: [Self; 8]) -> [Self; 8] {
+        let [a, b, c, d, e, f, g, h] = rows;
+        let mut words = Self::transpose_bytes([h, g, f, e, d, c, b, a]);
+        with_avx512!({
+            let unit = _mm512_set1_epi64(UNIT);
+            for at in 0..8 {
+                words[at].0 = _mm512_gf2p8affine_epi64_epi8::<0>(unit, words[at].0);
+            }
+        });
+        words
+    }
+
+    /// Nine comparisons show where each digit stands.
+    #[inline(always)]
+    fn read(puzzle: &[u8; 81]) -> Frame {
+        with_avx512!({
+            let start = _mm512_loadu_si512(puzzle.as_ptr().cast());
+            let end = _mm256_loadu_si256(puzzle[49..].as_ptr().cast());
+            let mut low = [0u64; 9];
+            let mut high = [0u64; 9];
+            let (mut filled, mut filled_high) = (0, 0);
+            let mut d = 0;
+            while d < 9 {
+                let symbol = (b'1' + d as u8).cast_signed();
+                low[d] = _mm512_cmpeq_epi8_mask(start, _mm512_set1_epi8(symbol));
+                high[d] = u64::from(_mm256_cmpeq_epi8_mask(end, _mm256_set1_epi8(symbol)) >> 15);
+                filled |= low[d];
+                filled_high |= high[d];
+                d += 1;
+            }
+            let mut frame = [0; WORDS];
+            let empty = !filled;
+            let empty_high = filled_high ^ 0x1ffff;
+            let mut d = 0;
+            while d < 9 {
+                frame[d] = low[d] | empty;
+                frame[9 + d / 3] |= (high[d] | empty_high) << (d % 3 * TAIL);
+                d += 1;
+            }
+            frame
+        })
+    }
+
+    /// The inverse of [`read`](Vector::read).
+    #[inline(always)]
+    fn write(solved: &Frame, solution: &mut [u8; 81]) {
+        with_avx512!({
+            let mut start = _mm512_setzero_si512();
+            let mut end = _mm256_setzero_si256();
+            let mut d = 0;
+            while d < 9 {
+                let symbol = (b'1' + d as u8).cast_signed();
+                start = _mm512_mask_set1_epi8(start, solved[d], symbol);
+                let high = (solved[9 + d / 3] >> (d % 3 * TAIL)) as u32;
+                end = _mm256_mask_set1_epi8(end, high << 15, symbol);
+                d += 1;
+            }
+            _mm256_storeu_si256(solution[49..].as_mut_ptr().cast(), end);
+            _mm512_storeu_si512(solution.as_mut_ptr().cast(), start);
+        });
+    }
+}

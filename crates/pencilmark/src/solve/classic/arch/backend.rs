@@ -1,0 +1,126 @@
+//! Which instructions a batch is solved with.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::solve::classic::lanes::Work;
+
+/// The instructions that a batch is solved with.
+///
+/// They differ in speed alone; the fastest one that the processor has is chosen by itself.
+///
+/// # Examples
+/// ```
+/// use pencilmark::solve::Backend;
+/// assert!(Backend::Portable.is_available());
+/// assert!(Backend::fastest().is_available());
+/// assert_eq!("avx2".parse(), Ok(Backend::Avx2));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Backend {
+    /// AVX-512 with GFNI: x86-64 since Ice Lake and Zen 4; 512 puzzles side by side.
+    Avx512,
+    /// AVX2: x86-64 since Haswell and Zen; 256 puzzles side by side.
+    Avx2,
+    /// WebAssembly's 128-bit vectors, where the program was built with them.
+    Simd128,
+    /// What the compiler makes of plain words; every processor has it.
+    Portable,
+}
+
+/// No back end has this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected avx512, avx2, simd128 or portable, found '{0}'")]
+pub struct UnknownBackend(String);
+
+impl Backend {
+    /// All of them, fastest first.
+    pub const ALL: [Self; 4] = [Self::Avx512, Self::Avx2, Self::Simd128, Self::Portable];
+
+    /// The one word for it.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::solve::Backend::Avx512.name(), "avx512");
+    /// ```
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Avx512 => "avx512",
+            Self::Avx2 => "avx2",
+            Self::Simd128 => "simd128",
+            Self::Portable => "portable",
+        }
+    }
+
+    /// Whether this processor and this program have it.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::solve::Backend;
+    /// let names = Backend::ALL.into_iter().filter(|backend| backend.is_available());
+    /// assert!(names.count() >= 1);
+    /// ```
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => super::avx512::is_available(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => super::avx2::is_available(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx512 | Self::Avx2 => false,
+            Self::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
+            Self::Portable => true,
+        }
+    }
+
+    /// The fastest one at hand.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::solve::Backend;
+    /// let first = Backend::ALL.into_iter().find(|backend| backend.is_available());
+    /// assert_eq!(Some(Backend::fastest()), first);
+    /// ```
+    #[must_use]
+    pub fn fastest() -> Self {
+        let mut backends = Self::ALL.into_iter();
+        backends.find(|backend| backend.is_available()).expect("the portable one is available")
+    }
+}
+
+impl FromStr for Backend {
+    type Err = UnknownBackend;
+
+    fn from_str(name: &str) -> Result<Self, UnknownBackend> {
+        let named = Self::ALL.into_iter().find(|backend| backend.name() == name);
+        named.ok_or_else(|| UnknownBackend(name.to_owned()))
+    }
+}
+
+impl fmt::Display for Backend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Does some work with a back end.
+///
+/// # Panics
+/// Where it is not available.
+pub(in crate::solve::classic) fn run(backend: Backend, work: &mut impl Work) {
+    assert!(backend.is_available(), "this machine has no {backend}");
+    match backend {
+        // SAFETY: the features were found just now.
+        #[cfg(target_arch = "x86_64")]
+        Backend::Avx512 => unsafe { super::avx512::run(work) },
+        // SAFETY: the features were found just now.
+        #[cfg(target_arch = "x86_64")]
+        Backend::Avx2 => unsafe { super::avx2::run(work) },
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        Backend::Simd128 => super::simd128::run(work),
+        _ => super::portable::run(work),
+    }
+}

@@ -1,0 +1,14 @@
+//! The instruction sets, and the only `unsafe` of the library.
+#![expect(unsafe_code, reason = "vector instructions; every use says why it is sound")]
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod backend;
+mod portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
+
+pub(super) use backend::run;
+pub use backend::{Backend, UnknownBackend};

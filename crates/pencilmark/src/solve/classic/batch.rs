@@ -1,0 +1,218 @@
+//! Many 9×9 puzzles at once.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+use super::arch::{Backend, run};
+use super::lanes::{Answer, Work};
+use crate::solve::Tally;
+
+/// How a batch is solved.
+///
+/// # Examples
+/// ```
+/// use pencilmark::solve::{Backend, BatchOptions};
+/// let options = BatchOptions::default();
+/// assert_eq!((options.limit, options.backend), (2, Backend::fastest()));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BatchOptions {
+    /// At how many solutions to stop with a puzzle; 2, the default, proves that there is one.
+    pub limit: u64,
+    /// The instructions to use: by default the fastest ones at hand.
+    pub backend: Backend,
+}
+
+impl Default for BatchOptions {
+    fn default() -> Self {
+        Self { limit: 2, backend: Backend::fastest() }
+    }
+}
+
+/// What is known of one puzzle of a batch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BatchAnswer {
+    /// How many solutions it has, up to the limit.
+    pub solutions: u64,
+    /// One of them, where there is one: `1` to `9` in reading order. Which one it is of several may
+    /// depend on the other puzzles of the batch and on the back end.
+    pub solution: Option<[u8; 81]>,
+}
+
+/// What a stream of puzzles meets on its way.
+#[derive(Debug)]
+pub enum BatchEvent<'a> {
+    /// So many guesses were made for all puzzles.
+    Guesses(u64),
+    /// The next puzzle is answered: the first, the second and so on.
+    Answer(&'a BatchAnswer),
+}
+
+/// Solves 9×9 puzzles, hundreds of them side by side: several million a second on one processor.
+///
+/// A puzzle is 81 symbols in reading order: `1` to `9` are givens, anything else is an empty cell.
+///
+/// # Panics
+/// Where there are not as many answers as puzzles, or the back end is not available.
+///
+/// # Examples
+/// ```
+/// use pencilmark::solve::{BatchAnswer, BatchOptions, solve_batch};
+/// let puzzles = [
+///     *b"..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..",
+///     [b'.'; 81],
+///     *b"11...............................................................................",
+/// ];
+/// let mut answers = [BatchAnswer::default(); 3];
+/// solve_batch(&puzzles, BatchOptions::default(), &mut answers);
+/// assert_eq!(answers.map(|answer| answer.solutions), [1, 2, 0]);
+/// assert!(answers[0].solution.unwrap().starts_with(b"417632598"));
+/// ```
+pub fn solve_batch(
+    puzzles: &[[u8; 81]],
+    options: BatchOptions,
+    answers: &mut [BatchAnswer],
+) -> Tally {
+    assert_eq!(puzzles.len(), answers.len(), "every puzzle has room for its answer");
+    if options.limit == 0 {
+        answers.fill(BatchAnswer::default());
+        return Tally { stopped: true, ..Tally::default() };
+    }
+    let mut work = Slice { limit: options.limit, left: puzzles.iter(), answers, guesses: 0 };
+    run(options.backend, &mut work);
+    let guesses = work.guesses;
+    let solutions = answers.iter().map(|answer| answer.solutions).sum();
+    Tally { solutions, guesses, stopped: false }
+}
+
+/// Solves a stream of 9×9 puzzles of any length like [`solve_batch`] and shows the answers in order.
+///
+/// While a puzzle takes long, the answers of up to 16,384 puzzles behind it are kept; then no more
+/// are taken, and the whole of the engine helps with what is left.
+///
+/// # Panics
+/// Where the back end is not available.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::solve::{BatchEvent, BatchOptions, solve_stream};
+/// let puzzle = *b"..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
+/// let mut unique = 0;
+/// let puzzles = std::iter::repeat_n(puzzle, 1000);
+/// let tally = solve_stream(puzzles, BatchOptions::default(), |event| {
+///     if let BatchEvent::Answer(answer) = event {
+///         unique += u64::from(answer.solutions == 1);
+///     }
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!((unique, tally.solutions, tally.stopped), (1000, 1000, false));
+/// ```
+pub fn solve_stream(
+    puzzles: impl IntoIterator<Item = [u8; 81]>,
+    options: BatchOptions,
+    visit: impl FnMut(BatchEvent<'_>) -> ControlFlow<()>,
+) -> Tally {
+    let mut work = Stream {
+        limit: options.limit.max(1),
+        puzzles: puzzles.into_iter(),
+        puzzle: [0; 81],
+        waiting: VecDeque::new(),
+        told: 0,
+        visit,
+        tally: Tally { stopped: options.limit == 0, ..Tally::default() },
+    };
+    if options.limit > 0 {
+        run(options.backend, &mut work);
+    }
+    work.tally
+}
+
+impl From<&Answer> for BatchAnswer {
+    fn from(answer: &Answer) -> Self {
+        let solution = (answer.solutions > 0).then_some(answer.first);
+        Self { solutions: answer.solutions, solution }
+    }
+}
+
+struct Slice<'a> {
+    limit: u64,
+    left: std::slice::Iter<'a, [u8; 81]>,
+    answers: &'a mut [BatchAnswer],
+    guesses: u64,
+}
+
+impl Work for Slice<'_> {
+    fn limit(&self) -> u64 {
+        self.limit
+    }
+
+    fn next(&mut self) -> Option<&[u8; 81]> {
+        self.left.next()
+    }
+
+    fn answer(&mut self, puzzle: u64, answer: &Answer) -> ControlFlow<()> {
+        self.answers[puzzle as usize] = answer.into();
+        ControlFlow::Continue(())
+    }
+
+    fn guessed(&mut self, guesses: u64) -> ControlFlow<()> {
+        self.guesses += guesses;
+        ControlFlow::Continue(())
+    }
+}
+
+struct Stream<P, F> {
+    limit: u64,
+    puzzles: P,
+    puzzle: [u8; 81],
+    /// For the puzzles from `told` on that were taken: the answer, where it is known.
+    waiting: VecDeque<Option<BatchAnswer>>,
+    /// How many answers were shown.
+    told: u64,
+    visit: F,
+    tally: Tally,
+}
+
+const MOST_WAITING: usize = 1 << 14;
+
+impl<P, F> Work for Stream<P, F>
+where
+    P: Iterator<Item = [u8; 81]>,
+    F: FnMut(BatchEvent<'_>) -> ControlFlow<()>,
+{
+    fn limit(&self) -> u64 {
+        self.limit
+    }
+
+    fn next(&mut self) -> Option<&[u8; 81]> {
+        if self.waiting.len() == MOST_WAITING {
+            return None;
+        }
+        self.puzzle = self.puzzles.next()?;
+        self.waiting.push_back(None);
+        Some(&self.puzzle)
+    }
+
+    fn answer(&mut self, puzzle: u64, answer: &Answer) -> ControlFlow<()> {
+        self.waiting[(puzzle - self.told) as usize] = Some(answer.into());
+        while let Some(Some(answer)) = self.waiting.front() {
+            self.tally.solutions += answer.solutions;
+            let flow = (self.visit)(BatchEvent::Answer(answer));
+            self.waiting.pop_front();
+            self.told += 1;
+            if flow.is_break() {
+                self.tally.stopped = true;
+                return flow;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn guessed(&mut self, guesses: u64) -> ControlFlow<()> {
+        self.tally.guesses += guesses;
+        let flow = (self.visit)(BatchEvent::Guesses(self.tally.guesses));
+        self.tally.stopped |= flow.is_break();
+        flow
+    }
+}

@@ -1,0 +1,309 @@
+//! Depth-first search in all lanes.
+
+use std::ops::ControlFlow;
+
+use super::frame::Frame;
+use super::frames::Frames;
+use super::guess::{self, Guess};
+use super::kernel::{Found, Positions, round};
+use super::vector::{MOST_WORDS, Vector};
+
+/// Puzzles to solve, and somebody who takes the answers.
+pub(super) trait Work {
+    /// At how many solutions to stop, 1 or more.
+    fn limit(&self) -> u64;
+
+    /// The next puzzle, if there is one by now.
+    fn next(&mut self) -> Option<&[u8; 81]>;
+
+    /// Takes the answer of the puzzle that came as this one, counted from 0.
+    fn answer(&mut self, puzzle: u64, answer: &Answer) -> ControlFlow<()>;
+
+    /// Takes how many guesses were made since it was last told.
+    fn guessed(&mut self, guesses: u64) -> ControlFlow<()>;
+}
+
+/// What is known of a puzzle.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Answer {
+    /// Solutions, up to the limit.
+    pub(super) solutions: u64,
+    /// The first of them that was found.
+    pub(super) first: [u8; 81],
+}
+
+const MOST_LANES: usize = MOST_WORDS * 64;
+
+/// A set of lanes: word by word, as they are in a vector.
+type Lanes = [u64; MOST_WORDS];
+
+/// Of the lanes at work, this part waits when it is time to look after them: dead ends want another
+/// position, stuck ones a guess. Half is 0.95 times as fast on the hardest puzzles, four fifths 0.9
+/// times on easy ones.
+const PART: (u32, u32) = (2, 3);
+
+/// Answers all puzzles of some work, or as many as it takes answers for.
+#[inline(always)]
+pub(super) fn search<V: Vector>(work: &mut impl Work) {
+    let mut search = Search::<V>::new();
+    let mut found = Found { news: V::ZERO, dead: V::ZERO, open: V::ZERO };
+    while search.look_after(&found, work).is_continue() && !search.active.is_zero() {
+        let running = len(&search.active.words());
+        loop {
+            found = round(&mut search.positions);
+            let waiting = len(&search.waiting(&found).words());
+            if waiting * PART.1 >= running * PART.0 {
+                break;
+            }
+        }
+    }
+}
+
+struct Search<V> {
+    positions: Positions<V>,
+    /// Lanes at work.
+    active: V,
+    lanes: [Lane; MOST_LANES],
+    /// Positions to come back to, by depth and lane.
+    left: Vec<Frame>,
+    frames: Frames<V>,
+    tickets: Tickets,
+    /// Whether some puzzle has had several lanes.
+    is_shared: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Lane {
+    ticket: u16,
+    /// Depths of the positions it has left: the first, and the one behind the last.
+    shallowest: u16,
+    depth: u16,
+}
+
+impl Lane {
+    fn has_left(&self) -> bool {
+        self.shallowest < self.depth
+    }
+}
+
+impl<V: Vector> Search<V> {
+    const LANES: usize = V::WORDS * 64;
+
+    fn new() -> Self {
+        Self {
+            positions: Positions::new(),
+            active: V::ZERO,
+            lanes: [Lane { ticket: 0, shallowest: 0, depth: 0 }; MOST_LANES],
+            left: Vec::new(),
+            frames: Frames::new(),
+            tickets: Tickets::new(Self::LANES),
+            is_shared: false,
+        }
+    }
+
+    /// The lanes for which another round is of no use.
+    #[inline(always)]
+    fn waiting(&self, found: &Found<V>) -> V {
+        self.active.without(found.news.without(found.dead))
+    }
+
+    /// Takes solutions, guesses, and finds new work for lanes that have none.
+    #[inline(always)]
+    fn look_after(&mut self, found: &Found<V>, work: &mut impl Work) -> ControlFlow<()> {
+        let waiting = self.waiting(found);
+        let alive = waiting.without(found.dead);
+        let solved = alive.without(found.open);
+        let stuck = alive.and(found.open);
+        let guess =
+            if stuck.is_zero() { Guess::NONE } else { guess::choose(&self.positions, stuck) };
+        if !alive.is_zero() {
+            self.frames.take(&mut self.positions, &guess);
+        }
+        let mut free = self.active.not().or(waiting).without(stuck).words();
+        if !solved.is_zero() {
+            self.take_solutions(&solved.words(), &mut free, work.limit());
+        }
+        let mut stuck = stuck.words();
+        for word in 0..V::WORDS {
+            stuck[word] &= !free[word];
+        }
+        self.keep_what_is_left(&stuck);
+        work.guessed(u64::from(len(&stuck)))?;
+        self.refill(&free, work)
+    }
+
+    /// Counts solutions, and frees the lanes of puzzles that have enough of them.
+    #[inline(always)]
+    fn take_solutions(&mut self, solved: &Lanes, free: &mut Lanes, limit: u64) {
+        let mut is_enough = false;
+        for word in 0..V::WORDS {
+            let mut bits = solved[word];
+            while let Some(lane) = next_lane(word, &mut bits) {
+                let ticket = &mut self.tickets.all[usize::from(self.lanes[lane].ticket)];
+                if ticket.answer.solutions == limit {
+                    continue;
+                }
+                if ticket.answer.solutions == 0 {
+                    V::write(&self.frames.get(lane), &mut ticket.answer.first);
+                }
+                ticket.answer.solutions += 1;
+                if ticket.answer.solutions == limit {
+                    is_enough = true;
+                    self.lanes[lane].depth = self.lanes[lane].shallowest;
+                }
+            }
+        }
+        if is_enough && self.is_shared {
+            let active = self.active.words();
+            for word in 0..V::WORDS {
+                let mut bits = active[word];
+                while let Some(index) = next_lane(word, &mut bits) {
+                    let lane = &mut self.lanes[index];
+                    if self.tickets.all[usize::from(lane.ticket)].answer.solutions == limit {
+                        lane.depth = lane.shallowest;
+                        free[word] |= 1 << (index % 64);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Pushes what the guesses have left.
+    #[inline(always)]
+    fn keep_what_is_left(&mut self, stuck: &Lanes) {
+        for word in 0..V::WORDS {
+            let mut bits = stuck[word];
+            while let Some(index) = next_lane(word, &mut bits) {
+                let lane = &mut self.lanes[index];
+                let place = usize::from(lane.depth) * Self::LANES + index;
+                if place >= self.left.len() {
+                    self.left.resize(self.left.len() + 4 * Self::LANES, Frame::default());
+                }
+                self.left[place] = self.frames.get(index);
+                lane.depth += 1;
+            }
+        }
+    }
+
+    /// Gives free lanes a position that they have left, a new puzzle, or a position that another
+    /// lane has left.
+    #[inline(always)]
+    fn refill(&mut self, free: &Lanes, work: &mut impl Work) -> ControlFlow<()> {
+        let mut active = self.active.words();
+        let mut filled = [0; MOST_WORDS];
+        let mut giver = 0;
+        for word in 0..V::WORDS {
+            let mut bits = free[word];
+            while let Some(index) = next_lane(word, &mut bits) {
+                let bit = 1 << (index % 64);
+                let lane = &mut self.lanes[index];
+                if lane.has_left() {
+                    lane.depth -= 1;
+                    let place = usize::from(lane.depth) * Self::LANES + index;
+                    self.frames.set(index, &self.left[place]);
+                    filled[word] |= bit;
+                    continue;
+                }
+                if active[word] & bit != 0 {
+                    active[word] ^= bit;
+                    self.tickets.give_back(lane.ticket, work)?;
+                }
+                if let Some(puzzle) = work.next() {
+                    self.frames.set(index, &V::read(puzzle));
+                    *lane = Lane { ticket: self.tickets.take(), shallowest: 0, depth: 0 };
+                } else {
+                    // One position of each lane in turn: the shallowest is the most work.
+                    while giver < Self::LANES && !self.lanes[giver].has_left() {
+                        giver += 1;
+                    }
+                    if giver == Self::LANES {
+                        continue;
+                    }
+                    let from = &mut self.lanes[giver];
+                    let place = usize::from(from.shallowest) * Self::LANES + giver;
+                    self.frames.set(index, &self.left[place]);
+                    from.shallowest += 1;
+                    let ticket = from.ticket;
+                    self.tickets.all[usize::from(ticket)].lanes += 1;
+                    self.lanes[index] = Lane { ticket, shallowest: 0, depth: 0 };
+                    self.is_shared = true;
+                    giver += 1;
+                }
+                active[word] |= bit;
+                filled[word] |= bit;
+            }
+        }
+        self.active = V::of_words(active);
+        let filled = V::of_words(filled);
+        if !filled.is_zero() {
+            self.frames.put(&mut self.positions, filled);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Puzzles under way. Each has a lane at least, so there are not more of them.
+struct Tickets {
+    all: Vec<Ticket>,
+    unused: Vec<u16>,
+    /// How many were taken.
+    taken: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Ticket {
+    puzzle: u64,
+    answer: Answer,
+    /// How many lanes work on it.
+    lanes: u16,
+}
+
+impl Tickets {
+    fn new(len: usize) -> Self {
+        let ticket =
+            Ticket { puzzle: 0, answer: Answer { solutions: 0, first: [0; 81] }, lanes: 0 };
+        Self { all: vec![ticket; len], unused: (0..len as u16).collect(), taken: 0 }
+    }
+
+    /// A ticket for the next puzzle, with one lane.
+    fn take(&mut self) -> u16 {
+        let index = self.unused.pop().expect("a puzzle has a lane");
+        let ticket = &mut self.all[usize::from(index)];
+        ticket.puzzle = self.taken;
+        ticket.answer.solutions = 0;
+        ticket.lanes = 1;
+        self.taken += 1;
+        index
+    }
+
+    /// Takes one lane off a puzzle; where that was the last, the puzzle is answered.
+    fn give_back(&mut self, index: u16, work: &mut impl Work) -> ControlFlow<()> {
+        let ticket = &mut self.all[usize::from(index)];
+        ticket.lanes -= 1;
+        if ticket.lanes > 0 {
+            return ControlFlow::Continue(());
+        }
+        self.unused.push(index);
+        work.answer(ticket.puzzle, &ticket.answer)
+    }
+}
+
+/// Takes the first lane off the ones in a word.
+#[inline(always)]
+fn next_lane(word: usize, bits: &mut u64) -> Option<usize> {
+    if *bits == 0 {
+        return None;
+    }
+    let lane = word * 64 + bits.trailing_zeros() as usize;
+    *bits &= *bits - 1;
+    Some(lane)
+}
+
+#[inline(always)]
+fn len(lanes: &Lanes) -> u32 {
+    let mut len = 0;
+    for word in lanes {
+        len += word.count_ones();
+    }
+    len
+}
