@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Puzzle, general};
+use super::{Puzzle, classic, general};
 use crate::board::Grid;
 
 /// The solutions of a puzzle, as far as they matter: none, the one, or two that differ.
@@ -179,8 +179,12 @@ pub fn count_while(
 /// assert_eq!((tally.solutions, tally.stopped, diagonal_ones), (288, false, 0));
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
-pub fn each(puzzle: &impl Puzzle, mut visit: impl FnMut(Event<'_>) -> ControlFlow<()>) -> Tally {
-    general::search(puzzle, &mut visit)
+pub fn each(puzzle: &impl Puzzle, visit: impl FnMut(Event<'_>) -> ControlFlow<()>) -> Tally {
+    if puzzle.geometry().is_classic() {
+        classic::search(puzzle, visit)
+    } else {
+        general::search(puzzle, visit)
+    }
 }
 
 /// A closure that lets a search make this many guesses.

@@ -19,6 +19,12 @@ pub trait Puzzle {
 
     /// The digits a cell may hold in a solution: one where it is filled.
     fn choices(&self, cell: Cell) -> DigitSet;
+
+    /// The grid, where its digits are all that is known. Engines read it faster than choices; the
+    /// answers are the same.
+    fn ink(&self) -> Option<&Grid> {
+        None
+    }
 }
 
 impl Puzzle for Grid {
@@ -31,6 +37,10 @@ impl Puzzle for Grid {
             Some(digit) => DigitSet::of(digit),
             None => self.geometry().all_digits(),
         }
+    }
+
+    fn ink(&self) -> Option<&Grid> {
+        Some(self)
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
 use super::arch::{Backend, run};
+use super::grid;
 use super::lanes::{Answer, Work};
 use crate::solve::Tally;
 
@@ -78,6 +79,14 @@ pub fn solve_batch(
         answers.fill(BatchAnswer::default());
         return Tally { stopped: true, ..Tally::default() };
     }
+    if puzzles.len() <= FEW {
+        let mut tally = Tally::default();
+        for (puzzle, answer) in puzzles.iter().zip(answers) {
+            tally.guesses += grid::answer(options.backend, puzzle, options.limit, answer);
+            tally.solutions += answer.solutions;
+        }
+        return tally;
+    }
     let mut work = Slice { limit: options.limit, left: puzzles.iter(), answers, guesses: 0 };
     run(options.backend, &mut work);
     let guesses = work.guesses;
@@ -127,6 +136,9 @@ pub fn solve_stream(
     }
     work.tally
 }
+
+/// So few puzzles are solved one by one: most lanes would be empty.
+const FEW: usize = 32;
 
 impl From<&Answer> for BatchAnswer {
     fn from(answer: &Answer) -> Self {

@@ -1,4 +1,5 @@
-//! The engine for 9×9: many puzzles side by side, one to each bit of a vector.
+//! The engines for 9×9: many puzzles side by side, one to each bit of a vector, and one puzzle by
+//! itself.
 //!
 //! | file | is about |
 //! |---|---|
@@ -7,7 +8,11 @@
 //! | `kernel` | one round of propagation in all lanes |
 //! | `guess` | where to guess, in all lanes |
 //! | `frames`, `frame` | positions on their way out of lanes and into them |
-//! | `vector`, `arch` | vectors of bits, and the instructions for them |
+//! | `vector` | vectors of bits |
+//! | `grid` | one board |
+//! | `single` | its search |
+//! | `bands`, `words` | the vectors of that, and boards on their way into them |
+//! | `arch` | the instructions for both kinds of vectors |
 
 #![expect(
     clippy::needless_range_loop,
@@ -15,13 +20,18 @@
 )]
 
 mod arch;
+mod bands;
 mod batch;
 mod frame;
 mod frames;
+mod grid;
 mod guess;
 mod kernel;
 mod lanes;
+mod single;
 mod vector;
+mod words;
 
 pub use arch::{Backend, UnknownBackend};
 pub use batch::{BatchAnswer, BatchEvent, BatchOptions, solve_batch, solve_stream};
+pub(super) use grid::search;

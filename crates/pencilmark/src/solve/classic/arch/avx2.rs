@@ -20,10 +20,11 @@ macro_rules! with_avx2 {
     };
 }
 
-/// Whether this processor has what [`run`] needs.
+/// Whether this processor has what the back end needs.
 pub(super) fn is_available() -> bool {
     is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
         && is_x86_feature_detected!("popcnt")
 }
 

@@ -25,13 +25,15 @@ macro_rules! ternary {
     };
 }
 
-/// Whether this processor has what [`run`] needs.
+/// Whether this processor has what the back end needs.
 pub(super) fn is_available() -> bool {
     is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512vbmi")
         && is_x86_feature_detected!("gfni")
         && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
         && is_x86_feature_detected!("popcnt")
 }
 

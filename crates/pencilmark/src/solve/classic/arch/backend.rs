@@ -1,9 +1,12 @@
 //! Which instructions a batch is solved with.
 
 use std::fmt;
+use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use crate::solve::classic::lanes::Work;
+use crate::solve::classic::single::Step;
+use crate::solve::classic::words::Words;
 
 /// The instructions that a batch is solved with.
 ///
@@ -103,6 +106,27 @@ impl FromStr for Backend {
 impl fmt::Display for Backend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// Searches one board with a back end.
+///
+/// # Panics
+/// Where it is not available.
+pub(in crate::solve::classic) fn run_single(
+    backend: Backend,
+    words: &Words,
+    visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    assert!(backend.is_available(), "this machine has no {backend}");
+    match backend {
+        // SAFETY: the features were found just now.
+        #[cfg(target_arch = "x86_64")]
+        Backend::Avx512 => unsafe { super::avx512_bands::run(words, visit) },
+        // SAFETY: the features were found just now.
+        #[cfg(target_arch = "x86_64")]
+        Backend::Avx2 => unsafe { super::portable_bands::run_avx2(words, visit) },
+        _ => super::portable_bands::run(words, visit),
     }
 }
 

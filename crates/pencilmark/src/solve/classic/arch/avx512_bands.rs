@@ -1,0 +1,160 @@
+//! AVX-512: a band of one puzzle in a register.
+
+use core::arch::x86_64::*;
+use std::ops::ControlFlow;
+
+use crate::solve::classic::bands::Digits;
+use crate::solve::classic::single::{Step, search};
+use crate::solve::classic::words::Words;
+
+/// Nine words; the other seven are the same as the first ones, or anything.
+#[derive(Clone, Copy)]
+struct Avx512(__m512i);
+
+/// Runs instructions of the set this file is about.
+macro_rules! with_avx512 {
+    ($instructions:expr) => {
+        // SAFETY: `Avx512` is private to this file and used by `run` alone, whose caller has found
+        // the features it enables. Loads and stores are inside of the arrays they are made from.
+        unsafe { $instructions }
+    };
+}
+
+/// Three-operand logic by its truth table: bit 4a + 2b + c is the result.
+macro_rules! ternary {
+    ($table:literal, $a:expr, $b:expr, $c:expr) => {
+        Self(with_avx512!(_mm512_ternarylogic_epi32::<$table>($a.0, $b.0, $c.0)))
+    };
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
+pub(super) fn run(
+    words: &Words,
+    visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    search::<Avx512>(words, visit)
+}
+
+const NINE: __mmask16 = 0x1ff;
+
+impl Digits for Avx512 {
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Self(with_avx512!(_mm512_set1_epi32(word.cast_signed())))
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u32; 9] {
+        let mut words = [0; 9];
+        with_avx512!(_mm512_mask_storeu_epi32(words.as_mut_ptr().cast(), NINE, self.0));
+        words
+    }
+
+    #[inline(always)]
+    fn of_words(words: &[u32; 9]) -> Self {
+        Self(with_avx512!(_mm512_maskz_loadu_epi32(NINE, words.as_ptr().cast())))
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_and_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_or_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_xor_si512(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_andnot_si512(other.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_add_epi32(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        Self(with_avx512!(_mm512_sub_epi32(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn shl<const BITS: u32>(self) -> Self {
+        Self(with_avx512!(_mm512_slli_epi32::<BITS>(self.0)))
+    }
+
+    #[inline(always)]
+    fn shr<const BITS: u32>(self) -> Self {
+        Self(with_avx512!(_mm512_srli_epi32::<BITS>(self.0)))
+    }
+
+    #[inline(always)]
+    fn has_zero(self) -> bool {
+        with_avx512!(_mm512_mask_testn_epi32_mask(NINE, self.0, self.0)) != 0
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        with_avx512!(_mm512_mask_test_epi32_mask(NINE, self.0, self.0)) == 0
+    }
+
+    #[inline(always)]
+    fn rotate<const BY: usize>(self) -> Self {
+        with_avx512!({
+            let order = _mm512_loadu_si512(ROTATED[BY].as_ptr().cast());
+            Self(_mm512_permutexvar_epi32(order, self.0))
+        })
+    }
+
+    #[inline(always)]
+    fn or3(self, b: Self, c: Self) -> Self {
+        ternary!(0b1111_1110, self, b, c)
+    }
+
+    #[inline(always)]
+    fn and3(self, b: Self, c: Self) -> Self {
+        ternary!(0b1000_0000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn or_and(self, b: Self, c: Self) -> Self {
+        ternary!(0b1111_1000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn without_but(self, b: Self, c: Self) -> Self {
+        ternary!(0b1011_0000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn two_of(self, b: Self, c: Self) -> Self {
+        ternary!(0b1110_1000, self, b, c)
+    }
+
+    #[inline(always)]
+    fn select(self, a: Self, b: Self) -> Self {
+        ternary!(0b1100_1010, self, a, b)
+    }
+}
+
+/// Where the words of other digits are, by how far they are behind.
+static ROTATED: [[u32; 16]; 9] = {
+    let mut rotated = [[0; 16]; 9];
+    let mut by = 0;
+    while by < 9 {
+        let mut digit = 0;
+        while digit < 16 {
+            rotated[by][digit] = ((digit + by) % 9) as u32;
+            digit += 1;
+        }
+        by += 1;
+    }
+    rotated
+};

@@ -1,0 +1,128 @@
+//! What the single search asks of a vector: nine words, one for each digit.
+
+/// The candidates of the nine digits in one band, a word for each digit.
+///
+/// ```text
+/// bit   29 28……20 19 18……10 9 8……0
+///        ·  row 2  ·  row 1  · row 0      · is a guard bit
+/// ```
+/// Guard bits turn "exactly one bit in this row" and "spread to the row" into subtractions.
+///
+/// As with [`Vector`](super::vector::Vector), methods are `#[inline(always)]` and no closures are
+/// used.
+pub(super) trait Digits: Copy {
+    /// The same word for every digit.
+    fn splat(word: u32) -> Self;
+    /// Words by digit.
+    fn words(self) -> [u32; 9];
+    fn of_words(words: &[u32; 9]) -> Self;
+
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    fn xor(self, other: Self) -> Self;
+    /// `self & !other`
+    fn without(self, other: Self) -> Self;
+    fn add(self, other: Self) -> Self;
+    fn sub(self, other: Self) -> Self;
+    fn shl<const BITS: u32>(self) -> Self;
+    fn shr<const BITS: u32>(self) -> Self;
+    /// Whether some digit has no bit.
+    fn has_zero(self) -> bool;
+    /// Whether all bits are 0.
+    fn is_zero(self) -> bool;
+    /// The words of other digits: of the one `BY` behind, around the nine.
+    fn rotate<const BY: usize>(self) -> Self;
+
+    /// `self | b | c`
+    #[inline(always)]
+    fn or3(self, b: Self, c: Self) -> Self {
+        self.or(b).or(c)
+    }
+
+    /// `self & b & c`
+    #[inline(always)]
+    fn and3(self, b: Self, c: Self) -> Self {
+        self.and(b).and(c)
+    }
+
+    /// `self | (b & c)`
+    #[inline(always)]
+    fn or_and(self, b: Self, c: Self) -> Self {
+        self.or(b.and(c))
+    }
+
+    /// `self & !(b & !c)`
+    #[inline(always)]
+    fn without_but(self, b: Self, c: Self) -> Self {
+        self.without(b.without(c))
+    }
+
+    /// Where at least two of three are set.
+    #[inline(always)]
+    fn two_of(self, b: Self, c: Self) -> Self {
+        self.and(b).or_and(self.xor(b), c)
+    }
+
+    /// Bits of `a` where `self` is set, of `b` elsewhere.
+    #[inline(always)]
+    fn select(self, a: Self, b: Self) -> Self {
+        self.and(a).or(b.without(self))
+    }
+
+    /// The cells that have at least one candidate and at least two, for every digit alike.
+    #[inline(always)]
+    fn once_and_twice(self) -> (Self, Self) {
+        let (a, b) = (self.rotate::<3>(), self.rotate::<6>());
+        let (once, twice) = (self.or3(a, b), self.two_of(a, b));
+        let (a, b) = (once.rotate::<1>(), once.rotate::<2>());
+        let all_twice = twice.or3(twice.rotate::<1>(), twice.rotate::<2>());
+        (once.or3(a, b), all_twice.or(once.two_of(a, b)))
+    }
+
+    /// The cells that have at least three candidates.
+    #[inline(always)]
+    fn thrice(self) -> Self {
+        let (a, b) = (self.rotate::<3>(), self.rotate::<6>());
+        let (o, t, h) = (self.or3(a, b), self.two_of(a, b), self.and3(a, b));
+        let (o1, o2) = (o.rotate::<1>(), o.rotate::<2>());
+        let (t1, t2) = (t.rotate::<1>(), t.rotate::<2>());
+        let all_three = h.or3(h.rotate::<1>(), h.rotate::<2>());
+        let two_and_one = t.and(o1.or(o2)).or3(t1.and(o.or(o2)), t2.and(o.or(o1)));
+        all_three.or3(two_and_one, o.and3(o1, o2))
+    }
+
+    /// Keeps the minirows that are part of a matching of rows and blocks: one of row r and block b
+    /// stays if the two other rows can take the two other blocks.
+    #[inline(always)]
+    fn matched(self) -> Self {
+        let first = Self::splat(FIRST_OF_MINIROW);
+        let (block_0, block_2) = (Self::splat(COLUMN), Self::splat(COLUMN << 6));
+        let blocks = self.or3(self.shr::<1>(), self.shr::<2>()).and(first);
+        let row_1 = blocks.shr::<10>().or(blocks.shl::<20>()).and(first);
+        let row_2 = blocks.shr::<20>().or(blocks.shl::<10>()).and(first);
+        let next_1 = block_2.select(row_1.shl::<6>(), row_1.shr::<3>());
+        let last_1 = block_0.select(row_1.shr::<6>(), row_1.shl::<3>());
+        let next_2 = block_2.select(row_2.shl::<6>(), row_2.shr::<3>());
+        let last_2 = block_0.select(row_2.shr::<6>(), row_2.shl::<3>());
+        let kept = next_1.and(last_2).or_and(last_1, next_2).and(blocks);
+        self.and(kept.shl::<3>().sub(kept))
+    }
+}
+
+/// One row.
+pub(super) const ROW: u32 = 0x1ff;
+/// The first cell of each row; shifted, any column.
+pub(super) const COLUMN: u32 = 1 | 1 << 10 | 1 << 20;
+/// All cells.
+pub(super) const ALL: u32 = ROW * COLUMN;
+/// The guard bit of each row.
+pub(super) const GUARD: u32 = COLUMN << 9;
+/// The first cell of each minirow: the first column of each stack.
+pub(super) const FIRST_OF_MINIROW: u32 = COLUMN | COLUMN << 3 | COLUMN << 6;
+/// The last cell of each minirow.
+pub(super) const LAST_OF_MINIROW: u32 = FIRST_OF_MINIROW << 2;
+
+/// The bit of a cell in the word of its band.
+pub(super) const fn bit(cell: usize) -> u32 {
+    1 << (cell / 9 % 3 * 10 + cell % 9)
+}

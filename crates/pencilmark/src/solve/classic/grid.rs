@@ -1,0 +1,64 @@
+//! One 9×9 board.
+
+use std::ops::ControlFlow;
+
+use super::arch::{Backend, run_single};
+use super::batch::BatchAnswer;
+use super::single::Step;
+use super::words;
+use crate::board::Grid;
+use crate::solve::{Event, Puzzle, Tally};
+
+/// Shows every solution and every guess to the visitor until it breaks or all is searched.
+pub(in crate::solve) fn search(
+    puzzle: &impl Puzzle,
+    mut visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
+) -> Tally {
+    let mut tally = Tally::default();
+    let mut solution = Grid::new(puzzle.geometry());
+    let flow = run_single(Backend::fastest(), &words::of_puzzle(puzzle), |step| match step {
+        Step::Guess => {
+            visit(Event::Guess(tally.guesses))?;
+            tally.guesses += 1;
+            ControlFlow::Continue(())
+        }
+        Step::Solution(solved) => {
+            words::write_grid(solved, &mut solution);
+            tally.solutions += 1;
+            visit(Event::Solution(&solution))
+        }
+    });
+    tally.stopped = flow.is_break();
+    tally
+}
+
+/// Answers one puzzle of a batch; returns the number of guesses.
+pub(super) fn answer(
+    backend: Backend,
+    puzzle: &[u8; 81],
+    limit: u64,
+    answer: &mut BatchAnswer,
+) -> u64 {
+    let mut guesses = 0;
+    *answer = BatchAnswer::default();
+    // Where it stops is known from the number of solutions.
+    let _ = run_single(backend, &words::of_text(puzzle), |step| match step {
+        Step::Guess => {
+            guesses += 1;
+            ControlFlow::Continue(())
+        }
+        Step::Solution(solved) => {
+            let solution = answer.solution.get_or_insert([0; 81]);
+            if answer.solutions == 0 {
+                words::write_text(solved, solution);
+            }
+            answer.solutions += 1;
+            if answer.solutions < limit {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        }
+    });
+    guesses
+}
