@@ -21,44 +21,74 @@ pub(super) struct Checked {
 pub(super) struct Counters {
     pub(super) solutions: u64,
     pub(super) guesses: u64,
-    /// Puzzles that needed no guess.
-    pub(super) without_guess: u64,
+    /// Puzzles that needed no guess, where guesses are known for each.
+    pub(super) without_guess: Option<u64>,
 }
 
-/// Answers every puzzle of a set with every engine and compares each with the first.
+/// Answers every puzzle of a set with every engine and compares each with the first, one by one
+/// and, where an engine takes them so, all together.
+///
+/// Guesses are counted as they are made when the engine is timed: together where it can.
 pub(super) fn check(engines: &[&dyn Engine], set: &Set, limit: u64) -> Checked {
-    let mut counters = vec![Counters::default(); engines.len()];
-    let mut disagreements = Vec::new();
-    let mut faults = 0;
-    for (index, puzzle) in set.puzzles.iter().enumerate() {
-        let mut reference: Option<Answer> = None;
-        for (engine, counters) in engines.iter().zip(&mut counters) {
-            let answer = engine.answer(set, index, limit);
-            counters.solutions += answer.solutions;
-            counters.guesses += answer.guesses;
-            counters.without_guess += u64::from(answer.guesses == 0);
-            let reference = reference.get_or_insert_with(|| answer.clone());
-            if let Some(fault) = fault(puzzle, reference, &answer) {
-                faults += 1;
-                if faults <= TOLD {
-                    disagreements.push(format!(
-                        "{}, puzzle {}: {fault}\n  puzzle: {}\n  {}: {}\n  {}: {}",
-                        set.name,
-                        index + 1,
-                        write(puzzle),
-                        engines[0].name(),
-                        told(reference),
-                        engine.name(),
-                        told(&answer),
-                    ));
-                }
+    let mut counters = Vec::new();
+    let mut faults = Faults { set, reference: None, told: Vec::new(), number: 0 };
+    for engine in engines {
+        let alone = |puzzle| engine.answer(set, puzzle, limit);
+        let (answers, guesses): (Vec<Answer>, Vec<u64>) = (0..set.puzzles.len()).map(alone).unzip();
+        faults.look_for(engine.name(), &answers);
+        let mut own = Counters {
+            solutions: answers.iter().map(|answer| answer.solutions).sum(),
+            guesses: guesses.iter().sum(),
+            without_guess: Some(guesses.iter().filter(|&&guesses| guesses == 0).count() as u64),
+        };
+        if let Some((answers, guesses)) = engine.answers(set, limit) {
+            faults.look_for(&format!("{} together", engine.name()), &answers);
+            (own.guesses, own.without_guess) = (guesses, None);
+        }
+        counters.push(own);
+    }
+    let Faults { mut told, number, .. } = faults;
+    if number > TOLD {
+        told.push(format!("{}: {number} disagreements in all", set.name));
+    }
+    Checked { counters, disagreements: told }
+}
+
+struct Faults<'a> {
+    set: &'a Set,
+    /// The first answers, and whose they are.
+    reference: Option<(String, Vec<Answer>)>,
+    told: Vec<String>,
+    number: usize,
+}
+
+impl Faults<'_> {
+    /// Compares the answers for a whole set with the first ones.
+    fn look_for(&mut self, engine: &str, answers: &[Answer]) {
+        let Self { set, reference, told, number } = self;
+        let (first, references) =
+            reference.get_or_insert_with(|| (engine.to_owned(), answers.to_vec()));
+        if answers.len() != references.len() {
+            *number += 1;
+            told.push(format!("{}: {engine} gave {} answers", set.name, answers.len()));
+            return;
+        }
+        for (index, (reference, answer)) in references.iter().zip(answers).enumerate() {
+            let puzzle = &set.puzzles[index];
+            let Some(fault) = fault(puzzle, reference, answer) else { continue };
+            *number += 1;
+            if *number <= TOLD {
+                told.push(format!(
+                    "{}, puzzle {}: {fault}\n  puzzle: {}\n  {first}: {}\n  {engine}: {}",
+                    set.name,
+                    index + 1,
+                    write(puzzle),
+                    self::told(reference),
+                    self::told(answer),
+                ));
             }
         }
     }
-    if faults > TOLD {
-        disagreements.push(format!("{}: {faults} disagreements in all", set.name));
-    }
-    Checked { counters, disagreements }
 }
 
 /// What is wrong with an answer, if anything.
@@ -91,8 +121,11 @@ mod tests {
     use super::super::engine;
     use super::*;
 
-    /// Answers as the general engine does, then spoils it.
-    struct Spoiled(fn(&mut Answer));
+    /// Answers as the general engine does, then spoils it: each answer, or those for all puzzles.
+    struct Spoiled {
+        each: fn(&mut Answer),
+        all: fn(&mut Vec<Answer>),
+    }
 
     impl Engine for Spoiled {
         fn name(&self) -> &'static str {
@@ -103,10 +136,17 @@ mod tests {
             true
         }
 
-        fn answer(&self, set: &Set, puzzle: usize, limit: u64) -> Answer {
-            let mut answer = engine::all(vec![])[0].answer(set, puzzle, limit);
-            self.0(&mut answer);
-            answer
+        fn answer(&self, set: &Set, puzzle: usize, limit: u64) -> (Answer, u64) {
+            let (mut answer, guesses) = engine::own()[0].answer(set, puzzle, limit);
+            (self.each)(&mut answer);
+            (answer, guesses)
+        }
+
+        fn answers(&self, set: &Set, limit: u64) -> Option<(Vec<Answer>, u64)> {
+            let answer = |puzzle| self.answer(set, puzzle, limit).0;
+            let mut answers = (0..set.puzzles.len()).map(answer).collect();
+            (self.all)(&mut answers);
+            Some((answers, 7))
         }
 
         fn count(&self, _set: &Set, _puzzles: Range<usize>, _limit: u64) -> u64 {
@@ -124,9 +164,14 @@ mod tests {
         set([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 0, 0])
     }
 
-    fn check_spoiled(set: &Set, spoil: fn(&mut Answer)) -> Vec<String> {
-        let all = engine::all(vec![]);
-        check(&[all[0].as_ref(), &Spoiled(spoil)], set, 1).disagreements
+    fn check_spoiled(set: &Set, each: fn(&mut Answer)) -> Vec<String> {
+        let spoiled = Spoiled { each, all: |_| () };
+        check(&[engine::own()[0].as_ref(), &spoiled], set, 1).disagreements
+    }
+
+    fn check_spoiled_together(set: &Set, all: fn(&mut Vec<Answer>)) -> Vec<String> {
+        let spoiled = Spoiled { each: |_| (), all };
+        check(&[engine::own()[0].as_ref(), &spoiled], set, 1).disagreements
     }
 
     /// The solution with 1 and 2 exchanged: another completion of the empty board only.
@@ -139,21 +184,37 @@ mod tests {
     #[test]
     fn right_answers_pass_and_are_counted() {
         assert!(check_spoiled(&unique(), |_| ()).is_empty());
-        let all = engine::all(vec![]);
-        let checked = check(&[all[0].as_ref()], &unique(), 2);
-        let expected = Counters { solutions: 1, guesses: 0, without_guess: 1 };
-        assert_eq!(checked.counters, [expected]);
+        let spoiled = Spoiled { each: |_| (), all: |_| () };
+        let checked = check(&[engine::own()[0].as_ref(), &spoiled], &unique(), 2);
+        let expected = Counters { solutions: 1, guesses: 0, without_guess: Some(1) };
+        let together = Counters { guesses: 7, without_guess: None, ..expected };
+        assert_eq!(checked.counters, [expected, together]);
     }
 
     #[test]
     fn another_number_of_solutions_is_a_fault() {
+        let expected = |engine| {
+            format!(
+                "small, puzzle 1: the numbers of solutions differ\n  \
+                  puzzle: 2 2 1 2 3 4 3 4 1 2 2 1 4 3 4 3 0 0\n  \
+                  general: solutions 1, first 2 2 1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1\n  \
+                  {engine}: solutions 0, first 2 2 1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1"
+            )
+        };
         assert_eq!(
             check_spoiled(&unique(), |answer| answer.solutions = 0),
-            ["small, puzzle 1: the numbers of solutions differ\n  \
-              puzzle: 2 2 1 2 3 4 3 4 1 2 2 1 4 3 4 3 0 0\n  \
-              general: solutions 1, first 2 2 1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1\n  \
-              spoiled: solutions 0, first 2 2 1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1"]
+            [expected("spoiled"), expected("spoiled together")]
         );
+        assert_eq!(
+            check_spoiled_together(&unique(), |answers| answers[0].solutions = 0),
+            [expected("spoiled together")]
+        );
+    }
+
+    #[test]
+    fn a_missing_answer_is_a_fault() {
+        let told = check_spoiled_together(&unique(), |answers| answers.truncate(0));
+        assert_eq!(told, ["small: spoiled together gave 0 answers"]);
     }
 
     #[test]
@@ -176,6 +237,6 @@ mod tests {
         let many = Set::new("many", vec![unique().puzzles[0].clone(); 5]);
         let told = check_spoiled(&many, |answer| answer.solutions = 7);
         assert_eq!(told.len(), TOLD + 1);
-        assert_eq!(told[TOLD], "many: 5 disagreements in all");
+        assert_eq!(told[TOLD], "many: 10 disagreements in all");
     }
 }

@@ -1,6 +1,5 @@
 //! The command: its arguments and the order of work.
 
-use std::collections::HashSet;
 use std::env;
 use std::fs;
 use std::io::{Write, stdout};
@@ -11,10 +10,12 @@ use anyhow::{Context, Result, ensure};
 use super::check::check;
 use super::data::{self, Selection};
 use super::engine::{self, Engine};
+use super::markdown::markdown;
 use super::measure::{Plan, measure};
 use super::peer::{Peer, Source};
 use super::progress::Progress;
 use super::report::{self, Section};
+use super::setting::Setting;
 
 /// Measures how fast puzzle sets are solved, on one thread and in processor time.
 ///
@@ -34,6 +35,10 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
 
+    /// One of our engines to measure, and no other of ours; all of them if none is given
+    #[arg(long = "engine", value_name = "NAME")]
+    engines: Vec<String>,
+
     /// Another solver for 9x9 boards to compare with: a shared library with tdoku's C interface
     ///
     /// Without SYMBOL, `solve` and `TdokuSolverDpllTriadSimd` are tried; CONFIGURATION is a number
@@ -44,6 +49,10 @@ pub(crate) struct Arguments {
     /// File for the table as CSV [default: target/bench.csv]
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+
+    /// File for tables as Markdown, with sets as rows and engines as columns
+    #[arg(long, value_name = "FILE")]
+    markdown: Option<PathBuf>,
 
     /// Folder of the puzzles [default: $PENCILMARK_DATA, or ../shared/puzzles]
     #[arg(long, value_name = "DIR")]
@@ -58,7 +67,7 @@ pub(crate) struct Arguments {
     largest: u8,
 }
 
-/// Measures, prints a table for each set and writes them all as CSV; false where answers differ.
+/// Measures, prints a table for each set and writes them all to files; false where answers differ.
 ///
 /// # Errors
 /// Where puzzles or peers cannot be loaded, or the report cannot be written.
@@ -76,21 +85,21 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let sets = data::load(&folder, &selection)?;
     ensure!(!sets.is_empty(), "no board of side {} or less to measure on", arguments.largest);
     let peers = arguments.peers.iter().map(Peer::load).collect::<Result<_>>()?;
-    let engines = engine::all(peers);
-    let mut names = HashSet::new();
-    for engine in &engines {
-        ensure!(names.insert(engine.name()), "two engines have the name '{}'", engine.name());
-    }
+    let engines = engine::selected(&arguments.engines, peers)?;
 
     let plan = Plan { limit: arguments.limit, rounds: arguments.rounds as usize };
+    let setting = Setting::new(workspace(), &engines, plan);
     let progress = Progress::new();
-    let machine = report::machine();
     let mut sections = Vec::new();
     let mut is_agreed = true;
-    tell(&format!("machine: {machine}, version {}\n", env!("CARGO_PKG_VERSION")))?;
+    tell(&report::heading(&setting))?;
     for set in &sets {
         let engines: Vec<&dyn Engine> =
             engines.iter().map(AsRef::as_ref).filter(|engine| engine.takes(set)).collect();
+        if engines.is_empty() {
+            tell(&format!("{}: left out, no engine takes it\n", set.name))?;
+            continue;
+        }
         progress.show(&format!("{}: checking answers", set.name));
         let checked = check(&engines, set, plan.limit);
         progress.clear();
@@ -106,7 +115,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         sections.push(section);
     }
     let csv = arguments.csv.clone().unwrap_or_else(|| workspace().join("target/bench.csv"));
-    write(&csv, &report::csv(&sections, &machine))?;
+    write(&csv, &report::csv(&sections, &setting))?;
+    if let Some(file) = &arguments.markdown {
+        write(file, &markdown(&sections, &setting))?;
+    }
     Ok(is_agreed)
 }
 

@@ -19,8 +19,13 @@ use super::peer::{self, Line};
 pub(super) struct Set {
     pub(super) name: String,
     pub(super) puzzles: Vec<Grid>,
+    /// The puzzles for the engine that takes every geometry: 9×9 boards do not show that their
+    /// blocks are squares.
+    pub(super) general: Vec<Grid>,
     /// The puzzles as peers read them; empty unless all are 9×9 boards.
     pub(super) lines: Vec<Line>,
+    /// The puzzles as batches read them; empty unless all are 9×9 boards.
+    pub(super) symbols: Vec<[u8; 81]>,
 }
 
 /// Which puzzles to measure on.
@@ -36,8 +41,11 @@ pub(super) struct Selection<'a> {
 impl Set {
     pub(super) fn new(name: &str, puzzles: Vec<Grid>) -> Self {
         let classic = puzzles.iter().all(|puzzle| puzzle.geometry().is_classic());
-        let lines = if classic { puzzles.iter().map(peer::line).collect() } else { Vec::new() };
-        Self { name: name.to_owned(), puzzles, lines }
+        let lines: Vec<Line> =
+            if classic { puzzles.iter().map(peer::line).collect() } else { Vec::new() };
+        let symbols = lines.iter().map(|line| std::array::from_fn(|cell| line[cell])).collect();
+        let general = if classic { disguised(&puzzles) } else { puzzles.clone() };
+        Self { name: name.to_owned(), puzzles, general, lines, symbols }
     }
 
     /// Whether all its puzzles are 9×9 boards.
@@ -100,6 +108,15 @@ pub(super) fn write(grid: &Grid) -> String {
     let (rows, columns) = grid.geometry().block_shape().unwrap_or_default();
     let values: Vec<String> = grid.values().map(|value| value.to_string()).collect();
     format!("{rows} {columns} {}", values.join(" "))
+}
+
+/// 9×9 boards with their blocks told cell by cell.
+fn disguised(puzzles: &[Grid]) -> Vec<Grid> {
+    let classic = Geometry::classic();
+    let blocks: Vec<u32> = classic.cells().map(|cell| classic.block(cell).into()).collect();
+    let geometry = Geometry::irregular(&blocks).expect("every block has nine cells");
+    let disguised = |puzzle: &Grid| Grid::from_values(&geometry, puzzle.values());
+    puzzles.iter().map(|puzzle| disguised(puzzle).expect("the same cells")).collect()
 }
 
 #[derive(Clone, Copy)]
@@ -212,6 +229,9 @@ mod tests {
         assert_eq!(write(&puzzles[0]), SEVENTEEN);
         let set = Set::new("seventeen", puzzles);
         assert!(set.is_classic());
+        assert_eq!(set.symbols, [SEVENTEEN.as_bytes(); 2]);
+        assert!(!set.general[0].geometry().is_classic());
+        assert!(set.general[0].values().eq(set.puzzles[0].values()));
         assert_eq!(set.sides(), "9");
     }
 

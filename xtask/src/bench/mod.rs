@@ -5,19 +5,25 @@
 //! | `command` | the arguments and the order of work |
 //! | `data` | puzzle sets and their text files |
 //! | `engine` | what is measured: one entry for each way to solve |
+//! | `batch` | our batches of 9×9 puzzles, with each back end |
 //! | `peer` | solvers from shared libraries |
 //! | `check` | all engines give the same answers |
 //! | `measure` | processor time in rounds |
+//! | `setting` | the machine, the version and the plan |
 //! | `report` | the table and the CSV |
+//! | `markdown` | tables for a page |
 //! | `progress` | a status line for people |
 
+mod batch;
 mod check;
 mod command;
 mod data;
 mod engine;
+mod markdown;
 mod measure;
 mod peer;
 mod progress;
 mod report;
+mod setting;
 
 pub(crate) use command::{Arguments, run};

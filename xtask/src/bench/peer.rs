@@ -151,14 +151,11 @@ impl Engine for Peer {
         set.is_classic()
     }
 
-    fn answer(&self, set: &Set, puzzle: usize, limit: u64) -> Answer {
+    fn answer(&self, set: &Set, puzzle: usize, limit: u64) -> (Answer, u64) {
         let mut solution = [0; 96];
         let (solutions, guesses) = self.call(&set.lines[puzzle], clamp(limit), &mut solution);
-        Answer {
-            solutions: solutions as u64,
-            guesses: guesses as u64,
-            first: if limit == 1 && solutions == 1 { grid(&solution) } else { None },
-        }
+        let first = if limit == 1 && solutions == 1 { grid(&solution) } else { None };
+        (Answer { solutions: solutions as u64, first }, guesses as u64)
     }
 
     fn count(&self, set: &Set, puzzles: Range<usize>, limit: u64) -> u64 {

@@ -3,33 +3,35 @@
 //! `speed/NAME` tells how many times as fast as NAME an engine is: the median over the rounds of
 //! NAME's time by the engine's time in the same round. A guess is what each engine takes for one.
 
-use std::fs;
-
 use super::check::Counters;
 use super::data::Set;
 use super::engine::Engine;
 use super::measure::{Plan, Timing, median};
+use super::setting::Setting;
+
+/// What stands in a table where nothing is known.
+pub(super) const NOTHING: &str = "–";
 
 /// The measures of all engines for one set.
 pub(super) struct Section {
-    set: String,
-    sides: String,
-    puzzles: usize,
-    plan: Plan,
+    pub(super) set: String,
+    pub(super) sides: String,
+    pub(super) puzzles: usize,
+    pub(super) plan: Plan,
     /// The engine that all are compared with, where there are several.
-    reference: Option<String>,
-    rows: Vec<Row>,
+    pub(super) reference: Option<String>,
+    pub(super) rows: Vec<Row>,
 }
 
 /// The measures of one engine, in seconds for a puzzle.
-struct Row {
-    engine: String,
-    median: f64,
-    best: f64,
-    worst: f64,
-    guesses: f64,
-    percent_without_guess: f64,
-    speed: f64,
+pub(super) struct Row {
+    pub(super) engine: String,
+    pub(super) median: f64,
+    pub(super) best: f64,
+    pub(super) worst: f64,
+    pub(super) guesses: f64,
+    pub(super) percent_without_guess: Option<f64>,
+    pub(super) speed: f64,
 }
 
 impl Section {
@@ -53,7 +55,9 @@ impl Section {
                 best: timing.passes.iter().copied().fold(f64::INFINITY, f64::min) / len,
                 worst: timing.worst,
                 guesses: counters.guesses as f64 / len,
-                percent_without_guess: counters.without_guess as f64 / len * 100.0,
+                percent_without_guess: counters
+                    .without_guess
+                    .map(|without| without as f64 / len * 100.0),
                 speed: median(rounds.map(|(reference, own)| reference / own)),
             }
         };
@@ -75,7 +79,10 @@ impl Section {
             column("best puzzles/s", &self.rows, |row| rate(row.best)),
             column("µs/puzzle", &self.rows, |row| format!("{:.2}", row.median * 1e6)),
             column("guesses/puzzle", &self.rows, |row| format!("{:.2}", row.guesses)),
-            column("% no guess", &self.rows, |row| format!("{:.1}", row.percent_without_guess)),
+            column("% no guess", &self.rows, |row| match row.percent_without_guess {
+                Some(percent) => format!("{percent:.1}"),
+                None => NOTHING.to_owned(),
+            }),
             column("worst ms", &self.rows, |row| format!("{:.3}", row.worst * 1e3)),
         ];
         if let Some(reference) = &self.reference {
@@ -92,18 +99,24 @@ impl Section {
     }
 }
 
-/// All sections as CSV with a header, for this machine and this version.
-pub(super) fn csv(sections: &[Section], machine: &str) -> String {
+/// The setting as a line for each thing.
+pub(super) fn heading(setting: &Setting) -> String {
+    setting.lines().map(|(name, value)| format!("{name}: {value}\n")).concat()
+}
+
+/// All sections as CSV with a header.
+pub(super) fn csv(sections: &[Section], setting: &Setting) -> String {
     let mut text = String::from(
-        "machine,version,set,side,puzzles,limit,rounds,engine,puzzles_per_second_median,\
+        "machine,processor,version,set,side,puzzles,limit,rounds,engine,puzzles_per_second_median,\
          puzzles_per_second_best,microseconds_per_puzzle_median,guesses_per_puzzle,\
          percent_without_guess,worst_milliseconds,reference,speed_by_reference\n",
     );
     for section in sections {
         for row in &section.rows {
             let fields = [
-                machine.to_owned(),
-                env!("CARGO_PKG_VERSION").to_owned(),
+                setting.machine.clone(),
+                setting.processor.clone(),
+                setting.version.clone(),
                 section.set.clone(),
                 section.sides.clone(),
                 section.puzzles.to_string(),
@@ -114,7 +127,7 @@ pub(super) fn csv(sections: &[Section], machine: &str) -> String {
                 format!("{:.3}", 1.0 / row.best),
                 format!("{:.4}", row.median * 1e6),
                 format!("{:.4}", row.guesses),
-                format!("{:.3}", row.percent_without_guess),
+                row.percent_without_guess.map_or_else(String::new, |part| format!("{part:.3}")),
                 format!("{:.4}", row.worst * 1e3),
                 section.reference.clone().unwrap_or_default(),
                 section
@@ -129,23 +142,13 @@ pub(super) fn csv(sections: &[Section], machine: &str) -> String {
     text
 }
 
-/// The processor's model, where the system tells it.
-pub(super) fn machine() -> String {
-    let information = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = information.lines().find_map(|line| {
-        let (key, value) = line.split_once(':')?;
-        (key.trim() == "model name").then(|| value.trim().to_owned())
-    });
-    model.unwrap_or_else(|| format!("unknown {}", std::env::consts::ARCH))
-}
-
 /// A heading and the texts below it.
 fn column(heading: &str, rows: &[Row], text: impl Fn(&Row) -> String) -> Vec<String> {
     std::iter::once(heading.to_owned()).chain(rows.iter().map(text)).collect()
 }
 
 /// Puzzles in a second, with decimals only where they matter.
-fn rate(seconds: f64) -> String {
+pub(super) fn rate(seconds: f64) -> String {
     let rate = 1.0 / seconds;
     if rate < 100.0 { format!("{rate:.2}") } else { format!("{rate:.0}") }
 }
@@ -202,12 +205,23 @@ mod tests {
             true
         }
 
-        fn answer(&self, _set: &Set, _puzzle: usize, _limit: u64) -> Answer {
+        fn answer(&self, _set: &Set, _puzzle: usize, _limit: u64) -> (Answer, u64) {
             unreachable!("a report asks no engine")
         }
 
         fn count(&self, _set: &Set, _puzzles: Range<usize>, _limit: u64) -> u64 {
             unreachable!("a report asks no engine")
+        }
+    }
+
+    fn setting(processor: &str) -> Setting {
+        Setting {
+            machine: "here".to_owned(),
+            processor: processor.to_owned(),
+            version: "1.0".to_owned(),
+            backends: "portable".to_owned(),
+            peers: "none".to_owned(),
+            plan: Plan { limit: 2, rounds: 3 },
         }
     }
 
@@ -219,8 +233,8 @@ mod tests {
             Timing { passes: vec![0.002, 0.002, 0.002], worst: 0.001 },
         ];
         let counters = [
-            Counters { solutions: 4, guesses: 5, without_guess: 1 },
-            Counters { solutions: 4, guesses: 0, without_guess: 2 },
+            Counters { solutions: 4, guesses: 5, without_guess: Some(1) },
+            Counters { solutions: 4, guesses: 0, without_guess: None },
         ];
         Section::new(&set, plan, engines, &timings[..engines.len()], &counters[..engines.len()])
     }
@@ -232,7 +246,7 @@ mod tests {
 two: puzzles 2, side 9, limit 2, rounds 3
   engine   puzzles/s  best puzzles/s  µs/puzzle  guesses/puzzle  % no guess  worst ms  speed/other
   general        500            1000    2000.00            2.50        50.0    12.500        0.500
-  other         1000            1000    1000.00            0.00       100.0     1.000        1.000
+  other         1000            1000    1000.00            0.00           –     1.000        1.000
 ";
         assert_eq!(section.table(), expected);
     }
@@ -241,21 +255,26 @@ two: puzzles 2, side 9, limit 2, rounds 3
     fn a_single_engine_is_compared_with_nothing() {
         let section = section(&[&Named("general", false)]);
         assert!(!section.table().contains("speed"));
-        let csv = csv(&[section], "M, \"1\"");
-        let expected = format!(
-            "\"M, \"\"1\"\"\",{},two,9,2,2,3,general,500.000,1000.000,2000.0000,2.5000,50.000,12.5000,,",
-            env!("CARGO_PKG_VERSION")
-        );
-        assert_eq!(csv.lines().nth(1), Some(expected.as_str()));
+        let csv = csv(&[section], &setting("M, \"1\""));
+        let expected = "here,\"M, \"\"1\"\"\",1.0,two,9,2,2,3,general,500.000,1000.000,2000.0000,\
+                        2.5000,50.000,12.5000,,";
+        assert_eq!(csv.lines().nth(1), Some(expected));
     }
 
     #[test]
     fn every_line_of_the_csv_has_the_same_columns() {
         let section = section(&[&Named("general", false), &Named("other", true)]);
-        let csv = csv(&[section], "machine");
+        let csv = csv(&[section], &setting("P"));
         let columns: Vec<usize> = csv.lines().map(|line| line.split(',').count()).collect();
-        assert_eq!(columns, [16; 3]);
+        assert_eq!(columns, [17; 3]);
         assert!(csv.lines().nth(1).is_some_and(|line| line.ends_with(",other,0.5000")));
+    }
+
+    #[test]
+    fn the_heading_names_everything() {
+        let expected = "machine: here\nprocessor: P\nversion: 1.0\nback ends: portable\n\
+                        limit: 2\nrounds: 3\npeers: none\n";
+        assert_eq!(heading(&setting("P")), expected);
     }
 
     #[test]
