@@ -7,6 +7,7 @@
 
 mod blocks;
 mod candidates;
+mod classic;
 mod document;
 mod error;
 mod grid;

@@ -9,7 +9,7 @@ use super::vector::Vector;
 /// Room for a frame of every lane.
 pub(super) struct Frames<V>(Box<[Block<V>; WORDS]>);
 
-/// One word of every frame. The lane of bit b and word w of a vector has it at `b * V::WORDS + w`.
+/// One word of every frame, at the place of its lane.
 #[derive(Clone, Copy)]
 struct Block<V> {
     words: [V; 64],
@@ -74,7 +74,7 @@ impl<V: Vector> Frames<V> {
     /// The frame of a lane.
     #[inline(always)]
     pub(super) fn get(&self, lane: usize) -> Frame {
-        let place = Self::place(lane);
+        let place = V::place(lane);
         let mut frame = [0; WORDS];
         for word in 0..WORDS {
             frame[word] = V::block_words(&self.0[word].words)[place];
@@ -85,15 +85,10 @@ impl<V: Vector> Frames<V> {
     /// Sets the frame of a lane.
     #[inline(always)]
     pub(super) fn set(&mut self, lane: usize, frame: &Frame) {
-        let place = Self::place(lane);
+        let place = V::place(lane);
         for word in 0..WORDS {
             V::block_words_mut(&mut self.0[word].words)[place] = frame[word];
         }
-    }
-
-    #[inline(always)]
-    fn place(lane: usize) -> usize {
-        lane % 64 * V::WORDS + lane / 64
     }
 }
 

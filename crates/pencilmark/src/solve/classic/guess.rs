@@ -18,34 +18,24 @@ impl<V: Vector> Guess<V> {
 /// A number up to 31 in each lane, lowest bit first.
 type Number<V> = [V; 5];
 
-/// Chooses the cell with the fewest candidates, of those the one with most unsolved peers, of those
+/// Chooses the cell with the fewest candidates, of those the one with the highest [`score`], of those
 /// the first, and its smallest digit, in every lane of `lanes`; all of them have unsolved cells.
-///
-/// The peers matter: without their lowest bit, 1.05 times as many guesses on the hardest puzzles;
-/// without two, 1.16 times.
 #[inline(always)]
 pub(super) fn choose<V: Vector>(positions: &Positions<V>, lanes: V) -> Guess<V> {
     let mut open = [V::ZERO; 81];
     let mut cells = fewest(positions, lanes, &mut open);
-    let [rows, columns] = minihouses(&open);
+    let minihouses = minihouses(&open);
     let (mut most, mut any) = ([V::ZERO; 5], V::ZERO);
     for row in 0..9 {
-        let in_row = in_row(&rows[row]);
-        let (band, r) = (row / 3 * 3, row % 3);
-        for stack in 0..3 {
-            let block = sum(rows[band + (r + 1) % 3][stack], rows[band + (r + 2) % 3][stack]);
-            for c in 0..3 {
-                let column = &columns[stack * 3 + c];
-                let column = sum(column[(row / 3 + 1) % 3], column[(row / 3 + 2) % 3]);
-                let peers = sum_of_peers(in_row, block, column);
-                let cell = row * 9 + stack * 3 + c;
-                let better = cells[cell].without_both(is_at_least(&most, &peers), any);
-                any = any.or(better);
-                for bit in 0..5 {
-                    most[bit] = better.select(peers[bit], most[bit]);
-                }
-                cells[cell] = better;
+        for column in 0..9 {
+            let cell = row * 9 + column;
+            let score = score(&open, &minihouses, row, column);
+            let better = cells[cell].without_both(is_at_least(&most, &score), any);
+            any = any.or(better);
+            for bit in 0..5 {
+                most[bit] = better.select(score[bit], most[bit]);
             }
+            cells[cell] = better;
         }
     }
     // What was better than all before it at last.
@@ -105,8 +95,10 @@ fn fewest<V: Vector>(positions: &Positions<V>, lanes: V, open: &mut [V; 81]) -> 
 
 /// How many are set of the three cells of each minirow and minicolumn: rows by row and stack,
 /// columns by column and band.
+type Minihouses<V> = [[[[V; 2]; 3]; 9]; 2];
+
 #[inline(always)]
-fn minihouses<V: Vector>(open: &[V; 81]) -> [[[[V; 2]; 3]; 9]; 2] {
+fn minihouses<V: Vector>(open: &[V; 81]) -> Minihouses<V> {
     let mut houses = [[[[V::ZERO; 2]; 3]; 9]; 2];
     for i in 0..9 {
         for j in 0..3 {
@@ -119,13 +111,32 @@ fn minihouses<V: Vector>(open: &[V; 81]) -> [[[[V; 2]; 3]; 9]; 2] {
     houses
 }
 
-/// The sum of the three parts of a row.
+/// What speaks for guessing in a cell: its unsolved peers in row and column outside of the block,
+/// twice those of the block that are neither in its row nor in its column, and the solved ones that
+/// are.
+///
+/// Guesses on the hardest-11plus, hardest-1106 and magictour sets: 62, 111 and 9.7; with every
+/// unsolved peer counting once 82, 139 and 10.6; with peers of two houses counting twice 106, 189
+/// and 12.0.
 #[inline(always)]
-fn in_row<V: Vector>([a, b, c]: &[[V; 2]; 3]) -> [V; 4] {
-    let [ones, carry] = add(a[0], b[0], c[0]);
-    let [twos, fours] = add(a[1], b[1], c[1]);
-    let (twos, carry) = (twos.xor(carry), twos.and(carry));
-    [ones, twos, fours.xor(carry), fours.and(carry)]
+fn score<V: Vector>(
+    open: &[V; 81],
+    [rows, columns]: &Minihouses<V>,
+    row: usize,
+    column: usize,
+) -> Number<V> {
+    let (band, stack) = (row / 3, column / 3);
+    let rest_of_row = sum(rows[row][(stack + 1) % 3], rows[row][(stack + 2) % 3]);
+    let rest_of_column = sum(columns[column][(band + 1) % 3], columns[column][(band + 2) % 3]);
+    let other_rows = [band * 3 + (row + 1) % 3, band * 3 + (row + 2) % 3];
+    let other_columns = [stack * 3 + (column + 1) % 3, stack * 3 + (column + 2) % 3];
+    let [a, b] = other_columns;
+    let [p, q] = [other_rows[0] * 9, other_rows[1] * 9];
+    let rest_of_block = sum_of_four([open[p + a], open[p + b], open[q + a], open[q + b]]);
+    let in_row = [open[row * 9 + a].not(), open[row * 9 + b].not()];
+    let in_column = [open[p + column].not(), open[q + column].not()];
+    let solved = sum_of_four([in_row[0], in_row[1], in_column[0], in_column[1]]);
+    total(rest_of_row, rest_of_column, solved, rest_of_block)
 }
 
 #[inline(always)]
@@ -136,14 +147,24 @@ fn sum<V: Vector>(a: [V; 2], b: [V; 2]) -> [V; 3] {
 }
 
 #[inline(always)]
-fn sum_of_peers<V: Vector>(row: [V; 4], block: [V; 3], column: [V; 3]) -> Number<V> {
-    let [ones, carry_1] = add(row[0], block[0], column[0]);
-    let [twos, carry_2] = add(row[1], block[1], column[1]);
-    let [fours, carry_4] = add(row[2], block[2], column[2]);
-    let (twos, more_2) = (twos.xor(carry_1), twos.and(carry_1));
+fn sum_of_four<V: Vector>([a, b, c, d]: [V; 4]) -> [V; 3] {
+    let [ones, twos] = add(a, b, c);
+    let (ones, carry) = (ones.xor(d), ones.and(d));
+    [ones, twos.xor(carry), twos.and(carry)]
+}
+
+/// `a + b + c + 2d`
+#[inline(always)]
+fn total<V: Vector>(a: [V; 3], b: [V; 3], c: [V; 3], d: [V; 3]) -> Number<V> {
+    let [ones, carry_1] = add(a[0], b[0], c[0]);
+    let [twos, carry_2] = add(a[1], b[1], c[1]);
+    let [fours, carry_4] = add(a[2], b[2], c[2]);
+    let [twos, more_2] = add(twos, carry_1, d[0]);
     let [fours, more_4] = add(fours, carry_2, more_2);
-    let [eights, sixteens] = add(row[3], carry_4, more_4);
-    [ones, twos, fours, eights, sixteens]
+    let (fours, again_4) = (fours.xor(d[1]), fours.and(d[1]));
+    let [eights, sixteens] = add(carry_4, more_4, again_4);
+    let (eights, carry_8) = (eights.xor(d[2]), eights.and(d[2]));
+    [ones, twos, fours, eights, sixteens.or(carry_8)]
 }
 
 /// Whether the carry of `a - b` is set.

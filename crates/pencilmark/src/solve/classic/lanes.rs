@@ -6,7 +6,7 @@ use super::frame::Frame;
 use super::frames::Frames;
 use super::guess::{self, Guess};
 use super::kernel::{Found, Positions, round};
-use super::vector::{MOST_WORDS, Vector};
+use super::vector::{Lanes, MOST_WORDS, Vector};
 
 /// Puzzles to solve, and somebody who takes the answers.
 pub(super) trait Work {
@@ -34,9 +34,6 @@ pub(super) struct Answer {
 
 const MOST_LANES: usize = MOST_WORDS * 64;
 
-/// A set of lanes: word by word, as they are in a vector.
-type Lanes = [u64; MOST_WORDS];
-
 /// Of the lanes at work, this part waits when it is time to look after them: dead ends want another
 /// position, stuck ones a guess. Half is 0.95 times as fast on the hardest puzzles, four fifths 0.9
 /// times on easy ones.
@@ -48,10 +45,10 @@ pub(super) fn search<V: Vector>(work: &mut impl Work) {
     let mut search = Search::<V>::new();
     let mut found = Found { news: V::ZERO, dead: V::ZERO, open: V::ZERO };
     while search.look_after(&found, work).is_continue() && !search.active.is_zero() {
-        let running = len(&search.active.words());
+        let running = len(&search.active.lanes());
         loop {
             found = round(&mut search.positions);
-            let waiting = len(&search.waiting(&found).words());
+            let waiting = len(&search.waiting(&found).lanes());
             if waiting * PART.1 >= running * PART.0 {
                 break;
             }
@@ -94,7 +91,7 @@ impl<V: Vector> Search<V> {
             positions: Positions::new(),
             active: V::ZERO,
             lanes: [Lane { ticket: 0, shallowest: 0, depth: 0 }; MOST_LANES],
-            left: Vec::new(),
+            left: Vec::with_capacity(16 * Self::LANES),
             frames: Frames::new(),
             tickets: Tickets::new(Self::LANES),
             is_shared: false,
@@ -119,11 +116,11 @@ impl<V: Vector> Search<V> {
         if !alive.is_zero() {
             self.frames.take(&mut self.positions, &guess);
         }
-        let mut free = self.active.not().or(waiting).without(stuck).words();
+        let mut free = self.active.not().or(waiting).without(stuck).lanes();
         if !solved.is_zero() {
-            self.take_solutions(&solved.words(), &mut free, work.limit());
+            self.take_solutions(&solved.lanes(), &mut free, work.limit());
         }
-        let mut stuck = stuck.words();
+        let mut stuck = stuck.lanes();
         for word in 0..V::WORDS {
             stuck[word] &= !free[word];
         }
@@ -154,7 +151,7 @@ impl<V: Vector> Search<V> {
             }
         }
         if is_enough && self.is_shared {
-            let active = self.active.words();
+            let active = self.active.lanes();
             for word in 0..V::WORDS {
                 let mut bits = active[word];
                 while let Some(index) = next_lane(word, &mut bits) {
@@ -189,7 +186,7 @@ impl<V: Vector> Search<V> {
     /// lane has left.
     #[inline(always)]
     fn refill(&mut self, free: &Lanes, work: &mut impl Work) -> ControlFlow<()> {
-        let mut active = self.active.words();
+        let mut active = self.active.lanes();
         let mut filled = [0; MOST_WORDS];
         let mut giver = 0;
         for word in 0..V::WORDS {
@@ -233,8 +230,8 @@ impl<V: Vector> Search<V> {
                 filled[word] |= bit;
             }
         }
-        self.active = V::of_words(active);
-        let filled = V::of_words(filled);
+        self.active = V::of_lanes(active);
+        let filled = V::of_lanes(filled);
         if !filled.is_zero() {
             self.frames.put(&mut self.positions, filled);
         }

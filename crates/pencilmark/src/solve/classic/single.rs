@@ -150,8 +150,8 @@ fn guess<D: Digits>(bands: &mut Bands<D>, open: &Bands<D>) -> Bands<D> {
     rest
 }
 
-/// Of the cells with the fewest candidates the first of those with most unsolved peers: its band
-/// and its place there.
+/// Of the cells with the fewest candidates the first of those with the highest score: its band and
+/// its place there.
 #[inline(always)]
 fn choose<D: Digits>(bands: &Bands<D>, open: &Bands<D>) -> (usize, u32) {
     let mut unsolved = [0; 3];
@@ -169,9 +169,9 @@ fn choose<D: Digits>(bands: &Bands<D>, open: &Bands<D>) -> (usize, u32) {
         while cells != 0 {
             let place = cells.trailing_zeros();
             cells &= cells - 1;
-            let peers = 1 + unsolved_peers(&unsolved, band, place);
-            if peers > most {
-                (best, most) = ((band, place), peers);
+            let score = 1 + score(&unsolved, band, place);
+            if score > most {
+                (best, most) = ((band, place), score);
             }
         }
     }
@@ -202,24 +202,45 @@ fn fewest<D: Digits>(bands: &Bands<D>, unsolved: &[u32; 3]) -> [u32; 3] {
     few
 }
 
+/// What speaks for guessing in a cell: see the [guesses of many puzzles](super::guess).
 #[inline(always)]
-fn unsolved_peers(unsolved: &[u32; 3], band: usize, place: u32) -> u32 {
+fn score(unsolved: &[u32; 3], band: usize, place: u32) -> u32 {
     let column = COLUMN << (place % 10);
-    let in_band = unsolved[band] & PEERS_IN_BAND[place as usize];
+    let near = &NEAR[place as usize];
     let (next, last) = (unsolved[(band + 1) % 3], unsolved[(band + 2) % 3]);
-    in_band.count_ones() + (next & column).count_ones() + (last & column).count_ones()
+    let outside = [unsolved[band] & near.rest_of_row, next & column, last & column];
+    let outside: u32 = outside[0].count_ones() + outside[1].count_ones() + outside[2].count_ones();
+    let rest_of_block = (unsolved[band] & near.rest_of_block).count_ones();
+    let solved_in_line = (!unsolved[band] & near.in_line).count_ones();
+    outside + 2 * rest_of_block + solved_in_line
 }
 
-/// For each bit of a word the other cells of its row and block.
-const PEERS_IN_BAND: [u32; 30] = {
-    let mut peers = [0; 30];
+/// The peers of a cell in its band.
+#[derive(Clone, Copy)]
+struct Near {
+    /// Outside of its block.
+    rest_of_row: u32,
+    /// In the block, in its row or column.
+    in_line: u32,
+    /// In the block, in neither.
+    rest_of_block: u32,
+}
+
+/// By place in the word.
+const NEAR: [Near; 30] = {
+    let mut near = [Near { rest_of_row: 0, in_line: 0, rest_of_block: 0 }; 30];
     let mut cell = 0;
     while cell < 27 {
-        let (row, column) = (cell / 9, cell % 9);
-        let block = (0b111 << (column / 3 * 3)) * COLUMN;
-        let place = row * 10 + column;
-        peers[place] = (ROW << (row * 10) | block) & !(1 << place);
+        let place = cell / 9 * 10 + cell % 9;
+        let row = ROW << (cell / 9 * 10);
+        let column = COLUMN << (cell % 9);
+        let block = (0b111 << (cell % 9 / 3 * 3)) * COLUMN;
+        near[place] = Near {
+            rest_of_row: row & !block,
+            in_line: block & (row | column) & !(1 << place),
+            rest_of_block: block & !row & !column,
+        };
         cell += 1;
     }
-    peers
+    near
 };

@@ -15,9 +15,12 @@ pub(super) trait Vector: Copy {
     const WORDS: usize;
     const ZERO: Self;
 
-    /// The words, followed by zeros.
-    fn words(self) -> [u64; MOST_WORDS];
-    fn of_words(words: [u64; MOST_WORDS]) -> Self;
+    /// The bits in the order of lanes, followed by zeros.
+    fn lanes(self) -> Lanes;
+    fn of_lanes(lanes: Lanes) -> Self;
+    /// Where the words of a lane are in a block: the order of lanes is the one in which walking
+    /// through them is fastest.
+    fn place(lane: usize) -> usize;
     /// The words of a block, side by side: bit b of word w is at `b * WORDS + w`.
     fn block_words(block: &[Self; 64]) -> &[u64];
     fn block_words_mut(block: &mut [Self; 64]) -> &mut [u64];
@@ -146,6 +149,9 @@ pub(super) trait Vector: Copy {
 }
 
 pub(super) const MOST_WORDS: usize = 8;
+
+/// A set of lanes.
+pub(super) type Lanes = [u64; MOST_WORDS];
 
 /// Exchanges the high part of `a` and the low part of `b`, `BITS` apart.
 #[inline(always)]

@@ -2,6 +2,7 @@
 
 mod budget;
 mod generated;
+mod known;
 mod large;
 mod nine;
 mod wide;

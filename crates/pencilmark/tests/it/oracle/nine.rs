@@ -1,42 +1,53 @@
-//! Every 9×9 reference puzzle.
+//! Every 9×9 reference puzzle, one by one.
 
-use pencilmark::Grid;
-use pencilmark::format::{ReadOptions, read_all};
 use pencilmark::solve::{self, Solutions};
+use pencilmark::{Geometry, Grid};
 use rayon::prelude::*;
 
-use crate::{boards, data, naive};
-
-const MOST: usize = 100;
+use super::known::{self, Known, MOST};
+use crate::boards;
 
 #[test]
 fn answers_are_the_naive_ones() {
-    for (name, text) in data::files("nine") {
-        let puzzles = read_all(&text, &ReadOptions::default());
-        assert_eq!(puzzles.len(), text.lines().count(), "{name}");
-        let faults: Vec<String> = puzzles
-            .into_par_iter()
-            .filter_map(|puzzle| fault(&puzzle.expect("a reference puzzle can be read").grid))
-            .collect();
+    check(|known| fault(known, &known.grid));
+}
+
+/// With the blocks told cell by cell, a board goes to the engine for every geometry.
+#[test]
+fn answers_of_the_general_engine_are_the_naive_ones() {
+    let classic = Geometry::classic();
+    let blocks: Vec<u32> = classic.cells().map(|cell| classic.block(cell).into()).collect();
+    let geometry = Geometry::irregular(&blocks).expect("every block has nine cells");
+    assert!(!geometry.is_classic());
+    check(|known| {
+        let puzzle = Grid::from_values(&geometry, known.grid.values());
+        fault(known, &puzzle.expect("the same cells"))
+    });
+}
+
+fn check(fault: impl Fn(&Known) -> Option<String> + Sync) {
+    for (name, puzzles) in known::nine() {
+        let faults: Vec<String> = puzzles.par_iter().filter_map(&fault).collect();
         assert!(faults.is_empty(), "{name}: {} faults, the first: {}", faults.len(), faults[0]);
     }
 }
 
-/// What is wrong with the answers for a puzzle.
-fn fault(puzzle: &Grid) -> Option<String> {
-    let expected = naive::of_grid(puzzle, MOST);
-    for limit in [1, 2, MOST] {
-        let count = solve::count(puzzle, limit as u64);
-        if count != expected.len().min(limit) as u64 {
-            return Some(format!("{count} of {} solutions at {limit}: {puzzle:?}", expected.len()));
+/// What is wrong with the answers for a puzzle, on a board with the same houses.
+fn fault(known: &Known, puzzle: &Grid) -> Option<String> {
+    for limit in [1, 2, 100, MOST] {
+        let (count, expected) = (solve::count(puzzle, limit), known.solutions(limit));
+        if count != expected {
+            return Some(format!("{count} of {expected} solutions at {limit}: {puzzle:?}"));
         }
     }
     let is_right = match solve::solutions(puzzle) {
-        Solutions::None => expected.is_empty(),
-        Solutions::One(one) => expected.len() == 1 && one.values().eq(expected[0].iter().copied()),
+        Solutions::None => known.solutions(2) == 0,
+        Solutions::One(one) => {
+            known.solutions(2) == 1 && known.is_solved_by(&known::symbols(&one))
+        }
         Solutions::Many([first, second]) => {
             let solved = boards::solves(&first, puzzle) && boards::solves(&second, puzzle);
-            expected.len() > 1 && solved && first != second
+            known.solutions(2) == 2 && solved && first != second
         }
     };
     (!is_right).then(|| format!("wrong solutions: {puzzle:?}"))

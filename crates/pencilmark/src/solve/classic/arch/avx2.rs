@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use crate::solve::classic::frame::{Frame, HEAD, TAIL, WORDS};
 use crate::solve::classic::lanes::{Work, search};
-use crate::solve::classic::vector::{MOST_WORDS, Vector};
+use crate::solve::classic::vector::{Lanes, Vector};
 
 const LEN: usize = 4;
 
@@ -39,15 +39,20 @@ impl Vector for Avx2 {
     const ZERO: Self = unsafe { core::mem::zeroed() };
 
     #[inline(always)]
-    fn words(self) -> [u64; MOST_WORDS] {
+    fn lanes(self) -> Lanes {
         let own: [u64; LEN] = with_avx2!(core::mem::transmute(self.0));
         [own[0], own[1], own[2], own[3], 0, 0, 0, 0]
     }
 
     #[inline(always)]
-    fn of_words(words: [u64; MOST_WORDS]) -> Self {
-        let own = [words[0], words[1], words[2], words[3]];
+    fn of_lanes(lanes: Lanes) -> Self {
+        let own = [lanes[0], lanes[1], lanes[2], lanes[3]];
         Self(with_avx2!(core::mem::transmute::<[u64; LEN], __m256i>(own)))
+    }
+
+    #[inline(always)]
+    fn place(lane: usize) -> usize {
+        lane % 64 * LEN + lane / 64
     }
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use crate::solve::classic::frame::{Frame, TAIL, WORDS};
 use crate::solve::classic::lanes::{Work, search};
-use crate::solve::classic::vector::{MOST_WORDS, Vector};
+use crate::solve::classic::vector::{Lanes, Vector};
 
 #[derive(Clone, Copy)]
 struct Avx512(__m512i);
@@ -44,6 +44,39 @@ pub(super) fn run(work: &mut impl Work) {
 
 /// The unit matrix, rows in bytes.
 const UNIT: i64 = 0x8040_2010_0804_0201_u64.cast_signed();
+
+/// Byte w of word j comes from byte j of word w.
+static TRANSPOSED: [u8; 64] = {
+    let mut order = [0; 64];
+    let mut at = 0;
+    while at < 64 {
+        order[at] = (at % 8 * 8 + at / 8) as u8;
+        at += 1;
+    }
+    order
+};
+
+impl Avx512 {
+    /// Exchanges words and bytes of words.
+    #[inline(always)]
+    fn turn_words(self) -> Self {
+        with_avx512!({
+            let order = _mm512_loadu_si512(TRANSPOSED.as_ptr().cast());
+            Self(_mm512_permutexvar_epi8(order, self.0))
+        })
+    }
+
+    /// Exchanges bytes of words and bits of bytes.
+    #[inline(always)]
+    fn turn_bytes(self) -> Self {
+        with_avx512!({
+            let unit = _mm512_set1_epi64(UNIT);
+            // The one product takes bytes upside down, the other one puts that right.
+            let turned = _mm512_gf2p8affine_epi64_epi8::<0>(unit, self.0);
+            Self(_mm512_gf2p8affine_epi64_epi8::<0>(turned, unit))
+        })
+    }
+}
 
 impl Vector for Avx512 {
     const WORDS: usize = 8;
@@ -135,14 +168,20 @@ impl Vector for Avx512 {
         ternary!(0b1100_1010, self, a, b)
     }
 
+    /// Lanes go through the words of one bit first: neighbours are in one cache line of a block.
     #[inline(always)]
-    fn words(self) -> [u64; MOST_WORDS] {
-        with_avx512!(core::mem::transmute(self.0))
+    fn lanes(self) -> Lanes {
+        with_avx512!(core::mem::transmute(self.turn_words().turn_bytes().0))
     }
 
     #[inline(always)]
-    fn of_words(words: [u64; MOST_WORDS]) -> Self {
-        Self(with_avx512!(core::mem::transmute::<[u64; MOST_WORDS], __m512i>(words)))
+    fn of_lanes(lanes: Lanes) -> Self {
+        Self(with_avx512!(core::mem::transmute::<Lanes, __m512i>(lanes))).turn_bytes().turn_words()
+    }
+
+    #[inline(always)]
+    fn place(lane: usize) -> usize {
+        lane
     }
 
     #[inline(always)]

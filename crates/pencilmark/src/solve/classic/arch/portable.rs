@@ -1,7 +1,7 @@
 //! Plain words, which the compiler turns into whatever vectors the target has.
 
 use crate::solve::classic::lanes::{Work, search};
-use crate::solve::classic::vector::{MOST_WORDS, Vector};
+use crate::solve::classic::vector::{Lanes, Vector};
 
 /// Four words: 0.9 times the speed with two of them or eight, without AVX.
 const LEN: usize = 4;
@@ -30,17 +30,22 @@ impl Vector for Words {
     const ZERO: Self = Self([0; LEN]);
 
     #[inline(always)]
-    fn words(self) -> [u64; MOST_WORDS] {
-        let mut words = [0; MOST_WORDS];
-        words[..LEN].copy_from_slice(&self.0);
-        words
+    fn lanes(self) -> Lanes {
+        let mut lanes = Lanes::default();
+        lanes[..LEN].copy_from_slice(&self.0);
+        lanes
     }
 
     #[inline(always)]
-    fn of_words(words: [u64; MOST_WORDS]) -> Self {
+    fn of_lanes(lanes: Lanes) -> Self {
         let mut own = [0; LEN];
-        own.copy_from_slice(&words[..LEN]);
+        own.copy_from_slice(&lanes[..LEN]);
         Self(own)
+    }
+
+    #[inline(always)]
+    fn place(lane: usize) -> usize {
+        lane % 64 * LEN + lane / 64
     }
 
     #[inline(always)]

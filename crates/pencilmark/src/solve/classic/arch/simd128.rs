@@ -3,7 +3,7 @@
 use core::arch::wasm32::*;
 
 use crate::solve::classic::lanes::{Work, search};
-use crate::solve::classic::vector::{MOST_WORDS, Vector};
+use crate::solve::classic::vector::{Lanes, Vector};
 
 const LEN: usize = 2;
 
@@ -19,13 +19,18 @@ impl Vector for Simd128 {
     const ZERO: Self = Self(u64x2(0, 0));
 
     #[inline(always)]
-    fn words(self) -> [u64; MOST_WORDS] {
+    fn lanes(self) -> Lanes {
         [u64x2_extract_lane::<0>(self.0), u64x2_extract_lane::<1>(self.0), 0, 0, 0, 0, 0, 0]
     }
 
     #[inline(always)]
-    fn of_words(words: [u64; MOST_WORDS]) -> Self {
-        Self(u64x2(words[0], words[1]))
+    fn of_lanes(lanes: Lanes) -> Self {
+        Self(u64x2(lanes[0], lanes[1]))
+    }
+
+    #[inline(always)]
+    fn place(lane: usize) -> usize {
+        lane % 64 * LEN + lane / 64
     }
 
     #[inline(always)]
