@@ -146,6 +146,12 @@ impl Grid {
         self.digits[cell.index()] = digit;
     }
 
+    /// The digits in reading order, for engines that write whole boards: none is larger than the
+    /// side.
+    pub(crate) fn digits_mut(&mut self) -> &mut [Option<Digit>] {
+        &mut self.digits
+    }
+
     /// The values in reading order, 0 for an empty cell.
     ///
     /// # Examples

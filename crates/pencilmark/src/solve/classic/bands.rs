@@ -1,5 +1,7 @@
 //! What the single search asks of a vector: nine words, one for each digit.
 
+use super::words::{self, Values};
+
 /// The candidates of the nine digits in one band, a word for each digit.
 ///
 /// ```text
@@ -16,6 +18,19 @@ pub(super) trait Digits: Copy {
     /// Words by digit.
     fn words(self) -> [u32; 9];
     fn of_words(words: &[u32; 9]) -> Self;
+
+    /// The bands of a board.
+    #[inline(always)]
+    fn of_values(values: &Values) -> [Self; 3] {
+        let words = words::of_values(values);
+        [Self::of_words(&words[0]), Self::of_words(&words[1]), Self::of_words(&words[2])]
+    }
+
+    /// The digits of a board in which every cell has one candidate.
+    #[inline(always)]
+    fn to_values(bands: &[Self; 3]) -> Values {
+        words::to_values(&[bands[0].words(), bands[1].words(), bands[2].words()])
+    }
 
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;

@@ -16,27 +16,26 @@ pub(super) const HEAD: usize = 64;
 /// How far apart the other cells of different digits are.
 pub(super) const TAIL: usize = 21;
 
-/// The word and bit of a candidate; the digit counts from 0.
-#[inline(always)]
-const fn place(digit: usize, cell: usize) -> (usize, usize) {
-    if cell < HEAD { (digit, cell) } else { (9 + digit / 3, digit % 3 * TAIL + cell - HEAD) }
-}
+/// The cells of a digit in the words 9 to 11.
+pub(super) const TAIL_CELLS: u64 = (1 << (81 - HEAD)) - 1;
 
 /// The frame of a puzzle: `1` to `9` are digits, in other cells every digit is a candidate.
 #[inline(always)]
 pub(super) fn read(puzzle: &[u8; 81]) -> Frame {
-    let mut frame = [0; WORDS];
+    let (mut heads, mut tails) = ([0; 10], [0; 10]);
     for cell in 0..81 {
-        let digit = usize::from(puzzle[cell].wrapping_sub(b'1'));
-        if digit < 9 {
-            let (word, bit) = place(digit, cell);
-            frame[word] |= 1 << bit;
+        // All that is no digit counts as the tenth.
+        let digit = usize::from(puzzle[cell].wrapping_sub(b'1')).min(9);
+        if cell < HEAD {
+            heads[digit] |= 1 << cell;
         } else {
-            for digit in 0..9 {
-                let (word, bit) = place(digit, cell);
-                frame[word] |= 1 << bit;
-            }
+            tails[digit] |= 1 << (cell - HEAD);
         }
+    }
+    let mut frame = [0; WORDS];
+    for digit in 0..9 {
+        frame[digit] = heads[digit] | heads[9];
+        frame[9 + digit / 3] |= (tails[digit] | tails[9]) << (digit % 3 * TAIL);
     }
     frame
 }
@@ -44,12 +43,17 @@ pub(super) fn read(puzzle: &[u8; 81]) -> Frame {
 /// Writes the digits of a frame in which every cell has one candidate.
 #[inline(always)]
 pub(super) fn write(solved: &Frame, solution: &mut [u8; 81]) {
-    for cell in 0..81 {
-        for digit in 0..9 {
-            let (word, bit) = place(digit, cell);
-            if solved[word] >> bit & 1 == 1 {
-                solution[cell] = b'1' + digit as u8;
-            }
+    for digit in 0..9 {
+        let symbol = b'1' + digit as u8;
+        let mut cells = solved[digit];
+        while cells != 0 {
+            solution[cells.trailing_zeros() as usize] = symbol;
+            cells &= cells - 1;
+        }
+        let mut cells = solved[9 + digit / 3] >> (digit % 3 * TAIL) & TAIL_CELLS;
+        while cells != 0 {
+            solution[HEAD + cells.trailing_zeros() as usize] = symbol;
+            cells &= cells - 1;
         }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::arch::{Backend, run_single};
 use super::batch::BatchAnswer;
 use super::single::Step;
-use super::words;
+use super::words::{self, Start};
 use crate::board::Grid;
 use crate::solve::{Event, Puzzle, Tally};
 
@@ -16,7 +16,7 @@ pub(in crate::solve) fn search(
 ) -> Tally {
     let mut tally = Tally::default();
     let mut solution = Grid::new(puzzle.geometry());
-    let flow = run_single(Backend::fastest(), &words::of_puzzle(puzzle), |step| match step {
+    let flow = run_single(Backend::fastest(), &Start::of_puzzle(puzzle), |step| match step {
         Step::Guess => {
             visit(Event::Guess(tally.guesses))?;
             tally.guesses += 1;
@@ -42,16 +42,13 @@ pub(super) fn answer(
     let mut guesses = 0;
     *answer = BatchAnswer::default();
     // Where it stops is known from the number of solutions.
-    let _ = run_single(backend, &words::of_text(puzzle), |step| match step {
+    let _ = run_single(backend, &Start::of_text(puzzle), |step| match step {
         Step::Guess => {
             guesses += 1;
             ControlFlow::Continue(())
         }
         Step::Solution(solved) => {
-            let solution = answer.solution.get_or_insert([0; 81]);
-            if answer.solutions == 0 {
-                words::write_text(solved, solution);
-            }
+            answer.solution.get_or_insert_with(|| words::to_text(solved));
             answer.solutions += 1;
             if answer.solutions < limit {
                 ControlFlow::Continue(())

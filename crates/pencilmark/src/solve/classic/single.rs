@@ -5,14 +5,14 @@
 use std::ops::ControlFlow;
 
 use super::bands::{ALL, COLUMN, Digits, FIRST_OF_MINIROW, GUARD, LAST_OF_MINIROW, ROW};
-use super::words::Words;
+use super::words::{Start, Values};
 
 /// What the search shows on its way.
 pub(super) enum Step<'a> {
     /// It is about to guess.
     Guess,
-    /// It has found a solution: every cell has one candidate.
-    Solution(&'a Words),
+    /// It has found a solution.
+    Solution(&'a Values),
 }
 
 type Bands<D> = [D; 3];
@@ -28,17 +28,19 @@ enum Outcome<D> {
 /// Shows every guess and every solution to the visitor until it breaks or all is searched.
 #[inline(always)]
 pub(super) fn search<D: Digits>(
-    words: &Words,
+    start: &Start,
     mut visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut bands = [D::of_words(&words[0]), D::of_words(&words[1]), D::of_words(&words[2])];
+    let mut bands = match start {
+        Start::Values(values) => D::of_values(values),
+        Start::Words([a, b, c]) => [D::of_words(a), D::of_words(b), D::of_words(c)],
+    };
     let mut left: Vec<Bands<D>> = Vec::new();
     loop {
         match propagate(&mut bands) {
             Outcome::Dead => {}
             Outcome::Solved => {
-                let solution = [bands[0].words(), bands[1].words(), bands[2].words()];
-                visit(Step::Solution(&solution))?;
+                visit(Step::Solution(&D::to_values(&bands)))?;
             }
             Outcome::Stuck(open) => {
                 visit(Step::Guess)?;

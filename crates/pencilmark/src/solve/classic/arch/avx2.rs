@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::*;
 
-use crate::solve::classic::frame::{Frame, HEAD, TAIL, WORDS};
+use crate::solve::classic::frame::{Frame, TAIL, TAIL_CELLS, WORDS};
 use crate::solve::classic::lanes::{Work, search};
 use crate::solve::classic::vector::{Lanes, Vector};
 
@@ -132,9 +132,8 @@ impl Vector for Avx2 {
             }
             let mut frame = [0; WORDS];
             for digit in 0..9 {
-                let empty = tail ^ ((1 << (81 - HEAD)) - 1);
                 frame[digit] = heads[digit] | !head;
-                frame[9 + digit / 3] |= (tails[digit] | empty) << (digit % 3 * TAIL);
+                frame[9 + digit / 3] |= (tails[digit] | tail ^ TAIL_CELLS) << (digit % 3 * TAIL);
             }
             frame
         })

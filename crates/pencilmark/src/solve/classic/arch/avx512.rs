@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::*;
 
-use crate::solve::classic::frame::{Frame, TAIL, WORDS};
+use crate::solve::classic::frame::{Frame, TAIL, TAIL_CELLS, WORDS};
 use crate::solve::classic::lanes::{Work, search};
 use crate::solve::classic::vector::{Lanes, Vector};
 
@@ -209,44 +209,32 @@ impl Vector for Avx512 {
         Self(with_avx512!(_mm512_srli_epi64::<BITS>(self.0)))
     }
 
+    /// Three steps of exchanges: shifts and blends for the first, shuffles for the others, so that
+    /// no port of the processor has to do it all.
     #[inline(always)]
-    fn transpose_bytes(a: [Self; 8]) -> [Self; 8] {
+    fn transpose_bytes(rows: [Self; 8]) -> [Self; 8] {
+        let mut rows = rows;
         with_avx512!({
-            let bytes = 0xaaaa_aaaa_aaaa_aaaa;
-            let mut b = a;
-            let mut i = 0;
-            while i < 8 {
-                // Bytes of pairs.
-                b[i].0 = _mm512_mask_blend_epi8(bytes, a[i].0, _mm512_slli_epi16::<8>(a[i + 1].0));
-                b[i + 1].0 =
-                    _mm512_mask_blend_epi8(bytes, _mm512_srli_epi16::<8>(a[i].0), a[i + 1].0);
-                i += 2;
+            for i in 0..4 {
+                let (a, b) = (rows[i * 2].0, rows[i * 2 + 1].0);
+                let odd = 0xaaaa_aaaa_aaaa_aaaa;
+                rows[i * 2].0 = _mm512_mask_blend_epi8(odd, a, _mm512_slli_epi16::<8>(b));
+                rows[i * 2 + 1].0 = _mm512_mask_blend_epi8(odd, _mm512_srli_epi16::<8>(a), b);
             }
-            let mut c = b;
-            let mut i = 0;
-            while i < 8 {
-                let mut k = i;
-                while k < i + 2 {
-                    let (low, high) = (b[k].0, b[k + 2].0);
-                    c[k].0 =
-                        _mm512_mask_blend_epi16(0xaaaa_aaaa, low, _mm512_slli_epi32::<16>(high));
-                    c[k + 2].0 =
-                        _mm512_mask_blend_epi16(0xaaaa_aaaa, _mm512_srli_epi32::<16>(low), high);
-                    k += 1;
-                }
-                i += 4;
+            let up = _mm512_set4_epi32(0x0d0c_0000, 0x0908_0000, 0x0504_0000, 0x0100_0000);
+            let down = _mm512_set4_epi32(0x0f0e, 0x0b0a, 0x0706, 0x0302);
+            for i in [0, 1, 4, 5] {
+                let (a, b) = (rows[i].0, rows[i + 2].0);
+                rows[i].0 = _mm512_mask_shuffle_epi8(a, 0xcccc_cccc_cccc_cccc, b, up);
+                rows[i + 2].0 = _mm512_mask_shuffle_epi8(b, 0x3333_3333_3333_3333, a, down);
             }
-            let mut d = c;
-            let mut k = 0;
-            while k < 4 {
-                let (low, high) = (c[k].0, c[k + 4].0);
-                // moveldup and movehdup under a mask
-                d[k].0 = _mm512_mask_shuffle_epi32::<0b10_10_00_00>(low, 0xaaaa, high);
-                d[k + 4].0 = _mm512_mask_shuffle_epi32::<0b11_11_01_01>(high, 0x5555, low);
-                k += 1;
+            for i in 0..4 {
+                let (a, b) = (rows[i].0, rows[i + 4].0);
+                rows[i].0 = _mm512_mask_shuffle_epi32::<0b10_10_00_00>(a, 0xaaaa, b);
+                rows[i + 4].0 = _mm512_mask_shuffle_epi32::<0b11_11_01_01>(b, 0x5555, a);
             }
-            d
-        })
+        });
+        rows
     }
 
     /// A product of matrices: with the unit matrix, bit i of byte k becomes bit k of byte 7 - i.
@@ -269,26 +257,20 @@ impl Vector for Avx512 {
         with_avx512!({
             let start = _mm512_loadu_si512(puzzle.as_ptr().cast());
             let end = _mm256_loadu_si256(puzzle[49..].as_ptr().cast());
-            let mut low = [0u64; 9];
-            let mut high = [0u64; 9];
-            let (mut filled, mut filled_high) = (0, 0);
-            let mut d = 0;
-            while d < 9 {
-                let symbol = (b'1' + d as u8).cast_signed();
-                low[d] = _mm512_cmpeq_epi8_mask(start, _mm512_set1_epi8(symbol));
-                high[d] = u64::from(_mm256_cmpeq_epi8_mask(end, _mm256_set1_epi8(symbol)) >> 15);
-                filled |= low[d];
-                filled_high |= high[d];
-                d += 1;
+            let (mut heads, mut tails) = ([0; 9], [0; 9]);
+            let (mut head, mut tail) = (0, 0);
+            for digit in 0..9 {
+                let symbol = (b'1' + digit as u8).cast_signed();
+                heads[digit] = _mm512_cmpeq_epi8_mask(start, _mm512_set1_epi8(symbol));
+                let last = _mm256_cmpeq_epi8_mask(end, _mm256_set1_epi8(symbol));
+                tails[digit] = u64::from(last >> 15);
+                head |= heads[digit];
+                tail |= tails[digit];
             }
             let mut frame = [0; WORDS];
-            let empty = !filled;
-            let empty_high = filled_high ^ 0x1ffff;
-            let mut d = 0;
-            while d < 9 {
-                frame[d] = low[d] | empty;
-                frame[9 + d / 3] |= (high[d] | empty_high) << (d % 3 * TAIL);
-                d += 1;
+            for digit in 0..9 {
+                frame[digit] = heads[digit] | !head;
+                frame[9 + digit / 3] |= (tails[digit] | tail ^ TAIL_CELLS) << (digit % 3 * TAIL);
             }
             frame
         })
@@ -300,13 +282,11 @@ impl Vector for Avx512 {
         with_avx512!({
             let mut start = _mm512_setzero_si512();
             let mut end = _mm256_setzero_si256();
-            let mut d = 0;
-            while d < 9 {
-                let symbol = (b'1' + d as u8).cast_signed();
-                start = _mm512_mask_set1_epi8(start, solved[d], symbol);
-                let high = (solved[9 + d / 3] >> (d % 3 * TAIL)) as u32;
-                end = _mm256_mask_set1_epi8(end, high << 15, symbol);
-                d += 1;
+            for digit in 0..9 {
+                let symbol = (b'1' + digit as u8).cast_signed();
+                start = _mm512_mask_set1_epi8(start, solved[digit], symbol);
+                let tail = (solved[9 + digit / 3] >> (digit % 3 * TAIL)) as u32;
+                end = _mm256_mask_set1_epi8(end, tail << 15, symbol);
             }
             _mm256_storeu_si256(solution[49..].as_mut_ptr().cast(), end);
             _mm512_storeu_si512(solution.as_mut_ptr().cast(), start);

@@ -3,9 +3,9 @@
 use core::arch::x86_64::*;
 use std::ops::ControlFlow;
 
-use crate::solve::classic::bands::Digits;
+use crate::solve::classic::bands::{ALL, Digits};
 use crate::solve::classic::single::{Step, search};
-use crate::solve::classic::words::Words;
+use crate::solve::classic::words::{Start, Values};
 
 /// Nine words; the other seven are the same as the first ones, or anything.
 #[derive(Clone, Copy)]
@@ -29,10 +29,10 @@ macro_rules! ternary {
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
 pub(super) fn run(
-    words: &Words,
+    start: &Start,
     visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    search::<Avx512>(words, visit)
+    search::<Avx512>(start, visit)
 }
 
 const NINE: __mmask16 = 0x1ff;
@@ -53,6 +53,53 @@ impl Digits for Avx512 {
     #[inline(always)]
     fn of_words(words: &[u32; 9]) -> Self {
         Self(with_avx512!(_mm512_maskz_loadu_epi32(NINE, words.as_ptr().cast())))
+    }
+
+    /// Comparisons show where each digit stands; `pdep` puts 27 cells into the layout of a word.
+    #[inline(always)]
+    fn of_values(values: &Values) -> [Self; 3] {
+        let mut words = [[0; 9]; 3];
+        with_avx512!({
+            let start = _mm512_loadu_si512(values.as_ptr().cast());
+            let end = _mm256_loadu_si256(values[49..].as_ptr().cast());
+            let mut empty = [0; 3];
+            for value in 0..10_u8 {
+                let low = _mm512_cmpeq_epi8_mask(start, _mm512_set1_epi8(value.cast_signed()));
+                let last = _mm256_cmpeq_epi8_mask(end, _mm256_set1_epi8(value.cast_signed()));
+                let cells = u128::from(low) | u128::from(last >> 15) << 64;
+                for band in 0..3 {
+                    let bits = _pdep_u32((cells >> (27 * band)) as u32, ALL);
+                    match value {
+                        0 => empty[band] = bits,
+                        _ => words[band][usize::from(value) - 1] = bits | empty[band],
+                    }
+                }
+            }
+        });
+        [Self::of_words(&words[0]), Self::of_words(&words[1]), Self::of_words(&words[2])]
+    }
+
+    /// The inverse of [`of_values`](Digits::of_values).
+    #[inline(always)]
+    fn to_values(bands: &[Self; 3]) -> Values {
+        let words = [bands[0].words(), bands[1].words(), bands[2].words()];
+        let mut values = [0; 81];
+        with_avx512!({
+            let mut start = _mm512_setzero_si512();
+            let mut end = _mm256_setzero_si256();
+            for digit in 0..9 {
+                let mut cells = 0;
+                for band in 0..3 {
+                    cells |= u128::from(_pext_u32(words[band][digit], ALL)) << (27 * band);
+                }
+                let value = digit as i8 + 1;
+                start = _mm512_mask_set1_epi8(start, cells as u64, value);
+                end = _mm256_mask_set1_epi8(end, (cells >> 49) as u32, value);
+            }
+            _mm256_storeu_si256(values[49..].as_mut_ptr().cast(), end);
+            _mm512_storeu_si512(values.as_mut_ptr().cast(), start);
+        });
+        values
     }
 
     #[inline(always)]

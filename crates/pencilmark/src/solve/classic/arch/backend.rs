@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::solve::classic::lanes::Work;
 use crate::solve::classic::single::Step;
-use crate::solve::classic::words::Words;
+use crate::solve::classic::words::Start;
 
 /// The instructions that a batch is solved with.
 ///
@@ -115,18 +115,18 @@ impl fmt::Display for Backend {
 /// Where it is not available.
 pub(in crate::solve::classic) fn run_single(
     backend: Backend,
-    words: &Words,
+    start: &Start,
     visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     assert!(backend.is_available(), "this machine has no {backend}");
     match backend {
         // SAFETY: the features were found just now.
         #[cfg(target_arch = "x86_64")]
-        Backend::Avx512 => unsafe { super::avx512_bands::run(words, visit) },
+        Backend::Avx512 => unsafe { super::avx512_bands::run(start, visit) },
         // SAFETY: the features were found just now.
         #[cfg(target_arch = "x86_64")]
-        Backend::Avx2 => unsafe { super::portable_bands::run_avx2(words, visit) },
-        _ => super::portable_bands::run(words, visit),
+        Backend::Avx2 => unsafe { super::portable_bands::run_avx2(start, visit) },
+        _ => super::portable_bands::run(start, visit),
     }
 }
 

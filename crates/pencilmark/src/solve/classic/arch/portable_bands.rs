@@ -4,27 +4,27 @@ use std::ops::ControlFlow;
 
 use crate::solve::classic::bands::Digits;
 use crate::solve::classic::single::{Step, search};
-use crate::solve::classic::words::Words;
+use crate::solve::classic::words::Start;
 
 #[derive(Clone, Copy)]
 struct Nine([u32; 9]);
 
 #[inline(always)]
 pub(super) fn run(
-    words: &Words,
+    start: &Start,
     visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    search::<Nine>(words, visit)
+    search::<Nine>(start, visit)
 }
 
 /// The same with AVX2, which the compiler uses by itself.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) fn run_avx2(
-    words: &Words,
+    start: &Start,
     visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    search::<Nine>(words, visit)
+    search::<Nine>(start, visit)
 }
 
 /// An operation on each word.
