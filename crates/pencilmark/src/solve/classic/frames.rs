@@ -26,8 +26,8 @@ impl<V: Vector> Frames<V> {
     /// Takes out what each guess leaves, and leaves there what it tries.
     #[inline(always)]
     pub(super) fn take(&mut self, positions: &mut Positions<V>, guess: &Guess<V>) {
+        let mut block = [V::ZERO; 64];
         for word in 0..WORDS {
-            let mut block = [V::ZERO; 64];
             if word < 9 {
                 for cell in 0..HEAD {
                     block[cell] = split(positions, guess, word, cell);

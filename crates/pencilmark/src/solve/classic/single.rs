@@ -213,8 +213,7 @@ fn score(unsolved: &[u32; 3], band: usize, place: u32) -> u32 {
     let outside = [unsolved[band] & near.rest_of_row, next & column, last & column];
     let outside: u32 = outside[0].count_ones() + outside[1].count_ones() + outside[2].count_ones();
     let rest_of_block = (unsolved[band] & near.rest_of_block).count_ones();
-    let solved_in_line = (!unsolved[band] & near.in_line).count_ones();
-    outside + 2 * rest_of_block + solved_in_line
+    outside + 2 * rest_of_block
 }
 
 /// The peers of a cell in its band.
@@ -222,26 +221,20 @@ fn score(unsolved: &[u32; 3], band: usize, place: u32) -> u32 {
 struct Near {
     /// Outside of its block.
     rest_of_row: u32,
-    /// In the block, in its row or column.
-    in_line: u32,
-    /// In the block, in neither.
+    /// In its block, outside of its row and column.
     rest_of_block: u32,
 }
 
 /// By place in the word.
 const NEAR: [Near; 30] = {
-    let mut near = [Near { rest_of_row: 0, in_line: 0, rest_of_block: 0 }; 30];
+    let mut near = [Near { rest_of_row: 0, rest_of_block: 0 }; 30];
     let mut cell = 0;
     while cell < 27 {
         let place = cell / 9 * 10 + cell % 9;
         let row = ROW << (cell / 9 * 10);
         let column = COLUMN << (cell % 9);
         let block = (0b111 << (cell % 9 / 3 * 3)) * COLUMN;
-        near[place] = Near {
-            rest_of_row: row & !block,
-            in_line: block & (row | column) & !(1 << place),
-            rest_of_block: block & !row & !column,
-        };
+        near[place] = Near { rest_of_row: row & !block, rest_of_block: block & !row & !column };
         cell += 1;
     }
     near
