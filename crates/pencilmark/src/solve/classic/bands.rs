@@ -1,5 +1,6 @@
 //! What the single search asks of a vector: nine words, one for each digit.
 
+use super::bits::Bits;
 use super::words::{self, Values};
 
 /// The candidates of the nine digits in one band, a word for each digit.
@@ -9,10 +10,7 @@ use super::words::{self, Values};
 ///        ·  row 2  ·  row 1  · row 0      · is a guard bit
 /// ```
 /// Guard bits turn "exactly one bit in this row" and "spread to the row" into subtractions.
-///
-/// As with [`Vector`](super::vector::Vector), methods are `#[inline(always)]` and no closures are
-/// used.
-pub(super) trait Digits: Copy {
+pub(super) trait Digits: Bits {
     /// The same word for every digit.
     fn splat(word: u32) -> Self;
     /// Words by digit.
@@ -32,11 +30,6 @@ pub(super) trait Digits: Copy {
         words::to_values(&[bands[0].words(), bands[1].words(), bands[2].words()])
     }
 
-    fn and(self, other: Self) -> Self;
-    fn or(self, other: Self) -> Self;
-    fn xor(self, other: Self) -> Self;
-    /// `self & !other`
-    fn without(self, other: Self) -> Self;
     fn add(self, other: Self) -> Self;
     fn sub(self, other: Self) -> Self;
     fn shl<const BITS: u32>(self) -> Self;
@@ -47,42 +40,6 @@ pub(super) trait Digits: Copy {
     fn is_zero(self) -> bool;
     /// The words of other digits: of the one `BY` behind, around the nine.
     fn rotate<const BY: usize>(self) -> Self;
-
-    /// `self | b | c`
-    #[inline(always)]
-    fn or3(self, b: Self, c: Self) -> Self {
-        self.or(b).or(c)
-    }
-
-    /// `self & b & c`
-    #[inline(always)]
-    fn and3(self, b: Self, c: Self) -> Self {
-        self.and(b).and(c)
-    }
-
-    /// `self | (b & c)`
-    #[inline(always)]
-    fn or_and(self, b: Self, c: Self) -> Self {
-        self.or(b.and(c))
-    }
-
-    /// `self & !(b & !c)`
-    #[inline(always)]
-    fn without_but(self, b: Self, c: Self) -> Self {
-        self.without(b.without(c))
-    }
-
-    /// Where at least two of three are set.
-    #[inline(always)]
-    fn two_of(self, b: Self, c: Self) -> Self {
-        self.and(b).or_and(self.xor(b), c)
-    }
-
-    /// Bits of `a` where `self` is set, of `b` elsewhere.
-    #[inline(always)]
-    fn select(self, a: Self, b: Self) -> Self {
-        self.and(a).or(b.without(self))
-    }
 
     /// The cells that have at least one candidate and at least two, for every digit alike.
     #[inline(always)]

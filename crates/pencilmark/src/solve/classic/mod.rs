@@ -8,7 +8,7 @@
 //! | `kernel` | one round of propagation in all lanes |
 //! | `guess` | where to guess, in all lanes |
 //! | `frames`, `frame` | positions on their way out of lanes and into them |
-//! | `vector` | vectors of bits |
+//! | `bits`, `vector` | vectors: logic, and what lanes need besides |
 //! | `grid` | one board |
 //! | `single` | its search |
 //! | `bands`, `words` | the vectors of that, and boards on their way into them |
@@ -22,6 +22,7 @@
 mod arch;
 mod bands;
 mod batch;
+mod bits;
 mod frame;
 mod frames;
 mod grid;

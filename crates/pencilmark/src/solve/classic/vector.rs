@@ -1,16 +1,13 @@
-//! What the kernel asks of a vector: logic on bits, and a way to turn them into frames.
+//! What the kernel asks of a vector besides logic: a way to turn its bits into frames.
 
+use super::bits::Bits;
 use super::frame::{self, Frame};
 
 /// A vector of bits: one for each of the puzzles that are solved side by side.
 ///
 /// The place of a puzzle is its *lane*: the same bit of every vector. With that, one instruction of
 /// logic does the same for all puzzles, and a puzzle costs only its bits.
-///
-/// All methods are `#[inline(always)]`, so they take on the features of the function they end up in.
-/// Closures and iterators would not, and run seven times slower: there are none here, nor in what
-/// is built on vectors.
-pub(super) trait Vector: Copy {
+pub(super) trait Vector: Bits {
     /// How many 64-bit words it has, at most [`MOST_WORDS`].
     const WORDS: usize;
     const ZERO: Self;
@@ -27,11 +24,6 @@ pub(super) trait Vector: Copy {
     /// The same number in every word.
     fn splat(word: u64) -> Self;
 
-    fn and(self, other: Self) -> Self;
-    fn or(self, other: Self) -> Self;
-    fn xor(self, other: Self) -> Self;
-    /// `self & !other`
-    fn without(self, other: Self) -> Self;
     fn not(self) -> Self;
     fn is_zero(self) -> bool;
 
@@ -40,70 +32,10 @@ pub(super) trait Vector: Copy {
     /// Shifts each word.
     fn shr<const BITS: u32>(self) -> Self;
 
-    /// `self & b & c`
-    #[inline(always)]
-    fn and3(self, b: Self, c: Self) -> Self {
-        self.and(b).and(c)
-    }
-
-    /// `self | b | c`
-    #[inline(always)]
-    fn or3(self, b: Self, c: Self) -> Self {
-        self.or(b).or(c)
-    }
-
-    /// `self ^ b ^ c`: where one or three of three are set.
-    #[inline(always)]
-    fn xor3(self, b: Self, c: Self) -> Self {
-        self.xor(b).xor(c)
-    }
-
-    /// Where at least two of three are set.
-    #[inline(always)]
-    fn two_of(self, b: Self, c: Self) -> Self {
-        self.and(b).or_and(self.xor(b), c)
-    }
-
-    /// Where exactly one of three is set.
-    #[inline(always)]
-    fn one_of(self, b: Self, c: Self) -> Self {
-        self.xor3(b, c).without(self.and(b))
-    }
-
     /// The carry of `self - b` for a carry of `c`: where two are set of `self`, `!b` and `c`.
     #[inline(always)]
     fn carry(self, b: Self, c: Self) -> Self {
         self.two_of(b.not(), c)
-    }
-
-    /// `self | (b & c)`
-    #[inline(always)]
-    fn or_and(self, b: Self, c: Self) -> Self {
-        self.or(b.and(c))
-    }
-
-    /// `self | (b & !c)`
-    #[inline(always)]
-    fn or_without(self, b: Self, c: Self) -> Self {
-        self.or(b.without(c))
-    }
-
-    /// `self & !(b & c)`
-    #[inline(always)]
-    fn without_both(self, b: Self, c: Self) -> Self {
-        self.without(b.and(c))
-    }
-
-    /// `self & !(b & !c)`
-    #[inline(always)]
-    fn without_but(self, b: Self, c: Self) -> Self {
-        self.without(b.without(c))
-    }
-
-    /// Bits of `a` where `self` is set, of `b` elsewhere.
-    #[inline(always)]
-    fn select(self, a: Self, b: Self) -> Self {
-        self.and(a).or(b.without(self))
     }
 
     /// Transposes the matrices of 8×8 bytes that the words of eight vectors are.

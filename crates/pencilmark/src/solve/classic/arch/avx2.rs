@@ -2,6 +2,7 @@
 
 use core::arch::x86_64::*;
 
+use crate::solve::classic::bits::Bits;
 use crate::solve::classic::frame::{Frame, TAIL, TAIL_CELLS, WORDS};
 use crate::solve::classic::lanes::{Work, search};
 use crate::solve::classic::vector::{Lanes, Vector};
@@ -31,6 +32,28 @@ pub(super) fn is_available() -> bool {
 #[target_feature(enable = "avx2,bmi1,popcnt")]
 pub(super) fn run(work: &mut impl Work) {
     search::<Avx2>(work);
+}
+
+impl Bits for Avx2 {
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(with_avx2!(_mm256_and_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(with_avx2!(_mm256_or_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(with_avx2!(_mm256_xor_si256(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Self(with_avx2!(_mm256_andnot_si256(other.0, self.0)))
+    }
 }
 
 impl Vector for Avx2 {
@@ -68,26 +91,6 @@ impl Vector for Avx2 {
     #[inline(always)]
     fn splat(word: u64) -> Self {
         Self(with_avx2!(_mm256_set1_epi64x(word.cast_signed())))
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(with_avx2!(_mm256_and_si256(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(with_avx2!(_mm256_or_si256(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Self(with_avx2!(_mm256_xor_si256(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        Self(with_avx2!(_mm256_andnot_si256(other.0, self.0)))
     }
 
     #[inline(always)]

@@ -122,11 +122,11 @@ pub(in crate::solve::classic) fn run_single(
     match backend {
         // SAFETY: the features were found just now.
         #[cfg(target_arch = "x86_64")]
-        Backend::Avx512 => unsafe { super::avx512_bands::run(start, visit) },
+        Backend::Avx512 => unsafe { super::avx512::run_single(start, visit) },
         // SAFETY: the features were found just now.
         #[cfg(target_arch = "x86_64")]
-        Backend::Avx2 => unsafe { super::portable_bands::run_avx2(start, visit) },
-        _ => super::portable_bands::run(start, visit),
+        Backend::Avx2 => unsafe { super::portable::run_single_avx2(start, visit) },
+        _ => super::portable::run_single(start, visit),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use core::arch::wasm32::*;
 
+use crate::solve::classic::bits::Bits;
 use crate::solve::classic::lanes::{Work, search};
 use crate::solve::classic::vector::{Lanes, Vector};
 
@@ -12,6 +13,28 @@ struct Simd128(v128);
 
 pub(super) fn run(work: &mut impl Work) {
     search::<Simd128>(work);
+}
+
+impl Bits for Simd128 {
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(v128_and(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(v128_or(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(v128_xor(self.0, other.0))
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Self(v128_andnot(self.0, other.0))
+    }
 }
 
 impl Vector for Simd128 {
@@ -48,26 +71,6 @@ impl Vector for Simd128 {
     #[inline(always)]
     fn splat(word: u64) -> Self {
         Self(u64x2_splat(word))
-    }
-
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(v128_and(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(v128_or(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Self(v128_xor(self.0, other.0))
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        Self(v128_andnot(self.0, other.0))
     }
 
     #[inline(always)]

@@ -1,46 +1,19 @@
-//! AVX-512: 512 puzzles side by side.
+//! 512 puzzles side by side.
 
 use core::arch::x86_64::*;
 
+use super::bits::{Avx512, with_avx512};
 use crate::solve::classic::frame::{Frame, TAIL, TAIL_CELLS, WORDS};
 use crate::solve::classic::lanes::{Work, search};
 use crate::solve::classic::vector::{Lanes, Vector};
 
-#[derive(Clone, Copy)]
-struct Avx512(__m512i);
-
-/// Runs instructions of the set this file is about.
-macro_rules! with_avx512 {
-    ($instructions:expr) => {
-        // SAFETY: `Avx512` is private to this file and used by `run` alone, whose caller has found
-        // the features it enables. Loads and stores are inside of the slices they are made from.
-        unsafe { $instructions }
-    };
-}
-
-/// Three-operand logic by its truth table: bit 4a + 2b + c is the result.
-macro_rules! ternary {
-    ($table:literal, $a:expr, $b:expr, $c:expr) => {
-        Self(with_avx512!(_mm512_ternarylogic_epi64::<$table>($a.0, $b.0, $c.0)))
-    };
-}
-
-/// Whether this processor has what the back end needs.
-pub(super) fn is_available() -> bool {
-    is_x86_feature_detected!("avx512f")
-        && is_x86_feature_detected!("avx512bw")
-        && is_x86_feature_detected!("avx512vl")
-        && is_x86_feature_detected!("avx512vbmi")
-        && is_x86_feature_detected!("gfni")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("popcnt")
-}
-
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,gfni,bmi1,popcnt")]
-pub(super) fn run(work: &mut impl Work) {
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
+pub(in super::super) fn run(work: &mut impl Work) {
     search::<Avx512>(work);
 }
+
+/// Truth table of [`Vector::carry`], by 4a + 2b + c.
+const CARRY: i32 = 0b1011_0010;
 
 /// The unit matrix, rows in bytes.
 const UNIT: i64 = 0x8040_2010_0804_0201_u64.cast_signed();
@@ -84,23 +57,8 @@ impl Vector for Avx512 {
     const ZERO: Self = unsafe { core::mem::zeroed() };
 
     #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(with_avx512!(_mm512_and_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(with_avx512!(_mm512_or_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Self(with_avx512!(_mm512_xor_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        Self(with_avx512!(_mm512_andnot_si512(other.0, self.0)))
+    fn carry(self, b: Self, c: Self) -> Self {
+        Self(with_avx512!(_mm512_ternarylogic_epi64::<CARRY>(self.0, b.0, c.0)))
     }
 
     #[inline(always)]
@@ -111,61 +69,6 @@ impl Vector for Avx512 {
     #[inline(always)]
     fn is_zero(self) -> bool {
         with_avx512!(_mm512_test_epi64_mask(self.0, self.0)) == 0
-    }
-
-    #[inline(always)]
-    fn or3(self, b: Self, c: Self) -> Self {
-        ternary!(0b1111_1110, self, b, c)
-    }
-
-    #[inline(always)]
-    fn and3(self, b: Self, c: Self) -> Self {
-        ternary!(0b1000_0000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn xor3(self, b: Self, c: Self) -> Self {
-        ternary!(0b1001_0110, self, b, c)
-    }
-
-    #[inline(always)]
-    fn two_of(self, b: Self, c: Self) -> Self {
-        ternary!(0b1110_1000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn one_of(self, b: Self, c: Self) -> Self {
-        ternary!(0b0001_0110, self, b, c)
-    }
-
-    #[inline(always)]
-    fn carry(self, b: Self, c: Self) -> Self {
-        ternary!(0b1011_0010, self, b, c)
-    }
-
-    #[inline(always)]
-    fn or_and(self, b: Self, c: Self) -> Self {
-        ternary!(0b1111_1000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn or_without(self, b: Self, c: Self) -> Self {
-        ternary!(0b1111_0100, self, b, c)
-    }
-
-    #[inline(always)]
-    fn without_but(self, b: Self, c: Self) -> Self {
-        ternary!(0b1011_0000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn without_both(self, b: Self, c: Self) -> Self {
-        ternary!(0b0111_0000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn select(self, a: Self, b: Self) -> Self {
-        ternary!(0b1100_1010, self, a, b)
     }
 
     /// Lanes go through the words of one bit first: neighbours are in one cache line of a block.

@@ -1,34 +1,15 @@
-//! AVX-512: a band of one puzzle in a register.
+//! A band of one puzzle in a register: nine words, and seven that are anything.
 
 use core::arch::x86_64::*;
 use std::ops::ControlFlow;
 
+use super::bits::{Avx512, with_avx512};
 use crate::solve::classic::bands::{ALL, Digits};
 use crate::solve::classic::single::{Step, search};
 use crate::solve::classic::words::{Start, Values};
 
-/// Nine words; the other seven are the same as the first ones, or anything.
-#[derive(Clone, Copy)]
-struct Avx512(__m512i);
-
-/// Runs instructions of the set this file is about.
-macro_rules! with_avx512 {
-    ($instructions:expr) => {
-        // SAFETY: `Avx512` is private to this file and used by `run` alone, whose caller has found
-        // the features it enables. Loads and stores are inside of the arrays they are made from.
-        unsafe { $instructions }
-    };
-}
-
-/// Three-operand logic by its truth table: bit 4a + 2b + c is the result.
-macro_rules! ternary {
-    ($table:literal, $a:expr, $b:expr, $c:expr) => {
-        Self(with_avx512!(_mm512_ternarylogic_epi32::<$table>($a.0, $b.0, $c.0)))
-    };
-}
-
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-pub(super) fn run(
+pub(in super::super) fn run(
     start: &Start,
     visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
@@ -103,26 +84,6 @@ impl Digits for Avx512 {
     }
 
     #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(with_avx512!(_mm512_and_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(with_avx512!(_mm512_or_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Self(with_avx512!(_mm512_xor_si512(self.0, other.0)))
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        Self(with_avx512!(_mm512_andnot_si512(other.0, self.0)))
-    }
-
-    #[inline(always)]
     fn add(self, other: Self) -> Self {
         Self(with_avx512!(_mm512_add_epi32(self.0, other.0)))
     }
@@ -158,36 +119,6 @@ impl Digits for Avx512 {
             let order = _mm512_loadu_si512(ROTATED[BY].as_ptr().cast());
             Self(_mm512_permutexvar_epi32(order, self.0))
         })
-    }
-
-    #[inline(always)]
-    fn or3(self, b: Self, c: Self) -> Self {
-        ternary!(0b1111_1110, self, b, c)
-    }
-
-    #[inline(always)]
-    fn and3(self, b: Self, c: Self) -> Self {
-        ternary!(0b1000_0000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn or_and(self, b: Self, c: Self) -> Self {
-        ternary!(0b1111_1000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn without_but(self, b: Self, c: Self) -> Self {
-        ternary!(0b1011_0000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn two_of(self, b: Self, c: Self) -> Self {
-        ternary!(0b1110_1000, self, b, c)
-    }
-
-    #[inline(always)]
-    fn select(self, a: Self, b: Self) -> Self {
-        ternary!(0b1100_1010, self, a, b)
     }
 }
 
