@@ -16,7 +16,7 @@ pub(in crate::solve) fn search(
 ) -> Tally {
     let mut tally = Tally::default();
     let mut solution = Grid::new(puzzle.geometry());
-    let flow = run_single(Backend::fastest(), &Start::of_puzzle(puzzle), |step| match step {
+    let flow = run_single(Backend::fastest(), &Start::of_puzzle(puzzle), &mut |step| match step {
         Step::Guess => {
             visit(Event::Guess(tally.guesses))?;
             tally.guesses += 1;
@@ -42,7 +42,7 @@ pub(super) fn answer(
     let mut guesses = 0;
     *answer = BatchAnswer::default();
     // Where it stops is known from the number of solutions.
-    let _ = run_single(backend, &Start::of_text(puzzle), |step| match step {
+    let _ = run_single(backend, &Start::of_text(puzzle), &mut |step| match step {
         Step::Guess => {
             guesses += 1;
             ControlFlow::Continue(())

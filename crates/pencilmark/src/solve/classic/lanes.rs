@@ -41,7 +41,7 @@ const PART: (u32, u32) = (2, 3);
 
 /// Answers all puzzles of some work, or as many as it takes answers for.
 #[inline(always)]
-pub(super) fn search<V: Vector>(work: &mut impl Work) {
+pub(super) fn search<V: Vector>(work: &mut dyn Work) {
     let mut search = Search::<V>::new();
     let mut found = Found { news: V::ZERO, dead: V::ZERO, open: V::ZERO };
     while search.look_after(&found, work).is_continue() && !search.active.is_zero() {
@@ -106,7 +106,7 @@ impl<V: Vector> Search<V> {
 
     /// Takes solutions, guesses, and finds new work for lanes that have none.
     #[inline(always)]
-    fn look_after(&mut self, found: &Found<V>, work: &mut impl Work) -> ControlFlow<()> {
+    fn look_after(&mut self, found: &Found<V>, work: &mut dyn Work) -> ControlFlow<()> {
         let waiting = self.waiting(found);
         let alive = waiting.without(found.dead);
         let solved = alive.without(found.open);
@@ -187,7 +187,7 @@ impl<V: Vector> Search<V> {
     /// Gives free lanes a position that they have left, a new puzzle, or a position that another
     /// lane has left.
     #[inline(always)]
-    fn refill(&mut self, free: &Lanes, work: &mut impl Work) -> ControlFlow<()> {
+    fn refill(&mut self, free: &Lanes, work: &mut dyn Work) -> ControlFlow<()> {
         let mut active = self.active.lanes();
         let mut filled = [0; MOST_WORDS];
         let mut giver = 0;
@@ -276,7 +276,7 @@ impl Tickets {
     }
 
     /// Takes one lane off a puzzle; where that was the last, the puzzle is answered.
-    fn give_back(&mut self, index: u16, work: &mut impl Work) -> ControlFlow<()> {
+    fn give_back(&mut self, index: u16, work: &mut dyn Work) -> ControlFlow<()> {
         let ticket = &mut self.all[usize::from(index)];
         ticket.lanes -= 1;
         if ticket.lanes > 0 {

@@ -29,7 +29,7 @@ enum Outcome<D> {
 #[inline(always)]
 pub(super) fn search<D: Digits>(
     start: &Start,
-    mut visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let mut bands = match start {
         Start::Values(values) => D::of_values(values),

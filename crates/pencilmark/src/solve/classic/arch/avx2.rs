@@ -30,7 +30,7 @@ pub(super) fn is_available() -> bool {
 }
 
 #[target_feature(enable = "avx2,bmi1,popcnt")]
-pub(super) fn run(work: &mut impl Work) {
+pub(super) fn run(work: &mut dyn Work) {
     search::<Avx2>(work);
 }
 

@@ -116,7 +116,7 @@ impl fmt::Display for Backend {
 pub(in crate::solve::classic) fn run_single(
     backend: Backend,
     start: &Start,
-    visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     assert!(backend.is_available(), "this machine has no {backend}");
     match backend {
@@ -134,7 +134,7 @@ pub(in crate::solve::classic) fn run_single(
 ///
 /// # Panics
 /// Where it is not available.
-pub(in crate::solve::classic) fn run(backend: Backend, work: &mut impl Work) {
+pub(in crate::solve::classic) fn run(backend: Backend, work: &mut dyn Work) {
     assert!(backend.is_available(), "this machine has no {backend}");
     match backend {
         // SAFETY: the features were found just now.

@@ -28,14 +28,14 @@ impl Nine {
     const NONE: Self = Self([0; 9]);
 }
 
-pub(super) fn run(work: &mut impl Work) {
+pub(super) fn run(work: &mut dyn Work) {
     search::<Words>(work);
 }
 
 #[inline(always)]
 pub(super) fn run_single(
     start: &Start,
-    visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     single::search::<Nine>(start, visit)
 }
@@ -45,7 +45,7 @@ pub(super) fn run_single(
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) fn run_single_avx2(
     start: &Start,
-    visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     single::search::<Nine>(start, visit)
 }

@@ -11,7 +11,7 @@ const LEN: usize = 2;
 #[derive(Clone, Copy)]
 struct Simd128(v128);
 
-pub(super) fn run(work: &mut impl Work) {
+pub(super) fn run(work: &mut dyn Work) {
     search::<Simd128>(work);
 }
 

@@ -11,7 +11,7 @@ use crate::solve::classic::words::{Start, Values};
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
 pub(in super::super) fn run(
     start: &Start,
-    visit: impl FnMut(Step<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Step<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     search::<Avx512>(start, visit)
 }

@@ -8,7 +8,7 @@ use crate::solve::classic::lanes::{Work, search};
 use crate::solve::classic::vector::{Lanes, Vector};
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,gfni,bmi1,bmi2,popcnt")]
-pub(in super::super) fn run(work: &mut impl Work) {
+pub(in super::super) fn run(work: &mut dyn Work) {
     search::<Avx512>(work);
 }
 
