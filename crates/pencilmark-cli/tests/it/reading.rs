@@ -76,6 +76,17 @@ fn mixed_takes_what_differs() {
     assert_eq!(mixed.lines().filter(|line| *line == "unique").count(), 3, "{mixed}");
 }
 
+/// A row of dashes that came before the first dash in a row was counted twice, or after it was
+/// known that it only draws, and all boards behind it were lost.
+#[test]
+fn dashes_are_cells_or_frames() {
+    let drawn = "1234\n----\n--4-\n4321\n";
+    assert_eq!(run_with_input(&["check"], &drawn.repeat(2)).stdout, "unique\n".repeat(2));
+    let dashed = CLASSIC.replace('.', "-");
+    let lines = format!("{CLASSIC}\n{}\n{dashed}\n{CLASSIC}\n{CLASSIC}\n", "-".repeat(81));
+    assert_eq!(run_with_input(&["check"], &lines).stdout, "unique\n".repeat(4));
+}
+
 #[test]
 fn arguments_are_files_or_boards() {
     let nothing = run(&["solve", "no-such-file.txt"]);

@@ -46,7 +46,7 @@ pub(super) fn of_line(text: &str) -> Option<[u8; CELLS]> {
 /// Whether these are digits and empty cells alone. The usual two signs for an empty cell do: others
 /// can also draw a frame.
 fn is_board(symbols: &[u8; CELLS]) -> bool {
-    // Without a way out in between, this becomes vector instructions: 3 ns for 40.
+    // Without a way out in between, this becomes vector instructions: 7 ns for 57.
     symbols.iter().fold(true, |fits, symbol| fits & (symbol.is_ascii_digit() | (*symbol == b'.')))
 }
 

@@ -163,7 +163,7 @@ impl Reader {
     ///
     /// It ends at the first line that is not such a board and nothing else, that has no end, or
     /// about which the boards before leave any doubt; [`feed`](Self::feed) takes that one. A board
-    /// takes 15 ns, and a thousand times as long by way of `feed` and [`Record::read`].
+    /// takes 10 ns here, and 3.5 µs by way of `feed` and [`Record::read`].
     ///
     /// # Examples
     /// ```
@@ -179,7 +179,7 @@ impl Reader {
     /// ```
     pub fn take_classic(&mut self, text: &[u8], boards: &mut Vec<[u8; 81]>) -> usize {
         let is_told = !self.options.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
-        if !is_told {
+        if !is_told || self.pending.rows > 0 {
             return 0;
         }
         let before = boards.len();
@@ -259,6 +259,9 @@ impl Reader {
         }
         self.pending.push(self.line, line, is_row);
         let shape = self.shape.as_deref().filter(|_| !self.options.mixed);
+        if is_row && shape.is_none() {
+            self.pending.heed_dash(line);
+        }
         match shape {
             Some(shape) if self.pending.rows == shape.format.0.lines(shape.geometry.side()) => {
                 self.end_board(out);
@@ -366,14 +369,17 @@ impl Pending {
                 let rows_at_most = symbols.min(255).max(tokens).max(fields);
                 self.enough = if shows_format(line) { 1 } else { rows_at_most + 1 };
             }
-            if self.dash_row == 0 && line.contains('-') {
-                self.dash_row = self.cells;
-                // What looked like the top of a frame was a row.
-                let is_row =
-                    |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
-                self.rows += self.text.lines().filter(is_row).count();
-            }
             self.rows += 1;
+        }
+    }
+
+    /// Takes in that `-` is an empty cell, if the last row shows it: what looked like a frame was a
+    /// row.
+    fn heed_dash(&mut self, row: &str) {
+        if self.dash_row == 0 && row.contains('-') {
+            self.dash_row = self.cells;
+            let is_row = |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
+            self.rows += self.text.lines().filter(is_row).count();
         }
     }
 }
