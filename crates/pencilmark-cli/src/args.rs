@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use pencilmark::format::{Format, Symbols};
+use pencilmark::solve::Backend;
 
 /// Solves, checks, counts and simplifies Sudoku of any size.
 #[derive(Debug, Parser)]
@@ -179,9 +180,19 @@ pub(crate) struct BoardArgs {
     pub(crate) fail_fast: bool,
 }
 
-/// How long to search.
+/// How to search, and how long.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct SearchArgs {
+    /// Engine for boards of 9x9 in lines: auto, avx512, avx2, simd128 or portable; others are solved
+    /// one by one, as with --max-nodes and --timeout
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "auto",
+        value_parser = engine,
+        help_heading = "Running"
+    )]
+    pub(crate) engine: Backend,
     /// Stop work on a board after this many guesses
     #[arg(long, value_name = "N", help_heading = "Running")]
     pub(crate) max_nodes: Option<u64>,
@@ -234,6 +245,17 @@ fn limit(text: &str) -> Result<u64, String> {
     }
     let limit = text.parse().ok().filter(|&limit| limit > 0);
     limit.ok_or_else(|| "expected a number from 1, or all".to_owned())
+}
+
+fn engine(text: &str) -> Result<Backend, String> {
+    if text == "auto" {
+        return Ok(Backend::fastest());
+    }
+    let here = || Backend::ALL.into_iter().filter(|backend| backend.is_available());
+    here().find(|backend| backend.name() == text).ok_or_else(|| {
+        let names: Vec<&str> = ["auto"].into_iter().chain(here().map(Backend::name)).collect();
+        format!("expected an engine of this machine: {}", names.join(", "))
+    })
 }
 
 fn timeout(text: &str) -> Result<Duration, String> {

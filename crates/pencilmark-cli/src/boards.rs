@@ -1,89 +1,80 @@
 //! One answer for each board: in parallel, in order, as a stream.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
-use pencilmark::format::{Document, ParseError, ParseErrorKind, Record};
-use rayon::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use indicatif::ProgressBar;
+use pencilmark::format::{ParseError, Shape};
+use rayon::{Scope, ThreadPoolBuilder};
 
-use crate::args::{BoardArgs, To};
+use crate::answer::{Answer, Question, Verdict};
+use crate::args::To;
+use crate::chunk::{Chunk, Event, Item, Stretch, Taker, Teller};
 use crate::exit::Exit;
-use crate::input::{self, Chunk, Item, Source};
-use crate::output::{Output, Writing, error_record};
+use crate::input;
+use crate::lines::{self, Queue};
+use crate::output::{Output, error_record};
+use crate::report::{hint, progress_bar, summary};
 use crate::{message, stop};
 
-/// A board that was read.
-pub(crate) struct Board<'a> {
-    pub(crate) document: Document,
-    pub(crate) writing: Writing<'a>,
-    pub(crate) source: &'a str,
-    pub(crate) line: u64,
-}
-
-/// What a command says about a board.
-pub(crate) struct Answer {
-    /// The text, with its line ends.
-    pub(crate) text: String,
-    /// Whether the text takes several lines.
-    pub(crate) is_drawing: bool,
-    pub(crate) verdict: Verdict,
-}
-
-/// What an answer amounts to, for the summary and the exit code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Verdict {
-    /// Done, in the command's own word.
-    Good(&'static str),
-    /// A negative answer, in the command's own word.
-    Negative(&'static str),
-    /// A limit was reached before the answer was known.
-    Limit,
-    /// The text is no board.
-    Unreadable,
-    /// The user stopped the run before the answer was known.
-    Interrupted,
-}
-
-/// How many boards are worked on at once, at most.
-const BATCH: usize = 4096;
+/// How many chunks there are for each worker. Answers wait for a board that takes long, and that
+/// must not keep the others from going on: with 17-clue boards in lines, engines run out of work
+/// every 20 chunks if there are 4 for each, every 40 if there are 8, and not once in 600 with 16.
+const CHUNKS_PER_WORKER: usize = 16;
 
 /// How long a Ctrl-C can go unnoticed while nothing comes in.
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Answers every board of the input.
-pub(crate) fn answer_all(
-    args: &BoardArgs,
-    command: &str,
-    answer: &(dyn Fn(Board<'_>) -> Answer + Sync),
-) -> anyhow::Result<Exit> {
+///
+/// A thread reads chunks, workers answer them, this thread puts them out in order.
+pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
+    let args = question.args;
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
-    let output = Output::open(args, command, &sources)?;
+    let output = Output::open(args, question.name, &sources)?;
     stop::listen()?;
     let jobs = args.jobs.unwrap_or(0);
     let workers = ThreadPoolBuilder::new().num_threads(jobs).build();
     let workers = workers.context("can not start the workers")?;
     let progress = progress_bar(args, &output, &sources);
-    let (sender, receiver) = sync_channel(16);
-    thread::spawn(move || input::read(&sources, &options, &sender));
+    let (events, happened) = channel();
+    let (empty, to_fill) = channel();
+    for _ in 0..CHUNKS_PER_WORKER * workers.current_num_threads() {
+        empty.send(Chunk::default())?;
+    }
+    let takes_lines = question.lines.is_some();
+    let taker = Taker::new(events, to_fill);
+    thread::spawn(move || input::read(&sources, &options, takes_lines, taker));
     let mut run = Run {
-        args,
-        answer,
-        workers,
+        question,
         output,
         progress,
+        waiting: VecDeque::new(),
+        written: 0,
+        empty,
         verdicts: BTreeMap::new(),
         hints: Vec::new(),
         exit: Exit::default(),
     };
-    let result = run.answer_chunks(&receiver);
+    let queue = Queue::default();
+    let result = workers.in_place_scope(|scope| {
+        let result = run.answer_chunks(&happened, &queue, scope);
+        if !run.waiting.is_empty() {
+            // Nobody waits for the answers that are still under way.
+            stop::interrupt();
+        }
+        result
+    });
+    let result = match result {
+        Ok(ControlFlow::Continue(())) => run.write_rest(&happened),
+        result => result.map(|_| ()),
+    };
     run.progress.finish_and_clear();
     match result.and_then(|()| run.output.finish()) {
         // Whoever read the answers has seen enough.
@@ -98,92 +89,167 @@ pub(crate) fn answer_all(
 }
 
 struct Run<'a> {
-    args: &'a BoardArgs,
-    answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
-    workers: ThreadPool,
+    question: &'a Question<'a>,
     output: Output,
     progress: ProgressBar,
+    /// The chunks that were read and not written, in order; those that are answered.
+    waiting: VecDeque<Option<Chunk>>,
+    /// How many were written.
+    written: u64,
+    /// Where chunks go to be filled again.
+    empty: Sender<Chunk>,
     verdicts: BTreeMap<Verdict, u64>,
     /// The ways out that were shown; once is enough.
     hints: Vec<&'static str>,
     exit: Exit,
 }
 
-impl Run<'_> {
-    fn answer_chunks(&mut self, chunks: &Receiver<Chunk>) -> io::Result<()> {
+impl<'a> Run<'a> {
+    /// Has chunks answered, and writes them, until the input ends or the user stops the run;
+    /// breaks where nothing more is to be written.
+    fn answer_chunks<'scope>(
+        &mut self,
+        happened: &Receiver<Event>,
+        queue: &'scope Queue,
+        scope: &Scope<'scope>,
+    ) -> io::Result<ControlFlow<()>>
+    where
+        'a: 'scope,
+    {
         loop {
             if stop::is_interrupted() {
                 self.exit.interrupted = true;
-                return Ok(());
+                return Ok(ControlFlow::Continue(()));
             }
-            let first = match chunks.recv_timeout(PATIENCE) {
-                Ok(chunk) => chunk,
-                Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            let event = match happened.try_recv() {
+                Err(TryRecvError::Empty) => {
+                    // Answers that were waited for are not kept back.
+                    self.output.flush()?;
+                    happened.recv_timeout(PATIENCE)
+                }
+                result => result.map_err(|_| RecvTimeoutError::Disconnected),
             };
-            let mut batch = vec![first];
-            while batch.iter().map(|chunk| chunk.items.len()).sum::<usize>() < BATCH {
-                let Ok(chunk) = chunks.try_recv() else { break };
-                batch.push(chunk);
-            }
-            if self.answer_batch(batch)?.is_break() {
-                return Ok(());
+            match event {
+                Ok(Event::Read(chunk, teller)) => self.start(chunk, teller, queue, scope),
+                Ok(Event::Answered(chunk)) => {
+                    self.keep(chunk);
+                    if self.write_answered()?.is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                }
+                // The scope passes the panic on.
+                Ok(Event::Lost) => return Ok(ControlFlow::Break(())),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(ControlFlow::Continue(())),
             }
         }
     }
 
-    fn answer_batch(&mut self, batch: Vec<Chunk>) -> io::Result<ControlFlow<()>> {
-        let bytes: u64 = batch.iter().map(|chunk| chunk.bytes).sum();
-        let items: Vec<(&str, &Item)> = batch
-            .iter()
-            .flat_map(|chunk| chunk.items.iter().map(|item| (&*chunk.source, item)))
-            .collect();
-        let (args, answer) = (self.args, self.answer);
-        let answers: Vec<Option<Result<Answer, ParseError>>> = self.workers.install(|| {
-            let items = items.par_iter().with_min_len(4);
-            items
-                .map(|&(source, item)| match item {
-                    Item::Board(record) => Some(answer_record(args, answer, source, record)),
-                    Item::Error(error) => Some(Err(error.clone())),
-                    Item::Failure(_) | Item::Reading(_) => None,
-                })
-                .collect()
-        });
-        for ((source, item), answer) in items.into_iter().zip(answers) {
-            match answer {
-                Some(Ok(answer)) if answer.verdict == Verdict::Interrupted => {
-                    self.exit.interrupted = true;
-                    return Ok(ControlFlow::Break(()));
-                }
-                Some(Ok(answer)) => self.write_answer(&answer)?,
-                Some(Err(error)) => self.write_error(source, &error)?,
-                None => self.say(source, item),
+    /// Gives a chunk to the workers.
+    fn start<'scope>(
+        &mut self,
+        mut chunk: Chunk,
+        teller: Teller,
+        queue: &'scope Queue,
+        scope: &Scope<'scope>,
+    ) where
+        'a: 'scope,
+    {
+        self.waiting.push_back(None);
+        let question = self.question;
+        match &question.lines {
+            Some(lines) if !chunk.lines.is_empty() => {
+                queue.push(chunk);
+                scope.spawn(move |_| lines::answer(question, lines, queue, &teller));
             }
-            if self.args.fail_fast && self.exit.input_error {
-                return Ok(ControlFlow::Break(()));
+            _ => scope.spawn(move |_| {
+                question.answer_boards(&mut chunk);
+                teller.answered(chunk);
+            }),
+        }
+    }
+
+    fn keep(&mut self, chunk: Chunk) {
+        let place = (chunk.number - self.written) as usize;
+        self.waiting[place] = Some(chunk);
+    }
+
+    /// Writes what was answered by the time the user stopped the run.
+    fn write_rest(&mut self, happened: &Receiver<Event>) -> io::Result<()> {
+        for event in happened.try_iter() {
+            if let Event::Answered(chunk) = event {
+                self.keep(chunk);
             }
         }
-        self.progress.inc(bytes);
-        // Answers that were waited for are not kept back.
-        self.output.flush()?;
+        self.write_answered().map(|_| ())
+    }
+
+    /// Writes chunks up to the first that waits for an answer.
+    fn write_answered(&mut self) -> io::Result<ControlFlow<()>> {
+        while let Some(Some(chunk)) = self.waiting.front_mut().map(Option::take) {
+            if self.write_chunk(&chunk)?.is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+            self.waiting.pop_front();
+            self.written += 1;
+            self.progress.inc(chunk.bytes);
+            // Where the whole input was read, nobody fills it any more.
+            let _ = self.empty.send(chunk);
+        }
         Ok(ControlFlow::Continue(()))
     }
 
-    fn write_answer(&mut self, answer: &Answer) -> io::Result<()> {
-        *self.verdicts.entry(answer.verdict).or_default() += 1;
-        match answer.verdict {
-            Verdict::Negative(_) => self.exit.negative = true,
-            Verdict::Limit => self.exit.limit = true,
-            Verdict::Good(_) | Verdict::Unreadable | Verdict::Interrupted => {}
+    fn write_chunk(&mut self, chunk: &Chunk) -> io::Result<ControlFlow<()>> {
+        let (mut stretches, mut answers) = (chunk.stretches.iter(), chunk.answers.iter());
+        let mut start = 0;
+        for item in &chunk.items {
+            let flow = match item {
+                Item::Lines => {
+                    let lines = stretches.next().expect("every one is in the list");
+                    let end = lines.end.max(start);
+                    let flow = self.write_lines(lines, &chunk.text[start..end])?;
+                    start = end;
+                    flow
+                }
+                Item::Board(_) => match answers.next() {
+                    Some(Ok(answer)) => self.write_answer(answer)?,
+                    Some(Err(error)) => self.write_error(&chunk.source, error)?,
+                    None => self.end_interrupted(),
+                },
+                Item::Error(error) => self.write_error(&chunk.source, error)?,
+                Item::Failure(error) => self.say_failure(error),
+                Item::Reading(shape) => self.say_reading(&chunk.source, shape),
+            };
+            if flow.is_break() {
+                return Ok(flow);
+            }
         }
-        self.output.write(&answer.text, answer.is_drawing)
+        Ok(ControlFlow::Continue(()))
     }
 
-    fn write_error(&mut self, source: &str, error: &ParseError) -> io::Result<()> {
-        *self.verdicts.entry(Verdict::Unreadable).or_default() += 1;
-        self.exit.input_error = true;
-        let to = self.args.to.unwrap_or(To::Line);
-        self.output.write(&error_record(to, source, error), false)?;
+    /// Writes what was said about lines: nothing about the rest, where the user has stopped the run.
+    fn write_lines(&mut self, lines: &Stretch, text: &[u8]) -> io::Result<ControlFlow<()>> {
+        let verdicts = self.question.lines.iter().flat_map(|answers| answers.verdicts);
+        for (verdict, count) in verdicts.zip(lines.answered).filter(|&(_, count)| count > 0) {
+            self.count(verdict, count);
+        }
+        self.output.write_lines(text)?;
+        Ok(if lines.is_answered() { ControlFlow::Continue(()) } else { self.end_interrupted() })
+    }
+
+    fn write_answer(&mut self, answer: &Answer) -> io::Result<ControlFlow<()>> {
+        if answer.verdict == Verdict::Interrupted {
+            return Ok(self.end_interrupted());
+        }
+        self.count(answer.verdict, 1);
+        self.output.write(answer.text.as_bytes(), answer.is_drawing)?;
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn write_error(&mut self, source: &str, error: &ParseError) -> io::Result<ControlFlow<()>> {
+        self.count(Verdict::Unreadable, 1);
+        let to = self.question.args.to.unwrap_or(To::Line);
+        self.output.write(error_record(to, source, error).as_bytes(), false)?;
         let place = format!("{source}:{}:{}", error.line, error.column);
         let hint = hint(error).filter(|hint| !self.hints.contains(hint));
         self.hints.extend(hint);
@@ -195,81 +261,47 @@ impl Run<'_> {
                 message::hint(hint);
             }
         });
-        Ok(())
+        Ok(self.end_if_failed())
     }
 
-    fn say(&mut self, source: &str, item: &Item) {
-        match item {
-            Item::Failure(error) => {
-                self.exit.input_error = true;
-                self.progress.suspend(|| message::error(error));
-            }
-            Item::Reading(shape) if !self.args.quiet => self.progress.suspend(|| {
-                let (geometry, symbols) = (&shape.geometry, &shape.symbols);
+    fn say_failure(&mut self, error: &anyhow::Error) -> ControlFlow<()> {
+        self.exit.input_error = true;
+        self.progress.suspend(|| message::error(error));
+        self.end_if_failed()
+    }
+
+    fn say_reading(&mut self, source: &str, shape: &Shape) -> ControlFlow<()> {
+        if !self.question.args.quiet {
+            let Shape { geometry, symbols, .. } = shape;
+            self.progress.suspend(|| {
                 message::note(&format!(
                     "{source}: read as {geometry} in symbols {symbols}; --symbols names others"
                 ));
-            }),
-            Item::Reading(_) | Item::Board(_) | Item::Error(_) => {}
+            });
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn count(&mut self, verdict: Verdict, count: u64) {
+        *self.verdicts.entry(verdict).or_default() += count;
+        match verdict {
+            Verdict::Negative(_) => self.exit.negative = true,
+            Verdict::Limit => self.exit.limit = true,
+            Verdict::Unreadable => self.exit.input_error = true,
+            Verdict::Good(_) | Verdict::Interrupted => {}
         }
     }
-}
 
-fn answer_record(
-    args: &BoardArgs,
-    answer: &(dyn Fn(Board<'_>) -> Answer + Sync),
-    source: &str,
-    record: &Record,
-) -> Result<Answer, ParseError> {
-    if stop::is_interrupted() {
-        let verdict = Verdict::Interrupted;
-        return Ok(Answer { text: String::new(), is_drawing: false, verdict });
-    }
-    let document = record.read()?;
-    let writing = Writing::new(args, &record.shape);
-    Ok(answer(Board { document, writing, source, line: record.line }))
-}
-
-/// The way out of an error that the command line knows.
-fn hint(error: &ParseError) -> Option<&'static str> {
-    match error.kind {
-        ParseErrorKind::Side => Some("--mixed takes boards of different sizes in one file"),
-        ParseErrorKind::Block => Some("name the shape of a block, such as --block 2x3"),
-        ParseErrorKind::Symbols => Some("name the symbols, such as --symbols 1-9A-G or 0-9A-F"),
-        ParseErrorKind::Format => Some("name the format, --from line or grid, or the --block"),
-        _ => None,
-    }
-}
-
-fn progress_bar(args: &BoardArgs, output: &Output, sources: &[Source]) -> ProgressBar {
-    if args.quiet || output.is_terminal {
-        return ProgressBar::hidden();
-    }
-    let (bar, template) = match input::total_bytes(sources) {
-        Some(bytes) => {
-            (ProgressBar::new(bytes), "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta}")
+    fn end_if_failed(&self) -> ControlFlow<()> {
+        if self.question.args.fail_fast {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
         }
-        None => (ProgressBar::no_length(), "{spinner} {bytes} {bytes_per_sec} {elapsed}"),
-    };
-    let style = ProgressStyle::with_template(template).expect("a template without mistakes");
-    bar.with_style(style)
-}
+    }
 
-fn summary(verdicts: &BTreeMap<Verdict, u64>, interrupted: bool) -> String {
-    let boards: u64 = verdicts.values().sum();
-    let parts: Vec<String> = verdicts
-        .iter()
-        .map(|(verdict, count)| {
-            let word = match verdict {
-                Verdict::Good(word) | Verdict::Negative(word) => word,
-                Verdict::Limit => "stopped at a limit",
-                Verdict::Unreadable => "unreadable",
-                Verdict::Interrupted => "interrupted",
-            };
-            format!("{count} {word}")
-        })
-        .collect();
-    let start = if interrupted { "interrupted after " } else { "" };
-    let list = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
-    format!("{start}{boards} boards{list}")
+    fn end_interrupted(&mut self) -> ControlFlow<()> {
+        self.exit.interrupted = true;
+        ControlFlow::Break(())
+    }
 }

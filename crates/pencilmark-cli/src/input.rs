@@ -3,14 +3,13 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::SyncSender;
 
 use anyhow::{Context, bail};
 use pencilmark::Geometry;
-use pencilmark::format::{ParseError, ReadOptions, Reader, Record, Shape, read_all, read_blocks};
+use pencilmark::format::{ParseError, ReadOptions, Reader, Shape, read_all, read_blocks};
 
 use crate::args::{BoardArgs, Extra};
+use crate::chunk::{Item, Taker};
 
 /// A place that boards come from.
 #[derive(Clone, Debug)]
@@ -20,28 +19,11 @@ pub(crate) enum Source {
     Argument(String),
 }
 
-/// Something that came from a source, in order.
-#[derive(Debug)]
-pub(crate) enum Item {
-    Board(Record),
-    /// A text that is no board.
-    Error(ParseError),
-    /// A source that can not be read.
-    Failure(anyhow::Error),
-    /// How the boards of the source are read, where that was not told.
-    Reading(Arc<Shape>),
-}
-
-/// Items of one source, with the bytes read for them.
-#[derive(Debug)]
-pub(crate) struct Chunk {
-    pub(crate) source: Arc<str>,
-    pub(crate) items: Vec<Item>,
-    pub(crate) bytes: u64,
-}
-
 /// Beyond this a line is no board: 255×255 cells with all their candidates take 250 kB a row.
 const LONGEST_LINE: usize = 1 << 20;
+
+/// How much is read at once.
+const BUFFER: usize = 1 << 17;
 
 /// How many items are handed on at once, at most.
 const CHUNK: usize = 256;
@@ -121,53 +103,66 @@ pub(crate) fn total_bytes(sources: &[Source]) -> Option<u64> {
 }
 
 /// Reads all sources and hands on what they hold, until nobody takes it any more.
-pub(crate) fn read(sources: &[Source], options: &ReadOptions, taker: &SyncSender<Chunk>) {
+///
+/// Boards of 9×9 in lines come apart from the others if `lines` says so.
+pub(crate) fn read(sources: &[Source], options: &ReadOptions, lines: bool, mut taker: Taker) {
     for source in sources {
         let (name, text): (&str, io::Result<Box<dyn Read + '_>>) = match source {
             Source::File(path) => (path, File::open(path).map(|file| Box::new(file) as _)),
             Source::StandardInput => ("-", Ok(Box::new(io::stdin().lock()))),
             Source::Argument(text) => ("argument", Ok(Box::new(text.as_bytes()))),
         };
-        let name: Arc<str> = name.into();
+        taker.chunk.source = name.into();
         let result = text.and_then(|text| {
-            read_source(&name, BufReader::with_capacity(1 << 18, text), options, taker)
+            read_source(BufReader::with_capacity(BUFFER, text), options, lines, &mut taker)
         });
-        if let Err(error) = result {
+        let failed = result.or_else(|error| {
             if error.kind() == io::ErrorKind::BrokenPipe {
-                return;
+                return Err(error);
             }
             let error = anyhow::Error::new(error).context(format!("can not read {name}"));
-            let items = vec![Item::Failure(error)];
-            if taker.send(Chunk { source: name, items, bytes: 0 }).is_err() {
-                return;
-            }
+            taker.chunk.items.push(Item::Failure(error));
+            taker.hand_on()
+        });
+        if failed.is_err() {
+            return;
         }
     }
 }
 
 /// Reads one source; a broken pipe says that nobody takes its boards any more.
 fn read_source(
-    name: &Arc<str>,
     mut text: BufReader<Box<dyn Read + '_>>,
     options: &ReadOptions,
-    taker: &SyncSender<Chunk>,
+    lines: bool,
+    taker: &mut Taker,
 ) -> io::Result<()> {
     let mut reader = Reader::new(options.clone());
-    let mut chunk = Chunk { source: name.clone(), items: Vec::new(), bytes: 0 };
+    // Boards that need not be alike are not told by the first of them.
+    let lines = lines && !options.mixed;
     let mut told = options.symbols.is_some();
     let mut line = Vec::new();
     let mut number = 0;
     loop {
         // Before a read that may wait, all that is there goes on.
         let would_wait = !text.buffer().contains(&b'\n');
-        if !chunk.items.is_empty() && (would_wait || chunk.items.len() >= CHUNK) {
-            let next = Chunk { source: name.clone(), items: Vec::new(), bytes: 0 };
-            let full = std::mem::replace(&mut chunk, next);
-            taker.send(full).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        if would_wait || taker.chunk.items.len() >= CHUNK {
+            taker.hand_on()?;
+        }
+        if lines {
+            let first = taker.chunk.lines.len();
+            let used = reader.take_classic(text.buffer(), &mut taker.chunk.lines);
+            if used > 0 {
+                taker.chunk.push_lines_from(first);
+                taker.chunk.bytes += used as u64;
+                number += (taker.chunk.lines.len() - first) as u64;
+                text.consume(used);
+                continue;
+            }
         }
         let (read, is_whole) = read_line(&mut text, &mut line)?;
         number += 1;
-        chunk.bytes += read as u64;
+        taker.chunk.bytes += read as u64;
         let records = if read == 0 {
             reader.finish()
         } else if is_whole {
@@ -177,29 +172,25 @@ fn read_source(
             records.push(Err(too_long(number)));
             records
         };
+        let mut is_over = read == 0;
         for record in records {
             match record {
                 Ok(record) => {
-                    if !told
-                        && record.shape.geometry.side() > 9
-                        && !record.shape.symbols.is_decimal()
-                    {
-                        chunk.items.push(Item::Reading(record.shape.clone()));
+                    let Shape { geometry, symbols, .. } = &*record.shape;
+                    if !told && geometry.side() > 9 && !symbols.is_decimal() {
+                        taker.chunk.items.push(Item::Reading(record.shape.clone()));
                     }
                     told = true;
-                    chunk.items.push(Item::Board(record));
+                    taker.chunk.push_board(record, lines);
                 }
                 Err(error) => {
-                    let ends = error.kind.is_general() && !options.mixed;
-                    chunk.items.push(Item::Error(error));
-                    if ends {
-                        return taker.send(chunk).map_err(|_| io::ErrorKind::BrokenPipe.into());
-                    }
+                    is_over |= error.kind.is_general() && !options.mixed;
+                    taker.chunk.items.push(Item::Error(error));
                 }
             }
         }
-        if read == 0 {
-            return taker.send(chunk).map_err(|_| io::ErrorKind::BrokenPipe.into());
+        if is_over {
+            return taker.hand_on();
         }
     }
 }

@@ -1,12 +1,16 @@
 //! The command line of Pencilmark.
 
+mod answer;
 mod args;
 mod boards;
+mod chunk;
 mod cmd;
 mod exit;
 mod input;
+mod lines;
 mod message;
 mod output;
+mod report;
 mod stop;
 
 use std::process::ExitCode;

@@ -10,8 +10,8 @@ use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write};
 use pencilmark::{DigitSet, Grid};
 use serde::Serialize;
 
+use crate::answer::Board;
 use crate::args::{BoardArgs, To};
-use crate::boards::Board;
 use crate::input::Source;
 
 /// The version of the JSON that is written.
@@ -169,7 +169,7 @@ impl Output {
         let is_terminal = args.output.is_none() && io::stdout().is_terminal();
         let layout = if args.to == Some(To::Json) { Layout::Json } else { Layout::Lines };
         let mut output = Self {
-            stream: BufWriter::with_capacity(1 << 18, stream),
+            stream: BufWriter::with_capacity(1 << 16, stream),
             is_terminal,
             layout,
             written: 0,
@@ -183,7 +183,7 @@ impl Output {
     }
 
     /// Writes one answer; drawings are kept apart by an empty line.
-    pub(crate) fn write(&mut self, answer: &str, is_drawing: bool) -> io::Result<()> {
+    pub(crate) fn write(&mut self, answer: &[u8], is_drawing: bool) -> io::Result<()> {
         let separator = match self.layout {
             Layout::Json if self.written > 0 => ",\n",
             Layout::Json => "\n",
@@ -195,9 +195,19 @@ impl Output {
             self.layout = Layout::Paragraphs;
         }
         self.written += 1;
-        let answer = if self.layout == Layout::Json { answer.trim_end() } else { answer };
+        let answer = if self.layout == Layout::Json { answer.trim_ascii_end() } else { answer };
         self.stream.write_all(separator.as_bytes())?;
-        self.stream.write_all(answer.as_bytes())
+        self.stream.write_all(answer)
+    }
+
+    /// Writes answers of one line each.
+    pub(crate) fn write_lines(&mut self, answers: &[u8]) -> io::Result<()> {
+        if self.layout != Layout::Lines {
+            let lines = answers.split_inclusive(|&byte| byte == b'\n');
+            return lines.into_iter().try_for_each(|answer| self.write(answer, false));
+        }
+        self.written += u64::from(!answers.is_empty());
+        self.stream.write_all(answers)
     }
 
     pub(crate) fn flush(&mut self) -> io::Result<()> {

@@ -21,6 +21,11 @@ pub(crate) fn listen() -> anyhow::Result<()> {
     .context("can not listen for Ctrl-C")
 }
 
+/// Ends the run as Ctrl-C does.
+pub(crate) fn interrupt() {
+    INTERRUPTED.store(true, Ordering::Relaxed);
+}
+
 /// Whether the user has stopped the run.
 pub(crate) fn is_interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)

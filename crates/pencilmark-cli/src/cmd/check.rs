@@ -1,15 +1,29 @@
 //! `pencilmark check`
 
+use pencilmark::solve::BatchAnswer;
 use serde::Serialize;
 
-use super::search::Found;
+use super::search::{Found, VERDICTS};
+use crate::answer::{Answer, Board, Question};
 use crate::args::{FindArgs, SearchArgs, To};
-use crate::boards::{Answer, Board, answer_all};
+use crate::boards::answer_all;
 use crate::exit::Exit;
+use crate::lines::LineAnswers;
 use crate::output::{Head, conflicts, json};
 
 pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
-    answer_all(&args.boards, "check", &|board| answer(&board, args.search))
+    answer_all(&Question {
+        name: "check",
+        args: &args.boards,
+        answer: &|board| answer(&board, args.search),
+        lines: LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line),
+    })
+}
+
+fn write_line(answer: &BatchAnswer, text: &mut Vec<u8>) -> bool {
+    let words: [&[u8]; 3] = [b"none\n", b"unique\n", b"several\n"];
+    text.extend_from_slice(words[answer.solutions.min(2) as usize]);
+    true
 }
 
 #[derive(Serialize)]

@@ -1,17 +1,32 @@
 //! `pencilmark count`
 
-use pencilmark::solve::count_while;
+use std::io::Write as _;
+
+use pencilmark::solve::{BatchAnswer, count_while};
 use serde::Serialize;
 
 use super::puzzle::Start;
+use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{CountArgs, To};
-use crate::boards::{Answer, Board, Verdict, answer_all};
+use crate::boards::answer_all;
 use crate::exit::Exit;
+use crate::lines::LineAnswers;
 use crate::output::{Head, json};
 use crate::stop;
 
+const COUNTED: Verdict = Verdict::Good("counted");
+
 pub(crate) fn run(args: &CountArgs) -> anyhow::Result<Exit> {
-    answer_all(&args.boards, "count", &|board| answer(&board, args))
+    let write_line = |answer: &BatchAnswer, text: &mut Vec<u8>| {
+        let more = if answer.solutions < args.limit { "" } else { "+" };
+        writeln!(text, "{}{more}", answer.solutions).is_ok()
+    };
+    answer_all(&Question {
+        name: "count",
+        args: &args.boards,
+        answer: &|board| answer(&board, args),
+        lines: LineAnswers::new(&args.boards, args.search, args.limit, [COUNTED; 3], &write_line),
+    })
 }
 
 #[derive(Serialize)]
@@ -29,7 +44,7 @@ fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
         None => Ok(0),
     };
     let (count, is_exact, verdict) = match counted {
-        Ok(count) => (count, count < args.limit, Verdict::Good("counted")),
+        Ok(count) => (count, count < args.limit, COUNTED),
         Err(_) if stop::is_interrupted() => (0, false, Verdict::Interrupted),
         Err(interrupted) => (interrupted.tally.solutions, false, Verdict::Limit),
     };

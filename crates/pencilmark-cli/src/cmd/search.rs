@@ -5,9 +5,16 @@ use pencilmark::format::Document;
 use pencilmark::solve::{Interrupted, Solutions, solutions_while};
 
 use super::puzzle::Start;
+use crate::answer::Verdict;
 use crate::args::SearchArgs;
-use crate::boards::Verdict;
 use crate::stop;
+
+/// What no solution, one, and several amount to.
+pub(super) const VERDICTS: [Verdict; 3] = [
+    Verdict::Negative("without solution"),
+    Verdict::Good("with one solution"),
+    Verdict::Negative("with several solutions"),
+];
 
 /// What is known about the solutions of a board.
 pub(super) enum Found {
@@ -54,9 +61,9 @@ impl Found {
     /// What it amounts to.
     pub(super) fn verdict(&self) -> Verdict {
         match self {
-            Self::Solutions(Solutions::One(_)) => Verdict::Good("with one solution"),
-            Self::Solutions(Solutions::Many(_)) => Verdict::Negative("with several solutions"),
-            Self::Solutions(Solutions::None) => Verdict::Negative("without solution"),
+            Self::Solutions(Solutions::None) => VERDICTS[0],
+            Self::Solutions(Solutions::One(_)) => VERDICTS[1],
+            Self::Solutions(Solutions::Many(_)) => VERDICTS[2],
             Self::Limit(_) => Verdict::Limit,
             Self::Interrupted => Verdict::Interrupted,
         }

@@ -7,13 +7,19 @@ use pencilmark::logic::{Simplified, simplify};
 use pencilmark::{Contradiction, Geometry, Singles};
 use serde::Serialize;
 
+use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{SimplifyArgs, To};
-use crate::boards::{Answer, Board, Verdict, answer_all};
+use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::output::{Head, json};
 
 pub(crate) fn run(args: &SimplifyArgs) -> anyhow::Result<Exit> {
-    answer_all(&args.boards, "simplify", &|board| answer(&board, args))
+    answer_all(&Question {
+        name: "simplify",
+        args: &args.boards,
+        answer: &|board| answer(&board, args),
+        lines: None,
+    })
 }
 
 #[derive(Serialize)]

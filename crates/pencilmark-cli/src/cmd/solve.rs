@@ -1,16 +1,36 @@
 //! `pencilmark solve`
 
-use pencilmark::solve::Solutions;
+use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
-use super::search::Found;
+use super::search::{Found, VERDICTS};
+use crate::answer::{Answer, Board, Question};
 use crate::args::{FindArgs, SearchArgs, To};
-use crate::boards::{Answer, Board, answer_all};
+use crate::boards::answer_all;
 use crate::exit::Exit;
+use crate::lines::LineAnswers;
 use crate::output::{Head, conflicts, json};
 
 pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
-    answer_all(&args.boards, "solve", &|board| answer(&board, args.search))
+    answer_all(&Question {
+        name: "solve",
+        args: &args.boards,
+        answer: &|board| answer(&board, args.search),
+        lines: LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line),
+    })
+}
+
+/// Writes what [`line()`] says, unless that is two solutions.
+fn write_line(answer: &BatchAnswer, text: &mut Vec<u8>) -> bool {
+    match (answer.solutions, &answer.solution) {
+        (1, Some(solution)) => {
+            text.extend_from_slice(solution);
+            text.push(b'\n');
+        }
+        (0, _) => text.extend_from_slice(b"none\n"),
+        _ => return false,
+    }
+    true
 }
 
 #[derive(Serialize)]

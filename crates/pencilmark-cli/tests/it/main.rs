@@ -2,6 +2,7 @@
 
 mod answers;
 mod errors;
+mod lines;
 mod program;
 mod reading;
 mod readme;

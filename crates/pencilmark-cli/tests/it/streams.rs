@@ -62,7 +62,7 @@ fn a_reader_that_has_seen_enough_ends_the_run_quietly() {
 
 /// Sends Ctrl-C once the program has answered, or after a while; it must end within a second.
 #[cfg(unix)]
-fn interrupt(args: &[&str], input: &str, wait_for_answer: bool) -> crate::program::Run {
+pub(crate) fn interrupt(args: &[&str], input: &str, wait_for_answer: bool) -> crate::program::Run {
     let (mut child, mut stdin) = start(args);
     stdin.write_all(input.as_bytes()).expect("the program reads");
     let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
@@ -125,12 +125,18 @@ fn input_that_never_becomes_a_board_takes_no_memory() {
             let lines = format!("{line}\n").repeat(10_000);
             stdin.write_all(lines.as_bytes()).expect("the program reads");
         }
-        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
-        let status = status.expect("the program runs");
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
-        let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().expect("a number");
+        let kilobytes = peak_kilobytes(&child);
         drop(stdin);
         child.wait().expect("an end");
-        assert!(kilobytes < 40_000, "{line}: {peak}");
+        assert!(kilobytes < 40_000, "{line}: {kilobytes} kB");
     }
+}
+
+/// The most memory that a running program has had at once.
+#[cfg(target_os = "linux")]
+pub(crate) fn peak_kilobytes(child: &std::process::Child) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
+    let status = status.expect("the program runs");
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+    peak.trim().trim_end_matches(" kB").parse().expect("a number")
 }

@@ -1,0 +1,78 @@
+//! What a command asks about boards, and what it says about them.
+
+use pencilmark::format::{Document, ParseError, Record};
+use rayon::prelude::*;
+
+use crate::args::BoardArgs;
+use crate::chunk::{Chunk, Item};
+use crate::lines::LineAnswers;
+use crate::output::Writing;
+use crate::stop;
+
+/// What a command asks about boards.
+pub(crate) struct Question<'a> {
+    /// The command's name.
+    pub(crate) name: &'static str,
+    pub(crate) args: &'a BoardArgs,
+    /// Answers it for any board.
+    pub(crate) answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
+    /// Answers it for many boards of 9×9 at once, where that is possible.
+    pub(crate) lines: Option<LineAnswers<'a>>,
+}
+
+/// A board that was read.
+pub(crate) struct Board<'a> {
+    pub(crate) document: Document,
+    pub(crate) writing: Writing<'a>,
+    pub(crate) source: &'a str,
+    pub(crate) line: u64,
+}
+
+/// What a command says about a board.
+pub(crate) struct Answer {
+    /// The text, with its line ends.
+    pub(crate) text: String,
+    /// Whether the text takes several lines.
+    pub(crate) is_drawing: bool,
+    pub(crate) verdict: Verdict,
+}
+
+/// What an answer amounts to, for the summary and the exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Verdict {
+    /// Done, in the command's own word.
+    Good(&'static str),
+    /// A negative answer, in the command's own word.
+    Negative(&'static str),
+    /// A limit was reached before the answer was known.
+    Limit,
+    /// The text is no board.
+    Unreadable,
+    /// The user stopped the run before the answer was known.
+    Interrupted,
+}
+
+impl Question<'_> {
+    /// Answers all boards of a chunk that are no lines.
+    pub(crate) fn answer_boards(&self, chunk: &mut Chunk) {
+        // Boards can take long: a processor takes few of them at once.
+        let items = chunk.items.par_iter().with_min_len(4);
+        let records = items.filter_map(|item| match item {
+            Item::Board(record) => Some(record),
+            _ => None,
+        });
+        let answers = records.map(|record| self.answer(&chunk.source, record));
+        chunk.answers.par_extend(answers);
+    }
+
+    /// Answers one board.
+    pub(crate) fn answer(&self, source: &str, record: &Record) -> Result<Answer, ParseError> {
+        if stop::is_interrupted() {
+            let verdict = Verdict::Interrupted;
+            return Ok(Answer { text: String::new(), is_drawing: false, verdict });
+        }
+        let document = record.read()?;
+        let writing = Writing::new(self.args, &record.shape);
+        Ok((self.answer)(Board { document, writing, source, line: record.line }))
+    }
+}

@@ -1,0 +1,183 @@
+//! A piece of the input on its way round: read, answered, written, and filled again.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender};
+use std::thread;
+
+use pencilmark::format::{ParseError, Record, Shape};
+
+use crate::answer::Answer;
+
+/// Boards of one source with what is said about them.
+///
+/// There are few chunks, and each is used again and again: that bounds the memory, whatever the
+/// size of the input, and spares the system from handing out the same pages all the time.
+#[derive(Default)]
+pub(crate) struct Chunk {
+    /// Its place among all that were read.
+    pub(crate) number: u64,
+    pub(crate) source: Arc<str>,
+    /// What it holds, in order.
+    pub(crate) items: Vec<Item>,
+    /// Boards of 9×9 as symbols.
+    pub(crate) lines: Vec<[u8; 81]>,
+    /// How its boards are written, once there was one in the source.
+    pub(crate) shape: Option<Arc<Shape>>,
+    /// For each [`Item::Lines`], which they are and what was said about them.
+    pub(crate) stretches: Vec<Stretch>,
+    /// The text of all answers to lines.
+    pub(crate) text: Vec<u8>,
+    /// For each [`Item::Board`], what was said about it.
+    pub(crate) answers: Vec<Result<Answer, ParseError>>,
+    /// How many bytes were read for it.
+    pub(crate) bytes: u64,
+}
+
+/// Something that came from a source.
+#[derive(Debug)]
+pub(crate) enum Item {
+    /// The next stretch of lines.
+    Lines,
+    Board(Record),
+    /// A text that is no board.
+    Error(ParseError),
+    /// A source that can not be read.
+    Failure(anyhow::Error),
+    /// How the boards of the source are read, where that was not told.
+    Reading(Arc<Shape>),
+}
+
+/// Lines without anything else between them.
+#[derive(Debug, Default)]
+pub(crate) struct Stretch {
+    pub(crate) len: u64,
+    /// Where its answers end in the text of the chunk.
+    pub(crate) end: usize,
+    /// How many of them were answered: those without solution, with one, with several.
+    pub(crate) answered: [u64; 3],
+}
+
+/// Where the reader puts what it reads.
+pub(crate) struct Taker {
+    /// What is being filled.
+    pub(crate) chunk: Chunk,
+    empty: Receiver<Chunk>,
+    teller: Teller,
+    handed_on: u64,
+}
+
+/// What happens to chunks.
+pub(crate) enum Event {
+    /// One was read. Whoever answers it tells: when there is no teller left, all is answered.
+    Read(Chunk, Teller),
+    /// As much of one was answered as will be.
+    Answered(Chunk),
+    /// One will never be answered, for a mistake in this program.
+    Lost,
+}
+
+/// Tells that chunks are answered, or that they never will be.
+#[derive(Clone)]
+pub(crate) struct Teller(Sender<Event>);
+
+impl Chunk {
+    /// Takes in a board; one of 9×9 as a line, if `as_line` allows it.
+    pub(crate) fn push_board(&mut self, record: Record, as_line: bool) {
+        self.shape = Some(record.shape.clone());
+        match record.classic().filter(|_| as_line) {
+            Some(line) => {
+                self.lines.push(line);
+                self.push_lines_from(self.lines.len() - 1);
+            }
+            None => self.items.push(Item::Board(record)),
+        }
+    }
+
+    /// Takes in the lines that were pushed behind the first ones.
+    pub(crate) fn push_lines_from(&mut self, first: usize) {
+        let len = (self.lines.len() - first) as u64;
+        match (self.items.last(), self.stretches.last_mut()) {
+            (Some(Item::Lines), Some(stretch)) => stretch.len += len,
+            _ => {
+                self.items.push(Item::Lines);
+                self.stretches.push(Stretch { len, ..Stretch::default() });
+            }
+        }
+    }
+
+    /// Empties it, but keeps its room.
+    fn clear(&mut self) {
+        self.items.clear();
+        self.lines.clear();
+        self.stretches.clear();
+        self.text.clear();
+        self.answers.clear();
+        self.bytes = 0;
+    }
+}
+
+impl Stretch {
+    /// Whether something is known of all its lines.
+    pub(crate) fn is_answered(&self) -> bool {
+        self.answered.iter().sum::<u64>() == self.len
+    }
+}
+
+impl Taker {
+    /// Hands on chunks as events, and fills what comes back empty.
+    pub(crate) fn new(events: Sender<Event>, empty: Receiver<Chunk>) -> Self {
+        Self { chunk: Chunk::default(), empty, teller: Teller(events), handed_on: 0 }
+    }
+
+    /// Hands on what is there, if anything, and waits for another chunk; a broken pipe says that
+    /// nobody takes them any more.
+    pub(crate) fn hand_on(&mut self) -> io::Result<()> {
+        if self.chunk.items.is_empty() && self.chunk.bytes == 0 {
+            return Ok(());
+        }
+        let (source, shape) = (self.chunk.source.clone(), self.chunk.shape.clone());
+        self.chunk.number = self.handed_on;
+        self.handed_on += 1;
+        let event = Event::Read(std::mem::take(&mut self.chunk), self.teller.clone());
+        self.teller.0.send(event).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        self.chunk = self.empty.recv().map_err(|_| io::ErrorKind::BrokenPipe)?;
+        self.chunk.clear();
+        (self.chunk.source, self.chunk.shape) = (source, shape);
+        Ok(())
+    }
+}
+
+impl Teller {
+    pub(crate) fn answered(&self, chunk: Chunk) {
+        // Where nobody listens any more, the run is over.
+        let _ = self.0.send(Event::Answered(chunk));
+    }
+}
+
+impl Drop for Teller {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let _ = self.0.send(Event::Lost);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    #[test]
+    fn a_worker_that_fails_is_noticed() {
+        let (events, happened) = channel();
+        let teller = Teller(events);
+        let worker = thread::spawn(move || {
+            let _teller = teller;
+            panic!("a mistake");
+        });
+        assert!(matches!(happened.recv(), Ok(Event::Lost)));
+        assert!(happened.recv().is_err() && worker.join().is_err());
+    }
+}
