@@ -18,6 +18,9 @@ pub(crate) struct Layout {
     pub(crate) diagonals: bool,
 }
 
+/// The 9×9 board.
+pub(crate) const CLASSIC: Layout = Layout { block: (3, 3), swaps: None, diagonals: false };
+
 impl Layout {
     pub(crate) fn geometry(&self) -> Geometry {
         let (rows, columns) = self.block;
@@ -36,6 +39,15 @@ impl Layout {
         };
         if self.diagonals { blocks.with_diagonals().expect("a few houses") } else { blocks }
     }
+}
+
+/// The 9×9 board with its blocks told cell by cell: the engine for every geometry takes it.
+pub(crate) fn disguised() -> Geometry {
+    let classic = Geometry::classic();
+    let blocks: Vec<u32> = classic.cells().map(|cell| classic.block(cell).into()).collect();
+    let disguised = Geometry::irregular(&blocks).expect("every block has nine cells");
+    assert!(!disguised.is_classic());
+    disguised
 }
 
 /// Geometries up to 9×9: rectangles, rows as blocks, torn blocks, with diagonals and without.
@@ -105,10 +117,15 @@ impl fmt::Debug for Filled {
 
 /// Grids with no solution, one, some or very many.
 pub(crate) fn filled() -> impl Strategy<Value = Filled> {
+    filled_on(layouts())
+}
+
+/// Such grids on some geometries.
+pub(crate) fn filled_on(layouts: impl Strategy<Value = Layout>) -> impl Strategy<Value = Filled> {
     let order: Vec<usize> = (0..81).collect();
     let kept = proptest::option::weighted(0.8, (0..60_usize, Just(order).prop_shuffle()));
     let wrong = proptest::option::weighted(0.2, (0..81_usize, 1..10_u8));
-    (layouts(), vec((0..81_usize, 1..10_u8), 0..5), kept, wrong)
+    (layouts, vec((0..81_usize, 1..10_u8), 0..5), kept, wrong)
         .prop_map(|(layout, scattered, kept, wrong)| Filled { layout, scattered, kept, wrong })
 }
 

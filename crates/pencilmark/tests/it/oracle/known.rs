@@ -1,45 +1,67 @@
-//! The 9×9 reference puzzles, and what the naive solver says of them: found once for all tests.
+//! 9×9 puzzles, and what the naive solver says of them.
 
 use std::sync::OnceLock;
 
-use pencilmark::Grid;
 use pencilmark::format::{ReadOptions, read_all};
+use pencilmark::solve::BatchAnswer;
+use pencilmark::{Geometry, Grid};
 use rayon::prelude::*;
 
 use crate::{boards, data, naive};
 
-/// Solutions are known up to this number of them.
+/// For reference puzzles, solutions are known up to this number of them.
 pub(crate) const MOST: u64 = 1000;
 
 /// A puzzle and the truth about it.
+#[derive(Clone)]
 pub(crate) struct Known {
     pub(crate) grid: Grid,
-    /// The puzzle in reading order, `.` for an empty cell.
+    /// The puzzle in reading order; what is no digit is an empty cell.
     pub(crate) symbols: [u8; 81],
     solutions: u64,
+    /// Whether there are more solutions than these.
+    has_more: bool,
     /// The solution, where there is exactly one.
     only: Option<[u8; 81]>,
 }
 
 impl Known {
-    fn new(grid: Grid) -> Self {
-        let found = naive::of_grid(&grid, MOST as usize);
+    /// A puzzle with its solutions up to `most` of them; none where it takes more steps to know.
+    pub(crate) fn new(grid: Grid, symbols: [u8; 81], most: usize, steps: u64) -> Option<Self> {
+        let options = naive::options_of_grid(&grid);
+        let found = naive::of_options(grid.geometry(), options, most, steps)?;
         let only = match found.as_slice() {
-            [only] => Some(std::array::from_fn(|cell| b'0' + only[cell])),
+            [only] if most > 1 => Some(std::array::from_fn(|cell| b'0' + only[cell])),
             _ => None,
         };
-        Self { symbols: symbols(&grid), solutions: found.len() as u64, only, grid }
+        let has_more = found.len() == most;
+        Some(Self { symbols, solutions: found.len() as u64, has_more, only, grid })
     }
 
-    /// How many solutions there are up to a limit, which is at most [`MOST`].
+    /// How many solutions there are up to a limit.
     pub(crate) fn solutions(&self, limit: u64) -> u64 {
-        assert!(limit <= MOST, "more is not known");
+        assert!(limit <= self.solutions || !self.has_more, "more is not known");
         self.solutions.min(limit)
     }
 
     /// Whether this solves the puzzle.
     pub(crate) fn is_solved_by(&self, solution: &[u8; 81]) -> bool {
         self.only.map_or_else(|| solves(solution, &self.grid), |only| *solution == only)
+    }
+
+    /// What is wrong with an answer.
+    pub(crate) fn fault(&self, limit: u64, answer: &BatchAnswer) -> Option<String> {
+        let (solutions, expected) = (answer.solutions, self.solutions(limit));
+        let puzzle = self.symbols.escape_ascii();
+        if solutions != expected {
+            return Some(format!("{solutions} solutions of {expected} at {limit}: {puzzle}"));
+        }
+        let solution = answer.solution.as_ref();
+        if solution.is_some() != (expected > 0) {
+            return Some(format!("{solutions} solutions but {solution:?}: {puzzle}"));
+        }
+        let wrong = solution.filter(|solution| !self.is_solved_by(solution))?;
+        Some(format!("{} is no solution: {puzzle}", wrong.escape_ascii()))
     }
 }
 
@@ -50,12 +72,28 @@ pub(crate) fn nine() -> &'static [(String, Vec<Known>)] {
         let files = data::files("nine").into_iter().map(|(name, text)| {
             let puzzles = read_all(&text, &ReadOptions::default());
             assert_eq!(puzzles.len(), text.lines().count(), "{name}");
-            let known = |puzzle: Result<_, _>| puzzle.expect("a reference puzzle can be read").grid;
-            let known = puzzles.into_par_iter().map(|puzzle| Known::new(known(puzzle))).collect();
-            (name, known)
+            let puzzles = puzzles.into_par_iter();
+            let grids = puzzles.map(|puzzle| puzzle.expect("a reference puzzle can be read").grid);
+            let known = |grid| {
+                let symbols = symbols(&grid);
+                Known::new(grid, symbols, MOST as usize, u64::MAX).expect("no end is set")
+            };
+            (name, grids.map(known).collect())
         });
         files.collect()
     })
+}
+
+/// The reference puzzles of all files in one order without any, the hard among the easy.
+pub(crate) fn mixed() -> Vec<&'static Known> {
+    let mut puzzles: Vec<&Known> = nine().iter().flat_map(|(_, puzzles)| puzzles).collect();
+    // Fisher and Yates, with the numbers of a linear congruential generator (Knuth's MMIX).
+    let mut number: u64 = 1;
+    for at in (1..puzzles.len()).rev() {
+        number = number.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        puzzles.swap(at, (number >> 33) as usize % (at + 1));
+    }
+    puzzles
 }
 
 /// A grid in reading order, `.` for an empty cell.
@@ -67,11 +105,13 @@ pub(crate) fn symbols(grid: &Grid) -> [u8; 81] {
     symbols
 }
 
+/// The grid of a puzzle in reading order.
+pub(crate) fn grid(symbols: &[u8; 81], geometry: &Geometry) -> Grid {
+    let value = |symbol| if (b'1'..=b'9').contains(&symbol) { symbol - b'0' } else { 0 };
+    Grid::from_values(geometry, symbols.map(value)).expect("81 values up to 9")
+}
+
 /// Whether 81 symbols are a solution of a grid.
 pub(crate) fn solves(solution: &[u8; 81], puzzle: &Grid) -> bool {
-    let is_filled = solution.iter().all(|symbol| (b'1'..=b'9').contains(symbol));
-    let values = solution.map(|symbol| symbol.wrapping_sub(b'0'));
-    is_filled
-        && Grid::from_values(puzzle.geometry(), values)
-            .is_ok_and(|solution| boards::solves(&solution, puzzle))
+    boards::solves(&grid(solution, puzzle.geometry()), puzzle)
 }

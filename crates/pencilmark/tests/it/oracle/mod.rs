@@ -1,8 +1,13 @@
 //! The solver against the naive one, and against what its answers claim.
 
+mod backends;
+mod batch;
 mod budget;
 mod generated;
 mod known;
 mod large;
 mod nine;
+mod own;
+mod repeats;
+mod stream;
 mod wide;
