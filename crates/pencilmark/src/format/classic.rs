@@ -54,6 +54,7 @@ fn is_board(symbols: &[u8; CELLS]) -> bool {
 mod tests {
     use proptest::prelude::*;
     use proptest::sample::select;
+    use proptest::test_runner::RngSeed;
 
     use crate::format::{Document, ParseError, ReadOptions, Reader, Record};
 
@@ -185,7 +186,23 @@ mod tests {
         (line, select(vec!["\n", "\n", "\r\n", "\r\r\n"])).prop_map(|(line, end)| line + end)
     }
 
+    /// Dashes made rows of what only draws, once a board had shown them as empty cells.
+    #[test]
+    fn dashes_draw() {
+        let lines = [BOARD, &"-".repeat(81), &BOARD.replace('.', "-"), BOARD, BOARD];
+        let read = read(&lines.join("\n"), &ReadOptions::default(), true);
+        assert_eq!(read.iter().filter(|board| board.is_ok()).count(), 4);
+        check(&lines.join("\n"), &ReadOptions::default());
+    }
+
     proptest! {
+        #![proptest_config(ProptestConfig {
+            cases: 1000,
+            failure_persistence: None,
+            rng_seed: RngSeed::Fixed(1),
+            ..ProptestConfig::default()
+        })]
+
         #[test]
         fn the_short_way_reads_the_same(
             lines in proptest::collection::vec(line(), 0..12),
