@@ -1,6 +1,8 @@
 //! `cargo xtask`: the automation of the workspace, in Rust.
 
 mod bench;
+mod fuzz;
+mod progress;
 
 use std::process::ExitCode;
 
@@ -18,12 +20,15 @@ struct Arguments {
 enum Task {
     /// Measure how fast puzzle sets are solved, here and by other solvers
     Bench(bench::Arguments),
+    /// Compare the answers of all 9x9 engines for random puzzles
+    Fuzz(fuzz::Arguments),
 }
 
 /// Exits with 0 where all went well, 1 where a task found a fault, 2 on wrong usage or I/O errors.
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().task {
         Task::Bench(arguments) => bench::run(&arguments),
+        Task::Fuzz(arguments) => fuzz::run(&arguments),
     };
     match outcome {
         Ok(true) => ExitCode::SUCCESS,

@@ -3,17 +3,17 @@
 use std::io::{IsTerminal, Write, stderr};
 
 /// Says on stderr what is going on, where stderr is a terminal.
-pub(super) struct Progress {
+pub(crate) struct Progress {
     shown: bool,
 }
 
 impl Progress {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { shown: stderr().is_terminal() }
     }
 
     /// Replaces the status line.
-    pub(super) fn show(&self, status: &str) {
+    pub(crate) fn show(&self, status: &str) {
         if self.shown {
             // A status line that cannot be written is not worth an end of the measurement.
             let _ = write!(stderr(), "\r\x1b[K{status}");
@@ -21,7 +21,7 @@ impl Progress {
     }
 
     /// Removes the status line.
-    pub(super) fn clear(&self) {
+    pub(crate) fn clear(&self) {
         self.show("");
     }
 }

@@ -13,9 +13,9 @@ use super::engine::{self, Engine};
 use super::markdown::markdown;
 use super::measure::{Plan, measure};
 use super::peer::{Peer, Source};
-use super::progress::Progress;
 use super::report::{self, Section};
 use super::setting::Setting;
+use crate::progress::Progress;
 
 /// Measures how fast puzzle sets are solved, on one thread and in processor time.
 ///

@@ -10,7 +10,7 @@ use rustix::time::{ClockId, clock_gettime};
 
 use super::data::Set;
 use super::engine::Engine;
-use super::progress::Progress;
+use crate::progress::Progress;
 
 /// The least seconds of an engine's turn in a round.
 const LEAST_TURN: f64 = 0.05;

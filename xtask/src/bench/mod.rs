@@ -12,7 +12,6 @@
 //! | `setting` | the machine, the version and the plan |
 //! | `report` | the table and the CSV |
 //! | `markdown` | tables for a page |
-//! | `progress` | a status line for people |
 
 mod batch;
 mod check;
@@ -22,7 +21,6 @@ mod engine;
 mod markdown;
 mod measure;
 mod peer;
-mod progress;
 mod report;
 mod setting;
 
