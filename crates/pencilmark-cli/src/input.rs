@@ -23,7 +23,7 @@ pub(crate) enum Source {
 const LONGEST_LINE: usize = 1 << 20;
 
 /// How much is read at once.
-const BUFFER: usize = 1 << 17;
+const BUFFER: usize = 1 << 18;
 
 /// How many items are handed on at once, at most.
 const CHUNK: usize = 256;

@@ -10,7 +10,7 @@ use crate::program::{CLASSIC, Run, SOLVED, file, run, run_with_input, start};
 const ONE_BY_ONE: [&str; 2] = ["--max-nodes", "18446744073709551615"];
 
 /// So many lines fill what is read at once.
-const LINES: usize = (1 << 17) / 82;
+const LINES: usize = (1 << 18) / 82;
 
 /// Compares what is said about a text by all ways to read and answer it.
 fn check(input: &str, args: &[&str]) {
