@@ -13,7 +13,8 @@ pub(super) struct Positions<V> {
     pub(super) candidates: [V; 729],
     /// Cells that had one candidate in the last round.
     pub(super) singles: [V; 81],
-    /// Rows in which a digit had one place after the last round, by digit and row.
+    /// Rows in which a digit had one place after the last round, by digit and row. Within a round:
+    /// rows in which a naked single has the digit.
     pub(super) placed: [V; 81],
 }
 
@@ -102,6 +103,7 @@ fn singles<V: Vector>(positions: &mut Positions<V>, row: usize, found: &mut Foun
             let candidate = &mut candidates[at(digit, row * 9 + column)];
             *candidate = candidate.without_but(filled, single[column]);
         }
+        positions.placed[digit * 9 + row] = filled;
     }
 }
 
@@ -149,9 +151,13 @@ fn matchings<V: Vector>(positions: &mut Positions<V>, digit: usize, found: &mut 
             any[stack] = kept[0].or3(kept[1], kept[2]);
             several[stack] = kept[0].two_of(kept[1], kept[2]);
         }
-        found.dead = found.dead.or(any[0].or3(any[1], any[2]).not());
         let one = any[0].one_of(any[1], any[2]);
-        positions.placed[digit * 9 + row] = one.without(several[0].or3(several[1], several[2]));
+        let one = one.without(several[0].or3(several[1], several[2]));
+        // A naked single is alone in its row by now, but for another one of its digit.
+        let placed = &mut positions.placed[digit * 9 + row];
+        let clash = placed.without(one);
+        found.dead = found.dead.or3(clash, any[0].or3(any[1], any[2]).not());
+        *placed = one;
     }
 }
 

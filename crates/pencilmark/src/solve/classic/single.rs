@@ -75,7 +75,9 @@ fn propagate<D: Digits>(bands: &mut Bands<D>) -> Outcome<D> {
             singles[band] = single;
             let naked = kept.and(single);
             let rows = naked.add(D::splat(ALL)).and(D::splat(GUARD));
-            bands[band] = kept.without_but(rows.sub(rows.shr::<9>()), naked);
+            // Of two that have a digit in a row one loses its candidate.
+            let first = naked.without(naked.sub(rows.shr::<9>()));
+            bands[band] = kept.without_but(rows.sub(rows.shr::<9>()), first);
         }
         if !dead.is_zero() {
             return Outcome::Dead;

@@ -1,60 +1,66 @@
-//! A digit that two cells of a row must hold: what we live with.
+//! A digit given twice in a house: there is no solution, and no guess is needed to know.
 //!
-//! The engines for 9×9 take a naked single from all cells of its row but the naked singles. Where two
-//! of them are left with the same digit they both keep it, and no round finds that dead; a search
-//! that starts so goes through everything that the rest of the board allows. Columns and blocks do
-//! not have this gap, and no engine is ever wrong.
-//!
-//! Whoever closes it turns the first test round, and takes [`is_within_patience`] away.
+//! Two naked singles of a row once kept their digit both, and a search that began so went through
+//! everything that the rest of the board allows.
 
 use std::ops::ControlFlow;
 
 use pencilmark::Geometry;
-use pencilmark::solve::{self, BatchEvent, BatchOptions, Tally, solve_stream};
+use pencilmark::solve::{self, Backend, BatchEvent, BatchOptions, Tally, solve_stream};
 
 use super::{backends, known};
 use crate::boards;
 
-/// Two 6s in the first row, two 3s in the second, two 2s in the last.
-const REPEATS: [&[u8; 81]; 3] = [
+backends::stamp!(batches_see_repeats);
+
+/// Found by chance: repeats in rows, with little else on the board.
+const FOUND: [&[u8; 81]; 7] = [
     b".....6.6........2..............6.......................9...................3.....",
     b"..........33.......1...................68......2....5...............9........4...",
     b"...8.5...........3.....................7.................................24.2....",
+    b"....................3.......9......9.....5...............1...................89..",
+    b"................2........98.....0......2..............1...........4.....39..90...",
+    b"...5........4...5.......................2....92......9..9..3.....................",
+    b".........................9.......66...............7.5...3........7..............1",
 ];
 
-#[test]
-fn repeats_in_rows_exhaust_the_budget() {
-    for puzzle in REPEATS {
-        assert!(!is_within_patience(puzzle), "no longer: {}", puzzle.escape_ascii());
-    }
-}
+const NONE: Tally = Tally { solutions: 0, guesses: 0, stopped: false };
 
-/// The same puzzles on their side, and the same puzzles for the general engine.
-#[test]
-fn other_repeats_are_seen_at_once() {
-    let (classic, general) = (Geometry::classic(), boards::disguised());
-    for puzzle in REPEATS {
-        let turned: [u8; 81] = std::array::from_fn(|cell| puzzle[cell % 9 * 9 + cell / 9]);
-        assert!(is_within_patience(&turned));
-        for (geometry, puzzle) in [(&classic, &turned), (&general, puzzle)] {
-            let tally = solve::each(&known::grid(puzzle, geometry), |_| ControlFlow::Continue(()));
-            assert_eq!(tally, Tally { solutions: 0, guesses: 0, stopped: false });
+/// Each two cells of each house with the same digit, then what was found.
+fn repeats() -> Vec<[u8; 81]> {
+    let classic = Geometry::classic();
+    let mut repeats = Vec::new();
+    for house in classic.houses() {
+        let cells = classic.cells_of(house);
+        for (at, first) in cells.iter().enumerate() {
+            for second in &cells[at + 1..] {
+                let mut symbols = [b'.'; 81];
+                symbols[first.index()] = b'7';
+                symbols[second.index()] = b'7';
+                repeats.push(symbols);
+            }
         }
     }
+    assert_eq!(repeats.len(), 27 * 36);
+    repeats.extend(FOUND.into_iter().copied());
+    repeats
 }
 
-/// Whether every engine for 9×9 answers a puzzle before long.
-pub(crate) fn is_within_patience(puzzle: &[u8; 81]) -> bool {
-    const GUESSES: u64 = 20_000;
-    const LIMIT: u64 = 7;
-    let grid = known::grid(puzzle, &Geometry::classic());
-    let one = solve::count_while(&grid, LIMIT, solve::at_most(GUESSES));
-    let in_lanes = |backend| {
-        let options = BatchOptions { limit: LIMIT, backend };
-        solve_stream([*puzzle], options, |event| match event {
-            BatchEvent::Guesses(made) if made >= GUESSES => ControlFlow::Break(()),
-            _ => ControlFlow::Continue(()),
-        })
-    };
-    one.is_ok() && backends::available().all(|backend| !in_lanes(backend).stopped)
+fn batches_see_repeats(backend: Backend) {
+    let tally = solve_stream(repeats(), BatchOptions { limit: 2, backend }, |event| match event {
+        BatchEvent::Guesses(1..) => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    });
+    assert_eq!(tally, NONE);
+}
+
+#[test]
+fn grids_with_repeats_take_no_guess() {
+    for geometry in [Geometry::classic(), boards::disguised()] {
+        for repeat in repeats() {
+            let grid = known::grid(&repeat, &geometry);
+            let tally = solve::each(&grid, |_| ControlFlow::Break(()));
+            assert_eq!(tally, NONE, "{}", repeat.escape_ascii());
+        }
+    }
 }
