@@ -23,44 +23,48 @@ impl<V: Vector> Frames<V> {
         Self(Box::new([Block { words: [V::ZERO; 64], _gap: V::ZERO }; WORDS]))
     }
 
-    /// Takes out what each guess leaves, and leaves there what it tries.
+    /// Takes out what each guess leaves.
     #[inline(always)]
-    pub(super) fn take(&mut self, positions: &mut Positions<V>, guess: &Guess<V>) {
-        let mut block = [V::ZERO; 64];
+    pub(super) fn take(&mut self, positions: &Positions<V>, guess: &Guess<V>) {
+        let (mut block, mut half) = ([V::ZERO; 64], [V::ZERO; 64]);
         for word in 0..WORDS {
             if word < 9 {
                 for cell in 0..HEAD {
-                    block[cell] = split(positions, guess, word, cell);
+                    block[cell] = left(positions, guess, word, cell);
                 }
             } else {
                 for part in 0..3 {
                     for cell in HEAD..81 {
                         let digit = (word - 9) * 3 + part;
-                        block[part * TAIL + cell - HEAD] = split(positions, guess, digit, cell);
+                        block[part * TAIL + cell - HEAD] = left(positions, guess, digit, cell);
                     }
                 }
             }
-            transpose(&mut block, &mut self.0[word].words);
+            transpose_bits(&block, &mut half);
+            transpose_bytes(&half, &mut self.0[word].words);
         }
     }
 
-    /// Puts the frames of `lanes` into positions.
+    /// Makes the guesses, then puts the frames of `lanes` into positions.
+    ///
+    /// The blocks are only read, and each position is written once: what is written has to go to
+    /// the second cache, and costs thrice what is read.
     #[inline(always)]
-    pub(super) fn put(&mut self, positions: &mut Positions<V>, lanes: V) {
-        let mut block = [V::ZERO; 64];
+    pub(super) fn put(&self, positions: &mut Positions<V>, guess: &Guess<V>, lanes: V) {
+        let (mut half, mut block) = ([V::ZERO; 64], [V::ZERO; 64]);
         for word in 0..WORDS {
-            transpose(&mut self.0[word].words, &mut block);
+            transpose_bits(&self.0[word].words, &mut half);
+            transpose_bytes(&half, &mut block);
             if word < 9 {
                 for cell in 0..HEAD {
-                    let candidate = &mut positions.candidates[at(word, cell)];
-                    *candidate = lanes.select(block[cell], *candidate);
+                    replace(positions, guess, word, cell, lanes, block[cell]);
                 }
             } else {
                 for part in 0..3 {
                     for cell in HEAD..81 {
                         let digit = (word - 9) * 3 + part;
-                        let candidate = &mut positions.candidates[at(digit, cell)];
-                        *candidate = lanes.select(block[part * TAIL + cell - HEAD], *candidate);
+                        let new = block[part * TAIL + cell - HEAD];
+                        replace(positions, guess, digit, cell, lanes, new);
                     }
                 }
             }
@@ -91,53 +95,46 @@ impl<V: Vector> Frames<V> {
     }
 }
 
-/// What the guesses leave of a candidate; in its place stays what they try.
+/// What the guesses leave of a candidate.
 #[inline(always)]
-fn split<V: Vector>(
+fn left<V: Vector>(positions: &Positions<V>, guess: &Guess<V>, digit: usize, cell: usize) -> V {
+    positions.candidates[at(digit, cell)].without_both(guess.cells[cell], guess.digits[digit])
+}
+
+/// Leaves of a candidate what the guesses try, and takes the new one in `lanes`.
+#[inline(always)]
+fn replace<V: Vector>(
     positions: &mut Positions<V>,
     guess: &Guess<V>,
     digit: usize,
     cell: usize,
-) -> V {
+    lanes: V,
+    new: V,
+) {
     let candidate = &mut positions.candidates[at(digit, cell)];
-    let (chosen, tried) = (guess.cells[cell], guess.digits[digit]);
-    let left = candidate.without_both(chosen, tried);
-    *candidate = candidate.without_but(chosen, tried);
-    left
+    let tried = candidate.without_but(guess.cells[cell], guess.digits[digit]);
+    *candidate = lanes.select(new, tried);
 }
 
-/// Transposes the matrix of 64×64 bits that word w of 64 vectors is, for every w.
+/// With [`transpose_bytes`], transposes the matrix of 64×64 bits that word w of 64 vectors is, for
+/// every w: first within eight vectors each.
 #[inline(always)]
-fn transpose<V: Vector>(from: &mut [V; 64], to: &mut [V; 64]) {
+fn transpose_bits<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
     for i in 0..8 {
-        let at = i * 8;
-        let rows = [
-            from[at],
-            from[at + 1],
-            from[at + 2],
-            from[at + 3],
-            from[at + 4],
-            from[at + 5],
-            from[at + 6],
-            from[at + 7],
-        ];
-        let rows = V::transpose_bits(rows);
-        from[at..at + 8].copy_from_slice(&rows);
+        let mut rows = [V::ZERO; 8];
+        rows.copy_from_slice(&from[i * 8..i * 8 + 8]);
+        to[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bits(rows));
     }
+}
+
+/// Then among every eighth.
+#[inline(always)]
+fn transpose_bytes<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
     for i in 0..8 {
-        let rows = [
-            from[i],
-            from[8 + i],
-            from[16 + i],
-            from[24 + i],
-            from[32 + i],
-            from[40 + i],
-            from[48 + i],
-            from[56 + i],
-        ];
-        let rows = V::transpose_bytes(rows);
+        let mut rows = [V::ZERO; 8];
         for j in 0..8 {
-            to[i * 8 + j] = rows[j];
+            rows[j] = from[j * 8 + i];
         }
+        to[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bytes(rows));
     }
 }

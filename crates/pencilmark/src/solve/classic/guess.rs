@@ -18,61 +18,79 @@ impl<V: Vector> Guess<V> {
 /// A number up to 31 in each lane, lowest bit first.
 type Number<V> = [V; 5];
 
-/// Chooses the cell with the fewest candidates, of those the one with the highest [`score`], of those
-/// the first, and its smallest digit, in every lane of `lanes`; all of them have unsolved cells.
-#[inline(always)]
-pub(super) fn choose<V: Vector>(positions: &Positions<V>, lanes: V) -> Guess<V> {
-    let mut open = [V::ZERO; 81];
-    let mut cells = fewest(positions, lanes, &mut open);
-    let minihouses = minihouses(&open);
-    let (mut most, mut any) = ([V::ZERO; 5], V::ZERO);
-    for row in 0..9 {
-        for column in 0..9 {
-            let cell = row * 9 + column;
-            let score = score(&open, &minihouses, row, column);
-            let better = cells[cell].without_both(is_at_least(&most, &score), any);
-            any = any.or(better);
-            for bit in 0..5 {
-                most[bit] = better.select(score[bit], most[bit]);
+impl<V: Vector> Guess<V> {
+    /// Chooses the cell with the fewest candidates, of those the one with the highest [`score`], of
+    /// those the first, and its smallest digit, in every lane of `lanes`; all of them have unsolved
+    /// cells. Other lanes have no guess.
+    #[inline(always)]
+    pub(super) fn choose(&mut self, positions: &Positions<V>, lanes: V) {
+        if lanes.is_zero() {
+            *self = Self::NONE;
+            return;
+        }
+        let cells = &mut self.cells;
+        let mut open = [V::ZERO; 81];
+        fewest(positions, lanes, cells, &mut open);
+        let minihouses = minihouses(&open);
+        let (mut most, mut any) = ([V::ZERO; 5], V::ZERO);
+        for row in 0..9 {
+            for column in 0..9 {
+                let cell = row * 9 + column;
+                let score = score(&open, &minihouses, row, column);
+                let better = cells[cell].without_both(is_at_least(&most, &score), any);
+                any = any.or(better);
+                for bit in 0..5 {
+                    most[bit] = better.select(score[bit], most[bit]);
+                }
+                cells[cell] = better;
             }
-            cells[cell] = better;
+        }
+        // What was better than all before it at last.
+        let mut seen = V::ZERO;
+        for cell in (0..81).rev() {
+            cells[cell] = cells[cell].without(seen);
+            seen = seen.or(cells[cell]);
+        }
+        let mut seen = V::ZERO;
+        for digit in 0..9 {
+            let mut any = V::ZERO;
+            for cell in 0..81 {
+                any = any.or_and(positions.candidates[at(digit, cell)], cells[cell]);
+            }
+            self.digits[digit] = any.without(seen);
+            seen = seen.or(any);
         }
     }
-    // What was better than all before it at last.
-    let mut seen = V::ZERO;
-    for cell in (0..81).rev() {
-        cells[cell] = cells[cell].without(seen);
-        seen = seen.or(cells[cell]);
-    }
-    let mut digits = [V::ZERO; 9];
-    let mut seen = V::ZERO;
-    for digit in 0..9 {
-        let mut is_candidate = V::ZERO;
-        for cell in 0..81 {
-            is_candidate = is_candidate.or_and(positions.candidates[at(digit, cell)], cells[cell]);
-        }
-        digits[digit] = is_candidate.without(seen);
-        seen = seen.or(is_candidate);
-    }
-    Guess { cells, digits }
 }
 
 /// The unsolved cells with the fewest candidates; `open` gets all unsolved cells.
 #[inline(always)]
-fn fewest<V: Vector>(positions: &Positions<V>, lanes: V, open: &mut [V; 81]) -> [V; 81] {
-    let mut cells = [V::ZERO; 81];
+fn fewest<V: Vector>(positions: &Positions<V>, lanes: V, cells: &mut [V; 81], open: &mut [V; 81]) {
+    let mut threes = [V::ZERO; 81];
     let mut left = lanes;
     for cell in 0..81 {
         let [ones, twos, fours, eights] = count(positions.cell(cell));
         let more = fours.or(eights);
+        let few = twos.without(more);
         open[cell] = twos.or(more);
-        cells[cell] = twos.without(ones.or(more)).and(lanes);
+        threes[cell] = few.and(ones);
+        cells[cell] = few.without(ones).and(lanes);
         left = left.without(cells[cell]);
     }
-    // Most lanes have a cell with two candidates.
-    for wanted in 3..=9 {
+    // Most lanes have a cell with two candidates, and most others one with three.
+    if left.is_zero() {
+        return;
+    }
+    let mut found = V::ZERO;
+    for cell in 0..81 {
+        let few = threes[cell].and(left);
+        cells[cell] = cells[cell].or(few);
+        found = found.or(few);
+    }
+    left = left.without(found);
+    for wanted in 4..=9 {
         if left.is_zero() {
-            break;
+            return;
         }
         let mut found = V::ZERO;
         for cell in 0..81 {
@@ -90,7 +108,6 @@ fn fewest<V: Vector>(positions: &Positions<V>, lanes: V, open: &mut [V; 81]) -> 
         }
         left = left.without(found);
     }
-    cells
 }
 
 /// How many are set of the three cells of each minirow and minicolumn: rows by row and stack,

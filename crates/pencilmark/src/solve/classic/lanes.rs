@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use super::frame::Frame;
 use super::frames::Frames;
-use super::guess::{self, Guess};
-use super::kernel::{Found, Positions, round};
+use super::guess::Guess;
+use super::kernel::{Found, Positions, fill, round};
 use super::vector::{Lanes, MOST_WORDS, Vector};
 
 /// Puzzles to solve, and somebody who takes the answers.
@@ -46,18 +46,16 @@ pub(super) fn search<V: Vector>(work: &mut dyn Work) {
     let mut found = Found { news: V::ZERO, dead: V::ZERO, open: V::ZERO };
     while search.look_after(&found, work).is_continue() && !search.active.is_zero() {
         let running = len(&search.active.lanes());
-        loop {
+        found = fill(&mut search.positions);
+        while len(&search.waiting(&found).lanes()) * PART.1 < running * PART.0 {
             found = round(&mut search.positions);
-            let waiting = len(&search.waiting(&found).lanes());
-            if waiting * PART.1 >= running * PART.0 {
-                break;
-            }
         }
     }
 }
 
 struct Search<V> {
     positions: Positions<V>,
+    guess: Guess<V>,
     /// Lanes at work.
     active: V,
     lanes: [Lane; MOST_LANES],
@@ -89,6 +87,7 @@ impl<V: Vector> Search<V> {
     fn new() -> Self {
         Self {
             positions: Positions::new(),
+            guess: Guess::NONE,
             active: V::ZERO,
             lanes: [Lane { ticket: 0, shallowest: 0, depth: 0 }; MOST_LANES],
             left: Vec::with_capacity(16 * Self::LANES),
@@ -111,10 +110,9 @@ impl<V: Vector> Search<V> {
         let alive = waiting.without(found.dead);
         let solved = alive.without(found.open);
         let stuck = alive.and(found.open);
-        let guess =
-            if stuck.is_zero() { Guess::NONE } else { guess::choose(&self.positions, stuck) };
+        self.guess.choose(&self.positions, stuck);
         if !alive.is_zero() {
-            self.frames.take(&mut self.positions, &guess);
+            self.frames.take(&self.positions, &self.guess);
         }
         let mut free = self.active.not().or(waiting).without(stuck).lanes();
         if !solved.is_zero() {
@@ -233,10 +231,7 @@ impl<V: Vector> Search<V> {
             }
         }
         self.active = V::of_lanes(active);
-        let filled = V::of_lanes(filled);
-        if !filled.is_zero() {
-            self.frames.put(&mut self.positions, filled);
-        }
+        self.frames.put(&mut self.positions, &self.guess, V::of_lanes(filled));
         ControlFlow::Continue(())
     }
 }
