@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::arch::{Backend, run};
 use super::grid;
-use super::lanes::{Answer, Work};
+use super::lanes::Work;
 use crate::solve::Tally;
 
 /// How a batch is solved.
@@ -140,13 +140,6 @@ pub fn solve_stream(
 /// So few puzzles are solved one by one: most lanes would be empty.
 const FEW: usize = 32;
 
-impl From<&Answer> for BatchAnswer {
-    fn from(answer: &Answer) -> Self {
-        let solution = (answer.solutions > 0).then_some(answer.first);
-        Self { solutions: answer.solutions, solution }
-    }
-}
-
 struct Slice<'a> {
     limit: u64,
     left: std::slice::Iter<'a, [u8; 81]>,
@@ -163,8 +156,16 @@ impl Work for Slice<'_> {
         self.left.next()
     }
 
-    fn answer(&mut self, puzzle: u64, answer: &Answer) -> ControlFlow<()> {
-        self.answers[puzzle as usize] = answer.into();
+    fn solution(&mut self, puzzle: u64) -> &mut [u8; 81] {
+        self.answers[puzzle as usize].solution.insert([0; 81])
+    }
+
+    fn answer(&mut self, puzzle: u64, solutions: u64) -> ControlFlow<()> {
+        let answer = &mut self.answers[puzzle as usize];
+        answer.solutions = solutions;
+        if solutions == 0 {
+            answer.solution = None;
+        }
         ControlFlow::Continue(())
     }
 
@@ -178,12 +179,18 @@ struct Stream<P, F> {
     limit: u64,
     puzzles: P,
     puzzle: [u8; 81],
-    /// For the puzzles from `told` on that were taken: the answer, where it is known.
-    waiting: VecDeque<Option<BatchAnswer>>,
+    /// What is known of the puzzles from `told` on that were taken.
+    waiting: VecDeque<Waiting>,
     /// How many answers were shown.
     told: u64,
     visit: F,
     tally: Tally,
+}
+
+#[derive(Default)]
+struct Waiting {
+    answer: BatchAnswer,
+    is_complete: bool,
 }
 
 const MOST_WAITING: usize = 1 << 14;
@@ -202,13 +209,19 @@ where
             return None;
         }
         self.puzzle = self.puzzles.next()?;
-        self.waiting.push_back(None);
+        self.waiting.push_back(Waiting::default());
         Some(&self.puzzle)
     }
 
-    fn answer(&mut self, puzzle: u64, answer: &Answer) -> ControlFlow<()> {
-        self.waiting[(puzzle - self.told) as usize] = Some(answer.into());
-        while let Some(Some(answer)) = self.waiting.front() {
+    fn solution(&mut self, puzzle: u64) -> &mut [u8; 81] {
+        self.waiting[(puzzle - self.told) as usize].answer.solution.insert([0; 81])
+    }
+
+    fn answer(&mut self, puzzle: u64, solutions: u64) -> ControlFlow<()> {
+        let waiting = &mut self.waiting[(puzzle - self.told) as usize];
+        waiting.answer.solutions = solutions;
+        waiting.is_complete = true;
+        while let Some(Waiting { answer, is_complete: true }) = self.waiting.front() {
             self.tally.solutions += answer.solutions;
             let flow = (self.visit)(BatchEvent::Answer(answer));
             self.waiting.pop_front();

@@ -16,20 +16,14 @@ pub(super) trait Work {
     /// The next puzzle, if there is one by now.
     fn next(&mut self) -> Option<&[u8; 81]>;
 
-    /// Takes the answer of the puzzle that came as this one, counted from 0.
-    fn answer(&mut self, puzzle: u64, answer: &Answer) -> ControlFlow<()>;
+    /// Where the first solution is written of the puzzle that came as this one, counted from 0.
+    fn solution(&mut self, puzzle: u64) -> &mut [u8; 81];
+
+    /// Takes how many solutions a puzzle has, up to the limit.
+    fn answer(&mut self, puzzle: u64, solutions: u64) -> ControlFlow<()>;
 
     /// Takes how many guesses were made since it was last told.
     fn guessed(&mut self, guesses: u64) -> ControlFlow<()>;
-}
-
-/// What is known of a puzzle.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Answer {
-    /// Solutions, up to the limit.
-    pub(super) solutions: u64,
-    /// The first of them that was found.
-    pub(super) first: [u8; 81],
 }
 
 const MOST_LANES: usize = MOST_WORDS * 64;
@@ -59,7 +53,9 @@ struct Search<V> {
     /// Lanes at work.
     active: V,
     lanes: [Lane; MOST_LANES],
-    /// Positions to come back to, by depth and lane.
+    /// Lanes that have left positions to come back to.
+    have_left: Lanes,
+    /// These positions, by depth and lane.
     left: Vec<Frame>,
     frames: Frames<V>,
     tickets: Tickets,
@@ -75,12 +71,6 @@ struct Lane {
     depth: u16,
 }
 
-impl Lane {
-    fn has_left(&self) -> bool {
-        self.shallowest < self.depth
-    }
-}
-
 impl<V: Vector> Search<V> {
     const LANES: usize = V::WORDS * 64;
 
@@ -90,6 +80,7 @@ impl<V: Vector> Search<V> {
             guess: Guess::NONE,
             active: V::ZERO,
             lanes: [Lane { ticket: 0, shallowest: 0, depth: 0 }; MOST_LANES],
+            have_left: [0; MOST_WORDS],
             left: Vec::with_capacity(16 * Self::LANES),
             frames: Frames::new(),
             tickets: Tickets::new(Self::LANES),
@@ -116,37 +107,49 @@ impl<V: Vector> Search<V> {
         }
         let mut free = self.active.not().or(waiting).without(stuck).lanes();
         if !solved.is_zero() {
-            self.take_solutions(&solved.lanes(), &mut free, work.limit());
+            self.take_solutions(&solved.lanes(), &mut free, work);
         }
         let mut stuck = stuck.lanes();
         for word in 0..V::WORDS {
             stuck[word] &= !free[word];
         }
-        self.keep_what_is_left(&stuck);
         work.guessed(u64::from(len(&stuck)))?;
-        self.refill(&free, work)
+        self.push(&stuck);
+        let mut with_left = [0; MOST_WORDS];
+        for word in 0..V::WORDS {
+            with_left[word] = free[word] & self.have_left[word];
+            free[word] ^= with_left[word];
+        }
+        self.pop(&with_left);
+        let mut filled = self.refill(&free, work)?;
+        for word in 0..V::WORDS {
+            filled[word] |= with_left[word];
+        }
+        self.frames.put(&mut self.positions, &self.guess, V::of_lanes(filled));
+        ControlFlow::Continue(())
     }
 
     /// Counts solutions, and frees the lanes of puzzles that have enough of them.
     #[inline(always)]
-    fn take_solutions(&mut self, solved: &Lanes, free: &mut Lanes, limit: u64) {
+    fn take_solutions(&mut self, solved: &Lanes, free: &mut Lanes, work: &mut dyn Work) {
+        let limit = work.limit();
         let mut is_enough = false;
         for word in 0..V::WORDS {
             let mut bits = solved[word];
-            while let Some(lane) = next_lane(word, &mut bits) {
-                let ticket = &mut self.tickets.all[usize::from(self.lanes[lane].ticket)];
-                if ticket.answer.solutions == limit {
+            while let Some(index) = next_lane(word, &mut bits) {
+                let ticket = &mut self.tickets.all[usize::from(self.lanes[index].ticket)];
+                if ticket.solutions == limit {
                     continue;
                 }
-                if ticket.answer.solutions == 0 {
+                if ticket.solutions == 0 {
                     let mut frame = Frame::default();
-                    self.frames.get(lane, &mut frame);
-                    V::write(&frame, &mut ticket.answer.first);
+                    self.frames.get(index, &mut frame);
+                    V::write(&frame, work.solution(ticket.puzzle));
                 }
-                ticket.answer.solutions += 1;
-                if ticket.answer.solutions == limit {
+                ticket.solutions += 1;
+                if ticket.solutions == limit {
                     is_enough = true;
-                    self.lanes[lane].depth = self.lanes[lane].shallowest;
+                    self.drop_left(index);
                 }
             }
         }
@@ -155,9 +158,9 @@ impl<V: Vector> Search<V> {
             for word in 0..V::WORDS {
                 let mut bits = active[word];
                 while let Some(index) = next_lane(word, &mut bits) {
-                    let lane = &mut self.lanes[index];
-                    if self.tickets.all[usize::from(lane.ticket)].answer.solutions == limit {
-                        lane.depth = lane.shallowest;
+                    let ticket = &self.tickets.all[usize::from(self.lanes[index].ticket)];
+                    if ticket.solutions == limit {
+                        self.drop_left(index);
                         free[word] |= 1 << (index % 64);
                     }
                 }
@@ -165,10 +168,19 @@ impl<V: Vector> Search<V> {
         }
     }
 
-    /// Pushes what the guesses have left.
+    /// Forgets what a lane has left.
     #[inline(always)]
-    fn keep_what_is_left(&mut self, stuck: &Lanes) {
+    fn drop_left(&mut self, index: usize) {
+        let lane = &mut self.lanes[index];
+        lane.depth = lane.shallowest;
+        self.have_left[index / 64] &= !(1 << (index % 64));
+    }
+
+    /// Keeps what the guesses have left.
+    #[inline(always)]
+    fn push(&mut self, stuck: &Lanes) {
         for word in 0..V::WORDS {
+            self.have_left[word] |= stuck[word];
             let mut bits = stuck[word];
             while let Some(index) = next_lane(word, &mut bits) {
                 let lane = &mut self.lanes[index];
@@ -182,10 +194,26 @@ impl<V: Vector> Search<V> {
         }
     }
 
-    /// Gives free lanes a position that they have left, a new puzzle, or a position that another
-    /// lane has left.
+    /// Goes back to the last positions that lanes have left.
     #[inline(always)]
-    fn refill(&mut self, free: &Lanes, work: &mut dyn Work) -> ControlFlow<()> {
+    fn pop(&mut self, with_left: &Lanes) {
+        for word in 0..V::WORDS {
+            let mut bits = with_left[word];
+            while let Some(index) = next_lane(word, &mut bits) {
+                let lane = &mut self.lanes[index];
+                lane.depth -= 1;
+                let place = usize::from(lane.depth) * Self::LANES + index;
+                self.frames.set(index, &self.left[place]);
+                let is_last = u64::from(lane.depth == lane.shallowest);
+                self.have_left[word] ^= is_last << (index % 64);
+            }
+        }
+    }
+
+    /// Gives free lanes a new puzzle, or a position that another lane has left; returns the lanes
+    /// that got any.
+    #[inline(always)]
+    fn refill(&mut self, free: &Lanes, work: &mut dyn Work) -> ControlFlow<(), Lanes> {
         let mut active = self.active.lanes();
         let mut filled = [0; MOST_WORDS];
         let mut giver = 0;
@@ -193,24 +221,18 @@ impl<V: Vector> Search<V> {
             let mut bits = free[word];
             while let Some(index) = next_lane(word, &mut bits) {
                 let bit = 1 << (index % 64);
-                let lane = &mut self.lanes[index];
-                if lane.has_left() {
-                    lane.depth -= 1;
-                    let place = usize::from(lane.depth) * Self::LANES + index;
-                    self.frames.set(index, &self.left[place]);
-                    filled[word] |= bit;
-                    continue;
-                }
                 if active[word] & bit != 0 {
                     active[word] ^= bit;
-                    self.tickets.give_back(lane.ticket, work)?;
+                    self.tickets.give_back(self.lanes[index].ticket, work)?;
                 }
                 if let Some(puzzle) = work.next() {
                     self.frames.set(index, &V::read(puzzle));
-                    *lane = Lane { ticket: self.tickets.take(), shallowest: 0, depth: 0 };
+                    let ticket = self.tickets.take();
+                    self.lanes[index] = Lane { ticket, shallowest: 0, depth: 0 };
                 } else {
                     // One position of each lane in turn: the shallowest is the most work.
-                    while giver < Self::LANES && !self.lanes[giver].has_left() {
+                    while giver < Self::LANES && self.have_left[giver / 64] >> (giver % 64) & 1 == 0
+                    {
                         giver += 1;
                     }
                     if giver == Self::LANES {
@@ -220,6 +242,8 @@ impl<V: Vector> Search<V> {
                     let place = usize::from(from.shallowest) * Self::LANES + giver;
                     self.frames.set(index, &self.left[place]);
                     from.shallowest += 1;
+                    let is_last = u64::from(from.depth == from.shallowest);
+                    self.have_left[giver / 64] ^= is_last << (giver % 64);
                     let ticket = from.ticket;
                     self.tickets.all[usize::from(ticket)].lanes += 1;
                     self.lanes[index] = Lane { ticket, shallowest: 0, depth: 0 };
@@ -231,8 +255,7 @@ impl<V: Vector> Search<V> {
             }
         }
         self.active = V::of_lanes(active);
-        self.frames.put(&mut self.positions, &self.guess, V::of_lanes(filled));
-        ControlFlow::Continue(())
+        ControlFlow::Continue(filled)
     }
 }
 
@@ -247,25 +270,22 @@ struct Tickets {
 #[derive(Clone, Copy)]
 struct Ticket {
     puzzle: u64,
-    answer: Answer,
+    /// How many were found.
+    solutions: u64,
     /// How many lanes work on it.
     lanes: u16,
 }
 
 impl Tickets {
     fn new(len: usize) -> Self {
-        let ticket =
-            Ticket { puzzle: 0, answer: Answer { solutions: 0, first: [0; 81] }, lanes: 0 };
+        let ticket = Ticket { puzzle: 0, solutions: 0, lanes: 0 };
         Self { all: vec![ticket; len], unused: (0..len as u16).collect(), taken: 0 }
     }
 
     /// A ticket for the next puzzle, with one lane.
     fn take(&mut self) -> u16 {
         let index = self.unused.pop().expect("a puzzle has a lane");
-        let ticket = &mut self.all[usize::from(index)];
-        ticket.puzzle = self.taken;
-        ticket.answer.solutions = 0;
-        ticket.lanes = 1;
+        self.all[usize::from(index)] = Ticket { puzzle: self.taken, solutions: 0, lanes: 1 };
         self.taken += 1;
         index
     }
@@ -278,7 +298,7 @@ impl Tickets {
             return ControlFlow::Continue(());
         }
         self.unused.push(index);
-        work.answer(ticket.puzzle, &ticket.answer)
+        work.answer(ticket.puzzle, ticket.solutions)
     }
 }
 
