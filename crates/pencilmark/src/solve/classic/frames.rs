@@ -26,18 +26,23 @@ impl<V: Vector> Frames<V> {
     /// Takes out what each guess leaves.
     #[inline(always)]
     pub(super) fn take(&mut self, positions: &Positions<V>, guess: &Guess<V>) {
-        let (mut block, mut half) = ([V::ZERO; 64], [V::ZERO; 64]);
-        for word in 0..WORDS {
-            if word < 9 {
-                for cell in 0..HEAD {
-                    block[cell] = left(positions, guess, word, cell);
+        let mut half = [V::ZERO; 64];
+        for word in 0..9 {
+            for i in 0..8 {
+                let mut rows = [V::ZERO; 8];
+                for j in 0..8 {
+                    rows[j] = left(positions, guess, word, i * 8 + j);
                 }
-            } else {
-                for part in 0..3 {
-                    for cell in HEAD..81 {
-                        let digit = (word - 9) * 3 + part;
-                        block[part * TAIL + cell - HEAD] = left(positions, guess, digit, cell);
-                    }
+                half[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bits(rows));
+            }
+            transpose_bytes(&half, &mut self.0[word].words);
+        }
+        let mut block = [V::ZERO; 64];
+        for word in 9..WORDS {
+            for part in 0..3 {
+                for cell in HEAD..81 {
+                    let digit = (word - 9) * 3 + part;
+                    block[part * TAIL + cell - HEAD] = left(positions, guess, digit, cell);
                 }
             }
             transpose_bits(&block, &mut half);
@@ -51,21 +56,25 @@ impl<V: Vector> Frames<V> {
     /// the second cache, and costs thrice what is read.
     #[inline(always)]
     pub(super) fn put(&self, positions: &mut Positions<V>, guess: &Guess<V>, lanes: V) {
-        let (mut half, mut block) = ([V::ZERO; 64], [V::ZERO; 64]);
-        for word in 0..WORDS {
+        let mut half = [V::ZERO; 64];
+        for word in 0..9 {
+            transpose_bits(&self.0[word].words, &mut half);
+            for i in 0..8 {
+                let rows = V::transpose_bytes(every_eighth(&half, i));
+                for j in 0..8 {
+                    replace(positions, guess, word, i * 8 + j, lanes, rows[j]);
+                }
+            }
+        }
+        let mut block = [V::ZERO; 64];
+        for word in 9..WORDS {
             transpose_bits(&self.0[word].words, &mut half);
             transpose_bytes(&half, &mut block);
-            if word < 9 {
-                for cell in 0..HEAD {
-                    replace(positions, guess, word, cell, lanes, block[cell]);
-                }
-            } else {
-                for part in 0..3 {
-                    for cell in HEAD..81 {
-                        let digit = (word - 9) * 3 + part;
-                        let new = block[part * TAIL + cell - HEAD];
-                        replace(positions, guess, digit, cell, lanes, new);
-                    }
+            for part in 0..3 {
+                for cell in HEAD..81 {
+                    let digit = (word - 9) * 3 + part;
+                    let new = block[part * TAIL + cell - HEAD];
+                    replace(positions, guess, digit, cell, lanes, new);
                 }
             }
         }
@@ -131,10 +140,15 @@ fn transpose_bits<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
 #[inline(always)]
 fn transpose_bytes<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
     for i in 0..8 {
-        let mut rows = [V::ZERO; 8];
-        for j in 0..8 {
-            rows[j] = from[j * 8 + i];
-        }
-        to[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bytes(rows));
+        to[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bytes(every_eighth(from, i)));
     }
+}
+
+#[inline(always)]
+fn every_eighth<V: Vector>(vectors: &[V; 64], first: usize) -> [V; 8] {
+    let mut rows = [V::ZERO; 8];
+    for i in 0..8 {
+        rows[i] = vectors[i * 8 + first];
+    }
+    rows
 }
