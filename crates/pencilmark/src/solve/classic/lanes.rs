@@ -135,22 +135,26 @@ impl<V: Vector> Search<V> {
         let limit = work.limit();
         let mut is_enough = false;
         for word in 0..V::WORDS {
+            // Half of these lanes have the first solution and half the last, at random: a branch on
+            // that would be foreseen by nobody.
+            let (mut first, mut last) = (0, 0);
             let mut bits = solved[word];
             while let Some(index) = next_lane(word, &mut bits) {
-                let ticket = &mut self.tickets.all[usize::from(self.lanes[index].ticket)];
-                if ticket.solutions == limit {
-                    continue;
-                }
-                if ticket.solutions == 0 {
-                    let mut frame = Frame::default();
-                    self.frames.get(index, &mut frame);
-                    V::write(&frame, work.solution(ticket.puzzle));
-                }
-                ticket.solutions += 1;
-                if ticket.solutions == limit {
-                    is_enough = true;
-                    self.drop_left(index);
-                }
+                let lane = &mut self.lanes[index];
+                let ticket = &mut self.tickets.all[usize::from(lane.ticket)];
+                first |= u64::from(ticket.solutions == 0) << (index % 64);
+                ticket.solutions = limit.min(ticket.solutions + 1);
+                let is_last = ticket.solutions == limit;
+                last |= u64::from(is_last) << (index % 64);
+                lane.depth = if is_last { lane.shallowest } else { lane.depth };
+            }
+            self.have_left[word] &= !last;
+            is_enough |= last != 0;
+            while let Some(index) = next_lane(word, &mut first) {
+                let ticket = &self.tickets.all[usize::from(self.lanes[index].ticket)];
+                let mut frame = Frame::default();
+                self.frames.get(index, &mut frame);
+                V::write(&frame, work.solution(ticket.puzzle));
             }
         }
         if is_enough && self.is_shared {
@@ -160,20 +164,14 @@ impl<V: Vector> Search<V> {
                 while let Some(index) = next_lane(word, &mut bits) {
                     let ticket = &self.tickets.all[usize::from(self.lanes[index].ticket)];
                     if ticket.solutions == limit {
-                        self.drop_left(index);
+                        let lane = &mut self.lanes[index];
+                        lane.depth = lane.shallowest;
+                        self.have_left[word] &= !(1 << (index % 64));
                         free[word] |= 1 << (index % 64);
                     }
                 }
             }
         }
-    }
-
-    /// Forgets what a lane has left.
-    #[inline(always)]
-    fn drop_left(&mut self, index: usize) {
-        let lane = &mut self.lanes[index];
-        lane.depth = lane.shallowest;
-        self.have_left[index / 64] &= !(1 << (index % 64));
     }
 
     /// Keeps what the guesses have left.
