@@ -17,14 +17,14 @@ pub(super) const HEAD: usize = 64;
 pub(super) const TAIL: usize = 21;
 
 /// The cells of a digit in the words 9 to 11.
-pub(super) const TAIL_CELLS: u64 = (1 << (81 - HEAD)) - 1;
+const TAIL_CELLS: u64 = (1 << (81 - HEAD)) - 1;
 
 /// The frame of a puzzle: `1` to `9` are digits, in other cells every digit is a candidate.
 #[inline(always)]
 pub(super) fn read(puzzle: &[u8; 81]) -> Frame {
+    // All that is no digit counts as the tenth.
     let (mut heads, mut tails) = ([0; 10], [0; 10]);
     for cell in 0..81 {
-        // All that is no digit counts as the tenth.
         let digit = usize::from(puzzle[cell].wrapping_sub(b'1')).min(9);
         if cell < HEAD {
             heads[digit] |= 1 << cell;
@@ -32,10 +32,22 @@ pub(super) fn read(puzzle: &[u8; 81]) -> Frame {
             tails[digit] |= 1 << (cell - HEAD);
         }
     }
+    of_givens(&heads, &tails)
+}
+
+/// The frame of a puzzle whose givens are in the cells `heads` and, from the 65th on, `tails`, by
+/// digit.
+#[inline(always)]
+pub(super) fn of_givens(heads: &[u64], tails: &[u64]) -> Frame {
+    let (mut head, mut tail) = (0, 0);
+    for digit in 0..9 {
+        head |= heads[digit];
+        tail |= tails[digit];
+    }
     let mut frame = [0; WORDS];
     for digit in 0..9 {
-        frame[digit] = heads[digit] | heads[9];
-        frame[9 + digit / 3] |= (tails[digit] | tails[9]) << (digit % 3 * TAIL);
+        frame[digit] = heads[digit] | !head;
+        frame[9 + digit / 3] |= (tails[digit] | tail ^ TAIL_CELLS) << (digit % 3 * TAIL);
     }
     frame
 }

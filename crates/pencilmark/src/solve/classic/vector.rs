@@ -17,7 +17,11 @@ pub(super) trait Vector: Bits {
     fn of_lanes(lanes: Lanes) -> Self;
     /// Where the words of a lane are in a block: the order of lanes is the one in which walking
     /// through them is fastest.
-    fn place(lane: usize) -> usize;
+    #[inline(always)]
+    fn place(lane: usize) -> usize {
+        lane % 64 * Self::WORDS + lane / 64
+    }
+
     /// The words of a block, side by side: bit b of word w is at `b * WORDS + w`.
     fn block_words(block: &[Self; 64]) -> &[u64];
     fn block_words_mut(block: &mut [Self; 64]) -> &mut [u64];

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use crate::solve::classic::bits::Bits;
-use crate::solve::classic::frame::{Frame, TAIL, TAIL_CELLS, WORDS};
+use crate::solve::classic::frame::{Frame, of_givens};
 use crate::solve::classic::lanes::{Work, search};
 use crate::solve::classic::vector::{Lanes, Vector};
 
@@ -74,11 +74,6 @@ impl Vector for Avx2 {
     }
 
     #[inline(always)]
-    fn place(lane: usize) -> usize {
-        lane % 64 * LEN + lane / 64
-    }
-
-    #[inline(always)]
     fn block_words(block: &[Self; 64]) -> &[u64] {
         with_avx2!(core::slice::from_raw_parts(block.as_ptr().cast(), 64 * LEN))
     }
@@ -122,7 +117,6 @@ impl Vector for Avx2 {
             let second = _mm256_loadu_si256(cells.add(1));
             let last = _mm256_loadu_si256(puzzle[49..].as_ptr().cast());
             let (mut heads, mut tails) = ([0; 9], [0; 9]);
-            let (mut head, mut tail) = (0, 0);
             for digit in 0..9 {
                 let symbol = _mm256_set1_epi8((b'1' + digit as u8).cast_signed());
                 let low = _mm256_movemask_epi8(_mm256_cmpeq_epi8(first, symbol)).cast_unsigned();
@@ -130,15 +124,8 @@ impl Vector for Avx2 {
                 let end = _mm256_movemask_epi8(_mm256_cmpeq_epi8(last, symbol)).cast_unsigned();
                 heads[digit] = u64::from(low) | u64::from(high) << 32;
                 tails[digit] = u64::from(end >> 15);
-                head |= heads[digit];
-                tail |= tails[digit];
             }
-            let mut frame = [0; WORDS];
-            for digit in 0..9 {
-                frame[digit] = heads[digit] | !head;
-                frame[9 + digit / 3] |= (tails[digit] | tail ^ TAIL_CELLS) << (digit % 3 * TAIL);
-            }
-            frame
+            of_givens(&heads, &tails)
         })
     }
 }

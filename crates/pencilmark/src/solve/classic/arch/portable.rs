@@ -111,11 +111,6 @@ impl Vector for Words {
     }
 
     #[inline(always)]
-    fn place(lane: usize) -> usize {
-        lane % 64 * LEN + lane / 64
-    }
-
-    #[inline(always)]
     fn block_words(block: &[Self; 64]) -> &[u64] {
         // SAFETY: the vectors are arrays of words, one behind the other.
         unsafe { core::slice::from_raw_parts(block.as_ptr().cast(), 64 * LEN) }

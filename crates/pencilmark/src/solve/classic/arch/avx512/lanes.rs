@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::bits::{Avx512, with_avx512};
-use crate::solve::classic::frame::{Frame, TAIL, TAIL_CELLS, WORDS};
+use crate::solve::classic::frame::{Frame, TAIL, of_givens};
 use crate::solve::classic::lanes::{Work, search};
 use crate::solve::classic::vector::{Lanes, Vector};
 
@@ -161,21 +161,13 @@ impl Vector for Avx512 {
             let start = _mm512_loadu_si512(puzzle.as_ptr().cast());
             let end = _mm256_loadu_si256(puzzle[49..].as_ptr().cast());
             let (mut heads, mut tails) = ([0; 9], [0; 9]);
-            let (mut head, mut tail) = (0, 0);
             for digit in 0..9 {
                 let symbol = (b'1' + digit as u8).cast_signed();
                 heads[digit] = _mm512_cmpeq_epi8_mask(start, _mm512_set1_epi8(symbol));
                 let last = _mm256_cmpeq_epi8_mask(end, _mm256_set1_epi8(symbol));
                 tails[digit] = u64::from(last >> 15);
-                head |= heads[digit];
-                tail |= tails[digit];
             }
-            let mut frame = [0; WORDS];
-            for digit in 0..9 {
-                frame[digit] = heads[digit] | !head;
-                frame[9 + digit / 3] |= (tails[digit] | tail ^ TAIL_CELLS) << (digit % 3 * TAIL);
-            }
-            frame
+            of_givens(&heads, &tails)
         })
     }
 
