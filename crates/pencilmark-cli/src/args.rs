@@ -8,6 +8,8 @@ use clap_complete::Shell;
 use pencilmark::format::{Format, Symbols};
 use pencilmark::solve::Backend;
 
+use crate::template::Template;
+
 /// Solves, checks, counts and simplifies Sudoku of any size.
 #[derive(Debug, Parser)]
 #[command(name = "pencilmark", version)]
@@ -45,6 +47,8 @@ pub(crate) enum Command {
     Count(CountArgs),
     /// Fill in what follows from singles alone, without guessing
     Simplify(SimplifyArgs),
+    /// Rate how hard boards of 9x9 are for people
+    Rate(RateArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual as man pages
@@ -113,6 +117,25 @@ pub(crate) struct SimplifyArgs {
     /// Tell every step and its reason
     #[arg(long)]
     pub(crate) steps: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The numbers are those of Sudoku Explainer 1.2.1, digit for digit: the rating of the hardest
+step (ER), of the hardest up to the first digit that is placed (EP), and of the first (ED).
+From 1.0 for the last cell of a house over 3.2 for an X-wing to 11 and more for nested chains;
+20.0 where no technique goes on. Only boards with one solution are rated.
+
+Examples:
+  pencilmark rate puzzles.txt
+  pencilmark rate --template '%g ED=%r/%p/%d' puzzles.txt
+  pencilmark rate --to jsonl < puzzles.txt")]
+pub(crate) struct RateArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    /// What to print of each board: %g the board, %r ER, %p EP, %d ED, %% the sign itself
+    #[arg(long, value_name = "TEXT", default_value = "%r/%p/%d", help_heading = "Writing")]
+    pub(crate) template: Template,
 }
 
 #[derive(Debug, Args)]

@@ -12,6 +12,7 @@ mod message;
 mod output;
 mod report;
 mod stop;
+mod template;
 
 use std::process::ExitCode;
 
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
         Command::Check(args) => cmd::check::run(&args),
         Command::Count(args) => cmd::count::run(&args),
         Command::Simplify(args) => cmd::simplify::run(&args),
+        Command::Rate(args) => cmd::rate::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),
     };

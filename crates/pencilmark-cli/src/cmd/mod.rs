@@ -5,6 +5,7 @@ pub(crate) mod completions;
 pub(crate) mod count;
 pub(crate) mod man;
 mod puzzle;
+pub(crate) mod rate;
 mod search;
 pub(crate) mod simplify;
 pub(crate) mod solve;

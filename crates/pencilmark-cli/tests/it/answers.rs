@@ -182,3 +182,35 @@ fn jsonl_is_one_value_per_line() {
         assert_eq!((&lines[2]["result"], &lines[2]["column"]), (&"error".into(), &2.into()));
     }
 }
+
+#[test]
+fn rate_tells_the_numbers_of_sudoku_explainer() {
+    check(&["rate"], CLASSIC, "7.2/1.2/1.2\n", 0);
+    let template = ["rate", "--template", "%g ED=%r/%p/%d, 100%%"];
+    check(&template, CLASSIC, &format!("{CLASSIC} ED=7.2/1.2/1.2, 100%\n"), 0);
+    let input = format!("{CLASSIC}\n{IMPOSSIBLE}\n{}\nbad\n", ".".repeat(81));
+    let run = run_with_input(&["rate"], &input);
+    assert_eq!(run.code, Some(2));
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert_eq!(lines[..3], ["7.2/1.2/1.2", "none", "several"]);
+    assert!(lines[3].starts_with("error -:4:"), "{}", lines[3]);
+    check(&["rate"], SOLVED, "0.0/0.0/0.0\n", 0);
+    let small = "unrated: expected a board of 9x9 without candidates\n";
+    check(&["rate"], "12.. ..1. 2... ...3", small, 1);
+}
+
+#[test]
+fn rate_tells_ratings_as_numbers_in_json() {
+    let run = run_with_input(&["rate", "--to", "jsonl"], CLASSIC);
+    let ratings = r#""result":"rated","rating":{"hardest":7.2,"to_first_digit":1.2,"first":1.2}}"#;
+    assert!(run.stdout.trim_end().ends_with(ratings), "{}", run.stdout);
+    let run = run_with_input(&["rate", "--to", "jsonl"], IMPOSSIBLE);
+    assert!(run.stdout.contains(r#""result":"none"}"#), "{}", run.stdout);
+}
+
+#[test]
+fn rate_refuses_a_template_it_does_not_know() {
+    let run = run(&["rate", "--template", "%x", CLASSIC]);
+    assert_eq!((run.stdout.as_str(), run.code), ("", Some(2)));
+    assert!(run.stderr.contains("expected %g, %r, %p, %d or %%, found %x"), "{}", run.stderr);
+}

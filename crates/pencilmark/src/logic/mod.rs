@@ -3,6 +3,7 @@
 //! Nothing in here guesses or knows the solution. Each technique is one file with a document of the
 //! same name beside it; [`Technique::all`] lists them in solving order.
 
+pub mod rating;
 mod simplify;
 mod step;
 mod technique;

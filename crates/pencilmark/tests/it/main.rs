@@ -10,6 +10,7 @@ mod laws;
 mod naive;
 mod oracle;
 mod property;
+mod rating;
 mod reading;
 mod round_trips;
 mod seeds;

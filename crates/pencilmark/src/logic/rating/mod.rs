@@ -1,0 +1,7 @@
+//! How hard a board is, in the numbers of programs that people know.
+//!
+//! | room | is about |
+//! |---|---|
+//! | [`se`] | Sudoku Explainer 1.2.1: the standard for 9×9 |
+
+pub mod se;

@@ -1,0 +1,173 @@
+//! A 9×9 position by cells and by houses.
+
+/// Cells of each house: blocks 0 to 8, rows 9 to 17, columns 18 to 26, in reading order.
+pub(super) const HOUSES: [[u8; 9]; 27] = {
+    let mut houses = [[0; 9]; 27];
+    let mut at = 0;
+    while at < 81 {
+        let (i, j) = (at / 9, at % 9);
+        houses[i][j] = (i / 3 * 27 + i % 3 * 3 + j / 3 * 9 + j % 3) as u8;
+        houses[9 + i][j] = at as u8;
+        houses[18 + i][j] = (j * 9 + i) as u8;
+        at += 1;
+    }
+    houses
+};
+
+/// The kinds of houses, as the first of them.
+pub(super) const BLOCKS: usize = 0;
+pub(super) const ROWS: usize = 9;
+pub(super) const COLUMNS: usize = 18;
+
+/// Where each cell is: its block, row and column, and its place there.
+pub(super) const SEATS: [[(u8, u8); 3]; 81] = {
+    let mut seats = [[(0, 0); 3]; 81];
+    let mut house = 0;
+    while house < 27 {
+        let mut place = 0;
+        while place < 9 {
+            seats[HOUSES[house][place] as usize][house / 9] = (house as u8, place as u8);
+            place += 1;
+        }
+        house += 1;
+    }
+    seats
+};
+
+/// The peers of each cell, a bit each.
+pub(super) const PEERS: [u128; 81] = {
+    let mut peers = [0; 81];
+    let mut house = 0;
+    while house < 27 {
+        let (mut cells, mut place) = (0_u128, 0);
+        while place < 9 {
+            cells |= 1 << HOUSES[house][place];
+            place += 1;
+        }
+        place = 0;
+        while place < 9 {
+            peers[HOUSES[house][place] as usize] |= cells;
+            place += 1;
+        }
+        house += 1;
+    }
+    let mut cell = 0;
+    while cell < 81 {
+        peers[cell] &= !(1 << cell);
+        cell += 1;
+    }
+    peers
+};
+
+/// The peers of each cell in the order of its block, row and column, without repeats.
+pub(super) const PEERS_BY_HOUSE: [[u8; 20]; 81] = {
+    let mut lists = [[0; 20]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (mut seen, mut len, mut kind) = (1_u128 << cell, 0, 0);
+        while kind < 3 {
+            let mut place = 0;
+            while place < 9 {
+                let peer = HOUSES[SEATS[cell][kind].0 as usize][place];
+                if seen >> peer & 1 == 0 {
+                    seen |= 1 << peer;
+                    lists[cell][len] = peer;
+                    len += 1;
+                }
+                place += 1;
+            }
+            kind += 1;
+        }
+        cell += 1;
+    }
+    lists
+};
+
+/// Values and candidates. Digits count from 0, sets of digits and of places have a bit each.
+#[derive(Clone)]
+pub(super) struct Board {
+    /// Candidates of each cell; none of a filled one.
+    pub(super) candidates: [u16; 81],
+    /// Places of each digit in each house.
+    pub(super) places: [[u16; 9]; 27],
+    /// Cells in which each digit is a candidate.
+    pub(super) cells: [u128; 9],
+    /// Empty cells of each house.
+    pub(super) empty: [u8; 27],
+    /// How often each digit is placed.
+    pub(super) placed: [u8; 9],
+    /// Empty cells of the board.
+    pub(super) left: u8,
+}
+
+impl Board {
+    /// A board with givens, 0 for an empty cell: the candidates are those no peer has.
+    pub(super) fn new(values: &[u8; 81]) -> Self {
+        let mut board = Self {
+            candidates: [0x1ff; 81],
+            places: [[0x1ff; 9]; 27],
+            cells: [(1 << 81) - 1; 9],
+            empty: [9; 27],
+            placed: [0; 9],
+            left: 81,
+        };
+        for (cell, &value) in values.iter().enumerate() {
+            if value > 0 {
+                board.place(cell, usize::from(value - 1));
+            }
+        }
+        board
+    }
+
+    /// Whether a digit is a candidate of a cell.
+    pub(super) fn has(&self, cell: usize, digit: usize) -> bool {
+        self.candidates[cell] >> digit & 1 == 1
+    }
+
+    /// Removes a candidate, if it is one.
+    pub(super) fn remove(&mut self, cell: usize, digit: usize) {
+        self.candidates[cell] &= !(1 << digit);
+        self.cells[digit] &= !(1 << cell);
+        for (house, place) in SEATS[cell] {
+            self.places[usize::from(house)][digit] &= !(1 << place);
+        }
+    }
+
+    /// Fills an empty cell; its peers lose the digit.
+    pub(super) fn place(&mut self, cell: usize, digit: usize) {
+        for other in digits(self.candidates[cell]) {
+            self.remove(cell, other);
+        }
+        for peer in cells(self.cells[digit] & PEERS[cell]) {
+            self.remove(peer, digit);
+        }
+        for (house, _) in SEATS[cell] {
+            self.empty[usize::from(house)] -= 1;
+        }
+        self.placed[digit] += 1;
+        self.left -= 1;
+    }
+}
+
+/// The digits, or places, of a set in ascending order.
+pub(super) fn digits(mut set: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (first < 16).then_some(first)
+    })
+}
+
+/// The cells of a set in reading order.
+pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (first < 81).then_some(first)
+    })
+}
+
+/// The sets of `len` of nine, the numbers they are as bits ascending (Gosper's order).
+pub(super) fn combinations(len: u32) -> impl Iterator<Item = u16> {
+    (0_u16..512).filter(move |set| set.count_ones() == len)
+}

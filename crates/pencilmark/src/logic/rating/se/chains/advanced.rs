@@ -1,0 +1,139 @@
+//! Techniques inside of chains.
+
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use super::super::board::{Board, COLUMNS, HOUSES, ROWS, cells, digits};
+use super::super::{locking, subsets};
+use super::chain_hint::Nested;
+use super::kind::{Kind, MULTIPLE, UNARY, dynamic};
+use super::nodes::{Id, Key, Nodes, Reach, key};
+
+/// Adds what techniques remove from the board as it is now: those of the first that removes
+/// anything which needs what the board has lost since the source.
+pub(super) fn advanced(
+    level: u8,
+    board: &Board,
+    source: &Board,
+    nodes: &mut Nodes,
+    to_off: &mut Reach,
+) {
+    let mut taker = Taker { nodes, to_off, has_any: false };
+    locked(board, source, &mut taker);
+    if !taker.has_any {
+        hidden_pairs(board, source, &mut taker);
+    }
+    if !taker.has_any {
+        naked_pairs(board, source, &mut taker);
+    }
+    if !taker.has_any {
+        x_wings(board, source, &mut taker);
+    }
+    for &kind in chains(level) {
+        if !taker.has_any {
+            chained(kind, board, source, &mut taker);
+        }
+    }
+}
+
+/// The chains that are used inside of those of a level.
+fn chains(level: u8) -> &'static [Kind] {
+    const BOTH: [Kind; 2] = [dynamic(0), dynamic(2)];
+    match level {
+        0 | 1 => &[],
+        2 => &[UNARY],
+        3 => &[UNARY, MULTIPLE],
+        4 => &BOTH[..1],
+        _ => &BOTH,
+    }
+}
+
+/// Takes what techniques remove.
+struct Taker<'a> {
+    nodes: &'a mut Nodes,
+    to_off: &'a mut Reach,
+    /// Whether anything came, known or new.
+    has_any: bool,
+}
+
+impl Taker<'_> {
+    fn take(&mut self, parents: &[Key], remove: &[(u8, u16)], nested: Option<&Rc<Nested>>) {
+        if parents.is_empty() || remove.is_empty() {
+            return;
+        }
+        self.has_any = true;
+        let parents: Vec<Id> = parents
+            .iter()
+            .map(|&parent| self.to_off.get(parent).expect("what is gone is off"))
+            .collect();
+        for &(cell, set) in remove {
+            for digit in digits(set) {
+                let key = key(usize::from(cell), digit);
+                if !self.to_off.has(key) {
+                    let id = self.nodes.add_advanced(key, &parents, nested);
+                    self.to_off.add(key, id);
+                }
+            }
+        }
+    }
+}
+
+/// Cells that lose a digit, as what a technique removes.
+fn without(set: u128, digit: usize) -> Vec<(u8, u16)> {
+    cells(set).map(|cell| (cell as u8, 1 << digit)).collect()
+}
+
+/// Places of a digit that some cells have lost.
+fn lost(board: &Board, source: &Board, digit: usize, set: u128) -> Vec<Key> {
+    cells(source.cells[digit] & !board.cells[digit] & set).map(|cell| key(cell, digit)).collect()
+}
+
+fn locked(board: &Board, source: &Board, taker: &mut Taker<'_>) {
+    let _: ControlFlow<()> = locking::each(board, |locked| {
+        let outside = locking::set(locked.house) & !locking::set(locked.second);
+        let parents = lost(board, source, locked.digit, outside);
+        taker.take(&parents, &without(locked.removed(board), locked.digit), None);
+        ControlFlow::Continue(())
+    });
+}
+
+fn hidden_pairs(board: &Board, source: &Board, taker: &mut Taker<'_>) {
+    let _: ControlFlow<()> = subsets::each_hidden(board, 2, 5, |house, set, places| {
+        let mut parents = Vec::new();
+        for place in digits(0x1ff & !places) {
+            let cell = usize::from(HOUSES[house][place]);
+            parents.extend(digits(source.candidates[cell] & set).map(|digit| key(cell, digit)));
+        }
+        taker.take(&parents, &subsets::hidden_removes(board, house, set, places), None);
+        ControlFlow::Continue(())
+    });
+}
+
+fn naked_pairs(board: &Board, source: &Board, taker: &mut Taker<'_>) {
+    let _: ControlFlow<()> = subsets::each_naked(board, 2, |house, places, set| {
+        let mut parents = Vec::new();
+        for place in digits(places) {
+            let cell = usize::from(HOUSES[house][place]);
+            parents.extend(digits(source.candidates[cell] & !set).map(|digit| key(cell, digit)));
+        }
+        taker.take(&parents, &subsets::naked_removes(board, house, places, set), None);
+        ControlFlow::Continue(())
+    });
+}
+
+fn x_wings(board: &Board, source: &Board, taker: &mut Taker<'_>) {
+    let _: ControlFlow<()> = subsets::each_fish(board, 2, |digit, base, cover, kind| {
+        let across = if kind == ROWS { COLUMNS } else { ROWS };
+        let (base, cover) = (subsets::lines(kind, base), subsets::lines(across, cover));
+        let parents = lost(board, source, digit, base & !cover);
+        taker.take(&parents, &without(board.cells[digit] & cover & !base, digit), None);
+        ControlFlow::Continue(())
+    });
+}
+
+fn chained(kind: Kind, board: &Board, source: &Board, taker: &mut Taker<'_>) {
+    for hint in kind.nested_hints(board, source) {
+        let inside = hint.inside.expect("a source was given");
+        taker.take(&inside.parents, &hint.hint.remove, Some(&inside.nested));
+    }
+}

@@ -1,0 +1,84 @@
+//! The kinds of chains, as techniques: which are looked for, and which comes first.
+
+use std::collections::HashSet;
+
+use super::super::board::Board;
+use super::super::hint::Found;
+use super::chain_hint::ChainHint;
+
+/// Which chains are looked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kind {
+    /// From cells and houses with more than two candidates, too.
+    pub(super) is_multiple: bool,
+    /// What is off counts as removed for what follows.
+    pub(super) is_dynamic: bool,
+    /// One digit alone, until it contradicts itself.
+    pub(super) is_nishio: bool,
+    /// Which techniques are used inside.
+    pub(super) level: u8,
+}
+
+pub(super) const UNARY: Kind =
+    Kind { is_multiple: false, is_dynamic: false, is_nishio: false, level: 0 };
+const NISHIO: Kind = Kind { is_multiple: false, is_dynamic: true, is_nishio: true, level: 0 };
+pub(super) const MULTIPLE: Kind =
+    Kind { is_multiple: true, is_dynamic: false, is_nishio: false, level: 0 };
+
+/// Chains in which what is off counts as removed, with the techniques of a level inside.
+pub(super) const fn dynamic(level: u8) -> Kind {
+    Kind { is_multiple: true, is_dynamic: true, is_nishio: false, level }
+}
+
+impl Kind {
+    /// All hints in the order in which the original finds them.
+    fn all_hints(self, board: &Board, source: Option<&Board>) -> Vec<ChainHint> {
+        if self.is_multiple || self.is_dynamic {
+            super::multiple::hints(self, board, source)
+        } else {
+            super::unary::hints(board, source)
+        }
+    }
+
+    /// The hints inside of a chain, sorted, each for what it removes; `source` is the board without
+    /// what the chain has removed.
+    pub(super) fn nested_hints(self, board: &Board, source: &Board) -> Vec<ChainHint> {
+        let mut hints = self.all_hints(board, Some(source));
+        hints.sort_by(ChainHint::compare);
+        let mut different: Vec<ChainHint> = Vec::with_capacity(hints.len());
+        let mut seen = HashSet::new();
+        for hint in hints {
+            if seen.insert(hint.hint.remove.clone()) {
+                different.push(hint);
+            }
+        }
+        different
+    }
+
+    /// The hint of this kind that comes first.
+    fn first(self, board: &Board) -> Found {
+        let hints = self.all_hints(board, None).into_iter();
+        let first = hints.min_by(ChainHint::compare);
+        first.map_or(Found::Continue(()), |first| first.hint.emit())
+    }
+}
+
+/// Cycles and forcing chains.
+pub(in super::super) fn unary(board: &Board) -> Found {
+    UNARY.first(board)
+}
+
+/// Nishio: a digit that contradicts itself.
+pub(in super::super) fn nishio(board: &Board) -> Found {
+    NISHIO.first(board)
+}
+
+/// Chains from all candidates of a cell, or all places of a house.
+pub(in super::super) fn multiple(board: &Board) -> Found {
+    MULTIPLE.first(board)
+}
+
+/// Dynamic chains of a level.
+pub(in super::super) fn nested<const LEVEL: u8>(board: &Board) -> Found {
+    dynamic(LEVEL).first(board)
+}

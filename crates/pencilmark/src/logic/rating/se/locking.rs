@@ -1,0 +1,93 @@
+//! All places of a digit in a house lie in another house, too.
+
+use std::ops::ControlFlow;
+
+use super::board::{BLOCKS, Board, COLUMNS, HOUSES, ROWS};
+use super::hint::{Found, Hint};
+
+/// A house whose places of a digit lie in a second one.
+pub(super) struct Locked {
+    pub(super) digit: usize,
+    pub(super) house: usize,
+    pub(super) second: usize,
+}
+
+impl Locked {
+    /// Whether the first house is a block: pointing, not claiming.
+    fn is_pointing(&self) -> bool {
+        self.house < ROWS
+    }
+
+    /// The cells that lose the digit.
+    pub(super) fn removed(&self, board: &Board) -> u128 {
+        board.cells[self.digit] & set(self.second) & !set(self.house)
+    }
+}
+
+/// Shows locked digits in the order of the original.
+pub(super) fn each<B>(
+    board: &Board,
+    mut visit: impl FnMut(Locked) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    for (first, second) in [(BLOCKS, COLUMNS), (BLOCKS, ROWS), (COLUMNS, BLOCKS), (ROWS, BLOCKS)] {
+        for house in first..first + 9 {
+            for second in second..second + 9 {
+                let common = set(house) & set(second);
+                if common == 0 {
+                    continue;
+                }
+                for digit in 0..9 {
+                    let places = board.places[house][digit];
+                    let outside = board.cells[digit] & set(house) & !common;
+                    if places.count_ones() > 1 && outside == 0 {
+                        visit(Locked { digit, house, second })?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Locked digits: pointing 2.6, claiming 2.8.
+pub(super) fn locking(board: &Board) -> Found {
+    each(board, |locked| {
+        let rating = if locked.is_pointing() { 26 } else { 28 };
+        Hint::remove(rating, locked.digit, locked.removed(board)).emit()
+    })
+}
+
+/// Locked digits that leave one place in a third house, which is all this step does: 1.7 and 1.9.
+pub(super) fn direct(board: &Board) -> Found {
+    each(board, |locked| {
+        let Locked { digit, house, second } = locked;
+        let kind = house / 9 * 9;
+        for third in (kind..kind + 9).filter(|&third| third != house) {
+            let places = board.cells[digit] & set(third);
+            if set(third) & set(second) == 0 || places.count_ones() < 2 {
+                continue;
+            }
+            let outside = places & !set(second);
+            if outside.count_ones() == 1 {
+                let cell = outside.trailing_zeros() as usize;
+                let rating = if locked.is_pointing() { 17 } else { 19 };
+                return Hint::place(rating, cell, digit).emit();
+            }
+        }
+        Found::Continue(())
+    })
+}
+
+/// The cells of a house.
+pub(super) fn set(house: usize) -> u128 {
+    const SETS: [u128; 27] = {
+        let mut sets = [0; 27];
+        let mut at = 0;
+        while at < 243 {
+            sets[at / 9] |= 1 << HOUSES[at / 9][at % 9];
+            at += 1;
+        }
+        sets
+    };
+    SETS[house]
+}

@@ -1,0 +1,50 @@
+//! Three cells with three digits.
+
+use super::board::{Board, PEERS, PEERS_BY_HOUSE};
+use super::hint::{Found, Hint};
+
+/// XY-wing: 4.2.
+pub(super) fn xy(board: &Board) -> Found {
+    each(board, 2, |hinge, xz, yz| {
+        let [a, b, c] = [hinge, xz, yz].map(|cell| board.candidates[cell]);
+        let is_wing = (a | b | c).count_ones() == 3 && a & b & c == 0;
+        if !is_wing {
+            return Found::Continue(());
+        }
+        let digit = (b & c).trailing_zeros() as usize;
+        Hint::remove(42, digit, board.cells[digit] & PEERS[xz] & PEERS[yz]).emit()
+    })
+}
+
+/// XYZ-wing: 4.4.
+pub(super) fn xyz(board: &Board) -> Found {
+    each(board, 3, |hinge, xz, yz| {
+        let [a, b, c] = [hinge, xz, yz].map(|cell| board.candidates[cell]);
+        let is_wing = (a | b | c).count_ones() == 3 && (a & b & c).count_ones() == 1;
+        if !is_wing {
+            return Found::Continue(());
+        }
+        let digit = (b & c).trailing_zeros() as usize;
+        Hint::remove(44, digit, board.cells[digit] & PEERS[hinge] & PEERS[xz] & PEERS[yz]).emit()
+    })
+}
+
+/// Shows hinges with so many candidates and pairs of two-digit peers, the first with one digit less.
+fn each(board: &Board, len: u32, mut visit: impl FnMut(usize, usize, usize) -> Found) -> Found {
+    for hinge in 0..81 {
+        let candidates = board.candidates[hinge];
+        if candidates.count_ones() != len {
+            continue;
+        }
+        let is_pair = |cell: &usize| board.candidates[*cell].count_ones() == 2;
+        let peers = || PEERS_BY_HOUSE[hinge].into_iter().map(usize::from).filter(is_pair);
+        for xz in peers() {
+            if (candidates & !board.candidates[xz]).count_ones() == 1 {
+                for yz in peers() {
+                    visit(hinge, xz, yz)?;
+                }
+            }
+        }
+    }
+    Found::Continue(())
+}
