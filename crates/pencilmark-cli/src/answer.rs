@@ -52,6 +52,13 @@ pub(crate) enum Verdict {
     Interrupted,
 }
 
+impl Answer {
+    /// Nothing, as the user has stopped the run.
+    pub(crate) fn interrupted() -> Self {
+        Self { text: String::new(), is_drawing: false, verdict: Verdict::Interrupted }
+    }
+}
+
 impl Question<'_> {
     /// Answers all boards of a chunk that are no lines.
     pub(crate) fn answer_boards(&self, chunk: &mut Chunk) {
@@ -68,8 +75,7 @@ impl Question<'_> {
     /// Answers one board.
     pub(crate) fn answer(&self, source: &str, record: &Record) -> Result<Answer, ParseError> {
         if stop::is_interrupted() {
-            let verdict = Verdict::Interrupted;
-            return Ok(Answer { text: String::new(), is_drawing: false, verdict });
+            return Ok(Answer::interrupted());
         }
         let document = record.read()?;
         let writing = Writing::new(self.args, &record.shape);

@@ -31,6 +31,11 @@ pub(crate) fn is_interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
+/// Goes on unless the user has stopped the run.
+pub(crate) fn go_on() -> ControlFlow<()> {
+    if is_interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
 /// A closure that lets a search of one board go on within its limits.
 pub(crate) fn watch(limits: SearchArgs) -> impl FnMut(u64) -> ControlFlow<()> {
     /// A guess takes microseconds, looking at the clock a few hundredths of one.

@@ -9,6 +9,7 @@ use crate::args::{RateArgs, To};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::output::{Head, json};
+use crate::stop;
 
 pub(crate) fn run(args: &RateArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
@@ -44,6 +45,7 @@ fn answer(board: &Board<'_>, args: &RateArgs) -> Answer {
             let text = args.template.fill(&board.writing.line(&board.document.grid), rating);
             ("rated", text, Verdict::Good("rated"))
         }
+        Err("interrupted") => return Answer::interrupted(),
         Err(result) => {
             let text = match result {
                 "unrated" => "unrated: expected a board of 9x9 without candidates".to_owned(),
@@ -76,6 +78,9 @@ fn rating(board: &Board<'_>) -> Result<Rating, &'static str> {
     match solutions(&document.grid) {
         Solutions::None => Err("none"),
         Solutions::Many(_) => Err("several"),
-        Solutions::One(_) => se::rate(&document.grid).ok_or("unrated"),
+        Solutions::One(_) => match se::rate_while(&document.grid, |_| stop::go_on()) {
+            Ok(rating) => rating.ok_or("unrated"),
+            Err(_) => Err("interrupted"),
+        },
     }
 }

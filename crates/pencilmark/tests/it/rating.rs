@@ -1,5 +1,7 @@
 //! Ratings are those of the programs they are named after, digit for digit.
 
+use std::ops::ControlFlow;
+
 use pencilmark::logic::rating::se;
 use pencilmark::solve::{Solutions, solutions};
 use pencilmark::{Geometry, Grid};
@@ -92,4 +94,28 @@ fn contradictory_boards_are_no_fault() {
             .parse()
             .expect("a board");
     assert_eq!(se::rate(&grid).expect("9×9").hardest, se::BEYOND);
+}
+
+/// A search that is stopped says so, and one that is not says what it always says.
+#[test]
+fn ratings_can_be_stopped() {
+    let grid: Grid =
+        "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2.."
+            .parse()
+            .expect("a board");
+    let mut branches = 0;
+    let rating = se::rate_while(&grid, |count| {
+        assert_eq!(count, branches);
+        branches += 1;
+        ControlFlow::Continue(())
+    });
+    let rating = rating.expect("not stopped").expect("9×9");
+    assert_eq!(rating.to_string(), "7.2/1.2/1.2");
+    for most in [0, 1, 100, branches - 1] {
+        let stopped = se::rate_while(&grid, |count| {
+            if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        let known = stopped.expect_err("stopped");
+        assert!(known <= rating && known.first == 12, "{known}");
+    }
 }

@@ -7,7 +7,7 @@
 //!
 //! | file | is about |
 //! |---|---|
-//! | `rate` | the order of techniques, and the three numbers |
+//! | `rate`, `watch` | the order of techniques, and the three numbers |
 //! | `board`, `hint` | the position, and one step of it |
 //! | `singles`, `locking`, `subsets`, `wings` | up to 5.4 |
 //! | `loops` | uniqueness: 4.5 to 6.2 |
@@ -28,6 +28,7 @@ mod loops;
 mod rate;
 mod singles;
 mod subsets;
+mod watch;
 mod wings;
 
-pub use rate::{BEYOND, Rating, rate};
+pub use rate::{BEYOND, Rating, rate, rate_while};

@@ -1,9 +1,11 @@
 //! The order of techniques, and the three numbers.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use super::board::Board;
 use super::hint::{Found, Hint};
+use super::watch::Watch;
 use super::{chains, exclusion, locking, loops, singles, subsets, wings};
 use crate::board::Grid;
 
@@ -34,32 +36,32 @@ pub struct Rating {
 pub const BEYOND: u16 = 200;
 
 /// A technique: breaks with the step to take.
-type Producer = fn(&Board) -> Found;
+type Producer = fn(&Board, &mut Watch<'_>) -> Found;
 
 /// In the order in which they are tried.
 const PRODUCERS: [Producer; 30] = [
-    singles::hidden,
-    locking::direct,
-    |board| subsets::direct(board, 2),
-    singles::naked,
-    |board| subsets::direct(board, 3),
-    locking::locking,
-    |board| subsets::naked(board, 2),
-    |board| subsets::fish(board, 2),
-    |board| subsets::hidden(board, 2),
-    |board| subsets::naked(board, 3),
-    |board| subsets::fish(board, 3),
-    |board| subsets::hidden(board, 3),
-    wings::xy,
-    wings::xyz,
-    loops::loops,
-    |board| subsets::naked(board, 4),
-    |board| subsets::fish(board, 4),
-    |board| subsets::hidden(board, 4),
-    loops::graves,
-    exclusion::pairs,
+    |board, _| singles::hidden(board),
+    |board, _| locking::direct(board),
+    |board, _| subsets::direct(board, 2),
+    |board, _| singles::naked(board),
+    |board, _| subsets::direct(board, 3),
+    |board, _| locking::locking(board),
+    |board, _| subsets::naked(board, 2),
+    |board, _| subsets::fish(board, 2),
+    |board, _| subsets::hidden(board, 2),
+    |board, _| subsets::naked(board, 3),
+    |board, _| subsets::fish(board, 3),
+    |board, _| subsets::hidden(board, 3),
+    |board, _| wings::xy(board),
+    |board, _| wings::xyz(board),
+    |board, _| loops::loops(board),
+    |board, _| subsets::naked(board, 4),
+    |board, _| subsets::fish(board, 4),
+    |board, _| subsets::hidden(board, 4),
+    |board, _| loops::graves(board),
+    |board, _| exclusion::pairs(board),
     chains::unary,
-    exclusion::triplets,
+    |board, _| exclusion::triplets(board),
     chains::nishio,
     chains::multiple,
     chains::nested::<0>,
@@ -90,17 +92,48 @@ const PRODUCERS: [Producer; 30] = [
 /// ```
 #[must_use]
 pub fn rate(grid: &Grid) -> Option<Rating> {
+    let rating = rate_while(grid, |_| ControlFlow::Continue(()));
+    rating.unwrap_or_else(Some)
+}
+
+/// Rates like [`rate`], and asks at every branch of a chain whether to go on, with the number of
+/// branches before.
+///
+/// # Errors
+/// Where it did not: the rating of the steps so far.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::{Geometry, Grid, logic::rating::se};
+/// let empty = Grid::new(&Geometry::classic());
+/// let most = 1000;
+/// let rating = se::rate_while(&empty, |branches| match branches < most {
+///     true => ControlFlow::Continue(()),
+///     false => ControlFlow::Break(()),
+/// });
+/// assert_eq!(rating.unwrap_err().hardest, 0);
+/// ```
+pub fn rate_while(
+    grid: &Grid,
+    mut go_on: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<Option<Rating>, Rating> {
     if !grid.geometry().is_classic() {
-        return None;
+        return Ok(None);
     }
     let mut values = [0; 81];
     for (value, digit) in values.iter_mut().zip(grid.values()) {
         *value = digit;
     }
     let mut board = Board::new(&values);
+    let mut watch = Watch::new(&mut go_on);
     let mut rating = Rating { hardest: 0, to_first_digit: 0, first: 0 };
     while board.left > 0 {
-        let Some(hint) = next(&board) else {
+        let hint = next(&board, &mut watch);
+        if watch.is_over() {
+            return Err(rating);
+        }
+        let Some(hint) = hint else {
             rating.hardest = BEYOND;
             break;
         };
@@ -115,11 +148,11 @@ pub fn rate(grid: &Grid) -> Option<Rating> {
             }
         }
     }
-    Some(rating)
+    Ok(Some(rating))
 }
 
-fn next(board: &Board) -> Option<Hint> {
-    PRODUCERS.iter().find_map(|producer| producer(board).break_value())
+fn next(board: &Board, watch: &mut Watch<'_>) -> Option<Hint> {
+    PRODUCERS.iter().find_map(|producer| producer(board, watch).break_value())
 }
 
 impl fmt::Display for Rating {

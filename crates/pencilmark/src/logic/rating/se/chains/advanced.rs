@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::super::board::{Board, COLUMNS, HOUSES, ROWS, cells, digits};
+use super::super::watch::Watch;
 use super::super::{locking, subsets};
 use super::chain_hint::Nested;
 use super::kind::{Kind, MULTIPLE, UNARY, dynamic};
@@ -17,6 +18,7 @@ pub(super) fn advanced(
     source: &Board,
     nodes: &mut Nodes,
     to_off: &mut Reach,
+    watch: &mut Watch<'_>,
 ) {
     let mut taker = Taker { nodes, to_off, has_any: false };
     locked(board, source, &mut taker);
@@ -31,7 +33,7 @@ pub(super) fn advanced(
     }
     for &kind in chains(level) {
         if !taker.has_any {
-            chained(kind, board, source, &mut taker);
+            chained(kind, board, source, &mut taker, watch);
         }
     }
 }
@@ -131,8 +133,14 @@ fn x_wings(board: &Board, source: &Board, taker: &mut Taker<'_>) {
     });
 }
 
-fn chained(kind: Kind, board: &Board, source: &Board, taker: &mut Taker<'_>) {
-    for hint in kind.nested_hints(board, source) {
+fn chained(
+    kind: Kind,
+    board: &Board,
+    source: &Board,
+    taker: &mut Taker<'_>,
+    watch: &mut Watch<'_>,
+) {
+    for hint in kind.nested_hints(board, source, watch) {
         let inside = hint.inside.expect("a source was given");
         taker.take(&inside.parents, &hint.hint.remove, Some(&inside.nested));
     }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::super::board::Board;
 use super::super::hint::Found;
+use super::super::watch::Watch;
 use super::chain_hint::ChainHint;
 
 /// Which chains are looked for.
@@ -32,18 +33,28 @@ pub(super) const fn dynamic(level: u8) -> Kind {
 
 impl Kind {
     /// All hints in the order in which the original finds them.
-    fn all_hints(self, board: &Board, source: Option<&Board>) -> Vec<ChainHint> {
+    fn all_hints(
+        self,
+        board: &Board,
+        source: Option<&Board>,
+        watch: &mut Watch<'_>,
+    ) -> Vec<ChainHint> {
         if self.is_multiple || self.is_dynamic {
-            super::multiple::hints(self, board, source)
+            super::multiple::hints(self, board, source, watch)
         } else {
-            super::unary::hints(board, source)
+            super::unary::hints(board, source, watch)
         }
     }
 
     /// The hints inside of a chain, sorted, each for what it removes; `source` is the board without
     /// what the chain has removed.
-    pub(super) fn nested_hints(self, board: &Board, source: &Board) -> Vec<ChainHint> {
-        let mut hints = self.all_hints(board, Some(source));
+    pub(super) fn nested_hints(
+        self,
+        board: &Board,
+        source: &Board,
+        watch: &mut Watch<'_>,
+    ) -> Vec<ChainHint> {
+        let mut hints = self.all_hints(board, Some(source), watch);
         hints.sort_by(ChainHint::compare);
         let mut different: Vec<ChainHint> = Vec::with_capacity(hints.len());
         let mut seen = HashSet::new();
@@ -56,29 +67,29 @@ impl Kind {
     }
 
     /// The hint of this kind that comes first.
-    fn first(self, board: &Board) -> Found {
-        let hints = self.all_hints(board, None).into_iter();
+    fn first(self, board: &Board, watch: &mut Watch<'_>) -> Found {
+        let hints = self.all_hints(board, None, watch).into_iter();
         let first = hints.min_by(ChainHint::compare);
         first.map_or(Found::Continue(()), |first| first.hint.emit())
     }
 }
 
 /// Cycles and forcing chains.
-pub(in super::super) fn unary(board: &Board) -> Found {
-    UNARY.first(board)
+pub(in super::super) fn unary(board: &Board, watch: &mut Watch<'_>) -> Found {
+    UNARY.first(board, watch)
 }
 
 /// Nishio: a digit that contradicts itself.
-pub(in super::super) fn nishio(board: &Board) -> Found {
-    NISHIO.first(board)
+pub(in super::super) fn nishio(board: &Board, watch: &mut Watch<'_>) -> Found {
+    NISHIO.first(board, watch)
 }
 
 /// Chains from all candidates of a cell, or all places of a house.
-pub(in super::super) fn multiple(board: &Board) -> Found {
-    MULTIPLE.first(board)
+pub(in super::super) fn multiple(board: &Board, watch: &mut Watch<'_>) -> Found {
+    MULTIPLE.first(board, watch)
 }
 
 /// Dynamic chains of a level.
-pub(in super::super) fn nested<const LEVEL: u8>(board: &Board) -> Found {
-    dynamic(LEVEL).first(board)
+pub(in super::super) fn nested<const LEVEL: u8>(board: &Board, watch: &mut Watch<'_>) -> Found {
+    dynamic(LEVEL).first(board, watch)
 }

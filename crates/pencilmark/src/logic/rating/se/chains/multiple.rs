@@ -1,6 +1,7 @@
 //! Several branches that agree, and branches that contradict themselves.
 
 use super::super::board::{Board, HOUSES, SEATS, digits};
+use super::super::watch::Watch;
 use super::advanced::advanced;
 use super::chain_hint::{ChainHint, ChainKind};
 use super::kind::Kind;
@@ -8,11 +9,17 @@ use super::links;
 use super::nodes::{Cause, Id, Key, Nodes, Reach, key};
 
 /// All hints in the order in which the original finds them.
-pub(super) fn hints(kind: Kind, board: &Board, source: Option<&Board>) -> Vec<ChainHint> {
+pub(super) fn hints(
+    kind: Kind,
+    board: &Board,
+    source: Option<&Board>,
+    watch: &mut Watch<'_>,
+) -> Vec<ChainHint> {
     let mut search = Search {
         kind,
         board,
         source,
+        watch,
         nodes: Nodes::default(),
         hints: Vec::new(),
         off: Vec::new(),
@@ -24,14 +31,18 @@ pub(super) fn hints(kind: Kind, board: &Board, source: Option<&Board>) -> Vec<Ch
             search.nodes.clear();
             search.cell(cell);
         }
+        if search.watch.is_over() {
+            break;
+        }
     }
     search.hints
 }
 
-struct Search<'a> {
+struct Search<'a, 'w> {
     kind: Kind,
     board: &'a Board,
     source: Option<&'a Board>,
+    watch: &'a mut Watch<'w>,
     nodes: Nodes,
     hints: Vec<ChainHint>,
     off: Vec<(Key, Cause)>,
@@ -64,7 +75,7 @@ impl Kind {
     }
 }
 
-impl Search<'_> {
+impl Search<'_, '_> {
     fn cell(&mut self, cell: usize) {
         let candidates = self.board.candidates[cell];
         let count = candidates.count_ones();
@@ -163,6 +174,9 @@ impl Search<'_> {
         let mut branch = Branch { on: Reach::new(), off: Reach::new(), contradiction: None };
         let id = self.nodes.add(start, is_on, Cause::None, &[]);
         if is_on { &mut branch.on } else { &mut branch.off }.add(start, id);
+        if self.watch.ends() {
+            return branch;
+        }
         let source = self.board;
         let mut board = source.clone();
         let cells_count = !self.kind.is_nishio;
@@ -205,7 +219,8 @@ impl Search<'_> {
             }
             let is_done = next_on == branch.on.order.len() && next_off == branch.off.order.len();
             if is_done && self.kind.level > 0 {
-                advanced(self.kind.level, &board, source, &mut self.nodes, &mut branch.off);
+                let (nodes, to_off) = (&mut self.nodes, &mut branch.off);
+                advanced(self.kind.level, &board, source, nodes, to_off, self.watch);
             }
         }
     }

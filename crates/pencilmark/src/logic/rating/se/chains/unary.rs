@@ -2,12 +2,17 @@
 
 use super::super::board::{Board, PEERS, cells, digits};
 use super::super::hint::Hint;
+use super::super::watch::Watch;
 use super::chain_hint::{ChainHint, ChainKind, Way};
 use super::links;
 use super::nodes::{Cause, Id, Key, Nodes, Reach, cell_of, digit_of, key};
 
 /// All hints in the order in which the original finds them.
-pub(super) fn hints(board: &Board, source: Option<&Board>) -> Vec<ChainHint> {
+pub(super) fn hints(
+    board: &Board,
+    source: Option<&Board>,
+    watch: &mut Watch<'_>,
+) -> Vec<ChainHint> {
     let mut hints = Vec::new();
     for way in [Way::X, Way::Y, Way::Both] {
         for cell in 0..81 {
@@ -16,6 +21,9 @@ pub(super) fn hints(board: &Board, source: Option<&Board>) -> Vec<ChainHint> {
                 continue;
             }
             for digit in digits(board.candidates[cell]) {
+                if watch.ends() {
+                    return hints;
+                }
                 Search::new(board, key(cell, digit), way).hints(source, &mut hints);
             }
         }

@@ -1,0 +1,30 @@
+//! The question at every branch whether to go on.
+
+use std::ops::ControlFlow;
+
+/// Asks a closure whether to go on, and remembers when it was enough: then every search ends at
+/// once, and what it has found does not count.
+pub(super) struct Watch<'a> {
+    branches: u64,
+    go_on: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+    is_over: bool,
+}
+
+impl<'a> Watch<'a> {
+    pub(super) fn new(go_on: &'a mut dyn FnMut(u64) -> ControlFlow<()>) -> Self {
+        Self { branches: 0, go_on, is_over: false }
+    }
+
+    /// Counts a branch; whether it is one too many.
+    pub(super) fn ends(&mut self) -> bool {
+        if !self.is_over {
+            self.is_over = (self.go_on)(self.branches).is_break();
+            self.branches += 1;
+        }
+        self.is_over
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over
+    }
+}
