@@ -82,6 +82,24 @@ impl ChainHint {
         self.difficulty.total_cmp(&other.difficulty).then(order(self).cmp(&order(other)))
     }
 
+    /// How many nodes a chain may have, all branches together, to come before this one.
+    pub(super) fn most_nodes(&self, base: f64) -> u32 {
+        let is_before = |rung: usize| {
+            let difficulty = base + (0..rung).fold(0.0, |sum, _| sum + 0.1);
+            difficulty.total_cmp(&self.difficulty)
+        };
+        let mut most = 0;
+        for (rung, &step) in LADDER.iter().enumerate() {
+            match is_before(rung) {
+                Ordering::Less => most = step + 2,
+                // One of the same length may come first by its kind.
+                Ordering::Equal => return self.complexity.min(step + 2),
+                Ordering::Greater => return most,
+            }
+        }
+        most
+    }
+
     /// A step that the chains to some targets amount to; `base` is the rating of the shortest.
     pub(super) fn new(
         nodes: &Nodes,

@@ -157,6 +157,13 @@ impl Reach {
         Self { by_key: Box::new([0; KEYS]), order: Vec::new() }
     }
 
+    /// Forgets all nodes.
+    pub(super) fn clear(&mut self, nodes: &Nodes) {
+        for id in self.order.drain(..) {
+            self.by_key[usize::from(nodes.node(id).key)] = 0;
+        }
+    }
+
     pub(super) fn get(&self, key: Key) -> Option<Id> {
         self.by_key[usize::from(key)].checked_sub(1)
     }

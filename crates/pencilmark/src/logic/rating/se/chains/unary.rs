@@ -7,13 +7,14 @@ use super::chain_hint::{ChainHint, ChainKind, Way};
 use super::links;
 use super::nodes::{Cause, Id, Key, Nodes, Reach, cell_of, digit_of, key};
 
-/// All hints in the order in which the original finds them.
+/// All hints in the order in which the original finds them; without a source, only those that come
+/// before all that were found until then.
 pub(super) fn hints(
     board: &Board,
     source: Option<&Board>,
     watch: &mut Watch<'_>,
 ) -> Vec<ChainHint> {
-    let mut hints = Vec::new();
+    let mut search = Search::new(board, source);
     for way in [Way::X, Way::Y, Way::Both] {
         for cell in 0..81 {
             let count = board.candidates[cell].count_ones();
@@ -22,20 +23,24 @@ pub(super) fn hints(
             }
             for digit in digits(board.candidates[cell]) {
                 if watch.ends() {
-                    return hints;
+                    return search.hints;
                 }
-                Search::new(board, key(cell, digit), way).hints(source, &mut hints);
+                search.start(key(cell, digit), way);
             }
         }
     }
-    hints
+    search.hints
 }
 
 struct Search<'a> {
     board: &'a Board,
+    source: Option<&'a Board>,
+    hints: Vec<ChainHint>,
     start: Key,
     way: Way,
     nodes: Nodes,
+    to_on: Reach,
+    to_off: Reach,
     /// Nothing is removed on the way.
     nothing: Reach,
     /// What follows at once.
@@ -44,38 +49,69 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(board: &'a Board, start: Key, way: Way) -> Self {
-        let (nodes, nothing) = (Nodes::default(), Reach::new());
-        Self { board, start, way, nodes, nothing, off: Vec::new(), on: Vec::new() }
+    fn new(board: &'a Board, source: Option<&'a Board>) -> Self {
+        Self {
+            board,
+            source,
+            hints: Vec::new(),
+            start: 0,
+            way: Way::X,
+            nodes: Nodes::default(),
+            to_on: Reach::new(),
+            to_off: Reach::new(),
+            nothing: Reach::new(),
+            off: Vec::new(),
+            on: Vec::new(),
+        }
     }
 
-    fn hints(mut self, source: Option<&Board>, hints: &mut Vec<ChainHint>) {
-        let cycles = self.cycles();
+    /// Finds the hints from a candidate on.
+    fn start(&mut self, start: Key, way: Way) {
+        (self.start, self.way) = (start, way);
+        self.clear();
+        self.nodes.clear();
+        let (cycle_base, forcing_base) = if way == Way::Both { (7.0, 7.0) } else { (6.5, 6.6) };
+        let cycles = self.cycles(self.most_nodes(cycle_base));
         let mut chains = Vec::new();
-        if self.way != Way::Y {
-            chains.extend(self.forcing(true));
-            chains.extend(self.forcing(false));
+        if way != Way::Y {
+            let most = self.most_nodes(forcing_base);
+            chains.extend(self.forcing(true, most));
+            chains.extend(self.forcing(false, most));
         }
-        let grounds = source.map(|source| (self.board, source));
         for end in cycles {
             let hint = self.cycle_removes(end);
-            if hint.remove.is_empty() {
-                continue;
-            }
-            let base = if self.way == Way::Both { 7.0 } else { 6.5 };
-            let kind = ChainKind::Cycle(self.way);
-            hints.push(ChainHint::new(&self.nodes, &[end], kind, base, hint, grounds));
+            self.add(end, ChainKind::Cycle(way), cycle_base, hint);
         }
         for end in chains {
             let node = self.nodes.node(end);
             let hint = ChainHint::result(self.board, node.key, node.is_on);
-            if hint.remove.is_empty() {
-                continue;
-            }
-            let base = if self.way == Way::Both { 7.0 } else { 6.6 };
-            let kind = ChainKind::Forcing(self.way);
-            hints.push(ChainHint::new(&self.nodes, &[end], kind, base, hint, grounds));
+            self.add(end, ChainKind::Forcing(way), forcing_base, hint);
         }
+    }
+
+    /// How many nodes a chain may have to be of use.
+    fn most_nodes(&self, base: f64) -> u32 {
+        match (self.source, self.hints.last()) {
+            (None, Some(best)) => best.most_nodes(base),
+            _ => u32::MAX,
+        }
+    }
+
+    fn add(&mut self, end: Id, kind: ChainKind, base: f64, hint: Hint) {
+        if hint.remove.is_empty() {
+            return;
+        }
+        let grounds = self.source.map(|source| (self.board, source));
+        let hint = ChainHint::new(&self.nodes, &[end], kind, base, hint, grounds);
+        let is_first = self.hints.last().is_none_or(|best| hint.compare(best).is_lt());
+        if self.source.is_some() || is_first {
+            self.hints.push(hint);
+        }
+    }
+
+    fn clear(&mut self) {
+        self.to_on.clear(&self.nodes);
+        self.to_off.clear(&self.nodes);
     }
 
     /// What is off where a node is on.
@@ -91,15 +127,14 @@ impl<'a> Search<'a> {
         links::on(&mut self.nodes, board, board, off, &self.nothing, ways, &mut self.on);
     }
 
-    /// The ends of all cycles: from the start, on, to itself. Layers of nodes that are off are not
-    /// cleared of those that were there before.
-    fn cycles(&mut self) -> Vec<Id> {
-        let mut to_on = Reach::new();
+    /// The ends of all cycles of up to so many nodes: from the start, on, to itself. Layers of nodes
+    /// that are off are not cleared of those that were there before.
+    fn cycles(&mut self, most: u32) -> Vec<Id> {
         let start = self.nodes.add(self.start, true, Cause::None, &[]);
-        to_on.add(self.start, start);
+        self.to_on.add(self.start, start);
         let (mut on_layer, mut off_layer, mut cycles) = (vec![start], Vec::new(), Vec::new());
         let mut length = 0;
-        while !on_layer.is_empty() {
+        while !on_layer.is_empty() && length + 2 <= most {
             length += 2;
             off_layer.clear();
             for &on in &on_layer {
@@ -118,8 +153,8 @@ impl<'a> Search<'a> {
                     if length >= 4 && key == self.start {
                         cycles.push(on);
                     }
-                    if !to_on.has(key) {
-                        to_on.add(key, on);
+                    if !self.to_on.has(key) {
+                        self.to_on.add(key, on);
                         on_layer.push(on);
                     }
                 }
@@ -128,45 +163,52 @@ impl<'a> Search<'a> {
         cycles
     }
 
-    /// The first chain from the start, on or off, to its contrary.
-    fn forcing(&mut self, is_on: bool) -> Option<Id> {
-        let (mut to_on, mut to_off) = (Reach::new(), Reach::new());
+    /// The first chain of up to so many nodes from the start, on or off, to its contrary.
+    fn forcing(&mut self, is_on: bool, most: u32) -> Option<Id> {
+        self.clear();
         let start = self.nodes.add(self.start, is_on, Cause::None, &[]);
-        if is_on { &mut to_on } else { &mut to_off }.add(self.start, start);
-        let (mut next_on, mut next_off, mut end) = (0, 0, None);
-        while next_on < to_on.order.len() || next_off < to_off.order.len() {
-            while let Some(&on) = to_on.order.get(next_on) {
+        if is_on { &mut self.to_on } else { &mut self.to_off }.add(self.start, start);
+        let (mut next_on, mut next_off, mut length) = (0, 0, 1);
+        while next_on < self.to_on.order.len() || next_off < self.to_off.order.len() {
+            if next_on < self.to_on.order.len() {
+                length += 1;
+            }
+            while let Some(&on) = self.to_on.order.get(next_on) {
+                if length > most {
+                    return None;
+                }
                 next_on += 1;
                 self.follow_on(on);
                 for &(key, cause) in &self.off {
-                    let is_end = is_on && key == self.start;
-                    let is_new = !to_off.has(key) && !self.nodes.is_ancestor(on, key, false);
-                    if (is_end && end.is_none()) || is_new {
-                        let off = self.nodes.add(key, false, cause, &[on]);
-                        if is_end {
-                            end.get_or_insert(off);
-                        }
-                        if is_new {
-                            to_off.add(key, off);
-                        }
+                    if is_on && key == self.start {
+                        return Some(self.nodes.add(key, false, cause, &[on]));
+                    }
+                    if !self.to_off.has(key) && !self.nodes.is_ancestor(on, key, false) {
+                        self.to_off.add(key, self.nodes.add(key, false, cause, &[on]));
                     }
                 }
             }
-            while let Some(&off) = to_off.order.get(next_off) {
+            if next_off < self.to_off.order.len() {
+                length += 1;
+            }
+            while let Some(&off) = self.to_off.order.get(next_off) {
+                if length > most {
+                    return None;
+                }
                 next_off += 1;
                 self.follow_off(off);
                 for &on in &self.on {
                     let key = self.nodes.node(on).key;
                     if !is_on && key == self.start {
-                        end.get_or_insert(on);
+                        return Some(on);
                     }
-                    if !to_on.has(key) {
-                        to_on.add(key, on);
+                    if !self.to_on.has(key) {
+                        self.to_on.add(key, on);
                     }
                 }
             }
         }
-        end
+        None
     }
 
     /// The candidates off the cycle that see it where it is on and where it is off.
