@@ -74,8 +74,9 @@ fn check(board: &Board, base: &Base, chosen: &[usize], rating: u16) -> Found {
     if common.count_ones() < 2 {
         return Found::Continue(());
     }
+    let excluders: Vec<u16> = cells(common).map(|cell| board.candidates[cell]).collect();
     let mut allowed = [0; 3];
-    combine(board, common, chosen, &mut [0; 3], 0, &mut allowed);
+    combine(board, &excluders, chosen, &mut [0; 3], 0, &mut allowed);
     let remove = chosen.iter().zip(allowed).filter_map(|(&cell, allowed)| {
         let gone = board.candidates[cell] & !allowed;
         (gone != 0).then_some((cell as u8, gone))
@@ -85,7 +86,7 @@ fn check(board: &Board, base: &Base, chosen: &[usize], rating: u16) -> Found {
 
 fn combine(
     board: &Board,
-    common: u128,
+    excluders: &[u16],
     chosen: &[usize],
     digit: &mut [usize; 3],
     at: usize,
@@ -93,7 +94,7 @@ fn combine(
 ) {
     if at == chosen.len() {
         let used = digit[..at].iter().fold(0_u16, |used, &digit| used | 1 << digit);
-        if cells(common).all(|cell| board.candidates[cell] & !used != 0) {
+        if excluders.iter().all(|candidates| candidates & !used != 0) {
             for (allowed, digit) in allowed.iter_mut().zip(&digit[..at]) {
                 *allowed |= 1 << digit;
             }
@@ -105,7 +106,7 @@ fn combine(
             |before: usize| digit[before] == next && PEERS[chosen[before]] >> chosen[at] & 1 == 1;
         if !(0..at).any(meets) {
             digit[at] = next;
-            combine(board, common, chosen, digit, at + 1, allowed);
+            combine(board, excluders, chosen, digit, at + 1, allowed);
         }
     }
 }

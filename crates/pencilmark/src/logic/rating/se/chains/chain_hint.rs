@@ -100,15 +100,17 @@ impl ChainHint {
         most
     }
 
-    /// A step that the chains to some targets amount to; `base` is the rating of the shortest.
+    /// A step that the chains to some targets amount to, unless they have more nodes than `most`;
+    /// `base` is the rating of the shortest.
     pub(super) fn new(
         nodes: &Nodes,
         targets: &[Id],
         kind: ChainKind,
         base: f64,
         mut hint: Hint,
+        most: u32,
         grounds: Option<(&Board, &Board)>,
-    ) -> Self {
+    ) -> Option<Self> {
         let mut complexity = 0;
         let mut nested: Vec<&Rc<Nested>> = Vec::new();
         let mut chain = Vec::new();
@@ -116,6 +118,9 @@ impl ChainHint {
         for &target in targets {
             nodes.chain(target, &mut chain);
             complexity += chain.len() as u32;
+            if complexity > most {
+                return None;
+            }
             for other in chain.iter().filter_map(|&id| nodes.nested(id)) {
                 if !nested.contains(&other) {
                     nested.push(other);
@@ -140,7 +145,7 @@ impl ChainHint {
                     .collect(),
             }),
         });
-        Self { hint, difficulty, complexity, kind, inside }
+        Some(Self { hint, difficulty, complexity, kind, inside })
     }
 
     /// What makes a candidate true or false, as a step without a rating.

@@ -12,10 +12,12 @@ pub(super) fn off(board: &Board, on: Key, cells_count: bool, off: &mut Vec<(Key,
         let others = digits(board.candidates[cell] & !(1 << digit));
         off.extend(others.map(|other| (key(cell, other), Cause::Cell)));
     }
-    for peer in PEERS_BY_HOUSE[cell].map(usize::from) {
-        if board.has(peer, digit) {
-            let kind = (0..3).find(|&kind| SEATS[cell][kind].0 == SEATS[peer][kind].0);
-            off.push((key(peer, digit), Cause::House(kind.expect("peers share a house") as u8)));
+    // Eight peers in the block, six more in the row, six more in the column.
+    for (kind, peers) in [(0, 0..8), (1, 8..14), (2, 14..20)] {
+        for &peer in &PEERS_BY_HOUSE[cell][peers] {
+            if board.has(usize::from(peer), digit) {
+                off.push((key(usize::from(peer), digit), Cause::House(kind)));
+            }
         }
     }
 }
@@ -34,14 +36,13 @@ pub(super) fn on(
     on.clear();
     let from = nodes.node(off).key;
     let (cell, digit) = (cell_of(from), digit_of(from));
-    let mut parents = Vec::new();
     if cells_count && board.candidates[cell].count_ones() == 2 {
         let other = (board.candidates[cell] & !(1 << digit)).trailing_zeros() as usize;
-        parents.push(off);
+        let id = nodes.add(key(cell, other), true, Cause::Cell, &[off]);
         for gone in digits(source.candidates[cell] & !board.candidates[cell]) {
-            parents.push(to_off.get(key(cell, gone)).expect("what is gone is off"));
+            nodes.add_parent(to_off.get(key(cell, gone)).expect("what is gone is off"));
         }
-        on.push(nodes.add(key(cell, other), true, Cause::Cell, &parents));
+        on.push(id);
     }
     if !houses_count {
         return;
@@ -57,12 +58,11 @@ pub(super) fn on(
         if on.iter().any(|&id| nodes.node(id).key == other) {
             continue;
         }
-        parents.clear();
-        parents.push(off);
+        let id = nodes.add(other, true, Cause::House(kind as u8), &[off]);
         for gone in digits(source.places[house][digit] & !places) {
             let gone = key(usize::from(HOUSES[house][gone]), digit);
-            parents.push(to_off.get(gone).expect("what is gone is off"));
+            nodes.add_parent(to_off.get(gone).expect("what is gone is off"));
         }
-        on.push(nodes.add(other, true, Cause::House(kind as u8), &parents));
+        on.push(id);
     }
 }

@@ -8,7 +8,8 @@ use super::kind::Kind;
 use super::links;
 use super::nodes::{Cause, Id, Key, Nodes, Reach, key};
 
-/// All hints in the order in which the original finds them.
+/// All hints in the order in which the original finds them; without a source, only those that come
+/// before all that were found until then.
 pub(super) fn hints(
     kind: Kind,
     board: &Board,
@@ -165,7 +166,16 @@ impl Search<'_, '_> {
         if !hint.remove.is_empty() {
             let grounds = self.source.map(|source| (self.board, source));
             let base = self.kind.base();
-            self.hints.push(ChainHint::new(&self.nodes, ends, kind, base, hint, grounds));
+            let most = match (grounds, self.hints.last()) {
+                (None, Some(best)) => best.most_nodes(base),
+                _ => u32::MAX,
+            };
+            let hint = ChainHint::new(&self.nodes, ends, kind, base, hint, most, grounds);
+            let Some(hint) = hint else { return };
+            let is_first = self.hints.last().is_none_or(|best| hint.compare(best).is_lt());
+            if grounds.is_some() || is_first {
+                self.hints.push(hint);
+            }
         }
     }
 

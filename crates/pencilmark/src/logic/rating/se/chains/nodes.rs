@@ -72,6 +72,12 @@ impl Nodes {
         self.nodes.len() as Id - 1
     }
 
+    /// Gives the last node one more parent.
+    pub(super) fn add_parent(&mut self, parent: Id) {
+        self.parents.push(parent);
+        self.nodes.last_mut().expect("a node").parents += 1;
+    }
+
     /// Adds what a technique removes; `nested` is the chain that it was.
     pub(super) fn add_advanced(
         &mut self,

@@ -102,7 +102,9 @@ impl<'a> Search<'a> {
             return;
         }
         let grounds = self.source.map(|source| (self.board, source));
-        let hint = ChainHint::new(&self.nodes, &[end], kind, base, hint, grounds);
+        let most = self.most_nodes(base);
+        let hint = ChainHint::new(&self.nodes, &[end], kind, base, hint, most, grounds);
+        let Some(hint) = hint else { return };
         let is_first = self.hints.last().is_none_or(|best| hint.compare(best).is_lt());
         if self.source.is_some() || is_first {
             self.hints.push(hint);
