@@ -15,9 +15,15 @@ use crate::board::Grid;
 /// ```
 /// use pencilmark::{Grid, logic::rating::se};
 /// let grid: Grid = "
-///     ..7 ... .9.   ... 5.. ..6   .8. ..4 3..
-///     ..9 32. ..4   2.1 .9. 8.5   6.. .81 7..
-///     ..8 2.. .6.   1.. ..3 ...   .5. ... 2..
+///     ..7 ... .9.
+///     ... 5.. ..6
+///     .8. ..4 3..
+///     ..9 32. ..4
+///     2.1 .9. 8.5
+///     6.. .81 7..
+///     ..8 2.. .6.
+///     1.. ..3 ...
+///     .5. ... 2..
 /// ".parse()?;
 /// assert_eq!(se::rate(&grid).unwrap().to_string(), "7.2/1.2/1.2");
 /// # Ok::<(), pencilmark::format::ParseError>(())
@@ -83,9 +89,15 @@ const PRODUCERS: [Producer; 30] = [
 /// let small: Grid = "123. 3412 2143 4321".parse()?;
 /// assert_eq!(se::rate(&small), None);
 /// let two_solutions: Grid = "
-///     417 632 ..8   923 578 146   586 914 372
-///     879 325 614   241 796 835   635 481 729
-///     398 257 461   162 843 ..7   754 169 283
+///     417 632 ..8
+///     923 578 146
+///     586 914 372
+///     879 325 614
+///     241 796 835
+///     635 481 729
+///     398 257 461
+///     162 843 ..7
+///     754 169 283
 /// ".parse()?;
 /// assert_eq!(se::rate(&two_solutions).unwrap().hardest, se::BEYOND);
 /// # Ok::<(), pencilmark::format::ParseError>(())
