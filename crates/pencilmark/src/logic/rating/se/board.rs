@@ -14,6 +14,17 @@ pub(super) const HOUSES: [[u8; 9]; 27] = {
     houses
 };
 
+/// The cells of each house as a set.
+pub(super) const SETS: [u128; 27] = {
+    let mut sets = [0; 27];
+    let mut at = 0;
+    while at < 243 {
+        sets[at / 9] |= 1 << HOUSES[at / 9][at % 9];
+        at += 1;
+    }
+    sets
+};
+
 /// The kinds of houses, as the first of them.
 pub(super) const BLOCKS: usize = 0;
 pub(super) const ROWS: usize = 9;
@@ -37,23 +48,11 @@ pub(super) const SEATS: [[(u8, u8); 3]; 81] = {
 /// The peers of each cell, a bit each.
 pub(super) const PEERS: [u128; 81] = {
     let mut peers = [0; 81];
-    let mut house = 0;
-    while house < 27 {
-        let (mut cells, mut place) = (0_u128, 0);
-        while place < 9 {
-            cells |= 1 << HOUSES[house][place];
-            place += 1;
-        }
-        place = 0;
-        while place < 9 {
-            peers[HOUSES[house][place] as usize] |= cells;
-            place += 1;
-        }
-        house += 1;
-    }
     let mut cell = 0;
     while cell < 81 {
-        peers[cell] &= !(1 << cell);
+        let [block, row, column] = SEATS[cell];
+        let houses = SETS[block.0 as usize] | SETS[row.0 as usize] | SETS[column.0 as usize];
+        peers[cell] = houses & !(1 << cell);
         cell += 1;
     }
     peers
@@ -165,6 +164,11 @@ pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
         set &= set.wrapping_sub(1);
         (first < 81).then_some(first)
     })
+}
+
+/// The cells at some places of a house.
+pub(super) fn cells_at(house: usize, places: u16) -> u128 {
+    digits(places).fold(0, |cells, place| cells | 1 << HOUSES[house][place])
 }
 
 /// The sets of `len` of nine, the numbers they are as bits ascending (Gosper's order).

@@ -15,6 +15,12 @@ pub(super) struct Hint {
     pub(super) place: Option<(u8, u8)>,
 }
 
+/// Those of some digits that are candidates of some cells, by cell in reading order.
+pub(super) fn removal(board: &Board, cells: u128, digits: u16) -> Vec<(u8, u16)> {
+    let candidates = board::cells(cells).map(|cell| (cell as u8, board.candidates[cell] & digits));
+    candidates.filter(|&(_, set)| set != 0).collect()
+}
+
 /// Where the steps of a producer go: it breaks at the first.
 pub(super) type Found = ControlFlow<Hint>;
 
@@ -24,10 +30,9 @@ impl Hint {
         Self { rating, remove: Vec::new(), place: Some((cell as u8, digit as u8)) }
     }
 
-    /// A step that removes one digit from some cells.
-    pub(super) fn remove(rating: u16, digit: usize, cells: u128) -> Self {
-        let remove = board::cells(cells).map(|cell| (cell as u8, 1 << digit)).collect();
-        Self { rating, remove, place: None }
+    /// A step that removes some digits from some cells.
+    pub(super) fn remove(rating: u16, board: &Board, cells: u128, digits: u16) -> Self {
+        Self { rating, remove: removal(board, cells, digits), place: None }
     }
 
     /// Takes the step, unless it changes nothing.

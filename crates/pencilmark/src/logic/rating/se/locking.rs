@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{BLOCKS, Board, COLUMNS, HOUSES, ROWS};
+use super::board::{BLOCKS, Board, COLUMNS, ROWS, SETS};
 use super::hint::{Found, Hint};
 
 /// A house whose places of a digit lie in a second one.
@@ -18,9 +18,9 @@ impl Locked {
         self.house < ROWS
     }
 
-    /// The cells that lose the digit.
-    pub(super) fn removed(&self, board: &Board) -> u128 {
-        board.cells[self.digit] & set(self.second) & !set(self.house)
+    /// The cells that lose the digit, where they have it.
+    pub(super) fn losers(&self) -> u128 {
+        SETS[self.second] & !SETS[self.house]
     }
 }
 
@@ -32,13 +32,13 @@ pub(super) fn each<B>(
     for (first, second) in [(BLOCKS, COLUMNS), (BLOCKS, ROWS), (COLUMNS, BLOCKS), (ROWS, BLOCKS)] {
         for house in first..first + 9 {
             for second in second..second + 9 {
-                let common = set(house) & set(second);
+                let common = SETS[house] & SETS[second];
                 if common == 0 {
                     continue;
                 }
                 for digit in 0..9 {
                     let places = board.places[house][digit];
-                    let outside = board.cells[digit] & set(house) & !common;
+                    let outside = board.cells[digit] & SETS[house] & !common;
                     if places.count_ones() > 1 && outside == 0 {
                         visit(Locked { digit, house, second })?;
                     }
@@ -53,7 +53,7 @@ pub(super) fn each<B>(
 pub(super) fn locking(board: &Board) -> Found {
     each(board, |locked| {
         let rating = if locked.is_pointing() { 26 } else { 28 };
-        Hint::remove(rating, locked.digit, locked.removed(board)).emit()
+        Hint::remove(rating, board, locked.losers(), 1 << locked.digit).emit()
     })
 }
 
@@ -63,11 +63,11 @@ pub(super) fn direct(board: &Board) -> Found {
         let Locked { digit, house, second } = locked;
         let kind = house / 9 * 9;
         for third in (kind..kind + 9).filter(|&third| third != house) {
-            let places = board.cells[digit] & set(third);
-            if set(third) & set(second) == 0 || places.count_ones() < 2 {
+            let places = board.cells[digit] & SETS[third];
+            if SETS[third] & SETS[second] == 0 || places.count_ones() < 2 {
                 continue;
             }
-            let outside = places & !set(second);
+            let outside = places & !SETS[second];
             if outside.count_ones() == 1 {
                 let cell = outside.trailing_zeros() as usize;
                 let rating = if locked.is_pointing() { 17 } else { 19 };
@@ -76,18 +76,4 @@ pub(super) fn direct(board: &Board) -> Found {
         }
         Found::Continue(())
     })
-}
-
-/// The cells of a house.
-pub(super) fn set(house: usize) -> u128 {
-    const SETS: [u128; 27] = {
-        let mut sets = [0; 27];
-        let mut at = 0;
-        while at < 243 {
-            sets[at / 9] |= 1 << HOUSES[at / 9][at % 9];
-            at += 1;
-        }
-        sets
-    };
-    SETS[house]
 }

@@ -2,9 +2,10 @@
 //!
 //! Of all hints the easiest counts, by rating, then by type; so all are looked at.
 
-use super::board::{Board, HOUSES, PEERS, PEERS_BY_HOUSE, SEATS, cells, combinations, digits};
-use super::hint::{Found, Hint};
-use super::locking::set;
+use super::board::{
+    Board, HOUSES, PEERS, PEERS_BY_HOUSE, SEATS, SETS, cells_at, combinations, digits,
+};
+use super::hint::{Found, Hint, removal};
 use super::subsets::common;
 
 /// A hint with what orders it.
@@ -153,10 +154,10 @@ impl Walk<'_> {
 
     /// The other digit is in one of the cells that have it.
     fn second(&mut self, extra: &[usize]) {
-        let digit = (self.board.candidates[extra[0]] & !self.pair).trailing_zeros() as usize;
+        let others = self.board.candidates[extra[0]] & !self.pair;
+        let lowest = others & others.wrapping_neg();
         let peers = extra.iter().fold(u128::MAX, |peers, &cell| peers & PEERS[cell]);
-        let remove = Hint::remove(0, digit, self.board.cells[digit] & peers).remove;
-        self.add(Kind::Two, 0, remove);
+        self.add(Kind::Two, 0, removal(self.board, peers, lowest));
     }
 
     /// The other digits make the two cells one of a subset.
@@ -182,9 +183,9 @@ impl Walk<'_> {
     }
 
     fn third_naked(&mut self, a: (usize, u8), b: (usize, u8), more: u16, house: usize, len: u32) {
-        let candidates = |place: usize| self.board.candidates[usize::from(HOUSES[house][place])];
-        let mut removes = Vec::new();
-        let shared = more & self.board.candidates[a.0] & self.board.candidates[b.0];
+        let board = self.board;
+        let candidates = |place: usize| board.candidates[usize::from(HOUSES[house][place])];
+        let shared = more & board.candidates[a.0] & board.candidates[b.0];
         for places in combinations(len) {
             if places >> a.1 & 1 == 0 || places >> b.1 & 1 == 1 {
                 continue;
@@ -196,13 +197,8 @@ impl Walk<'_> {
             let Some(union) = common(sets, len).filter(|_| whole.count_ones() == len) else {
                 continue;
             };
-            let rest = 0x1ff & !own & !(1 << a.1) & !(1 << b.1);
-            let remove =
-                digits(rest).map(|place| (HOUSES[house][place], candidates(place) & union));
-            removes.push(remove.filter(|&(_, set)| set != 0).collect::<Vec<_>>());
-        }
-        for remove in removes {
-            self.add(Kind::ThreeNaked, len as u16 - 1, remove);
+            let set = SETS[house] & !cells_at(house, places | 1 << b.1);
+            self.add(Kind::ThreeNaked, len as u16 - 1, removal(board, set, union));
         }
     }
 
@@ -211,24 +207,17 @@ impl Walk<'_> {
         if len as usize - 2 > rest.len() {
             return;
         }
-        let mut removes = Vec::new();
+        let board = self.board;
         for chosen in combinations(len - 2).filter(|chosen| chosen >> rest.len() == 0) {
             let set = digits(chosen).fold(self.pair, |set, at| set | 1 << rest[at]);
-            let places = |digit: usize| self.board.places[house][digit] & !(1 << b.1);
+            let places = |digit: usize| board.places[house][digit] & !(1 << b.1);
             let union = digits(set).fold(0, |union, digit| union | places(digit));
             if union.count_ones() != len || digits(set).any(|digit| places(digit) == 0) {
                 continue;
             }
             let others = union & !(1 << a.1);
-            let remove = digits(others).map(|place| {
-                let cell = HOUSES[house][place];
-                (cell, self.board.candidates[usize::from(cell)] & !set)
-            });
-            let remove = remove.filter(|&(_, set)| set != 0).collect::<Vec<_>>();
-            removes.push((others.count_ones() as u16 - 1, remove));
-        }
-        for (harder, remove) in removes {
-            self.add(Kind::ThreeHidden, harder, remove);
+            let harder = others.count_ones() as u16 - 1;
+            self.add(Kind::ThreeHidden, harder, removal(board, cells_at(house, others), !set));
         }
     }
 
@@ -240,7 +229,7 @@ impl Walk<'_> {
             if house != SEATS[b][kind].0 {
                 continue;
             }
-            let others = set(usize::from(house)) & !(1 << a) & !(1 << b);
+            let others = SETS[usize::from(house)] & !(1 << a) & !(1 << b);
             for digit in digits(self.pair) {
                 locked |= u16::from(self.board.cells[digit] & others == 0) << digit;
             }
@@ -297,8 +286,7 @@ pub(super) fn graves(board: &Board) -> Found {
             Hint { rating: 56, remove, place: None }.emit()
         }
         _ if all.count_ones() == 1 => {
-            let digit = all.trailing_zeros() as usize;
-            Hint::remove(57, digit, board.cells[digit] & peers).emit()?;
+            Hint::remove(57, board, peers, all).emit()?;
             fourth_grave(board, &bugs, all)
         }
         _ if peers != 0 => {
@@ -324,15 +312,14 @@ fn fourth_grave(board: &Board, bugs: &[(usize, u16)], all: u16) -> Found {
     if shared.count_ones() != 1 || common_houses(bugs).next().is_none() {
         return Found::Continue(());
     }
-    let rest = |cell: usize, extra: u16| (cell as u8, board.candidates[cell] & !extra & !shared);
-    let remove = [rest(a, extra_a), rest(b, extra_b)];
-    let remove = remove.into_iter().filter(|&(_, set)| set != 0).collect();
+    let mut remove = removal(board, 1 << a, !extra_a & !shared);
+    remove.extend(removal(board, 1 << b, !extra_b & !shared));
     Hint { rating: 57, remove, place: None }.emit()
 }
 
 fn third_grave(board: &Board, bugs: &[(usize, u16)], all: u16, peers: u128) -> Found {
     for house in common_houses(bugs) {
-        let is_near = |cell: &usize| (peers & set(house)) >> *cell & 1 == 1;
+        let is_near = |cell: &usize| (peers & SETS[house]) >> *cell & 1 == 1;
         let near: Vec<usize> = PEERS_BY_HOUSE[bugs[0].0]
             .into_iter()
             .map(usize::from)
@@ -347,10 +334,8 @@ fn third_grave(board: &Board, bugs: &[(usize, u16)], all: u16, peers: u128) -> F
                     continue;
                 }
                 let own = own.iter().fold(0, |cells, cell| cells | 1_u128 << cell);
-                let others = peers & set(house) & !own;
-                let remove = cells(others).map(|c| (c as u8, board.candidates[c] & union));
-                let remove = remove.filter(|&(_, set)| set != 0).collect();
-                Hint { rating: 56 + len as u16, remove, place: None }.emit()?;
+                let others = peers & SETS[house] & !own;
+                Hint::remove(56 + len as u16, board, others, union).emit()?;
             }
         }
     }

@@ -2,9 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{BLOCKS, Board, COLUMNS, HOUSES, ROWS, combinations, digits};
-use super::hint::{Found, Hint};
-use super::locking;
+use super::board::{BLOCKS, Board, COLUMNS, HOUSES, ROWS, SETS, cells_at, combinations, digits};
+use super::hint::{Found, Hint, removal};
 
 /// Houses by kind, in the order of subsets.
 fn houses() -> impl Iterator<Item = usize> {
@@ -82,20 +81,12 @@ pub(super) fn each_naked<B>(
 
 /// What a hidden set removes: the other digits of its cells.
 pub(super) fn hidden_removes(board: &Board, house: usize, set: u16, places: u16) -> Vec<(u8, u16)> {
-    let others = digits(places).map(|place| {
-        let cell = HOUSES[house][place];
-        (cell, board.candidates[usize::from(cell)] & !set)
-    });
-    others.filter(|&(_, digits)| digits != 0).collect()
+    removal(board, cells_at(house, places), !set)
 }
 
 /// What a naked set removes: its digits from the other cells of the house.
 pub(super) fn naked_removes(board: &Board, house: usize, places: u16, set: u16) -> Vec<(u8, u16)> {
-    let others = digits(0x1ff & !places).map(|place| {
-        let cell = HOUSES[house][place];
-        (cell, board.candidates[usize::from(cell)] & set)
-    });
-    others.filter(|&(_, digits)| digits != 0).collect()
+    removal(board, SETS[house] & !cells_at(house, places), set)
 }
 
 /// Hidden pair 3.4, triplet 4.0, quad 5.4.
@@ -131,14 +122,14 @@ pub(super) fn naked(board: &Board, len: u32) -> Found {
     })
 }
 
-/// Shows lines whose places of a digit lie in as many lines across: digit, base lines, cover lines,
-/// both counted from 0, and the kind of base lines.
+/// Shows lines whose places of a digit lie in as many lines across: the digit, and the cells of base
+/// and cover.
 pub(super) fn each_fish<B>(
     board: &Board,
     len: u32,
-    mut visit: impl FnMut(usize, u16, u16, usize) -> ControlFlow<B>,
+    mut visit: impl FnMut(usize, u128, u128) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    for kind in [COLUMNS, ROWS] {
+    for (kind, across) in [(COLUMNS, ROWS), (ROWS, COLUMNS)] {
         let mut possible = [0_u16; 9];
         for digit in 0..9 {
             if u32::from(board.placed[digit]) + 2 * len > 9 {
@@ -159,7 +150,7 @@ pub(super) fn each_fish<B>(
                 }
                 let lines = digits(set).map(|line| board.places[kind + line][digit]);
                 if let Some(cover) = common(lines, len) {
-                    visit(digit, set, cover, kind)?;
+                    visit(digit, lines_of(kind, set), lines_of(across, cover))?;
                 }
             }
         }
@@ -168,16 +159,14 @@ pub(super) fn each_fish<B>(
 }
 
 /// The cells of some lines of a kind.
-pub(super) fn lines(kind: usize, set: u16) -> u128 {
-    digits(set).map(|line| locking::set(kind + line)).fold(0, |cells, line| cells | line)
+fn lines_of(kind: usize, set: u16) -> u128 {
+    digits(set).fold(0, |cells, line| cells | SETS[kind + line])
 }
 
 /// X-wing 3.2, swordfish 3.8, jellyfish 5.2.
 pub(super) fn fish(board: &Board, len: u32) -> Found {
     let rating = [32, 38, 52][len as usize - 2];
-    each_fish(board, len, |digit, base, cover, kind| {
-        let across = if kind == ROWS { COLUMNS } else { ROWS };
-        let removed = board.cells[digit] & lines(across, cover) & !lines(kind, base);
-        Hint::remove(rating, digit, removed).emit()
+    each_fish(board, len, |digit, base, cover| {
+        Hint::remove(rating, board, cover & !base, 1 << digit).emit()
     })
 }

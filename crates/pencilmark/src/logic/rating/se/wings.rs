@@ -11,8 +11,7 @@ pub(super) fn xy(board: &Board) -> Found {
         if !is_wing {
             return Found::Continue(());
         }
-        let digit = (b & c).trailing_zeros() as usize;
-        Hint::remove(42, digit, board.cells[digit] & PEERS[xz] & PEERS[yz]).emit()
+        Hint::remove(42, board, PEERS[xz] & PEERS[yz], b & c).emit()
     })
 }
 
@@ -24,8 +23,7 @@ pub(super) fn xyz(board: &Board) -> Found {
         if !is_wing {
             return Found::Continue(());
         }
-        let digit = (b & c).trailing_zeros() as usize;
-        Hint::remove(44, digit, board.cells[digit] & PEERS[hinge] & PEERS[xz] & PEERS[yz]).emit()
+        Hint::remove(44, board, PEERS[hinge] & PEERS[xz] & PEERS[yz], b & c).emit()
     })
 }
 

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use super::super::board::{Board, COLUMNS, HOUSES, ROWS, cells, digits};
+use super::super::board::{Board, HOUSES, SETS, cells, digits};
+use super::super::hint::removal;
 use super::super::watch::Watch;
 use super::super::{locking, subsets};
 use super::chain_hint::Nested;
@@ -80,11 +81,6 @@ impl Taker<'_> {
     }
 }
 
-/// Cells that lose a digit, as what a technique removes.
-fn without(set: u128, digit: usize) -> Vec<(u8, u16)> {
-    cells(set).map(|cell| (cell as u8, 1 << digit)).collect()
-}
-
 /// Places of a digit that some cells have lost.
 fn lost(board: &Board, source: &Board, digit: usize, set: u128) -> Vec<Key> {
     cells(source.cells[digit] & !board.cells[digit] & set).map(|cell| key(cell, digit)).collect()
@@ -92,9 +88,9 @@ fn lost(board: &Board, source: &Board, digit: usize, set: u128) -> Vec<Key> {
 
 fn locked(board: &Board, source: &Board, taker: &mut Taker<'_>) {
     let _: ControlFlow<()> = locking::each(board, |locked| {
-        let outside = locking::set(locked.house) & !locking::set(locked.second);
+        let outside = SETS[locked.house] & !SETS[locked.second];
         let parents = lost(board, source, locked.digit, outside);
-        taker.take(&parents, &without(locked.removed(board), locked.digit), None);
+        taker.take(&parents, &removal(board, locked.losers(), 1 << locked.digit), None);
         ControlFlow::Continue(())
     });
 }
@@ -124,11 +120,9 @@ fn naked_pairs(board: &Board, source: &Board, taker: &mut Taker<'_>) {
 }
 
 fn x_wings(board: &Board, source: &Board, taker: &mut Taker<'_>) {
-    let _: ControlFlow<()> = subsets::each_fish(board, 2, |digit, base, cover, kind| {
-        let across = if kind == ROWS { COLUMNS } else { ROWS };
-        let (base, cover) = (subsets::lines(kind, base), subsets::lines(across, cover));
+    let _: ControlFlow<()> = subsets::each_fish(board, 2, |digit, base, cover| {
         let parents = lost(board, source, digit, base & !cover);
-        taker.take(&parents, &without(board.cells[digit] & cover & !base, digit), None);
+        taker.take(&parents, &removal(board, cover & !base, 1 << digit), None);
         ControlFlow::Continue(())
     });
 }

@@ -18,6 +18,52 @@ pub(super) struct ChainHint {
     pub(super) inside: Option<Inside>,
 }
 
+/// The hints of a search in the order in which the original finds them; without a source, only each
+/// that comes before all that were found until then.
+pub(super) struct Hints<'a> {
+    board: &'a Board,
+    /// The board without what a chain around the search has removed.
+    source: Option<&'a Board>,
+    pub(super) all: Vec<ChainHint>,
+}
+
+impl<'a> Hints<'a> {
+    pub(super) fn new(board: &'a Board, source: Option<&'a Board>) -> Self {
+        Self { board, source, all: Vec::new() }
+    }
+
+    /// How many nodes a chain may have to be of use, all branches together.
+    pub(super) fn most_nodes(&self, base: f64) -> u32 {
+        match (self.source, self.all.last()) {
+            (None, Some(best)) => best.most_nodes(base),
+            _ => u32::MAX,
+        }
+    }
+
+    /// Takes what the chains to some nodes amount to, if it removes anything and is of use; `base` is
+    /// the rating of the shortest.
+    pub(super) fn add(
+        &mut self,
+        nodes: &Nodes,
+        ends: &[Id],
+        kind: ChainKind,
+        base: f64,
+        hint: Hint,
+    ) {
+        if hint.remove.is_empty() {
+            return;
+        }
+        let (most, grounds) =
+            (self.most_nodes(base), self.source.map(|source| (self.board, source)));
+        let hint = ChainHint::new(nodes, ends, kind, base, hint, most, grounds);
+        let Some(hint) = hint else { return };
+        let is_first = self.all.last().is_none_or(|best| hint.compare(best).is_lt());
+        if self.source.is_some() || is_first {
+            self.all.push(hint);
+        }
+    }
+}
+
 /// What a chain around this one has to know of it.
 pub(super) struct Inside {
     /// Candidates that had to go before it holds.
@@ -83,7 +129,7 @@ impl ChainHint {
     }
 
     /// How many nodes a chain may have, all branches together, to come before this one.
-    pub(super) fn most_nodes(&self, base: f64) -> u32 {
+    fn most_nodes(&self, base: f64) -> u32 {
         let is_before = |rung: usize| {
             let difficulty = base + (0..rung).fold(0.0, |sum, _| sum + 0.1);
             difficulty.total_cmp(&self.difficulty)
@@ -102,7 +148,7 @@ impl ChainHint {
 
     /// A step that the chains to some targets amount to, unless they have more nodes than `most`;
     /// `base` is the rating of the shortest.
-    pub(super) fn new(
+    fn new(
         nodes: &Nodes,
         targets: &[Id],
         kind: ChainKind,

@@ -32,7 +32,7 @@ pub(super) const fn dynamic(level: u8) -> Kind {
 }
 
 impl Kind {
-    /// All hints in the order in which the original finds them.
+    /// All [`Hints`](super::chain_hint::Hints).
     fn all_hints(
         self,
         board: &Board,
@@ -68,8 +68,7 @@ impl Kind {
 
     /// The hint of this kind that comes first.
     fn first(self, board: &Board, watch: &mut Watch<'_>) -> Found {
-        let hints = self.all_hints(board, None, watch).into_iter();
-        let first = hints.min_by(ChainHint::compare);
+        let first = self.all_hints(board, None, watch).pop();
         first.map_or(Found::Continue(()), |first| first.hint.emit())
     }
 }

@@ -3,13 +3,12 @@
 use super::super::board::{Board, HOUSES, SEATS, digits};
 use super::super::watch::Watch;
 use super::advanced::advanced;
-use super::chain_hint::{ChainHint, ChainKind};
+use super::chain_hint::{ChainHint, ChainKind, Hints};
 use super::kind::Kind;
 use super::links;
-use super::nodes::{Cause, Id, Key, Nodes, Reach, key};
+use super::nodes::{Cause, Id, Key, Nodes, Reach, cell_of, digit_of, key};
 
-/// All hints in the order in which the original finds them; without a source, only those that come
-/// before all that were found until then.
+/// All [`Hints`].
 pub(super) fn hints(
     kind: Kind,
     board: &Board,
@@ -19,10 +18,9 @@ pub(super) fn hints(
     let mut search = Search {
         kind,
         board,
-        source,
         watch,
         nodes: Nodes::default(),
-        hints: Vec::new(),
+        hints: Hints::new(board, source),
         off: Vec::new(),
         on: Vec::new(),
     };
@@ -36,16 +34,15 @@ pub(super) fn hints(
             break;
         }
     }
-    search.hints
+    search.hints.all
 }
 
 struct Search<'a, 'w> {
     kind: Kind,
     board: &'a Board,
-    source: Option<&'a Board>,
     watch: &'a mut Watch<'w>,
     nodes: Nodes,
-    hints: Vec<ChainHint>,
+    hints: Hints<'a>,
     off: Vec<(Key, Cause)>,
     on: Vec<Id>,
 }
@@ -163,20 +160,7 @@ impl Search<'_, '_> {
 
     fn add(&mut self, ends: &[Id], key: Key, is_on: bool, kind: ChainKind) {
         let hint = ChainHint::result(self.board, key, is_on);
-        if !hint.remove.is_empty() {
-            let grounds = self.source.map(|source| (self.board, source));
-            let base = self.kind.base();
-            let most = match (grounds, self.hints.last()) {
-                (None, Some(best)) => best.most_nodes(base),
-                _ => u32::MAX,
-            };
-            let hint = ChainHint::new(&self.nodes, ends, kind, base, hint, most, grounds);
-            let Some(hint) = hint else { return };
-            let is_first = self.hints.last().is_none_or(|best| hint.compare(best).is_lt());
-            if grounds.is_some() || is_first {
-                self.hints.push(hint);
-            }
-        }
+        self.hints.add(&self.nodes, ends, kind, self.kind.base(), hint);
     }
 
     /// Follows an assumption until nothing is new, or a candidate would be on and off.
@@ -212,7 +196,7 @@ impl Search<'_, '_> {
                 links::on(&mut self.nodes, &board, source, off, &branch.off, ways, &mut self.on);
                 if self.kind.is_dynamic {
                     let key = self.nodes.node(off).key;
-                    board.remove(usize::from(key) / 9, usize::from(key) % 9);
+                    board.remove(cell_of(key), digit_of(key));
                 }
                 for &on in &self.on {
                     let key = self.nodes.node(on).key;

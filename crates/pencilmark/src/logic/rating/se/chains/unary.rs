@@ -3,12 +3,11 @@
 use super::super::board::{Board, PEERS, cells, digits};
 use super::super::hint::Hint;
 use super::super::watch::Watch;
-use super::chain_hint::{ChainHint, ChainKind, Way};
+use super::chain_hint::{ChainHint, ChainKind, Hints, Way};
 use super::links;
 use super::nodes::{Cause, Id, Key, Nodes, Reach, cell_of, digit_of, key};
 
-/// All hints in the order in which the original finds them; without a source, only those that come
-/// before all that were found until then.
+/// All [`Hints`].
 pub(super) fn hints(
     board: &Board,
     source: Option<&Board>,
@@ -23,19 +22,18 @@ pub(super) fn hints(
             }
             for digit in digits(board.candidates[cell]) {
                 if watch.ends() {
-                    return search.hints;
+                    return search.hints.all;
                 }
                 search.start(key(cell, digit), way);
             }
         }
     }
-    search.hints
+    search.hints.all
 }
 
 struct Search<'a> {
     board: &'a Board,
-    source: Option<&'a Board>,
-    hints: Vec<ChainHint>,
+    hints: Hints<'a>,
     start: Key,
     way: Way,
     nodes: Nodes,
@@ -52,8 +50,7 @@ impl<'a> Search<'a> {
     fn new(board: &'a Board, source: Option<&'a Board>) -> Self {
         Self {
             board,
-            source,
-            hints: Vec::new(),
+            hints: Hints::new(board, source),
             start: 0,
             way: Way::X,
             nodes: Nodes::default(),
@@ -71,43 +68,21 @@ impl<'a> Search<'a> {
         self.clear();
         self.nodes.clear();
         let (cycle_base, forcing_base) = if way == Way::Both { (7.0, 7.0) } else { (6.5, 6.6) };
-        let cycles = self.cycles(self.most_nodes(cycle_base));
+        let cycles = self.cycles(self.hints.most_nodes(cycle_base));
         let mut chains = Vec::new();
         if way != Way::Y {
-            let most = self.most_nodes(forcing_base);
+            let most = self.hints.most_nodes(forcing_base);
             chains.extend(self.forcing(true, most));
             chains.extend(self.forcing(false, most));
         }
         for end in cycles {
             let hint = self.cycle_removes(end);
-            self.add(end, ChainKind::Cycle(way), cycle_base, hint);
+            self.hints.add(&self.nodes, &[end], ChainKind::Cycle(way), cycle_base, hint);
         }
         for end in chains {
             let node = self.nodes.node(end);
             let hint = ChainHint::result(self.board, node.key, node.is_on);
-            self.add(end, ChainKind::Forcing(way), forcing_base, hint);
-        }
-    }
-
-    /// How many nodes a chain may have to be of use.
-    fn most_nodes(&self, base: f64) -> u32 {
-        match (self.source, self.hints.last()) {
-            (None, Some(best)) => best.most_nodes(base),
-            _ => u32::MAX,
-        }
-    }
-
-    fn add(&mut self, end: Id, kind: ChainKind, base: f64, hint: Hint) {
-        if hint.remove.is_empty() {
-            return;
-        }
-        let grounds = self.source.map(|source| (self.board, source));
-        let most = self.most_nodes(base);
-        let hint = ChainHint::new(&self.nodes, &[end], kind, base, hint, most, grounds);
-        let Some(hint) = hint else { return };
-        let is_first = self.hints.last().is_none_or(|best| hint.compare(best).is_lt());
-        if self.source.is_some() || is_first {
-            self.hints.push(hint);
+            self.hints.add(&self.nodes, &[end], ChainKind::Forcing(way), forcing_base, hint);
         }
     }
 
