@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::{Step, Technique};
+use super::technique::Finder;
+use super::techniques::{hidden_single::HiddenSingle, naked_single::NakedSingle};
+use super::{Position, Step, Technique};
 use crate::board::{Cell, Contradiction, DigitSet, Grid, Pencil};
 
 /// What singles make of a board.
@@ -81,26 +83,32 @@ pub fn simplify(start: &Pencil) -> Simplified {
         steps: Vec::new(),
         contradiction: None,
     };
+    let mut position = Position::new(start);
+    let singles = [NakedSingle::NAME, HiddenSingle::NAME].map(Technique::named);
     loop {
         let before = result.steps.len();
-        for technique in Technique::all() {
+        for technique in singles.into_iter().flatten() {
             // Found all at once and applied one by one: a pass over a large board costs as much as
             // the first step of it would.
             let mut found = Vec::new();
-            let _ = technique.find(&result.pencil, &mut |step| {
+            let _ = technique.find(&position, &mut |step| {
                 found.push(step);
                 ControlFlow::Continue(())
             });
             for step in found {
-                match result.pencil.place(step.place.cell, step.place.digit) {
+                let Some(&single) = step.place.first() else {
+                    continue;
+                };
+                match result.pencil.place(single.cell, single.digit) {
                     // Another house, or an earlier step, has told the same.
-                    Ok(placed) if placed.is_empty() => {}
-                    Ok(_) => result.steps.push(step),
-                    Err(contradiction) => {
-                        result.contradiction = Some(contradiction);
-                        return result;
-                    }
+                    Ok(placed) if placed.is_empty() => continue,
+                    Ok(_) => result.contradiction = position.place(single).err(),
+                    Err(contradiction) => result.contradiction = Some(contradiction),
                 }
+                if result.contradiction.is_some() {
+                    return result;
+                }
+                result.steps.push(step);
             }
         }
         if result.steps.len() == before {

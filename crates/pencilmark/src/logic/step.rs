@@ -1,48 +1,139 @@
 //! One deduction.
 
-use super::Technique;
-use crate::board::{Candidate, Geometry, House};
+use super::{Chain, Technique};
+use crate::board::{Candidate, Cell, Digit, Geometry, House};
 
-/// One deduction: which technique found it, what it places and where the reason stands.
+/// One deduction: which technique found it, what it does to the board, and why.
+///
+/// It is inert: whoever draws or tells it needs to know no technique by name.
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Grid, Pencil, Singles, logic::Technique};
+/// use pencilmark::{Grid, logic::{Position, next_step}};
 /// let grid: Grid = "1234 3... .... ....".parse()?;
-/// let pencil = Pencil::from_grid(&grid, Singles::Leave).unwrap();
-/// let mut steps = Vec::new();
-/// let _ = Technique::named("hidden-single").unwrap().find(&pencil, &mut |step| {
-///     steps.push(step);
-///     ControlFlow::Continue(())
-/// });
-/// assert_eq!(steps[0].explain(grid.geometry()), "r2c2 is 4: the only place left in block 1");
+/// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
+/// assert_eq!(step.explain(grid.geometry()), "r2c2 is 4: the only place left in block 1");
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Step {
     /// The technique that found it.
     pub technique: Technique,
+    /// How hard it is, in tenths; on the scale of Sudoku Explainer where that knows the technique.
+    pub rating: u16,
     /// What it places.
-    pub place: Candidate,
-    /// The house in which the digit has no other place, if that is the reason.
-    pub house: Option<House>,
+    pub place: Vec<Candidate>,
+    /// The candidates it strikes, besides those that what it places rules out.
+    pub remove: Vec<Candidate>,
+    /// What must hold for it, besides the rule that a house holds a digit once.
+    pub premises: Vec<Premise>,
+    /// What to draw.
+    pub marks: Marks,
+}
+
+/// Something a step relies on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Premise {
+    /// The cell holds one of its candidates.
+    Cell(Cell),
+    /// The digit stands in one of its places in the house.
+    House(House, Digit),
+    /// There is one solution, so four cells, the corners of a rectangle in two blocks and none of
+    /// them given, do not hold two digits in turn: they could be exchanged.
+    Rectangle([Cell; 4], [Digit; 2]),
+    /// There is one solution, so it can not be that every open cell has two candidates and every
+    /// digit two places in each house: the one candidate that is too many holds.
+    Grave(Candidate),
+}
+
+/// What to draw for a step: houses, candidates and chains, each with its role.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// The houses, in the order they are told.
+    pub houses: Vec<(House, HouseRole)>,
+    /// The candidates, in the order they are told.
+    pub candidates: Vec<(Candidate, Role)>,
+    /// The implications, one chain for each assumption.
+    pub chains: Vec<Chain>,
+}
+
+/// What a house does in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum HouseRole {
+    /// The reason is in it.
+    Base,
+    /// The consequence is in it.
+    Cover,
+}
+
+/// What a candidate does in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Role {
+    /// It makes the pattern.
+    Pattern,
+    /// It stands in the way of the pattern: a fin, an extra candidate.
+    Fin,
+    /// A fin in two base houses at once.
+    InnerFin,
+    /// It belongs to the cell the pattern hangs on.
+    Pivot,
+    /// It joins two sets of cells, which can not both hold its digit.
+    Common,
+    /// It belongs to one of several sets of cells, or to one of several colours, from 0.
+    Group(u8),
 }
 
 impl Step {
-    /// The step in one sentence.
+    /// A step that does nothing yet.
+    pub(super) fn new(technique: Technique) -> Self {
+        Self {
+            technique,
+            rating: technique.rating(),
+            place: Vec::new(),
+            remove: Vec::new(),
+            premises: Vec::new(),
+            marks: Marks::default(),
+        }
+    }
+
+    /// The step in words: a sentence, and for chains a numbered line for each implication.
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Grid, Pencil, Singles, logic};
+    /// use pencilmark::{Grid, logic::{Position, next_step}};
     /// let grid: Grid = "123. .... .... ....".parse()?;
-    /// let pencil = Pencil::from_grid(&grid, Singles::Leave).unwrap();
-    /// let first = logic::simplify(&pencil).steps[0];
-    /// assert_eq!(first.explain(grid.geometry()), "r1c4 is 4: the only digit left in the cell");
+    /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
+    /// assert_eq!(step.explain(grid.geometry()), "r1c4 is 4: the last open cell of row 1");
     /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     #[must_use]
     pub fn explain(&self, geometry: &Geometry) -> String {
         self.technique.explain(self, geometry)
+    }
+}
+
+impl Marks {
+    /// Marks candidates of a digit in some cells.
+    pub(super) fn cells(
+        &mut self,
+        cells: impl IntoIterator<Item = Cell>,
+        digit: Digit,
+        role: Role,
+    ) {
+        self.candidates.extend(cells.into_iter().map(|cell| (Candidate { cell, digit }, role)));
+    }
+
+    /// The houses of a role.
+    pub(super) fn houses_with(&self, role: HouseRole) -> impl Iterator<Item = House> + '_ {
+        self.houses.iter().filter(move |mark| mark.1 == role).map(|mark| mark.0)
+    }
+
+    /// The candidates of a role.
+    pub(super) fn with(&self, role: Role) -> impl Iterator<Item = Candidate> + '_ {
+        self.candidates.iter().filter(move |mark| mark.1 == role).map(|mark| mark.0)
     }
 }

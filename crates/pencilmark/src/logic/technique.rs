@@ -4,33 +4,62 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::Step;
+use super::position::{AnyView, Position};
 use super::techniques::TECHNIQUES;
-use crate::board::{Geometry, Pencil};
+use super::view::View;
+use crate::board::Geometry;
 
 /// A way of reasoning, as a handle: its name, its document and its finder.
 ///
 /// # Examples
 /// ```
 /// use pencilmark::logic::Technique;
-/// let names: Vec<&str> = Technique::all().map(|technique| technique.name()).collect();
-/// assert_eq!(names, ["naked-single", "hidden-single"]);
+/// let easiest: Vec<&str> = Technique::all().take(3).map(|technique| technique.name()).collect();
+/// assert_eq!(easiest, ["full-house", "hidden-single", "naked-single"]);
 /// ```
 #[derive(Clone, Copy)]
 pub struct Technique(&'static Entry);
 
-/// A visitor of steps that can stop the search for more.
-pub(super) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
+/// Where finders bring steps; it tells them when to stop.
+pub(super) struct Sink<'a> {
+    technique: Technique,
+    visit: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    go_on: &'a mut dyn FnMut() -> ControlFlow<()>,
+}
+
+impl Sink<'_> {
+    /// A step of the technique that does nothing yet.
+    pub(super) fn step(&self) -> Step {
+        Step::new(self.technique)
+    }
+
+    /// Hands on a step.
+    pub(super) fn found(&mut self, step: Step) -> ControlFlow<()> {
+        debug_assert!(!step.place.is_empty() || !step.remove.is_empty(), "a step does something");
+        (self.visit)(step)
+    }
+
+    /// Asks whether to search on; to be asked in every search that can take long.
+    pub(super) fn go_on(&mut self) -> ControlFlow<()> {
+        (self.go_on)()
+    }
+}
 
 /// One technique: implemented once per file of [`techniques`](super::techniques).
 pub(super) trait Finder {
     const NAME: &'static str;
     const TITLE: &'static str;
+    /// In tenths, of the plainest step.
+    const RATING: u16;
     const DOCUMENT: &'static str;
 
-    /// Hands every step that is open now to the sink.
-    fn find(technique: Technique, pencil: &Pencil, sink: &mut Sink<'_>) -> ControlFlow<()>;
+    /// Hands every step that is open now to the sink, and nothing that changes nothing.
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()>;
 
-    /// One sentence for a step of this technique.
+    /// A step of this technique in words.
     fn explain(step: &Step, geometry: &Geometry) -> String;
 }
 
@@ -38,8 +67,11 @@ pub(super) trait Finder {
 pub(super) struct Entry {
     name: &'static str,
     title: &'static str,
+    rating: u16,
     document: &'static str,
-    find: fn(Technique, &Pencil, &mut Sink<'_>) -> ControlFlow<()>,
+    small: fn(&View<2, 1>, &mut Sink<'_>) -> ControlFlow<()>,
+    medium: fn(&View<10, 1>, &mut Sink<'_>) -> ControlFlow<()>,
+    large: fn(&View<1017, 4>, &mut Sink<'_>) -> ControlFlow<()>,
     explain: fn(&Step, &Geometry) -> String,
 }
 
@@ -48,8 +80,11 @@ impl Entry {
         Self {
             name: F::NAME,
             title: F::TITLE,
+            rating: F::RATING,
             document: F::DOCUMENT,
-            find: F::find,
+            small: F::find,
+            medium: F::find,
+            large: F::find,
             explain: F::explain,
         }
     }
@@ -60,7 +95,7 @@ impl Technique {
     ///
     /// # Examples
     /// ```
-    /// assert!(pencilmark::logic::Technique::all().count() >= 2);
+    /// assert!(pencilmark::logic::Technique::all().count() > 40);
     /// ```
     pub fn all() -> impl Iterator<Item = Self> {
         TECHNIQUES.iter().map(Self)
@@ -84,7 +119,7 @@ impl Technique {
     /// # Examples
     /// ```
     /// use pencilmark::logic::Technique;
-    /// assert_eq!(Technique::all().next().unwrap().name(), "naked-single");
+    /// assert_eq!(Technique::all().next().unwrap().name(), "full-house");
     /// ```
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -96,11 +131,24 @@ impl Technique {
     /// # Examples
     /// ```
     /// use pencilmark::logic::Technique;
-    /// assert_eq!(Technique::all().next().unwrap().title(), "Naked single");
+    /// assert_eq!(Technique::all().next().unwrap().title(), "Full house");
     /// ```
     #[must_use]
     pub fn title(self) -> &'static str {
         self.0.title
+    }
+
+    /// How hard its plainest step is, in tenths; on the scale of Sudoku Explainer where that knows
+    /// the technique.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::Technique;
+    /// assert_eq!(Technique::named("naked-single").unwrap().rating(), 23);
+    /// ```
+    #[must_use]
+    pub fn rating(self) -> u16 {
+        self.0.rating
     }
 
     /// What it is, why it holds, an example and a near miss, as Markdown.
@@ -120,19 +168,46 @@ impl Technique {
     /// # Examples
     /// ```
     /// use std::ops::ControlFlow;
-    /// use pencilmark::{Geometry, Pencil, Singles, logic::Technique};
-    /// let empty = Pencil::new(&Geometry::classic(), Singles::Leave);
-    /// for technique in Technique::all() {
-    ///     let found = technique.find(&empty, &mut |_| ControlFlow::Break(()));
-    ///     assert_eq!(found, ControlFlow::Continue(()));
-    /// }
+    /// use pencilmark::{Geometry, Pencil, Singles, logic::{Position, Technique}};
+    /// let empty = Position::new(&Pencil::new(&Geometry::classic(), Singles::Leave));
+    /// let single = Technique::named("naked-single").unwrap();
+    /// let found = single.find(&empty, &mut |_| ControlFlow::Break(()));
+    /// assert_eq!(found, ControlFlow::Continue(()));
     /// ```
     pub fn find(
         self,
-        pencil: &Pencil,
+        position: &Position,
         visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        (self.0.find)(self, pencil, visit)
+        self.find_while(position, visit, &mut || ControlFlow::Continue(()))
+    }
+
+    /// Searches as [`find`](Self::find) does, until `go_on` breaks; long searches ask it again and
+    /// again, also while they find nothing.
+    ///
+    /// # Examples
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use pencilmark::{Geometry, Pencil, Singles, logic::{Position, Technique}};
+    /// let empty = Position::new(&Pencil::new(&Geometry::classic(), Singles::Leave));
+    /// for technique in Technique::all() {
+    ///     let stop = &mut || ControlFlow::Break(());
+    ///     let _ = technique.find_while(&empty, &mut |_| ControlFlow::Continue(()), stop);
+    /// }
+    /// ```
+    pub fn find_while(
+        self,
+        position: &Position,
+        visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
+        go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut sink = Sink { technique: self, visit, go_on };
+        sink.go_on()?;
+        match &position.0 {
+            AnyView::Small(view) => (self.0.small)(view, &mut sink),
+            AnyView::Medium(view) => (self.0.medium)(view, &mut sink),
+            AnyView::Large(view) => (self.0.large)(view, &mut sink),
+        }
     }
 
     pub(super) fn explain(self, step: &Step, geometry: &Geometry) -> String {

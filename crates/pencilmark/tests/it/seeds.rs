@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use pencilmark::format::{ReadOptions, read};
-use pencilmark::logic::{Technique, simplify};
+use pencilmark::logic::{Position, Technique, simplify};
 use pencilmark::solve::{Solutions, count, solutions};
 use pencilmark::{Grid, Pencil, Singles};
 
@@ -87,17 +87,17 @@ fn check_needs_more(text: &str) {
     let grid = grid(text);
     assert!(matches!(solutions(&grid), Solutions::One(_)));
     let naked = Technique::named("naked-single").expect("a technique");
-    let mut pencil = Pencil::from_grid(&grid, Singles::Leave).expect("a legal board");
+    let mut position = Position::from_grid(&grid).expect("a legal board");
     loop {
         let mut found = None;
-        let _ = naked.find(&pencil, &mut |step| {
-            found = Some(step.place);
+        let _ = naked.find(&position, &mut |step| {
+            found = Some(step);
             ControlFlow::Break(())
         });
-        let Some(place) = found else { break };
-        pencil.place(place.cell, place.digit).expect("a step of a board with a solution");
+        let Some(step) = found else { break };
+        position.apply(&step).expect("a step of a board with a solution");
     }
-    assert!(!pencil.is_solved());
+    assert!(!position.is_solved());
 }
 
 #[test]

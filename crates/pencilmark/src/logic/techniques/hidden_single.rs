@@ -3,36 +3,53 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Geometry, Pencil};
+use crate::board::{Candidate, Geometry, HouseKind};
+use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
-use crate::logic::{Step, Technique};
+use crate::logic::view::View;
+use crate::logic::{HouseRole, Premise, Role, Step, words};
 
-pub(super) struct HiddenSingle;
+pub(in crate::logic) struct HiddenSingle;
 
 impl Finder for HiddenSingle {
     const NAME: &'static str = "hidden-single";
     const TITLE: &'static str = "Hidden single";
+    /// In a block; in another house 15.
+    const RATING: u16 = 12;
     const DOCUMENT: &'static str = include_str!("hidden_single.md");
 
-    fn find(technique: Technique, pencil: &Pencil, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        // Blocks are searched last in the list of houses but seen first by people.
-        let geometry = pencil.geometry();
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        // Blocks come last in the list of houses but are seen first by people.
+        let geometry = view.geometry();
         let lines = 2 * usize::from(geometry.side());
         for house in geometry.houses().skip(lines).chain(geometry.houses().take(lines)) {
-            for digit in geometry.digits().filter(|&digit| pencil.places_len(house, digit) == 1) {
-                let place = pencil.places(house, digit).next();
-                if let Some(cell) = place.filter(|&cell| pencil.digit(cell).is_none()) {
-                    let place = Candidate { cell, digit };
-                    sink(Step { technique, place, house: Some(house) })?;
-                }
+            let (mut once, mut twice) = (Digits::<D>::EMPTY, Digits::EMPTY);
+            for cell in view.open_in(house) {
+                twice |= once & view.candidates(cell);
+                once |= view.candidates(cell);
+            }
+            for digit in (once - twice).iter() {
+                let Some(cell) = view.open_in(house).find(|&c| view.candidates(c).contains(digit))
+                else {
+                    continue;
+                };
+                let mut step = sink.step();
+                step.rating = if geometry.house_kind(house) == HouseKind::Block { 12 } else { 15 };
+                step.place.push(Candidate { cell, digit });
+                step.premises.push(Premise::House(house, digit));
+                step.marks.houses.push((house, HouseRole::Base));
+                step.marks.cells([cell], digit, Role::Pattern);
+                sink.found(step)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
-        let Candidate { cell, digit } = step.place;
-        let house = step.house.map_or("its house", |house| geometry.house_name(house));
-        format!("{} is {digit}: the only place left in {house}", geometry.cell_name(cell))
+        let houses = words::houses(step.marks.houses_with(HouseRole::Base), geometry);
+        format!("{}: the only place left in {houses}", words::placements(&step.place, geometry))
     }
 }

@@ -1,12 +1,14 @@
 //! All techniques: one file and one document each, in solving order.
 
+pub mod full_house;
 pub mod hidden_single;
 pub mod naked_single;
 
 use super::technique::Entry;
-use hidden_single::HiddenSingle;
-use naked_single::NakedSingle;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 2] =
-    [Entry::of::<NakedSingle>(), Entry::of::<HiddenSingle>()];
+pub(super) static TECHNIQUES: [Entry; 3] = [
+    Entry::of::<full_house::FullHouse>(),
+    Entry::of::<hidden_single::HiddenSingle>(),
+    Entry::of::<naked_single::NakedSingle>(),
+];

@@ -3,28 +3,36 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Geometry, Pencil};
+use crate::board::{Candidate, Geometry};
 use crate::logic::technique::{Finder, Sink};
-use crate::logic::{Step, Technique};
+use crate::logic::view::View;
+use crate::logic::{Premise, Role, Step, words};
 
-pub(super) struct NakedSingle;
+pub(in crate::logic) struct NakedSingle;
 
 impl Finder for NakedSingle {
     const NAME: &'static str = "naked-single";
     const TITLE: &'static str = "Naked single";
+    const RATING: u16 = 23;
     const DOCUMENT: &'static str = include_str!("naked_single.md");
 
-    fn find(technique: Technique, pencil: &Pencil, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        for cell in pencil.geometry().cells().filter(|&cell| pencil.digit(cell).is_none()) {
-            if let Some(digit) = pencil.candidates(cell).only() {
-                sink(Step { technique, place: Candidate { cell, digit }, house: None })?;
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        for cell in view.open() {
+            if let Some(digit) = view.candidates(cell).only() {
+                let mut step = sink.step();
+                step.place.push(Candidate { cell, digit });
+                step.premises.push(Premise::Cell(cell));
+                step.marks.cells([cell], digit, Role::Pattern);
+                sink.found(step)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
-        let Candidate { cell, digit } = step.place;
-        format!("{} is {digit}: the only digit left in the cell", geometry.cell_name(cell))
+        format!("{}: the only digit left in the cell", words::placements(&step.place, geometry))
     }
 }

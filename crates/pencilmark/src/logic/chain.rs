@@ -1,0 +1,132 @@
+//! Implications, one after the other.
+
+use super::Premise;
+use super::words;
+use crate::board::{Cell, Digit, Geometry, House};
+
+/// Implications in the order they are drawn; the first is the assumption.
+///
+/// An implication follows from earlier ones of the same chain.
+pub type Chain = Vec<Implication>;
+
+/// What holds, or does not hold, if the assumption of the chain holds.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Implication {
+    /// What it is about.
+    pub node: Node,
+    /// Whether the node holds.
+    pub holds: bool,
+    /// Why.
+    pub cause: Cause,
+    /// The implications it follows from, by their place in the chain from 0.
+    pub after: Vec<usize>,
+}
+
+/// A digit in one of some cells: one cell, or several of a house as one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Node {
+    /// The digit.
+    pub digit: Digit,
+    /// Its cells, in reading order; in none of them the digit stands where the node does not hold.
+    pub cells: Vec<Cell>,
+}
+
+/// Why an implication holds.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Cause {
+    /// It is assumed.
+    Assumed,
+    /// Something that holds shares a house or the cell with it: a weak link.
+    Excluded,
+    /// The cell has nothing else left: a strong link.
+    LastInCell(Cell),
+    /// The digit has no other place left in the house: a strong link.
+    LastInHouse(House),
+    /// The cells have no more digits left than cells: a strong link through an almost locked set.
+    LockedSet(Vec<Cell>),
+}
+
+impl Cause {
+    /// Whether it makes a strong link: from what does not hold to what holds.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, logic::Cause};
+    /// assert!(Cause::LastInCell(Cell::new(0)).is_strong());
+    /// assert!(!Cause::Excluded.is_strong());
+    /// ```
+    #[must_use]
+    pub const fn is_strong(&self) -> bool {
+        matches!(self, Self::LastInCell(_) | Self::LastInHouse(_) | Self::LockedSet(_))
+    }
+}
+
+/// What the implications of a chain rely on, each premise once.
+pub(super) fn premises<'a>(chains: impl IntoIterator<Item = &'a Chain>) -> Vec<Premise> {
+    let mut premises = Vec::new();
+    let mut add = |premise| {
+        if !premises.contains(&premise) {
+            premises.push(premise);
+        }
+    };
+    for implication in chains.into_iter().flatten() {
+        match &implication.cause {
+            Cause::Assumed | Cause::Excluded => {}
+            &Cause::LastInCell(cell) => add(Premise::Cell(cell)),
+            &Cause::LastInHouse(house) => add(Premise::House(house, implication.node.digit)),
+            Cause::LockedSet(cells) => {
+                cells.iter().for_each(|&cell| add(Premise::Cell(cell)));
+            }
+        }
+    }
+    premises
+}
+
+/// A numbered line for each implication; the first number is given.
+pub(super) fn explain(chain: &Chain, first: usize, geometry: &Geometry) -> String {
+    let line = |(index, implication): (usize, &Implication)| {
+        let told = statement(&implication.node, implication.holds, geometry);
+        let number = first + index;
+        let because: Vec<String> = implication
+            .after
+            .iter()
+            .map(|&earlier| {
+                let premise = &chain[earlier];
+                let told = statement(&premise.node, premise.holds, geometry);
+                format!("{told} ({})", first + earlier)
+            })
+            .collect();
+        let because = words::list(&because);
+        let reason = match &implication.cause {
+            Cause::Assumed => return format!("\n({number}) Suppose {told}."),
+            Cause::Excluded => String::new(),
+            Cause::LastInCell(_) => ", the only digit left in the cell".to_owned(),
+            &Cause::LastInHouse(house) => {
+                format!(", the only place left in {}", geometry.house_name(house))
+            }
+            Cause::LockedSet(cells) => format!(
+                ", because {} have only as many digits left as cells",
+                words::cells(cells.iter().copied(), geometry)
+            ),
+        };
+        format!("\n({number}) If {because}, then {told}{reason}.")
+    };
+    chain.iter().enumerate().map(line).collect()
+}
+
+/// `r4c5 is 7`, `7 is in r4c5 or r4c6`, `r4c5 is not 7`, `7 is in neither of r4c5 and r4c6`.
+pub(super) fn statement(node: &Node, holds: bool, geometry: &Geometry) -> String {
+    let Node { digit, cells } = node;
+    match (&cells[..], holds) {
+        (&[cell], true) => format!("{} is {digit}", geometry.cell_name(cell)),
+        (&[cell], false) => format!("{} is not {digit}", geometry.cell_name(cell)),
+        (_, true) => {
+            let names: Vec<String> = cells.iter().map(|&cell| geometry.cell_name(cell)).collect();
+            format!("{digit} is in {}", words::list_with("or", &names))
+        }
+        (_, false) => {
+            format!("{digit} is in none of {}", words::cells(cells.iter().copied(), geometry))
+        }
+    }
+}

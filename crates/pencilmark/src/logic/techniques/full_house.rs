@@ -1,0 +1,44 @@
+//! Finds houses with one open cell.
+#![doc = include_str!("full_house.md")]
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Geometry};
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{HouseRole, Premise, Role, Step, words};
+
+pub(super) struct FullHouse;
+
+impl Finder for FullHouse {
+    const NAME: &'static str = "full-house";
+    const TITLE: &'static str = "Full house";
+    const RATING: u16 = 10;
+    const DOCUMENT: &'static str = include_str!("full_house.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        for house in view.geometry().houses() {
+            let mut open = view.open_in(house);
+            let (Some(cell), None) = (open.next(), open.next()) else {
+                continue;
+            };
+            if let Some(digit) = view.candidates(cell).only() {
+                let mut step = sink.step();
+                step.place.push(Candidate { cell, digit });
+                step.premises.push(Premise::House(house, digit));
+                step.marks.houses.push((house, HouseRole::Base));
+                step.marks.cells([cell], digit, Role::Pattern);
+                sink.found(step)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        let houses = words::houses(step.marks.houses_with(HouseRole::Base), geometry);
+        format!("{}: the last open cell of {houses}", words::placements(&step.place, geometry))
+    }
+}

@@ -1,0 +1,77 @@
+//! Lists of cells, digits and conclusions as people write them.
+
+use std::fmt::Display;
+
+use crate::board::{Candidate, Cell, Digit, Geometry, House};
+
+/// `a`, `a and b`, `a, b and c`.
+pub(super) fn list<T: Display>(items: &[T]) -> String {
+    list_with("and", items)
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub(super) fn list_with<T: Display>(word: &str, items: &[T]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first @ .., last] => {
+            let first: Vec<String> = first.iter().map(ToString::to_string).collect();
+            format!("{} {word} {last}", first.join(", "))
+        }
+    }
+}
+
+/// `r1c1, r1c2 and r3c4`.
+pub(super) fn cells(cells: impl IntoIterator<Item = Cell>, geometry: &Geometry) -> String {
+    let names: Vec<String> = cells.into_iter().map(|cell| geometry.cell_name(cell)).collect();
+    list(&names)
+}
+
+/// `1, 2 and 9`.
+pub(super) fn digits(digits: impl IntoIterator<Item = Digit>) -> String {
+    list(&digits.into_iter().collect::<Vec<_>>())
+}
+
+/// `row 1, row 3 and block 2`.
+pub(super) fn houses(houses: impl IntoIterator<Item = House>, geometry: &Geometry) -> String {
+    let names: Vec<&str> = houses.into_iter().map(|house| geometry.house_name(house)).collect();
+    list(&names)
+}
+
+/// What is struck: `r1c1 and r1c2 are not 7; r3c4 is not 7 or 8`.
+pub(super) fn removals(removed: &[Candidate], geometry: &Geometry) -> String {
+    let mut by_cell: Vec<(Cell, Vec<Digit>)> = Vec::new();
+    let mut sorted = removed.to_vec();
+    sorted.sort_unstable();
+    for Candidate { cell, digit } in sorted {
+        match by_cell.last_mut() {
+            Some((last, digits)) if *last == cell => digits.push(digit),
+            _ => by_cell.push((cell, vec![digit])),
+        }
+    }
+    let mut groups: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
+    for (cell, digits) in by_cell {
+        match groups.iter_mut().find(|group| group.0 == digits) {
+            Some(group) => group.1.push(cell),
+            None => groups.push((digits, vec![cell])),
+        }
+    }
+    let told: Vec<String> = groups
+        .iter()
+        .map(|(digits, members)| {
+            let verb = if members.len() == 1 { "is" } else { "are" };
+            let names = cells(members.iter().copied(), geometry);
+            format!("{names} {verb} not {}", list_with("or", digits))
+        })
+        .collect();
+    told.join("; ")
+}
+
+/// What is placed: `r1c1 is 7`.
+pub(super) fn placements(placed: &[Candidate], geometry: &Geometry) -> String {
+    let told: Vec<String> = placed
+        .iter()
+        .map(|Candidate { cell, digit }| format!("{} is {digit}", geometry.cell_name(*cell)))
+        .collect();
+    list(&told)
+}
