@@ -100,6 +100,23 @@ impl Step {
         }
     }
 
+    /// This step, placing a digit for which a house has one place left.
+    pub(super) fn in_house(mut self, house: House, single: Candidate) -> Self {
+        self.place.push(single);
+        self.premises.push(Premise::House(house, single.digit));
+        self.marks.houses.push((house, HouseRole::Base));
+        self.marks.candidates.push((single, Role::Pattern));
+        self
+    }
+
+    /// This step, placing the one digit that is left in a cell.
+    pub(super) fn in_cell(mut self, single: Candidate) -> Self {
+        self.place.push(single);
+        self.premises.push(Premise::Cell(single.cell));
+        self.marks.candidates.push((single, Role::Pattern));
+        self
+    }
+
     /// The step in words: a sentence, and for chains a numbered line for each implication.
     ///
     /// # Examples

@@ -3,5 +3,7 @@
 //! | room | is about |
 //! |---|---|
 //! | [`se`] | Sudoku Explainer 1.2.1: the standard for 9×9 |
+//! | [`hodoku`] | HoDoKu 2.3.2: levels and scores for 9×9 |
 
+pub mod hodoku;
 pub mod se;

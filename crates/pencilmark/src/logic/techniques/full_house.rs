@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Geometry};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
-use crate::logic::{HouseRole, Premise, Role, Step, words};
+use crate::logic::{HouseRole, Step, words};
 
 pub(super) struct FullHouse;
 
@@ -26,12 +26,7 @@ impl Finder for FullHouse {
                 continue;
             };
             if let Some(digit) = view.candidates(cell).only() {
-                let mut step = sink.step();
-                step.place.push(Candidate { cell, digit });
-                step.premises.push(Premise::House(house, digit));
-                step.marks.houses.push((house, HouseRole::Base));
-                step.marks.cells([cell], digit, Role::Pattern);
-                sink.found(step)?;
+                sink.found(sink.step().in_house(house, Candidate { cell, digit }))?;
             }
         }
         ControlFlow::Continue(())

@@ -7,7 +7,7 @@ use crate::board::{Candidate, Geometry, HouseKind};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
-use crate::logic::{HouseRole, Premise, Role, Step, words};
+use crate::logic::{HouseRole, Step, words};
 
 pub(in crate::logic) struct HiddenSingle;
 
@@ -36,12 +36,10 @@ impl Finder for HiddenSingle {
                 else {
                     continue;
                 };
-                let mut step = sink.step();
-                step.rating = if geometry.house_kind(house) == HouseKind::Block { 12 } else { 15 };
-                step.place.push(Candidate { cell, digit });
-                step.premises.push(Premise::House(house, digit));
-                step.marks.houses.push((house, HouseRole::Base));
-                step.marks.cells([cell], digit, Role::Pattern);
+                let mut step = sink.step().in_house(house, Candidate { cell, digit });
+                if geometry.house_kind(house) != HouseKind::Block {
+                    step.rating = 15;
+                }
                 sink.found(step)?;
             }
         }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Geometry};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
-use crate::logic::{Premise, Role, Step, words};
+use crate::logic::{Step, words};
 
 pub(in crate::logic) struct NakedSingle;
 
@@ -22,11 +22,7 @@ impl Finder for NakedSingle {
     ) -> ControlFlow<()> {
         for cell in view.open() {
             if let Some(digit) = view.candidates(cell).only() {
-                let mut step = sink.step();
-                step.place.push(Candidate { cell, digit });
-                step.premises.push(Premise::Cell(cell));
-                step.marks.cells([cell], digit, Role::Pattern);
-                sink.found(step)?;
+                sink.found(sink.step().in_cell(Candidate { cell, digit }))?;
             }
         }
         ControlFlow::Continue(())

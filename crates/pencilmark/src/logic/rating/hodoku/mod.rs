@@ -1,0 +1,14 @@
+//! Ratings of HoDoKu 2.3.2: a level and a score for boards of 9×9.
+//!
+//! Always the first technique of its table that finds a step is used, and of its steps the first in
+//! its order of search. Each step adds the score of its technique; the level is that of the hardest
+//! technique, or a higher one where the score is too large for it.
+//!
+//! Where it knows no step any more, the original guesses. Here the rating ends there: the level is
+//! [`Level::Extreme`] and [`Rating::is_solved`] is false.
+
+mod rate;
+mod singles;
+mod table;
+
+pub use rate::{Level, Rating, path, path_while, rate, rating};
