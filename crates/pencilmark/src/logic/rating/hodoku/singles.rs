@@ -85,9 +85,10 @@ impl Singles {
         let own = std::mem::take(&mut self.candidates[cell.index()]);
         self.is_open[cell.index()] = false;
         let geometry = self.geometry.clone();
+        let houses: Vec<&[Cell]> =
+            self.houses_of(cell).map(|house| geometry.cells_of(house)).collect();
         for peer in geometry.cells().filter(|&peer| peer != cell) {
-            let mut houses = self.houses_of(cell);
-            if houses.any(|house| geometry.cells_of(house).contains(&peer)) {
+            if houses.iter().any(|cells| cells.contains(&peer)) {
                 self.remove(Candidate { cell: peer, digit });
             }
         }
