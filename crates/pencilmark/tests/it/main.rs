@@ -7,6 +7,7 @@ mod boards;
 mod data;
 mod formats;
 mod laws;
+mod levels;
 mod naive;
 mod oracle;
 mod paths;

@@ -1,8 +1,10 @@
 //! Whole paths: every step sound and proved, on boards of many shapes.
 
+use std::ops::ControlFlow;
+
 use pencilmark::Grid;
 use pencilmark::logic::{Outcome, Path, Position, check, path};
-use pencilmark::solve::{Solutions, solutions};
+use pencilmark::solve::{self, Event};
 
 use crate::boards;
 use crate::property::{self, Verdict};
@@ -28,16 +30,43 @@ pub(crate) fn verify(grid: &Grid, solution: &Grid, path: &Path) {
 }
 
 fn verify_puzzle(grid: &Grid) -> Verdict {
-    if let Solutions::One(solution) = solutions(grid) {
+    if let Some(solution) = only_solution(grid) {
         verify(grid, &solution, &path(&Position::from_grid(grid).expect("it has a solution")));
     }
     Ok(())
 }
 
+/// The solution, if there is one and no other; none also where irregular blocks take too long.
+fn only_solution(grid: &Grid) -> Option<Grid> {
+    const GUESSES: u64 = 5_000;
+    let (mut found, mut is_only) = (None, true);
+    solve::each(grid, |event| {
+        is_only = match event {
+            Event::Guess(made) => made < GUESSES,
+            Event::Solution(solution) => found.replace(solution.clone()).is_none(),
+        };
+        if is_only { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    found.filter(|_| is_only)
+}
+
 #[test]
-fn dug_puzzles() {
+fn puzzles_of_nine() {
     let cases = (boards::solved((3, 3)), boards::shuffled(81), 20..32_usize);
-    property::check(200, cases, |(solution, order, least)| {
+    property::check(1000, cases, |(solution, order, least)| {
         verify_puzzle(&boards::dig(&solution, &order, least))
     });
+}
+
+#[test]
+fn puzzles_of_sixteen() {
+    let cases = (boards::solved((4, 4)), boards::shuffled(256), 150..180_usize);
+    property::check(5, cases, |(solution, order, least)| {
+        verify_puzzle(&boards::dig(&solution, &order, least))
+    });
+}
+
+#[test]
+fn boards_of_any_shape() {
+    property::check(500, boards::filled(), |filled| verify_puzzle(&filled.grid()));
 }
