@@ -64,6 +64,12 @@ impl<const C: usize, const D: usize> View<C, D> {
         houses.filter(move |&house| self.geometry().house_kind(house) == kind)
     }
 
+    /// All houses, blocks and extra houses before rows and columns: as people look.
+    pub(super) fn houses_blocks_first(&self) -> impl Iterator<Item = House> + '_ {
+        let lines = 2 * usize::from(self.geometry().side());
+        self.geometry().houses().skip(lines).chain(self.geometry().houses().take(lines))
+    }
+
     /// The cells of a house.
     pub(super) fn house(&self, house: House) -> CellSet<C> {
         self.shape.houses[house.index()]

@@ -22,10 +22,7 @@ impl Finder for HiddenSingle {
         view: &View<C, D>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        // Blocks come last in the list of houses but are seen first by people.
-        let geometry = view.geometry();
-        let lines = 2 * usize::from(geometry.side());
-        for house in geometry.houses().skip(lines).chain(geometry.houses().take(lines)) {
+        for house in view.houses_blocks_first() {
             let (mut once, mut twice) = (Digits::<D>::EMPTY, Digits::EMPTY);
             for cell in view.open_in(house) {
                 twice |= once & view.candidates(cell);
@@ -37,7 +34,7 @@ impl Finder for HiddenSingle {
                     continue;
                 };
                 let mut step = sink.step().in_house(house, Candidate { cell, digit });
-                if geometry.house_kind(house) != HouseKind::Block {
+                if view.geometry().house_kind(house) != HouseKind::Block {
                     step.rating = 15;
                 }
                 sink.found(step)?;

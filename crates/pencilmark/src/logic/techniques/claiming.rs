@@ -1,0 +1,30 @@
+//! Finds digits that a line has in one block only.
+#![doc = include_str!("claiming.md")]
+
+use std::ops::ControlFlow;
+
+use super::intersection;
+use crate::board::{Geometry, HouseKind};
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct Claiming;
+
+impl Finder for Claiming {
+    const NAME: &'static str = "claiming";
+    const TITLE: &'static str = "Claiming";
+    const RATING: u16 = 28;
+    const DOCUMENT: &'static str = include_str!("claiming.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        intersection::find(view, sink, |kind| kind != HouseKind::Block)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        intersection::explain(step, geometry)
+    }
+}

@@ -1,0 +1,30 @@
+//! Finds two cells of a block and a line with two candidates.
+#![doc = include_str!("locked_pair.md")]
+
+use std::ops::ControlFlow;
+
+use super::subset::{self, Locked};
+use crate::board::Geometry;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct LockedPair;
+
+impl Finder for LockedPair {
+    const NAME: &'static str = "locked-pair";
+    const TITLE: &'static str = "Locked pair";
+    const RATING: u16 = 30;
+    const DOCUMENT: &'static str = include_str!("locked_pair.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        subset::find_naked(view, sink, 2, Locked::Yes)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        subset::explain_naked(step, geometry)
+    }
+}

@@ -1,0 +1,30 @@
+//! Finds two cells of a house with two candidates.
+#![doc = include_str!("naked_pair.md")]
+
+use std::ops::ControlFlow;
+
+use super::subset::{self, Locked};
+use crate::board::Geometry;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct NakedPair;
+
+impl Finder for NakedPair {
+    const NAME: &'static str = "naked-pair";
+    const TITLE: &'static str = "Naked pair";
+    const RATING: u16 = 30;
+    const DOCUMENT: &'static str = include_str!("naked_pair.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        subset::find_naked(view, sink, 2, Locked::No)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        subset::explain_naked(step, geometry)
+    }
+}

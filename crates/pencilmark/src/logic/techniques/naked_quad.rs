@@ -1,0 +1,30 @@
+//! Finds four cells of a house with four candidates.
+#![doc = include_str!("naked_quad.md")]
+
+use std::ops::ControlFlow;
+
+use super::subset::{self, Locked};
+use crate::board::Geometry;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct NakedQuad;
+
+impl Finder for NakedQuad {
+    const NAME: &'static str = "naked-quad";
+    const TITLE: &'static str = "Naked quad";
+    const RATING: u16 = 50;
+    const DOCUMENT: &'static str = include_str!("naked_quad.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        subset::find_naked(view, sink, 4, Locked::Either)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        subset::explain_naked(step, geometry)
+    }
+}

@@ -1,0 +1,30 @@
+//! Finds three cells of a house with three candidates.
+#![doc = include_str!("naked_triple.md")]
+
+use std::ops::ControlFlow;
+
+use super::subset::{self, Locked};
+use crate::board::Geometry;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct NakedTriple;
+
+impl Finder for NakedTriple {
+    const NAME: &'static str = "naked-triple";
+    const TITLE: &'static str = "Naked triple";
+    const RATING: u16 = 36;
+    const DOCUMENT: &'static str = include_str!("naked_triple.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        subset::find_naked(view, sink, 3, Locked::No)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        subset::explain_naked(step, geometry)
+    }
+}
