@@ -1,11 +1,15 @@
 //! All techniques: one file and one document each, in solving order.
 
+pub mod aic;
+mod chains;
 pub mod claiming;
 pub mod full_house;
+pub mod grouped_aic;
 pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_single;
 pub mod hidden_triple;
+mod intersection;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod naked_pair;
@@ -13,25 +17,25 @@ pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
 pub mod pointing;
-
-mod intersection;
 mod subset;
 
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 13] = [
+pub(super) static TECHNIQUES: [Entry; 15] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
+    Entry::of::<locked_pair::LockedPair>(),
+    Entry::of::<locked_triple::LockedTriple>(),
     Entry::of::<pointing::Pointing>(),
     Entry::of::<claiming::Claiming>(),
-    Entry::of::<locked_pair::LockedPair>(),
     Entry::of::<naked_pair::NakedPair>(),
     Entry::of::<hidden_pair::HiddenPair>(),
-    Entry::of::<locked_triple::LockedTriple>(),
     Entry::of::<naked_triple::NakedTriple>(),
     Entry::of::<hidden_triple::HiddenTriple>(),
     Entry::of::<naked_quad::NakedQuad>(),
     Entry::of::<hidden_quad::HiddenQuad>(),
+    Entry::of::<aic::Aic>(),
+    Entry::of::<grouped_aic::GroupedAic>(),
 ];

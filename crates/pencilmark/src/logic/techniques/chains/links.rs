@@ -1,0 +1,176 @@
+//! What follows at once from each fact.
+
+use std::ops::{ControlFlow, Range};
+
+use super::nodes::{Fact, Nodes};
+use crate::board::{Candidate, House};
+use crate::logic::set::CellSet;
+use crate::logic::technique::Sink;
+
+/// One implication: what follows, and why.
+#[derive(Clone, Copy)]
+pub(super) struct Link {
+    pub(super) to: Fact,
+    pub(super) reason: Reason,
+}
+
+/// Why something follows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// Two nodes exclude each other.
+    Excluded,
+    /// The other digit of a cell with two.
+    Cell,
+    /// The other place of a digit in a house with two.
+    House(House),
+}
+
+/// All links, by the fact they lead from, in the order of HoDoKu 2.3.2: where several chains are as
+/// long, it decides which of them is found.
+pub(super) struct Links {
+    /// For each fact its first link, and the end.
+    starts: Vec<u32>,
+    links: Vec<Link>,
+}
+
+impl Links {
+    pub(super) fn new<const C: usize, const D: usize>(
+        nodes: &Nodes<'_, C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<(), Self> {
+        let mut draft = Draft { nodes, links: Vec::new() };
+        for node in 0..nodes.candidate_count() {
+            if node % 64 == 0 {
+                sink.go_on()?;
+            }
+            draft.link_candidate(node);
+        }
+        for group in nodes.groups() {
+            sink.go_on()?;
+            draft.link_group_to_candidates(group);
+            draft.link_group_to_groups(group);
+        }
+        ControlFlow::Continue(draft.finish())
+    }
+
+    /// The numbers of the links from a fact.
+    pub(super) fn from(&self, fact: Fact) -> Range<usize> {
+        self.starts[fact.index()] as usize..self.starts[fact.index() + 1] as usize
+    }
+
+    pub(super) fn get(&self, link: usize) -> Link {
+        self.links[link]
+    }
+
+    pub(super) fn fact_count(&self) -> usize {
+        self.starts.len() - 1
+    }
+}
+
+/// Links in the order they are found.
+struct Draft<'a, const C: usize, const D: usize> {
+    nodes: &'a Nodes<'a, C, D>,
+    links: Vec<(Fact, Link)>,
+}
+
+impl<const C: usize, const D: usize> Draft<'_, C, D> {
+    fn push(&mut self, from: Fact, to: Fact, reason: Reason) {
+        self.links.push((from, Link { to, reason }));
+    }
+
+    /// Two nodes that exclude each other.
+    fn exclude(&mut self, one: usize, other: usize) {
+        self.push(Fact::new(one, true), Fact::new(other, false), Reason::Excluded);
+    }
+
+    /// Two nodes one of which holds.
+    fn either(&mut self, one: usize, other: usize, reason: Reason) {
+        self.push(Fact::new(one, false), Fact::new(other, true), reason);
+    }
+
+    /// The links of a candidate: to those of its cell, then house by house.
+    fn link_candidate(&mut self, node: usize) {
+        let (nodes, view) = (self.nodes, self.nodes.view());
+        let Candidate { cell, digit } = nodes.first_candidate(node);
+        let of_cell = nodes.of_cell(cell);
+        for other in of_cell.clone().filter(|&other| other != node) {
+            self.exclude(node, other);
+            if of_cell.len() == 2 {
+                self.either(node, other, Reason::Cell);
+            }
+        }
+        let mut seen = CellSet::of(cell);
+        let mut partners = CellSet::<C>::EMPTY;
+        for house in view.houses_of(cell) {
+            let others = view.places_in(house, digit) - CellSet::of(cell);
+            for mate in (others - seen).iter() {
+                self.exclude(node, nodes.find(Candidate { cell: mate, digit }));
+            }
+            seen |= others;
+            if let Some(partner) = others.only().filter(|&partner| !partners.contains(partner)) {
+                partners.insert(partner);
+                let partner = nodes.find(Candidate { cell: partner, digit });
+                self.either(node, partner, Reason::House(house));
+            }
+        }
+    }
+
+    /// The links between a group and candidates, both ways.
+    fn link_group_to_candidates(&mut self, group: usize) {
+        let (nodes, view) = (self.nodes, self.nodes.view());
+        let digit = nodes.digit(group);
+        let cells = nodes.cells(group);
+        for cell in nodes.seen(group).iter() {
+            let candidate = nodes.find(Candidate { cell, digit });
+            self.exclude(group, candidate);
+            self.exclude(candidate, group);
+        }
+        // Blocks before lines: houses from the last to the first.
+        let mut before = None;
+        while let Some(house) =
+            view.common_houses(cells).filter(|&house| before.is_none_or(|b| house < b)).max()
+        {
+            before = Some(house);
+            if let Some(cell) = (view.places_in(house, digit) - cells).only() {
+                let candidate = nodes.find(Candidate { cell, digit });
+                self.either(group, candidate, Reason::House(house));
+                self.either(candidate, group, Reason::House(house));
+            }
+        }
+    }
+
+    /// The links from a group to other groups.
+    fn link_group_to_groups(&mut self, group: usize) {
+        let (nodes, view) = (self.nodes, self.nodes.view());
+        let digit = nodes.digit(group);
+        let cells = nodes.cells(group);
+        let is_other =
+            |&other: &usize| nodes.digit(other) == digit && !nodes.cells(other).meets(&cells);
+        for other in nodes.groups().filter(is_other) {
+            if view.common_houses(cells | nodes.cells(other)).next().is_some() {
+                self.exclude(group, other);
+            }
+        }
+        for house in view.common_houses(cells) {
+            let others = view.places_in(house, digit) - cells;
+            let other = nodes.groups().filter(is_other).find(|&o| nodes.cells(o) == others);
+            if let Some(other) = other {
+                self.either(group, other, Reason::House(house));
+            }
+        }
+    }
+
+    fn finish(mut self) -> Links {
+        self.links.sort_by_key(|(from, _)| *from);
+        let facts = 2 * self.nodes.len();
+        let mut starts = Vec::with_capacity(facts + 1);
+        let mut next = 0;
+        for fact in 0..=facts {
+            while self.links.get(next).is_some_and(|(from, _)| from.index() < fact) {
+                next += 1;
+            }
+            starts.push(next as u32);
+        }
+        Links { starts, links: self.links.into_iter().map(|(_, link)| link).collect() }
+    }
+}

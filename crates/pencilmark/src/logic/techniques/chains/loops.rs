@@ -1,0 +1,341 @@
+//! Finds nice loops and alternating inference chains: single lines of implications.
+//!
+//! A line from a candidate back into its own cell is a loop. Where the circle closes it is
+//! continuous; otherwise the start of the line is settled. A line from a candidate that does not
+//! hold to another one that does is a chain: one of the two ends holds.
+//!
+//! Which lines are looked at, and which comes first, is what HoDoKu 2.3.2 does: the shortest line
+//! to each fact, with no cell twice; most eliminations first, then the shortest line.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use super::links::{Links, Reason};
+use super::nodes::{Fact, Nodes};
+use super::table::{Entry, Table};
+use super::tell;
+use crate::board::{Candidate, Geometry};
+use crate::logic::set::CellSet;
+use crate::logic::technique::Sink;
+use crate::logic::view::View;
+use crate::logic::{Chain, Implication, Step, chain, words};
+
+/// What the nodes of a line may be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::logic::techniques) enum Variety {
+    Candidates,
+    /// At least one is a group.
+    Groups,
+}
+
+/// Hands on the steps of all loops and chains, one for each set of eliminations.
+pub(in crate::logic::techniques) fn find<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    variety: Variety,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    let mut nodes = Nodes::new(view);
+    if variety == Variety::Groups {
+        nodes.add_groups(sink)?;
+        if nodes.groups().is_empty() {
+            return ControlFlow::Continue(());
+        }
+    }
+    let links = Links::new(&nodes, sink)?;
+    let mut search = Search::new(&nodes, &links, variety);
+    for holds in [true, false] {
+        for node in 0..nodes.candidate_count() {
+            sink.go_on()?;
+            search.table.fill(&links, Fact::new(node, holds));
+            search.check_loops();
+        }
+    }
+    for node in 0..nodes.candidate_count() {
+        sink.go_on()?;
+        search.table.fill(&links, Fact::new(node, false));
+        search.check_chains();
+    }
+    let mut found = search.found;
+    found.retain(|found| !found.line.is_empty());
+    found.sort_by_key(|found| {
+        (Reverse(found.remove.len()), found.length, index_sum(view.geometry(), &found.remove))
+    });
+    found.into_iter().try_for_each(|found| {
+        let mut step = sink.step();
+        step.remove = found.remove;
+        step.remove.sort_unstable();
+        tell::add_chains(&mut step, vec![tell::line(&nodes, &found.line)]);
+        sink.found(step)
+    })
+}
+
+/// A loop or chain in words.
+pub(in crate::logic::techniques) fn explain(step: &Step, geometry: &Geometry) -> String {
+    let removals = words::removals(&step.remove, geometry);
+    let told: Vec<String> = step
+        .marks
+        .chains
+        .iter()
+        .map(|line| {
+            let claim = claim(line, &removals, geometry);
+            format!("{claim}{}", chain::explain(line, 1, geometry))
+        })
+        .collect();
+    told.concat()
+}
+
+/// What a line shows.
+fn claim(line: &Chain, removals: &str, geometry: &Geometry) -> String {
+    let [Implication { node: first, holds: first_holds, .. }, .., last] = &line[..] else {
+        return removals.to_owned();
+    };
+    match (first_holds, last.holds, *first == last.node) {
+        (true, true, true) | (false, false, true) => {
+            format!("{removals}: the implications go round in a circle, so all hold both ways")
+        }
+        (true, false, true) => format!("{removals}: if it were, it would not be"),
+        (true, true, false) => {
+            format!("{removals}: if it were, it would be {} too", last.node.digit)
+        }
+        (false, true, true) => {
+            let digit = first.digit;
+            format!("{removals}: if it were not {digit}, it would be {digit}")
+        }
+        _ => {
+            let ends = [first, &last.node].map(|node| chain::statement(node, true, geometry));
+            format!("{}, so {removals}", words::list_with("or", &ends))
+        }
+    }
+}
+
+/// A fact of a line and why it follows from the one before.
+pub(super) type Line = Vec<(Fact, Option<Reason>)>;
+
+struct Search<'a, const C: usize, const D: usize> {
+    nodes: &'a Nodes<'a, C, D>,
+    links: &'a Links,
+    variety: Variety,
+    table: Table,
+    /// The places in the table of the line that is looked at, and its facts.
+    path: Vec<usize>,
+    line: Line,
+    /// How many facts it has, without those that are added to tell it.
+    length: usize,
+    /// What it strikes.
+    remove: Vec<Candidate>,
+    found: Vec<Found>,
+    /// Where among the found a set of eliminations is.
+    known: BTreeMap<Vec<Candidate>, usize>,
+}
+
+struct Found {
+    /// By digit, then by cell.
+    remove: Vec<Candidate>,
+    /// Empty where a shorter line does the same.
+    line: Line,
+    length: usize,
+}
+
+impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
+    fn new(nodes: &'a Nodes<'a, C, D>, links: &'a Links, variety: Variety) -> Self {
+        Self {
+            nodes,
+            links,
+            variety,
+            table: Table::new(links),
+            path: Vec::new(),
+            line: Vec::new(),
+            length: 0,
+            remove: Vec::new(),
+            found: Vec::new(),
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// Looks at all lines that come back to the cell of the premise.
+    fn check_loops(&mut self) {
+        let premise = self.table.entries()[0].fact;
+        let start = self.nodes.first_candidate(premise.node());
+        for place in 1..self.table.entries().len() {
+            let Entry { fact, distance, .. } = self.table.entries()[place];
+            let is_back = distance > 1
+                && self.nodes.is_candidate(fact.node())
+                && self.nodes.first_candidate(fact.node()).cell == start.cell;
+            if !is_back || !self.trace(place) || !self.leaves_and_returns() || self.is_lasso(true) {
+                continue;
+            }
+            self.remove.clear();
+            let end = self.nodes.first_candidate(fact.node());
+            match (premise.holds(), fact.holds()) {
+                // Case 1: it holds, so it does not.
+                (true, false) if end == start => self.remove.push(start),
+                // Case 2: it does not hold, so it does: the others of the cell go.
+                (false, true) if end == start => self.remove_others(&[start]),
+                // Case 3: it holds, so another digit does too.
+                (true, true) => self.remove.push(start),
+                // Case 4: it does not hold, so another does not. If that one held, the first would
+                // not, and so itself neither.
+                (false, false) => {
+                    self.remove.push(end);
+                    self.line.insert(0, (fact.opposite(), None));
+                    self.line[1].1 = Some(Reason::Excluded);
+                }
+                // Case 5: the circle closes through the two digits of the cell.
+                (true, false) if self.nodes.of_cell(start.cell).len() == 2 => {
+                    self.remove_around();
+                    self.line.push((premise, Some(Reason::Cell)));
+                }
+                (true, false) => {}
+                // Case 6: the circle closes in the cell, which holds one of the two digits.
+                (false, true) => {
+                    self.remove_others(&[start, end]);
+                    self.remove_around();
+                    self.line.push((premise, Some(Reason::Excluded)));
+                }
+            }
+            self.keep();
+        }
+    }
+
+    /// Looks at all lines from the premise, which does not hold, to a candidate of another cell
+    /// that holds.
+    fn check_chains(&mut self) {
+        let (nodes, view) = (self.nodes, self.nodes.view());
+        let start = nodes.first_candidate(self.table.entries()[0].fact.node());
+        let peers = view.peers(start.cell);
+        for place in 1..self.table.entries().len() {
+            let Entry { fact, distance, .. } = self.table.entries()[place];
+            if distance == 1 || !fact.holds() || !nodes.is_candidate(fact.node()) {
+                continue;
+            }
+            let end = nodes.first_candidate(fact.node());
+            self.remove.clear();
+            if end.digit == start.digit {
+                // Case 1: what sees both ends goes. A loop does that too where it is only one.
+                let seen = peers & view.peers(end.cell) & view.places(start.digit);
+                if seen.len() > 1 {
+                    let digit = start.digit;
+                    self.remove.extend(seen.iter().map(|cell| Candidate { cell, digit }));
+                }
+            } else if peers.contains(end.cell) {
+                // Case 2: neither end holds the digit of the other, which sees it.
+                let crossed = [(start, end), (end, start)]
+                    .map(|(at, of)| Candidate { cell: at.cell, digit: of.digit });
+                if crossed.iter().all(|c| view.candidates(c.cell).contains(c.digit)) {
+                    self.remove.extend(crossed);
+                }
+            }
+            if !self.remove.is_empty() && self.trace(place) && !self.is_lasso(false) {
+                self.keep();
+            }
+        }
+    }
+
+    /// Writes down the line to a place of the table; whether its nodes are what is looked for.
+    fn trace(&mut self, place: usize) -> bool {
+        self.table.path(place, &mut self.path);
+        self.line.clear();
+        for &place in &self.path {
+            let Entry { fact, link, .. } = self.table.entries()[place];
+            self.line.push((fact, (place > 0).then(|| self.links.get(link as usize).reason)));
+        }
+        self.length = self.line.len();
+        let is_plain = self.line.iter().all(|(fact, _)| self.nodes.is_candidate(fact.node()));
+        is_plain == (self.variety == Variety::Candidates)
+    }
+
+    /// Whether the line leaves its first cell at once and stays away until its end.
+    fn leaves_and_returns(&self) -> bool {
+        let [first, second, .., before, last] = &self.line[..] else {
+            return false;
+        };
+        let cell = |&(fact, _): &(Fact, _)| self.nodes.first_candidate(fact.node()).cell;
+        cell(first) != cell(second) && cell(before) != cell(last)
+    }
+
+    /// Whether the line comes back to one of its own cells on the way. Two neighbours may share
+    /// one, and a loop may come back to its first.
+    fn is_lasso(&self, is_loop: bool) -> bool {
+        let cell = |index: usize| {
+            let (fact, _): (Fact, _) = self.line[index];
+            self.nodes.first_candidate(fact.node()).cell
+        };
+        let mut visited = CellSet::EMPTY;
+        (1..self.line.len()).any(|index| {
+            if index > 1 && !(is_loop && cell(index - 2) == cell(0)) {
+                visited |= self.nodes.cells(self.line[index - 2].0.node());
+            }
+            visited.contains(cell(index))
+        })
+    }
+
+    /// Strikes all other candidates of the cell of some.
+    fn remove_others(&mut self, stay: &[Candidate]) {
+        for node in self.nodes.of_cell(stay[0].cell) {
+            let candidate = self.nodes.first_candidate(node);
+            if !stay.contains(&candidate) {
+                self.remove.push(candidate);
+            }
+        }
+    }
+
+    /// Strikes what a continuous loop does: where two nodes can not both hold, one of them does.
+    fn remove_around(&mut self) {
+        let (nodes, view) = (self.nodes, self.nodes.view());
+        let start = nodes.first_candidate(self.line[0].0.node()).cell;
+        let last = self.line.len() - 1;
+        let line_cells = self.line[..last].iter().map(|(fact, _)| nodes.cells(fact.node()));
+        let line_cells = line_cells.fold(CellSet::of(start), |all, cells| all | cells);
+        for index in 1..self.line.len() {
+            let [before, here] = [index - 1, index].map(|index| self.line[index].0);
+            let [from, to] = [before, here].map(|fact| nodes.first_candidate(fact.node()));
+            if from.cell == to.cell {
+                continue;
+            }
+            if !here.holds() {
+                // Case 1: the two are in a house: the digit is nowhere else in it.
+                let both = nodes.seen(before.node()) & nodes.seen(here.node());
+                let cells = (both - line_cells) & view.places(to.digit);
+                let digit = to.digit;
+                self.remove.extend(cells.iter().map(|cell| Candidate { cell, digit }));
+            } else if index + 2 <= last {
+                // Case 2: the line comes into a cell and leaves it by another digit.
+                let [next, after] = [index + 1, index + 2].map(|index| self.line[index].0);
+                let [inner, out] = [next, after].map(|fact| nodes.first_candidate(fact.node()));
+                let leaves = !next.holds() && after.holds() && out.cell != inner.cell;
+                if inner.cell == to.cell && leaves {
+                    self.remove_others(&[to, Candidate { digit: out.digit, ..inner }]);
+                }
+            }
+        }
+    }
+
+    /// Keeps the line unless it does nothing or a shorter one does the same.
+    fn keep(&mut self) {
+        if self.remove.is_empty() {
+            return;
+        }
+        self.remove.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+        self.remove.dedup();
+        if let Some(&index) = self.known.get(&self.remove) {
+            if self.found[index].length <= self.length {
+                return;
+            }
+            self.found[index].line.clear();
+        }
+        self.known.insert(self.remove.clone(), self.found.len());
+        let (remove, line) = (self.remove.clone(), self.line.clone());
+        self.found.push(Found { remove, line, length: self.length });
+    }
+}
+
+/// Orders what is alike otherwise: cells count the more the later their candidate comes.
+fn index_sum(geometry: &Geometry, remove: &[Candidate]) -> usize {
+    let weights = (0..).map(|index| index * (geometry.cell_count() - 1) + 1);
+    let terms = remove
+        .iter()
+        .zip(weights)
+        .map(|(candidate, weight)| candidate.cell.index() * weight + candidate.digit.index() + 1);
+    terms.sum()
+}
