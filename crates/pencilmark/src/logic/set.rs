@@ -89,6 +89,14 @@ impl<T: Indexed, const N: usize> Set<T, N> {
         self.first().filter(|_| self.len() == 1)
     }
 
+    /// How many members have a lower number than one of them.
+    pub(super) fn rank(&self, member: T) -> usize {
+        let word = Self::word_of(member);
+        let below = self.0[word] & ((1 << (member.index() % 64)) - 1);
+        let before: usize = self.0[..word].iter().map(|word| word.count_ones() as usize).sum();
+        before + below.count_ones() as usize
+    }
+
     /// The members in ascending order.
     pub(super) fn iter(self) -> impl Iterator<Item = T> + Clone {
         let mut rest = self.0;

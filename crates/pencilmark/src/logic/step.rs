@@ -81,7 +81,8 @@ pub enum Role {
     InnerFin,
     /// It belongs to the cell the pattern hangs on.
     Pivot,
-    /// It joins two sets of cells, which can not both hold its digit.
+    /// It joins two sets of cells, which can not both hold its digit; it has the mark of its own
+    /// set besides.
     Common,
     /// It belongs to one of several sets of cells, or to one of several colours, from 0.
     Group(u8),

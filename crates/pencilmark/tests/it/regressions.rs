@@ -85,8 +85,11 @@ const CODES: &[(&str, &str)] = &[
     ("0801", "xyz-wing"),
     ("0803", "w-wing"),
     ("0901", "als-xz"),
+    ("0902-2", "overlapping-als-xy-wing"),
     ("0902", "als-xy-wing"),
+    ("0903-2", "overlapping-als-chain"),
     ("0903", "als-chain"),
+    ("0904-2", "overlapping-death-blossom"),
     ("0904", "death-blossom"),
     ("1101", "sue-de-coq"),
 ];

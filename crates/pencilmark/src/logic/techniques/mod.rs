@@ -1,8 +1,14 @@
 //! All techniques: one file and one document each, in solving order.
 
 pub mod aic;
+mod almost_locked_sets;
+pub mod als_chain;
+mod als_chain_graph;
+pub mod als_xy_wing;
+pub mod als_xz;
 mod chains;
 pub mod claiming;
+pub mod death_blossom;
 pub mod full_house;
 pub mod grouped_aic;
 pub mod hidden_pair;
@@ -16,13 +22,17 @@ pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
+pub mod overlapping_als_chain;
+pub mod overlapping_als_xy_wing;
+pub mod overlapping_death_blossom;
 pub mod pointing;
 mod subset;
+pub mod sue_de_coq;
 
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 15] = [
+pub(super) static TECHNIQUES: [Entry; 23] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -36,6 +46,14 @@ pub(super) static TECHNIQUES: [Entry; 15] = [
     Entry::of::<hidden_triple::HiddenTriple>(),
     Entry::of::<naked_quad::NakedQuad>(),
     Entry::of::<hidden_quad::HiddenQuad>(),
+    Entry::of::<sue_de_coq::SueDeCoq>(),
+    Entry::of::<als_xz::AlsXz>(),
     Entry::of::<aic::Aic>(),
     Entry::of::<grouped_aic::GroupedAic>(),
+    Entry::of::<als_xy_wing::AlsXyWing>(),
+    Entry::of::<overlapping_als_xy_wing::OverlappingAlsXyWing>(),
+    Entry::of::<als_chain::AlsChain>(),
+    Entry::of::<overlapping_als_chain::OverlappingAlsChain>(),
+    Entry::of::<death_blossom::DeathBlossom>(),
+    Entry::of::<overlapping_death_blossom::OverlappingDeathBlossom>(),
 ];

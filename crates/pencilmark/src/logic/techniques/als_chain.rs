@@ -1,0 +1,159 @@
+//! Finds chains of almost locked sets.
+#![doc = include_str!("als_chain.md")]
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, joining, struck};
+use super::als_chain_graph::{ChainGraph, Start};
+use crate::board::{Candidate, Digit, Geometry};
+use crate::logic::set::Digits;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{Step, words};
+
+pub(super) struct AlsChain;
+
+impl Finder for AlsChain {
+    const NAME: &'static str = "als-chain";
+    const TITLE: &'static str = "ALS chain";
+    /// With four sets; with each further set one more.
+    const RATING: u16 = 66;
+    const DOCUMENT: &'static str = include_str!("als_chain.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        find_chains(view, sink, Overlap::Forbidden)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        let joined = joining(step);
+        let targets = struck(step);
+        let sets: Vec<Told> = (0..=u8::MAX)
+            .zip(0..=joined.len())
+            .map(|(group, _)| Told::of(step, group, geometry))
+            .collect();
+        let mut told = format!(
+            "if {} {} {}, {} {} {}",
+            sets[0].name,
+            sets[0].verb("lacks", "lack"),
+            words::list_with("or", &targets),
+            sets[0].verb("it", "they"),
+            sets[0].verb("holds", "hold"),
+            joined[0]
+        );
+        for (index, set) in sets.iter().enumerate().skip(1) {
+            let held = joined.get(index).map_or(words::digits(targets.clone()), Digit::to_string);
+            let (lack, hold) = (set.verb("lacks", "lack"), set.verb("holds", "hold"));
+            let lacked = joined[index - 1];
+            told += &format!("; then {} {lack} {lacked} and {hold} {held}", set.name);
+        }
+        format!("{told}: {}", words::removals(&step.remove, geometry))
+    }
+}
+
+/// Finds, for all that one chain of at least four sets can strike, a chain with the fewest cells. The
+/// order is HoDoKu's: first the chains that strike the most.
+pub(super) fn find_chains<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    sink: &mut Sink<'_>,
+    overlap: Overlap,
+) -> ControlFlow<()> {
+    let sets = AlmostLockedSets::of(view, sink)?;
+    let links = sets.links(overlap, sink)?;
+    let graph = ChainGraph::new(&links);
+    let mut strikes = strikes(&sets, &graph, sink)?;
+    strikes.sort_by_key(|strike| (Reverse(strike.remove.len()), sum_of_places(&strike.remove)));
+    for Strike { remove, ends } in strikes {
+        let mut shortest: Option<(usize, Start, Vec<usize>)> = None;
+        for (start, ends) in &ends {
+            sink.go_on()?;
+            let found = graph.shortest(*start, ends, |set| sets.cells(set).len());
+            if let Some((cells, nodes)) = found
+                && shortest.as_ref().is_none_or(|(fewest, ..)| cells < *fewest)
+            {
+                shortest = Some((cells, *start, nodes));
+            }
+        }
+        let Some((_, start, nodes)) = shortest else { continue };
+        let mut step = sink.step();
+        step.rating += (nodes.len() - 3) as u16;
+        step.remove = remove;
+        let mut chain = vec![start.set];
+        let mut joined = Vec::new();
+        for node in nodes.into_iter().map(|node| graph.get(node)) {
+            let digits = node.entered_by.first();
+            joined.extend(digits.map(|digit| (chain[chain.len() - 1], node.set, digit)));
+            chain.push(node.set);
+        }
+        sets.mark(&mut step, &chain, &joined);
+        sink.found(step)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// What chains can strike at once.
+struct Strike {
+    remove: Vec<Candidate>,
+    /// The chains: their starts and for each of them the last nodes.
+    ends: Vec<(Start, Vec<usize>)>,
+}
+
+/// Everything that chains can strike.
+fn strikes<const C: usize, const D: usize>(
+    sets: &AlmostLockedSets<'_, C, D>,
+    graph: &ChainGraph<'_, D>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<(), Vec<Strike>> {
+    let mut strikes: Vec<Strike> = Vec::new();
+    let mut known = HashMap::new();
+    let mut targets = vec![Digits::EMPTY; sets.len()];
+    let (mut useful, mut ends) = (graph.no_nodes(), graph.no_nodes());
+    for set in 0..sets.len() {
+        sink.go_on()?;
+        useful.clear();
+        for (last, targets) in targets.iter_mut().enumerate().skip(set + 1) {
+            *targets = sets.digits_with_targets(set, last);
+            if !targets.is_empty() {
+                graph.add_nodes_of(last, &mut useful);
+            }
+        }
+        if useful.is_empty() {
+            continue;
+        }
+        for digit in sets.digits(set).iter() {
+            let start = Start { set, digit };
+            ends.clear();
+            graph.add_ends(start, &mut ends);
+            for end in ends.common(&useful) {
+                let last = graph.get(end);
+                let digits = targets[last.set] - last.entered_by - Digits::of(digit);
+                if digits.is_empty() {
+                    continue;
+                }
+                let remove: Vec<Candidate> = sets.targets(set, last.set, digits).collect();
+                let strike = *known.entry(remove).or_insert_with_key(|remove| {
+                    strikes.push(Strike { remove: remove.clone(), ends: Vec::new() });
+                    strikes.len() - 1
+                });
+                match strikes[strike].ends.last_mut() {
+                    Some((known, ends)) if *known == start => ends.push(end),
+                    _ => strikes[strike].ends.push((start, vec![end])),
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(strikes)
+}
+
+/// What HoDoKu 2.3.2 sorts by among chains that strike equally much.
+fn sum_of_places(removed: &[Candidate]) -> usize {
+    let weights = (1..).step_by(80);
+    let places = weights
+        .zip(removed)
+        .map(|(weight, removed)| removed.cell.index() * weight + usize::from(removed.digit.get()));
+    places.sum()
+}
