@@ -3,5 +3,10 @@
 //! | room | is about |
 //! |---|---|
 //! | [`se`] | Sudoku Explainer 1.2.1: the standard for 9×9 |
+//! | [`own`] | our own solving order: any board |
 
+pub mod own;
 pub mod se;
+mod tenths;
+
+pub use tenths::tenths;
