@@ -5,7 +5,10 @@
 
 mod chain;
 mod check;
+mod hint;
+mod moves;
 mod path;
+mod player;
 mod position;
 pub mod rating;
 mod set;
@@ -18,7 +21,10 @@ mod words;
 
 pub use chain::{Cause, Chain, Implication, Node};
 pub use check::{Unproved, check};
-pub use path::{Outcome, Path, next_step, path, path_while};
+pub use hint::{Hint, Level, hint, hint_while, next_steps, tell};
+pub use moves::{Move, first_mistake};
+pub use path::{Outcome, Path, next_step, next_step_while, path, path_while};
+pub use player::{Mistake, PlayerBoard, mistakes};
 pub use position::Position;
 pub use simplify::{Simplified, simplify};
 pub use step::{HouseRole, Marks, Premise, Role, Step};

@@ -106,8 +106,24 @@ pub fn path_while(start: &Position, go_on: &mut dyn FnMut() -> ControlFlow<()>) 
 /// ```
 #[must_use]
 pub fn next_step(position: &Position) -> Option<Step> {
-    let found = first_step(position, Technique::all(), &mut || ControlFlow::Continue(()));
+    let found = next_step_while(position, &mut || ControlFlow::Continue(()));
     found.continue_value().flatten()
+}
+
+/// Searches as [`next_step`] does, until `go_on` breaks; it is asked again and again.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::{Geometry, Pencil, Singles, logic::{Position, next_step_while}};
+/// let empty = Position::new(&Pencil::new(&Geometry::classic(), Singles::Leave));
+/// assert!(next_step_while(&empty, &mut || ControlFlow::Break(())).is_break());
+/// ```
+pub fn next_step_while(
+    position: &Position,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> ControlFlow<(), Option<Step>> {
+    first_step(position, Technique::all(), go_on)
 }
 
 /// The first step of the first of some techniques that finds one.

@@ -10,7 +10,7 @@ use crate::board::{Candidate, Cell, Digit, Geometry, House};
 /// # Examples
 /// ```
 /// use pencilmark::{Grid, logic::{Position, next_step}};
-/// let grid: Grid = "1234 3... .... ....".parse()?;
+/// let grid: Grid = "..4. .... 4... ....".parse()?;
 /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
 /// assert_eq!(step.explain(grid.geometry()), "r2c2 is 4: the only place left in block 1");
 /// # Ok::<(), pencilmark::format::ParseError>(())

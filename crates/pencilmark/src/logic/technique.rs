@@ -210,6 +210,33 @@ impl Technique {
         }
     }
 
+    /// Every step that is open now, unless `go_on` breaks before all are found.
+    ///
+    /// # Examples
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use pencilmark::{Grid, logic::{Position, Technique}};
+    /// let grid: Grid = "123. .... .... ....".parse()?;
+    /// let position = Position::from_grid(&grid).unwrap();
+    /// let full_house = Technique::named("full-house").unwrap();
+    /// let steps = full_house.steps_while(&position, &mut || ControlFlow::Continue(()));
+    /// assert_eq!(steps.continue_value().unwrap().len(), 1);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn steps_while(
+        self,
+        position: &Position,
+        go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> ControlFlow<(), Vec<Step>> {
+        let mut steps = Vec::new();
+        let mut keep = |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        };
+        self.find_while(position, &mut keep, go_on)?;
+        ControlFlow::Continue(steps)
+    }
+
     pub(super) fn explain(self, step: &Step, geometry: &Geometry) -> String {
         (self.0.explain)(step, geometry)
     }

@@ -6,6 +6,7 @@
 mod boards;
 mod data;
 mod formats;
+mod hints;
 mod laws;
 mod levels;
 mod naive;

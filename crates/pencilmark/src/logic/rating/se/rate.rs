@@ -8,6 +8,7 @@ use super::hint::{Found, Hint};
 use super::watch::Watch;
 use super::{chains, exclusion, locking, loops, singles, subsets, wings};
 use crate::board::Grid;
+use crate::logic::rating::tenths;
 
 /// How hard a board is: three ratings in tenths.
 ///
@@ -169,10 +170,8 @@ fn next(board: &Board, watch: &mut Watch<'_>) -> Option<Hint> {
 
 impl fmt::Display for Rating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { hardest, to_first_digit, first } = self;
-        for (start, rating) in [("", hardest), ("/", to_first_digit), ("/", first)] {
-            write!(f, "{start}{}.{}", rating / 10, rating % 10)?;
-        }
-        Ok(())
+        let [hardest, to_first_digit, first] =
+            [self.hardest, self.to_first_digit, self.first].map(tenths);
+        write!(f, "{hardest}/{to_first_digit}/{first}")
     }
 }

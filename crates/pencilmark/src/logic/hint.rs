@@ -1,0 +1,313 @@
+//! Hints: a little more at each level, over the player's own board.
+
+use std::ops::ControlFlow;
+
+use super::{
+    HouseRole, Mistake, PlayerBoard, Position, Role, Step, Technique, mistakes, next_step_while,
+    words,
+};
+use crate::board::{Cell, Digit, Geometry, Grid, House, HouseKind};
+
+/// How much a hint tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Where to look.
+    Where,
+    /// Which technique, and which digits.
+    Technique,
+    /// The pattern: houses and cells.
+    Pattern,
+    /// Why it holds, and what follows.
+    Explanation,
+    /// What to write and strike.
+    Apply,
+}
+
+/// What a player who asks for help is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Hint {
+    /// These come first: nothing that follows from a wrong board helps.
+    Mistakes(Vec<Mistake>),
+    /// Every cell has its digit.
+    Solved,
+    /// The next step, to be told by [`tell`].
+    Step(Step),
+    /// No technique finds a step.
+    Stuck,
+}
+
+impl Level {
+    /// All levels, from the least to the most.
+    pub const ALL: [Self; 5] =
+        [Self::Where, Self::Technique, Self::Pattern, Self::Explanation, Self::Apply];
+
+    /// The level of a number from 1 to 5.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::Level;
+    /// assert_eq!(Level::new(1), Some(Level::Where));
+    /// assert_eq!(Level::new(6), None);
+    /// ```
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(number).checked_sub(1)?).copied()
+    }
+
+    /// Its number.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::Level;
+    /// assert_eq!(Level::ALL.map(Level::number), [1, 2, 3, 4, 5]);
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// What helps on a player's board: its mistakes, or else the next step.
+///
+/// The solution, if the caller has it, only tells mistakes; the step comes from what the player sees.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Cell, Digit, Grid, logic::{Hint, Level, PlayerBoard, hint, tell}};
+/// let givens: Grid = "1... ..3. .4.. ...2".parse()?;
+/// let mut board = PlayerBoard::new(givens.clone());
+/// let Hint::Step(step) = hint(&board, None) else { panic!("expected a step") };
+/// assert_eq!(tell(&step, Level::Where, givens.geometry()), "Look at block 1.");
+/// board.digits.set(Cell::new(1), Digit::new(1));
+/// assert!(matches!(hint(&board, None), Hint::Mistakes(_)));
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+#[must_use]
+pub fn hint(board: &PlayerBoard, solution: Option<&Grid>) -> Hint {
+    let hint = hint_while(board, solution, &mut || ControlFlow::Continue(()));
+    hint.continue_value().expect("nobody stops it")
+}
+
+/// Helps as [`hint`] does, until `go_on` breaks; it is asked again and again.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::{Geometry, Grid, logic::{PlayerBoard, hint_while}};
+/// let empty = PlayerBoard::new(Grid::new(&Geometry::classic()));
+/// assert!(hint_while(&empty, None, &mut || ControlFlow::Break(())).is_break());
+/// ```
+pub fn hint_while(
+    board: &PlayerBoard,
+    solution: Option<&Grid>,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> ControlFlow<(), Hint> {
+    let mistakes = mistakes(board, solution);
+    if !mistakes.is_empty() {
+        return ControlFlow::Continue(Hint::Mistakes(mistakes));
+    }
+    let position = match board.position() {
+        Ok(position) => position,
+        Err(mistakes) => return ControlFlow::Continue(Hint::Mistakes(mistakes)),
+    };
+    if position.is_solved() {
+        return ControlFlow::Continue(Hint::Solved);
+    }
+    let step = next_step_while(&position, go_on)?;
+    ControlFlow::Continue(step.map_or(Hint::Stuck, Hint::Step))
+}
+
+/// What can be done next: all steps of the first technique in order that finds any.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::{Grid, logic::{Position, next_steps}};
+/// let grid: Grid = "123. 3... .... ....".parse()?;
+/// let position = Position::from_grid(&grid).unwrap();
+/// let steps = next_steps(&position, &mut || ControlFlow::Continue(())).continue_value().unwrap();
+/// assert!(steps.iter().all(|step| step.technique.name() == "full-house"));
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+pub fn next_steps(
+    position: &Position,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> ControlFlow<(), Vec<Step>> {
+    for technique in Technique::all() {
+        let steps = technique.steps_while(position, go_on)?;
+        if !steps.is_empty() {
+            return ControlFlow::Continue(steps);
+        }
+    }
+    ControlFlow::Continue(Vec::new())
+}
+
+/// A step in words, as much as a level tells. Each level stands by itself.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Grid, logic::{Level, Position, next_step, tell}};
+/// let grid: Grid = "..4. .... 4... ....".parse()?;
+/// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
+/// let told = Level::ALL.map(|level| tell(&step, level, grid.geometry()));
+/// assert_eq!(told, [
+///     "Look at block 1.",
+///     "Hidden single with the digit 4.",
+///     "Hidden single with the digit 4: in block 1; r2c2.",
+///     "Hidden single: r2c2 is 4: the only place left in block 1.",
+///     "r2c2 is 4.",
+/// ]);
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+#[must_use]
+pub fn tell(step: &Step, level: Level, geometry: &Geometry) -> String {
+    let title = step.technique.title();
+    match level {
+        Level::Where => format!("Look at {}.", words::houses(step.region(geometry), geometry)),
+        Level::Technique => format!("{title} with {}.", digits(step)),
+        Level::Pattern => {
+            let pattern = pattern(step, geometry);
+            format!("{title} with {}: {pattern}.", digits(step))
+        }
+        Level::Explanation => {
+            let explained = step.explain(geometry);
+            let end = if explained.ends_with('.') { "" } else { "." };
+            let gap = if explained.contains('\n') { '\n' } else { ' ' };
+            format!("{title}:{gap}{explained}{end}")
+        }
+        Level::Apply => format!("{}.", step.conclusions(geometry)),
+    }
+}
+
+impl Step {
+    /// What it places and strikes, in words.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Grid, logic::{Position, next_step}};
+    /// let grid: Grid = "123. .... .... ....".parse()?;
+    /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
+    /// assert_eq!(step.conclusions(grid.geometry()), "r1c4 is 4");
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn conclusions(&self, geometry: &Geometry) -> String {
+        let parts =
+            [words::placements(&self.place, geometry), words::removals(&self.remove, geometry)];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Where to look for it: the houses it starts from if they are one or two, else the house that
+    /// holds most of it.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Grid, logic::{Position, next_step}};
+    /// let grid: Grid = "..4. .... 4... ....".parse()?;
+    /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
+    /// assert_eq!(grid.geometry().house_name(step.region(grid.geometry())[0]), "block 1");
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn region(&self, geometry: &Geometry) -> Vec<House> {
+        let mut base: Vec<House> = self.marks.houses_with(HouseRole::Base).collect();
+        base.dedup();
+        if (1..=2).contains(&base.len()) {
+            return base;
+        }
+        let cells = self.cells();
+        let most = geometry.houses().max_by_key(|&house| {
+            let held = geometry.cells_of(house).iter().filter(|cell| cells.contains(cell)).count();
+            // Blocks are seen first.
+            (held, geometry.house_kind(house) == HouseKind::Block)
+        });
+        most.into_iter().collect()
+    }
+
+    /// The digits it is about: those of its pattern if they are few, else of its conclusions.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, Grid, logic::{Position, next_step}};
+    /// let grid: Grid = "..4. .... 4... ....".parse()?;
+    /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
+    /// assert_eq!(step.digits(), [Digit::new(4).unwrap()]);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn digits(&self) -> Vec<Digit> {
+        /// A quad has so many.
+        const FEW: usize = 4;
+        let pattern = self.marks.with(Role::Pattern).map(|candidate| candidate.digit);
+        let digits = sorted(pattern);
+        if (1..=FEW).contains(&digits.len()) {
+            return digits;
+        }
+        sorted(self.place.iter().chain(&self.remove).map(|candidate| candidate.digit))
+    }
+
+    /// The cells of its marks, each once, in the order they are told.
+    fn cells(&self) -> Vec<Cell> {
+        let marked = self.marks.candidates.iter().map(|mark| mark.0.cell);
+        let chains = self.marks.chains.iter().flatten();
+        let linked = chains.flat_map(|implication| implication.node.cells.iter().copied());
+        let mut cells = once(marked.chain(linked));
+        if cells.is_empty() {
+            cells = once(self.place.iter().chain(&self.remove).map(|candidate| candidate.cell));
+        }
+        cells
+    }
+}
+
+/// `the digit 4`, `the digits 3 and 5`.
+fn digits(step: &Step) -> String {
+    let digits = step.digits();
+    let noun = if digits.len() == 1 { "the digit" } else { "the digits" };
+    format!("{noun} {}", words::digits(digits))
+}
+
+/// Houses and cells by what they do: `in row 2 and row 5; across column 1 and column 7; r2c1, …`.
+fn pattern(step: &Step, geometry: &Geometry) -> String {
+    let mut parts = Vec::new();
+    for (role, word) in [(HouseRole::Base, "in"), (HouseRole::Cover, "across")] {
+        let houses = once(step.marks.houses_with(role));
+        if !houses.is_empty() {
+            parts.push(format!("{word} {}", words::houses(houses, geometry)));
+        }
+    }
+    for role in once(step.marks.candidates.iter().map(|mark| mark.1)) {
+        let cells = once(step.marks.with(role).map(|candidate| candidate.cell));
+        let label = match role {
+            Role::Pattern => String::new(),
+            Role::Fin | Role::InnerFin => "with the fin ".to_owned(),
+            Role::Pivot => "hung on ".to_owned(),
+            Role::Common => "joined by ".to_owned(),
+            Role::Group(number) => format!("group {}: ", u16::from(number) + 1),
+        };
+        parts.push(label + &words::cells(cells, geometry));
+    }
+    for chain in &step.marks.chains {
+        let cells = chain.iter().flat_map(|implication| implication.node.cells.iter().copied());
+        parts.push(format!("a chain through {}", words::cells(once(cells), geometry)));
+    }
+    parts.join("; ")
+}
+
+fn sorted(digits: impl Iterator<Item = Digit>) -> Vec<Digit> {
+    let mut digits: Vec<Digit> = digits.collect();
+    digits.sort_unstable();
+    digits.dedup();
+    digits
+}
+
+/// Each item once, where it came first.
+fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
+    let mut kept = Vec::new();
+    for item in items {
+        if !kept.contains(&item) {
+            kept.push(item);
+        }
+    }
+    kept
+}
