@@ -3,15 +3,11 @@
 //! | room | is about |
 //! |---|---|
 //! | [`se`] | Sudoku Explainer 1.2.1: the standard for 9×9 |
-<<<<<<< HEAD
 //! | [`hodoku`] | HoDoKu 2.3.2: levels and scores for 9×9 |
-
-pub mod hodoku;
-=======
 //! | [`own`] | our own solving order: any board |
 
+pub mod hodoku;
 pub mod own;
->>>>>>> wt-cli
 pub mod se;
 mod tenths;
 
