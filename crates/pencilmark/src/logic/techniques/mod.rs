@@ -1,11 +1,21 @@
 //! All techniques: one file and one document each, in solving order.
 
 pub mod claiming;
+pub mod finned_franken_jellyfish;
+pub mod finned_franken_swordfish;
+pub mod finned_franken_x_wing;
+pub mod finned_jellyfish;
+pub mod finned_swordfish;
+pub mod finned_x_wing;
+pub mod franken_jellyfish;
+pub mod franken_swordfish;
+pub mod franken_x_wing;
 pub mod full_house;
 pub mod hidden_pair;
 pub mod hidden_quad;
 pub mod hidden_single;
 pub mod hidden_triple;
+pub mod jellyfish;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod naked_pair;
@@ -13,14 +23,26 @@ pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
 pub mod pointing;
+pub mod sashimi_jellyfish;
+pub mod sashimi_swordfish;
+pub mod sashimi_x_wing;
+pub mod siamese_finned_franken_jellyfish;
+pub mod siamese_finned_franken_swordfish;
+pub mod siamese_finned_jellyfish;
+pub mod siamese_finned_swordfish;
+pub mod siamese_sashimi_jellyfish;
+pub mod siamese_sashimi_swordfish;
+pub mod swordfish;
+pub mod x_wing;
 
+mod fish;
 mod intersection;
 mod subset;
 
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 13] = [
+pub(super) static TECHNIQUES: [Entry; 34] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -28,10 +50,31 @@ pub(super) static TECHNIQUES: [Entry; 13] = [
     Entry::of::<claiming::Claiming>(),
     Entry::of::<locked_pair::LockedPair>(),
     Entry::of::<naked_pair::NakedPair>(),
+    Entry::of::<x_wing::XWing>(),
     Entry::of::<hidden_pair::HiddenPair>(),
     Entry::of::<locked_triple::LockedTriple>(),
     Entry::of::<naked_triple::NakedTriple>(),
+    Entry::of::<swordfish::Swordfish>(),
     Entry::of::<hidden_triple::HiddenTriple>(),
+    Entry::of::<finned_x_wing::FinnedXWing>(),
+    Entry::of::<sashimi_x_wing::SashimiXWing>(),
+    Entry::of::<finned_swordfish::FinnedSwordfish>(),
+    Entry::of::<sashimi_swordfish::SashimiSwordfish>(),
+    Entry::of::<franken_x_wing::FrankenXWing>(),
+    Entry::of::<siamese_finned_swordfish::SiameseFinnedSwordfish>(),
+    Entry::of::<siamese_sashimi_swordfish::SiameseSashimiSwordfish>(),
+    Entry::of::<finned_franken_x_wing::FinnedFrankenXWing>(),
     Entry::of::<naked_quad::NakedQuad>(),
+    Entry::of::<franken_swordfish::FrankenSwordfish>(),
+    Entry::of::<jellyfish::Jellyfish>(),
     Entry::of::<hidden_quad::HiddenQuad>(),
+    Entry::of::<finned_franken_swordfish::FinnedFrankenSwordfish>(),
+    Entry::of::<finned_jellyfish::FinnedJellyfish>(),
+    Entry::of::<sashimi_jellyfish::SashimiJellyfish>(),
+    Entry::of::<siamese_finned_franken_swordfish::SiameseFinnedFrankenSwordfish>(),
+    Entry::of::<siamese_finned_jellyfish::SiameseFinnedJellyfish>(),
+    Entry::of::<siamese_sashimi_jellyfish::SiameseSashimiJellyfish>(),
+    Entry::of::<franken_jellyfish::FrankenJellyfish>(),
+    Entry::of::<finned_franken_jellyfish::FinnedFrankenJellyfish>(),
+    Entry::of::<siamese_finned_franken_jellyfish::SiameseFinnedFrankenJellyfish>(),
 ];
