@@ -9,6 +9,16 @@ pub mod als_xz;
 mod chains;
 pub mod claiming;
 pub mod death_blossom;
+pub mod finned_franken_jellyfish;
+pub mod finned_franken_swordfish;
+pub mod finned_franken_x_wing;
+pub mod finned_jellyfish;
+pub mod finned_swordfish;
+pub mod finned_x_wing;
+mod fish;
+pub mod franken_jellyfish;
+pub mod franken_swordfish;
+pub mod franken_x_wing;
 pub mod full_house;
 pub mod grouped_aic;
 pub mod hidden_pair;
@@ -16,6 +26,7 @@ pub mod hidden_quad;
 pub mod hidden_single;
 pub mod hidden_triple;
 mod intersection;
+pub mod jellyfish;
 pub mod locked_pair;
 pub mod locked_triple;
 pub mod naked_pair;
@@ -26,13 +37,24 @@ pub mod overlapping_als_chain;
 pub mod overlapping_als_xy_wing;
 pub mod overlapping_death_blossom;
 pub mod pointing;
+pub mod sashimi_jellyfish;
+pub mod sashimi_swordfish;
+pub mod sashimi_x_wing;
+pub mod siamese_finned_franken_jellyfish;
+pub mod siamese_finned_franken_swordfish;
+pub mod siamese_finned_jellyfish;
+pub mod siamese_finned_swordfish;
+pub mod siamese_sashimi_jellyfish;
+pub mod siamese_sashimi_swordfish;
 mod subset;
 pub mod sue_de_coq;
+pub mod swordfish;
+pub mod x_wing;
 
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 23] = [
+pub(super) static TECHNIQUES: [Entry; 44] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -46,8 +68,29 @@ pub(super) static TECHNIQUES: [Entry; 23] = [
     Entry::of::<hidden_triple::HiddenTriple>(),
     Entry::of::<naked_quad::NakedQuad>(),
     Entry::of::<hidden_quad::HiddenQuad>(),
+    Entry::of::<x_wing::XWing>(),
+    Entry::of::<swordfish::Swordfish>(),
+    Entry::of::<finned_x_wing::FinnedXWing>(),
+    Entry::of::<sashimi_x_wing::SashimiXWing>(),
+    Entry::of::<jellyfish::Jellyfish>(),
+    Entry::of::<finned_swordfish::FinnedSwordfish>(),
+    Entry::of::<sashimi_swordfish::SashimiSwordfish>(),
+    Entry::of::<siamese_finned_swordfish::SiameseFinnedSwordfish>(),
+    Entry::of::<siamese_sashimi_swordfish::SiameseSashimiSwordfish>(),
     Entry::of::<sue_de_coq::SueDeCoq>(),
     Entry::of::<als_xz::AlsXz>(),
+    Entry::of::<finned_jellyfish::FinnedJellyfish>(),
+    Entry::of::<sashimi_jellyfish::SashimiJellyfish>(),
+    Entry::of::<siamese_finned_jellyfish::SiameseFinnedJellyfish>(),
+    Entry::of::<siamese_sashimi_jellyfish::SiameseSashimiJellyfish>(),
+    Entry::of::<franken_x_wing::FrankenXWing>(),
+    Entry::of::<finned_franken_x_wing::FinnedFrankenXWing>(),
+    Entry::of::<franken_swordfish::FrankenSwordfish>(),
+    Entry::of::<finned_franken_swordfish::FinnedFrankenSwordfish>(),
+    Entry::of::<siamese_finned_franken_swordfish::SiameseFinnedFrankenSwordfish>(),
+    Entry::of::<franken_jellyfish::FrankenJellyfish>(),
+    Entry::of::<finned_franken_jellyfish::FinnedFrankenJellyfish>(),
+    Entry::of::<siamese_finned_franken_jellyfish::SiameseFinnedFrankenJellyfish>(),
     Entry::of::<aic::Aic>(),
     Entry::of::<grouped_aic::GroupedAic>(),
     Entry::of::<als_xy_wing::AlsXyWing>(),

@@ -1,0 +1,32 @@
+//! Finds fish of two lines and blocks.
+#![doc = include_str!("franken_x_wing.md")]
+
+use std::ops::ControlFlow;
+
+use super::fish::{self, Fins, Kind, Shape};
+use crate::board::Geometry;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct FrankenXWing;
+
+const KIND: Kind = Kind { size: 2, shape: Shape::Franken, fins: Fins::None, siamese: false };
+
+impl Finder for FrankenXWing {
+    const NAME: &'static str = "franken-x-wing";
+    const TITLE: &'static str = "Franken X-wing";
+    const RATING: u16 = 45;
+    const DOCUMENT: &'static str = include_str!("franken_x_wing.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        fish::find(view, sink, &KIND)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        fish::explain(step, geometry)
+    }
+}

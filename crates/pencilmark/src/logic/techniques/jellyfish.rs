@@ -1,0 +1,32 @@
+//! Finds fish of four lines.
+#![doc = include_str!("jellyfish.md")]
+
+use std::ops::ControlFlow;
+
+use super::fish::{self, Fins, Kind, Shape};
+use crate::board::Geometry;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct Jellyfish;
+
+const KIND: Kind = Kind { size: 4, shape: Shape::Basic, fins: Fins::None, siamese: false };
+
+impl Finder for Jellyfish {
+    const NAME: &'static str = "jellyfish";
+    const TITLE: &'static str = "Jellyfish";
+    const RATING: u16 = 52;
+    const DOCUMENT: &'static str = include_str!("jellyfish.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        fish::find(view, sink, &KIND)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        fish::explain(step, geometry)
+    }
+}
