@@ -35,7 +35,7 @@ impl Finder for AvoidableRectangle1 {
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
-        let reason = rectangles::reason(step, geometry);
-        format!("{}: none of them given, {reason}", words::removals(&step.remove, geometry))
+        let reason = rectangles::reason_of_placed(step, geometry);
+        format!("{}: {reason}", words::removals(&step.remove, geometry))
     }
 }

@@ -34,6 +34,7 @@ impl Finder for AvoidableRectangle2 {
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
-        rectangles::explain_one_extra(step, geometry)
+        let reason = rectangles::reason_of_placed(step, geometry);
+        rectangles::explain_one_extra(step, &reason, geometry)
     }
 }

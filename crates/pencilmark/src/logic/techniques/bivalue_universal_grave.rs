@@ -46,8 +46,8 @@ impl Finder for BivalueUniversalGrave {
     fn explain(step: &Step, geometry: &Geometry) -> String {
         let extra: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
         format!(
-            "{}: but for {} every open cell has two candidates, and every digit two places in each \
-             house, so they could all be exchanged",
+            "{}: without {} every open cell would have two candidates and every digit two places \
+             in each house, and all of them could be exchanged",
             words::removals(&step.remove, geometry),
             words::list(&extra.iter().map(|mark| name(mark, geometry)).collect::<Vec<_>>()),
         )

@@ -61,17 +61,18 @@ impl Finder for DualTwoStringKite {
         let marked: Vec<_> = step.marks.with(Role::Pattern).collect();
         let bases: Vec<_> = step.marks.houses_with(HouseRole::Base).collect();
         let ends = [&marked[2..4], &marked[marked.len() - 2..]];
-        let told = bases.chunks(2).zip(ends).map(|(links, ends)| {
-            let names: Vec<_> = ends.iter().map(|end| geometry.cell_name(end.cell)).collect();
-            let links = words::houses(links.iter().copied(), geometry);
-            format!("by {links} {} is {}", words::list_with("or", &names), ends[0].digit)
-        });
-        format!(
-            "{}: {} are both in {}, so {}",
+        let mut told = format!(
+            "{}: {} are both in {}",
             words::removals(&step.remove, geometry),
             words::cells(marked[..2].iter().map(|mark| mark.cell), geometry),
             words::houses(step.marks.houses_with(HouseRole::Cover), geometry),
-            words::list(&told.collect::<Vec<_>>()),
-        )
+        );
+        for (links, ends) in bases.chunks(2).zip(ends) {
+            let links = words::houses(links.iter().copied(), geometry);
+            let names: Vec<_> = ends.iter().map(|end| geometry.cell_name(end.cell)).collect();
+            let (names, digit) = (words::list_with("or", &names), ends[0].digit);
+            told.push_str(&format!("; by {links} {names} is {digit}"));
+        }
+        told
     }
 }

@@ -68,12 +68,16 @@ impl Finder for HiddenRectangle {
             let in_house = |mark: &Candidate| geometry.cells_of(house).contains(&mark.cell);
             let mut others = step.marks.with(Role::Pattern).filter(|mark| mark.cell != cell);
             let place = others.find(in_house).map(|mark| geometry.cell_name(mark.cell));
-            format!("{} in {}", place.unwrap_or_default(), geometry.house_name(house))
+            (geometry.house_name(house), place.unwrap_or_default())
         });
+        let places: Vec<(&str, String)> = places.collect();
+        let [(one, place), (other, other_place)] = &places[..] else {
+            return String::new();
+        };
         format!(
-            "{}: else {forced} would be in {}, and {}",
+            "{}: else {one} would have its {forced} in {place}, and {other} in {other_place}; then \
+             {}",
             words::removals(&step.remove, geometry),
-            words::list(&places.collect::<Vec<_>>()),
             rectangles::reason(step, geometry),
         )
     }

@@ -23,10 +23,10 @@ pub(super) struct Rectangle<const C: usize> {
     pub(super) roof: CellSet<C>,
 }
 
-/// Hands on the open rectangles a corner of which has the two digits and no others, each once.
+/// Hands on the open rectangles a corner of which has the two digits and no others.
 ///
 /// HoDoKu's order: the corner with two candidates in reading order, its neighbour in the block, the
-/// other line.
+/// other line. As there, four cells are looked at once, with the digits of their first such corner.
 pub(super) fn each_open<const C: usize, const D: usize>(
     view: &View<C, D>,
     sink: &mut Sink<'_>,
@@ -40,9 +40,13 @@ pub(super) fn each_open<const C: usize, const D: usize>(
         };
         sink.go_on()?;
         each_from(view, start, &mut |corners| {
-            let was_found =
-                corners.iter().any(|&corner| corner < start && view.candidates(corner) == pair);
-            if was_found || !corners.iter().all(|&corner| may_hold(view, corner, pair)) {
+            let are_free = |pair| corners.iter().all(|&corner| is_free(view, corner, pair));
+            let was_seen = corners.iter().any(|&corner| {
+                let pair = view.candidates(corner);
+                corner < start && pair.len() == 2 && are_free(pair)
+            });
+            let have_one = corners.iter().all(|&corner| view.candidates(corner).meets(&pair));
+            if was_seen || !have_one || !are_free(pair) {
                 return ControlFlow::Continue(());
             }
             let all: CellSet<C> = corners.into_iter().collect();
@@ -133,17 +137,12 @@ fn is_balanced<const C: usize, const D: usize>(view: &View<C, D>, corners: [Cell
     })
 }
 
-/// Whether a cell is open, has one of two digits, and the other, if struck, is not placed in its
-/// sight: such a rectangle is no threat.
-fn may_hold<const C: usize, const D: usize>(
-    view: &View<C, D>,
-    cell: Cell,
-    pair: Digits<D>,
-) -> bool {
-    view.candidates(cell).meets(&pair)
-        && (pair - view.candidates(cell))
-            .iter()
-            .all(|struck| view.peers(cell).iter().all(|peer| view.digit(peer) != Some(struck)))
+/// Whether a cell is open and none of two digits that it lacks is placed in its sight: otherwise the
+/// rectangle is no threat.
+fn is_free<const C: usize, const D: usize>(view: &View<C, D>, cell: Cell, pair: Digits<D>) -> bool {
+    let mut struck = (pair - view.candidates(cell)).iter();
+    view.digit(cell).is_none()
+        && struck.all(|struck| view.peers(cell).iter().all(|peer| view.digit(peer) != Some(struck)))
 }
 
 impl<const C: usize> Rectangle<C> {
@@ -211,13 +210,23 @@ impl<const C: usize> Rectangle<C> {
 
 /// `1 and 2 alone in r1c1, r1c2, r4c1 and r4c2 could be exchanged`
 pub(super) fn reason(step: &Step, geometry: &Geometry) -> String {
+    let (digits, corners) = digits_and_corners(step, geometry);
+    format!("{digits} alone in {corners} could be exchanged")
+}
+
+/// `1 and 2 in r1c1, r1c2, r4c1 and r4c2, none of them given, could be exchanged`
+pub(super) fn reason_of_placed(step: &Step, geometry: &Geometry) -> String {
+    let (digits, corners) = digits_and_corners(step, geometry);
+    format!("{digits} in {corners}, none of them given, could be exchanged")
+}
+
+fn digits_and_corners(step: &Step, geometry: &Geometry) -> (String, String) {
     let mut corners: Vec<Cell> = step.marks.with(Role::Pattern).map(|mark| mark.cell).collect();
     let mut digits: Vec<Digit> = step.marks.with(Role::Pattern).map(|mark| mark.digit).collect();
     corners.dedup();
     digits.sort_unstable();
     digits.dedup();
-    let (digits, corners) = (words::digits(digits), words::cells(corners, geometry));
-    format!("{digits} alone in {corners} could be exchanged")
+    (words::digits(digits), words::cells(corners, geometry))
 }
 
 /// The corners with other candidates: `r1c1 or r4c2`
@@ -228,10 +237,9 @@ pub(super) fn roofs(step: &Step, geometry: &Geometry) -> String {
     words::list_with("or", &names)
 }
 
-/// What is struck, as corners with other candidates have one digit: `r1c1 is not 3: …, so 3 is in
-/// r2c4 or r2c5`
-pub(super) fn explain_one_extra(step: &Step, geometry: &Geometry) -> String {
-    let reason = reason(step, geometry);
+/// What is struck, as corners with other candidates have one digit, for a reason: `r1c1 is not 3: …,
+/// so 3 is in r2c4 or r2c5`
+pub(super) fn explain_one_extra(step: &Step, reason: &str, geometry: &Geometry) -> String {
     let (struck, roofs) = (step.remove[0].digit, roofs(step, geometry));
     format!("{}: {reason}, so {struck} is in {roofs}", words::removals(&step.remove, geometry))
 }

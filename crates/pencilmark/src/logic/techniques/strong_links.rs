@@ -138,7 +138,7 @@ pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
         return String::new();
     };
     format!(
-        "{}: {} have two places for {} each; {} are both in {}, so {} or {} is {}",
+        "{}: {} have two places each for {}; {} are both in {}, so {} or {} is {}",
         words::removals(&step.remove, geometry),
         words::houses(step.marks.houses_with(HouseRole::Base), geometry),
         near_one.digit,

@@ -33,6 +33,6 @@ impl Finder for UniqueRectangle2 {
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
-        rectangles::explain_one_extra(step, geometry)
+        rectangles::explain_one_extra(step, &rectangles::reason(step, geometry), geometry)
     }
 }

@@ -55,7 +55,7 @@ impl Finder for UniqueRectangle3 {
         digits.sort_unstable();
         digits.dedup();
         format!(
-            "{}: {}, so another digit in {} and {} take up {} in {}",
+            "{}: {}, so {} holds another digit, and with {} it takes up {} in {}",
             words::removals(&step.remove, geometry),
             rectangles::reason(step, geometry),
             rectangles::roofs(step, geometry),

@@ -34,6 +34,6 @@ impl Finder for UniqueRectangle5 {
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
-        rectangles::explain_one_extra(step, geometry)
+        rectangles::explain_one_extra(step, &rectangles::reason(step, geometry), geometry)
     }
 }

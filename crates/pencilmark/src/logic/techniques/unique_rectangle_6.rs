@@ -29,7 +29,8 @@ impl Finder for UniqueRectangle6 {
                 // With the digit in one of the two corners the line of the other has it there too.
                 let lines = [HouseKind::Row, HouseKind::Column].into_iter().find_map(|kind| {
                     let [one, other] = roof.map(|corner| view.house_of(corner, kind));
-                    let lines = [one?, other?];
+                    let mut lines = [one?, other?];
+                    lines.sort_unstable();
                     let is_bound = |line| {
                         let places = view.places_in(line, struck);
                         !places.is_empty() && places.is_subset(&rectangle.all())
@@ -56,11 +57,11 @@ impl Finder for UniqueRectangle6 {
         let mut roofs: Vec<Cell> = step.marks.with(Role::Fin).map(|mark| mark.cell).collect();
         roofs.dedup();
         format!(
-            "{}: {}, and {} have {struck} only there, so it would be in both {}",
+            "{}: {}, and {struck} is in both {} or in neither, as {} have it only in the rectangle",
             words::removals(&step.remove, geometry),
             rectangles::reason(step, geometry),
-            words::houses(step.marks.houses_with(HouseRole::Base), geometry),
             words::cells(roofs, geometry),
+            words::houses(step.marks.houses_with(HouseRole::Base), geometry),
         )
     }
 }

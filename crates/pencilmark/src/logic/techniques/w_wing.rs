@@ -48,8 +48,9 @@ impl Finder for WWing {
             return String::new();
         };
         let (struck, linked) = (step.remove[0].digit, first.digit);
+        let (low, high) = (struck.min(linked), struck.max(linked));
         format!(
-            "{}: {} are {struck} or {linked}, and not both {linked}, as {} has its {linked} in {} \
+            "{}: {} are {low} or {high}, and not both {linked}, as {} has its {linked} in {} \
              or {}",
             words::removals(&step.remove, geometry),
             words::cells([one.cell, other.cell], geometry),

@@ -58,18 +58,22 @@ impl Finder for WXYZWing {
         let marked = || step.marks.with(Role::Pivot).chain(step.marks.with(Role::Pattern));
         let struck = step.remove[0].digit;
         let mut cells: Vec<Cell> = marked().map(|mark| mark.cell).collect();
+        cells.sort_unstable();
         cells.dedup();
         let mut digits: Vec<Digit> = marked().map(|mark| mark.digit).collect();
         digits.sort_unstable();
         digits.dedup();
-        let ends = marked().filter(|mark| mark.digit == struck);
-        let ends: Vec<String> = ends.map(|mark| geometry.cell_name(mark.cell)).collect();
+        let once = digits.iter().copied().filter(|&digit| digit != struck);
+        let mut ends: Vec<Cell> =
+            marked().filter(|mark| mark.digit == struck).map(|mark| mark.cell).collect();
+        ends.sort_unstable();
+        let ends: Vec<String> = ends.iter().map(|&cell| geometry.cell_name(cell)).collect();
         format!(
-            "{}: {} have only {}, of which each but {struck} can be there once, so {struck} is in \
-             {}",
+            "{}: {} have only {}; {} can be there once each, so {struck} is in {}",
             words::removals(&step.remove, geometry),
             words::cells(cells, geometry),
-            words::digits(digits),
+            words::digits(digits.iter().copied()),
+            words::digits(once),
             words::list_with("or", &ends),
         )
     }
