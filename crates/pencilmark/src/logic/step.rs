@@ -118,6 +118,11 @@ impl Step {
         self
     }
 
+    /// Strikes a digit from some cells.
+    pub(super) fn strike(&mut self, cells: impl IntoIterator<Item = Cell>, digit: Digit) {
+        self.remove.extend(cells.into_iter().map(|cell| Candidate { cell, digit }));
+    }
+
     /// The step in words: a sentence, and for chains a numbered line for each implication.
     ///
     /// # Examples

@@ -80,6 +80,11 @@ impl<const C: usize, const D: usize> View<C, D> {
         self.geometry().seats(cell).iter().map(|seat| seat.house)
     }
 
+    /// The row, column or block of a cell.
+    pub(super) fn house_of(&self, cell: Cell, kind: HouseKind) -> Option<House> {
+        self.houses_of(cell).find(|&house| self.geometry().house_kind(house) == kind)
+    }
+
     /// The houses that hold all of some cells; none where there are no cells.
     pub(super) fn common_houses(&self, cells: CellSet<C>) -> impl Iterator<Item = House> + '_ {
         let first = cells.first().into_iter().flat_map(|cell| self.houses_of(cell));

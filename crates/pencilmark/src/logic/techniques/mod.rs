@@ -6,9 +6,15 @@ pub mod als_chain;
 mod als_chain_graph;
 pub mod als_xy_wing;
 pub mod als_xz;
+pub mod avoidable_rectangle_1;
+pub mod avoidable_rectangle_2;
+pub mod bivalue_universal_grave;
 mod chains;
 pub mod claiming;
 pub mod death_blossom;
+pub mod dual_empty_rectangle;
+pub mod dual_two_string_kite;
+pub mod empty_rectangle;
 pub mod finned_franken_jellyfish;
 pub mod finned_franken_swordfish;
 pub mod finned_franken_x_wing;
@@ -23,6 +29,7 @@ pub mod full_house;
 pub mod grouped_aic;
 pub mod hidden_pair;
 pub mod hidden_quad;
+pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
 mod intersection;
@@ -37,6 +44,7 @@ pub mod overlapping_als_chain;
 pub mod overlapping_als_xy_wing;
 pub mod overlapping_death_blossom;
 pub mod pointing;
+mod rectangles;
 pub mod sashimi_jellyfish;
 pub mod sashimi_swordfish;
 pub mod sashimi_x_wing;
@@ -46,15 +54,30 @@ pub mod siamese_finned_jellyfish;
 pub mod siamese_finned_swordfish;
 pub mod siamese_sashimi_jellyfish;
 pub mod siamese_sashimi_swordfish;
+pub mod skyscraper;
+mod strong_links;
 mod subset;
 pub mod sue_de_coq;
 pub mod swordfish;
+pub mod turbot_fish;
+pub mod two_string_kite;
+pub mod unique_rectangle_1;
+pub mod unique_rectangle_2;
+pub mod unique_rectangle_3;
+pub mod unique_rectangle_4;
+pub mod unique_rectangle_5;
+pub mod unique_rectangle_6;
+pub mod w_wing;
+mod wings;
+pub mod wxyz_wing;
 pub mod x_wing;
+pub mod xy_wing;
+pub mod xyz_wing;
 
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 44] = [
+pub(super) static TECHNIQUES: [Entry; 64] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -69,6 +92,25 @@ pub(super) static TECHNIQUES: [Entry; 44] = [
     Entry::of::<naked_quad::NakedQuad>(),
     Entry::of::<hidden_quad::HiddenQuad>(),
     Entry::of::<x_wing::XWing>(),
+    Entry::of::<skyscraper::Skyscraper>(),
+    Entry::of::<two_string_kite::TwoStringKite>(),
+    Entry::of::<turbot_fish::TurbotFish>(),
+    Entry::of::<empty_rectangle::EmptyRectangle>(),
+    Entry::of::<dual_two_string_kite::DualTwoStringKite>(),
+    Entry::of::<dual_empty_rectangle::DualEmptyRectangle>(),
+    Entry::of::<xy_wing::XYWing>(),
+    Entry::of::<xyz_wing::XYZWing>(),
+    Entry::of::<w_wing::WWing>(),
+    Entry::of::<unique_rectangle_1::UniqueRectangle1>(),
+    Entry::of::<unique_rectangle_2::UniqueRectangle2>(),
+    Entry::of::<unique_rectangle_3::UniqueRectangle3>(),
+    Entry::of::<unique_rectangle_4::UniqueRectangle4>(),
+    Entry::of::<unique_rectangle_5::UniqueRectangle5>(),
+    Entry::of::<unique_rectangle_6::UniqueRectangle6>(),
+    Entry::of::<hidden_rectangle::HiddenRectangle>(),
+    Entry::of::<avoidable_rectangle_1::AvoidableRectangle1>(),
+    Entry::of::<avoidable_rectangle_2::AvoidableRectangle2>(),
+    Entry::of::<bivalue_universal_grave::BivalueUniversalGrave>(),
     Entry::of::<swordfish::Swordfish>(),
     Entry::of::<finned_x_wing::FinnedXWing>(),
     Entry::of::<sashimi_x_wing::SashimiXWing>(),
@@ -78,6 +120,7 @@ pub(super) static TECHNIQUES: [Entry; 44] = [
     Entry::of::<siamese_finned_swordfish::SiameseFinnedSwordfish>(),
     Entry::of::<siamese_sashimi_swordfish::SiameseSashimiSwordfish>(),
     Entry::of::<sue_de_coq::SueDeCoq>(),
+    Entry::of::<wxyz_wing::WXYZWing>(),
     Entry::of::<als_xz::AlsXz>(),
     Entry::of::<finned_jellyfish::FinnedJellyfish>(),
     Entry::of::<sashimi_jellyfish::SashimiJellyfish>(),

@@ -1,0 +1,73 @@
+//! Finds boards where one candidate alone keeps all cells from having two.
+#![doc = include_str!("bivalue_universal_grave.md")]
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Geometry};
+use crate::logic::set::Digits;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{Premise, Role, Step, words};
+
+pub(super) struct BivalueUniversalGrave;
+
+impl Finder for BivalueUniversalGrave {
+    const NAME: &'static str = "bivalue-universal-grave";
+    const TITLE: &'static str = "Bivalue universal grave";
+    const RATING: u16 = 56;
+    const DOCUMENT: &'static str = include_str!("bivalue_universal_grave.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let mut richer = view.open().filter(|&cell| view.candidates(cell).len() != 2);
+        let (Some(cell), None) = (richer.next(), richer.next()) else {
+            return ControlFlow::Continue(());
+        };
+        if view.candidates(cell).len() != 3 {
+            return ControlFlow::Continue(());
+        }
+        for digit in view.candidates(cell).iter() {
+            let extra = Candidate { cell, digit };
+            if is_grave_but_for(view, extra) {
+                let mut step = sink.step();
+                step.premises.push(Premise::Grave(extra));
+                step.marks.cells([cell], digit, Role::Pattern);
+                for struck in (view.candidates(cell) - Digits::of(digit)).iter() {
+                    step.strike([cell], struck);
+                }
+                sink.found(step)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        let extra: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
+        format!(
+            "{}: without {} every open cell would have two candidates and every digit two places \
+             in each house, and all of them could be exchanged",
+            words::removals(&step.remove, geometry),
+            words::list(&extra.iter().map(|mark| name(mark, geometry)).collect::<Vec<_>>()),
+        )
+    }
+}
+
+fn name(Candidate { cell, digit }: &Candidate, geometry: &Geometry) -> String {
+    format!("{digit} in {}", geometry.cell_name(*cell))
+}
+
+/// Whether but for one candidate every digit has two places in each house, or is placed there.
+fn is_grave_but_for<const C: usize, const D: usize>(view: &View<C, D>, extra: Candidate) -> bool {
+    let geometry = view.geometry();
+    geometry.houses().all(|house| {
+        geometry.digits().all(|digit| {
+            let mut places = view.places_in(house, digit);
+            if digit == extra.digit {
+                places.remove(extra.cell);
+            }
+            matches!(places.len(), 0 | 2)
+        })
+    })
+}

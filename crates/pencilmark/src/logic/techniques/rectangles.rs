@@ -1,0 +1,245 @@
+//! Four cells in two rows, two columns and two blocks that could exchange two digits.
+//!
+//! If they held two digits in turn, none of them given, the digits could change places and no house
+//! would notice: there would be a second solution. A puzzle with one solution has no such rectangle,
+//! so something in the four cells is different.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, Digit, Geometry, HouseKind};
+use crate::logic::set::{CellSet, Digits};
+use crate::logic::technique::Sink;
+use crate::logic::view::View;
+use crate::logic::{Premise, Role, Step, words};
+
+/// A rectangle and the two digits it can not hold in turn.
+pub(super) struct Rectangle<const C: usize> {
+    /// The first and the last are opposite.
+    pub(super) corners: [Cell; 4],
+    pub(super) digits: [Digit; 2],
+    /// The open corners without any other candidate.
+    pub(super) floor: CellSet<C>,
+    /// The corners with other candidates.
+    pub(super) roof: CellSet<C>,
+}
+
+/// Hands on the open rectangles a corner of which has the two digits and no others.
+///
+/// HoDoKu's order: the corner with two candidates in reading order, its neighbour in the block, the
+/// other line. As there, four cells are looked at once, with the digits of their first such corner.
+pub(super) fn each_open<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    sink: &mut Sink<'_>,
+    visit: &mut impl FnMut(Rectangle<C>, &mut Sink<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for start in view.open() {
+        let pair = view.candidates(start);
+        let mut both = pair.iter();
+        let (Some(one), Some(other), None) = (both.next(), both.next(), both.next()) else {
+            continue;
+        };
+        sink.go_on()?;
+        each_from(view, start, &mut |corners| {
+            let are_free = |pair| corners.iter().all(|&corner| is_free(view, corner, pair));
+            let was_seen = corners.iter().any(|&corner| {
+                let pair = view.candidates(corner);
+                corner < start && pair.len() == 2 && are_free(pair)
+            });
+            let have_one = corners.iter().all(|&corner| view.candidates(corner).meets(&pair));
+            if was_seen || !have_one || !are_free(pair) {
+                return ControlFlow::Continue(());
+            }
+            let all: CellSet<C> = corners.into_iter().collect();
+            let floor = corners.into_iter().filter(|&c| view.candidates(c).is_subset(&pair));
+            let floor: CellSet<C> = floor.collect();
+            visit(Rectangle { corners, digits: [one, other], floor, roof: all - floor }, sink)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Hands on the rectangles two neighbours of which were placed in one block, and one or two corners
+/// are open with two candidates, each once.
+///
+/// HoDoKu's order: the first placed corner in reading order, its neighbour in the block, the other
+/// line. It looks at no corner with more candidates.
+pub(super) fn each_placed<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    sink: &mut Sink<'_>,
+    visit: &mut impl FnMut(Rectangle<C>, &mut Sink<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let placed = |cell: Cell| view.digit(cell).filter(|_| !view.is_given(cell));
+    for start in view.geometry().cells() {
+        let Some(one) = placed(start) else {
+            continue;
+        };
+        sink.go_on()?;
+        each_from(view, start, &mut |corners| {
+            let [_, neighbour, across, opposite] = corners;
+            let Some(other) = placed(neighbour).filter(|_| start < neighbour) else {
+                return ControlFlow::Continue(());
+            };
+            let holds = |cell: Cell, digit: Digit| placed(cell) == Some(digit);
+            let may_hold = |cell: Cell, digit: Digit| {
+                view.candidates(cell).len() == 2 && view.candidates(cell).contains(digit)
+            };
+            let fits = |cell: Cell, digit: Digit| holds(cell, digit) || may_hold(cell, digit);
+            let is_done = holds(across, other) && holds(opposite, one);
+            if is_done || !fits(across, other) || !fits(opposite, one) {
+                return ControlFlow::Continue(());
+            }
+            let roof = [across, opposite].into_iter().filter(|&cell| view.digit(cell).is_none());
+            let (floor, roof) = (CellSet::EMPTY, roof.collect());
+            visit(Rectangle { corners, digits: [one, other], floor, roof }, sink)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Hands on the rectangles with a first corner, whose second corner is in its block: each house has
+/// as many of the first and the last corner as of the others, so it does not notice an exchange.
+fn each_from<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    start: Cell,
+    visit: &mut impl FnMut([Cell; 4]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let geometry = view.geometry();
+    let Some(block) = view.house_of(start, HouseKind::Block) else {
+        return ControlFlow::Continue(());
+    };
+    for &neighbour in geometry.cells_of(block).iter().filter(|&&cell| cell != start) {
+        for (along, across) in
+            [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)]
+        {
+            if view.house_of(start, along) != view.house_of(neighbour, along) {
+                continue;
+            }
+            let lines = [start, neighbour].map(|cell| view.house_of(cell, across));
+            let [Some(one), Some(other)] = lines else {
+                continue;
+            };
+            for (&third, &fourth) in geometry.cells_of(one).iter().zip(geometry.cells_of(other)) {
+                let corners = [start, neighbour, third, fourth];
+                if third != start && is_balanced(view, corners) {
+                    visit(corners)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn is_balanced<const C: usize, const D: usize>(view: &View<C, D>, corners: [Cell; 4]) -> bool {
+    let mut houses = corners.iter().flat_map(|&corner| view.houses_of(corner));
+    houses.all(|house| {
+        let has = corners.map(|corner| view.house(house).contains(corner));
+        has[0] != has[3] && has[1] != has[2]
+    })
+}
+
+/// Whether a cell is open and none of two digits that it lacks is placed in its sight: otherwise the
+/// rectangle is no threat.
+fn is_free<const C: usize, const D: usize>(view: &View<C, D>, cell: Cell, pair: Digits<D>) -> bool {
+    let mut struck = (pair - view.candidates(cell)).iter();
+    view.digit(cell).is_none()
+        && struck.all(|struck| view.peers(cell).iter().all(|peer| view.digit(peer) != Some(struck)))
+}
+
+impl<const C: usize> Rectangle<C> {
+    pub(super) fn all(&self) -> CellSet<C> {
+        self.corners.into_iter().collect()
+    }
+
+    /// The corner opposite to one.
+    pub(super) fn opposite(&self, corner: Cell) -> Cell {
+        let index = self.corners.iter().position(|&c| c == corner).unwrap_or_default();
+        self.corners[3 - index]
+    }
+
+    /// Both digits in both orders.
+    pub(super) fn orders(&self) -> [[Digit; 2]; 2] {
+        let [one, other] = self.digits;
+        [[one, other], [other, one]]
+    }
+
+    /// The two corners with other candidates, where there are two.
+    pub(super) fn two_roofs(&self) -> Option<[Cell; 2]> {
+        let mut roofs = self.roof.iter();
+        match (roofs.next(), roofs.next(), roofs.next()) {
+            (Some(one), Some(other), None) => Some([one, other]),
+            _ => None,
+        }
+    }
+
+    /// Whether two corners are opposite.
+    pub(super) fn are_opposite(&self, [one, other]: [Cell; 2]) -> bool {
+        self.opposite(one) == other
+    }
+
+    /// The candidates of the corners besides the two digits.
+    pub(super) fn extras<const D: usize>(&self, view: &View<C, D>) -> Digits<D> {
+        let all = self.roof.iter().fold(Digits::EMPTY, |all, corner| all | view.candidates(corner));
+        all - self.digits.into_iter().collect()
+    }
+
+    /// The one other candidate of all corners that have any, and the cells it is struck from.
+    pub(super) fn one_extra<const D: usize>(
+        &self,
+        view: &View<C, D>,
+    ) -> Option<(Digit, CellSet<C>)> {
+        let digit = self.extras(view).only()?;
+        let removed = view.common_peers(self.roof) & view.places(digit);
+        (!removed.is_empty()).then_some((digit, removed))
+    }
+
+    /// A step that relies on the rectangle and shows it.
+    pub(super) fn step<const D: usize>(&self, view: &View<C, D>, mut step: Step) -> Step {
+        step.premises.push(Premise::Rectangle(self.corners, self.digits));
+        for corner in self.all().iter() {
+            for digit in view.geometry().digits() {
+                let is_here =
+                    view.digit(corner) == Some(digit) || view.candidates(corner).contains(digit);
+                let is_its = self.digits.contains(&digit);
+                let role = if is_its { Role::Pattern } else { Role::Fin };
+                step.marks.cells(is_here.then_some(corner), digit, role);
+            }
+        }
+        step
+    }
+}
+
+/// `1 and 2 alone in r1c1, r1c2, r4c1 and r4c2 could be exchanged`
+pub(super) fn reason(step: &Step, geometry: &Geometry) -> String {
+    let (digits, corners) = digits_and_corners(step, geometry);
+    format!("{digits} alone in {corners} could be exchanged")
+}
+
+/// `1 and 2 in r1c1, r1c2, r4c1 and r4c2, none of them given, could be exchanged`
+pub(super) fn reason_of_placed(step: &Step, geometry: &Geometry) -> String {
+    let (digits, corners) = digits_and_corners(step, geometry);
+    format!("{digits} in {corners}, none of them given, could be exchanged")
+}
+
+fn digits_and_corners(step: &Step, geometry: &Geometry) -> (String, String) {
+    let mut corners: Vec<Cell> = step.marks.with(Role::Pattern).map(|mark| mark.cell).collect();
+    let mut digits: Vec<Digit> = step.marks.with(Role::Pattern).map(|mark| mark.digit).collect();
+    corners.dedup();
+    digits.sort_unstable();
+    digits.dedup();
+    (words::digits(digits), words::cells(corners, geometry))
+}
+
+/// The corners with other candidates: `r1c1 or r4c2`
+pub(super) fn roofs(step: &Step, geometry: &Geometry) -> String {
+    let mut corners: Vec<Cell> = step.marks.with(Role::Fin).map(|mark| mark.cell).collect();
+    corners.dedup();
+    let names: Vec<String> = corners.iter().map(|&cell| geometry.cell_name(cell)).collect();
+    words::list_with("or", &names)
+}
+
+/// What is struck, as corners with other candidates have one digit, for a reason: `r1c1 is not 3: …,
+/// so 3 is in r2c4 or r2c5`
+pub(super) fn explain_one_extra(step: &Step, reason: &str, geometry: &Geometry) -> String {
+    let (struck, roofs) = (step.remove[0].digit, roofs(step, geometry));
+    format!("{}: {reason}, so {struck} is in {roofs}", words::removals(&step.remove, geometry))
+}

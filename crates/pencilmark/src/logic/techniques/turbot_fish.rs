@@ -1,0 +1,92 @@
+//! Finds two strong links of a digit in any houses that meet.
+#![doc = include_str!("turbot_fish.md")]
+
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+
+use super::strong_links::{self, Meeting};
+use crate::board::{Cell, Digit, Geometry, House};
+use crate::logic::Step;
+use crate::logic::set::CellSet;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct TurbotFish;
+
+impl Finder for TurbotFish {
+    const NAME: &'static str = "turbot-fish";
+    const TITLE: &'static str = "Turbot fish";
+    const RATING: u16 = 42;
+    const DOCUMENT: &'static str = include_str!("turbot_fish.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let mut meetings = Vec::new();
+        for start in view.open() {
+            sink.go_on()?;
+            for digit in view.candidates(start).iter() {
+                from(view, start, digit, &mut meetings);
+            }
+        }
+        // HoDoKu's order: what strikes most first, then by the cells it strikes.
+        meetings.sort_by_key(|meeting| {
+            (Reverse(meeting.removed.len()), weight(meeting.removed, meeting.digit))
+        });
+        meetings.into_iter().try_for_each(|meeting| strong_links::found(sink, meeting))
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        strong_links::explain(step, geometry)
+    }
+}
+
+/// Lists what follows from a strong link of a cell and another behind it. Each is found from both
+/// ends and listed from the first.
+fn from<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    start: Cell,
+    digit: Digit,
+    meetings: &mut Vec<Meeting<C>>,
+) {
+    for (first, near) in partners(view, start, digit) {
+        for other in (view.peers(near) & view.places(digit)).iter() {
+            for (second, end) in partners(view, other, digit) {
+                if start > end {
+                    continue;
+                }
+                let links = [first, second];
+                let found = strong_links::meeting(view, digit, links, [near, other], [start, end]);
+                let is_new = |new: &Meeting<C>| {
+                    let mut same = meetings.iter().rev().filter(|old| {
+                        old.digit == digit && old.links.iter().all(|link| links.contains(link))
+                    });
+                    same.all(|old| old.removed != new.removed)
+                };
+                if let Some(meeting) = found.filter(is_new) {
+                    meetings.push(meeting);
+                }
+            }
+        }
+    }
+}
+
+/// The other ends of the strong links of a candidate, each once.
+fn partners<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    cell: Cell,
+    digit: Digit,
+) -> impl Iterator<Item = (House, Cell)> {
+    view.houses_of(cell).filter_map(move |house| {
+        let link = strong_links::link(view, house, digit)?;
+        let partner = if link.ends[0] == cell { link.ends[1] } else { link.ends[0] };
+        strong_links::is_first(view, link, digit).then_some((house, partner))
+    })
+}
+
+/// Where HoDoKu puts something that strikes a digit from some cells among what strikes as many.
+fn weight<const C: usize>(removed: CellSet<C>, digit: Digit) -> usize {
+    let weights = removed.iter().enumerate().map(|(index, cell)| cell.index() * (1 + 80 * index));
+    weights.sum::<usize>() + removed.len() * usize::from(digit.get())
+}

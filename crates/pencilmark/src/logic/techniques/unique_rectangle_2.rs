@@ -1,0 +1,38 @@
+//! Finds rectangles with one other candidate in two neighbouring corners.
+#![doc = include_str!("unique_rectangle_2.md")]
+
+use std::ops::ControlFlow;
+
+use super::rectangles;
+use crate::board::Geometry;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+pub(super) struct UniqueRectangle2;
+
+impl Finder for UniqueRectangle2 {
+    const NAME: &'static str = "unique-rectangle-2";
+    const TITLE: &'static str = "Unique rectangle 2";
+    const RATING: u16 = 45;
+    const DOCUMENT: &'static str = include_str!("unique_rectangle_2.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        rectangles::each_open(view, sink, &mut |rectangle, sink| {
+            let are_neighbours =
+                rectangle.two_roofs().is_some_and(|two| !rectangle.are_opposite(two));
+            if let (true, Some((digit, removed))) = (are_neighbours, rectangle.one_extra(view)) {
+                let mut step = rectangle.step(view, sink.step());
+                step.strike(removed.iter(), digit);
+                sink.found(step)?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        rectangles::explain_one_extra(step, &rectangles::reason(step, geometry), geometry)
+    }
+}

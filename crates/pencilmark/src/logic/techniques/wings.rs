@@ -1,0 +1,82 @@
+//! A pivot and two pincers, cells of two candidates that it sees: each candidate of the pivot leads
+//! to the same digit in a pincer, or is that digit itself.
+//!
+//! XY-wing and XYZ-wing are told alike and differ in whether the pivot has the digit too.
+
+use crate::board::{Cell, Digit, Geometry};
+use crate::logic::set::{CellSet, Digits};
+use crate::logic::view::View;
+use crate::logic::{Premise, Role, Step, words};
+
+/// A pivot, its pincers and the digit one of them holds.
+pub(super) struct Wing<const C: usize> {
+    pivot: Cell,
+    pincers: [Cell; 2],
+    digit: Digit,
+    removed: CellSet<C>,
+}
+
+/// The cells with two candidates.
+pub(super) fn bivalue<const C: usize, const D: usize>(view: &View<C, D>) -> CellSet<C> {
+    view.open().filter(|&cell| view.candidates(cell).len() == 2).collect()
+}
+
+/// The wing of a pivot and two cells with two candidates, if they make one and it strikes
+/// something.
+pub(super) fn wing<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    pivot: Cell,
+    pincers: [Cell; 2],
+) -> Option<Wing<C>> {
+    let [one, other] = pincers.map(|pincer| view.candidates(pincer));
+    let all = view.candidates(pivot);
+    let digit = (one & other).only()?;
+    let ends = Digits::of(digit);
+    if !pincers.iter().all(|&pincer| view.peers(pivot).contains(pincer)) {
+        return None;
+    }
+    // The pivot has what the pincers do not share, and nothing but that and what they share.
+    if all - ends != (one | other) - ends {
+        return None;
+    }
+    let mut removed = view.common_peers(pincers.into_iter().collect()) & view.places(digit);
+    if all.contains(digit) {
+        removed &= view.peers(pivot);
+    }
+    (!removed.is_empty()).then_some(Wing { pivot, pincers, digit, removed })
+}
+
+impl<const C: usize> Wing<C> {
+    pub(super) fn step<const D: usize>(&self, view: &View<C, D>, mut step: Step) -> Step {
+        let cells = [(self.pivot, Role::Pivot)];
+        let cells = cells.into_iter().chain(self.pincers.map(|pincer| (pincer, Role::Pattern)));
+        for (cell, role) in cells {
+            step.premises.push(Premise::Cell(cell));
+            for digit in view.candidates(cell).iter() {
+                step.marks.cells([cell], digit, role);
+            }
+        }
+        step.strike(self.removed.iter(), self.digit);
+        step
+    }
+}
+
+/// `r3c7 is not 3: if r2c7 is 1, r3c1 is 3; if it is 2, r3c8 is 3`
+pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
+    let Some(struck) = step.remove.first() else {
+        return String::new();
+    };
+    let mut cases = Vec::new();
+    for pivot in step.marks.with(Role::Pivot).filter(|pivot| pivot.digit != struck.digit) {
+        let mut pincers = step.marks.with(Role::Pattern);
+        let pincer = pincers.find(|pincer| pincer.digit == pivot.digit);
+        let pincer = pincer.map(|pincer| geometry.cell_name(pincer.cell)).unwrap_or_default();
+        let subject =
+            if cases.is_empty() { geometry.cell_name(pivot.cell) } else { "it".to_owned() };
+        cases.push(format!("if {subject} is {}, {pincer} is {}", pivot.digit, struck.digit));
+    }
+    if step.marks.with(Role::Pivot).any(|pivot| pivot.digit == struck.digit) {
+        cases.push(format!("else it is {} itself", struck.digit));
+    }
+    format!("{}: {}", words::removals(&step.remove, geometry), cases.join("; "))
+}

@@ -1,0 +1,42 @@
+//! Finds a cell of three candidates that sees two cells of two of them each.
+#![doc = include_str!("xyz_wing.md")]
+
+use std::ops::ControlFlow;
+
+use super::wings;
+use crate::board::Geometry;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct XYZWing;
+
+impl Finder for XYZWing {
+    const NAME: &'static str = "xyz-wing";
+    const TITLE: &'static str = "XYZ-wing";
+    const RATING: u16 = 44;
+    const DOCUMENT: &'static str = include_str!("xyz_wing.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let bivalue = wings::bivalue(view);
+        for pivot in view.open().filter(|&cell| view.candidates(cell).len() == 3) {
+            sink.go_on()?;
+            let near = bivalue & view.peers(pivot);
+            for one in near.iter() {
+                for other in near.iter().filter(|&other| other > one) {
+                    if let Some(wing) = wings::wing(view, pivot, [one, other]) {
+                        sink.found(wing.step(view, sink.step()))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        wings::explain(step, geometry)
+    }
+}
