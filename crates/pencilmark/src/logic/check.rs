@@ -186,7 +186,8 @@ fn exclude(geometry: &Geometry, one: Candidate, other: Candidate) -> bool {
     }
 }
 
-fn sees(geometry: &Geometry, one: Cell, other: Cell) -> bool {
+/// Whether two cells share a house.
+pub(super) fn sees(geometry: &Geometry, one: Cell, other: Cell) -> bool {
     let houses = geometry.seats(one).iter();
     one != other
         && houses

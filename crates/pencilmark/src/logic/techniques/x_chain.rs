@@ -1,0 +1,45 @@
+//! Finds chains of strong and weak links of one digit.
+#![doc = include_str!("x_chain.md")]
+
+use std::ops::ControlFlow;
+
+use super::alternating::{self, Links};
+use crate::board::{Candidate, Geometry};
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct XChain;
+
+impl Finder for XChain {
+    const NAME: &'static str = "x-chain";
+    const TITLE: &'static str = "X-chain";
+    /// With three strong links; longer ones are harder.
+    const RATING: u16 = 47;
+    const DOCUMENT: &'static str = include_str!("x_chain.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let mut found = Vec::new();
+        for digit in view.geometry().digits() {
+            let nodes = view.places(digit).iter().map(|cell| Candidate { cell, digit });
+            let links = Links::new(view, nodes.collect(), |node| {
+                let partner = move |other: &Candidate| {
+                    let cells = [node.cell, other.cell].into_iter().collect();
+                    let mut houses = view.common_houses(cells);
+                    houses.any(|house| view.places_in(house, digit).len() == 2)
+                };
+                alternating::peers_in_order(view, node).filter(partner)
+            });
+            alternating::collect(view, &links, &mut found, sink)?;
+        }
+        // Two strong links are a turbot fish.
+        alternating::hand_on(view, found, 6, sink)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        alternating::explain(step, geometry)
+    }
+}
