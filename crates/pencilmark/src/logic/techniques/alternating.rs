@@ -6,7 +6,8 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, Digit, Geometry};
+use super::colours;
+use crate::board::{Candidate, Digit, Geometry};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -131,8 +132,11 @@ pub(super) fn collect<const C: usize, const D: usize>(
         let seen = view.places(last.digit) & view.peers(last.cell);
         // The same chain begins at the other end, too.
         for (start, &first) in links.nodes[..=end].iter().enumerate() {
+            if first.digit != last.digit || search.distances[start][STRONG] > MOST_LINKS {
+                continue;
+            }
             let removed = seen & view.peers(first.cell);
-            if first.digit != last.digit || removed.is_empty() {
+            if removed.is_empty() {
                 continue;
             }
             let mut known = all.iter_mut().filter(|found| found.digit() == first.digit);
@@ -255,33 +259,23 @@ pub(super) fn hand_on<const C: usize, const D: usize>(
 }
 
 /// A path as implications.
-pub(super) fn tell<const C: usize, const D: usize>(
-    view: &View<C, D>,
-    path: &[Candidate],
-) -> Chain {
+pub(super) fn tell<const C: usize, const D: usize>(view: &View<C, D>, path: &[Candidate]) -> Chain {
     let implications = path.iter().enumerate().map(|(index, &Candidate { cell, digit })| {
         let holds = index % 2 == STRONG;
         let cause = match index.checked_sub(1).map(|before| path[before].cell) {
             None => Cause::Assumed,
             Some(_) if !holds => Cause::Excluded,
             Some(before) if before == cell => Cause::LastInCell(cell),
-            Some(before) => strong_house(view, digit, [before, cell]),
+            Some(before) => {
+                let mut partners = colours::partners(view, digit, before);
+                let house = partners.find_map(|(other, house)| (other == cell).then_some(house));
+                house.map_or(Cause::Excluded, Cause::LastInHouse)
+            }
         };
         let node = Node { digit, cells: vec![cell] };
         Implication { node, holds, cause, after: index.checked_sub(1).into_iter().collect() }
     });
     implications.collect()
-}
-
-/// The first house in which a digit has two places, these.
-fn strong_house<const C: usize, const D: usize>(
-    view: &View<C, D>,
-    digit: Digit,
-    cells: [Cell; 2],
-) -> Cause {
-    let mut houses = view.common_houses(cells.into_iter().collect());
-    let house = houses.find(|&house| view.places_in(house, digit).len() == 2);
-    house.map_or(Cause::Excluded, Cause::LastInHouse)
 }
 
 /// How many of 4, 6, 8, 12, 16, 24, 32 and so on a length exceeds: the tenths that Sudoku Explainer

@@ -40,7 +40,7 @@ pub(super) fn colour_pairs<const C: usize, const D: usize>(
 }
 
 /// The places that share a house with a place and no third place, each with the house.
-fn partners<const C: usize, const D: usize>(
+pub(super) fn partners<const C: usize, const D: usize>(
     view: &View<C, D>,
     digit: Digit,
     cell: Cell,
@@ -156,10 +156,16 @@ pub(super) fn marked_meeting(
     })
 }
 
-/// `either r1c1 and r5c7 are 3, or r1c7 is`: a pair of colours from this group on.
+/// `either r1c1 and r5c7 are 3, or r1c7 is`: the pair of colours from this group on.
 pub(super) fn either(step: &Step, first: u8, digit: Digit, geometry: &Geometry) -> String {
     let [one, other] = [first, first + 1].map(|number| are(&group(step, number), geometry));
     format!("either {one} {digit}, or {other}")
+}
+
+/// `r1c1 and r5c7 are not 3: all of them are 3 or none is`: that a colour does not hold.
+pub(super) fn wrong(step: &Step, geometry: &Geometry) -> String {
+    let removed = words::removals(&step.remove, geometry);
+    format!("{removed}: all of them are {} or none is", step.remove[0].digit)
 }
 
 /// `r1c1 is`, `r1c1 and r5c7 are`.

@@ -47,34 +47,35 @@ impl Finder for MultiColouring {
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
         let digit = step.remove[0].digit;
-        let either = [0, 2].map(|first| colours::either(step, first, digit, geometry));
-        let meetings: Vec<(u8, u8, [Cell; 2])> = [(0, 2), (0, 3), (1, 2), (1, 3)]
-            .into_iter()
-            .filter_map(|(one, other)| {
-                Some((one, other, colours::marked_meeting(step, one, other, geometry)?))
-            })
-            .collect();
-        let because: Vec<String> = if let [(0, 2, one), (0, 3, other)] = meetings[..] {
-            [one, other].map(|met| colours::sees(met, geometry)).into()
-        } else {
-            let told = meetings.iter().filter_map(|&(one, other, met)| {
-                let left = [colours::group(step, 1 - one), colours::group(step, 5 - other)];
-                let cells = step.remove.iter().map(|removed| removed.cell).filter(|&cell| {
-                    left.iter().all(|group| group.iter().any(|&c| sees(geometry, c, cell)))
-                });
-                let cells: Vec<Cell> = cells.collect();
-                let [one, other] = left.map(|cells| colours::are(&cells, geometry));
-                (!cells.is_empty()).then(|| {
-                    let met = colours::sees(met, geometry);
-                    let seen = colours::see(&cells, geometry);
-                    format!("{met}, so {one} {digit} or {other}; {seen} cells of both")
-                })
+        let other = colours::either(step, 2, digit, geometry);
+        let meetings = [(0, 2), (0, 3), (1, 2), (1, 3)].into_iter().filter_map(|(one, other)| {
+            Some((one, other, colours::marked_meeting(step, one, other, geometry)?))
+        });
+        let meetings: Vec<(u8, u8, [Cell; 2])> = meetings.collect();
+        if let [(0, 2, one), (0, 3, two)] = meetings[..] {
+            let wrong = colours::wrong(step, geometry);
+            let [one, two] = [one, two].map(|met| colours::sees(met, geometry));
+            return format!("{wrong}; {other}; {one} and {two}");
+        }
+        let told = meetings.into_iter().filter_map(|(one, other, met)| {
+            let left = [colours::group(step, 1 - one), colours::group(step, 5 - other)];
+            let cells = step.remove.iter().map(|removed| removed.cell).filter(|&cell| {
+                left.iter().all(|group| group.iter().any(|&c| sees(geometry, c, cell)))
             });
-            told.collect()
-        };
-        let because = words::list(&because);
+            let seen: Vec<Cell> = cells.collect();
+            (!seen.is_empty()).then(|| {
+                format!(
+                    "; {}, so {} {digit} or {}; {} one of each",
+                    colours::sees(met, geometry),
+                    colours::are(&left[0], geometry),
+                    colours::are(&left[1], geometry),
+                    colours::see(&seen, geometry),
+                )
+            })
+        });
         let removed = words::removals(&step.remove, geometry);
-        format!("{removed}: {}; {}; {because}", either[0], either[1])
+        let one = colours::either(step, 0, digit, geometry);
+        format!("{removed}: {one}; {other}{}", told.collect::<String>())
     }
 }
 

@@ -63,18 +63,17 @@ impl Finder for SimpleColouring {
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
-        let either = colours::either(step, 0, step.remove[0].digit, geometry);
-        let removed = words::removals(&step.remove, geometry);
-        let because = match colours::marked_meeting(step, 0, 0, geometry) {
-            Some(met) => {
-                let house = words::houses(step.marks.houses_with(HouseRole::Cover), geometry);
-                format!("{} both in {house}", colours::are(&met, geometry))
-            }
-            None => {
-                let cells: Vec<Cell> = step.remove.iter().map(|removed| removed.cell).collect();
-                format!("{} cells of both", colours::see(&cells, geometry))
-            }
-        };
-        format!("{removed}: {either}; {because}")
+        if let Some(met) = colours::marked_meeting(step, 0, 0, geometry) {
+            let house = words::houses(step.marks.houses_with(HouseRole::Cover), geometry);
+            let wrong = colours::wrong(step, geometry);
+            return format!("{wrong}, but {} both in {house}", colours::are(&met, geometry));
+        }
+        let cells: Vec<Cell> = step.remove.iter().map(|removed| removed.cell).collect();
+        format!(
+            "{}: {}; {} one of each",
+            words::removals(&step.remove, geometry),
+            colours::either(step, 0, step.remove[0].digit, geometry),
+            colours::see(&cells, geometry),
+        )
     }
 }

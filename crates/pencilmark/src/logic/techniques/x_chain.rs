@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::alternating::{self, Links};
+use super::colours;
 use crate::board::{Candidate, Geometry};
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
@@ -26,12 +27,8 @@ impl Finder for XChain {
         for digit in view.geometry().digits() {
             let nodes = view.places(digit).iter().map(|cell| Candidate { cell, digit });
             let links = Links::new(view, nodes.collect(), |node| {
-                let partner = move |other: &Candidate| {
-                    let cells = [node.cell, other.cell].into_iter().collect();
-                    let mut houses = view.common_houses(cells);
-                    houses.any(|house| view.places_in(house, digit).len() == 2)
-                };
-                alternating::peers_in_order(view, node).filter(partner)
+                let partners = colours::partners(view, digit, node.cell);
+                partners.map(move |(cell, _)| Candidate { cell, digit })
             });
             alternating::collect(view, &links, &mut found, sink)?;
         }
