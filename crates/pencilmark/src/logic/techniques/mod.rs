@@ -6,11 +6,13 @@ pub mod als_chain;
 mod als_chain_graph;
 pub mod als_xy_wing;
 pub mod als_xz;
+mod alternating;
 pub mod avoidable_rectangle_1;
 pub mod avoidable_rectangle_2;
 pub mod bivalue_universal_grave;
 mod chains;
 pub mod claiming;
+mod colours;
 pub mod death_blossom;
 pub mod dual_empty_rectangle;
 pub mod dual_two_string_kite;
@@ -36,6 +38,7 @@ mod intersection;
 pub mod jellyfish;
 pub mod locked_pair;
 pub mod locked_triple;
+pub mod multi_colouring;
 pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
@@ -45,6 +48,7 @@ pub mod overlapping_als_xy_wing;
 pub mod overlapping_death_blossom;
 pub mod pointing;
 mod rectangles;
+pub mod remote_pair;
 pub mod sashimi_jellyfish;
 pub mod sashimi_swordfish;
 pub mod sashimi_x_wing;
@@ -54,6 +58,7 @@ pub mod siamese_finned_jellyfish;
 pub mod siamese_finned_swordfish;
 pub mod siamese_sashimi_jellyfish;
 pub mod siamese_sashimi_swordfish;
+pub mod simple_colouring;
 pub mod skyscraper;
 mod strong_links;
 mod subset;
@@ -70,14 +75,16 @@ pub mod unique_rectangle_6;
 pub mod w_wing;
 mod wings;
 pub mod wxyz_wing;
+pub mod x_chain;
 pub mod x_wing;
+pub mod xy_chain;
 pub mod xy_wing;
 pub mod xyz_wing;
 
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 64] = [
+pub(super) static TECHNIQUES: [Entry; 69] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -98,6 +105,7 @@ pub(super) static TECHNIQUES: [Entry; 64] = [
     Entry::of::<empty_rectangle::EmptyRectangle>(),
     Entry::of::<dual_two_string_kite::DualTwoStringKite>(),
     Entry::of::<dual_empty_rectangle::DualEmptyRectangle>(),
+    Entry::of::<remote_pair::RemotePair>(),
     Entry::of::<xy_wing::XYWing>(),
     Entry::of::<xyz_wing::XYZWing>(),
     Entry::of::<w_wing::WWing>(),
@@ -114,11 +122,15 @@ pub(super) static TECHNIQUES: [Entry; 64] = [
     Entry::of::<swordfish::Swordfish>(),
     Entry::of::<finned_x_wing::FinnedXWing>(),
     Entry::of::<sashimi_x_wing::SashimiXWing>(),
+    Entry::of::<simple_colouring::SimpleColouring>(),
+    Entry::of::<multi_colouring::MultiColouring>(),
     Entry::of::<jellyfish::Jellyfish>(),
     Entry::of::<finned_swordfish::FinnedSwordfish>(),
     Entry::of::<sashimi_swordfish::SashimiSwordfish>(),
     Entry::of::<siamese_finned_swordfish::SiameseFinnedSwordfish>(),
     Entry::of::<siamese_sashimi_swordfish::SiameseSashimiSwordfish>(),
+    Entry::of::<x_chain::XChain>(),
+    Entry::of::<xy_chain::XYChain>(),
     Entry::of::<sue_de_coq::SueDeCoq>(),
     Entry::of::<wxyz_wing::WXYZWing>(),
     Entry::of::<als_xz::AlsXz>(),

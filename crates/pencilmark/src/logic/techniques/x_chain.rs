@@ -1,0 +1,42 @@
+//! Finds chains of strong and weak links of one digit.
+#![doc = include_str!("x_chain.md")]
+
+use std::ops::ControlFlow;
+
+use super::alternating::{self, Links};
+use super::colours;
+use crate::board::{Candidate, Geometry};
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(super) struct XChain;
+
+impl Finder for XChain {
+    const NAME: &'static str = "x-chain";
+    const TITLE: &'static str = "X-chain";
+    /// With three strong links; longer ones are harder.
+    const RATING: u16 = 47;
+    const DOCUMENT: &'static str = include_str!("x_chain.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let mut found = Vec::new();
+        for digit in view.geometry().digits() {
+            let nodes = view.places(digit).iter().map(|cell| Candidate { cell, digit });
+            let links = Links::new(view, nodes.collect(), |node| {
+                let partners = colours::partners(view, digit, node.cell);
+                partners.map(move |(cell, _)| Candidate { cell, digit })
+            });
+            alternating::collect(view, &links, &mut found, sink)?;
+        }
+        // Two strong links are a turbot fish.
+        alternating::hand_on(view, found, 6, sink)
+    }
+
+    fn explain(step: &Step, geometry: &Geometry) -> String {
+        alternating::explain(step, geometry)
+    }
+}
