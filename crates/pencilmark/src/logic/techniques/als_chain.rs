@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, joining, struck};
-use super::als_chain_graph::{ChainGraph, Start};
+use super::als_chain_graph::{ChainGraph, Direction, Start};
 use crate::board::{Candidate, Digit, Geometry};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
@@ -26,7 +26,7 @@ impl Finder for AlsChain {
         view: &View<C, D>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        find_chains(view, sink, Overlap::Forbidden)
+        find_chains(view, sink, Direction::Onward, Overlap::Forbidden)
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
@@ -55,30 +55,37 @@ impl Finder for AlsChain {
     }
 }
 
-/// Finds, for all that one chain of at least four sets can strike, a chain with the fewest cells. The
+/// Finds, for all that one chain of at least four sets can strike, a chain with the fewest sets. The
 /// order is HoDoKu's: first the chains that strike the most.
 pub(super) fn find_chains<const C: usize, const D: usize>(
     view: &View<C, D>,
     sink: &mut Sink<'_>,
+    direction: Direction,
     overlap: Overlap,
 ) -> ControlFlow<()> {
     let sets = AlmostLockedSets::of(view, sink)?;
     let links = sets.links(overlap, sink)?;
-    let graph = ChainGraph::new(&links);
+    let graph = ChainGraph::new(&links, direction);
     let mut strikes = strikes(&sets, &graph, sink)?;
     strikes.sort_by_key(|strike| (Reverse(strike.remove.len()), sum_of_places(&strike.remove)));
     for Strike { remove, ends } in strikes {
-        let mut shortest: Option<(usize, Start, Vec<usize>)> = None;
+        let size = |set: usize| sets.cells(set).len();
+        let mut shortest: Option<(Start, Vec<usize>)> = None;
+        let cost = |start: Start, nodes: &[usize]| {
+            let cells = nodes.iter().map(|&node| size(graph.get(node).set)).sum::<usize>();
+            (nodes.len(), size(start.set) + cells)
+        };
         for (start, ends) in &ends {
             sink.go_on()?;
-            let found = graph.shortest(*start, ends, |set| sets.cells(set).len());
-            if let Some((cells, nodes)) = found
-                && shortest.as_ref().is_none_or(|(fewest, ..)| cells < *fewest)
+            if let Some(nodes) = graph.shortest(*start, ends, size)
+                && shortest.as_ref().is_none_or(|(s, n)| cost(*start, &nodes) < cost(*s, n))
             {
-                shortest = Some((cells, *start, nodes));
+                shortest = Some((*start, nodes));
             }
         }
-        let Some((_, start, nodes)) = shortest else { continue };
+        let Some((start, nodes)) = shortest else {
+            continue;
+        };
         let mut step = sink.step();
         step.rating += (nodes.len() - 3) as u16;
         step.remove = remove;

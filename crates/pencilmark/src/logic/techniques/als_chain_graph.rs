@@ -1,16 +1,25 @@
 //! Which almost locked sets chains of links lead to.
 //!
-//! A chain goes from set to set with a higher number, as in HoDoKu 2.3.2, so it never comes back.
-//! It must not leave a set by the digit it came by. Where two digits join a set to the one before,
-//! it counts as entered by the lower of them.
+//! A chain must not leave a set by the digit it came by. Where two digits join a set to the one
+//! before, it counts as entered by the lower of them, as in HoDoKu 2.3.2.
 
 use super::almost_locked_sets::Links;
 use crate::board::Digit;
 use crate::logic::set::Digits;
 
+/// Where chains may go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Direction {
+    /// From each set to one with a higher number.
+    Onward,
+    /// To any set, in chains of at most seven.
+    Any,
+}
+
 /// The places where a chain may stand, by their number, and those it may go on to.
 pub(super) struct ChainGraph<'a, const D: usize> {
     links: &'a Links<D>,
+    direction: Direction,
     /// By set.
     nodes: Vec<Node<D>>,
     /// For each set its first node, and the end.
@@ -37,20 +46,24 @@ pub(super) struct Start {
 #[derive(Clone)]
 pub(super) struct NodeSet(Vec<u64>);
 
-/// The length of chains that are known to be long enough: three links join four sets.
-const LONG: usize = 3;
+/// Three links join four sets.
+const FEWEST_LINKS: usize = 3;
+/// Beyond this, chains in any direction are not followed.
+const MOST_LINKS: usize = 6;
 
 impl<'a, const D: usize> ChainGraph<'a, D> {
-    pub(super) fn new(links: &'a Links<D>) -> Self {
+    pub(super) fn new(links: &'a Links<D>, direction: Direction) -> Self {
         let mut graph = Self {
             links,
+            direction,
             nodes: Vec::new(),
             starts: vec![0],
             next: Vec::new(),
             reached: Vec::new(),
         };
         for set in 0..links.set_count() {
-            for link in links.leading_to(set) {
+            let back = links.leading_from(set).filter(|_| direction == Direction::Any);
+            for link in links.leading_to(set).chain(back) {
                 let digits = links.get(link).digits;
                 for entered_by in digits.iter().map(Digits::of).chain([digits]) {
                     if graph.node(set, entered_by).is_none() {
@@ -62,11 +75,16 @@ impl<'a, const D: usize> ChainGraph<'a, D> {
         }
         graph.next = graph.nodes.iter().map(|node| graph.after(node)).collect();
         graph.reached = vec![graph.no_nodes(); graph.nodes.len()];
-        for node in (0..graph.nodes.len()).rev() {
-            let (before, behind) = graph.reached.split_at_mut(node + 1);
-            for &next in &graph.next[node] {
-                before[node].insert(next);
-                before[node].add(&behind[next - node - 1]);
+        // Where all chains go onward, whatever comes behind a node is known before it.
+        let rounds = if direction == Direction::Onward { 1 } else { MOST_LINKS };
+        for _ in 0..rounds {
+            for node in (0..graph.nodes.len()).rev() {
+                let mut reached = std::mem::replace(&mut graph.reached[node], NodeSet(Vec::new()));
+                for &next in &graph.next[node] {
+                    reached.insert(next);
+                    reached.add(&graph.reached[next]);
+                }
+                graph.reached[node] = reached;
             }
         }
         graph
@@ -94,62 +112,86 @@ impl<'a, const D: usize> ChainGraph<'a, D> {
         }
     }
 
-    /// The nodes of the chain of at least four sets with the fewest cells, without the start, that
-    /// ends in one of some nodes; and how many cells it has.
+    /// The nodes of the chain with the fewest sets, at least four, and of these with the fewest cells,
+    /// that ends in one of some nodes; without its start.
     pub(super) fn shortest(
         &self,
         start: Start,
         ends: &[usize],
         size: impl Fn(usize) -> usize,
-    ) -> Option<(usize, Vec<usize>)> {
-        // For each node and number of links, where all from LONG on are one, the fewest cells and
-        // what comes before.
-        let mut best: Vec<[Option<(usize, usize, usize)>; LONG + 1]> =
-            vec![[None; LONG + 1]; self.nodes.len()];
+    ) -> Option<Vec<usize>> {
+        let most = if self.direction == Direction::Onward { usize::MAX } else { MOST_LINKS };
+        // For each number of links and each node the fewest cells and the node before.
+        let mut layers: Vec<Vec<Option<(usize, usize)>>> = vec![vec![None; self.nodes.len()]];
         for node in self.second_nodes(start) {
-            best[node][1] = Some((size(start.set) + size(self.nodes[node].set), node, 0));
+            layers[0][node] = Some((size(self.nodes[node].set), node));
         }
-        for node in 0..self.nodes.len() {
-            for links in 1..=LONG {
-                let Some((cells, ..)) = best[node][links] else { continue };
+        loop {
+            let layer = &layers[layers.len() - 1];
+            if layers.len() >= FEWEST_LINKS {
+                let ends = ends.iter().filter_map(|&end| Some((layer[end]?.0, end)));
+                if let Some((_, end)) = ends.min() {
+                    let mut chain: Vec<usize> = before(&layers, end).collect();
+                    chain.reverse();
+                    return Some(chain);
+                }
+            }
+            if layers.len() == most || layer.iter().all(Option::is_none) {
+                return None;
+            }
+            let mut following = vec![None; self.nodes.len()];
+            for (node, cells) in layer.iter().enumerate() {
+                let Some((cells, _)) = cells else { continue };
                 for &next in &self.next[node] {
-                    let cells = cells + size(self.nodes[next].set);
-                    let known = &mut best[next][(links + 1).min(LONG)];
-                    if known.is_none_or(|(fewest, ..)| cells < fewest) {
-                        *known = Some((cells, node, links));
+                    let set = self.nodes[next].set;
+                    let cells = cells + size(set);
+                    let is_known = following[next].is_some_and(|(fewest, _)| fewest <= cells);
+                    let is_new = || {
+                        set != start.set
+                            && before(&layers, node).all(|node| self.nodes[node].set != set)
+                    };
+                    if !is_known && is_new() {
+                        following[next] = Some((cells, node));
                     }
                 }
             }
+            layers.push(following);
         }
-        let ends = ends.iter().filter_map(|&end| best[end][LONG].map(|(cells, ..)| (cells, end)));
-        let (cells, end) = ends.min()?;
-        let (mut node, mut links) = (end, LONG);
-        let mut chain = Vec::new();
-        while links > 0 {
-            chain.push(node);
-            (_, node, links) = best[node][links]?;
-        }
-        chain.reverse();
-        Some((cells, chain))
     }
 
     /// The nodes one link after a start.
     fn second_nodes(&self, start: Start) -> impl Iterator<Item = usize> + '_ {
-        let links = self.links.leading_from(start.set).map(|link| self.links.get(link));
-        let links = links.filter(move |link| link.digits.contains(start.digit));
-        links.filter_map(move |link| self.node(link.to, Digits::of(start.digit)))
+        let by_digit = self.links_of(start.set).filter(move |(_, by)| by.contains(start.digit));
+        by_digit.filter_map(move |(set, _)| self.node(set, Digits::of(start.digit)))
     }
 
     fn after(&self, node: &Node<D>) -> Vec<usize> {
         let used = node.entered_by.first().map_or(Digits::EMPTY, Digits::of);
-        let links = self.links.leading_from(node.set).map(|link| self.links.get(link));
-        links.filter_map(|link| self.node(link.to, link.digits - used)).collect()
+        let links = self.links_of(node.set);
+        links.filter_map(|(set, digits)| self.node(set, digits - used)).collect()
+    }
+
+    /// The sets a chain may go on to from a set, and the digits it may go by.
+    fn links_of(&self, set: usize) -> impl Iterator<Item = (usize, Digits<D>)> + '_ {
+        let onward = self.links.leading_from(set).map(|link| self.links.get(link));
+        let back = self.links.leading_to(set).filter(|_| self.direction == Direction::Any);
+        let back = back.map(|link| self.links.get(link));
+        onward.map(|link| (link.to, link.digits)).chain(back.map(|link| (link.from, link.digits)))
     }
 
     fn node(&self, set: usize, entered_by: Digits<D>) -> Option<usize> {
         let end = self.starts.get(set + 1).copied().unwrap_or(self.nodes.len());
         (self.starts[set]..end).find(|&node| self.nodes[node].entered_by == entered_by)
     }
+}
+
+/// The nodes of a chain from its end back to the first link.
+fn before(layers: &[Vec<Option<(usize, usize)>>], end: usize) -> impl Iterator<Item = usize> + '_ {
+    layers.iter().rev().scan(end, |node, layer| {
+        let here = *node;
+        (_, *node) = layer[here]?;
+        Some(here)
+    })
 }
 
 impl NodeSet {

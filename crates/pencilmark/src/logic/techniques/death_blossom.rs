@@ -48,7 +48,6 @@ pub(super) fn find_blossoms<const C: usize, const D: usize>(
 ) -> ControlFlow<()> {
     let sets = AlmostLockedSets::of(view, sink)?;
     let mut search = Search {
-        view,
         sets: &sets,
         overlap,
         stem: Cell::new(0),
@@ -82,7 +81,6 @@ pub(super) fn find_blossoms<const C: usize, const D: usize>(
 }
 
 struct Search<'a, const C: usize, const D: usize> {
-    view: &'a View<C, D>,
     sets: &'a AlmostLockedSets<'a, C, D>,
     overlap: Overlap,
     stem: Cell,

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::almost_locked_sets::Overlap;
 use super::als_chain::{AlsChain, find_chains};
+use super::als_chain_graph::Direction;
 use crate::board::Geometry;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
@@ -23,7 +24,7 @@ impl Finder for OverlappingAlsChain {
         view: &View<C, D>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        find_chains(view, sink, Overlap::Allowed)
+        find_chains(view, sink, Direction::Any, Overlap::Allowed)
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
