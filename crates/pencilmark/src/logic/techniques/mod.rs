@@ -9,6 +9,8 @@ pub mod als_xz;
 mod chains;
 pub mod claiming;
 pub mod death_blossom;
+pub mod forcing_chain;
+pub mod forcing_net;
 pub mod full_house;
 pub mod grouped_aic;
 pub mod hidden_pair;
@@ -32,7 +34,7 @@ pub mod sue_de_coq;
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 23] = [
+pub(super) static TECHNIQUES: [Entry; 25] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -56,4 +58,6 @@ pub(super) static TECHNIQUES: [Entry; 23] = [
     Entry::of::<overlapping_als_chain::OverlappingAlsChain>(),
     Entry::of::<death_blossom::DeathBlossom>(),
     Entry::of::<overlapping_death_blossom::OverlappingDeathBlossom>(),
+    Entry::of::<forcing_chain::ForcingChain>(),
+    Entry::of::<forcing_net::ForcingNet>(),
 ];
