@@ -14,6 +14,7 @@ use super::reach::Reach;
 use super::table::Table;
 use super::tell;
 use crate::board::{Candidate, Cell, Digit, Geometry, House};
+use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{Chain, HouseRole, Premise, Role, Step, chain, words};
@@ -51,6 +52,7 @@ pub(in crate::logic::techniques) fn find<const C: usize, const D: usize>(
         table: Table::new(&links),
         links: &links,
         reach: Reach::new(&nodes),
+        struck: view.geometry().digits().map(|digit| struck(view, digit)).collect(),
         best: vec![[None; 2]; 2 * nodes.candidate_count()],
     };
     search.prove_all(sink)?;
@@ -127,6 +129,9 @@ struct Search<'a, const C: usize, const D: usize> {
     links: &'a Links,
     table: Table,
     reach: Reach,
+    /// For each digit the cells it was struck from, though no placed digit excludes it there. HoDoKu
+    /// waits for it to go from those too before a house has no place left.
+    struck: Vec<CellSet<C>>,
     /// For each conclusion the shortest proof without a net, and with one.
     best: Vec<[Option<Best>; 2]>,
 }
@@ -231,6 +236,12 @@ impl<const C: usize, const D: usize> Search<'_, C, D> {
             distance += u32::from(way.distance);
             is_net |= way.is_net;
         }
+        is_net &= match proof {
+            Proof::Contradiction(Clash::House(house, digit)) => {
+                !self.struck[digit.index()].meets(&self.nodes.view().house(house))
+            }
+            _ => true,
+        };
         let best = &mut self.best[conclusion.index()][usize::from(is_net)];
         if best.is_none_or(|best| distance < best.distance) {
             *best = Some(Best { distance, proof });
@@ -293,6 +304,13 @@ impl<const C: usize, const D: usize> Search<'_, C, D> {
         self.table.fill(self.links, premise);
         tell::tree(self.nodes, self.links, &self.table, targets)
     }
+}
+
+/// The open cells that see no placed digit of this kind but are no places for it.
+fn struck<const C: usize, const D: usize>(view: &View<C, D>, digit: Digit) -> CellSet<C> {
+    let placed = view.geometry().cells().filter(|&cell| view.digit(cell) == Some(digit));
+    let seen = placed.fold(CellSet::EMPTY, |seen, cell| seen | view.peers(cell));
+    view.open().collect::<CellSet<C>>() - seen - view.places(digit)
 }
 
 /// A forcing chain or net in words.

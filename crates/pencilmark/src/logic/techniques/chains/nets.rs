@@ -101,30 +101,51 @@ impl<'a, const C: usize, const D: usize> Trial<'a, C, D> {
         let (nodes, view) = (self.nodes, self.nodes.view());
         let Candidate { cell, digit } = single;
         let node = nodes.find(single);
-        let start = self.grounds.len();
-        let reason = if is_naked {
-            for other in nodes.of_cell(cell).filter(|&other| other != node) {
-                self.grounds.push(self.place(Fact::new(other, false)));
-            }
-            Reason::Cell
-        } else {
-            let house = view.houses_of(cell).min_by_key(|&house| self.board.free(house, digit));
-            let house = house.expect("a cell is in houses");
-            for other in (view.places_in(house, digit) - CellSet::of(cell)).iter() {
-                let other = nodes.find(Candidate { cell: other, digit });
-                self.grounds.push(self.place(Fact::new(other, false)));
-            }
-            Reason::House(house)
+        let of_cell = nodes.of_cell(cell);
+        let of_house = |house| {
+            let others = (view.places_in(house, digit) - CellSet::of(cell)).iter();
+            others.map(|cell| nodes.find(Candidate { cell, digit }))
         };
-        let grounds = &self.grounds[start..];
-        let kept = &grounds[..grounds.len().min(MOST_GROUNDS)];
+        // The grounds HoDoKu keeps come from the house with the fewest places left.
+        let fewest = view.houses_of(cell).min_by_key(|&house| self.board.free(house, digit));
+        let fewest = fewest.expect("a cell is in houses");
+        let all = self.grounds.len();
+        if is_naked {
+            self.add_grounds(of_cell.filter(|&other| other != node));
+        } else {
+            self.add_grounds(of_house(fewest));
+        }
+        let kept = &self.grounds[all..];
+        let kept = &kept[..kept.len().min(MOST_GROUNDS)];
         let parent = kept.iter().copied().max().unwrap_or(0);
         let nearest = kept.first().copied().unwrap_or(0);
         let is_net = kept.iter().filter(|&&ground| ground > 0).count() > 1;
         let is_net = is_net || self.leads_through_net(parent);
+        let mut reason = if is_naked { Reason::Cell } else { Reason::House(fewest) };
+        // On an impossible board that house may hold the digit already; then another is the reason.
+        let is_struck = |other| {
+            let fact = Fact::new(other, false);
+            fact == self.premise || self.place(fact) > 0
+        };
+        let mut houses = view.houses_of(cell).filter(|&house| of_house(house).all(is_struck));
+        if !is_naked
+            && !of_house(fewest).all(is_struck)
+            && let Some(house) = houses.next()
+        {
+            self.grounds.truncate(all);
+            self.add_grounds(of_house(house));
+            reason = Reason::House(house);
+        }
         let distance = self.distance(nearest) + 1;
-        let grounds = (start as u32, grounds.len() as u32);
+        let grounds = (all as u32, (self.grounds.len() - all) as u32);
         self.add(Link { to: Fact::new(node, true), reason, distance, parent, grounds, is_net })
+    }
+
+    /// Adds grounds: that some candidates do not hold.
+    fn add_grounds(&mut self, struck: impl Iterator<Item = usize>) {
+        for node in struck {
+            self.grounds.push(self.place(Fact::new(node, false)));
+        }
     }
 
     /// Adds that what a candidate excludes does not hold, given its place among the links.
