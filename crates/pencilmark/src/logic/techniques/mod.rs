@@ -24,6 +24,8 @@ pub mod finned_jellyfish;
 pub mod finned_swordfish;
 pub mod finned_x_wing;
 mod fish;
+pub mod forcing_chain;
+pub mod forcing_net;
 pub mod franken_jellyfish;
 pub mod franken_swordfish;
 pub mod franken_x_wing;
@@ -84,7 +86,7 @@ pub mod xyz_wing;
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 69] = [
+pub(super) static TECHNIQUES: [Entry; 71] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -154,4 +156,6 @@ pub(super) static TECHNIQUES: [Entry; 69] = [
     Entry::of::<overlapping_als_chain::OverlappingAlsChain>(),
     Entry::of::<death_blossom::DeathBlossom>(),
     Entry::of::<overlapping_death_blossom::OverlappingDeathBlossom>(),
+    Entry::of::<forcing_chain::ForcingChain>(),
+    Entry::of::<forcing_net::ForcingNet>(),
 ];

@@ -7,12 +7,23 @@ use crate::board::{Candidate, House};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
 
-/// One implication: what follows, and why.
+/// What follows from a fact, and why.
 #[derive(Clone, Copy)]
 pub(super) struct Link {
     pub(super) to: Fact,
     pub(super) reason: Reason,
+    /// How long the way is; 2 where it follows at once.
+    pub(super) distance: u16,
+    /// The link of the same fact it follows from, counted from 1; 0 where it follows at once.
+    pub(super) parent: u32,
+    /// All links it follows from, and where they begin among the grounds, if it is more than one.
+    pub(super) grounds: (u32, u32),
+    /// Whether its main way, from parent to parent, shows that something follows from several.
+    pub(super) is_net: bool,
 }
+
+/// How far something is that follows at once.
+pub(super) const AT_ONCE: u16 = 2;
 
 /// Why something follows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,9 +42,17 @@ pub(super) struct Links {
     /// For each fact its first link, and the end.
     starts: Vec<u32>,
     links: Vec<Link>,
+    grounds: Vec<u32>,
+}
+
+impl Link {
+    pub(super) const fn at_once(to: Fact, reason: Reason) -> Self {
+        Self { to, reason, distance: AT_ONCE, parent: 0, grounds: (0, 0), is_net: false }
+    }
 }
 
 impl Links {
+    /// The links that follow at once.
     pub(super) fn new<const C: usize, const D: usize>(
         nodes: &Nodes<'_, C, D>,
         sink: &mut Sink<'_>,
@@ -45,12 +64,20 @@ impl Links {
             }
             draft.link_candidate(node);
         }
-        for group in nodes.groups() {
-            sink.go_on()?;
-            draft.link_group_to_candidates(group);
-            draft.link_group_to_groups(group);
-        }
-        ControlFlow::Continue(draft.finish())
+        draft.link_groups(sink)?;
+        ControlFlow::Continue(draft.finish(Vec::new()))
+    }
+
+    /// Links from candidates, by the fact they lead from, and those of groups that follow at once.
+    pub(super) fn with_groups<const C: usize, const D: usize>(
+        nodes: &Nodes<'_, C, D>,
+        links: Vec<(Fact, Link)>,
+        grounds: Vec<u32>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<(), Self> {
+        let mut draft = Draft { nodes, links };
+        draft.link_groups(sink)?;
+        ControlFlow::Continue(draft.finish(grounds))
     }
 
     /// The numbers of the links from a fact.
@@ -60,6 +87,20 @@ impl Links {
 
     pub(super) fn get(&self, link: usize) -> Link {
         self.links[link]
+    }
+
+    /// What a link follows from: links of the same fact, counted from 1, or 0 for the fact itself.
+    pub(super) fn grounds(&self, link: usize) -> &[u32] {
+        let Link { grounds: (start, count), parent, .. } = &self.links[link];
+        match count {
+            0 => std::slice::from_ref(parent),
+            _ => &self.grounds[*start as usize..][..*count as usize],
+        }
+    }
+
+    /// Whether the main way of a link goes through a net.
+    pub(super) fn leads_through_net(&self, link: usize) -> bool {
+        self.links[link].is_net
     }
 
     pub(super) fn fact_count(&self) -> usize {
@@ -75,7 +116,7 @@ struct Draft<'a, const C: usize, const D: usize> {
 
 impl<const C: usize, const D: usize> Draft<'_, C, D> {
     fn push(&mut self, from: Fact, to: Fact, reason: Reason) {
-        self.links.push((from, Link { to, reason }));
+        self.links.push((from, Link::at_once(to, reason)));
     }
 
     /// Two nodes that exclude each other.
@@ -113,6 +154,15 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
                 self.either(node, partner, Reason::House(house));
             }
         }
+    }
+
+    fn link_groups(&mut self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        for group in self.nodes.groups() {
+            sink.go_on()?;
+            self.link_group_to_candidates(group);
+            self.link_group_to_groups(group);
+        }
+        ControlFlow::Continue(())
     }
 
     /// The links between a group and candidates, both ways.
@@ -160,7 +210,7 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         }
     }
 
-    fn finish(mut self) -> Links {
+    fn finish(mut self, grounds: Vec<u32>) -> Links {
         self.links.sort_by_key(|(from, _)| *from);
         let facts = 2 * self.nodes.len();
         let mut starts = Vec::with_capacity(facts + 1);
@@ -171,6 +221,6 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
             }
             starts.push(next as u32);
         }
-        Links { starts, links: self.links.into_iter().map(|(_, link)| link).collect() }
+        Links { starts, links: self.links.into_iter().map(|(_, link)| link).collect(), grounds }
     }
 }

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use super::links::{Links, Reason};
+use super::links::{AT_ONCE, Links, Reason};
 use super::nodes::{Fact, Nodes};
 use super::table::{Entry, Table};
 use super::tell;
@@ -92,11 +92,12 @@ fn claim(line: &Chain, removals: &str, geometry: &Geometry) -> String {
     };
     match (first_holds, last.holds, *first == last.node) {
         (true, true, true) | (false, false, true) => {
-            format!("{removals}: the implications go round in a circle, so all hold both ways")
+            format!("{removals}: the implications go round in a circle, so each holds both ways")
         }
-        (true, false, true) => format!("{removals}: if it were, it would not be"),
+        (true, false, true) => format!("{removals}: if it were {}, it would not be", first.digit),
         (true, true, false) => {
-            format!("{removals}: if it were, it would be {} too", last.node.digit)
+            let (digit, other) = (first.digit, last.node.digit);
+            format!("{removals}: if it were {digit}, it would be {other} too")
         }
         (false, true, true) => {
             let digit = first.digit;
@@ -159,7 +160,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         let start = self.nodes.first_candidate(premise.node());
         for place in 1..self.table.entries().len() {
             let Entry { fact, distance, .. } = self.table.entries()[place];
-            let is_back = distance > 1
+            let is_back = distance > AT_ONCE
                 && self.nodes.is_candidate(fact.node())
                 && self.nodes.first_candidate(fact.node()).cell == start.cell;
             if !is_back || !self.trace(place) || !self.leaves_and_returns() || self.is_lasso(true) {
@@ -206,7 +207,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         let peers = view.peers(start.cell);
         for place in 1..self.table.entries().len() {
             let Entry { fact, distance, .. } = self.table.entries()[place];
-            if distance == 1 || !fact.holds() || !nodes.is_candidate(fact.node()) {
+            if distance == AT_ONCE || !fact.holds() || !nodes.is_candidate(fact.node()) {
                 continue;
             }
             let end = nodes.first_candidate(fact.node());

@@ -1,6 +1,6 @@
 //! Everything that follows from one premise.
 
-use super::links::Links;
+use super::links::{Link, Links};
 use super::nodes::Fact;
 
 /// What follows from a premise, in the order it is found: the shortest chains first.
@@ -20,7 +20,7 @@ pub(super) struct Entry {
     pub(super) parent: u32,
     /// The link from there.
     pub(super) link: u32,
-    /// How many links it is away from the premise.
+    /// How far it is away from the premise.
     pub(super) distance: u16,
 }
 
@@ -32,6 +32,9 @@ impl Table {
     }
 
     /// Finds all that follows from a premise.
+    ///
+    /// An entry whose way gets shorter later does not pass that on to those that were found through
+    /// it before; nor does HoDoKu 2.3.2.
     pub(super) fn fill(&mut self, links: &Links, premise: Fact) {
         for entry in self.entries.drain(..) {
             self.places[entry.fact.index()] = NONE;
@@ -39,11 +42,16 @@ impl Table {
         self.add(Entry { fact: premise, parent: 0, link: 0, distance: 0 });
         let mut next = 0;
         while let Some(&Entry { fact, distance, .. }) = self.entries.get(next) {
-            for link in links.from(fact) {
-                let to = links.get(link).to;
-                if self.places[to.index()] == NONE {
-                    let (parent, link) = (next as u32, link as u32);
-                    self.add(Entry { fact: to, parent, link, distance: distance + 1 });
+            for number in links.from(fact) {
+                let Link { to, distance: length, .. } = links.get(number);
+                let (parent, link) = (next as u32, number as u32);
+                let entry = Entry { fact: to, parent, link, distance: distance + length };
+                match self.entries.get_mut(self.places[to.index()] as usize) {
+                    None => self.add(entry),
+                    Some(known) if known.parent > 0 && known.distance > entry.distance => {
+                        *known = entry;
+                    }
+                    Some(_) => {}
                 }
             }
             next += 1;
@@ -58,6 +66,12 @@ impl Table {
     /// All entries; the first is the premise.
     pub(super) fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// The place of a fact that follows, or of the premise.
+    pub(super) fn find(&self, fact: Fact) -> Option<usize> {
+        let place = self.places[fact.index()];
+        (place != NONE).then_some(place as usize)
     }
 
     /// Writes the places of the entries that lead to one of them, from the premise to itself.

@@ -1,8 +1,11 @@
 //! Turns facts into steps: implications, premises, ratings.
 
-use super::links::Reason;
+use std::collections::BTreeMap;
+
+use super::links::{Link, Links, Reason};
 use super::loops::Line;
 use super::nodes::{Fact, Nodes};
+use super::table::{Entry, Table};
 use crate::logic::{Cause, Chain, Implication, Node, Step, chain};
 
 /// A line of facts, each of which follows from the one before.
@@ -12,6 +15,65 @@ pub(super) fn line<const C: usize, const D: usize>(nodes: &Nodes<'_, C, D>, line
         implication(nodes, fact, reason, index.checked_sub(1).into_iter().collect())
     });
     told.collect()
+}
+
+/// All that leads from the premise of a table to some facts, each once.
+pub(super) fn tree<const C: usize, const D: usize>(
+    nodes: &Nodes<'_, C, D>,
+    links: &Links,
+    table: &Table,
+    targets: &[Fact],
+) -> Chain {
+    let premise = table.entries()[0].fact;
+    let chain = vec![implication(nodes, premise, None, Vec::new())];
+    let mut tree = Tree { nodes, links, table, chain, told: BTreeMap::from([(premise, 0)]) };
+    for &target in targets {
+        tree.add(table.find(target).expect("a fact that follows from the premise"));
+    }
+    tree.chain
+}
+
+struct Tree<'a, const C: usize, const D: usize> {
+    nodes: &'a Nodes<'a, C, D>,
+    links: &'a Links,
+    table: &'a Table,
+    chain: Chain,
+    /// Where in the chain a fact is.
+    told: BTreeMap<Fact, usize>,
+}
+
+impl<const C: usize, const D: usize> Tree<'_, C, D> {
+    /// Adds an entry of the table behind all that leads to it; its place in the chain.
+    fn add(&mut self, place: usize) -> usize {
+        let Entry { fact, parent, link, .. } = self.table.entries()[place];
+        if let Some(&told) = self.told.get(&fact) {
+            return told;
+        }
+        let source = self.table.entries()[parent as usize].fact;
+        let told = self.add(parent as usize);
+        self.add_link(source, told, link as usize)
+    }
+
+    /// Adds what a link leads to behind all that it follows from, given the place of the fact it
+    /// starts from.
+    fn add_link(&mut self, source: Fact, told: usize, link: usize) -> usize {
+        let Link { to, reason, .. } = self.links.get(link);
+        if let Some(&told) = self.told.get(&to) {
+            return told;
+        }
+        let links = self.links;
+        let first = links.from(source).start;
+        let mut after: Vec<usize> = Vec::new();
+        for &ground in links.grounds(link) {
+            after.push(match ground {
+                0 => told,
+                _ => self.add_link(source, told, first + ground as usize - 1),
+            });
+        }
+        self.told.insert(to, self.chain.len());
+        self.chain.push(implication(self.nodes, to, Some(reason), after));
+        self.chain.len() - 1
+    }
 }
 
 /// That a fact holds, without a reason if it is assumed.
