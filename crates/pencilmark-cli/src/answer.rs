@@ -14,6 +14,8 @@ pub(crate) struct Question<'a> {
     /// The command's name.
     pub(crate) name: &'static str,
     pub(crate) args: &'a BoardArgs,
+    /// What is written before the first answer.
+    pub(crate) header: Option<String>,
     /// Answers it for any board.
     pub(crate) answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
     /// Answers it for many boards of 9×9 at once, where that is possible.
@@ -26,6 +28,8 @@ pub(crate) struct Board<'a> {
     pub(crate) writing: Writing<'a>,
     pub(crate) source: &'a str,
     pub(crate) line: u64,
+    /// Its place among all boards of the run, from 1.
+    pub(crate) number: u64,
 }
 
 /// What a command says about a board.
@@ -65,20 +69,25 @@ impl Question<'_> {
         // Boards can take long: a processor takes few of them at once.
         let items = chunk.items.par_iter().with_min_len(4);
         let records = items.filter_map(|item| match item {
-            Item::Board(record) => Some(record),
+            Item::Board(before, record) => Some((chunk.before + before + 1, record)),
             _ => None,
         });
-        let answers = records.map(|record| self.answer(&chunk.source, record));
+        let answers = records.map(|(number, record)| self.answer(&chunk.source, number, record));
         chunk.answers.par_extend(answers);
     }
 
     /// Answers one board.
-    pub(crate) fn answer(&self, source: &str, record: &Record) -> Result<Answer, ParseError> {
+    pub(crate) fn answer(
+        &self,
+        source: &str,
+        number: u64,
+        record: &Record,
+    ) -> Result<Answer, ParseError> {
         if stop::is_interrupted() {
             return Ok(Answer::interrupted());
         }
         let document = record.read()?;
         let writing = Writing::new(self.args, &record.shape);
-        Ok((self.answer)(Board { document, writing, source, line: record.line }))
+        Ok((self.answer)(Board { document, writing, source, line: record.line, number }))
     }
 }

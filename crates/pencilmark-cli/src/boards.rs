@@ -37,7 +37,10 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let args = question.args;
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
-    let output = Output::open(args, question.name, &sources)?;
+    let mut output = Output::open(args, question.name, &sources)?;
+    if let Some(header) = &question.header {
+        output.write_header(header)?;
+    }
     stop::listen()?;
     let jobs = args.jobs.unwrap_or(0);
     let workers = ThreadPoolBuilder::new().num_threads(jobs).build();
@@ -211,7 +214,7 @@ impl<'a> Run<'a> {
                     start = end;
                     flow
                 }
-                Item::Board(_) => match answers.next() {
+                Item::Board(..) => match answers.next() {
                     Some(Ok(answer)) => self.write_answer(answer)?,
                     Some(Err(error)) => self.write_error(&chunk.source, error)?,
                     None => self.end_interrupted(),

@@ -17,6 +17,10 @@ use crate::answer::Answer;
 pub(crate) struct Chunk {
     /// Its place among all that were read.
     pub(crate) number: u64,
+    /// How many boards were in those before it.
+    pub(crate) before: u64,
+    /// How many boards it holds.
+    pub(crate) boards: u64,
     pub(crate) source: Arc<str>,
     /// What it holds, in order.
     pub(crate) items: Vec<Item>,
@@ -39,7 +43,8 @@ pub(crate) struct Chunk {
 pub(crate) enum Item {
     /// The next stretch of lines.
     Lines,
-    Board(Record),
+    /// A board, with how many boards of the chunk are before it.
+    Board(u64, Record),
     /// A text that is no board.
     Error(ParseError),
     /// A source that can not be read.
@@ -52,6 +57,8 @@ pub(crate) enum Item {
 #[derive(Debug, Default)]
 pub(crate) struct Stretch {
     pub(crate) len: u64,
+    /// How many boards of the chunk are before it.
+    pub(crate) before: u64,
     /// Where its answers end in the text of the chunk.
     pub(crate) end: usize,
     /// How many of them were answered: those without solution, with one, with several.
@@ -65,6 +72,8 @@ pub(crate) struct Taker {
     empty: Receiver<Chunk>,
     teller: Teller,
     handed_on: u64,
+    /// How many boards were handed on.
+    boards: u64,
 }
 
 /// What happens to chunks.
@@ -90,7 +99,10 @@ impl Chunk {
                 self.lines.push(line);
                 self.push_lines_from(self.lines.len() - 1);
             }
-            None => self.items.push(Item::Board(record)),
+            None => {
+                self.items.push(Item::Board(self.boards, record));
+                self.boards += 1;
+            }
         }
     }
 
@@ -101,9 +113,10 @@ impl Chunk {
             (Some(Item::Lines), Some(stretch)) => stretch.len += len,
             _ => {
                 self.items.push(Item::Lines);
-                self.stretches.push(Stretch { len, ..Stretch::default() });
+                self.stretches.push(Stretch { len, before: self.boards, ..Stretch::default() });
             }
         }
+        self.boards += len;
     }
 
     /// Empties it, but keeps its room.
@@ -114,20 +127,26 @@ impl Chunk {
         self.text.clear();
         self.answers.clear();
         self.bytes = 0;
+        self.boards = 0;
     }
 }
 
 impl Stretch {
     /// Whether something is known of all its lines.
     pub(crate) fn is_answered(&self) -> bool {
-        self.answered.iter().sum::<u64>() == self.len
+        self.answered_len() == self.len
+    }
+
+    /// Of how many of its lines something is known.
+    pub(crate) fn answered_len(&self) -> u64 {
+        self.answered.iter().sum()
     }
 }
 
 impl Taker {
     /// Hands on chunks as events, and fills what comes back empty.
     pub(crate) fn new(events: Sender<Event>, empty: Receiver<Chunk>) -> Self {
-        Self { chunk: Chunk::default(), empty, teller: Teller(events), handed_on: 0 }
+        Self { chunk: Chunk::default(), empty, teller: Teller(events), handed_on: 0, boards: 0 }
     }
 
     /// Hands on what is there, if anything, and waits for another chunk; a broken pipe says that
@@ -139,6 +158,8 @@ impl Taker {
         let (source, shape) = (self.chunk.source.clone(), self.chunk.shape.clone());
         self.chunk.number = self.handed_on;
         self.handed_on += 1;
+        self.chunk.before = self.boards;
+        self.boards += self.chunk.boards;
         let event = Event::Read(std::mem::take(&mut self.chunk), self.teller.clone());
         self.teller.0.send(event).map_err(|_| io::ErrorKind::BrokenPipe)?;
         self.chunk = self.empty.recv().map_err(|_| io::ErrorKind::BrokenPipe)?;

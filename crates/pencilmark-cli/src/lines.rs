@@ -116,8 +116,9 @@ impl Taken {
     /// many lines: they are answered here, as other threads have chunks of their own.
     fn new(mut chunk: Chunk, question: &Question<'_>) -> Self {
         for item in &chunk.items {
-            if let Item::Board(record) = item {
-                chunk.answers.push(question.answer(&chunk.source, record));
+            if let Item::Board(before, record) = item {
+                let number = chunk.before + before + 1;
+                chunk.answers.push(question.answer(&chunk.source, number, record));
             }
         }
         // Most answers are a solution and a line end.
@@ -144,7 +145,10 @@ impl Taken {
             let shape = self.chunk.shape.clone().expect("lines come behind a board");
             let board = self.chunk.lines[self.answered];
             let record = Record { line: 0, text: String::from_utf8_lossy(&board).into(), shape };
-            let alone = question.answer(&self.chunk.source, &record).expect("a board that is one");
+            let stretch = &self.chunk.stretches[self.stretch];
+            let number = self.chunk.before + stretch.before + stretch.answered_len() + 1;
+            let alone = question.answer(&self.chunk.source, number, &record);
+            let alone = alone.expect("a board that is one");
             if alone.verdict == Verdict::Interrupted {
                 return ControlFlow::Break(());
             }

@@ -30,6 +30,10 @@ fn main() -> ExitCode {
         Command::Count(args) => cmd::count::run(&args),
         Command::Simplify(args) => cmd::simplify::run(&args),
         Command::Rate(args) => cmd::rate::run(&args),
+        Command::Hint(args) => cmd::hint::run(&args),
+        Command::Steps(args) => cmd::steps::run(&args),
+        Command::Explain(args) => cmd::explain::run(&args),
+        Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),
     };

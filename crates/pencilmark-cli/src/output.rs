@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write};
-use pencilmark::{DigitSet, Grid};
+use pencilmark::{Digit, DigitSet, Grid};
 use serde::Serialize;
 
 use crate::answer::Board;
@@ -15,7 +15,7 @@ use crate::args::{BoardArgs, To};
 use crate::input::Source;
 
 /// The version of the JSON that is written.
-const JSON_VERSION: u32 = 1;
+pub(crate) const JSON_VERSION: u32 = 1;
 
 /// How the boards of one input are written.
 #[derive(Debug)]
@@ -66,7 +66,17 @@ impl<'a> Writing<'a> {
 
     /// The symbols of a set of digits.
     pub(crate) fn digits(&self, digits: DigitSet) -> Vec<String> {
-        digits.iter().map(|digit| self.symbols.symbol(digit)).collect()
+        digits.iter().map(|digit| self.digit(digit)).collect()
+    }
+
+    /// The symbol of a digit.
+    pub(crate) fn digit(&self, digit: Digit) -> String {
+        self.symbols.symbol(digit)
+    }
+
+    /// A board with its candidates as a drawing, whatever the format of the output.
+    pub(crate) fn candidates(&self, document: &Document) -> String {
+        Self { to: To::Candidates, ..*self }.document(document)
     }
 }
 
@@ -132,6 +142,11 @@ pub(crate) fn json(value: &impl Serialize) -> String {
     line
 }
 
+/// A rating as a number for JSON, such as 7.1.
+pub(crate) fn number(rating: u16) -> f64 {
+    f64::from(rating) / 10.0
+}
+
 /// Where answers go: a file or standard output, as a stream.
 pub(crate) struct Output {
     stream: BufWriter<Box<dyn Write>>,
@@ -180,6 +195,11 @@ impl Output {
             output.stream.write_all(start.as_bytes())?;
         }
         Ok(output)
+    }
+
+    /// Writes a line before the first answer.
+    pub(crate) fn write_header(&mut self, header: &str) -> io::Result<()> {
+        writeln!(self.stream, "{header}")
     }
 
     /// Writes one answer; drawings are kept apart by an empty line.
@@ -241,7 +261,7 @@ fn refuse_input(path: &Path, sources: &[Source]) -> anyhow::Result<()> {
 pub(crate) fn conflicts(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
     let geometry = grid.geometry();
     let told = grid.conflicts().into_iter().map(|conflict| {
-        let digit = &writing.digits(DigitSet::of(conflict.digit))[0];
+        let digit = writing.digit(conflict.digit);
         let mut text =
             format!("{digit} stands more than once in {}:", geometry.house_name(conflict.house));
         for cell in conflict.cells {

@@ -2,19 +2,68 @@
 
 use std::str::FromStr;
 
-use pencilmark::logic::rating::se::Rating;
-
-/// A text with places for a board and its ratings.
+/// A text with places for what is known about a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Template(Vec<Part>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
     Text(String),
+    Place(Token),
+}
+
+/// Something known about a rated board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Token {
     Board,
+    Number,
+    Elapsed,
     Hardest,
     ToFirstDigit,
     First,
+    Steps,
+    Technique,
+}
+
+impl Token {
+    const ALL: [Self; 8] = [
+        Self::Board,
+        Self::Number,
+        Self::Elapsed,
+        Self::Hardest,
+        Self::ToFirstDigit,
+        Self::First,
+        Self::Steps,
+        Self::Technique,
+    ];
+
+    /// Its letter behind the %: up to `%d` those of serate.
+    pub(crate) fn letter(self) -> char {
+        match self {
+            Self::Board => 'g',
+            Self::Number => 'n',
+            Self::Elapsed => 'e',
+            Self::Hardest => 'r',
+            Self::ToFirstDigit => 'p',
+            Self::First => 'd',
+            Self::Steps => 'c',
+            Self::Technique => 't',
+        }
+    }
+
+    /// The head of its column in a table.
+    pub(crate) fn column(self) -> &'static str {
+        match self {
+            Self::Board => "puzzle",
+            Self::Number => "number",
+            Self::Elapsed => "elapsed",
+            Self::Hardest => "ER",
+            Self::ToFirstDigit => "EP",
+            Self::First => "ED",
+            Self::Steps => "steps",
+            Self::Technique => "technique",
+        }
+    }
 }
 
 impl FromStr for Template {
@@ -26,15 +75,16 @@ impl FromStr for Template {
         while let Some((before, behind)) = rest.split_once('%') {
             parts.push(Part::Text(before.to_owned()));
             let mut symbols = behind.chars();
-            parts.push(match symbols.next() {
-                Some('g') => Part::Board,
-                Some('r') => Part::Hardest,
-                Some('p') => Part::ToFirstDigit,
-                Some('d') => Part::First,
-                Some('%') => Part::Text("%".to_owned()),
-                other => {
+            let letter = symbols.next();
+            let token = Token::ALL.into_iter().find(|token| Some(token.letter()) == letter);
+            parts.push(match (token, letter) {
+                (Some(token), _) => Part::Place(token),
+                (None, Some('%')) => Part::Text("%".to_owned()),
+                (None, other) => {
                     let found = other.map_or("the end".to_owned(), |other| format!("%{other}"));
-                    return Err(format!("expected %g, %r, %p, %d or %%, found {found}"));
+                    let letters: Vec<String> =
+                        Token::ALL.iter().map(|token| format!("%{}", token.letter())).collect();
+                    return Err(format!("expected {} or %%, found {found}", letters.join(", ")));
                 }
             });
             rest = symbols.as_str();
@@ -45,21 +95,22 @@ impl FromStr for Template {
 }
 
 impl Template {
-    /// The text for a board in a line.
-    pub(crate) fn fill(&self, board: &str, rating: Rating) -> String {
+    /// The text for a board.
+    pub(crate) fn fill(&self, value: impl Fn(Token) -> String) -> String {
         let part = |part: &Part| match part {
             Part::Text(text) => text.clone(),
-            Part::Board => board.to_owned(),
-            Part::Hardest => tenths(rating.hardest),
-            Part::ToFirstDigit => tenths(rating.to_first_digit),
-            Part::First => tenths(rating.first),
+            &Part::Place(token) => value(token),
         };
         self.0.iter().map(part).collect()
     }
-}
 
-fn tenths(rating: u16) -> String {
-    format!("{}.{}", rating / 10, rating % 10)
+    /// What it has places for.
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = Token> + '_ {
+        self.0.iter().filter_map(|part| match part {
+            Part::Text(_) => None,
+            &Part::Place(token) => Some(token),
+        })
+    }
 }
 
 #[cfg(test)]
@@ -68,17 +119,18 @@ mod tests {
 
     #[test]
     fn places_are_filled() {
-        let rating = Rating { hardest: 101, to_first_digit: 12, first: 26 };
         let check = |template: &str, expected: &str| {
             let template: Template = template.parse().expect("a template");
-            assert_eq!(template.fill("1234", rating), expected);
+            assert_eq!(template.fill(|token| token.column().to_owned()), expected);
         };
         check("", "");
-        check("%r/%p/%d", "10.1/1.2/2.6");
-        check("%g ED=%r/%p/%d", "1234 ED=10.1/1.2/2.6");
-        check("100%% %gé", "100% 1234é");
+        check("%r/%p/%d", "ER/EP/ED");
+        check("%g ED=%r/%p/%d", "puzzle ED=ER/EP/ED");
+        check("%n%e%c%t", "numberelapsedstepstechnique");
+        check("100%% %gé", "100% puzzleé");
         let fault = |template: &str| template.parse::<Template>().unwrap_err();
-        assert_eq!(fault("%x"), "expected %g, %r, %p, %d or %%, found %x");
-        assert_eq!(fault("50%"), "expected %g, %r, %p, %d or %%, found the end");
+        let expected = "expected %g, %n, %e, %r, %p, %d, %c, %t or %%, found";
+        assert_eq!(fault("%x"), format!("{expected} %x"));
+        assert_eq!(fault("50%"), format!("{expected} the end"));
     }
 }

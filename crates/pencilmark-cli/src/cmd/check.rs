@@ -15,6 +15,7 @@ pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
         name: "check",
         args: &args.boards,
+        header: None,
         answer: &|board| answer(&board, args.search),
         lines: LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line),
     })

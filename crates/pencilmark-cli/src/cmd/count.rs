@@ -24,6 +24,7 @@ pub(crate) fn run(args: &CountArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
         name: "count",
         args: &args.boards,
+        header: None,
         answer: &|board| answer(&board, args),
         lines: LineAnswers::new(&args.boards, args.search, args.limit, [COUNTED; 3], &write_line),
     })

@@ -3,9 +3,15 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod count;
+pub(crate) mod explain;
+pub(crate) mod hint;
 pub(crate) mod man;
+mod player;
 mod puzzle;
 pub(crate) mod rate;
 mod search;
 pub(crate) mod simplify;
 pub(crate) mod solve;
+mod step;
+pub(crate) mod steps;
+pub(crate) mod techniques;

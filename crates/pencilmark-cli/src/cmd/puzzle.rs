@@ -1,12 +1,55 @@
 //! A board as the searches take it: its ink, or its candidates where the text has them.
 
+use std::ops::ControlFlow;
+
 use pencilmark::format::Document;
-use pencilmark::solve::Puzzle;
+use pencilmark::solve::{Puzzle, Solutions, solutions_while};
 use pencilmark::{Cell, DigitSet, Geometry, Grid, Pencil, Singles};
+
+use crate::stop;
 
 pub(super) enum Start<'a> {
     Ink(&'a Grid),
     Candidates(Pencil),
+}
+
+/// Why nothing more is said about a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// It has no solution.
+    None,
+    /// It has several.
+    Several,
+    /// The user stopped the run.
+    Interrupted,
+}
+
+/// Large boards can take longer than anyone waits; of 9×9 the hardest take some hundred guesses.
+const MOST_GUESSES: u64 = 100_000;
+
+/// The one solution of a puzzle, if it is found in time.
+pub(super) fn one_solution(puzzle: &impl Puzzle) -> Result<Option<Grid>, Refusal> {
+    let go_on = |guesses| {
+        if guesses < MOST_GUESSES { stop::go_on() } else { ControlFlow::Break(()) }
+    };
+    match solutions_while(puzzle, go_on) {
+        Ok(Solutions::None) => Err(Refusal::None),
+        Ok(Solutions::One(solution)) => Ok(Some(solution)),
+        Ok(Solutions::Many(_)) => Err(Refusal::Several),
+        Err(_) if stop::is_interrupted() => Err(Refusal::Interrupted),
+        Err(_) => Ok(None),
+    }
+}
+
+impl Refusal {
+    /// The one word for it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Several => "several",
+            Self::Interrupted => "unknown",
+        }
+    }
 }
 
 impl<'a> Start<'a> {

@@ -1,30 +1,78 @@
 //! `pencilmark rate`
 
-use pencilmark::logic::rating::se::{self, Rating};
-use pencilmark::solve::{Solutions, solutions};
+use std::time::{Duration, Instant};
+
+use anyhow::bail;
+use pencilmark::logic::rating::{own, se, tenths};
+use pencilmark::logic::{Outcome, Position, Technique};
+use pencilmark::{Grid, Singles};
 use serde::Serialize;
 
+use super::puzzle::{Refusal, Start, one_solution};
 use crate::answer::{Answer, Board, Question, Verdict};
-use crate::args::{RateArgs, To};
+use crate::args::{Profile, RateArgs, To};
 use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::output::{Head, json};
+use crate::output::{Head, json, number};
 use crate::stop;
+use crate::template::{Template, Token};
 
 pub(crate) fn run(args: &RateArgs) -> anyhow::Result<Exit> {
+    let columns = columns(args.profile);
+    if let Some(template) = &args.template
+        && let Some(unknown) = template.tokens().find(|token| {
+            !columns.contains(token) && !matches!(token, Token::Number | Token::Elapsed)
+        })
+    {
+        bail!("--profile {} has nothing for %{}", args.profile.name(), unknown.letter());
+    }
+    let template = args.template.clone().unwrap_or_else(|| usual_template(args.profile));
     answer_all(&Question {
         name: "rate",
         args: &args.boards,
-        answer: &|board| answer(&board, args),
+        header: args.tsv.then(|| header(columns)),
+        answer: &|board| answer(&board, args, &template),
         lines: None,
     })
+}
+
+/// What a profile tells of each board, in the order of the table.
+fn columns(profile: Profile) -> &'static [Token] {
+    const OWN: [Token; 6] = [
+        Token::Board,
+        Token::Hardest,
+        Token::ToFirstDigit,
+        Token::First,
+        Token::Steps,
+        Token::Technique,
+    ];
+    match profile {
+        Profile::Se => &OWN[..4],
+        Profile::Own => &OWN,
+    }
+}
+
+fn usual_template(profile: Profile) -> Template {
+    let text = match profile {
+        Profile::Se => "%r/%p/%d",
+        Profile::Own => "%r/%p/%d %c %t",
+    };
+    text.parse().expect("a template")
+}
+
+/// The names of the columns; whether there is a rating stands behind the board.
+fn header(columns: &[Token]) -> String {
+    let mut names: Vec<&str> = columns.iter().map(|token| token.column()).collect();
+    names.insert(1, "result");
+    names.join("\t")
 }
 
 #[derive(Serialize)]
 struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    /// `rated`, `none`, `several` or `unrated`.
+    profile: &'static str,
+    /// `rated`, `none`, `several`, `unrated` or `unsolved`.
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<RatingRecord>,
@@ -36,51 +84,224 @@ struct RatingRecord {
     hardest: f64,
     to_first_digit: f64,
     first: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    technique: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    techniques: Vec<TechniqueRecord>,
 }
 
-fn answer(board: &Board<'_>, args: &RateArgs) -> Answer {
-    let rated = rating(board);
-    let (result, text, verdict) = match rated {
-        Ok(rating) => {
-            let text = args.template.fill(&board.writing.line(&board.document.grid), rating);
-            ("rated", text, Verdict::Good("rated"))
-        }
-        Err("interrupted") => return Answer::interrupted(),
-        Err(result) => {
-            let text = match result {
-                "unrated" => "unrated: expected a board of 9x9 without candidates".to_owned(),
-                result => result.to_owned(),
-            };
-            (result, text, Verdict::Negative("not rated"))
+/// How many of the steps a technique took.
+#[derive(Serialize)]
+struct TechniqueRecord {
+    technique: &'static str,
+    steps: usize,
+}
+
+/// A rating in any profile.
+enum Rating {
+    Se(se::Rating),
+    Own(own::Rating),
+}
+
+/// Why a board has no rating.
+enum Unrated {
+    Refused(Refusal),
+    /// It is no board for the profile: what is expected.
+    Unsuited(&'static str),
+    /// No technique goes on; the path so far.
+    Unsolved(own::Rating),
+}
+
+fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
+    let start = Instant::now();
+    let rated = rate(board, args.profile);
+    let elapsed = start.elapsed();
+    if matches!(rated, Err(Unrated::Refused(Refusal::Interrupted))) {
+        return Answer::interrupted();
+    }
+    let verdict = match rated {
+        Ok(_) => Verdict::Good("rated"),
+        Err(_) => Verdict::Negative("not rated"),
+    };
+    let value = |rating: &Rating, token: Token| match token {
+        Token::Board => board.writing.line(&board.document.grid),
+        Token::Number => board.number.to_string(),
+        Token::Elapsed => serate_time(elapsed),
+        Token::Hardest => tenths(rating.numbers()[0]),
+        Token::ToFirstDigit => tenths(rating.numbers()[1]),
+        Token::First => tenths(rating.numbers()[2]),
+        Token::Steps => rating.own().map_or(0, own::Rating::steps_len).to_string(),
+        Token::Technique => {
+            let hardest = rating.own().and_then(|own| own.technique);
+            hardest.map_or("-", Technique::name).to_owned()
         }
     };
-    let text = match board.writing.to {
-        To::Line | To::Grid | To::Candidates => text + "\n",
-        To::Json | To::Jsonl => {
-            let tenths = |rating: u16| f64::from(rating) / 10.0;
-            let rating = rated.ok().map(|rating| RatingRecord {
-                hardest: tenths(rating.hardest),
-                to_first_digit: tenths(rating.to_first_digit),
-                first: tenths(rating.first),
-            });
-            json(&Record { head: Head::of(board), result, rating })
+    let text = match (&rated, board.writing.to) {
+        (_, To::Json | To::Jsonl) => json(&record(board, args.profile, &rated)),
+        (Ok(rating), _) if args.tsv => {
+            let columns = columns(args.profile).iter();
+            let mut fields: Vec<String> = columns.map(|&token| value(rating, token)).collect();
+            fields.insert(1, "rated".to_owned());
+            fields.join("\t") + "\n"
         }
+        (Err(unrated), _) if args.tsv => {
+            let line = board.writing.line(&board.document.grid);
+            let missing = "\t-".repeat(columns(args.profile).len() - 1);
+            format!("{line}\t{}{missing}\n", unrated.word())
+        }
+        (Ok(rating), _) => template.fill(|token| value(rating, token)) + "\n",
+        (Err(unrated), _) => unrated.told() + "\n",
     };
     Answer { text, is_drawing: false, verdict }
 }
 
-/// The rating of a board, or the word for why it has none.
-fn rating(board: &Board<'_>) -> Result<Rating, &'static str> {
-    let document = &board.document;
-    if !document.grid.geometry().is_classic() || document.candidates.is_some() {
-        return Err("unrated");
+fn record<'a>(
+    board: &'a Board<'_>,
+    profile: Profile,
+    rated: &Result<Rating, Unrated>,
+) -> Record<'a> {
+    let (result, rating) = match rated {
+        Ok(rating) => ("rated", Some(RatingRecord::of(rating.numbers(), rating.own()))),
+        Err(Unrated::Unsolved(path)) => {
+            ("unsolved", Some(RatingRecord::of(numbers_of(path), Some(path))))
+        }
+        Err(unrated) => (unrated.word(), None),
+    };
+    Record { head: Head::of(board), profile: profile.name(), result, rating }
+}
+
+fn rate(board: &Board<'_>, profile: Profile) -> Result<Rating, Unrated> {
+    match profile {
+        Profile::Se => rate_se(board),
+        Profile::Own => rate_own(board),
     }
-    match solutions(&document.grid) {
-        Solutions::None => Err("none"),
-        Solutions::Many(_) => Err("several"),
-        Solutions::One(_) => match se::rate_while(&document.grid, |_| stop::go_on()) {
-            Ok(rating) => rating.ok_or("unrated"),
-            Err(_) => Err("interrupted"),
-        },
+}
+
+fn rate_se(board: &Board<'_>) -> Result<Rating, Unrated> {
+    const EXPECTED: &str = "a board of 9x9 without candidates";
+    let grid: &Grid = &board.document.grid;
+    if !grid.geometry().is_classic() || board.document.candidates.is_some() {
+        return Err(Unrated::Unsuited(EXPECTED));
+    }
+    one_solution(grid).map_err(Unrated::Refused)?;
+    match se::rate_while(grid, |_| stop::go_on()) {
+        Ok(rating) => rating.map(Rating::Se).ok_or(Unrated::Unsuited(EXPECTED)),
+        Err(_) => Err(Unrated::Refused(Refusal::Interrupted)),
+    }
+}
+
+fn rate_own(board: &Board<'_>) -> Result<Rating, Unrated> {
+    let pencil = board.document.pencil(Singles::Leave);
+    let pencil = pencil.map_err(|_| Unrated::Refused(Refusal::None))?;
+    let start = Start::of(&board.document).ok_or(Unrated::Refused(Refusal::None))?;
+    one_solution(&start).map_err(Unrated::Refused)?;
+    let rating = own::rate_while(&Position::new(&pencil), &mut stop::go_on);
+    match rating.outcome {
+        Outcome::Solved => Ok(Rating::Own(rating)),
+        Outcome::Stopped => Err(Unrated::Refused(Refusal::Interrupted)),
+        _ => Err(Unrated::Unsolved(rating)),
+    }
+}
+
+impl Rating {
+    /// Of the hardest step, of the hardest up to the first digit, of the first.
+    fn numbers(&self) -> [u16; 3] {
+        match self {
+            Self::Se(rating) => [rating.hardest, rating.to_first_digit, rating.first],
+            Self::Own(rating) => numbers_of(rating),
+        }
+    }
+
+    fn own(&self) -> Option<&own::Rating> {
+        match self {
+            Self::Se(_) => None,
+            Self::Own(rating) => Some(rating),
+        }
+    }
+}
+
+fn numbers_of(rating: &own::Rating) -> [u16; 3] {
+    [rating.hardest, rating.to_first_digit, rating.first]
+}
+
+impl Unrated {
+    fn word(&self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.word(),
+            Self::Unsuited(_) => "unrated",
+            Self::Unsolved(_) => "unsolved",
+        }
+    }
+
+    /// The word, and what else helps.
+    fn told(&self) -> String {
+        match self {
+            Self::Refused(refusal) => refusal.word().to_owned(),
+            Self::Unsuited(expected) => format!("unrated: expected {expected}"),
+            Self::Unsolved(path) => {
+                let (steps, hardest) = (path.steps_len(), tenths(path.hardest));
+                format!("unsolved: no technique goes on after {steps} steps up to {hardest}")
+            }
+        }
+    }
+}
+
+impl RatingRecord {
+    fn of([hardest, to_first_digit, first]: [u16; 3], own: Option<&own::Rating>) -> Self {
+        let techniques = own.into_iter().flat_map(|rating| &rating.steps);
+        Self {
+            hardest: number(hardest),
+            to_first_digit: number(to_first_digit),
+            first: number(first),
+            technique: own.and_then(|rating| rating.technique).map(Technique::name),
+            steps: own.map(own::Rating::steps_len),
+            techniques: techniques
+                .map(|&(technique, steps)| TechniqueRecord { technique: technique.name(), steps })
+                .collect(),
+        }
+    }
+}
+
+/// A time as serate writes it: `0.04s`, `1m05s`, `2h30m`, `1d02h`.
+fn serate_time(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400);
+    match seconds {
+        0..60 => format!("{seconds}.{:02}s", time.subsec_millis() / 10),
+        60..3600 => format!("{minutes}m{:02}s", seconds % 60),
+        3600..86400 => format!("{hours}h{:02}m", minutes % 60),
+        _ => format!("{days}d{:02}h", hours % 24),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pencilmark::Geometry;
+
+    use super::*;
+
+    #[test]
+    fn what_no_technique_solves_is_unsolved() {
+        let empty = Position::from_grid(&Grid::new(&Geometry::classic())).expect("an empty board");
+        let unsolved = Unrated::Unsolved(own::rate(&empty));
+        let told = "unsolved: no technique goes on after 0 steps up to 0.0";
+        assert_eq!((unsolved.word(), unsolved.told().as_str()), ("unsolved", told));
+    }
+
+    #[test]
+    fn times_are_those_of_serate() {
+        for (milliseconds, expected) in [
+            (0, "0.00s"),
+            (49, "0.04s"),
+            (59_990, "59.99s"),
+            (65_000, "1m05s"),
+            (3_600_000, "1h00m"),
+            (9_060_000, "2h31m"),
+            (93_600_000, "1d02h"),
+        ] {
+            assert_eq!(serate_time(Duration::from_millis(milliseconds)), expected);
+        }
     }
 }

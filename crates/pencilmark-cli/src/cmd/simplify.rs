@@ -7,6 +7,7 @@ use pencilmark::logic::{Simplified, simplify};
 use pencilmark::{Contradiction, Geometry, Singles};
 use serde::Serialize;
 
+use super::step::StepRecord;
 use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{SimplifyArgs, To};
 use crate::boards::answer_all;
@@ -17,6 +18,7 @@ pub(crate) fn run(args: &SimplifyArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
         name: "simplify",
         args: &args.boards,
+        header: None,
         answer: &|board| answer(&board, args),
         lines: None,
     })
@@ -44,12 +46,6 @@ struct OpenCell {
     row: u16,
     column: u16,
     digits: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct StepRecord {
-    technique: &'static str,
-    explanation: String,
 }
 
 fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
@@ -129,12 +125,7 @@ fn record<'a>(board: &'a Board<'_>, result: &Simplified, with_steps: bool) -> Re
             .collect(),
         steps: with_steps.then(|| {
             let steps = result.steps.iter();
-            steps
-                .map(|step| StepRecord {
-                    technique: step.technique.name(),
-                    explanation: step.explain(geometry),
-                })
-                .collect()
+            steps.map(|step| StepRecord::of(step, geometry, &board.writing)).collect()
         }),
     }
 }

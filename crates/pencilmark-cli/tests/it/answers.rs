@@ -168,7 +168,7 @@ fn json_is_one_value() {
 
 #[test]
 fn jsonl_is_one_value_per_line() {
-    for command in ["solve", "check", "count", "simplify"] {
+    for command in ["solve", "check", "count", "simplify", "rate", "hint", "steps", "explain"] {
         let text =
             run_with_input(&[command, "--to", "jsonl"], &format!("{CLASSIC}\n{CONFLICT}\n!\n"));
         let lines: Vec<serde_json::Value> =
@@ -210,7 +210,54 @@ fn rate_tells_ratings_as_numbers_in_json() {
 
 #[test]
 fn rate_refuses_a_template_it_does_not_know() {
-    let run = run(&["rate", "--template", "%x", CLASSIC]);
-    assert_eq!((run.stdout.as_str(), run.code), ("", Some(2)));
-    assert!(run.stderr.contains("expected %g, %r, %p, %d or %%, found %x"), "{}", run.stderr);
+    for (args, told) in [
+        (&["--template", "%x"][..], "%c, %t or %%, found %x"),
+        (&["--template", "%r %t"], "--profile se has nothing for %t"),
+        (&["--template", "%r", "--tsv"], "cannot be used with"),
+        (&["--profile", "harsh"], "possible values: se, own"),
+    ] {
+        let run = run(&[&["rate", CLASSIC], args].concat());
+        assert_eq!((run.stdout.as_str(), run.code), ("", Some(2)));
+        assert!(run.stderr.contains(told), "{}", run.stderr);
+    }
+}
+
+/// The number counts boards in the whole input, whatever else stands between them.
+#[test]
+fn rate_numbers_the_boards() {
+    let input = format!("{CLASSIC}\n# a comment\n\n{SOLVED}\n");
+    let run = run_with_input(&["rate", "--template", "%n %r %e", "-", CLASSIC, "-"], &input);
+    let lines: Vec<(&str, &str)> =
+        run.stdout.lines().map(|line| line.rsplit_once(' ').expect("two blanks")).collect();
+    let (told, times): (Vec<&str>, Vec<&str>) = lines.into_iter().unzip();
+    assert_eq!(told, ["1 7.2", "2 0.0", "3 7.2"]);
+    assert!(times.iter().all(|time| time.ends_with('s') && time.contains('.')), "{times:?}");
+}
+
+#[test]
+fn rate_prints_a_table() {
+    let table = format!(
+        "puzzle\tresult\tER\tEP\tED\n{CLASSIC}\trated\t7.2\t1.2\t1.2\n{IMPOSSIBLE}\tnone\t-\t-\t-\n"
+    );
+    check(&["rate", "--tsv"], &format!("{CLASSIC}\n{IMPOSSIBLE}\n"), &table, 1);
+}
+
+#[test]
+fn rate_takes_any_board_in_our_own_order() {
+    let last = "123.341221434321";
+    check(&["rate", "--profile", "own", last], "", "1.0/1.0/1.0 1 full-house\n", 0);
+    let template = ["rate", "--profile", "own", "--template", "%g %c %t %r", last];
+    check(&template, "", &format!("{last} 1 full-house 1.0\n"), 0);
+    let table = format!(
+        "puzzle\tresult\tER\tEP\tED\tsteps\ttechnique\n{last}\trated\t1.0\t1.0\t1.0\t1\tfull-house\n"
+    );
+    check(&["rate", "--profile", "own", "--tsv", last], "", &table, 0);
+    check(&["rate", "--profile", "own", "1... .... .... ...."], "", "several\n", 1);
+    // A group of one digit is not placed yet where another of the house still shows it.
+    let drawn = "1 2 3 4\n3 4 1 2\n2 1 4 34\n4 3 2 1\n";
+    let run = run_with_input(&["rate", "--profile", "own"], drawn);
+    assert_eq!((run.stdout.as_str(), run.code), ("1.0/1.0/1.0 3 full-house\n", Some(0)));
+    let run = run_with_input(&["rate", "--profile", "own", "--to", "jsonl"], last);
+    let rating = r#""rating":{"hardest":1.0,"to_first_digit":1.0,"first":1.0,"technique":"full-house","steps":1,"techniques":[{"technique":"full-house","steps":1}]}}"#;
+    assert!(run.stdout.trim_end().ends_with(rating), "{}", run.stdout);
 }

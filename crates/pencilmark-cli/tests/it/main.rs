@@ -3,6 +3,7 @@
 mod answers;
 mod errors;
 mod lines;
+mod player;
 mod program;
 mod reading;
 mod readme;

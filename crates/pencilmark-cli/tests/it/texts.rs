@@ -2,9 +2,23 @@
 
 use crate::program::{run, run_with_input};
 
+const COMMANDS: [&str; 11] = [
+    "solve",
+    "check",
+    "count",
+    "simplify",
+    "rate",
+    "hint",
+    "steps",
+    "explain",
+    "techniques",
+    "completions",
+    "man",
+];
+
 #[test]
 fn help_reads_well() {
-    for command in ["", "solve", "check", "count", "simplify", "rate", "completions", "man"] {
+    for command in [""].into_iter().chain(COMMANDS) {
         let args: Vec<&str> =
             [command, "--help"].into_iter().filter(|arg| !arg.is_empty()).collect();
         let help = run(&args);
@@ -16,7 +30,7 @@ fn help_reads_well() {
 /// Every command line in the help that needs no file of the user's does what it says.
 #[test]
 fn help_has_examples() {
-    for command in ["solve", "check", "count", "simplify", "rate", "completions", "man"] {
+    for command in COMMANDS {
         let help = run(&[command, "--help"]).stdout;
         let (_, examples) = help.split_once("Examples:\n").expect("examples");
         let needle = format!("pencilmark {command}");

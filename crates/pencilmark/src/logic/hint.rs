@@ -173,8 +173,7 @@ pub fn tell(step: &Step, level: Level, geometry: &Geometry) -> String {
         Level::Explanation => {
             let explained = step.explain(geometry);
             let end = if explained.ends_with('.') { "" } else { "." };
-            let gap = if explained.contains('\n') { '\n' } else { ' ' };
-            format!("{title}:{gap}{explained}{end}")
+            format!("{title}: {explained}{end}")
         }
         Level::Apply => format!("{}.", step.conclusions(geometry)),
     }
@@ -260,6 +259,59 @@ impl Step {
     }
 }
 
+impl HouseRole {
+    /// Its name in data.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::HouseRole;
+    /// assert_eq!(HouseRole::Cover.name(), "cover");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::Cover => "cover",
+        }
+    }
+}
+
+impl Role {
+    /// Its name in data.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::Role;
+    /// assert_eq!((Role::Fin.name(), Role::Group(2).name()), ("fin", "group"));
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pattern => "pattern",
+            Self::Fin => "fin",
+            Self::InnerFin => "inner-fin",
+            Self::Pivot => "pivot",
+            Self::Common => "common",
+            Self::Group(_) => "group",
+        }
+    }
+
+    /// Which of several groups it belongs to, if it does, from 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::Role;
+    /// assert_eq!((Role::Fin.group(), Role::Group(2).group()), (None, Some(2)));
+    /// ```
+    #[must_use]
+    pub const fn group(self) -> Option<u8> {
+        match self {
+            Self::Group(number) => Some(number),
+            _ => None,
+        }
+    }
+}
+
 /// `the digit 4`, `the digits 3 and 5`.
 fn digits(step: &Step) -> String {
     let digits = step.digits();
@@ -310,4 +362,104 @@ fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
         }
     }
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Candidate;
+    use crate::logic::{Cause, Implication, Node};
+
+    /// Cells as `27` for r2c7.
+    fn cell(geometry: &Geometry, name: u8) -> Cell {
+        geometry.cell(name / 10 - 1, name % 10 - 1)
+    }
+
+    fn step() -> Step {
+        Step::new(Technique::all().next().expect("a technique"))
+    }
+
+    fn check(step: &Step, expected: [&str; 3]) {
+        let geometry = Geometry::classic();
+        let levels = [Level::Where, Level::Technique, Level::Pattern];
+        let title = step.technique.title();
+        let told = levels.map(|level| tell(step, level, &geometry).replace(title, "It"));
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn fish_are_told_by_their_houses() {
+        let geometry = Geometry::classic();
+        let digit = Digit::new(3).expect("a digit");
+        let houses: Vec<House> = geometry.houses().collect();
+        let mut fish = step();
+        fish.marks.houses = vec![
+            (houses[1], HouseRole::Base),
+            (houses[4], HouseRole::Base),
+            (houses[9], HouseRole::Cover),
+            (houses[15], HouseRole::Cover),
+        ];
+        for (names, role) in [(vec![21, 27, 51, 57], Role::Pattern), (vec![28], Role::Fin)] {
+            fish.marks.cells(names.into_iter().map(|name| cell(&geometry, name)), digit, role);
+        }
+        fish.remove.push(Candidate { cell: cell(&geometry, 17), digit });
+        check(
+            &fish,
+            [
+                "Look at row 2 and row 5.",
+                "It with the digit 3.",
+                "It with the digit 3: in row 2 and row 5; across column 1 and column 7; \
+                 r2c1, r2c7, r5c1 and r5c7; with the fin r2c8.",
+            ],
+        );
+        assert_eq!(tell(&fish, Level::Apply, &geometry), "r1c7 is not 3.");
+    }
+
+    #[test]
+    fn sets_are_told_by_their_cells() {
+        let geometry = Geometry::classic();
+        let mut sets = step();
+        for digit in [1, 2, 5, 6, 9].map(|digit| Digit::new(digit).expect("a digit")) {
+            sets.marks.cells([cell(&geometry, 44)], digit, Role::Pattern);
+            sets.marks.cells([cell(&geometry, 45), cell(&geometry, 56)], digit, Role::Group(0));
+        }
+        let digit = Digit::new(9).expect("a digit");
+        sets.remove.push(Candidate { cell: cell(&geometry, 11), digit });
+        check(
+            &sets,
+            [
+                "Look at block 5.",
+                "It with the digit 9.",
+                "It with the digit 9: r4c4; group 1: r4c5 and r5c6.",
+            ],
+        );
+    }
+
+    #[test]
+    fn chains_are_told_by_their_cells() {
+        let geometry = Geometry::classic();
+        let digit = Digit::new(7).expect("a digit");
+        let implication = |name, holds, cause, after| Implication {
+            node: Node { digit, cells: vec![cell(&geometry, name)] },
+            holds,
+            cause,
+            after,
+        };
+        let mut chain = step();
+        chain.marks.chains.push(vec![
+            implication(11, true, Cause::Assumed, vec![]),
+            implication(15, false, Cause::Excluded, vec![0]),
+            implication(19, false, Cause::Excluded, vec![0]),
+            implication(11, false, Cause::Excluded, vec![1]),
+        ]);
+        chain.remove.push(Candidate { cell: cell(&geometry, 11), digit });
+        check(
+            &chain,
+            [
+                "Look at row 1.",
+                "It with the digit 7.",
+                "It with the digit 7: a chain through r1c1, r1c5 and r1c9.",
+            ],
+        );
+    }
 }

@@ -1,0 +1,120 @@
+//! A board as a player has left it, and the puzzle it began with.
+
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use pencilmark::format::{ParseError, ReadOptions, read_all};
+use pencilmark::logic::{Mistake, PlayerBoard, mistakes};
+use pencilmark::{Geometry, Grid};
+use serde::Serialize;
+
+use super::puzzle::{Refusal, Start, one_solution};
+use crate::answer::{Answer, Board, Verdict};
+use crate::args::PlayerArgs;
+use crate::input;
+use crate::output::error_record;
+
+/// The puzzle that the command line names, if it does.
+pub(super) fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
+    let Some(named) = &args.givens else {
+        return Ok(None);
+    };
+    // It need not be written as the boards are.
+    let options = ReadOptions { format: None, ..input::read_options(&args.boards)? };
+    let is_file = Path::new(named).exists();
+    let text = if is_file {
+        std::fs::read_to_string(named).with_context(|| format!("can not read {named}"))?
+    } else {
+        named.clone()
+    };
+    match read_all(&text, &options).into_iter().collect::<Result<Vec<_>, _>>() {
+        Ok(documents) => match &documents[..] {
+            [document] => Ok(Some(document.grid.clone())),
+            _ => bail!("--givens: expected one puzzle, found {}", documents.len()),
+        },
+        Err(error) if is_file => Err(error).with_context(|| format!("--givens: {named}")),
+        Err(error) => {
+            bail!("--givens: '{named}' is neither a file nor a puzzle: {}", error.reason())
+        }
+    }
+}
+
+/// What is on paper: digits and candidates of the text, givens as named; without names all digits
+/// are givens.
+pub(super) fn player_board(
+    board: &Board<'_>,
+    givens: Option<&Grid>,
+) -> Result<PlayerBoard, Answer> {
+    let digits = board.document.grid.clone();
+    if let Some(givens) = givens.filter(|givens| givens.geometry() != digits.geometry()) {
+        let [expected, found] = [givens, &digits].map(|grid| grid.geometry().to_string());
+        let error =
+            ParseError::at(board.line, 1, &format!("a board like the givens, {expected}"), &found);
+        let text = error_record(board.writing.to, board.source, &error);
+        return Err(Answer { text, is_drawing: false, verdict: Verdict::Unreadable });
+    }
+    Ok(PlayerBoard {
+        givens: givens.unwrap_or(&digits).clone(),
+        candidates: board.document.candidates.clone(),
+        digits,
+    })
+}
+
+/// What stands against help with a board.
+pub(super) enum Obstacle {
+    Mistakes(Vec<Mistake>),
+    Refused(Refusal),
+}
+
+/// The solution of the puzzle, of its givens or else of its candidates, unless it takes too long; or
+/// what is wrong.
+pub(super) fn judge(board: &Board<'_>, player: &PlayerBoard) -> Result<Option<Grid>, Obstacle> {
+    let solution = match one_solution(&player.givens) {
+        Err(Refusal::Several) if player.candidates.is_some() => {
+            Start::of(&board.document).ok_or(Refusal::None).and_then(|start| one_solution(&start))
+        }
+        found => found,
+    };
+    let known = solution.as_ref().ok().and_then(Option::as_ref);
+    let mistakes = mistakes(player, known);
+    match solution {
+        Err(refusal) if refusal != Refusal::None || mistakes.is_empty() => {
+            Err(Obstacle::Refused(refusal))
+        }
+        _ if !mistakes.is_empty() => Err(Obstacle::Mistakes(mistakes)),
+        solution => solution.map_err(Obstacle::Refused),
+    }
+}
+
+/// Why there is no help with a board, as a sentence.
+pub(super) fn told(refusal: Refusal, has_givens: bool) -> &'static str {
+    match (refusal, has_givens) {
+        (Refusal::None, true) => "none: the puzzle has no solution",
+        (Refusal::None, false) => {
+            "none: the board has no solution; --givens helps to find what is wrong"
+        }
+        (Refusal::Several, _) => "several: the puzzle has more than one solution",
+        (Refusal::Interrupted, _) => "unknown: interrupted",
+    }
+}
+
+/// Mistakes, a line each.
+pub(super) fn mistake_lines(mistakes: &[Mistake], geometry: &Geometry) -> String {
+    mistakes.iter().map(|mistake| format!("mistake: {}\n", mistake.explain(geometry))).collect()
+}
+
+#[derive(Serialize)]
+pub(super) struct MistakeRecord {
+    mistake: String,
+    cells: Vec<String>,
+}
+
+impl MistakeRecord {
+    pub(super) fn of(mistakes: &[Mistake], geometry: &Geometry) -> Vec<Self> {
+        let record = |mistake: &Mistake| Self {
+            mistake: mistake.explain(geometry),
+            cells: mistake.cells().iter().map(|&cell| geometry.cell_name(cell)).collect(),
+        };
+        mistakes.iter().map(record).collect()
+    }
+}

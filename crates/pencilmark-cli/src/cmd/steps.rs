@@ -1,0 +1,98 @@
+//! `pencilmark steps`
+
+use std::ops::ControlFlow;
+
+use pencilmark::Grid;
+use pencilmark::logic::{Position, Step, Technique, mistakes, next_steps};
+use serde::Serialize;
+
+use super::player::{MistakeRecord, givens, mistake_lines, player_board};
+use super::puzzle::one_solution;
+use super::step::{StepRecord, step_line};
+use crate::answer::{Answer, Board, Question, Verdict};
+use crate::args::{StepsArgs, To};
+use crate::boards::answer_all;
+use crate::exit::Exit;
+use crate::output::{Head, json};
+use crate::stop;
+
+pub(crate) fn run(args: &StepsArgs) -> anyhow::Result<Exit> {
+    let givens = givens(&args.player)?;
+    answer_all(&Question {
+        name: "steps",
+        args: &args.player.boards,
+        header: None,
+        answer: &|board| answer(&board, args, givens.as_ref()).unwrap_or_else(|mismatch| mismatch),
+        lines: None,
+    })
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    /// `steps`, `stuck`, `solved` or `mistakes`.
+    result: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    mistakes: Vec<MistakeRecord>,
+    steps: Vec<StepRecord>,
+}
+
+fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<Answer, Answer> {
+    let player = player_board(board, givens)?;
+    let geometry = player.givens.geometry();
+    // What a player has done can be compared with the solution, if the puzzle is known.
+    let solution = givens.and_then(|givens| one_solution(givens).ok().flatten());
+    let mistakes = mistakes(&player, solution.as_ref());
+    let position = player.position().ok().filter(|_| mistakes.is_empty());
+    let (result, steps) = match &position {
+        None => ("mistakes", Vec::new()),
+        Some(position) if position.is_solved() => ("solved", Vec::new()),
+        Some(position) => match find(position, args) {
+            ControlFlow::Continue(steps) if steps.is_empty() => ("stuck", steps),
+            ControlFlow::Continue(steps) => ("steps", steps),
+            ControlFlow::Break(()) => return Ok(Answer::interrupted()),
+        },
+    };
+    let verdict = match result {
+        "steps" => Verdict::Good("with steps"),
+        "solved" => Verdict::Good("solved"),
+        "stuck" => Verdict::Negative("without steps"),
+        _ => Verdict::Negative("with mistakes"),
+    };
+    let (text, is_drawing) = match board.writing.to {
+        To::Json | To::Jsonl => {
+            let record = |step| StepRecord::of(step, geometry, &board.writing);
+            let record = Record {
+                head: Head::of(board),
+                result,
+                mistakes: MistakeRecord::of(&mistakes, geometry),
+                steps: steps.iter().map(record).collect(),
+            };
+            (json(&record), false)
+        }
+        To::Line | To::Grid | To::Candidates => {
+            let lines = steps.iter().map(|step| step_line(step, geometry) + "\n");
+            let text = match result {
+                "stuck" => "stuck: no technique finds a step\n".to_owned(),
+                "solved" => "solved\n".to_owned(),
+                _ => lines.chain([mistake_lines(&mistakes, geometry)]).collect(),
+            };
+            (text, true)
+        }
+    };
+    Ok(Answer { text, is_drawing, verdict })
+}
+
+/// The steps that the command line asks for.
+fn find(position: &Position, args: &StepsArgs) -> ControlFlow<(), Vec<Step>> {
+    if !args.all && args.technique.is_empty() {
+        return next_steps(position, &mut stop::go_on);
+    }
+    let mut steps = Vec::new();
+    let is_asked = |technique: &Technique| args.all || args.technique.contains(technique);
+    for technique in Technique::all().filter(is_asked) {
+        steps.extend(technique.steps_while(position, &mut stop::go_on)?);
+    }
+    ControlFlow::Continue(steps)
+}

@@ -1,0 +1,68 @@
+//! `pencilmark techniques`
+
+use pencilmark::logic::Technique;
+use pencilmark::logic::rating::tenths;
+use serde::Serialize;
+
+use crate::args::{ListTo, TechniquesArgs};
+use crate::exit::Exit;
+use crate::output::{self, json, number};
+
+pub(crate) fn run(args: &TechniquesArgs) -> anyhow::Result<Exit> {
+    let asked: Vec<Technique> = match args.technique {
+        Some(technique) => vec![technique],
+        None => Technique::all().collect(),
+    };
+    let records = || asked.iter().map(|&technique| Record::of(technique, args.technique.is_some()));
+    let text = match (args.to, args.technique) {
+        (ListTo::Text, Some(technique)) => technique.document().to_owned(),
+        (ListTo::Text, None) => list(&asked),
+        (ListTo::Json, _) => json(&List::of(records().collect())),
+        (ListTo::Jsonl, _) => records().map(|record| json(&record)).collect(),
+    };
+    output::print(text.as_bytes())?;
+    Ok(Exit::default())
+}
+
+#[derive(Serialize)]
+struct List {
+    version: u32,
+    command: &'static str,
+    techniques: Vec<Record>,
+}
+
+impl List {
+    fn of(techniques: Vec<Record>) -> Self {
+        Self { version: output::JSON_VERSION, command: "techniques", techniques }
+    }
+}
+
+#[derive(Serialize)]
+struct Record {
+    technique: &'static str,
+    title: &'static str,
+    rating: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    document: Option<&'static str>,
+}
+
+impl Record {
+    fn of(technique: Technique, with_document: bool) -> Self {
+        Self {
+            technique: technique.name(),
+            title: technique.title(),
+            rating: number(technique.rating()),
+            document: with_document.then(|| technique.document()),
+        }
+    }
+}
+
+/// A line for each: rating, name and title.
+fn list(techniques: &[Technique]) -> String {
+    let longest = techniques.iter().map(|technique| technique.name().len()).max().unwrap_or(0);
+    let line = |technique: &Technique| {
+        let rating = tenths(technique.rating());
+        format!("{rating:>4}  {:longest$}  {}\n", technique.name(), technique.title())
+    };
+    techniques.iter().map(line).collect()
+}
