@@ -4,7 +4,7 @@
 
 use std::rc::Rc;
 
-use super::super::board::{Board, HOUSES, PEERS_BY_HOUSE, SEATS, digits};
+use super::super::board::{Board, HOUSES, SEATS, digits};
 use super::super::watch::Watch;
 use super::advanced::{Memo, advanced};
 use super::chain_hint::{ChainKind, Effect, Hints, Inside, Rank, place};
@@ -222,7 +222,7 @@ impl Search<'_, '_, '_> {
     /// Follows an assumption until nothing is new, or a candidate would be on and off.
     fn follow(&mut self, start: Key, is_on: bool) -> Branch {
         let mut branch = Branch {
-            nodes: Nodes::default(),
+            nodes: Nodes::new(),
             on: Reach::new(),
             off: Reach::new(),
             contradiction: None,
@@ -275,12 +275,10 @@ impl Branch {
                 }
             }
         }
-        for peer in PEERS_BY_HOUSE[cell] {
-            if board.has(usize::from(peer), digit) {
-                self.take_off(key(usize::from(peer), digit), on);
-                if self.contradiction.is_some() {
-                    return;
-                }
+        for peer in board.others(cell, digit) {
+            self.take_off(key(peer, digit), on);
+            if self.contradiction.is_some() {
+                return;
             }
         }
     }

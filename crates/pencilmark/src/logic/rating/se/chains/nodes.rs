@@ -63,7 +63,6 @@ struct Node {
 }
 
 /// All nodes of a branch.
-#[derive(Default)]
 pub(super) struct Nodes {
     nodes: Vec<Node>,
     parents: Vec<Id>,
@@ -71,6 +70,10 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
+    pub(super) fn new() -> Self {
+        Self { nodes: Vec::with_capacity(128), parents: Vec::with_capacity(256), nested: vec![] }
+    }
+
     pub(super) fn add(&mut self, step: Step, parents: impl IntoIterator<Item = Id>) -> Id {
         let first_parent = self.parents.len();
         let mut depth = 0;
@@ -153,13 +156,13 @@ impl Nodes {
 /// Nodes that were reached, one for each candidate, in order.
 pub(super) struct Reach {
     /// One more than the number of the node, by candidate.
-    by_key: [Id; KEYS],
+    by_key: Box<[Id]>,
     pub(super) order: Vec<Id>,
 }
 
 impl Reach {
     pub(super) fn new() -> Self {
-        Self { by_key: [0; KEYS], order: Vec::new() }
+        Self { by_key: vec![0; KEYS].into(), order: Vec::with_capacity(64) }
     }
 
     pub(super) fn get(&self, key: Key) -> Option<Id> {

@@ -6,7 +6,7 @@
 use super::super::board::{Board, PEERS, SEATS, cells};
 use super::super::watch::Watch;
 use super::chain_hint::{ChainKind, Effect, Hints, Rank, Way, place};
-use super::graph::{Graph, Numbers, Set};
+use super::graph::{Graph, Set};
 use super::nodes::{Cause, Key, Step, cell_of, digit_of};
 
 /// All [`Hints`].
@@ -16,17 +16,16 @@ pub(super) fn hints<'a>(
     watch: &mut Watch<'_>,
 ) -> Hints<'a, Vec<Step>> {
     let hints = Hints::new(board, source);
-    let numbers = Numbers::new(board);
-    if numbers.keys.len() <= 256 {
-        Search::<4>::new(hints, numbers).all(watch)
+    let count = board.candidates.iter().map(|set| set.count_ones()).sum::<u32>();
+    if count <= 256 {
+        Search::<4>::new(hints).all(watch)
     } else {
-        Search::<12>::new(hints, numbers).all(watch)
+        Search::<12>::new(hints).all(watch)
     }
 }
 
 struct Search<'a, const W: usize> {
     hints: Hints<'a, Vec<Step>>,
-    numbers: Numbers,
     graph: Graph<W>,
     way: Way,
     start: u16,
@@ -42,12 +41,12 @@ struct Search<'a, const W: usize> {
 const NONE: u16 = u16::MAX;
 
 impl<'a, const W: usize> Search<'a, W> {
-    fn new(hints: Hints<'a, Vec<Step>>, numbers: Numbers) -> Self {
-        let len = numbers.keys.len();
+    fn new(hints: Hints<'a, Vec<Step>>) -> Self {
+        let graph = Graph::new(hints.board);
+        let len = graph.keys.len();
         Self {
-            graph: Graph::new(hints.board, &numbers, Way::X),
+            graph,
             hints,
-            numbers,
             way: Way::X,
             start: 0,
             order: Vec::with_capacity(len),
@@ -60,10 +59,10 @@ impl<'a, const W: usize> Search<'a, W> {
         for way in [Way::X, Way::Y, Way::Both] {
             if way != Way::X {
                 self.way = way;
-                self.graph = Graph::new(self.hints.board, &self.numbers, way);
+                self.graph.turn(self.hints.board, way);
             }
-            for start in 0..self.numbers.keys.len() as u16 {
-                let cell = cell_of(self.numbers.keys[usize::from(start)]);
+            for start in 0..self.graph.keys.len() as u16 {
+                let cell = cell_of(self.graph.keys[usize::from(start)]);
                 let count = self.hints.board.candidates[cell].count_ones();
                 if count < 2 || (way == Way::Y && count > 2) {
                     continue;
@@ -119,7 +118,7 @@ impl<'a, const W: usize> Search<'a, W> {
     fn start_on(&mut self) {
         let (start, way) = (self.start, self.way);
         let (cycle_base, forcing_base) = self.bases();
-        let key = self.numbers.keys[usize::from(start)];
+        let key = self.graph.keys[usize::from(start)];
         let (cycle, forcing) = (ChainKind::Cycle(way), ChainKind::Forcing(way));
         let mut most_forcing = match way {
             Way::Y => 0,
@@ -129,6 +128,7 @@ impl<'a, const W: usize> Search<'a, W> {
             [] => 0,
             _ => self.hints.most_nodes_of_any(cycle_base, cycle),
         };
+        let ends = Set::of(self.graph.ons(start));
         let mut contrary = None;
         let mut seen = self.plant(&[(start, Cause::None)], NONE, 1);
         let mut next = 0;
@@ -142,11 +142,8 @@ impl<'a, const W: usize> Search<'a, W> {
                 contrary = Some((on, complexity));
                 most_forcing = 0;
             }
-            if complexity >= 4
-                && complexity <= most_cycle
-                && self.graph.off(on).meets(self.graph.on(start))
-            {
-                self.close(on, complexity);
+            if complexity >= 4 && complexity <= most_cycle && self.graph.off(on).meets(&ends) {
+                self.close(on, complexity, &ends);
                 most_cycle = self.hints.most_nodes_of_any(cycle_base, cycle);
             }
             self.grow(on, &mut seen);
@@ -155,7 +152,7 @@ impl<'a, const W: usize> Search<'a, W> {
             let rank = Rank::new(forcing_base, complexity, forcing);
             self.hints.add(rank, Effect::One(key), None, || {
                 let end = Step { key, is_on: false, cause: Cause::Other };
-                chain(&self.graph, &self.numbers, &self.before, end, (NONE, on))
+                chain(&self.graph, &self.before, end, (NONE, on))
             });
         }
     }
@@ -164,12 +161,13 @@ impl<'a, const W: usize> Search<'a, W> {
     fn start_off(&mut self) {
         let (_, base) = self.bases();
         let kind = ChainKind::Forcing(self.way);
-        let key = self.numbers.keys[usize::from(self.start)];
+        let key = self.graph.keys[usize::from(self.start)];
         let Some(effect) = Effect::of_result(self.hints.board, key, true) else { return };
         let most = self.hints.most_nodes(&effect, base, kind);
         let mut roots = [(0, Cause::None); 4];
         let len = self.graph.ons(self.start).len();
         roots[..len].copy_from_slice(self.graph.ons(self.start));
+        let ends = Set::of(&roots[..len]);
         let mut seen = self.plant(&roots[..len], self.start, 2);
         let mut next = 0;
         while let Some(&on) = self.order.get(next) {
@@ -178,15 +176,14 @@ impl<'a, const W: usize> Search<'a, W> {
             if complexity > most {
                 return;
             }
-            let ends = self.graph.on(self.start);
-            if self.graph.off(on).meets(ends) {
+            if self.graph.off(on).meets(&ends) {
                 let off = self.graph.offs(on).iter().find(|&&off| ends.has(off));
                 let off = *off.expect("a common candidate");
                 let rank = Rank::new(base, complexity, kind);
                 self.hints.add(rank, effect, place(key, true), || {
                     let cause = cause_of_on(&self.graph, off, self.start);
                     let end = Step { key, is_on: true, cause };
-                    chain(&self.graph, &self.numbers, &self.before, end, (off, on))
+                    chain(&self.graph, &self.before, end, (off, on))
                 });
                 return;
             }
@@ -195,20 +192,21 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// Closes cycles from a candidate that is on over one that is off and was not yet.
-    fn close(&mut self, on: u16, complexity: u32) {
+    fn close(&mut self, on: u16, complexity: u32, ends: &Set<W>) {
         let kind = ChainKind::Cycle(self.way);
-        for &off in self.graph.offs(on) {
-            if !self.graph.on(self.start).has(off) || self.was_off(on, off) {
+        for at in 0..self.graph.offs(on).len() {
+            let off = self.graph.offs(on)[at];
+            if !ends.has(off) || self.was_off(on, off) {
                 continue;
             }
             let remove = self.cycle_removes(on, off);
             let Some(effect) = Effect::of_cells(self.hints.board, remove) else { continue };
             let rank = Rank::new(self.bases().0, complexity, kind);
             self.hints.add(rank, effect, None, || {
-                let key = self.numbers.keys[usize::from(self.start)];
+                let key = self.graph.keys[usize::from(self.start)];
                 let cause = cause_of_on(&self.graph, off, self.start);
                 let end = Step { key, is_on: true, cause };
-                let mut chain = chain(&self.graph, &self.numbers, &self.before, end, (off, on));
+                let mut chain = chain(&self.graph, &self.before, end, (off, on));
                 // The start is the end.
                 chain.pop();
                 chain
@@ -233,7 +231,7 @@ impl<'a, const W: usize> Search<'a, W> {
         let mut loop_cells = 0_u128;
         let mut seen = [[0_u128; 9]; 2];
         let mut take = |number: u16, is_on: bool| {
-            let key = self.numbers.keys[usize::from(number)];
+            let key = self.graph.keys[usize::from(number)];
             loop_cells |= 1 << cell_of(key);
             seen[usize::from(is_on)][digit_of(key)] |= PEERS[cell_of(key)];
         };
@@ -279,12 +277,11 @@ fn cause_of_off(on: Key, off: Key) -> Cause {
 /// A chain, its end first; before the end are one that is off, if any, and one that is on.
 fn chain<const W: usize>(
     graph: &Graph<W>,
-    numbers: &Numbers,
     before: &[(u16, u16)],
     end: Step,
     (mut off, mut on): (u16, u16),
 ) -> Vec<Step> {
-    let key = |number: u16| numbers.keys[usize::from(number)];
+    let key = |number: u16| graph.keys[usize::from(number)];
     let mut chain = vec![end];
     loop {
         if off != NONE {
