@@ -118,9 +118,16 @@ impl Board {
         board
     }
 
-    /// Whether a digit is a candidate of a cell.
-    pub(super) fn has(&self, cell: usize, digit: usize) -> bool {
-        self.candidates[cell] >> digit & 1 == 1
+    /// The other cells that have a digit, of the block, the row and the column of a cell.
+    pub(super) fn others(&self, cell: usize, digit: usize) -> impl Iterator<Item = usize> {
+        let [block, row, column] = SEATS[cell];
+        // Those of the line that are in the block, too, come with the block.
+        let outside = |place: u8| !(0o7 << (place / 3 * 3));
+        let parts = [(block, !(1 << block.1)), (row, outside(row.1)), (column, outside(column.1))];
+        parts.into_iter().flat_map(move |((house, _), mask)| {
+            let house = usize::from(house);
+            digits(self.places[house][digit] & mask).map(move |at| usize::from(HOUSES[house][at]))
+        })
     }
 
     /// Removes a candidate, if it is one.
@@ -171,7 +178,27 @@ pub(super) fn cells_at(house: usize, places: u16) -> u128 {
     digits(places).fold(0, |cells, place| cells | 1 << HOUSES[house][place])
 }
 
-/// The sets of `len` of nine, the numbers they are as bits ascending (Gosper's order).
-pub(super) fn combinations(len: u32) -> impl Iterator<Item = u16> {
-    (0_u16..512).filter(move |set| set.count_ones() == len)
+/// Which of nine sets have `least` to `most` members, as a set.
+pub(super) fn of_size(sets: &[u16; 9], least: u32, most: u32) -> u16 {
+    let without = |sets: [u16; 9], members: u32| {
+        (0..members).fold(sets, |sets, _| sets.map(|set| set & set.wrapping_sub(1)))
+    };
+    let enough = without(*sets, least - 1);
+    let too_many = without(enough, most + 1 - least);
+    let fits = |at: usize| enough[at] != 0 && too_many[at] == 0;
+    (0..9).fold(0, |all, at| all | u16::from(fits(at)) << at)
+}
+
+/// The subsets of `len` members of a set of up to nine, the numbers they are as bits ascending.
+pub(super) fn combinations(of: u16, len: u32) -> impl Iterator<Item = u16> {
+    let lowest =
+        move |len: u32| digits(of).take(len as usize).fold(0_u16, |set, member| set | 1 << member);
+    let fits = of.count_ones() >= len;
+    std::iter::successors(fits.then(|| lowest(len)), move |&set| {
+        // The lowest run of members moves up by one and leaves the others at the bottom, as in
+        // Gosper's hack; what is not in the set carries on.
+        let moved = (set | !of & 0x1ff) + (set & set.wrapping_neg());
+        let above = moved & of;
+        (set != 0 && moved < 0x200).then(|| above | lowest(set.count_ones() - above.count_ones()))
+    })
 }

@@ -37,7 +37,11 @@ pub(super) fn pairs(board: &Board) -> Found {
     let base = base(board, 2);
     for (at, &second) in base.cells.iter().enumerate() {
         for &first in &base.cells[..at] {
-            check(board, &base, &[first, second], 62)?;
+            let common = base.excluders[first] & base.excluders[second];
+            if has_two(common) {
+                let allowed = Bans::new(board, common).allow_two(board, [first, second]);
+                exclude(board, [first, second], allowed, 62)?;
+            }
         }
     }
     Found::Continue(())
@@ -52,6 +56,10 @@ pub(super) fn triplets(board: &Board) -> Found {
     let is_base = base.cells.iter().fold(0, |cells, &cell| cells | 1_u128 << cell);
     for (at, &second) in base.cells.iter().enumerate() {
         for &first in &base.cells[..at] {
+            let shared = base.excluders[first] & base.excluders[second];
+            if !has_two(shared) {
+                continue;
+            }
             let near = (base.excluders[first] | base.excluders[second]) & is_base;
             let near = near & !(1 << first) & !(1 << second);
             // Those of the first cell come first, both by house.
@@ -61,22 +69,35 @@ pub(super) fn triplets(board: &Board) -> Found {
             let own = near & base.excluders[first];
             let others = near & base.excluders[second] & !own;
             for third in by_house(first, own).chain(by_house(second, others)) {
-                check(board, &base, &[first, second, third], 75)?;
+                let common = shared & base.excluders[third];
+                // The same three cells may have been looked at from another two of them.
+                let seen = base.excluders[first] | base.excluders[third];
+                if !has_two(common) || (third < second && seen >> second & 1 == 1) {
+                    continue;
+                }
+                let chosen = [first, second, third];
+                let allowed = Bans::new(board, common).allow_three(board, chosen);
+                exclude(board, chosen, allowed, 75)?;
             }
         }
     }
     Found::Continue(())
 }
 
+fn has_two(cells: u128) -> bool {
+    cells & cells.wrapping_sub(1) != 0
+}
+
 /// Removes the candidates of some cells that are in no combination they can have.
-fn check(board: &Board, base: &Base, chosen: &[usize], rating: u16) -> Found {
-    let common = chosen.iter().fold(u128::MAX, |all, &cell| all & base.excluders[cell]);
-    if common.count_ones() < 2 {
+fn exclude<const N: usize>(
+    board: &Board,
+    chosen: [usize; N],
+    allowed: [u16; N],
+    rating: u16,
+) -> Found {
+    if chosen.iter().zip(allowed).all(|(&cell, allowed)| board.candidates[cell] == allowed) {
         return Found::Continue(());
     }
-    let excluders: Vec<u16> = cells(common).map(|cell| board.candidates[cell]).collect();
-    let mut allowed = [0; 3];
-    combine(board, &excluders, chosen, &mut [0; 3], 0, &mut allowed);
     let remove = chosen.iter().zip(allowed).filter_map(|(&cell, allowed)| {
         let gone = board.candidates[cell] & !allowed;
         (gone != 0).then_some((cell as u8, gone))
@@ -84,29 +105,69 @@ fn check(board: &Board, base: &Base, chosen: &[usize], rating: u16) -> Found {
     Hint { rating, remove: remove.collect(), place: None }.emit()
 }
 
-fn combine(
-    board: &Board,
-    excluders: &[u16],
-    chosen: &[usize],
-    digit: &mut [usize; 3],
-    at: usize,
-    allowed: &mut [u16; 3],
-) {
-    if at == chosen.len() {
-        let used = digit[..at].iter().fold(0_u16, |used, &digit| used | 1 << digit);
-        if excluders.iter().all(|candidates| candidates & !used != 0) {
-            for (allowed, digit) in allowed.iter_mut().zip(&digit[..at]) {
-                *allowed |= 1 << digit;
+/// Digits that leave an excluder nothing.
+struct Bans {
+    /// By digit: those that it can not be with.
+    with: [u16; 9],
+    /// Three digits that can not be together.
+    three: [u16; 20],
+    threes: usize,
+}
+
+impl Bans {
+    fn new(board: &Board, excluders: u128) -> Self {
+        let mut bans = Self { with: [0; 9], three: [0; 20], threes: 0 };
+        for cell in cells(excluders) {
+            let set = board.candidates[cell];
+            if set.count_ones() == 2 {
+                digits(set).for_each(|digit| bans.with[digit] |= set & !(1 << digit));
+            } else {
+                bans.three[bans.threes] = set;
+                bans.threes += 1;
             }
         }
-        return;
+        bans
     }
-    for next in digits(board.candidates[chosen[at]]) {
-        let meets =
-            |before: usize| digit[before] == next && PEERS[chosen[before]] >> chosen[at] & 1 == 1;
-        if !(0..at).any(meets) {
-            digit[at] = next;
-            combine(board, excluders, chosen, digit, at + 1, allowed);
+
+    fn allow_two(&self, board: &Board, chosen: [usize; 2]) -> [u16; 2] {
+        let [a, b] = chosen.map(|cell| board.candidates[cell]);
+        let are_peers = PEERS[chosen[0]] >> chosen[1] & 1 == 1;
+        let mut allowed = [0; 2];
+        for digit in digits(a) {
+            let rest = b & !self.with[digit] & !(u16::from(are_peers) << digit);
+            if rest != 0 {
+                allowed[0] |= 1 << digit;
+                allowed[1] |= rest;
+            }
         }
+        allowed
+    }
+
+    fn allow_three(&self, board: &Board, chosen: [usize; 3]) -> [u16; 3] {
+        let [a, b, c] = chosen.map(|cell| board.candidates[cell]);
+        let are_peers = |x: usize, y: usize| (PEERS[chosen[x]] >> chosen[y] & 1) as u16;
+        let (ab, ac, bc) = (are_peers(0, 1), are_peers(0, 2), are_peers(1, 2));
+        let mut allowed = [0; 3];
+        for first in digits(a) {
+            let not_c = self.with[first] | ac << first;
+            for second in digits(b & !self.with[first] & !(ab << first)) {
+                let pair = 1 << first | 1 << second;
+                if allowed[2] == c && allowed[0] >> first & allowed[1] >> second & 1 == 1 {
+                    continue;
+                }
+                let mut rest = c & !not_c & !self.with[second] & !(bc << second);
+                for set in &self.three[..self.threes] {
+                    if set & pair == pair && first != second {
+                        rest &= !(set & !pair);
+                    }
+                }
+                if rest != 0 {
+                    allowed[0] |= 1 << first;
+                    allowed[1] |= 1 << second;
+                    allowed[2] |= rest;
+                }
+            }
+        }
+        allowed
     }
 }

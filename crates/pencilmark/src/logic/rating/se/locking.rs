@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{BLOCKS, Board, COLUMNS, ROWS, SETS};
+use super::board::{BLOCKS, Board, COLUMNS, ROWS, SETS, digits, of_size};
 use super::hint::{Found, Hint};
 
 /// A house whose places of a digit lie in a second one.
@@ -30,17 +30,19 @@ pub(super) fn each<B>(
     mut visit: impl FnMut(Locked) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     for (first, second) in [(BLOCKS, COLUMNS), (BLOCKS, ROWS), (COLUMNS, BLOCKS), (ROWS, BLOCKS)] {
-        for house in first..first + 9 {
-            for second in second..second + 9 {
-                let common = SETS[house] & SETS[second];
-                if common == 0 {
-                    continue;
-                }
-                for digit in 0..9 {
-                    let places = board.places[house][digit];
-                    let outside = board.cells[digit] & SETS[house] & !common;
-                    if places.count_ones() > 1 && outside == 0 {
-                        visit(Locked { digit, house, second })?;
+        for at in 0..9 {
+            let house = first + at;
+            let few = of_size(&board.places[house], 2, 3);
+            for part in 0..3 {
+                let (across, common) = match (first, second) {
+                    (_, COLUMNS) => (at % 3 * 3 + part, 0o111 << part),
+                    (_, ROWS) => (at / 3 * 3 + part, 0o7 << (3 * part)),
+                    (COLUMNS, _) => (part * 3 + at / 3, 0o7 << (3 * part)),
+                    _ => (at / 3 * 3 + part, 0o7 << (3 * part)),
+                };
+                for digit in digits(few) {
+                    if board.places[house][digit] & !common == 0 {
+                        visit(Locked { digit, house, second: second + across })?;
                     }
                 }
             }

@@ -3,7 +3,7 @@
 //! Of all hints the easiest counts, by rating, then by type; so all are looked at.
 
 use super::board::{
-    Board, HOUSES, PEERS, PEERS_BY_HOUSE, SEATS, SETS, cells_at, combinations, digits,
+    Board, HOUSES, PEERS, PEERS_BY_HOUSE, SEATS, SETS, cells, cells_at, combinations, digits,
 };
 use super::hint::{Found, Hint, removal};
 use super::subsets::common;
@@ -48,7 +48,8 @@ pub(super) fn loops(board: &Board) -> Found {
         if both.count_ones() < 4 {
             continue;
         }
-        let mut walk = Walk { board, pair, both, found: &mut found, path: Vec::new() };
+        let path = Vec::with_capacity(16);
+        let mut walk = Walk { board, pair, both, found: &mut found, path, visited: [0; 2] };
         walk.go(start, 2, 0, 3);
     }
     let easiest = found.into_iter().min_by_key(|c| (c.hint.rating, c.kind.number()));
@@ -59,10 +60,12 @@ pub(super) fn loops(board: &Board) -> Found {
 struct Walk<'a> {
     board: &'a Board,
     pair: u16,
-    /// The cells that have both.
+    /// The cells that have both and are not on the way.
     both: u128,
     found: &'a mut Vec<Candidate>,
     path: Vec<u8>,
+    /// The houses of cells in even and in odd places.
+    visited: [u32; 2],
 }
 
 impl Walk<'_> {
@@ -70,49 +73,44 @@ impl Walk<'_> {
     ///
     /// Other digits of a neighbour count for the neighbours that are tried after it, too: so does the
     /// original.
+    ///
+    /// A loop counts if each house on the way is visited once in even and once in odd places, or
+    /// never; so no way goes on where it visits a house twice.
     fn go(&mut self, cell: usize, left: i8, mut others: u16, last: usize) {
+        let parity = self.path.len() % 2;
+        let houses = SEATS[cell].iter().fold(0, |houses, seat| houses | 1 << seat.0);
+        if self.visited[parity] & houses != 0 {
+            return;
+        }
+        self.visited[parity] |= houses;
+        self.both &= !(1 << cell);
         self.path.push(cell as u8);
+        let start = u128::from(self.path.len() >= 4) << self.path[0];
         for (kind, (house, _)) in SEATS[cell].into_iter().enumerate() {
             if kind == last {
                 continue;
             }
-            for next in HOUSES[usize::from(house)] {
-                if self.path[0] == next && self.path.len() >= 4 {
-                    self.close();
+            for next in cells(SETS[usize::from(house)] & (self.both | start)) {
+                if self.path[0] == next as u8 {
+                    if self.visited[0] == self.visited[1] {
+                        self.close();
+                    }
                     continue;
                 }
-                if self.both >> next & 1 == 0 || self.path.contains(&next) {
-                    continue;
-                }
-                let next = usize::from(next);
                 let more = self.board.candidates[next] & !self.pair;
                 others |= more;
-                if more == 0 || others.count_ones() == 1 || left > 0 {
+                if more == 0 || others.is_power_of_two() || left > 0 {
                     self.go(next, left - i8::from(more != 0), others, kind);
                 }
             }
         }
         self.path.pop();
+        self.both |= 1 << cell;
+        self.visited[parity] &= !houses;
     }
 
-    /// Whether each house on the way is visited once in even and once in odd places, or never.
-    fn is_exchangeable(&self) -> bool {
-        let mut visited = [0_u32; 2];
-        for (at, &cell) in self.path.iter().enumerate() {
-            for (house, _) in SEATS[usize::from(cell)] {
-                if visited[at % 2] >> house & 1 == 1 {
-                    return false;
-                }
-                visited[at % 2] |= 1 << house;
-            }
-        }
-        visited[0] == visited[1]
-    }
-
+    /// Takes what follows from a loop.
     fn close(&mut self) {
-        if !self.is_exchangeable() {
-            return;
-        }
         let others = |cell: &u8| self.board.candidates[usize::from(*cell)] & !self.pair;
         let extra: Vec<usize> =
             self.path.iter().filter(|cell| others(cell) != 0).map(|&c| usize::from(c)).collect();
@@ -186,7 +184,7 @@ impl Walk<'_> {
         let board = self.board;
         let candidates = |place: usize| board.candidates[usize::from(HOUSES[house][place])];
         let shared = more & board.candidates[a.0] & board.candidates[b.0];
-        for places in combinations(len) {
+        for places in combinations(0x1ff, len) {
             if places >> a.1 & 1 == 0 || places >> b.1 & 1 == 1 {
                 continue;
             }
@@ -208,7 +206,7 @@ impl Walk<'_> {
             return;
         }
         let board = self.board;
-        for chosen in combinations(len - 2).filter(|chosen| chosen >> rest.len() == 0) {
+        for chosen in combinations((1 << rest.len()) - 1, len - 2) {
             let set = digits(chosen).fold(self.pair, |set, at| set | 1 << rest[at]);
             let places = |digit: usize| board.places[house][digit] & !(1 << b.1);
             let union = digits(set).fold(0, |union, digit| union | places(digit));
@@ -326,7 +324,7 @@ fn third_grave(board: &Board, bugs: &[(usize, u16)], all: u16, peers: u128) -> F
             .filter(|cell| is_near(cell) && board.candidates[*cell] != 0)
             .collect();
         for len in 2..=6_u32 {
-            for chosen in combinations(len - 1).filter(|chosen| chosen >> near.len() == 0) {
+            for chosen in combinations((1 << near.len()) - 1, len - 1) {
                 let own: Vec<usize> = digits(chosen).map(|at| near[at]).collect();
                 let union = own.iter().fold(0, |union, &cell| union | board.candidates[cell]);
                 let sets = own.iter().map(|&cell| board.candidates[cell]).chain([all]);

@@ -1,6 +1,6 @@
 //! Hidden and naked singles.
 
-use super::board::{BLOCKS, Board, COLUMNS, HOUSES, ROWS};
+use super::board::{BLOCKS, Board, COLUMNS, HOUSES, ROWS, digits, of_size};
 use super::hint::{Found, Hint};
 
 /// A digit with one place in a house: 1.0 in its last empty cell, 1.2 in a block, 1.5 in a line.
@@ -11,17 +11,15 @@ pub(super) fn hidden(board: &Board) -> Found {
                 if (board.empty[house] == 1) != is_last {
                     continue;
                 }
-                for digit in 0..9 {
-                    let places = board.places[house][digit];
-                    if places.count_ones() == 1 {
-                        let cell = HOUSES[house][places.trailing_zeros() as usize];
-                        let rating = match (is_last, kind) {
-                            (true, _) => 10,
-                            (false, BLOCKS) => 12,
-                            (false, _) => 15,
-                        };
-                        return Hint::place(rating, usize::from(cell), digit).emit();
-                    }
+                let places = &board.places[house];
+                if let Some(digit) = digits(of_size(places, 1, 1)).next() {
+                    let cell = HOUSES[house][places[digit].trailing_zeros() as usize];
+                    let rating = match (is_last, kind) {
+                        (true, _) => 10,
+                        (false, BLOCKS) => 12,
+                        (false, _) => 15,
+                    };
+                    return Hint::place(rating, usize::from(cell), digit).emit();
                 }
             }
         }
@@ -33,7 +31,7 @@ pub(super) fn hidden(board: &Board) -> Found {
 pub(super) fn naked(board: &Board) -> Found {
     for cell in 0..81 {
         let candidates = board.candidates[cell];
-        if candidates.count_ones() == 1 {
+        if candidates.is_power_of_two() {
             return Hint::place(23, cell, candidates.trailing_zeros() as usize).emit();
         }
     }

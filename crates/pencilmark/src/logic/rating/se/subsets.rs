@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{BLOCKS, Board, COLUMNS, HOUSES, ROWS, SETS, cells_at, combinations, digits};
+use super::board::{
+    BLOCKS, Board, COLUMNS, HOUSES, ROWS, SETS, cells_at, combinations, digits, of_size,
+};
 use super::hint::{Found, Hint, removal};
 
 /// Houses by kind, in the order of subsets.
@@ -34,15 +36,11 @@ pub(super) fn each_hidden<B>(
             continue;
         }
         let places = &board.places[house];
-        let mut possible = 0;
-        for digit in 0..9 {
-            let fits = (2..=len).contains(&places[digit].count_ones());
-            possible |= u16::from(fits) << digit;
-        }
+        let possible = of_size(places, 2, len);
         if possible.count_ones() < len {
             continue;
         }
-        for set in combinations(len).filter(|set| set & !possible == 0) {
+        for set in combinations(possible, len) {
             if let Some(union) = common(digits(set).map(|digit| places[digit]), len) {
                 visit(house, set, union)?;
             }
@@ -62,15 +60,11 @@ pub(super) fn each_naked<B>(
             continue;
         }
         let candidates = HOUSES[house].map(|cell| board.candidates[usize::from(cell)]);
-        let mut possible = 0;
-        for place in 0..9 {
-            let fits = (2..=len).contains(&candidates[place].count_ones());
-            possible |= u16::from(fits) << place;
-        }
+        let possible = of_size(&candidates, 2, len);
         if possible.count_ones() < len {
             continue;
         }
-        for set in combinations(len).filter(|set| set & !possible == 0) {
+        for set in combinations(possible, len) {
             if let Some(union) = common(digits(set).map(|place| candidates[place]), len) {
                 visit(house, set, union)?;
             }
@@ -131,28 +125,24 @@ pub(super) fn each_fish<B>(
 ) -> ControlFlow<B> {
     for (kind, across) in [(COLUMNS, ROWS), (ROWS, COLUMNS)] {
         let mut possible = [0_u16; 9];
+        for line in 0..9 {
+            for digit in digits(of_size(&board.places[kind + line], 2, len)) {
+                possible[digit] |= 1 << line;
+            }
+        }
+        let mut fishes = Vec::new();
         for digit in 0..9 {
             if u32::from(board.placed[digit]) + 2 * len > 9 {
                 continue;
             }
-            for line in 0..9 {
-                let fits = (2..=len).contains(&board.places[kind + line][digit].count_ones());
-                possible[digit] |= u16::from(fits) << line;
-            }
-        }
-        if possible.iter().all(|lines| lines.count_ones() < len) {
-            continue;
-        }
-        for set in combinations(len) {
-            for digit in 0..9 {
-                if set & !possible[digit] != 0 {
-                    continue;
-                }
+            for set in combinations(possible[digit], len) {
                 let lines = digits(set).map(|line| board.places[kind + line][digit]);
-                if let Some(cover) = common(lines, len) {
-                    visit(digit, lines_of(kind, set), lines_of(across, cover))?;
-                }
+                fishes.extend(common(lines, len).map(|cover| (set, digit, cover)));
             }
+        }
+        fishes.sort_unstable();
+        for (set, digit, cover) in fishes {
+            visit(digit, lines_of(kind, set), lines_of(across, cover))?;
         }
     }
     ControlFlow::Continue(())

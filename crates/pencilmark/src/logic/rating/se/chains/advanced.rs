@@ -1,5 +1,6 @@
 //! Techniques inside of chains.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -7,9 +8,17 @@ use super::super::board::{Board, HOUSES, SETS, cells, digits};
 use super::super::hint::removal;
 use super::super::watch::Watch;
 use super::super::{locking, subsets};
-use super::chain_hint::Nested;
+use super::chain_hint::Inside;
+use super::inside::Nested;
 use super::kind::{Kind, MULTIPLE, UNARY, dynamic};
 use super::nodes::{Id, Key, Nodes, Reach, key};
+
+/// What chains inside of a search remove, by kind and candidates of the board: different branches come
+/// to the same board.
+#[derive(Default)]
+pub(super) struct Memo {
+    known: HashMap<(Kind, [u16; 81]), Rc<[Inside]>>,
+}
 
 /// Adds what techniques remove from the board as it is now: those of the first that removes
 /// anything which needs what the board has lost since the source.
@@ -19,6 +28,7 @@ pub(super) fn advanced(
     source: &Board,
     nodes: &mut Nodes,
     to_off: &mut Reach,
+    memo: &mut Memo,
     watch: &mut Watch<'_>,
 ) {
     let mut taker = Taker { nodes, to_off, has_any: false };
@@ -34,7 +44,7 @@ pub(super) fn advanced(
     }
     for &kind in chains(level) {
         if !taker.has_any {
-            chained(kind, board, source, &mut taker, watch);
+            chained(kind, board, source, &mut taker, memo, watch);
         }
     }
 }
@@ -132,10 +142,14 @@ fn chained(
     board: &Board,
     source: &Board,
     taker: &mut Taker<'_>,
+    memo: &mut Memo,
     watch: &mut Watch<'_>,
 ) {
-    for hint in kind.nested_hints(board, source, watch) {
-        let inside = hint.inside.expect("a source was given");
-        taker.take(&inside.parents, &hint.hint.remove, Some(&inside.nested));
+    let all = memo
+        .known
+        .entry((kind, board.candidates))
+        .or_insert_with(|| kind.inside(board, source, watch).into());
+    for inside in all.iter() {
+        taker.take(&inside.parents, &inside.remove, Some(&inside.nested));
     }
 }

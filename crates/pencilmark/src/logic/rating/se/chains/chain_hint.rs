@@ -1,86 +1,15 @@
-//! The length of chains, and which of them comes first.
+//! Which of the steps by chains comes first.
 
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-use super::super::board::{Board, HOUSES, SEATS, digits};
+use super::super::board::Board;
 use super::super::hint::Hint;
-use super::nodes::{Cause, Id, Key, Nodes, cell_of, digit_of, key};
-
-/// A step by chains.
-pub(super) struct ChainHint {
-    pub(super) hint: Hint,
-    /// The rating as the original adds it up.
-    difficulty: f64,
-    complexity: u32,
-    kind: ChainKind,
-    /// For a chain inside of another.
-    pub(super) inside: Option<Inside>,
-}
-
-/// The hints of a search in the order in which the original finds them; without a source, only each
-/// that comes before all that were found until then.
-pub(super) struct Hints<'a> {
-    board: &'a Board,
-    /// The board without what a chain around the search has removed.
-    source: Option<&'a Board>,
-    pub(super) all: Vec<ChainHint>,
-}
-
-impl<'a> Hints<'a> {
-    pub(super) fn new(board: &'a Board, source: Option<&'a Board>) -> Self {
-        Self { board, source, all: Vec::new() }
-    }
-
-    /// How many nodes a chain may have to be of use, all branches together.
-    pub(super) fn most_nodes(&self, base: f64) -> u32 {
-        match (self.source, self.all.last()) {
-            (None, Some(best)) => best.most_nodes(base),
-            _ => u32::MAX,
-        }
-    }
-
-    /// Takes what the chains to some nodes amount to, if it removes anything and is of use; `base` is
-    /// the rating of the shortest.
-    pub(super) fn add(
-        &mut self,
-        nodes: &Nodes,
-        ends: &[Id],
-        kind: ChainKind,
-        base: f64,
-        hint: Hint,
-    ) {
-        if hint.remove.is_empty() {
-            return;
-        }
-        let (most, grounds) =
-            (self.most_nodes(base), self.source.map(|source| (self.board, source)));
-        let hint = ChainHint::new(nodes, ends, kind, base, hint, most, grounds);
-        let Some(hint) = hint else { return };
-        let is_first = self.all.last().is_none_or(|best| hint.compare(best).is_lt());
-        if self.source.is_some() || is_first {
-            self.all.push(hint);
-        }
-    }
-}
-
-/// What a chain around this one has to know of it.
-pub(super) struct Inside {
-    /// Candidates that had to go before it holds.
-    pub(super) parents: Vec<Key>,
-    pub(super) nested: Rc<Nested>,
-}
-
-/// A chain that is a reason in another one.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Nested {
-    complexity: u32,
-    /// The states of each branch.
-    chains: Vec<Vec<u16>>,
-}
+use super::inside::{Nested, parents};
+use super::nodes::{KEYS, Key, Step, cell_of, digit_of, key};
 
 /// Kinds of chains in the order of the original, where rating and length are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ChainKind {
     DoubleForcing,
     Cycle(Way),
@@ -106,7 +35,7 @@ impl ChainKind {
 }
 
 /// What a chain from one candidate is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// Places in houses.
     X,
@@ -121,136 +50,244 @@ const LADDER: [u32; 23] = [
     4096, 6144, 8192,
 ];
 
-impl ChainHint {
-    /// Which of two comes first.
-    pub(super) fn compare(&self, other: &Self) -> Ordering {
-        let order = |hint: &Self| (hint.complexity, hint.kind.number());
+/// So many tenths, as the original adds them up.
+const TENTHS: [f64; 24] = {
+    let mut tenths = [0.0; 24];
+    let mut at = 1;
+    while at < 24 {
+        tenths[at] = tenths[at - 1] + 0.1;
+        at += 1;
+    }
+    tenths
+};
+
+/// What steps are ordered by; where all is the same, the one found before comes first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rank {
+    /// The rating of the shortest chain of this kind.
+    base: f64,
+    /// The rating as the original adds it up.
+    difficulty: f64,
+    complexity: u32,
+    kind: ChainKind,
+}
+
+impl Rank {
+    pub(super) fn new(base: f64, complexity: u32, kind: ChainKind) -> Self {
+        let length = complexity - 2;
+        let rung = LADDER.iter().take_while(|&&step| length > step).count();
+        Self { base, difficulty: base + TENTHS[rung], complexity, kind }
+    }
+
+    fn compare(&self, other: &Self) -> Ordering {
+        let order = |rank: &Self| (rank.complexity, rank.kind.number());
         self.difficulty.total_cmp(&other.difficulty).then(order(self).cmp(&order(other)))
     }
 
     /// How many nodes a chain may have, all branches together, to come before this one.
-    fn most_nodes(&self, base: f64) -> u32 {
-        let is_before = |rung: usize| {
-            let difficulty = base + (0..rung).fold(0.0, |sum, _| sum + 0.1);
-            difficulty.total_cmp(&self.difficulty)
-        };
+    fn most_nodes(&self, base: f64, kind: ChainKind) -> u32 {
+        let same = self.complexity - u32::from(kind.number() >= self.kind.number());
+        if base.total_cmp(&self.base).is_eq() {
+            return same;
+        }
         let mut most = 0;
-        for (rung, &step) in LADDER.iter().enumerate() {
-            match is_before(rung) {
+        for (step, tenths) in LADDER.into_iter().zip(TENTHS) {
+            match (base + tenths).total_cmp(&self.difficulty) {
                 Ordering::Less => most = step + 2,
-                // One of the same length may come first by its kind.
-                Ordering::Equal => return self.complexity.min(step + 2),
+                Ordering::Equal => return most.max(same.min(step + 2)),
                 Ordering::Greater => return most,
             }
         }
         most
     }
+}
 
-    /// A step that the chains to some targets amount to, unless they have more nodes than `most`;
-    /// `base` is the rating of the shortest.
-    fn new(
-        nodes: &Nodes,
-        targets: &[Id],
-        kind: ChainKind,
-        base: f64,
-        mut hint: Hint,
-        most: u32,
-        grounds: Option<(&Board, &Board)>,
-    ) -> Option<Self> {
-        let mut complexity = 0;
-        let mut nested: Vec<&Rc<Nested>> = Vec::new();
-        let mut chain = Vec::new();
-        let mut chains = Vec::new();
-        for &target in targets {
-            nodes.chain(target, &mut chain);
-            complexity += chain.len() as u32;
-            if complexity > most {
-                return None;
-            }
-            for other in chain.iter().filter_map(|&id| nodes.nested(id)) {
-                if !nested.contains(&other) {
-                    nested.push(other);
-                }
-            }
-            if grounds.is_some() {
-                chains.push(chain.clone());
-            }
+/// What a step removes: never nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Effect {
+    /// One candidate.
+    One(Key),
+    /// All other candidates of a cell, at least two.
+    Others(Key),
+    /// Digits of cells.
+    Many(Vec<(u8, u16)>),
+}
+
+impl Effect {
+    /// That of a candidate that is true or false.
+    pub(super) fn of_result(board: &Board, key: Key, is_on: bool) -> Option<Self> {
+        if !is_on {
+            return Some(Self::One(key));
         }
-        complexity += nested.iter().map(|nested| nested.complexity).sum::<u32>();
-        let length = complexity - 2;
-        let longer = LADDER.iter().filter(|&&step| length > step).fold(0.0, |sum, _| sum + 0.1);
-        let difficulty = base + longer;
-        hint.rating = ((difficulty + 0.05) * 10.0) as u16;
-        let inside = grounds.map(|(board, source)| Inside {
-            parents: parents(nodes, &chains, kind, board, source),
-            nested: Rc::new(Nested {
-                complexity,
-                chains: chains
-                    .iter()
-                    .map(|chain| chain.iter().map(|&id| nodes.state(id)).collect())
-                    .collect(),
-            }),
-        });
-        Some(Self { hint, difficulty, complexity, kind, inside })
+        let cell = cell_of(key);
+        let others = board.candidates[cell] & !(1 << digit_of(key));
+        match others.count_ones() {
+            0 => None,
+            1 => Some(Self::One(self::key(cell, others.trailing_zeros() as usize))),
+            _ => Some(Self::Others(key)),
+        }
     }
 
-    /// What makes a candidate true or false, as a step without a rating.
-    pub(super) fn result(board: &Board, key: Key, is_on: bool) -> Hint {
-        let (cell, digit) = (cell_of(key), digit_of(key));
-        let others = board.candidates[cell] & !(1 << digit);
-        let remove = match (is_on, others) {
-            (true, 0) => vec![],
-            (true, others) => vec![(cell as u8, others)],
-            (false, _) => vec![(cell as u8, 1 << digit)],
-        };
-        let place = is_on.then_some((cell as u8, digit as u8));
-        Hint { rating: 0, remove, place }
+    pub(super) fn of_cells(board: &Board, remove: Vec<(u8, u16)>) -> Option<Self> {
+        match remove[..] {
+            [] => None,
+            [(cell, set)] => {
+                let cell = usize::from(cell);
+                let rest = board.candidates[cell] & !set;
+                let only = |set: u16| key(cell, set.trailing_zeros() as usize);
+                match (set.count_ones(), rest.count_ones()) {
+                    (1, _) => Some(Self::One(only(set))),
+                    (_, 1) => Some(Self::Others(only(rest))),
+                    _ => Some(Self::Many(remove)),
+                }
+            }
+            _ => Some(Self::Many(remove)),
+        }
+    }
+
+    fn remove(self, board: &Board) -> Vec<(u8, u16)> {
+        match self {
+            Self::One(key) => vec![(cell_of(key) as u8, 1 << digit_of(key))],
+            Self::Others(key) => {
+                let cell = cell_of(key);
+                vec![(cell as u8, board.candidates[cell] & !(1 << digit_of(key)))]
+            }
+            Self::Many(remove) => remove,
+        }
     }
 }
 
-/// The candidates of the source that the board has lost and the chains depend on.
-fn parents(
-    nodes: &Nodes,
-    chains: &[Vec<Id>],
-    kind: ChainKind,
-    board: &Board,
-    source: &Board,
-) -> Vec<Key> {
-    // A cycle holds both ways, so what is off one way is on the other way.
-    let is_cycle = matches!(kind, ChainKind::Cycle(_));
-    let mut parents = Vec::new();
-    let mut take = |key: Key| {
-        if !parents.contains(&key) {
-            parents.push(key);
+/// The steps of a search that count: without a source, the first of all; with one, the first of those
+/// that remove the same. `E` is what the chains are rebuilt from.
+pub(super) struct Hints<'a, E> {
+    pub(super) board: &'a Board,
+    /// The board without what a chain around the search has removed.
+    pub(super) source: Option<&'a Board>,
+    all: Vec<ChainHint<E>>,
+    /// One more than the place in the list, by the one candidate or the cell's other ones.
+    by_key: Vec<u32>,
+    /// Places in the list of steps that remove more.
+    others: Vec<usize>,
+    /// How many steps were taken.
+    taken: u32,
+}
+
+struct ChainHint<E> {
+    rank: Rank,
+    number: u32,
+    effect: Effect,
+    place: Option<(u8, u8)>,
+    evidence: E,
+}
+
+/// A step inside of a chain.
+pub(super) struct Inside {
+    /// Candidates that had to go before it holds, at least one.
+    pub(super) parents: Vec<Key>,
+    pub(super) remove: Vec<(u8, u16)>,
+    pub(super) nested: Rc<Nested>,
+}
+
+impl<'a, E> Hints<'a, E> {
+    pub(super) fn new(board: &'a Board, source: Option<&'a Board>) -> Self {
+        let by_key = if source.is_some() { vec![0; 2 * KEYS] } else { Vec::new() };
+        Self { board, source, all: Vec::new(), by_key, others: Vec::new(), taken: 0 }
+    }
+
+    /// The place of the step that another one with the same effect has to come before.
+    fn rival(&self, effect: &Effect) -> Option<usize> {
+        if self.source.is_none() {
+            return self.all.len().checked_sub(1);
         }
-    };
-    for chain in chains {
-        for &id in chain {
-            let node = nodes.node(id);
-            let cause = match (node.cause, kind) {
-                (Cause::None, ChainKind::Cell) => Cause::Cell,
-                (Cause::None, ChainKind::House(kind)) => Cause::House(kind),
-                (cause, _) => cause,
-            };
-            if !node.is_on && !is_cycle {
-                continue;
-            }
-            let (cell, digit) = (cell_of(node.key), digit_of(node.key));
-            match cause {
-                Cause::Cell => {
-                    let gone = digits(source.candidates[cell] & !board.candidates[cell]);
-                    gone.for_each(|gone| take(key(cell, gone)));
-                }
-                Cause::House(kind) => {
-                    let house = usize::from(SEATS[cell][usize::from(kind)].0);
-                    let gone = source.places[house][digit] & !board.places[house][digit];
-                    for place in digits(gone) {
-                        take(key(usize::from(HOUSES[house][place]), digit));
-                    }
-                }
-                Cause::None | Cause::Advanced => {}
+        match *effect {
+            Effect::One(key) => (self.by_key[usize::from(key)] as usize).checked_sub(1),
+            Effect::Others(key) => (self.by_key[KEYS + usize::from(key)] as usize).checked_sub(1),
+            Effect::Many(_) => {
+                self.others.iter().copied().find(|&at| self.all[at].effect == *effect)
             }
         }
     }
-    parents
+
+    /// How many nodes a chain may have to be of use, all branches together.
+    pub(super) fn most_nodes(&self, effect: &Effect, base: f64, kind: ChainKind) -> u32 {
+        let rival = self.rival(effect);
+        rival.map_or(u32::MAX, |at| self.all[at].rank.most_nodes(base, kind))
+    }
+
+    /// How many nodes a chain may have to be of use, whatever it removes.
+    pub(super) fn most_nodes_of_any(&self, base: f64, kind: ChainKind) -> u32 {
+        match (self.source, self.all.last()) {
+            (None, Some(first)) => first.rank.most_nodes(base, kind),
+            _ => u32::MAX,
+        }
+    }
+
+    /// Takes a step, if it comes before those it has to.
+    pub(super) fn add(
+        &mut self,
+        rank: Rank,
+        effect: Effect,
+        place: Option<(u8, u8)>,
+        evidence: impl FnOnce() -> E,
+    ) {
+        let rival = self.rival(&effect);
+        if rival.is_some_and(|at| rank.compare(&self.all[at].rank).is_ge()) {
+            return;
+        }
+        let hint = ChainHint { rank, number: self.taken, effect, place, evidence: evidence() };
+        self.taken += 1;
+        if let Some(at) = rival {
+            self.all[at] = hint;
+            return;
+        }
+        let at = self.all.len();
+        match hint.effect {
+            _ if self.source.is_none() => {}
+            Effect::One(key) => self.by_key[usize::from(key)] = at as u32 + 1,
+            Effect::Others(key) => self.by_key[KEYS + usize::from(key)] = at as u32 + 1,
+            Effect::Many(_) => self.others.push(at),
+        }
+        self.all.push(hint);
+    }
+
+    /// The step that comes first.
+    pub(super) fn first(mut self) -> Option<Hint> {
+        self.all.pop().map(|first| Hint {
+            rating: ((first.rank.difficulty + 0.05) * 10.0) as u16,
+            remove: first.effect.remove(self.board),
+            place: first.place,
+        })
+    }
+
+    /// What the steps are inside of a chain, in order; those that remove nothing new are left out.
+    pub(super) fn inside(mut self, mut chains: impl FnMut(E) -> Vec<Vec<Step>>) -> Vec<Inside> {
+        let source = self.source.expect("a source");
+        self.all.sort_by(|a, b| a.rank.compare(&b.rank).then(a.number.cmp(&b.number)));
+        let mut removed = [0_u16; 81];
+        let mut all = Vec::new();
+        for hint in self.all {
+            let remove = hint.effect.remove(self.board);
+            if remove.iter().all(|&(cell, set)| set & !removed[usize::from(cell)] == 0) {
+                continue;
+            }
+            let chains = chains(hint.evidence);
+            let parents = parents(&chains, hint.rank.kind, self.board, source);
+            if parents.is_empty() {
+                continue;
+            }
+            for &(cell, set) in &remove {
+                removed[usize::from(cell)] |= set;
+            }
+            let states = chains.iter().map(|chain| chain.iter().map(|step| step.state()).collect());
+            let nested =
+                Rc::new(Nested { complexity: hint.rank.complexity, chains: states.collect() });
+            all.push(Inside { parents, remove, nested });
+        }
+        all
+    }
+}
+
+/// The digit that a step places where a candidate is true.
+pub(super) fn place(key: Key, is_on: bool) -> Option<(u8, u8)> {
+    is_on.then_some((cell_of(key) as u8, digit_of(key) as u8))
 }

@@ -1,14 +1,12 @@
 //! The kinds of chains, as techniques: which are looked for, and which comes first.
 
-use std::collections::HashSet;
-
 use super::super::board::Board;
-use super::super::hint::Found;
+use super::super::hint::{Found, Hint};
 use super::super::watch::Watch;
-use super::chain_hint::ChainHint;
+use super::chain_hint::Inside;
 
 /// Which chains are looked for.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Kind {
     /// From cells and houses with more than two candidates, too.
     pub(super) is_multiple: bool,
@@ -32,44 +30,29 @@ pub(super) const fn dynamic(level: u8) -> Kind {
 }
 
 impl Kind {
-    /// All [`Hints`](super::chain_hint::Hints).
-    fn all_hints(
-        self,
-        board: &Board,
-        source: Option<&Board>,
-        watch: &mut Watch<'_>,
-    ) -> Vec<ChainHint> {
-        if self.is_multiple || self.is_dynamic {
-            super::multiple::hints(self, board, source, watch)
-        } else {
-            super::unary::hints(board, source, watch)
-        }
-    }
-
-    /// The hints inside of a chain, sorted, each for what it removes; `source` is the board without
-    /// what the chain has removed.
-    pub(super) fn nested_hints(
+    /// The hints inside of a chain, in order; `source` is the board without what the chain has
+    /// removed.
+    pub(super) fn inside(
         self,
         board: &Board,
         source: &Board,
         watch: &mut Watch<'_>,
-    ) -> Vec<ChainHint> {
-        let mut hints = self.all_hints(board, Some(source), watch);
-        hints.sort_by(ChainHint::compare);
-        let mut different: Vec<ChainHint> = Vec::with_capacity(hints.len());
-        let mut seen = HashSet::new();
-        for hint in hints {
-            if seen.insert(hint.hint.remove.clone()) {
-                different.push(hint);
-            }
+    ) -> Vec<Inside> {
+        if self.is_multiple || self.is_dynamic {
+            super::multiple::search(self, board, Some(source), watch).inside()
+        } else {
+            super::unary::hints(board, Some(source), watch).inside(|chain| vec![chain])
         }
-        different
     }
 
     /// The hint of this kind that comes first.
     fn first(self, board: &Board, watch: &mut Watch<'_>) -> Found {
-        let first = self.all_hints(board, None, watch).pop();
-        first.map_or(Found::Continue(()), |first| first.hint.emit())
+        let first = if self.is_multiple || self.is_dynamic {
+            super::multiple::search(self, board, None, watch).hints.first()
+        } else {
+            super::unary::hints(board, None, watch).first()
+        };
+        first.map_or(Found::Continue(()), Hint::emit)
     }
 }
 

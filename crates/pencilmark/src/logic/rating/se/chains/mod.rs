@@ -12,8 +12,9 @@
 
 mod advanced;
 mod chain_hint;
+mod graph;
+mod inside;
 mod kind;
-mod links;
 mod multiple;
 mod nodes;
 mod unary;

@@ -1,54 +1,68 @@
 //! Several branches that agree, and branches that contradict themselves.
+//!
+//! A branch is what one assumption leads to; it is followed once, however many steps need it.
+
+use std::rc::Rc;
 
 use super::super::board::{Board, HOUSES, SEATS, digits};
 use super::super::watch::Watch;
-use super::advanced::advanced;
-use super::chain_hint::{ChainHint, ChainKind, Hints};
+use super::advanced::{Memo, advanced};
+use super::chain_hint::{ChainKind, Effect, Hints, Inside, Rank, place};
+use super::inside::Nested;
 use super::kind::Kind;
-use super::links;
-use super::nodes::{Cause, Id, Key, Nodes, Reach, cell_of, digit_of, key};
+use super::nodes::{Cause, Id, KEYS, Key, Nodes, Reach, Step, cell_of, digit_of, key};
 
-/// All [`Hints`].
-pub(super) fn hints(
+/// All hints, and what rebuilds their chains.
+pub(super) fn search<'a, 'w, 'g>(
     kind: Kind,
-    board: &Board,
-    source: Option<&Board>,
-    watch: &mut Watch<'_>,
-) -> Vec<ChainHint> {
+    board: &'a Board,
+    source: Option<&'a Board>,
+    watch: &'w mut Watch<'g>,
+) -> Search<'a, 'w, 'g> {
     let mut search = Search {
         kind,
         board,
         watch,
-        nodes: Nodes::default(),
+        branches: Vec::new(),
+        by_start: [[0; KEYS]; 2],
+        memo: Memo::default(),
         hints: Hints::new(board, source),
-        off: Vec::new(),
-        on: Vec::new(),
+        chain: Vec::new(),
     };
     for cell in 0..81 {
         let count = board.candidates[cell].count_ones();
         if count > 2 || (count > 1 && kind.is_dynamic) {
-            search.nodes.clear();
             search.cell(cell);
         }
         if search.watch.is_over() {
             break;
         }
     }
-    search.hints.all
+    search
 }
 
-struct Search<'a, 'w> {
+/// A node of a branch.
+#[derive(Clone, Copy)]
+pub(super) struct End {
+    branch: usize,
+    id: Id,
+}
+
+pub(super) struct Search<'a, 'w, 'g> {
     kind: Kind,
     board: &'a Board,
-    watch: &'a mut Watch<'w>,
-    nodes: Nodes,
-    hints: Hints<'a>,
-    off: Vec<(Key, Cause)>,
-    on: Vec<Id>,
+    watch: &'w mut Watch<'g>,
+    branches: Vec<Branch>,
+    /// One more than the place of the branch, by state and candidate.
+    by_start: [[u16; KEYS]; 2],
+    memo: Memo,
+    pub(super) hints: Hints<'a, Vec<End>>,
+    chain: Vec<Id>,
 }
 
 /// What one assumption leads to.
 struct Branch {
+    nodes: Nodes,
     on: Reach,
     off: Reach,
     contradiction: Option<[Id; 2]>,
@@ -73,59 +87,56 @@ impl Kind {
     }
 }
 
-impl Search<'_, '_> {
+impl Search<'_, '_, '_> {
+    /// The steps as they are inside of a chain.
+    pub(super) fn inside(self) -> Vec<Inside> {
+        let (branches, mut ids) = (self.branches, self.chain);
+        self.hints.inside(|ends| {
+            let chain = |end: End| {
+                let nodes = &branches[end.branch].nodes;
+                nodes.chain(end.id, u32::MAX, &mut ids);
+                ids.iter().map(|&id| nodes.step(id)).collect()
+            };
+            ends.into_iter().map(chain).collect()
+        })
+    }
+
     fn cell(&mut self, cell: usize) {
         let candidates = self.board.candidates[cell];
         let count = candidates.count_ones();
         let mut branches = Vec::new();
         for digit in digits(candidates) {
             let start = key(cell, digit);
-            let branch = self.branch(start, true);
-            if let Some(ends) = branch.contradiction {
-                self.contradiction(start, true, ends);
-            }
+            let on = self.branch(start, true);
+            self.contradiction(start, true, on);
             if self.kind.is_dynamic {
                 let off = self.branch(start, false);
-                if let Some(ends) = off.contradiction {
-                    self.contradiction(start, false, ends);
-                }
+                self.contradiction(start, false, off);
                 if count >= 3 && !self.kind.is_nishio {
-                    self.double_forcing(&branch, &off);
+                    self.agreements(&[on, off], ChainKind::DoubleForcing);
                 }
             }
             if !self.kind.is_nishio {
-                self.houses(cell, digit, &branch);
+                self.houses(cell, digit, on);
             }
-            branches.push(branch);
+            branches.push(on);
         }
         if !self.kind.is_nishio && (count == 2 || self.kind.is_multiple) {
-            let branches: Vec<&Branch> = branches.iter().collect();
             self.agreements(&branches, ChainKind::Cell);
         }
     }
 
     /// A candidate that leads to the same one being on and off.
-    fn contradiction(&mut self, start: Key, is_on: bool, ends: [Id; 2]) {
-        if self.kind.is_dynamic {
+    fn contradiction(&mut self, start: Key, is_on: bool, branch: usize) {
+        if let (true, Some(ids)) = (self.kind.is_dynamic, self.branches[branch].contradiction) {
+            let ends = ids.map(|id| End { branch, id });
             self.add(&ends, start, !is_on, ChainKind::Contradiction);
-        }
-    }
-
-    /// What follows from a candidate whether it is on or off.
-    fn double_forcing(&mut self, on: &Branch, off: &Branch) {
-        for is_on in [true, false] {
-            for &end in &on.reach(is_on).order {
-                let key = self.nodes.node(end).key;
-                if let Some(other) = off.reach(is_on).get(key) {
-                    self.add(&[end, other], key, is_on, ChainKind::DoubleForcing);
-                }
-            }
         }
     }
 
     /// What follows from all places of the digit in a house. Each house is looked at from the first of
     /// them alone, which is missed where that cell has not enough candidates: so in the original.
-    fn houses(&mut self, cell: usize, digit: usize, branch: &Branch) {
+    fn houses(&mut self, cell: usize, digit: usize, branch: usize) {
         for (kind, (house, place)) in SEATS[cell].into_iter().enumerate() {
             let places = self.board.places[usize::from(house)][digit];
             let count = places.count_ones();
@@ -133,24 +144,27 @@ impl Search<'_, '_> {
             if !is_first || count < 2 || (count > 2 && !self.kind.is_multiple) {
                 continue;
             }
-            let mut others = Vec::new();
+            let mut branches = vec![branch];
             for place in digits(places & (places - 1)) {
                 let cell = usize::from(HOUSES[usize::from(house)][place]);
-                others.push(self.branch(key(cell, digit), true));
+                branches.push(self.branch(key(cell, digit), true));
             }
-            let branches: Vec<&Branch> = [branch].into_iter().chain(&others).collect();
             self.agreements(&branches, ChainKind::House(kind as u8));
         }
     }
 
     /// What follows from all branches, one of which holds.
-    fn agreements(&mut self, branches: &[&Branch], kind: ChainKind) {
-        let mut ends = Vec::new();
+    fn agreements(&mut self, branches: &[usize], kind: ChainKind) {
+        let mut ends = Vec::with_capacity(branches.len());
         for is_on in [true, false] {
-            for &first in &branches[0].reach(is_on).order {
-                let key = self.nodes.node(first).key;
+            for at in 0..self.branches[branches[0]].reach(is_on).order.len() {
+                let first = &self.branches[branches[0]];
+                let key = first.nodes.key(first.reach(is_on).order[at]);
                 ends.clear();
-                ends.extend(branches.iter().map_while(|branch| branch.reach(is_on).get(key)));
+                ends.extend(branches.iter().map_while(|&branch| {
+                    let id = self.branches[branch].reach(is_on).get(key)?;
+                    Some(End { branch, id })
+                }));
                 if ends.len() == branches.len() {
                     self.add(&ends, key, is_on, kind);
                 }
@@ -158,64 +172,161 @@ impl Search<'_, '_> {
         }
     }
 
-    fn add(&mut self, ends: &[Id], key: Key, is_on: bool, kind: ChainKind) {
-        let hint = ChainHint::result(self.board, key, is_on);
-        self.hints.add(&self.nodes, ends, kind, self.kind.base(), hint);
+    fn add(&mut self, ends: &[End], key: Key, is_on: bool, kind: ChainKind) {
+        let Some(effect) = Effect::of_result(self.board, key, is_on) else { return };
+        let base = self.kind.base();
+        let most = self.hints.most_nodes(&effect, base, kind);
+        let least = ends.iter().map(|end| self.branches[end.branch].nodes.depth(end.id));
+        if least.sum::<u32>() > most {
+            return;
+        }
+        if let Some(complexity) = self.complexity(ends, most) {
+            let rank = Rank::new(base, complexity, kind);
+            self.hints.add(rank, effect, place(key, is_on), || ends.to_vec());
+        }
+    }
+
+    /// How many nodes some chains have, those of chains inside of them too; none where they have more
+    /// than `most`.
+    fn complexity(&mut self, ends: &[End], most: u32) -> Option<u32> {
+        let mut complexity = 0;
+        let mut nested: Vec<&Rc<Nested>> = Vec::new();
+        for end in ends {
+            let nodes = &self.branches[end.branch].nodes;
+            nodes.chain(end.id, most - complexity, &mut self.chain);
+            complexity += self.chain.len() as u32;
+            if complexity > most {
+                return None;
+            }
+            for other in self.chain.iter().filter_map(|&id| nodes.nested(id)) {
+                if !nested.contains(&other) {
+                    nested.push(other);
+                }
+            }
+        }
+        Some(complexity + nested.iter().map(|nested| nested.complexity).sum::<u32>())
+    }
+
+    /// The place of the branch of an assumption.
+    fn branch(&mut self, start: Key, is_on: bool) -> usize {
+        let known = usize::from(self.by_start[usize::from(is_on)][usize::from(start)]);
+        if known > 0 {
+            return known - 1;
+        }
+        let branch = self.follow(start, is_on);
+        self.branches.push(branch);
+        self.by_start[usize::from(is_on)][usize::from(start)] = self.branches.len() as u16;
+        self.branches.len() - 1
     }
 
     /// Follows an assumption until nothing is new, or a candidate would be on and off.
-    fn branch(&mut self, start: Key, is_on: bool) -> Branch {
-        let mut branch = Branch { on: Reach::new(), off: Reach::new(), contradiction: None };
-        let id = self.nodes.add(start, is_on, Cause::None, &[]);
-        if is_on { &mut branch.on } else { &mut branch.off }.add(start, id);
+    fn follow(&mut self, start: Key, is_on: bool) -> Branch {
+        let mut branch = Branch {
+            nodes: Nodes::new(),
+            on: Reach::new(),
+            off: Reach::new(),
+            contradiction: None,
+        };
+        let assumed = branch.nodes.add(Step { key: start, is_on, cause: Cause::None }, []);
+        if is_on { &mut branch.on } else { &mut branch.off }.add(start, assumed);
         if self.watch.ends() {
             return branch;
         }
         let source = self.board;
         let mut board = source.clone();
-        let cells_count = !self.kind.is_nishio;
         let (mut next_on, mut next_off) = (0, 0);
         loop {
             if let Some(&on) = branch.on.order.get(next_on) {
                 next_on += 1;
-                let from = self.nodes.node(on).key;
-                links::off(&board, from, cells_count, &mut self.off);
-                for &(key, cause) in &self.off {
-                    if let Some(other) = branch.on.get(key) {
-                        let off = self.nodes.add(key, false, cause, &[on]);
-                        branch.contradiction = Some([other, off]);
-                        return branch;
-                    }
-                    if !branch.off.has(key) {
-                        branch.off.add(key, self.nodes.add(key, false, cause, &[on]));
-                    }
-                }
+                branch.follow_on(on, &board, !self.kind.is_nishio);
             } else if let Some(&off) = branch.off.order.get(next_off) {
                 next_off += 1;
-                let ways = (cells_count, true);
-                links::on(&mut self.nodes, &board, source, off, &branch.off, ways, &mut self.on);
+                branch.follow_off(off, &board, source, !self.kind.is_nishio);
                 if self.kind.is_dynamic {
-                    let key = self.nodes.node(off).key;
+                    let key = branch.nodes.key(off);
                     board.remove(cell_of(key), digit_of(key));
-                }
-                for &on in &self.on {
-                    let key = self.nodes.node(on).key;
-                    if let Some(other) = branch.off.get(key) {
-                        branch.contradiction = Some([on, other]);
-                        return branch;
-                    }
-                    if !branch.on.has(key) {
-                        branch.on.add(key, on);
-                    }
                 }
             } else {
                 return branch;
             }
+            if branch.contradiction.is_some() {
+                return branch;
+            }
             let is_done = next_on == branch.on.order.len() && next_off == branch.off.order.len();
             if is_done && self.kind.level > 0 {
-                let (nodes, to_off) = (&mut self.nodes, &mut branch.off);
-                advanced(self.kind.level, &board, source, nodes, to_off, self.watch);
+                let Branch { nodes, off, .. } = &mut branch;
+                advanced(self.kind.level, &board, source, nodes, off, &mut self.memo, self.watch);
             }
+        }
+    }
+}
+
+impl Branch {
+    /// Takes what is off where a candidate is on: the other digits of its cell, if cells count, and
+    /// its other places.
+    fn follow_on(&mut self, on: Id, board: &Board, cells_count: bool) {
+        let from = self.nodes.key(on);
+        let (cell, digit) = (cell_of(from), digit_of(from));
+        if cells_count {
+            for other in digits(board.candidates[cell] & !(1 << digit)) {
+                self.take_off(key(cell, other), on);
+                if self.contradiction.is_some() {
+                    return;
+                }
+            }
+        }
+        for peer in board.others(cell, digit) {
+            self.take_off(key(peer, digit), on);
+            if self.contradiction.is_some() {
+                return;
+            }
+        }
+    }
+
+    fn take_off(&mut self, key: Key, on: Id) {
+        let step = Step { key, is_on: false, cause: Cause::Other };
+        if let Some(other) = self.on.get(key) {
+            self.contradiction = Some([other, self.nodes.add(step, [on])]);
+        } else if !self.off.has(key) {
+            self.off.add(key, self.nodes.add(step, [on]));
+        }
+    }
+
+    /// Takes what is on where a candidate is off: the only other digit of its cell, if cells count,
+    /// the only other place of its digit in a house. What the board has lost since the source are
+    /// parents, too.
+    fn follow_off(&mut self, off: Id, board: &Board, source: &Board, cells_count: bool) {
+        let from = self.nodes.key(off);
+        let (cell, digit) = (cell_of(from), digit_of(from));
+        let candidates = board.candidates[cell];
+        if cells_count && candidates.count_ones() == 2 {
+            let other = (candidates & !(1 << digit)).trailing_zeros() as usize;
+            let gone = digits(source.candidates[cell] & !candidates).map(|gone| key(cell, gone));
+            self.take_on(key(cell, other), Cause::Cell, off, gone);
+        }
+        for (kind, (house, place)) in SEATS[cell].into_iter().enumerate() {
+            let house = usize::from(house);
+            let places = board.places[house][digit];
+            if places.count_ones() == 2 && self.contradiction.is_none() {
+                let key_of = |place: usize| key(usize::from(HOUSES[house][place]), digit);
+                let other = (places & !(1 << place)).trailing_zeros() as usize;
+                let gone = digits(source.places[house][digit] & !places).map(key_of);
+                self.take_on(key_of(other), Cause::House(kind as u8), off, gone);
+            }
+        }
+    }
+
+    fn take_on(&mut self, key: Key, cause: Cause, off: Id, gone: impl Iterator<Item = Key>) {
+        let contrary = self.off.get(key);
+        if contrary.is_none() && self.on.has(key) {
+            return;
+        }
+        let gone = gone.map(|gone| self.off.get(gone).expect("what is gone is off"));
+        let step = Step { key, is_on: true, cause };
+        let on = self.nodes.add(step, std::iter::once(off).chain(gone));
+        match contrary {
+            Some(other) => self.contradiction = Some([on, other]),
+            None => self.on.add(key, on),
         }
     }
 }

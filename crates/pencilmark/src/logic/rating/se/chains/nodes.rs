@@ -1,8 +1,8 @@
-//! What follows from what.
+//! Candidates that are on or off, and what they follow from.
 
 use std::rc::Rc;
 
-use super::chain_hint::Nested;
+use super::inside::Nested;
 
 /// A candidate: nine times the cell, and the digit.
 pub(super) type Key = u16;
@@ -30,27 +30,39 @@ pub(super) enum Cause {
     Cell,
     /// A digit has one place in a house: block 0, row 1, column 2.
     House(u8),
-    /// A technique says so.
-    Advanced,
+    /// A technique says so, or it does not matter what does.
+    Other,
 }
 
-/// The number of a node.
-pub(super) type Id = u32;
-
-/// A candidate that is on or off, and why.
+/// A candidate that is on or off in a chain, and why.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+pub(super) struct Step {
     pub(super) key: Key,
     pub(super) is_on: bool,
     pub(super) cause: Cause,
+}
+
+impl Step {
+    /// The candidate and its state as one number.
+    pub(super) fn state(self) -> u16 {
+        self.key * 2 + u16::from(self.is_on)
+    }
+}
+
+/// The number of a node.
+pub(super) type Id = u16;
+
+struct Node {
+    step: Step,
+    /// How many nodes the longest way to it has.
+    depth: u16,
     first_parent: u32,
     parents: u16,
     /// One more than the number of the chain that the technique was.
-    nested: u32,
+    nested: u16,
 }
 
-/// All nodes of a search.
-#[derive(Default)]
+/// All nodes of a branch.
 pub(super) struct Nodes {
     nodes: Vec<Node>,
     parents: Vec<Id>,
@@ -58,24 +70,21 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
-    pub(super) fn clear(&mut self) {
-        self.nodes.clear();
-        self.parents.clear();
-        self.nested.clear();
+    pub(super) fn new() -> Self {
+        Self { nodes: Vec::with_capacity(128), parents: Vec::with_capacity(256), nested: vec![] }
     }
 
-    pub(super) fn add(&mut self, key: Key, is_on: bool, cause: Cause, parents: &[Id]) -> Id {
-        let first_parent = self.parents.len() as u32;
-        self.parents.extend_from_slice(parents);
-        let parents = parents.len() as u16;
-        self.nodes.push(Node { key, is_on, cause, first_parent, parents, nested: 0 });
-        self.nodes.len() as Id - 1
-    }
-
-    /// Gives the last node one more parent.
-    pub(super) fn add_parent(&mut self, parent: Id) {
-        self.parents.push(parent);
-        self.nodes.last_mut().expect("a node").parents += 1;
+    pub(super) fn add(&mut self, step: Step, parents: impl IntoIterator<Item = Id>) -> Id {
+        let first_parent = self.parents.len();
+        let mut depth = 0;
+        for parent in parents {
+            depth = depth.max(self.nodes[usize::from(parent)].depth);
+            self.parents.push(parent);
+        }
+        let parents = (self.parents.len() - first_parent) as u16;
+        let (first_parent, depth) = (first_parent as u32, depth + 1);
+        self.nodes.push(Node { step, depth, first_parent, parents, nested: 0 });
+        (self.nodes.len() - 1) as Id
     }
 
     /// Adds what a technique removes; `nested` is the chain that it was.
@@ -85,48 +94,48 @@ impl Nodes {
         parents: &[Id],
         nested: Option<&Rc<Nested>>,
     ) -> Id {
-        let id = self.add(key, false, Cause::Advanced, parents);
+        let step = Step { key, is_on: false, cause: Cause::Other };
+        let id = self.add(step, parents.iter().copied());
         if let Some(nested) = nested {
-            self.nested.push(nested.clone());
-            self.nodes[id as usize].nested = self.nested.len() as u32;
+            let is_last = self.nested.last().is_some_and(|last| Rc::ptr_eq(last, nested));
+            if !is_last {
+                self.nested.push(nested.clone());
+            }
+            self.nodes[usize::from(id)].nested = self.nested.len() as u16;
         }
         id
     }
 
-    pub(super) fn node(&self, id: Id) -> &Node {
-        &self.nodes[id as usize]
+    pub(super) fn step(&self, id: Id) -> Step {
+        self.nodes[usize::from(id)].step
     }
 
-    pub(super) fn parents(&self, id: Id) -> &[Id] {
-        let node = self.node(id);
+    pub(super) fn key(&self, id: Id) -> Key {
+        self.step(id).key
+    }
+
+    pub(super) fn depth(&self, id: Id) -> u32 {
+        u32::from(self.nodes[usize::from(id)].depth)
+    }
+
+    fn parents(&self, id: Id) -> &[Id] {
+        let node = &self.nodes[usize::from(id)];
         let first = node.first_parent as usize;
         &self.parents[first..first + usize::from(node.parents)]
     }
 
     pub(super) fn nested(&self, id: Id) -> Option<&Rc<Nested>> {
-        let number = self.node(id).nested as usize;
+        let number = usize::from(self.nodes[usize::from(id)].nested);
         number.checked_sub(1).map(|number| &self.nested[number])
     }
 
-    /// Whether a candidate is on or off among the first parents of a node, and of those, and so on.
-    pub(super) fn is_ancestor(&self, id: Id, key: Key, is_on: bool) -> bool {
-        let mut id = id;
-        while let Some(&parent) = self.parents(id).first() {
-            let node = self.node(parent);
-            if node.key == key && node.is_on == is_on {
-                return true;
-            }
-            id = parent;
-        }
-        false
-    }
-
-    /// A node and all it follows from, each candidate once in each state, the nearest first.
-    pub(super) fn chain(&self, target: Id, chain: &mut Vec<Id>) {
+    /// A node and all it follows from, each candidate once in each state, the nearest first; cut
+    /// where it has more than `most`.
+    pub(super) fn chain(&self, target: Id, most: u32, chain: &mut Vec<Id>) {
         chain.clear();
         let mut seen = [0_u64; (2 * KEYS).div_ceil(64)];
         let mut take = |id: Id, chain: &mut Vec<Id>| {
-            let state = self.state(id);
+            let state = self.step(id).state();
             let (word, bit) = (usize::from(state) / 64, state % 64);
             if seen[word] >> bit & 1 == 0 {
                 seen[word] |= 1 << bit;
@@ -135,39 +144,25 @@ impl Nodes {
         };
         take(target, chain);
         let mut next = 0;
-        while next < chain.len() {
+        while next < chain.len() && chain.len() as u32 <= most {
             for &parent in self.parents(chain[next]) {
                 take(parent, chain);
             }
             next += 1;
         }
     }
-
-    /// The candidate and its state as one number.
-    pub(super) fn state(&self, id: Id) -> u16 {
-        let node = self.node(id);
-        node.key * 2 + u16::from(node.is_on)
-    }
 }
 
 /// Nodes that were reached, one for each candidate, in order.
-#[derive(Clone)]
 pub(super) struct Reach {
     /// One more than the number of the node, by candidate.
-    by_key: Box<[Id; KEYS]>,
+    by_key: Box<[Id]>,
     pub(super) order: Vec<Id>,
 }
 
 impl Reach {
     pub(super) fn new() -> Self {
-        Self { by_key: Box::new([0; KEYS]), order: Vec::new() }
-    }
-
-    /// Forgets all nodes.
-    pub(super) fn clear(&mut self, nodes: &Nodes) {
-        for id in self.order.drain(..) {
-            self.by_key[usize::from(nodes.node(id).key)] = 0;
-        }
+        Self { by_key: vec![0; KEYS].into(), order: Vec::with_capacity(64) }
     }
 
     pub(super) fn get(&self, key: Key) -> Option<Id> {
