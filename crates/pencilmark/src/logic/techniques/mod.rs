@@ -1,6 +1,7 @@
 //! All techniques: one file and one document each, in solving order.
 
 pub mod aic;
+pub mod aic_with_locked_sets;
 mod almost_locked_sets;
 pub mod als_chain;
 mod als_chain_graph;
@@ -34,7 +35,7 @@ pub mod sue_de_coq;
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 25] = [
+pub(super) static TECHNIQUES: [Entry; 26] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -52,6 +53,7 @@ pub(super) static TECHNIQUES: [Entry; 25] = [
     Entry::of::<als_xz::AlsXz>(),
     Entry::of::<aic::Aic>(),
     Entry::of::<grouped_aic::GroupedAic>(),
+    Entry::of::<aic_with_locked_sets::AicWithLockedSets>(),
     Entry::of::<als_xy_wing::AlsXyWing>(),
     Entry::of::<overlapping_als_xy_wing::OverlappingAlsXyWing>(),
     Entry::of::<als_chain::AlsChain>(),
