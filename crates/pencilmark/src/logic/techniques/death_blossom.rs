@@ -56,7 +56,7 @@ pub(super) fn find_blossoms<const C: usize, const D: usize>(
         targets: Vec::new(),
         known: HashSet::new(),
     };
-    for stem in view.open() {
+    for stem in view.open().filter(|&stem| view.candidates(stem).len() > 1) {
         sink.go_on()?;
         search.stem = stem;
         search.petals.clear();

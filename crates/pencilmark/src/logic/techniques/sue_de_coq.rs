@@ -64,6 +64,8 @@ struct Search<'a, const C: usize, const D: usize> {
     known: HashSet<(Vec<Candidate>, Vec<Premise>)>,
 }
 
+/// More cells of a crossing are not tried; blocks of the usual shape have no more.
+const MOST_OF_CROSSING: usize = 4;
 /// The most cells of a part on boards beyond 9 × 9; more are not searched for.
 const MOST_ON_LARGE_BOARDS: usize = 4;
 
@@ -81,7 +83,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         let [line_cells, block_cells] =
             [line, block].map(|house| view.open_in(house).collect::<CellSet<C>>());
         let none = Part { cells: CellSet::EMPTY, digits: Digits::EMPTY };
-        each_choice(view, line_cells & block_cells, none, most, &mut |crossing| {
+        each_choice(view, line_cells & block_cells, none, MOST_OF_CROSSING, &mut |crossing| {
             sink.go_on()?;
             let shared = crossing.digits;
             let spare = shared.len().saturating_sub(crossing.cells.len());
