@@ -44,18 +44,16 @@ impl Finder for BivalueUniversalGrave {
     }
 
     fn explain(step: &Step, geometry: &Geometry) -> String {
-        let extra: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
+        let extra = step.marks.with(Role::Pattern).next();
+        let extra =
+            extra.map(|extra| format!("{} in {}", extra.digit, geometry.cell_name(extra.cell)));
         format!(
             "{}: without {} every open cell would have two candidates and every digit two places \
              in each house, and all of them could be exchanged",
             words::removals(&step.remove, geometry),
-            words::list(&extra.iter().map(|mark| name(mark, geometry)).collect::<Vec<_>>()),
+            extra.unwrap_or_default(),
         )
     }
-}
-
-fn name(Candidate { cell, digit }: &Candidate, geometry: &Geometry) -> String {
-    format!("{digit} in {}", geometry.cell_name(*cell))
 }
 
 /// Whether but for one candidate every digit has two places in each house, or is placed there.

@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, Digit, Geometry, HouseKind};
+use crate::board::{Cell, Digit, Geometry, House, HouseKind};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -39,14 +39,14 @@ pub(super) fn each_open<const C: usize, const D: usize>(
             continue;
         };
         sink.go_on()?;
-        each_from(view, start, &mut |corners| {
+        let may_be_corner = |cell| view.candidates(cell).meets(&pair);
+        each_from(view, start, &may_be_corner, &mut |corners| {
             let are_free = |pair| corners.iter().all(|&corner| is_free(view, corner, pair));
             let was_seen = corners.iter().any(|&corner| {
                 let pair = view.candidates(corner);
                 corner < start && pair.len() == 2 && are_free(pair)
             });
-            let have_one = corners.iter().all(|&corner| view.candidates(corner).meets(&pair));
-            if was_seen || !have_one || !are_free(pair) {
+            if was_seen || !are_free(pair) {
                 return ControlFlow::Continue(());
             }
             let all: CellSet<C> = corners.into_iter().collect();
@@ -74,7 +74,8 @@ pub(super) fn each_placed<const C: usize, const D: usize>(
             continue;
         };
         sink.go_on()?;
-        each_from(view, start, &mut |corners| {
+        let may_be_corner = |cell| !view.is_given(cell);
+        each_from(view, start, &may_be_corner, &mut |corners| {
             let [_, neighbour, across, opposite] = corners;
             let Some(other) = placed(neighbour).filter(|_| start < neighbour) else {
                 return ControlFlow::Continue(());
@@ -101,13 +102,15 @@ pub(super) fn each_placed<const C: usize, const D: usize>(
 fn each_from<const C: usize, const D: usize>(
     view: &View<C, D>,
     start: Cell,
+    may_be_corner: &impl Fn(Cell) -> bool,
     visit: &mut impl FnMut([Cell; 4]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let geometry = view.geometry();
-    let Some(block) = view.house_of(start, HouseKind::Block) else {
-        return ControlFlow::Continue(());
-    };
-    for &neighbour in geometry.cells_of(block).iter().filter(|&&cell| cell != start) {
+    let cells_of = |house: House| view.geometry().cells_of(house).iter().copied();
+    // A board whose blocks would be its rows has no blocks.
+    let block = view.house_of(start, HouseKind::Block);
+    let block = block.or_else(|| view.house_of(start, HouseKind::Row));
+    let neighbours = block.into_iter().flat_map(cells_of);
+    for neighbour in neighbours.filter(|&cell| cell != start && may_be_corner(cell)) {
         for (along, across) in
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)]
         {
@@ -118,9 +121,10 @@ fn each_from<const C: usize, const D: usize>(
             let [Some(one), Some(other)] = lines else {
                 continue;
             };
-            for (&third, &fourth) in geometry.cells_of(one).iter().zip(geometry.cells_of(other)) {
+            for (third, fourth) in cells_of(one).zip(cells_of(other)) {
                 let corners = [start, neighbour, third, fourth];
-                if third != start && is_balanced(view, corners) {
+                let may_be = third != start && may_be_corner(third) && may_be_corner(fourth);
+                if may_be && is_balanced(view, corners) {
                     visit(corners)?;
                 }
             }
