@@ -165,6 +165,7 @@ impl<'a> Case<'a> {
         digits.sort_unstable();
         digits.dedup();
         digits == self.digits
+            && loop_codes(step).is_none_or(|codes| codes.contains(&&self.code[..4]))
     }
 
     fn result(&self) -> Result {
@@ -194,6 +195,22 @@ impl fmt::Display for Case<'_> {
         }
         Ok(())
     }
+}
+
+/// The codes of a loop or chain, which are techniques of their own in the library: without and with
+/// groups or sets.
+fn loop_codes(step: &Step) -> Option<[&'static str; 2]> {
+    let [line] = &step.marks.chains[..] else {
+        return None;
+    };
+    let [first, .., last] = &line[..] else {
+        return None;
+    };
+    Some(match (first.holds, last.holds, first.node == last.node) {
+        (true, true, true) | (false, false, true) => ["0706", "0709"],
+        (false, true, false) => ["0708", "0711"],
+        _ => ["0707", "0710"],
+    })
 }
 
 /// Candidates as `digit row column`, blank separated.

@@ -1,6 +1,7 @@
 //! All techniques: one file and one document each, in solving order.
 
 pub mod aic;
+pub mod aic_with_locked_sets;
 mod almost_locked_sets;
 pub mod als_chain;
 mod als_chain_graph;
@@ -86,7 +87,7 @@ pub mod xyz_wing;
 use super::technique::Entry;
 
 /// The registry; the place of a technique is its place in solving order.
-pub(super) static TECHNIQUES: [Entry; 71] = [
+pub(super) static TECHNIQUES: [Entry; 72] = [
     Entry::of::<full_house::FullHouse>(),
     Entry::of::<hidden_single::HiddenSingle>(),
     Entry::of::<naked_single::NakedSingle>(),
@@ -156,6 +157,7 @@ pub(super) static TECHNIQUES: [Entry; 71] = [
     Entry::of::<overlapping_als_chain::OverlappingAlsChain>(),
     Entry::of::<death_blossom::DeathBlossom>(),
     Entry::of::<overlapping_death_blossom::OverlappingDeathBlossom>(),
+    Entry::of::<aic_with_locked_sets::AicWithLockedSets>(),
     Entry::of::<forcing_chain::ForcingChain>(),
     Entry::of::<forcing_net::ForcingNet>(),
 ];

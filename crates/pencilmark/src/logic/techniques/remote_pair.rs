@@ -70,9 +70,9 @@ impl Finder for RemotePair {
         struck.sort_unstable();
         struck.dedup();
         format!(
-            "{}: each of {cells} sees the next, so they are {} in turn; {} both digits among them",
+            "{}: {cells} can only be {}, and each sees the next; so {} both digits",
             words::removals(&step.remove, geometry),
-            words::list(&digits),
+            words::list_with("or", &digits),
             super::colours::see(&struck, geometry),
         )
     }

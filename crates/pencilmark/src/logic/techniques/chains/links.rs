@@ -65,6 +65,7 @@ impl Links {
             draft.link_candidate(node);
         }
         draft.link_groups(sink)?;
+        draft.link_locked_sets(sink)?;
         ControlFlow::Continue(draft.finish(Vec::new()))
     }
 
@@ -109,9 +110,9 @@ impl Links {
 }
 
 /// Links in the order they are found.
-struct Draft<'a, const C: usize, const D: usize> {
-    nodes: &'a Nodes<'a, C, D>,
-    links: Vec<(Fact, Link)>,
+pub(super) struct Draft<'a, const C: usize, const D: usize> {
+    pub(super) nodes: &'a Nodes<'a, C, D>,
+    pub(super) links: Vec<(Fact, Link)>,
 }
 
 impl<const C: usize, const D: usize> Draft<'_, C, D> {
@@ -120,7 +121,7 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
     }
 
     /// Two nodes that exclude each other.
-    fn exclude(&mut self, one: usize, other: usize) {
+    pub(super) fn exclude(&mut self, one: usize, other: usize) {
         self.push(Fact::new(one, true), Fact::new(other, false), Reason::Excluded);
     }
 
@@ -170,7 +171,7 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         let (nodes, view) = (self.nodes, self.nodes.view());
         let digit = nodes.digit(group);
         let cells = nodes.cells(group);
-        for cell in nodes.seen(group).iter() {
+        for cell in nodes.seen(group, digit).iter() {
             let candidate = nodes.find(Candidate { cell, digit });
             self.exclude(group, candidate);
             self.exclude(candidate, group);
@@ -194,17 +195,18 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         let (nodes, view) = (self.nodes, self.nodes.view());
         let digit = nodes.digit(group);
         let cells = nodes.cells(group);
-        let is_other =
-            |&other: &usize| nodes.digit(other) == digit && !nodes.cells(other).meets(&cells);
-        for other in nodes.groups().filter(is_other) {
+        let others = || {
+            let groups = nodes.groups_of(digit).iter().copied();
+            groups.filter(move |&other| !nodes.cells(other).meets(&cells))
+        };
+        for other in others() {
             if view.common_houses(cells | nodes.cells(other)).next().is_some() {
                 self.exclude(group, other);
             }
         }
         for house in view.common_houses(cells) {
-            let others = view.places_in(house, digit) - cells;
-            let other = nodes.groups().filter(is_other).find(|&o| nodes.cells(o) == others);
-            if let Some(other) = other {
+            let rest = view.places_in(house, digit) - cells;
+            if let Some(other) = others().find(|&other| nodes.cells(other) == rest) {
                 self.either(group, other, Reason::House(house));
             }
         }

@@ -9,14 +9,14 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use super::links::{AT_ONCE, Links, Reason};
 use super::nodes::{Fact, Nodes};
 use super::table::{Entry, Table};
 use super::tell;
-use crate::board::{Candidate, Geometry};
-use crate::logic::set::CellSet;
+use crate::board::{Candidate, Digit, Geometry};
+use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{Chain, Implication, Step, chain, words};
@@ -27,6 +27,8 @@ pub(in crate::logic::techniques) enum Variety {
     Candidates,
     /// At least one is a group.
     Groups,
+    /// At least one is an almost locked set; others may be groups.
+    LockedSets,
 }
 
 /// Hands on the steps of all loops and chains, one for each set of eliminations.
@@ -36,11 +38,14 @@ pub(in crate::logic::techniques) fn find<const C: usize, const D: usize>(
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
     let mut nodes = Nodes::new(view);
-    if variety == Variety::Groups {
+    if variety != Variety::Candidates {
         nodes.add_groups(sink)?;
-        if nodes.groups().is_empty() {
-            return ControlFlow::Continue(());
-        }
+    }
+    if variety == Variety::LockedSets {
+        nodes.add_locked_sets(sink)?;
+    }
+    if characteristic(&nodes, variety).is_empty() {
+        return ControlFlow::Continue(());
     }
     let links = Links::new(&nodes, sink)?;
     let mut search = Search::new(&nodes, &links, variety);
@@ -68,6 +73,18 @@ pub(in crate::logic::techniques) fn find<const C: usize, const D: usize>(
         tell::add_chains(&mut step, vec![tell::line(&nodes, &found.line)]);
         sink.found(step)
     })
+}
+
+/// The nodes of which a line has at least one.
+fn characteristic<const C: usize, const D: usize>(
+    nodes: &Nodes<'_, C, D>,
+    variety: Variety,
+) -> Range<usize> {
+    match variety {
+        Variety::Candidates => 0..nodes.candidate_count(),
+        Variety::Groups => nodes.groups(),
+        Variety::LockedSets => nodes.locked_sets(),
+    }
 }
 
 /// A loop or chain in words.
@@ -121,8 +138,8 @@ struct Search<'a, const C: usize, const D: usize> {
     /// The places in the table of the line that is looked at, and its facts.
     path: Vec<usize>,
     line: Line,
-    /// How many facts it has, without those that are added to tell it.
-    length: usize,
+    /// How far its end is from its premise, without what is added to tell it.
+    length: u16,
     /// What it strikes.
     remove: Vec<Candidate>,
     found: Vec<Found>,
@@ -135,7 +152,7 @@ struct Found {
     remove: Vec<Candidate>,
     /// Empty where a shorter line does the same.
     line: Line,
-    length: usize,
+    length: u16,
 }
 
 impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
@@ -216,8 +233,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
                 // Case 1: what sees both ends goes. A loop does that too where it is only one.
                 let seen = peers & view.peers(end.cell) & view.places(start.digit);
                 if seen.len() > 1 {
-                    let digit = start.digit;
-                    self.remove.extend(seen.iter().map(|cell| Candidate { cell, digit }));
+                    self.remove_from(seen, start.digit);
                 }
             } else if peers.contains(end.cell) {
                 // Case 2: neither end holds the digit of the other, which sees it.
@@ -241,9 +257,13 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             let Entry { fact, link, .. } = self.table.entries()[place];
             self.line.push((fact, (place > 0).then(|| self.links.get(link as usize).reason)));
         }
-        self.length = self.line.len();
-        let is_plain = self.line.iter().all(|(fact, _)| self.nodes.is_candidate(fact.node()));
-        is_plain == (self.variety == Variety::Candidates)
+        self.length = self.table.entries()[place].distance;
+        let characteristic = characteristic(self.nodes, self.variety);
+        match self.variety {
+            // There are no others.
+            Variety::Candidates => true,
+            _ => self.line.iter().any(|(fact, _)| characteristic.contains(&fact.node())),
+        }
     }
 
     /// Whether the line leaves its first cell at once and stays away until its end.
@@ -265,7 +285,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         let mut visited = CellSet::EMPTY;
         (1..self.line.len()).any(|index| {
             if index > 1 && !(is_loop && cell(index - 2) == cell(0)) {
-                visited |= self.nodes.cells(self.line[index - 2].0.node());
+                visited |= self.nodes.all_cells(self.line[index - 2].0.node());
             }
             visited.contains(cell(index))
         })
@@ -283,10 +303,10 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
 
     /// Strikes what a continuous loop does: where two nodes can not both hold, one of them does.
     fn remove_around(&mut self) {
-        let (nodes, view) = (self.nodes, self.nodes.view());
+        let nodes = self.nodes;
         let start = nodes.first_candidate(self.line[0].0.node()).cell;
         let last = self.line.len() - 1;
-        let line_cells = self.line[..last].iter().map(|(fact, _)| nodes.cells(fact.node()));
+        let line_cells = self.line[..last].iter().map(|(fact, _)| nodes.all_cells(fact.node()));
         let line_cells = line_cells.fold(CellSet::of(start), |all, cells| all | cells);
         for index in 1..self.line.len() {
             let [before, here] = [index - 1, index].map(|index| self.line[index].0);
@@ -296,10 +316,11 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             }
             if !here.holds() {
                 // Case 1: the two are in a house: the digit is nowhere else in it.
-                let both = nodes.seen(before.node()) & nodes.seen(here.node());
-                let cells = (both - line_cells) & view.places(to.digit);
-                let digit = to.digit;
-                self.remove.extend(cells.iter().map(|cell| Candidate { cell, digit }));
+                let both = [before, here].map(|fact| nodes.seen(fact.node(), to.digit));
+                self.remove_from((both[0] & both[1]) - line_cells, to.digit);
+                if let Some(set) = nodes.locked_set(here.node()) {
+                    self.remove_by_set(set, here.node(), self.line[index + 1].0);
+                }
             } else if index + 2 <= last {
                 // Case 2: the line comes into a cell and leaves it by another digit.
                 let [next, after] = [index + 1, index + 2].map(|index| self.line[index].0);
@@ -310,6 +331,31 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
                 }
             }
         }
+    }
+
+    /// Strikes what an almost locked set of a continuous loop does, given the node by which the line
+    /// comes into it and the fact behind it: the set holds all digits but the one of that node or
+    /// those by which the line leaves it.
+    fn remove_by_set(&mut self, set: usize, node: usize, next: Fact) {
+        let (nodes, view) = (self.nodes, self.nodes.view());
+        let Candidate { cell, digit } = nodes.first_candidate(next.node());
+        let mut exits = if next.holds() { view.candidates(cell) } else { Digits::of(digit) };
+        if next.holds() {
+            exits.remove(digit);
+        }
+        for other in nodes.set_digits(set).iter().filter(|&other| other != nodes.digit(node)) {
+            if !exits.contains(other) {
+                // Case 1: the line does not leave by this digit.
+                self.remove_from(nodes.seen(node, other), other);
+            } else if next.holds() {
+                // Case 2: it leaves by several, which the set takes from one cell.
+                self.remove_from(nodes.seen(node, other) & view.peers(cell), other);
+            }
+        }
+    }
+
+    fn remove_from(&mut self, cells: CellSet<C>, digit: Digit) {
+        self.remove.extend(cells.iter().map(|cell| Candidate { cell, digit }));
     }
 
     /// Keeps the line unless it does nothing or a shorter one does the same.

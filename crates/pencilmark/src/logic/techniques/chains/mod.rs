@@ -2,6 +2,7 @@
 
 pub(super) mod forcing;
 mod links;
+mod locked;
 pub(super) mod loops;
 mod nets;
 mod nodes;

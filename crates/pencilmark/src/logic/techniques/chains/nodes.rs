@@ -1,10 +1,11 @@
-//! What implications are about: candidates and groups of places, as numbers.
+//! What implications are about: candidates, groups of places and almost locked sets, as numbers.
 
 use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, Cell, Digit, House};
-use crate::logic::set::CellSet;
+use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
+use crate::logic::techniques::almost_locked_sets::AlmostLockedSets;
 use crate::logic::view::View;
 
 /// Boards with more candidates than this are left alone: their links would fill the memory.
@@ -14,13 +15,20 @@ const MOST_CANDIDATES: usize = 1 << 14;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fact(u32);
 
-/// The candidates of a view, by cell and digit, and behind them the groups.
+/// The candidates of a view, by cell and digit, behind them the groups, behind those the digits of
+/// almost locked sets.
 pub(super) struct Nodes<'a, const C: usize, const D: usize> {
     view: &'a View<C, D>,
     /// For each cell its first candidate, and the end.
     first: Vec<usize>,
     candidates: Vec<Candidate>,
     groups: Vec<Group>,
+    sets: Option<AlmostLockedSets<'a, C, D>>,
+    /// For each digit of each almost locked set, which it is.
+    locked: Vec<(usize, Digit)>,
+    /// For each digit the groups, and the almost locked sets.
+    groups_of: Vec<Vec<usize>>,
+    sets_of: Vec<Vec<usize>>,
 }
 
 /// The places of a digit in two houses at once, as one.
@@ -56,8 +64,17 @@ impl Fact {
 impl<'a, const C: usize, const D: usize> Nodes<'a, C, D> {
     /// The candidates of a view; none where they are too many.
     pub(super) fn new(view: &'a View<C, D>) -> Self {
-        let mut nodes =
-            Self { view, first: Vec::new(), candidates: Vec::new(), groups: Vec::new() };
+        let side = view.geometry().side().into();
+        let mut nodes = Self {
+            view,
+            first: Vec::new(),
+            candidates: Vec::new(),
+            groups: Vec::new(),
+            sets: None,
+            locked: Vec::new(),
+            groups_of: vec![Vec::new(); side],
+            sets_of: vec![Vec::new(); side],
+        };
         for cell in view.geometry().cells() {
             nodes.first.push(nodes.candidates.len());
             let digits = view.candidates(cell).iter();
@@ -89,6 +106,8 @@ impl<'a, const C: usize, const D: usize> Nodes<'a, C, D> {
                 for &other in &crossing {
                     let cells = view.places_in(house, digit) & view.house(other);
                     if let Some(first) = cells.first().filter(|_| cells.len() > 1) {
+                        let node = self.groups().end;
+                        self.groups_of[digit.index()].push(node);
                         self.groups.push(Group { digit, houses: [house, other], first });
                     }
                 }
@@ -97,12 +116,29 @@ impl<'a, const C: usize, const D: usize> Nodes<'a, C, D> {
         ControlFlow::Continue(())
     }
 
+    /// Adds the almost locked sets of several cells: each without one of its digits.
+    pub(super) fn add_locked_sets(&mut self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        if self.candidates.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let sets = AlmostLockedSets::of(self.view, sink)?;
+        for set in (0..sets.len()).filter(|&set| sets.cells(set).len() > 1) {
+            for digit in sets.digits(set).iter() {
+                let node = self.locked_sets().end;
+                self.sets_of[digit.index()].push(node);
+                self.locked.push((set, digit));
+            }
+        }
+        self.sets = Some(sets);
+        ControlFlow::Continue(())
+    }
+
     pub(super) fn view(&self) -> &'a View<C, D> {
         self.view
     }
 
     pub(super) fn len(&self) -> usize {
-        self.candidates.len() + self.groups.len()
+        self.locked_sets().end
     }
 
     pub(super) fn candidate_count(&self) -> usize {
@@ -115,7 +151,28 @@ impl<'a, const C: usize, const D: usize> Nodes<'a, C, D> {
 
     /// The groups.
     pub(super) fn groups(&self) -> Range<usize> {
-        self.candidates.len()..self.len()
+        self.candidates.len()..self.candidates.len() + self.groups.len()
+    }
+
+    /// The digits of almost locked sets, set by set.
+    pub(super) fn locked_sets(&self) -> Range<usize> {
+        self.groups().end..self.groups().end + self.locked.len()
+    }
+
+    /// The groups of a digit.
+    pub(super) fn groups_of(&self, digit: Digit) -> &[usize] {
+        &self.groups_of[digit.index()]
+    }
+
+    /// The almost locked sets with a digit.
+    pub(super) fn sets_of(&self, digit: Digit) -> &[usize] {
+        &self.sets_of[digit.index()]
+    }
+
+    /// The almost locked set of a node, if it is a digit of one.
+    pub(super) fn locked_set(&self, node: usize) -> Option<usize> {
+        let index = node.checked_sub(self.groups().end)?;
+        Some(self.locked[index].0)
     }
 
     /// The node of a candidate.
@@ -132,28 +189,69 @@ impl<'a, const C: usize, const D: usize> Nodes<'a, C, D> {
     }
 
     pub(super) fn digit(&self, node: usize) -> Digit {
-        self.first_candidate(node).digit
+        match self.candidates.get(node) {
+            Some(candidate) => candidate.digit,
+            None => match self.group(node) {
+                Some(group) => group.digit,
+                None => self.locked[node - self.groups().end].1,
+            },
+        }
     }
 
-    /// The candidate itself, or the first one of a group.
+    /// The candidate itself, or the first one of several.
     pub(super) fn first_candidate(&self, node: usize) -> Candidate {
         if let Some(&candidate) = self.candidates.get(node) {
             return candidate;
         }
-        let Group { digit, first, .. } = self.groups[node - self.candidates.len()];
-        Candidate { cell: first, digit }
+        if let Some(Group { digit, first, .. }) = self.group(node) {
+            return Candidate { cell: first, digit };
+        }
+        let (_, digit) = self.locked[node - self.groups().end];
+        Candidate { cell: self.cells(node).first().expect("a digit of the set"), digit }
     }
 
+    fn group(&self, node: usize) -> Option<Group> {
+        self.groups.get(node - self.candidates.len()).copied()
+    }
+
+    fn sets(&self) -> &AlmostLockedSets<'a, C, D> {
+        self.sets.as_ref().expect("almost locked sets were added")
+    }
+
+    /// The cells of the node's digit.
     pub(super) fn cells(&self, node: usize) -> CellSet<C> {
         if let Some(candidate) = self.candidates.get(node) {
             return CellSet::of(candidate.cell);
         }
-        let Group { digit, houses: [one, other], .. } = self.groups[node - self.candidates.len()];
-        self.view.places_in(one, digit) & self.view.house(other)
+        if let Some(Group { digit, houses: [one, other], .. }) = self.group(node) {
+            return self.view.places_in(one, digit) & self.view.house(other);
+        }
+        let (set, digit) = self.locked[node - self.groups().end];
+        self.sets().places(set, digit)
     }
 
-    /// The places of the node's digit that see all of its cells.
-    pub(super) fn seen(&self, node: usize) -> CellSet<C> {
-        self.view.common_peers(self.cells(node)) & self.view.places(self.digit(node))
+    /// All cells of the node; an almost locked set has more than those of the digit.
+    pub(super) fn all_cells(&self, node: usize) -> CellSet<C> {
+        self.locked_set(node).map_or_else(|| self.cells(node), |set| self.sets().cells(set))
+    }
+
+    /// The digits of an almost locked set.
+    pub(super) fn set_digits(&self, set: usize) -> Digits<D> {
+        self.sets().digits(set)
+    }
+
+    /// The cells of an almost locked set, and those of them that may hold a digit.
+    pub(super) fn set_cells(&self, set: usize, digit: Digit) -> [CellSet<C>; 2] {
+        [self.sets().cells(set), self.sets().places(set, digit)]
+    }
+
+    /// The places of a digit that see all cells of the node; of an almost locked set all that may
+    /// hold the digit.
+    pub(super) fn seen(&self, node: usize, digit: Digit) -> CellSet<C> {
+        match self.locked_set(node) {
+            Some(set) if self.set_digits(set).contains(digit) => *self.sets().seen(set, digit),
+            Some(_) => CellSet::EMPTY,
+            None => self.view.common_peers(self.cells(node)) & self.view.places(digit),
+        }
     }
 }

@@ -10,11 +10,48 @@ use crate::logic::{Cause, Chain, Implication, Node, Step, chain};
 
 /// A line of facts, each of which follows from the one before.
 pub(super) fn line<const C: usize, const D: usize>(nodes: &Nodes<'_, C, D>, line: &Line) -> Chain {
-    let facts = line.iter().enumerate();
-    let told = facts.map(|(index, &(fact, reason))| {
-        implication(nodes, fact, reason, index.checked_sub(1).into_iter().collect())
-    });
-    told.collect()
+    let mut chain = Chain::new();
+    let mut before: Option<Fact> = None;
+    for &(fact, reason) in line {
+        let after = match before.and_then(|before| nodes.locked_set(before.node())) {
+            Some(set) => strike(nodes, set, fact, &mut chain),
+            None => chain.len().checked_sub(1).into_iter().collect(),
+        };
+        chain.push(implication(nodes, fact, reason, after));
+        before = Some(fact);
+    }
+    chain
+}
+
+/// What the last implication of a chain, that a set lacks a digit, leads to before a fact follows;
+/// what that follows from.
+fn strike<const C: usize, const D: usize>(
+    nodes: &Nodes<'_, C, D>,
+    set: usize,
+    fact: Fact,
+    chain: &mut Chain,
+) -> Vec<usize> {
+    let lack = chain.len() - 1;
+    let hold = |digit, chain: &mut Chain| {
+        let [cells, places] = nodes.set_cells(set, digit);
+        let node = Node { digit, cells: places.iter().collect() };
+        let cause = Cause::LockedSet(cells.iter().collect());
+        chain.push(Implication { node, holds: true, cause, after: vec![lack] });
+        chain.len() - 1
+    };
+    if !fact.holds() {
+        return vec![hold(nodes.digit(fact.node()), chain)];
+    }
+    // The set takes all other candidates of the cell.
+    let others = nodes.of_cell(nodes.first_candidate(fact.node()).cell);
+    let mut after = Vec::new();
+    for other in others.filter(|&other| other != fact.node()) {
+        let held = hold(nodes.digit(other), chain);
+        let struck = Fact::new(other, false);
+        chain.push(implication(nodes, struck, Some(Reason::Excluded), vec![held]));
+        after.push(chain.len() - 1);
+    }
+    after
 }
 
 /// All that leads from the premise of a table to some facts, each once.
