@@ -332,7 +332,8 @@ fn pattern(step: &Step, geometry: &Geometry) -> String {
         let cells = once(step.marks.with(role).map(|candidate| candidate.cell));
         let label = match role {
             Role::Pattern => String::new(),
-            Role::Fin | Role::InnerFin => "with the fin ".to_owned(),
+            Role::Fin | Role::InnerFin if cells.len() == 1 => "with the fin ".to_owned(),
+            Role::Fin | Role::InnerFin => "with the fins ".to_owned(),
             Role::Pivot => "hung on ".to_owned(),
             Role::Common => "joined by ".to_owned(),
             Role::Group(number) => format!("group {}: ", u16::from(number) + 1),
