@@ -11,6 +11,7 @@
 //! | `chain_hint` | the length of chains, and which of them comes first |
 
 mod advanced;
+mod branch;
 mod chain_hint;
 mod graph;
 mod inside;
@@ -19,4 +20,5 @@ mod multiple;
 mod nodes;
 mod unary;
 
+pub(super) use branch::Spare;
 pub(super) use kind::{multiple, nested, nishio, unary};
