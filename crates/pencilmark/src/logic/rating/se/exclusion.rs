@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::board::{Board, PEERS, SEATS, SETS, cells, digits};
+use super::board::{Board, PEERS, by_house, cells, digits};
 use super::hint::{Found, Hint};
 
 /// What the exclusion looks at: cells without a naked single in sight, and their peers with two
@@ -88,12 +88,6 @@ fn seen_twice(by: u128) -> u128 {
         once |= PEERS[cell];
     }
     twice
-}
-
-/// Some peers of a cell, in the order of its block, row and column.
-fn by_house(cell: usize, peers: u128) -> impl Iterator<Item = usize> {
-    let [block, row, column] = SEATS[cell].map(|seat| SETS[usize::from(seat.0)]);
-    cells(peers & block).chain(cells(peers & row & !block)).chain(cells(peers & column & !block))
 }
 
 fn has_two(cells: u128) -> bool {

@@ -1,6 +1,6 @@
 //! What one assumption leads to.
 
-use super::super::board::{Board, HOUSES, PEERS, SEATS, SETS, cells, digits};
+use super::super::board::{Board, HOUSES, PEERS, SEATS, by_house, digits};
 use super::nodes::{Cause, Id, Key, Nodes, Reach, Step, cell_of, digit_of, key};
 
 /// What one assumption leads to.
@@ -58,15 +58,12 @@ impl Branch {
                 }
             }
         }
-        // In the order of block, row and column; what is off already is passed by.
-        let [block, row, column] = SEATS[cell].map(|seat| SETS[usize::from(seat.0)]);
+        // What is off already is passed by.
         let peers = PEERS[cell] & board.cells[digit] & !self.off.cells(digit);
-        for part in [peers & block, peers & row & !block, peers & column & !block] {
-            for peer in cells(part) {
-                self.take_off(key(peer, digit), on);
-                if self.contradiction.is_some() {
-                    return;
-                }
+        for peer in by_house(cell, peers) {
+            self.take_off(key(peer, digit), on);
+            if self.contradiction.is_some() {
+                return;
             }
         }
     }
@@ -87,17 +84,19 @@ impl Branch {
         let from = self.nodes.key(off);
         let (cell, digit) = (cell_of(from), digit_of(from));
         let candidates = board.candidates[cell];
-        if cells_count && candidates.count_ones() == 2 {
-            let other = (candidates & !(1 << digit)).trailing_zeros() as usize;
+        let rest = candidates & !(1 << digit);
+        if cells_count && rest.is_power_of_two() {
+            let other = rest.trailing_zeros() as usize;
             let gone = digits(source.candidates[cell] & !candidates).map(|gone| key(cell, gone));
             self.take_on(key(cell, other), Cause::Cell, off, gone);
         }
         for (kind, (house, place)) in SEATS[cell].into_iter().enumerate() {
             let house = usize::from(house);
             let places = board.places[house][digit];
-            if places.count_ones() == 2 && self.contradiction.is_none() {
+            let rest = places & !(1 << place);
+            if rest.is_power_of_two() && self.contradiction.is_none() {
                 let key_of = |place: usize| key(usize::from(HOUSES[house][place]), digit);
-                let other = (places & !(1 << place)).trailing_zeros() as usize;
+                let other = rest.trailing_zeros() as usize;
                 let gone = digits(source.places[house][digit] & !places).map(key_of);
                 self.take_on(key_of(other), Cause::House(kind as u8), off, gone);
             }

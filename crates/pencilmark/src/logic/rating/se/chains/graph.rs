@@ -103,7 +103,7 @@ impl<const W: usize> Graph<W> {
         let others = board.candidates[cell] & !(1 << digit);
         self.offs.extend(digits(others).map(|other| of(cell, other)));
         let first_peer = self.offs.len();
-        self.offs.extend(board.others(cell, digit).map(|peer| of(peer, digit)));
+        board.others(cell, digit).for_each(|peer| self.offs.push(of(peer, digit)));
         let mut off = Set::EMPTY;
         self.offs[first_off..].iter().for_each(|&number| off.add(number));
         let (mut ons, mut all_ons) = ([(0, Cause::None); 4], 0);
