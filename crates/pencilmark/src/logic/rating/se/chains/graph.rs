@@ -70,7 +70,7 @@ pub(super) struct Graph<const W: usize> {
 }
 
 impl<const W: usize> Graph<W> {
-    /// The way is the first.
+    /// To be turned before it is used.
     pub(super) fn new(board: &Board) -> Self {
         let mut keys = Vec::with_capacity(64 * W);
         let mut by_key = [0; KEYS];
@@ -92,7 +92,6 @@ impl<const W: usize> Graph<W> {
         for number in 0..len {
             graph.link(board, &by_key, number);
         }
-        graph.turn(board, Way::X);
         graph
     }
 
