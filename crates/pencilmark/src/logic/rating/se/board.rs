@@ -120,14 +120,7 @@ impl Board {
 
     /// The other cells that have a digit, of the block, the row and the column of a cell.
     pub(super) fn others(&self, cell: usize, digit: usize) -> impl Iterator<Item = usize> {
-        let [block, row, column] = SEATS[cell];
-        // Those of the line that are in the block, too, come with the block.
-        let outside = |place: u8| !(0o7 << (place / 3 * 3));
-        let parts = [(block, !(1 << block.1)), (row, outside(row.1)), (column, outside(column.1))];
-        parts.into_iter().flat_map(move |((house, _), mask)| {
-            let house = usize::from(house);
-            digits(self.places[house][digit] & mask).map(move |at| usize::from(HOUSES[house][at]))
-        })
+        by_house(cell, self.cells[digit] & PEERS[cell])
     }
 
     /// Removes a candidate, if it is one.
@@ -171,6 +164,12 @@ pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
         set &= set.wrapping_sub(1);
         (first < 81).then_some(first)
     })
+}
+
+/// Some peers of a cell, in the order of its block, row and column.
+pub(super) fn by_house(cell: usize, peers: u128) -> impl Iterator<Item = usize> {
+    let [block, row, column] = SEATS[cell].map(|seat| SETS[usize::from(seat.0)]);
+    cells(peers & block).chain(cells(peers & row & !block)).chain(cells(peers & column & !block))
 }
 
 /// The cells at some places of a house.

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::board::{Board, PEERS, PEERS_BY_HOUSE, cells, digits};
+use super::board::{Board, PEERS, by_house, cells, digits};
 use super::hint::{Found, Hint};
 
 /// What the exclusion looks at: cells without a naked single in sight, and their peers with two
@@ -60,21 +60,17 @@ pub(super) fn triplets(board: &Board) -> Found {
             if !has_two(shared) {
                 continue;
             }
-            let near = (base.excluders[first] | base.excluders[second]) & is_base;
-            let near = near & !(1 << first) & !(1 << second);
+            let near = base.excluders[first] | base.excluders[second];
+            let near = near & is_base & seen_twice(shared) & !(1 << first) & !(1 << second);
             // Those of the first cell come first, both by house.
-            let by_house = |cell: usize, of: u128| {
-                PEERS_BY_HOUSE[cell].into_iter().map(usize::from).filter(move |c| of >> c & 1 == 1)
-            };
             let own = near & base.excluders[first];
-            let others = near & base.excluders[second] & !own;
-            for third in by_house(first, own).chain(by_house(second, others)) {
-                let common = shared & base.excluders[third];
+            for third in by_house(first, own).chain(by_house(second, near & !own)) {
                 // The same three cells may have been looked at from another two of them.
-                let seen = base.excluders[first] | base.excluders[third];
-                if !has_two(common) || (third < second && seen >> second & 1 == 1) {
+                let near = base.excluders[first] | base.excluders[third];
+                if third < second && near >> second & 1 == 1 {
                     continue;
                 }
+                let common = shared & base.excluders[third];
                 let chosen = [first, second, third];
                 let allowed = Bans::new(board, common).allow_three(board, chosen);
                 exclude(board, chosen, allowed, 75)?;
@@ -82,6 +78,16 @@ pub(super) fn triplets(board: &Board) -> Found {
         }
     }
     Found::Continue(())
+}
+
+/// Cells that see at least two of some.
+fn seen_twice(by: u128) -> u128 {
+    let (mut once, mut twice) = (0, 0);
+    for cell in cells(by) {
+        twice |= once & PEERS[cell];
+        once |= PEERS[cell];
+    }
+    twice
 }
 
 fn has_two(cells: u128) -> bool {

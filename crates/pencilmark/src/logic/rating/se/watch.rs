@@ -2,17 +2,21 @@
 
 use std::ops::ControlFlow;
 
+use super::chains::Spare;
+
 /// Asks a closure whether to go on, and remembers when it was enough: then every search ends at
 /// once, and what it has found does not count.
 pub(super) struct Watch<'a> {
     branches: u64,
     go_on: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
     is_over: bool,
+    /// What searches leave to those after them.
+    pub(super) spare: Spare,
 }
 
 impl<'a> Watch<'a> {
     pub(super) fn new(go_on: &'a mut dyn FnMut(u64) -> ControlFlow<()>) -> Self {
-        Self { branches: 0, go_on, is_over: false }
+        Self { branches: 0, go_on, is_over: false, spare: Spare::default() }
     }
 
     /// Counts a branch; whether it is one too many.

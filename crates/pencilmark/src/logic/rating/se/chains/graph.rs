@@ -70,7 +70,7 @@ pub(super) struct Graph<const W: usize> {
 }
 
 impl<const W: usize> Graph<W> {
-    /// The way is the first.
+    /// To be turned before it is used.
     pub(super) fn new(board: &Board) -> Self {
         let mut keys = Vec::with_capacity(64 * W);
         let mut by_key = [0; KEYS];
@@ -92,7 +92,6 @@ impl<const W: usize> Graph<W> {
         for number in 0..len {
             graph.link(board, &by_key, number);
         }
-        graph.turn(board, Way::X);
         graph
     }
 
@@ -103,7 +102,7 @@ impl<const W: usize> Graph<W> {
         let others = board.candidates[cell] & !(1 << digit);
         self.offs.extend(digits(others).map(|other| of(cell, other)));
         let first_peer = self.offs.len();
-        self.offs.extend(board.others(cell, digit).map(|peer| of(peer, digit)));
+        board.others(cell, digit).for_each(|peer| self.offs.push(of(peer, digit)));
         let mut off = Set::EMPTY;
         self.offs[first_off..].iter().for_each(|&number| off.add(number));
         let (mut ons, mut all_ons) = ([(0, Cause::None); 4], 0);

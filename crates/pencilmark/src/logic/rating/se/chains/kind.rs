@@ -48,7 +48,7 @@ impl Kind {
     /// The hint of this kind that comes first.
     fn first(self, board: &Board, watch: &mut Watch<'_>) -> Found {
         let first = if self.is_multiple || self.is_dynamic {
-            super::multiple::search(self, board, None, watch).hints.first()
+            super::multiple::search(self, board, None, watch).first()
         } else {
             super::unary::hints(board, None, watch).first()
         };

@@ -3,14 +3,17 @@
 //! | file | is about |
 //! |---|---|
 //! | `kind` | the kinds of chains, as techniques |
-//! | `nodes` | what follows from what |
-//! | `links` | what follows from a candidate at once |
+//! | `nodes` | candidates that are on or off, and what they follow from |
+//! | `graph` | what follows from what on a board that does not change |
 //! | `unary` | cycles and chains from one candidate: 6.5 and 7.0 on |
+//! | `branch` | what one assumption leads to, candidate by candidate |
 //! | `multiple` | several branches, contradictions: 7.5 on |
 //! | `advanced` | techniques inside of chains: 9.0 on |
-//! | `chain_hint` | the length of chains, and which of them comes first |
+//! | `chain_hint` | which of the chains comes first, by its length |
+//! | `inside` | what a chain inside of another one rests on |
 
 mod advanced;
+mod branch;
 mod chain_hint;
 mod graph;
 mod inside;
@@ -19,4 +22,5 @@ mod multiple;
 mod nodes;
 mod unary;
 
+pub(super) use branch::Spare;
 pub(super) use kind::{multiple, nested, nishio, unary};

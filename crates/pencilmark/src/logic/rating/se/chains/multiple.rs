@@ -5,12 +5,14 @@
 use std::rc::Rc;
 
 use super::super::board::{Board, HOUSES, SEATS, digits};
+use super::super::hint::Hint;
 use super::super::watch::Watch;
 use super::advanced::{Memo, advanced};
+use super::branch::Branch;
 use super::chain_hint::{ChainKind, Effect, Hints, Inside, Rank, place};
 use super::inside::Nested;
 use super::kind::Kind;
-use super::nodes::{Cause, Id, KEYS, Key, Nodes, Reach, Step, cell_of, digit_of, key};
+use super::nodes::{Id, KEYS, Key, cell_of, digit_of, key};
 
 /// All hints, and what rebuilds their chains.
 pub(super) fn search<'a, 'w, 'g>(
@@ -43,7 +45,7 @@ pub(super) fn search<'a, 'w, 'g>(
 
 /// A node of a branch.
 #[derive(Clone, Copy)]
-pub(super) struct End {
+struct End {
     branch: usize,
     id: Id,
 }
@@ -56,22 +58,8 @@ pub(super) struct Search<'a, 'w, 'g> {
     /// One more than the place of the branch, by state and candidate.
     by_start: [[u16; KEYS]; 2],
     memo: Memo,
-    pub(super) hints: Hints<'a, Vec<End>>,
+    hints: Hints<'a, Vec<End>>,
     chain: Vec<Id>,
-}
-
-/// What one assumption leads to.
-struct Branch {
-    nodes: Nodes,
-    on: Reach,
-    off: Reach,
-    contradiction: Option<[Id; 2]>,
-}
-
-impl Branch {
-    fn reach(&self, is_on: bool) -> &Reach {
-        if is_on { &self.on } else { &self.off }
-    }
 }
 
 impl Kind {
@@ -88,17 +76,25 @@ impl Kind {
 }
 
 impl Search<'_, '_, '_> {
+    /// The step that comes first.
+    pub(super) fn first(self) -> Option<Hint> {
+        self.watch.spare.take(self.branches);
+        self.hints.first()
+    }
+
     /// The steps as they are inside of a chain.
     pub(super) fn inside(self) -> Vec<Inside> {
         let (branches, mut ids) = (self.branches, self.chain);
-        self.hints.inside(|ends| {
+        let inside = self.hints.inside(|ends| {
             let chain = |end: End| {
                 let nodes = &branches[end.branch].nodes;
                 nodes.chain(end.id, u32::MAX, &mut ids);
                 ids.iter().map(|&id| nodes.step(id)).collect()
             };
             ends.into_iter().map(chain).collect()
-        })
+        });
+        self.watch.spare.take(branches);
+        inside
     }
 
     fn cell(&mut self, cell: usize) {
@@ -157,17 +153,25 @@ impl Search<'_, '_, '_> {
     fn agreements(&mut self, branches: &[usize], kind: ChainKind) {
         let mut ends = Vec::with_capacity(branches.len());
         for is_on in [true, false] {
+            let common: [u128; 9] = std::array::from_fn(|digit| {
+                let cells = |&branch: &usize| self.branches[branch].reach(is_on).cells(digit);
+                branches.iter().map(cells).fold(u128::MAX, |common, cells| common & cells)
+            });
+            if common == [0; 9] {
+                continue;
+            }
             for at in 0..self.branches[branches[0]].reach(is_on).order.len() {
                 let first = &self.branches[branches[0]];
                 let key = first.nodes.key(first.reach(is_on).order[at]);
-                ends.clear();
-                ends.extend(branches.iter().map_while(|&branch| {
-                    let id = self.branches[branch].reach(is_on).get(key)?;
-                    Some(End { branch, id })
-                }));
-                if ends.len() == branches.len() {
-                    self.add(&ends, key, is_on, kind);
+                if common[digit_of(key)] >> cell_of(key) & 1 == 0 {
+                    continue;
                 }
+                ends.clear();
+                ends.extend(branches.iter().map(|&branch| {
+                    let id = self.branches[branch].reach(is_on).get(key);
+                    End { branch, id: id.expect("a common candidate") }
+                }));
+                self.add(&ends, key, is_on, kind);
             }
         }
     }
@@ -221,14 +225,7 @@ impl Search<'_, '_, '_> {
 
     /// Follows an assumption until nothing is new, or a candidate would be on and off.
     fn follow(&mut self, start: Key, is_on: bool) -> Branch {
-        let mut branch = Branch {
-            nodes: Nodes::new(),
-            on: Reach::new(),
-            off: Reach::new(),
-            contradiction: None,
-        };
-        let assumed = branch.nodes.add(Step { key: start, is_on, cause: Cause::None }, []);
-        if is_on { &mut branch.on } else { &mut branch.off }.add(start, assumed);
+        let mut branch = self.watch.spare.branch(start, is_on);
         if self.watch.ends() {
             return branch;
         }
@@ -257,76 +254,6 @@ impl Search<'_, '_, '_> {
                 let Branch { nodes, off, .. } = &mut branch;
                 advanced(self.kind.level, &board, source, nodes, off, &mut self.memo, self.watch);
             }
-        }
-    }
-}
-
-impl Branch {
-    /// Takes what is off where a candidate is on: the other digits of its cell, if cells count, and
-    /// its other places.
-    fn follow_on(&mut self, on: Id, board: &Board, cells_count: bool) {
-        let from = self.nodes.key(on);
-        let (cell, digit) = (cell_of(from), digit_of(from));
-        if cells_count {
-            for other in digits(board.candidates[cell] & !(1 << digit)) {
-                self.take_off(key(cell, other), on);
-                if self.contradiction.is_some() {
-                    return;
-                }
-            }
-        }
-        for peer in board.others(cell, digit) {
-            self.take_off(key(peer, digit), on);
-            if self.contradiction.is_some() {
-                return;
-            }
-        }
-    }
-
-    fn take_off(&mut self, key: Key, on: Id) {
-        let step = Step { key, is_on: false, cause: Cause::Other };
-        if let Some(other) = self.on.get(key) {
-            self.contradiction = Some([other, self.nodes.add(step, [on])]);
-        } else if !self.off.has(key) {
-            self.off.add(key, self.nodes.add(step, [on]));
-        }
-    }
-
-    /// Takes what is on where a candidate is off: the only other digit of its cell, if cells count,
-    /// the only other place of its digit in a house. What the board has lost since the source are
-    /// parents, too.
-    fn follow_off(&mut self, off: Id, board: &Board, source: &Board, cells_count: bool) {
-        let from = self.nodes.key(off);
-        let (cell, digit) = (cell_of(from), digit_of(from));
-        let candidates = board.candidates[cell];
-        if cells_count && candidates.count_ones() == 2 {
-            let other = (candidates & !(1 << digit)).trailing_zeros() as usize;
-            let gone = digits(source.candidates[cell] & !candidates).map(|gone| key(cell, gone));
-            self.take_on(key(cell, other), Cause::Cell, off, gone);
-        }
-        for (kind, (house, place)) in SEATS[cell].into_iter().enumerate() {
-            let house = usize::from(house);
-            let places = board.places[house][digit];
-            if places.count_ones() == 2 && self.contradiction.is_none() {
-                let key_of = |place: usize| key(usize::from(HOUSES[house][place]), digit);
-                let other = (places & !(1 << place)).trailing_zeros() as usize;
-                let gone = digits(source.places[house][digit] & !places).map(key_of);
-                self.take_on(key_of(other), Cause::House(kind as u8), off, gone);
-            }
-        }
-    }
-
-    fn take_on(&mut self, key: Key, cause: Cause, off: Id, gone: impl Iterator<Item = Key>) {
-        let contrary = self.off.get(key);
-        if contrary.is_none() && self.on.has(key) {
-            return;
-        }
-        let gone = gone.map(|gone| self.off.get(gone).expect("what is gone is off"));
-        let step = Step { key, is_on: true, cause };
-        let on = self.nodes.add(step, std::iter::once(off).chain(gone));
-        match contrary {
-            Some(other) => self.contradiction = Some([on, other]),
-            None => self.on.add(key, on),
         }
     }
 }

@@ -4,21 +4,21 @@ use std::rc::Rc;
 
 use super::inside::Nested;
 
-/// A candidate: nine times the cell, and the digit.
+/// A candidate: sixteen times the cell, and the digit.
 pub(super) type Key = u16;
 
-pub(super) const KEYS: usize = 729;
+pub(super) const KEYS: usize = 16 * 81;
 
 pub(super) fn key(cell: usize, digit: usize) -> Key {
-    (cell * 9 + digit) as Key
+    (cell << 4 | digit) as Key
 }
 
 pub(super) fn cell_of(key: Key) -> usize {
-    usize::from(key) / 9
+    usize::from(key) >> 4
 }
 
 pub(super) fn digit_of(key: Key) -> usize {
-    usize::from(key) % 9
+    usize::from(key) & 15
 }
 
 /// Why a node follows from its parents.
@@ -63,6 +63,7 @@ struct Node {
 }
 
 /// All nodes of a branch.
+#[derive(Default)]
 pub(super) struct Nodes {
     nodes: Vec<Node>,
     parents: Vec<Id>,
@@ -70,8 +71,10 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
-    pub(super) fn new() -> Self {
-        Self { nodes: Vec::with_capacity(128), parents: Vec::with_capacity(256), nested: vec![] }
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.parents.clear();
+        self.nested.clear();
     }
 
     pub(super) fn add(&mut self, step: Step, parents: impl IntoIterator<Item = Id>) -> Id {
@@ -155,27 +158,40 @@ impl Nodes {
 
 /// Nodes that were reached, one for each candidate, in order.
 pub(super) struct Reach {
-    /// One more than the number of the node, by candidate.
+    /// By candidate; of those that were reached.
     by_key: Box<[Id]>,
+    /// The cells of these, by digit.
+    cells: [u128; 9],
     pub(super) order: Vec<Id>,
 }
 
 impl Reach {
     pub(super) fn new() -> Self {
-        Self { by_key: vec![0; KEYS].into(), order: Vec::with_capacity(64) }
+        Self { by_key: vec![0; KEYS].into(), cells: [0; 9], order: Vec::with_capacity(64) }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.cells = [0; 9];
+        self.order.clear();
     }
 
     pub(super) fn get(&self, key: Key) -> Option<Id> {
-        self.by_key[usize::from(key)].checked_sub(1)
+        self.has(key).then(|| self.by_key[usize::from(key)])
     }
 
     pub(super) fn has(&self, key: Key) -> bool {
-        self.by_key[usize::from(key)] != 0
+        self.cells[digit_of(key)] >> cell_of(key) & 1 == 1
+    }
+
+    /// The cells in which a digit was reached.
+    pub(super) fn cells(&self, digit: usize) -> u128 {
+        self.cells[digit]
     }
 
     /// Takes a node of a candidate that is not there yet.
     pub(super) fn add(&mut self, key: Key, id: Id) {
-        self.by_key[usize::from(key)] = id + 1;
+        self.by_key[usize::from(key)] = id;
+        self.cells[digit_of(key)] |= 1 << cell_of(key);
         self.order.push(id);
     }
 }

@@ -37,6 +37,9 @@ struct Search<'a, const W: usize> {
     depth: Vec<u16>,
 }
 
+/// How many nodes the shortest chain has.
+const SHORTEST: u32 = 4;
+
 /// There is none before the start.
 const NONE: u16 = u16::MAX;
 
@@ -57,10 +60,14 @@ impl<'a, const W: usize> Search<'a, W> {
 
     fn all(mut self, watch: &mut Watch<'_>) -> Hints<'a, Vec<Step>> {
         for way in [Way::X, Way::Y, Way::Both] {
-            if way != Way::X {
-                self.way = way;
-                self.graph.turn(self.hints.board, way);
+            self.way = way;
+            let (cycle, forcing) = self.bases();
+            let most_cycle = self.hints.most_nodes_of_any(cycle, ChainKind::Cycle(way));
+            let most_forcing = self.hints.most_nodes_of_any(forcing, ChainKind::Forcing(way));
+            if most_cycle.max(most_forcing) < SHORTEST {
+                continue;
             }
+            self.graph.turn(self.hints.board, way);
             for start in 0..self.graph.keys.len() as u16 {
                 let cell = cell_of(self.graph.keys[usize::from(start)]);
                 let count = self.hints.board.candidates[cell].count_ones();
@@ -142,7 +149,8 @@ impl<'a, const W: usize> Search<'a, W> {
                 contrary = Some((on, complexity));
                 most_forcing = 0;
             }
-            if complexity >= 4 && complexity <= most_cycle && self.graph.off(on).meets(&ends) {
+            if complexity >= SHORTEST && complexity <= most_cycle && self.graph.off(on).meets(&ends)
+            {
                 self.close(on, complexity, &ends);
                 most_cycle = self.hints.most_nodes_of_any(cycle_base, cycle);
             }
