@@ -76,7 +76,7 @@ pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
     let covers: Vec<House> = marks.houses_with(HouseRole::Cover).collect();
     let told: Vec<String> = covers
         .chunks(bases.len().max(1))
-        .map(|covers| explain_fish(step, covers, geometry))
+        .map(|covers| explain_fish(step, &bases, covers, geometry))
         .collect();
     let digit = words::digits(step.remove.first().map(|removed| removed.digit));
     let removals = words::removals(&step.remove, geometry);
@@ -85,22 +85,22 @@ pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
 }
 
 /// One fish of a step, from its covers on.
-fn explain_fish(step: &Step, covers: &[House], geometry: &Geometry) -> String {
+fn explain_fish(step: &Step, bases: &[House], covers: &[House], geometry: &Geometry) -> String {
     let covers_of = |cell: Cell| {
         let covers = covers.iter().copied();
         covers.filter(move |&cover| geometry.cells_of(cover).contains(&cell))
     };
+    let is_in_base = |cell| bases.iter().any(|&base| geometry.cells_of(base).contains(&cell));
     let cells = |role| step.marks.with(role).map(|mark| mark.cell);
     let fins: Vec<Cell> =
         cells(Role::Fin).filter(|&cell| covers_of(cell).next().is_none()).collect();
     let inner: Vec<Cell> = cells(Role::InnerFin).collect();
-    let struck: Vec<Cell> = step
-        .remove
-        .iter()
-        .map(|removed| removed.cell)
-        .filter(|&cell| covers_of(cell).next().is_some())
-        .filter(|&cell| fins.iter().chain(&inner).all(|&fin| sees(geometry, fin, cell)))
-        .collect();
+    let is_struck = |&cell: &Cell| {
+        covers_of(cell).count() > usize::from(is_in_base(cell))
+            && fins.iter().chain(&inner).all(|&fin| sees(geometry, fin, cell))
+    };
+    let struck: Vec<Cell> =
+        step.remove.iter().map(|removed| removed.cell).filter(is_struck).collect();
     let mut told = words::houses(covers.iter().copied(), geometry);
     let named = |word: &str, fins: &[Cell]| {
         let plural = if fins.len() == 1 { "" } else { "s" };
@@ -114,8 +114,7 @@ fn explain_fish(step: &Step, covers: &[House], geometry: &Geometry) -> String {
         let struck = words::cells(struck.iter().copied(), geometry);
         told.push_str(&format!(" but for {}, which {verb} {struck}", words::list(&all)));
     }
-    let pattern: Vec<Cell> = cells(Role::Pattern).collect();
-    for &cell in struck.iter().filter(|cell| pattern.contains(cell)) {
+    for &cell in struck.iter().filter(|&&cell| is_in_base(cell)) {
         let name = geometry.cell_name(cell);
         told.push_str(&format!("; {name} is in {}", words::houses(covers_of(cell), geometry)));
     }
@@ -162,6 +161,12 @@ struct Fish<const C: usize> {
     outside: CellSet<C>,
     inside: CellSet<C>,
     is_sashimi: bool,
+}
+
+impl<const C: usize> Fish<C> {
+    fn struck(&self) -> CellSet<C> {
+        self.outside | self.inside
+    }
 }
 
 impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
@@ -211,7 +216,11 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
     ) -> ControlFlow<()> {
         let missing = self.kind.size - self.chosen_bases.len();
         if missing == 0 {
-            return self.fish_of_bases(sink, all, inner);
+            let _ = self.cover(all, inner);
+            return self.hand_on(sink, inner);
+        }
+        if self.chosen_bases.len() > 1 && self.cover(all, inner).is_continue() {
+            return ControlFlow::Continue(());
         }
         let most_inner = if self.kind.fins == Fins::None { 0 } else { MOST_INNER_FINS };
         for index in start..self.bases.len() {
@@ -229,36 +238,19 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         ControlFlow::Continue(())
     }
 
-    /// Finds and hands on all fish with the chosen bases.
-    fn fish_of_bases(
-        &mut self,
-        sink: &mut Sink<'_>,
-        all: CellSet<C>,
-        inner: CellSet<C>,
-    ) -> ControlFlow<()> {
+    /// Finds all fish with the chosen bases; where bases are missing, breaks if covers are enough
+    /// for those there are.
+    fn cover(&mut self, all: CellSet<C>, inner: CellSet<C>) -> ControlFlow<()> {
         let places = self.view.places(self.digit);
         let reach = inner.iter().fold(places, |reach, fin| reach & self.view.peers(fin));
-        let before = self.refused.len();
         for index in 0..self.chosen_bases.len() {
             let house = self.bases[self.chosen_bases[index]].0;
             if let Some(cover) = self.cover_numbers[house.index()] {
                 self.refuse(cover);
             }
         }
-        self.choose_covers(all, all - inner, inner, reach);
-        self.take_back(before);
-        if self.found.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let mut found = std::mem::take(&mut self.found);
-        found.sort_unstable_by(|one, other| one.covers.cmp(&other.covers));
-        let flow = if self.kind.siamese {
-            self.hand_on_pairs(sink, &found, inner)
-        } else {
-            self.hand_on(sink, &found, inner)
-        };
-        found.clear();
-        self.found = found;
+        let flow = self.choose_covers(all, all - inner, inner, reach);
+        self.take_back(0);
         flow
     }
 
@@ -270,17 +262,21 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         open: CellSet<C>,
         fins: CellSet<C>,
         reach: CellSet<C>,
-    ) {
+    ) -> ControlFlow<()> {
         let is_complete = self.chosen_covers.len() == self.kind.size;
         let least = if is_complete { fins.len() + open.len() } else { fins.len() };
         if least > MOST_FINS || reach.is_empty() {
-            return;
+            return ControlFlow::Continue(());
         }
         let Some(cell) = open.first() else {
-            return self.fill_up(all, 0, fins, reach);
+            if self.chosen_bases.len() < self.kind.size {
+                return ControlFlow::Break(());
+            }
+            self.fill_up(all, 0, fins, reach);
+            return ControlFlow::Continue(());
         };
-        let before = self.refused.len();
-        let view = self.view;
+        let (view, before) = (self.view, self.refused.len());
+        let mut flow = ControlFlow::Continue(());
         for house in view.houses_of(cell) {
             let Some(cover) = self.cover_numbers[house.index()] else {
                 continue;
@@ -288,18 +284,19 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             if self.decisions[cover] != Decision::Open {
                 continue;
             }
-            if !is_complete {
+            if !is_complete && flow.is_continue() {
                 self.accept(cover);
-                self.choose_covers(all, open - self.covers[cover].1, fins, reach);
+                flow = self.choose_covers(all, open - self.covers[cover].1, fins, reach);
                 self.reopen(cover);
             }
             self.refuse(cover);
         }
-        if self.kind.fins != Fins::None {
+        if self.kind.fins != Fins::None && flow.is_continue() {
             let fin = CellSet::of(cell);
-            self.choose_covers(all, open - fin, fins | fin, reach & view.peers(cell));
+            flow = self.choose_covers(all, open - fin, fins | fin, reach & view.peers(cell));
         }
         self.take_back(before);
+        flow
     }
 
     /// Adds covers from `start` on that hold nothing but places already covered, until they are as
@@ -358,43 +355,35 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         bases > 0 && covers > 0 && is_basic == (self.kind.shape == Shape::Basic)
     }
 
-    fn hand_on(
-        &self,
-        sink: &mut Sink<'_>,
-        found: &[Fish<C>],
-        inner: CellSet<C>,
-    ) -> ControlFlow<()> {
-        let mut known = Vec::new();
-        for fish in found.iter().filter(|fish| self.is_wanted(fish)) {
-            let struck = fish.outside | fish.inside;
-            if !known.contains(&struck) {
-                known.push(struck);
-                sink.found(self.step(sink, &[fish], inner))?;
-            }
+    /// Hands on what was found for the chosen bases, and nothing twice.
+    fn hand_on(&mut self, sink: &mut Sink<'_>, inner: CellSet<C>) -> ControlFlow<()> {
+        if self.found.is_empty() {
+            return ControlFlow::Continue(());
         }
-        ControlFlow::Continue(())
-    }
-
-    /// Hands on each two fish that strike something the other does not.
-    fn hand_on_pairs(
-        &self,
-        sink: &mut Sink<'_>,
-        found: &[Fish<C>],
-        inner: CellSet<C>,
-    ) -> ControlFlow<()> {
+        let mut found = std::mem::take(&mut self.found);
+        found.sort_unstable_by(|one, other| one.covers.cmp(&other.covers));
         let mut known = Vec::new();
         for (index, first) in found.iter().enumerate().filter(|(_, fish)| self.is_wanted(fish)) {
+            let one = first.struck();
+            if !self.kind.siamese {
+                if !known.contains(&one) {
+                    known.push(one);
+                    sink.found(self.step(sink, &[first], inner))?;
+                }
+                continue;
+            }
             for second in &found[index + 1..] {
-                let one = first.outside | first.inside;
-                let other = second.outside | second.inside;
-                let both = one | other;
+                let other = second.struck();
+                // Each strikes something the other does not.
                 let is_more = !one.is_subset(&other) && !other.is_subset(&one);
-                if is_more && !known.contains(&both) {
-                    known.push(both);
+                if is_more && !known.contains(&(one | other)) {
+                    known.push(one | other);
                     sink.found(self.step(sink, &[first, second], inner))?;
                 }
             }
         }
+        found.clear();
+        self.found = found;
         ControlFlow::Continue(())
     }
 
