@@ -361,6 +361,8 @@ pub(crate) enum ListTo {
 pub(crate) enum Profile {
     /// Those of Sudoku Explainer 1.2.1
     Se,
+    /// Levels and scores of HoDoKu 2.3.2
+    Hodoku,
     /// Those of our own solving order
     Own,
 }
@@ -369,6 +371,7 @@ impl Profile {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Se => "se",
+            Self::Hodoku => "hodoku",
             Self::Own => "own",
         }
     }

@@ -23,10 +23,12 @@ pub(crate) enum Token {
     First,
     Steps,
     Technique,
+    Level,
+    Score,
 }
 
 impl Token {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 10] = [
         Self::Board,
         Self::Number,
         Self::Elapsed,
@@ -35,6 +37,8 @@ impl Token {
         Self::First,
         Self::Steps,
         Self::Technique,
+        Self::Level,
+        Self::Score,
     ];
 
     /// Its letter behind the %: up to `%d` those of serate.
@@ -48,6 +52,8 @@ impl Token {
             Self::First => 'd',
             Self::Steps => 'c',
             Self::Technique => 't',
+            Self::Level => 'l',
+            Self::Score => 's',
         }
     }
 
@@ -62,6 +68,8 @@ impl Token {
             Self::First => "ED",
             Self::Steps => "steps",
             Self::Technique => "technique",
+            Self::Level => "level",
+            Self::Score => "score",
         }
     }
 }

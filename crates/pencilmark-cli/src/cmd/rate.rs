@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
-use pencilmark::logic::rating::{own, se, tenths};
+use pencilmark::logic::rating::{hodoku, own, se, tenths};
 use pencilmark::logic::{Outcome, Position, Technique};
 use pencilmark::{Grid, Singles};
 use serde::Serialize;
@@ -46,8 +46,10 @@ fn columns(profile: Profile) -> &'static [Token] {
         Token::Steps,
         Token::Technique,
     ];
+    const HODOKU: [Token; 4] = [Token::Board, Token::Level, Token::Score, Token::Steps];
     match profile {
         Profile::Se => &OWN[..4],
+        Profile::Hodoku => &HODOKU,
         Profile::Own => &OWN,
     }
 }
@@ -55,6 +57,7 @@ fn columns(profile: Profile) -> &'static [Token] {
 fn usual_template(profile: Profile) -> Template {
     let text = match profile {
         Profile::Se => "%r/%p/%d",
+        Profile::Hodoku => "%l %s",
         Profile::Own => "%r/%p/%d %c %t",
     };
     text.parse().expect("a template")
@@ -81,9 +84,16 @@ struct Record<'a> {
 /// Ratings as people write them, such as 7.1.
 #[derive(Serialize)]
 struct RatingRecord {
-    hardest: f64,
-    to_first_digit: f64,
-    first: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to_first_digit: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     technique: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,6 +112,8 @@ struct TechniqueRecord {
 /// A rating in any profile.
 enum Rating {
     Se(se::Rating),
+    /// What it is worth, and the same path in our numbers.
+    Hodoku(hodoku::Rating, own::Rating),
     Own(own::Rating),
 }
 
@@ -111,7 +123,7 @@ enum Unrated {
     /// It is no board for the profile: what is expected.
     Unsuited(&'static str),
     /// No technique goes on; the path so far.
-    Unsolved(own::Rating),
+    Unsolved(Rating),
 }
 
 fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
@@ -132,11 +144,13 @@ fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
         Token::Hardest => tenths(rating.numbers()[0]),
         Token::ToFirstDigit => tenths(rating.numbers()[1]),
         Token::First => tenths(rating.numbers()[2]),
-        Token::Steps => rating.own().map_or(0, own::Rating::steps_len).to_string(),
+        Token::Steps => rating.path().map_or(0, own::Rating::steps_len).to_string(),
         Token::Technique => {
-            let hardest = rating.own().and_then(|own| own.technique);
+            let hardest = rating.path().and_then(|path| path.technique);
             hardest.map_or("-", Technique::name).to_owned()
         }
+        Token::Level => rating.worth().map_or("-".to_owned(), |worth| worth.level.to_string()),
+        Token::Score => rating.worth().map_or("-".to_owned(), |worth| worth.score.to_string()),
     };
     let text = match (&rated, board.writing.to) {
         (_, To::Json | To::Jsonl) => json(&record(board, args.profile, &rated)),
@@ -163,10 +177,8 @@ fn record<'a>(
     rated: &Result<Rating, Unrated>,
 ) -> Record<'a> {
     let (result, rating) = match rated {
-        Ok(rating) => ("rated", Some(RatingRecord::of(rating.numbers(), rating.own()))),
-        Err(Unrated::Unsolved(path)) => {
-            ("unsolved", Some(RatingRecord::of(numbers_of(path), Some(path))))
-        }
+        Ok(rating) => ("rated", Some(RatingRecord::of(rating))),
+        Err(Unrated::Unsolved(rating)) => ("unsolved", Some(RatingRecord::of(rating))),
         Err(unrated) => (unrated.word(), None),
     };
     Record { head: Head::of(board), profile: profile.name(), result, rating }
@@ -175,21 +187,32 @@ fn record<'a>(
 fn rate(board: &Board<'_>, profile: Profile) -> Result<Rating, Unrated> {
     match profile {
         Profile::Se => rate_se(board),
+        Profile::Hodoku => rate_hodoku(board),
         Profile::Own => rate_own(board),
     }
 }
 
-fn rate_se(board: &Board<'_>) -> Result<Rating, Unrated> {
-    const EXPECTED: &str = "a board of 9x9 without candidates";
+/// The grid of a board that only programs for 9×9 rate.
+fn classic<'a>(board: &'a Board<'_>) -> Result<&'a Grid, Unrated> {
     let grid: &Grid = &board.document.grid;
     if !grid.geometry().is_classic() || board.document.candidates.is_some() {
-        return Err(Unrated::Unsuited(EXPECTED));
+        return Err(Unrated::Unsuited("a board of 9x9 without candidates"));
     }
     one_solution(grid).map_err(Unrated::Refused)?;
-    match se::rate_while(grid, |_| stop::go_on()) {
-        Ok(rating) => rating.map(Rating::Se).ok_or(Unrated::Unsuited(EXPECTED)),
+    Ok(grid)
+}
+
+fn rate_se(board: &Board<'_>) -> Result<Rating, Unrated> {
+    match se::rate_while(classic(board)?, |_| stop::go_on()) {
+        Ok(rating) => Ok(Rating::Se(rating.expect("a board of 9x9"))),
         Err(_) => Err(Unrated::Refused(Refusal::Interrupted)),
     }
+}
+
+fn rate_hodoku(board: &Board<'_>) -> Result<Rating, Unrated> {
+    let path = hodoku::path_while(classic(board)?, &mut stop::go_on).expect("a board of 9x9");
+    let rating = Rating::Hodoku(hodoku::rating(&path), own::Rating::of(&path));
+    solved(rating, path.outcome)
 }
 
 fn rate_own(board: &Board<'_>) -> Result<Rating, Unrated> {
@@ -198,8 +221,14 @@ fn rate_own(board: &Board<'_>) -> Result<Rating, Unrated> {
     let start = Start::of(&board.document).ok_or(Unrated::Refused(Refusal::None))?;
     one_solution(&start).map_err(Unrated::Refused)?;
     let rating = own::rate_while(&Position::new(&pencil), &mut stop::go_on);
-    match rating.outcome {
-        Outcome::Solved => Ok(Rating::Own(rating)),
+    let outcome = rating.outcome;
+    solved(Rating::Own(rating), outcome)
+}
+
+/// A rating of a path, unless that does not end with the solution.
+fn solved(rating: Rating, outcome: Outcome) -> Result<Rating, Unrated> {
+    match outcome {
+        Outcome::Solved => Ok(rating),
         Outcome::Stopped => Err(Unrated::Refused(Refusal::Interrupted)),
         _ => Err(Unrated::Unsolved(rating)),
     }
@@ -210,20 +239,26 @@ impl Rating {
     fn numbers(&self) -> [u16; 3] {
         match self {
             Self::Se(rating) => [rating.hardest, rating.to_first_digit, rating.first],
-            Self::Own(rating) => numbers_of(rating),
+            Self::Hodoku(_, path) | Self::Own(path) => {
+                [path.hardest, path.to_first_digit, path.first]
+            }
         }
     }
 
-    fn own(&self) -> Option<&own::Rating> {
+    /// What is known of the path.
+    fn path(&self) -> Option<&own::Rating> {
         match self {
             Self::Se(_) => None,
-            Self::Own(rating) => Some(rating),
+            Self::Hodoku(_, path) | Self::Own(path) => Some(path),
         }
     }
-}
 
-fn numbers_of(rating: &own::Rating) -> [u16; 3] {
-    [rating.hardest, rating.to_first_digit, rating.first]
+    fn worth(&self) -> Option<&hodoku::Rating> {
+        match self {
+            Self::Hodoku(worth, _) => Some(worth),
+            Self::Se(_) | Self::Own(_) => None,
+        }
+    }
 }
 
 impl Unrated {
@@ -240,23 +275,34 @@ impl Unrated {
         match self {
             Self::Refused(refusal) => refusal.word().to_owned(),
             Self::Unsuited(expected) => format!("unrated: expected {expected}"),
-            Self::Unsolved(path) => {
-                let (steps, hardest) = (path.steps_len(), tenths(path.hardest));
-                format!("unsolved: no technique goes on after {steps} steps up to {hardest}")
+            Self::Unsolved(rating) => {
+                let steps = rating.path().map_or(0, own::Rating::steps_len);
+                let far = match rating.worth() {
+                    Some(worth) => format!("worth {}", worth.score),
+                    None => format!("up to {}", tenths(rating.numbers()[0])),
+                };
+                format!("unsolved: no technique goes on after {steps} steps {far}")
             }
         }
     }
 }
 
 impl RatingRecord {
-    fn of([hardest, to_first_digit, first]: [u16; 3], own: Option<&own::Rating>) -> Self {
-        let techniques = own.into_iter().flat_map(|rating| &rating.steps);
+    fn of(rating: &Rating) -> Self {
+        let numbers = rating.worth().is_none().then(|| rating.numbers().map(number));
+        let path = rating.path();
+        let techniques = path.into_iter().flat_map(|path| &path.steps);
         Self {
-            hardest: number(hardest),
-            to_first_digit: number(to_first_digit),
-            first: number(first),
-            technique: own.and_then(|rating| rating.technique).map(Technique::name),
-            steps: own.map(own::Rating::steps_len),
+            hardest: numbers.map(|[hardest, ..]| hardest),
+            to_first_digit: numbers.map(|[_, to_first_digit, _]| to_first_digit),
+            first: numbers.map(|[.., first]| first),
+            level: rating.worth().map(|worth| worth.level.to_string()),
+            score: rating.worth().map(|worth| worth.score),
+            technique: path
+                .filter(|_| numbers.is_some())
+                .and_then(|path| path.technique)
+                .map(Technique::name),
+            steps: path.map(own::Rating::steps_len),
             techniques: techniques
                 .map(|&(technique, steps)| TechniqueRecord { technique: technique.name(), steps })
                 .collect(),
@@ -285,7 +331,7 @@ mod tests {
     #[test]
     fn what_no_technique_solves_is_unsolved() {
         let empty = Position::from_grid(&Grid::new(&Geometry::classic())).expect("an empty board");
-        let unsolved = Unrated::Unsolved(own::rate(&empty));
+        let unsolved = Unrated::Unsolved(Rating::Own(own::rate(&empty)));
         let told = "unsolved: no technique goes on after 0 steps up to 0.0";
         assert_eq!((unsolved.word(), unsolved.told().as_str()), ("unsolved", told));
     }

@@ -47,7 +47,6 @@ macro_rules! with_view {
         }
     };
 }
-pub(super) use with_view;
 
 impl Position {
     /// The position of a puzzle before the first step: its digits are givens.
