@@ -139,13 +139,17 @@ technique of it goes on; the boards are of 9x9 and without candidates. With --pr
 are those of the path that `explain` tells, with its number of steps and the technique of the
 hardest; any boards are rated, and those that no technique solves are `unsolved`.
 
+With --profile hodoku boards of 9x9 have the level and the score of HoDoKu 2.3.2, from Easy to
+Extreme; where that would guess, they are `unsolved`.
+
 In a template, %g is the board, %r ER, %p EP, %d ED, %n the number of the board in the input,
-from 1, %e the time it took, %c the number of steps and %t the hardest technique, both with
---profile own only, and %% the sign itself.
+from 1, %e the time it took and %% the sign itself; %c is the number of steps and %t the hardest
+technique (own), %l the level and %s the score (hodoku).
 
 Examples:
   pencilmark rate puzzles.txt
   pencilmark rate --profile own puzzles.txt
+  pencilmark rate --profile hodoku --tsv puzzles.txt
   pencilmark rate --template '%g ED=%r/%p/%d' puzzles.txt
   pencilmark rate --tsv puzzles.txt -o ratings.tsv
   pencilmark rate --to jsonl < puzzles.txt")]
