@@ -60,14 +60,16 @@ impl Links {
         view: &View<C, D>,
         nodes: Vec<Candidate>,
         strong: impl Fn(Candidate) -> I,
-    ) -> Self {
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<(), Self> {
         let mut kinds = [Lists::default(), Lists::default()];
         let index = |other| nodes.binary_search(&other).ok();
         for &node in &nodes {
+            sink.go_on()?;
             kinds[STRONG].push(strong(node).filter_map(index));
             kinds[WEAK].push(peers_in_order(view, node).filter_map(index));
         }
-        Self { nodes, kinds }
+        ControlFlow::Continue(Self { nodes, kinds })
     }
 }
 
@@ -110,8 +112,9 @@ pub(super) fn peers_in_order<const C: usize, const D: usize>(
     seats.iter().enumerate().flat_map(move |(index, seat)| {
         let places = view.places_in(seat.house, digit).iter();
         let new = places.filter(move |&other| {
-            let is_earlier = |house| view.geometry().cells_of(house).contains(&other);
-            other != cell && !seats[..index].iter().any(|seat| is_earlier(seat.house))
+            let others = view.geometry().seats(other);
+            let is_in = |house| others.iter().any(|seat| seat.house == house);
+            other != cell && !seats[..index].iter().any(|seat| is_in(seat.house))
         });
         new.map(move |cell| Candidate { cell, digit })
     })

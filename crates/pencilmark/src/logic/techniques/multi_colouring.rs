@@ -30,6 +30,7 @@ impl Finder for MultiColouring {
             sink.go_on()?;
             colours::colour_pairs(view, digit, &mut pairs);
             for (number, one) in pairs.iter().enumerate() {
+                sink.go_on()?;
                 for (other_number, other) in pairs.iter().enumerate() {
                     if number == other_number {
                         continue;
@@ -52,7 +53,7 @@ impl Finder for MultiColouring {
             Some((one, other, colours::marked_meeting(step, one, other, geometry)?))
         });
         let meetings: Vec<(u8, u8, [Cell; 2])> = meetings.collect();
-        if let [(0, 2, one), (0, 3, two)] = meetings[..] {
+        if let [(0, 2, one), (0, 3, two), ..] = meetings[..] {
             let wrong = colours::wrong(step, geometry);
             let [one, two] = [one, two].map(|met| colours::sees(met, geometry));
             return format!("{wrong}; {other}; {one} and {two}");

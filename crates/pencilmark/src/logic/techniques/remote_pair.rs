@@ -90,7 +90,7 @@ fn extend<const C: usize, const D: usize>(
     let (first, last) = (cells[0], cells[cells.len() - 1]);
     let pair = view.candidates(first);
     let seen = view.peers(first) & view.peers(last);
-    if cells.len() >= 4 && cells.len() % 2 == 0 && seen.meets(&view.places(digit)) {
+    if cells.len() >= 4 && cells.len().is_multiple_of(2) && seen.meets(&view.places(digit)) {
         keep(strike(view, cells, pair), cells, all);
     }
     if cells.len() == MOST_CELLS {

@@ -27,6 +27,7 @@ impl Finder for SimpleColouring {
             sink.go_on()?;
             colours::colour_pairs(view, digit, &mut pairs);
             for &pair in &pairs {
+                sink.go_on()?;
                 // Case 1, the wrap: two cells of one colour see each other, so it is the other.
                 let mut wraps = false;
                 for [wrong, right] in [pair, [pair[1], pair[0]]] {

@@ -25,11 +25,13 @@ impl Finder for XChain {
     ) -> ControlFlow<()> {
         let mut found = Vec::new();
         for digit in view.geometry().digits() {
-            let nodes = view.places(digit).iter().map(|cell| Candidate { cell, digit });
-            let links = Links::new(view, nodes.collect(), |node| {
+            let strong = |node: Candidate| {
                 let partners = colours::partners(view, digit, node.cell);
                 partners.map(move |(cell, _)| Candidate { cell, digit })
-            });
+            };
+            let places = view.places(digit).iter().map(|cell| Candidate { cell, digit });
+            let nodes = places.filter(|&place| strong(place).next().is_some()).collect();
+            let links = Links::new(view, nodes, strong, sink)?;
             alternating::collect(view, &links, &mut found, sink)?;
         }
         // Two strong links are a turbot fish.

@@ -27,10 +27,11 @@ impl Finder for XYChain {
         let nodes = cells.flat_map(|cell| {
             view.candidates(cell).iter().map(move |digit| Candidate { cell, digit })
         });
-        let links = Links::new(view, nodes.collect(), |node| {
+        let strong = |node: Candidate| {
             let other = view.candidates(node.cell) - Digits::of(node.digit);
             other.iter().map(move |digit| Candidate { digit, ..node })
-        });
+        };
+        let links = Links::new(view, nodes.collect(), strong, sink)?;
         let mut found = Vec::new();
         alternating::collect(view, &links, &mut found, sink)?;
         // Two cells are a naked pair, three an XY-wing.
