@@ -241,8 +241,12 @@ impl Unrated {
             Self::Refused(refusal) => refusal.word().to_owned(),
             Self::Unsuited(expected) => format!("unrated: expected {expected}"),
             Self::Unsolved(path) => {
-                let (steps, hardest) = (path.steps_len(), tenths(path.hardest));
-                format!("unsolved: no technique goes on after {steps} steps up to {hardest}")
+                let steps = match path.steps_len() {
+                    1 => "1 step".to_owned(),
+                    len => format!("{len} steps"),
+                };
+                let hardest = tenths(path.hardest);
+                format!("unsolved: no technique goes on after {steps} up to {hardest}")
             }
         }
     }
