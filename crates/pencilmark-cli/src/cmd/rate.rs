@@ -276,12 +276,15 @@ impl Unrated {
             Self::Refused(refusal) => refusal.word().to_owned(),
             Self::Unsuited(expected) => format!("unrated: expected {expected}"),
             Self::Unsolved(rating) => {
-                let steps = rating.path().map_or(0, own::Rating::steps_len);
+                let steps = match rating.path().map_or(0, own::Rating::steps_len) {
+                    1 => "1 step".to_owned(),
+                    len => format!("{len} steps"),
+                };
                 let far = match rating.worth() {
                     Some(worth) => format!("worth {}", worth.score),
                     None => format!("up to {}", tenths(rating.numbers()[0])),
                 };
-                format!("unsolved: no technique goes on after {steps} steps {far}")
+                format!("unsolved: no technique goes on after {steps} {far}")
             }
         }
     }
