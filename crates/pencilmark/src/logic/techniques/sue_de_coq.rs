@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::almost_locked_sets::Told;
-use crate::board::{Candidate, Geometry, House, HouseKind};
+use crate::board::{Candidate, Cell, Geometry, House, HouseKind};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -93,7 +93,9 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             // A part takes as many shared digits as it has cells left after all its other digits.
             let taken =
                 |part: &Part<C, D>| part.cells.len().saturating_sub((part.digits - shared).len());
-            let rest = line_cells - crossing.cells;
+            // So each cell of it has fewer other digits than the part may have cells.
+            let may_help = |&cell: &Cell| (view.candidates(cell) - shared).len() < most;
+            let rest = (line_cells - crossing.cells).iter().filter(may_help).collect();
             each_choice(view, rest, none, most, &mut |of_line| {
                 let open = spare.saturating_sub(taken(&of_line));
                 let held = of_line.digits & shared;
@@ -102,8 +104,11 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
                 }
                 // No shared digit may be in both parts, so each stands once in all.
                 let rest = block_cells - crossing.cells - of_line.cells;
-                let rest: CellSet<C> =
-                    rest.iter().filter(|&cell| !view.candidates(cell).meets(&held)).collect();
+                let rest: CellSet<C> = rest
+                    .iter()
+                    .filter(may_help)
+                    .filter(|&cell| !view.candidates(cell).meets(&held))
+                    .collect();
                 each_choice(view, rest, none, most, &mut |of_block| {
                     if of_block.digits.meets(&shared) && taken(&of_block) == open {
                         self.strike([line, block], [crossing, of_line, of_block], sink)?;
