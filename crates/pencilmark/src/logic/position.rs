@@ -34,7 +34,7 @@ pub(super) enum AnyView {
     /// Up to 25 × 25.
     Medium(View<10, 1>),
     /// Up to 255 × 255.
-    Large(View<1017, 4>),
+    Large(Box<View<1017, 4>>),
 }
 
 /// Does the same with a view of any width.
@@ -77,8 +77,8 @@ impl Position {
     pub fn new(pencil: &Pencil) -> Self {
         Self(match pencil.geometry().side() {
             ..=11 => AnyView::Small(View::new(pencil)),
-            ..=25 => AnyView::Medium(View::new(pencil)),
-            _ => AnyView::Large(View::new(pencil)),
+            12..=25 => AnyView::Medium(View::new(pencil)),
+            _ => AnyView::Large(Box::new(View::new(pencil))),
         })
     }
 
