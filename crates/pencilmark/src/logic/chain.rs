@@ -103,7 +103,8 @@ pub(super) fn explain(chain: &Chain, first: usize, geometry: &Geometry) -> Strin
             Cause::Excluded => String::new(),
             Cause::LastInCell(_) => ", the only digit left in the cell".to_owned(),
             &Cause::LastInHouse(house) => {
-                format!(", the only place left in {}", geometry.house_name(house))
+                let places = if implication.node.cells.len() == 1 { "place" } else { "places" };
+                format!(", the only {places} left in {}", geometry.house_name(house))
             }
             Cause::LockedSet(cells) => format!(
                 ", because {} have only as many digits left as cells",

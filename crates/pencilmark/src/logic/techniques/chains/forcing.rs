@@ -225,6 +225,18 @@ impl<const C: usize, const D: usize> Search<'_, C, D> {
         }
     }
 
+    /// Whether a conclusion is about one of the cases of a choice.
+    fn is_among(&self, conclusion: Fact, choice: Choice) -> bool {
+        let Candidate { cell, digit } = self.nodes.first_candidate(conclusion.node());
+        match choice {
+            Choice::Either(node) => node == conclusion.node(),
+            Choice::Cell(choice) => choice == cell,
+            Choice::House(house, of) => {
+                of == digit && self.nodes.view().house(house).contains(cell)
+            }
+        }
+    }
+
     /// Keeps a proof if all its ways can be gone and it is the shortest for its conclusion.
     fn prove(&mut self, conclusion: Fact, proof: Proof, ways: impl Iterator<Item = (Fact, Fact)>) {
         let mut distance = 0;
@@ -242,6 +254,13 @@ impl<const C: usize, const D: usize> Search<'_, C, D> {
             }
             _ => true,
         };
+        // Of proofs as long, cases are easiest to follow, unless the conclusion is about them.
+        let hardness = match proof {
+            Proof::Verity(choice) if self.is_among(conclusion, choice) => 2,
+            Proof::Verity(_) => 0,
+            Proof::Contradiction(_) => 1,
+        };
+        let distance = 3 * distance + hardness;
         let best = &mut self.best[conclusion.index()][usize::from(is_net)];
         if best.is_none_or(|best| distance < best.distance) {
             *best = Some(Best { distance, proof });
