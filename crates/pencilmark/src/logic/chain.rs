@@ -131,3 +131,11 @@ pub(super) fn statement(node: &Node, holds: bool, geometry: &Geometry) -> String
         }
     }
 }
+
+/// How many of 4, 6, 8, 12, 16, 24, 32 and so on a length exceeds: the tenths that Sudoku Explainer
+/// adds for it.
+pub(super) fn rungs(length: usize) -> u16 {
+    let next =
+        |&rung: &usize| Some(if rung.is_power_of_two() { rung / 2 * 3 } else { rung / 3 * 4 });
+    std::iter::successors(Some(4), next).take_while(|&rung| rung < length).count() as u16
+}

@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, joining, struck};
 use super::als_chain_graph::{ChainGraph, Direction, Start};
+use super::order::index_sum;
 use crate::board::{Candidate, Digit, Geometry};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
@@ -67,7 +68,9 @@ pub(super) fn find_chains<const C: usize, const D: usize>(
     let links = sets.links(overlap, sink)?;
     let graph = ChainGraph::new(&links, direction);
     let mut strikes = strikes(&sets, &graph, sink)?;
-    strikes.sort_by_key(|strike| (Reverse(strike.remove.len()), sum_of_places(&strike.remove)));
+    strikes.sort_by_key(|strike| {
+        (Reverse(strike.remove.len()), index_sum(strike.remove.iter().copied()))
+    });
     for Strike { remove, ends } in strikes {
         let size = |set: usize| sets.cells(set).len();
         let mut shortest: Option<(Start, Vec<usize>)> = None;
@@ -154,13 +157,4 @@ fn strikes<const C: usize, const D: usize>(
         }
     }
     ControlFlow::Continue(strikes)
-}
-
-/// What HoDoKu 2.3.2 sorts by among chains that strike equally much.
-fn sum_of_places(removed: &[Candidate]) -> usize {
-    let weights = (1..).step_by(80);
-    let places = weights
-        .zip(removed)
-        .map(|(weight, removed)| removed.cell.index() * weight + usize::from(removed.digit.get()));
-    places.sum()
 }

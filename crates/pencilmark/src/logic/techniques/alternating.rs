@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::colours;
+use super::order::index_sum;
 use crate::board::{Candidate, Digit, Geometry};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
@@ -97,9 +98,8 @@ impl<const C: usize> Found<C> {
 
     /// How HoDoKu sorts those of a length that strike as many candidates.
     fn weight(&self) -> usize {
-        let cells = self.removed.iter().enumerate();
-        let weights = cells.map(|(index, cell)| cell.index() * (1 + 80 * index));
-        weights.sum::<usize>() + self.removed.len() * usize::from(self.digit().get())
+        let digit = self.digit();
+        index_sum(self.removed.iter().map(|cell| Candidate { cell, digit }))
     }
 }
 
@@ -252,7 +252,7 @@ pub(super) fn hand_on<const C: usize, const D: usize>(
         let mut step = sink.step();
         let digit = found.digit();
         step.remove.extend(found.removed.iter().map(|cell| Candidate { cell, digit }));
-        step.rating += rungs(found.path.len()) - rungs(least);
+        step.rating += chain::rungs(found.path.len()) - chain::rungs(least);
         let chain = tell(view, &found.path);
         step.premises = chain::premises([&chain]);
         step.marks.chains.push(chain);
@@ -279,14 +279,6 @@ pub(super) fn tell<const C: usize, const D: usize>(view: &View<C, D>, path: &[Ca
         Implication { node, holds, cause, after: index.checked_sub(1).into_iter().collect() }
     });
     implications.collect()
-}
-
-/// How many of 4, 6, 8, 12, 16, 24, 32 and so on a length exceeds: the tenths that Sudoku Explainer
-/// adds for it.
-fn rungs(length: usize) -> u16 {
-    let next =
-        |&rung: &usize| Some(if rung.is_power_of_two() { rung / 2 * 3 } else { rung / 3 * 4 });
-    std::iter::successors(Some(4), next).take_while(|&rung| rung < length).count() as u16
 }
 
 /// What the chain of a step shows, and a line for each of its implications.

@@ -46,6 +46,7 @@ pub mod naked_pair;
 pub mod naked_quad;
 pub mod naked_single;
 pub mod naked_triple;
+mod order;
 pub mod overlapping_als_chain;
 pub mod overlapping_als_xy_wing;
 pub mod overlapping_death_blossom;

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::alternating;
+use super::order::index_sum;
 use crate::board::{Candidate, Cell, Digit, Geometry};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::{Finder, Sink};
@@ -41,7 +42,11 @@ impl Finder for RemotePair {
         }
         // HoDoKu's order: what strikes most first, then what is shortest.
         all.sort_by_key(|found| {
-            (Reverse(found.removed.len()), found.cells.len(), weight(&found.removed))
+            (
+                Reverse(found.removed.len()),
+                found.cells.len(),
+                index_sum(found.removed.iter().copied()),
+            )
         });
         for Found { removed, cells } in all {
             let mut step = sink.step();
@@ -134,12 +139,4 @@ fn keep(removed: Vec<Candidate>, cells: &[Cell], all: &mut Vec<Found>) {
         Some(other) if found.cells.len() < other.cells.len() => *other = found,
         Some(_) => {}
     }
-}
-
-/// How HoDoKu sorts those of a length that strike as many candidates.
-fn weight(removed: &[Candidate]) -> usize {
-    let weights = removed.iter().enumerate().map(|(index, candidate)| {
-        candidate.cell.index() * (1 + 80 * index) + usize::from(candidate.digit.get())
-    });
-    weights.sum()
 }

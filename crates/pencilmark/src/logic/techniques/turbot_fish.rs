@@ -4,8 +4,9 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
+use super::order::index_sum;
 use super::strong_links::{self, Meeting};
-use crate::board::{Cell, Digit, Geometry, House};
+use crate::board::{Candidate, Cell, Digit, Geometry, House};
 use crate::logic::Step;
 use crate::logic::set::CellSet;
 use crate::logic::technique::{Finder, Sink};
@@ -32,7 +33,9 @@ impl Finder for TurbotFish {
         }
         // HoDoKu's order: what strikes most first, then by the cells it strikes.
         meetings.sort_by_key(|meeting| {
-            (Reverse(meeting.removed.len()), weight(meeting.removed, meeting.digit))
+            let digit = meeting.digit;
+            let removed = meeting.removed.iter().map(|cell| Candidate { cell, digit });
+            (Reverse(meeting.removed.len()), index_sum(removed))
         });
         meetings.into_iter().try_for_each(|meeting| strong_links::found(sink, meeting))
     }
@@ -83,10 +86,4 @@ fn partners<const C: usize, const D: usize>(
         let partner = if link.ends[0] == cell { link.ends[1] } else { link.ends[0] };
         strong_links::is_first(view, link, digit).then_some((house, partner))
     })
-}
-
-/// Where HoDoKu puts something that strikes a digit from some cells among what strikes as many.
-fn weight<const C: usize>(removed: CellSet<C>, digit: Digit) -> usize {
-    let weights = removed.iter().enumerate().map(|(index, cell)| cell.index() * (1 + 80 * index));
-    weights.sum::<usize>() + removed.len() * usize::from(digit.get())
 }

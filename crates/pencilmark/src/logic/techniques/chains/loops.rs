@@ -18,6 +18,7 @@ use super::tell;
 use crate::board::{Candidate, Digit, Geometry};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
+use crate::logic::techniques::order::index_sum;
 use crate::logic::view::View;
 use crate::logic::{Chain, Implication, Step, chain, words};
 
@@ -64,7 +65,7 @@ pub(in crate::logic::techniques) fn find<const C: usize, const D: usize>(
     let mut found = search.found;
     found.retain(|found| !found.line.is_empty());
     found.sort_by_key(|found| {
-        (Reverse(found.remove.len()), found.length, index_sum(view.geometry(), &found.remove))
+        (Reverse(found.remove.len()), found.length, index_sum(found.remove.iter().copied()))
     });
     found.into_iter().try_for_each(|found| {
         let mut step = sink.step();
@@ -375,14 +376,4 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         let (remove, line) = (self.remove.clone(), self.line.clone());
         self.found.push(Found { remove, line, length: self.length });
     }
-}
-
-/// Orders what is alike otherwise: cells count the more the later their candidate comes.
-fn index_sum(geometry: &Geometry, remove: &[Candidate]) -> usize {
-    let weights = (0..).map(|index| index * (geometry.cell_count() - 1) + 1);
-    let terms = remove
-        .iter()
-        .zip(weights)
-        .map(|(candidate, weight)| candidate.cell.index() * weight + candidate.digit.index() + 1);
-    terms.sum()
 }

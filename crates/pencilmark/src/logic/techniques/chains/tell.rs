@@ -134,15 +134,7 @@ pub(super) fn implication<const C: usize, const D: usize>(
 /// Gives a step its chains and what they rely on; the longer they are, the harder it is.
 pub(super) fn add_chains(step: &mut Step, chains: Vec<Chain>) {
     let length = chains.iter().map(Vec::len).sum::<usize>().saturating_sub(2);
-    step.rating += rungs(length);
+    step.rating += chain::rungs(length);
     step.premises.extend(chain::premises(&chains));
     step.marks.chains = chains;
-}
-
-/// How many of 4, 6, 8, 12, 16, 24, 32 and so on a length exceeds: the tenths that Sudoku Explainer
-/// adds for it.
-fn rungs(length: usize) -> u16 {
-    let next =
-        |&rung: &usize| Some(if rung.is_power_of_two() { rung / 2 * 3 } else { rung / 3 * 4 });
-    std::iter::successors(Some(4), next).take_while(|&rung| rung < length).count() as u16
 }
