@@ -8,27 +8,20 @@ use pencilmark::logic::{Outcome, Path, Position, path_while};
 use pencilmark::{DigitSet, Grid};
 use serde::Serialize;
 
-use super::player::{MistakeRecord, Obstacle, givens, judge, mistake_lines, player_board, told};
+use super::player::{
+    MistakeRecord, Obstacle, answer_players, judge, mistake_lines, player_board, told,
+};
 use super::puzzle::Refusal;
 use super::step::{StepRecord, indent, step_line};
-use crate::answer::{Answer, Board, Question, Verdict};
+use crate::answer::{Answer, Board, Verdict};
 use crate::args::{ExplainArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::output::{Head, json, number};
 use crate::stop;
 
 pub(crate) fn run(args: &ExplainArgs) -> anyhow::Result<Exit> {
-    let givens = givens(&args.player)?;
-    answer_all(&Question {
-        name: "explain",
-        args: &args.player.boards,
-        header: None,
-        answer: &|board| match explain(&board, givens.as_ref()) {
-            Ok(explained) => answer(&board, args, &explained),
-            Err(mismatch) => mismatch,
-        },
-        lines: None,
+    answer_players("explain", &args.player, &|board, givens| {
+        explain(board, givens).map(|explained| answer(board, args, &explained))
     })
 }
 

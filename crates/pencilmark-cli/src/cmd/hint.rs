@@ -7,25 +7,19 @@ use pencilmark::logic::{Hint, Level, PlayerBoard, Step, hint_while, tell};
 use serde::Serialize;
 
 use super::explain::with_candidates;
-use super::player::{MistakeRecord, Obstacle, givens, judge, mistake_lines, player_board, told};
+use super::player::{
+    MistakeRecord, Obstacle, answer_players, judge, mistake_lines, player_board, told,
+};
 use super::puzzle::Refusal;
 use super::step::{CandidateRecord, MarksRecord};
-use crate::answer::{Answer, Board, Question, Verdict};
+use crate::answer::{Answer, Board, Verdict};
 use crate::args::{HintArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::output::{Head, json, number};
 use crate::stop;
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<Exit> {
-    let givens = givens(&args.player)?;
-    answer_all(&Question {
-        name: "hint",
-        args: &args.player.boards,
-        header: None,
-        answer: &|board| answer(&board, args, givens.as_ref()).unwrap_or_else(|other| other),
-        lines: None,
-    })
+    answer_players("hint", &args.player, &|board, givens| answer(board, args, givens))
 }
 
 #[derive(Serialize)]

@@ -9,13 +9,32 @@ use pencilmark::{Geometry, Grid};
 use serde::Serialize;
 
 use super::puzzle::{Refusal, Start, one_solution};
-use crate::answer::{Answer, Board, Verdict};
+use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::PlayerArgs;
+use crate::boards::answer_all;
+use crate::exit::Exit;
 use crate::input;
 use crate::output::error_record;
 
+/// Asks for every board as a player has left it; where the puzzle is not like the board, the answer
+/// says so.
+pub(super) fn answer_players(
+    name: &'static str,
+    args: &PlayerArgs,
+    answer: &(dyn Fn(&Board<'_>, Option<&Grid>) -> Result<Answer, Answer> + Sync),
+) -> anyhow::Result<Exit> {
+    let givens = givens(args)?;
+    answer_all(&Question {
+        name,
+        args: &args.boards,
+        header: None,
+        answer: &|board| answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch),
+        lines: None,
+    })
+}
+
 /// The puzzle that the command line names, if it does.
-pub(super) fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
+fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
     let Some(named) = &args.givens else {
         return Ok(None);
     };

@@ -6,25 +6,17 @@ use pencilmark::Grid;
 use pencilmark::logic::{Position, Step, Technique, mistakes, next_steps};
 use serde::Serialize;
 
-use super::player::{MistakeRecord, givens, mistake_lines, player_board};
+use super::player::{MistakeRecord, answer_players, mistake_lines, player_board};
 use super::puzzle::one_solution;
 use super::step::{StepRecord, step_line};
-use crate::answer::{Answer, Board, Question, Verdict};
+use crate::answer::{Answer, Board, Verdict};
 use crate::args::{StepsArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::output::{Head, json};
 use crate::stop;
 
 pub(crate) fn run(args: &StepsArgs) -> anyhow::Result<Exit> {
-    let givens = givens(&args.player)?;
-    answer_all(&Question {
-        name: "steps",
-        args: &args.player.boards,
-        header: None,
-        answer: &|board| answer(&board, args, givens.as_ref()).unwrap_or_else(|mismatch| mismatch),
-        lines: None,
-    })
+    answer_players("steps", &args.player, &|board, givens| answer(board, args, givens))
 }
 
 #[derive(Serialize)]

@@ -8,7 +8,6 @@ use super::order::index_sum;
 use super::strong_links::{self, Meeting};
 use crate::board::{Candidate, Cell, Digit, Geometry, House};
 use crate::logic::Step;
-use crate::logic::set::CellSet;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 
