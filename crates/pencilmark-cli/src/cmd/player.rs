@@ -16,12 +16,16 @@ use crate::exit::Exit;
 use crate::input;
 use crate::output::error_record;
 
+/// What is said of a board and the puzzle it began with; an error where the two do not fit.
+pub(super) type AnswerPlayer<'a> =
+    dyn Fn(&Board<'_>, Option<&Grid>) -> Result<Answer, Answer> + Sync + 'a;
+
 /// Asks for every board as a player has left it; where the puzzle is not like the board, the answer
 /// says so.
 pub(super) fn answer_players(
     name: &'static str,
     args: &PlayerArgs,
-    answer: &(dyn Fn(&Board<'_>, Option<&Grid>) -> Result<Answer, Answer> + Sync),
+    answer: &AnswerPlayer<'_>,
 ) -> anyhow::Result<Exit> {
     let givens = givens(args)?;
     answer_all(&Question {
