@@ -134,10 +134,10 @@ mod tests {
         check("", "");
         check("%r/%p/%d", "ER/EP/ED");
         check("%g ED=%r/%p/%d", "puzzle ED=ER/EP/ED");
-        check("%n%e%c%t", "numberelapsedstepstechnique");
+        check("%n%e%c%t%l%s", "numberelapsedstepstechniquelevelscore");
         check("100%% %gé", "100% puzzleé");
         let fault = |template: &str| template.parse::<Template>().unwrap_err();
-        let expected = "expected %g, %n, %e, %r, %p, %d, %c, %t or %%, found";
+        let expected = "expected %g, %n, %e, %r, %p, %d, %c, %t, %l, %s or %%, found";
         assert_eq!(fault("%x"), format!("{expected} %x"));
         assert_eq!(fault("50%"), format!("{expected} the end"));
     }

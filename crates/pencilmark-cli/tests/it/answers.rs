@@ -211,10 +211,10 @@ fn rate_tells_ratings_as_numbers_in_json() {
 #[test]
 fn rate_refuses_a_template_it_does_not_know() {
     for (args, told) in [
-        (&["--template", "%x"][..], "%c, %t or %%, found %x"),
+        (&["--template", "%x"][..], "%l, %s or %%, found %x"),
         (&["--template", "%r %t"], "--profile se has nothing for %t"),
         (&["--template", "%r", "--tsv"], "cannot be used with"),
-        (&["--profile", "harsh"], "possible values: se, own"),
+        (&["--profile", "harsh"], "possible values: se, hodoku, own"),
     ] {
         let run = run(&[&["rate", CLASSIC], args].concat());
         assert_eq!((run.stdout.as_str(), run.code), ("", Some(2)));
@@ -260,4 +260,17 @@ fn rate_takes_any_board_in_our_own_order() {
     let run = run_with_input(&["rate", "--profile", "own", "--to", "jsonl"], last);
     let rating = r#""rating":{"hardest":1.0,"to_first_digit":1.0,"first":1.0,"technique":"full-house","steps":1,"techniques":[{"technique":"full-house","steps":1}]}}"#;
     assert!(run.stdout.trim_end().ends_with(rating), "{}", run.stdout);
+}
+
+#[test]
+fn rate_tells_levels_and_scores_of_hodoku() {
+    let hodoku = ["rate", "--profile", "hodoku"];
+    check(&[&hodoku[..], &[CLASSIC]].concat(), "", "Unfair 666\n", 0);
+    let table = format!("puzzle\tresult\tlevel\tscore\tsteps\n{CLASSIC}\trated\tUnfair\t666\t57\n");
+    check(&[&hodoku[..], &["--tsv"]].concat(), CLASSIC, &table, 0);
+    let run = run_with_input(&[&hodoku[..], &["--to", "jsonl"]].concat(), CLASSIC);
+    let rating = r#""rating":{"level":"Unfair","score":666,"steps":57,"techniques":[{"technique":"#;
+    assert!(run.stdout.contains(rating), "{}", run.stdout);
+    let told = "unrated: expected a board of 9x9 without candidates\n";
+    check(&[&hodoku[..], &["123.341221434321"]].concat(), "", told, 1);
 }
