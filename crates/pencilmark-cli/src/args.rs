@@ -184,7 +184,7 @@ what follows, 5 what to write or strike, and the board after it.
 
 The board is the player's: digits, and candidates where it is drawn with them, as far as they
 are struck. Mistakes are named first, without telling what would be right; --givens says which
-digits belong to the puzzle, so that all others can be wrong. Digits are told as numbers.
+digits belong to the puzzle, so that all others can be wrong.
 
 Examples:
   pencilmark hint puzzle.txt
@@ -202,8 +202,7 @@ pub(crate) struct HintArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Without --all and --technique, the steps are all of the easiest technique that finds any.
-Techniques take for granted that there is one solution; `check` tells. Digits are told as
-numbers.
+Techniques take for granted that there is one solution; `check` tells.
 
 Examples:
   pencilmark steps puzzle.txt
@@ -225,7 +224,7 @@ pub(crate) struct StepsArgs {
 #[command(after_help = "\
 Every step has its rating, its technique and why it holds; the end tells the hardest. Where no
 technique goes on, the board with its candidates is shown. Only boards with one solution are
-explained. Digits are told as numbers.
+explained.
 
 Examples:
   pencilmark explain puzzle.txt

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write};
-use pencilmark::{Digit, DigitSet, Grid};
+use pencilmark::{Digit, DigitSet, Geometry, Grid, Names};
 use serde::Serialize;
 
 use crate::answer::Board;
@@ -72,6 +72,11 @@ impl<'a> Writing<'a> {
     /// The symbol of a digit.
     pub(crate) fn digit(&self, digit: Digit) -> String {
         self.symbols.symbol(digit)
+    }
+
+    /// What the parts of a board are called.
+    pub(crate) fn names<'b>(&self, geometry: &'b Geometry) -> Names<'b> {
+        Names::new(geometry, |digit| self.digit(digit))
     }
 
     /// A board with its candidates as a drawing, whatever the format of the output.

@@ -63,5 +63,5 @@ pub mod solve;
 
 pub use board::{
     Candidate, Cell, Conflict, Contradiction, Digit, DigitSet, Geometry, GeometryError, Grid,
-    GridError, House, HouseKind, Pencil, Seat, Singles,
+    GridError, House, HouseKind, Names, Pencil, Seat, Singles,
 };

@@ -62,7 +62,7 @@ fn explain(board: &Board<'_>, givens: Option<&Grid>) -> Result<Explained, Answer
 }
 
 fn answer(board: &Board<'_>, args: &ExplainArgs, explained: &Explained) -> Answer {
-    let geometry = board.document.grid.geometry();
+    let names = board.writing.names(board.document.grid.geometry());
     let (result, verdict) = match explained {
         Err(Obstacle::Refused(Refusal::Interrupted)) => return Answer::interrupted(),
         Err(Obstacle::Refused(refusal)) => (refusal.word(), Verdict::Negative("not explained")),
@@ -75,7 +75,7 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, explained: &Explained) -> Answe
     };
     if matches!(board.writing.to, To::Json | To::Jsonl) {
         let mistakes = match explained {
-            Err(Obstacle::Mistakes(mistakes)) => MistakeRecord::of(mistakes, geometry),
+            Err(Obstacle::Mistakes(mistakes)) => MistakeRecord::of(mistakes, &names),
             _ => Vec::new(),
         };
         let path = explained.as_ref().ok().map(|path| PathRecord::of(board, path));
@@ -86,7 +86,7 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, explained: &Explained) -> Answe
         Err(Obstacle::Refused(refusal)) => {
             format!("{}\n", told(*refusal, args.player.givens.is_some()))
         }
-        Err(Obstacle::Mistakes(mistakes)) => mistake_lines(mistakes, geometry),
+        Err(Obstacle::Mistakes(mistakes)) => mistake_lines(mistakes, &names),
         Ok(path) if args.markdown => markdown(board, path),
         Ok(path) => plain(board, path),
     };
@@ -95,11 +95,11 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, explained: &Explained) -> Answe
 
 /// The board, the steps with their numbers, and how it ends.
 fn plain(board: &Board<'_>, path: &Path) -> String {
-    let geometry = path.end.geometry();
+    let names = board.writing.names(path.end.geometry());
     let mut text = board.writing.document(&board.document) + "\n";
     let width = path.steps.len().to_string().len();
     for (number, step) in (1..).zip(&path.steps) {
-        let line = indent(&step_line(step, geometry), "  ");
+        let line = indent(&step_line(step, &names), "  ");
         let _ = writeln!(text, "{number:>width$}. {line}");
     }
     let gap = if path.steps.is_empty() { "" } else { "\n" };
@@ -113,7 +113,7 @@ fn plain(board: &Board<'_>, path: &Path) -> String {
 
 /// The same with a headline, a list and drawings.
 fn markdown(board: &Board<'_>, path: &Path) -> String {
-    let geometry = path.end.geometry();
+    let names = board.writing.names(path.end.geometry());
     let title = match &board.document.name {
         Some(name) => name.clone(),
         None => format!("Puzzle {}", board.number),
@@ -125,7 +125,7 @@ fn markdown(board: &Board<'_>, path: &Path) -> String {
     let mut text = format!("# {title}\n\n```text\n{drawing}```\n\n");
     for (number, step) in (1..).zip(&path.steps) {
         // Lines of a list stay apart where they end in a backslash.
-        let explained = indent(&step.explain(geometry), "   ").replace('\n', "\\\n");
+        let explained = indent(&step.explain(&names), "   ").replace('\n', "\\\n");
         let (title, rating) = (step.technique.title(), tenths(step.rating));
         let _ = writeln!(text, "{number}. **{title}** ({rating}): {explained}");
     }
@@ -164,8 +164,8 @@ pub(super) fn with_candidates(position: &Position) -> Document {
 
 impl PathRecord {
     fn of(board: &Board<'_>, path: &Path) -> Self {
-        let geometry = path.end.geometry();
-        let record = |step| StepRecord::of(step, geometry, &board.writing);
+        let names = board.writing.names(path.end.geometry());
+        let record = |step| StepRecord::of(step, &names);
         Self {
             rating: path.hardest().map(|step| number(step.rating)),
             technique: path.hardest().map(|step| step.technique.name()),

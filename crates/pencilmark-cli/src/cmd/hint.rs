@@ -79,7 +79,7 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
         }
         Err(Obstacle::Mistakes(mistakes)) => Hint::Mistakes(mistakes),
     };
-    let geometry = player.givens.geometry();
+    let names = board.writing.names(player.givens.geometry());
     let (result, verdict) = match &hint {
         Hint::Mistakes(_) => ("mistakes", Verdict::Negative("with mistakes")),
         Hint::Solved => ("solved", Verdict::Good("solved")),
@@ -88,7 +88,7 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
     };
     if matches!(board.writing.to, To::Json | To::Jsonl) {
         let mistakes = match &hint {
-            Hint::Mistakes(mistakes) => MistakeRecord::of(mistakes, geometry),
+            Hint::Mistakes(mistakes) => MistakeRecord::of(mistakes, &names),
             _ => Vec::new(),
         };
         let hint = match &hint {
@@ -99,10 +99,10 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
         return Ok(Answer { text, is_drawing: false, verdict });
     }
     let text = match &hint {
-        Hint::Mistakes(mistakes) => mistake_lines(mistakes, geometry),
+        Hint::Mistakes(mistakes) => mistake_lines(mistakes, &names),
         Hint::Solved => "solved\n".to_owned(),
         Hint::Step(step) => {
-            let words = tell(step, args.level, geometry) + "\n";
+            let words = tell(step, args.level, &names) + "\n";
             let after = (args.level == Level::Apply).then(|| after(board, &player, step));
             after.map_or(words.clone(), |after| format!("{words}\n{after}"))
         }
@@ -142,24 +142,27 @@ fn after(board: &Board<'_>, player: &PlayerBoard, step: &Step) -> String {
 
 impl HintRecord {
     fn of(board: &Board<'_>, player: &PlayerBoard, step: &Step, level: Level) -> Self {
-        let (geometry, writing) = (player.givens.geometry(), &board.writing);
-        let houses = step.region(geometry);
+        let names = &board.writing.names(player.givens.geometry());
+        let houses = step.region(names.geometry());
         Self {
             level: level.number(),
-            text: tell(step, level, geometry),
-            houses: houses.iter().map(|&house| geometry.house_name(house).to_owned()).collect(),
+            text: tell(step, level, names),
+            houses: houses.iter().map(|&house| names.house(house).to_owned()).collect(),
             technique: (level >= Level::Technique).then(|| TechniqueRecord {
                 technique: step.technique.name(),
                 title: step.technique.title(),
                 rating: number(step.rating),
-                digits: step.digits().into_iter().map(|digit| writing.digit(digit)).collect(),
+                digits: step
+                    .digits()
+                    .into_iter()
+                    .map(|digit| names.digit(digit).to_owned())
+                    .collect(),
             }),
-            marks: (level >= Level::Pattern)
-                .then(|| MarksRecord::of(&step.marks, geometry, writing)),
+            marks: (level >= Level::Pattern).then(|| MarksRecord::of(&step.marks, names)),
             explanation: (level >= Level::Explanation).then(|| ExplanationRecord {
-                explanation: step.explain(geometry),
-                place: CandidateRecord::all(&step.place, geometry, writing),
-                remove: CandidateRecord::all(&step.remove, geometry, writing),
+                explanation: step.explain(names),
+                place: CandidateRecord::all(&step.place, names),
+                remove: CandidateRecord::all(&step.remove, names),
             }),
             after: (level == Level::Apply).then(|| after(board, player, step)),
         }

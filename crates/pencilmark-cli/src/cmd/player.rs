@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use pencilmark::format::{ParseError, ReadOptions, read_all};
 use pencilmark::logic::{Mistake, PlayerBoard, mistakes};
-use pencilmark::{Geometry, Grid};
+use pencilmark::{Grid, Names};
 use serde::Serialize;
 
 use super::puzzle::{Refusal, Start, one_solution};
@@ -122,8 +122,8 @@ pub(super) fn told(refusal: Refusal, has_givens: bool) -> &'static str {
 }
 
 /// Mistakes, a line each.
-pub(super) fn mistake_lines(mistakes: &[Mistake], geometry: &Geometry) -> String {
-    mistakes.iter().map(|mistake| format!("mistake: {}\n", mistake.explain(geometry))).collect()
+pub(super) fn mistake_lines(mistakes: &[Mistake], names: &Names<'_>) -> String {
+    mistakes.iter().map(|mistake| format!("mistake: {}\n", mistake.explain(names))).collect()
 }
 
 #[derive(Serialize)]
@@ -133,10 +133,10 @@ pub(super) struct MistakeRecord {
 }
 
 impl MistakeRecord {
-    pub(super) fn of(mistakes: &[Mistake], geometry: &Geometry) -> Vec<Self> {
+    pub(super) fn of(mistakes: &[Mistake], names: &Names<'_>) -> Vec<Self> {
         let record = |mistake: &Mistake| Self {
-            mistake: mistake.explain(geometry),
-            cells: mistake.cells().iter().map(|&cell| geometry.cell_name(cell)).collect(),
+            mistake: mistake.explain(names),
+            cells: mistake.cells().iter().map(|&cell| names.cell(cell)).collect(),
         };
         mistakes.iter().map(record).collect()
     }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use pencilmark::format::Document;
 use pencilmark::logic::{Simplified, simplify};
-use pencilmark::{Contradiction, Geometry, Singles};
+use pencilmark::{Contradiction, Singles};
 use serde::Serialize;
 
 use super::step::StepRecord;
@@ -65,7 +65,7 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         None => (report(board, &result, args.steps), true),
         Some(To::Json | To::Jsonl) => (json(&record(board, &result, args.steps)), false),
         Some(to) => {
-            let mut text = steps(&result, args.steps);
+            let mut text = steps(board, &result, args.steps);
             text.push_str(&writing.document(&simplified()));
             (text, to != To::Line)
         }
@@ -81,7 +81,7 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
 /// A board whose digits or candidates contradict each other before the first step.
 fn contradictory_input(board: &Board<'_>, contradiction: Contradiction) -> Answer {
     let grid = &board.document.grid;
-    let reason = contradiction.explain(grid.geometry());
+    let reason = contradiction.explain(&board.writing.names(grid.geometry()));
     let unknown = grid.empty_len();
     let (text, is_drawing) = match board.writing.to {
         To::Json | To::Jsonl => {
@@ -104,6 +104,7 @@ fn contradictory_input(board: &Board<'_>, contradiction: Contradiction) -> Answe
 
 fn record<'a>(board: &'a Board<'_>, result: &Simplified, with_steps: bool) -> Record<'a> {
     let geometry = result.pencil.geometry();
+    let names = board.writing.names(geometry);
     Record {
         head: Head::of(board),
         result: match result.contradiction {
@@ -111,7 +112,7 @@ fn record<'a>(board: &'a Board<'_>, result: &Simplified, with_steps: bool) -> Re
             None if result.unknown_after() == 0 => "solved",
             None => "open",
         },
-        contradiction: result.contradiction.map(|contradiction| contradiction.explain(geometry)),
+        contradiction: result.contradiction.map(|contradiction| contradiction.explain(&names)),
         unknown_before: result.unknown_before,
         unknown_after: result.unknown_after(),
         simplified: board.writing.line(&result.grid()),
@@ -125,7 +126,7 @@ fn record<'a>(board: &'a Board<'_>, result: &Simplified, with_steps: bool) -> Re
             .collect(),
         steps: with_steps.then(|| {
             let steps = result.steps.iter();
-            steps.map(|step| StepRecord::of(step, geometry, &board.writing)).collect()
+            steps.map(|step| StepRecord::of(step, &names)).collect()
         }),
     }
 }
@@ -143,12 +144,13 @@ fn report(board: &Board<'_>, result: &Simplified, with_steps: bool) -> String {
         writing.drawing(&result.grid()),
         result.unknown_after()
     );
-    let told = steps(result, with_steps);
+    let told = steps(board, result, with_steps);
     if !told.is_empty() {
         let _ = write!(text, "\nSteps:\n{told}");
     }
     if let Some(contradiction) = result.contradiction {
-        let _ = write!(text, "\nContradiction: {}\n", contradiction.explain(geometry));
+        let _ =
+            write!(text, "\nContradiction: {}\n", contradiction.explain(&writing.names(geometry)));
     } else if result.unknown_after() > 0 {
         text.push_str("\nOpen candidates (row,column - digits, counted from 0):\n");
     }
@@ -159,8 +161,8 @@ fn report(board: &Board<'_>, result: &Simplified, with_steps: bool) -> String {
     text
 }
 
-fn steps(result: &Simplified, told: bool) -> String {
-    let geometry: &Geometry = result.pencil.geometry();
+fn steps(board: &Board<'_>, result: &Simplified, told: bool) -> String {
+    let names = board.writing.names(result.pencil.geometry());
     let steps = result.steps.iter().filter(|_| told);
-    steps.map(|step| step.explain(geometry) + "\n").collect()
+    steps.map(|step| step.explain(&names) + "\n").collect()
 }

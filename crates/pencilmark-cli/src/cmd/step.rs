@@ -2,15 +2,15 @@
 
 use pencilmark::logic::rating::tenths;
 use pencilmark::logic::{Implication, Marks, Step};
-use pencilmark::{Candidate, Cell, Geometry};
+use pencilmark::{Candidate, Cell, Names};
 use serde::Serialize;
 
-use crate::output::{Writing, number};
+use crate::output::number;
 
 /// `1.2 Hidden single: r2c2 is 4: …`; further lines are indented.
-pub(super) fn step_line(step: &Step, geometry: &Geometry) -> String {
+pub(super) fn step_line(step: &Step, names: &Names<'_>) -> String {
     let title = step.technique.title();
-    let explained = indent(&step.explain(geometry), "    ");
+    let explained = indent(&step.explain(names), "    ");
     format!("{} {title}: {explained}", tenths(step.rating))
 }
 
@@ -70,49 +70,45 @@ struct NodeRecord {
 }
 
 impl StepRecord {
-    pub(super) fn of(step: &Step, geometry: &Geometry, writing: &Writing<'_>) -> Self {
+    pub(super) fn of(step: &Step, names: &Names<'_>) -> Self {
         Self {
             technique: step.technique.name(),
             title: step.technique.title(),
             rating: number(step.rating),
-            place: CandidateRecord::all(&step.place, geometry, writing),
-            remove: CandidateRecord::all(&step.remove, geometry, writing),
-            marks: MarksRecord::of(&step.marks, geometry, writing),
-            explanation: step.explain(geometry),
+            place: CandidateRecord::all(&step.place, names),
+            remove: CandidateRecord::all(&step.remove, names),
+            marks: MarksRecord::of(&step.marks, names),
+            explanation: step.explain(names),
         }
     }
 }
 
 impl CandidateRecord {
-    fn of(candidate: Candidate, geometry: &Geometry, writing: &Writing<'_>) -> Self {
+    fn of(candidate: Candidate, names: &Names<'_>) -> Self {
         let Candidate { cell, digit } = candidate;
-        Self { cell: geometry.cell_name(cell), digit: writing.digit(digit) }
+        Self { cell: names.cell(cell), digit: names.digit(digit).to_owned() }
     }
 
-    pub(super) fn all(
-        candidates: &[Candidate],
-        geometry: &Geometry,
-        writing: &Writing<'_>,
-    ) -> Vec<Self> {
-        candidates.iter().map(|&candidate| Self::of(candidate, geometry, writing)).collect()
+    pub(super) fn all(candidates: &[Candidate], names: &Names<'_>) -> Vec<Self> {
+        candidates.iter().map(|&candidate| Self::of(candidate, names)).collect()
     }
 }
 
 impl MarksRecord {
-    pub(super) fn of(marks: &Marks, geometry: &Geometry, writing: &Writing<'_>) -> Self {
+    pub(super) fn of(marks: &Marks, names: &Names<'_>) -> Self {
         let houses = marks.houses.iter().map(|&(house, role)| HouseRecord {
-            house: geometry.house_name(house).to_owned(),
+            house: names.house(house).to_owned(),
             role: role.name(),
         });
         let candidates = marks.candidates.iter().map(|&(candidate, role)| MarkRecord {
-            candidate: CandidateRecord::of(candidate, geometry, writing),
+            candidate: CandidateRecord::of(candidate, names),
             role: role.name(),
             group: role.group(),
         });
-        let names = |cells: &[Cell]| cells.iter().map(|&cell| geometry.cell_name(cell)).collect();
+        let cell_names = |cells: &[Cell]| cells.iter().map(|&cell| names.cell(cell)).collect();
         let node = |implication: &Implication| NodeRecord {
-            digit: writing.digit(implication.node.digit),
-            cells: names(&implication.node.cells),
+            digit: names.digit(implication.node.digit).to_owned(),
+            cells: cell_names(&implication.node.cells),
             holds: implication.holds,
             after: implication.after.clone(),
         };

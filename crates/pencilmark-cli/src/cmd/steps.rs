@@ -32,7 +32,7 @@ struct Record<'a> {
 
 fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<Answer, Answer> {
     let player = player_board(board, givens)?;
-    let geometry = player.givens.geometry();
+    let names = board.writing.names(player.givens.geometry());
     // What a player has done can be compared with the solution, if the puzzle is known.
     let solution = givens.and_then(|givens| one_solution(givens).ok().flatten());
     let mistakes = mistakes(&player, solution.as_ref());
@@ -54,21 +54,21 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
     };
     let (text, is_drawing) = match board.writing.to {
         To::Json | To::Jsonl => {
-            let record = |step| StepRecord::of(step, geometry, &board.writing);
+            let record = |step| StepRecord::of(step, &names);
             let record = Record {
                 head: Head::of(board),
                 result,
-                mistakes: MistakeRecord::of(&mistakes, geometry),
+                mistakes: MistakeRecord::of(&mistakes, &names),
                 steps: steps.iter().map(record).collect(),
             };
             (json(&record), false)
         }
         To::Line | To::Grid | To::Candidates => {
-            let lines = steps.iter().map(|step| step_line(step, geometry) + "\n");
+            let lines = steps.iter().map(|step| step_line(step, &names) + "\n");
             let text = match result {
                 "stuck" => "stuck: no technique finds a step\n".to_owned(),
                 "solved" => "solved\n".to_owned(),
-                _ => lines.chain([mistake_lines(&mistakes, geometry)]).collect(),
+                _ => lines.chain([mistake_lines(&mistakes, &names)]).collect(),
             };
             (text, true)
         }

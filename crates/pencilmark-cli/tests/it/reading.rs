@@ -58,6 +58,40 @@ fn symbols_are_read_and_written() {
     assert!(numbers.starts_with("1 2 3 4 5"), "{numbers}");
 }
 
+#[test]
+fn words_use_the_symbols_of_the_board() {
+    let line = |symbols: &str| -> String {
+        let symbols: Vec<char> = symbols.chars().collect();
+        (0..16 * 16).map(|cell| symbols[latin(cell / 16, cell % 16) as usize - 1]).collect()
+    };
+    let solved = line("123456789ABCDEFG");
+    let holed = solved.replacen('G', ".", 1);
+    let told = "Full house: r1c16 is G: the last open cell of row 1";
+    for (args, told) in [
+        (&["hint", "--level", "2"][..], "Full house with the digit G.\n"),
+        (&["hint", "--level", "4"], told),
+        (&["hint", "--level", "4", "--to", "jsonl"], told),
+        (&["steps"], told),
+        (&["steps", "--to", "jsonl"], "r1c16 is G: the last open cell of row 1"),
+        (&["explain"], told),
+        (&["explain", "--markdown"], "r1c16 is G: the last open cell of row 1"),
+        (&["simplify", "--steps"], "r1c16 is G: the only"),
+        (&["hint", "--level", "5", "--symbols", "dec", "--to", "grid"], "r1c16 is 16.\n"),
+        (&["hint", "--givens", &holed], "mistake: F in r1c16 is wrong\n"),
+    ] {
+        // The mistake: two digits of the board as it was are exchanged.
+        let board = match args {
+            [.., "--givens", _] => solved.replacen('G', "F", 1),
+            _ => holed.clone(),
+        };
+        let run = run_with_input(args, &board);
+        assert!(run.stdout.contains(told), "{args:?}: {}{}", run.stdout, run.stderr);
+    }
+    let from_0 = line("0123456789ABCDEF").replacen('F', ".", 1);
+    let told = run_with_input(&["hint", "--level", "5", "--symbols", "0-9A-F"], &from_0).stdout;
+    assert!(told.starts_with("r1c16 is F.\n"), "{told}");
+}
+
 /// The number of a cell in a filled 16×16 board.
 fn latin(row: u32, column: u32) -> u32 {
     (row % 4 * 4 + row / 4 + column) % 16 + 1

@@ -5,6 +5,7 @@
 //! | [`Geometry`] | the side of a board and its houses, as data |
 //! | [`Grid`] | ink: digits on paper, legal or not |
 //! | [`Pencil`] | candidates: a legal position that keeps itself consistent |
+//! | [`Names`] | what people call cells, houses and digits |
 
 mod candidate;
 mod cell;
@@ -14,6 +15,7 @@ mod geometry;
 mod geometry_error;
 mod grid;
 mod house;
+mod names;
 mod pencil;
 
 pub use candidate::Candidate;
@@ -24,4 +26,5 @@ pub use geometry::{Geometry, Seat};
 pub use geometry_error::GeometryError;
 pub use grid::{Conflict, Grid, GridError};
 pub use house::{House, HouseKind};
+pub use names::Names;
 pub use pencil::{Contradiction, Pencil, Singles};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House, Seat};
+use super::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House, Names, Seat};
 
 /// The candidates of every cell of a board, kept consistent with the digits placed so far.
 ///
@@ -74,19 +74,20 @@ impl Contradiction {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Cell, Contradiction, Geometry};
-    /// let words = Contradiction::NoDigit(Cell::new(80)).explain(&Geometry::classic());
+    /// use pencilmark::{Cell, Contradiction, Geometry, Names};
+    /// let geometry = Geometry::classic();
+    /// let words = Contradiction::NoDigit(Cell::new(80)).explain(&Names::numbers(&geometry));
     /// assert_eq!(words, "no digit is left for r9c9");
     /// ```
     #[must_use]
-    pub fn explain(&self, geometry: &Geometry) -> String {
+    pub fn explain(&self, names: &Names<'_>) -> String {
         match *self {
             Self::Excluded(Candidate { cell, digit }) => {
-                format!("{digit} is not possible in {}", geometry.cell_name(cell))
+                format!("{} is not possible in {}", names.digit(digit), names.cell(cell))
             }
-            Self::NoDigit(cell) => format!("no digit is left for {}", geometry.cell_name(cell)),
+            Self::NoDigit(cell) => format!("no digit is left for {}", names.cell(cell)),
             Self::NoPlace(house, digit) => {
-                format!("no place is left for {digit} in {}", geometry.house_name(house))
+                format!("no place is left for {} in {}", names.digit(digit), names.house(house))
             }
         }
     }
@@ -302,12 +303,13 @@ impl Pencil {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Cell, Contradiction, Digit, Geometry, Pencil, Singles};
+    /// use pencilmark::{Cell, Contradiction, Digit, Geometry, Names, Pencil, Singles};
     /// let mut pencil = Pencil::new(&Geometry::classic(), Singles::Leave);
     /// let five = Digit::new(5).unwrap();
     /// assert_eq!(pencil.place(Cell::new(0), five).unwrap().len(), 1);
     /// let refused = pencil.place(Cell::new(8), five).unwrap_err();
-    /// assert_eq!(refused.explain(pencil.geometry()), "5 is not possible in r1c9");
+    /// let names = Names::numbers(pencil.geometry());
+    /// assert_eq!(refused.explain(&names), "5 is not possible in r1c9");
     /// ```
     pub fn place(&mut self, cell: Cell, digit: Digit) -> Result<Vec<Candidate>, Contradiction> {
         if self.digit(cell) == Some(digit) {

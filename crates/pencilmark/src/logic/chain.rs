@@ -2,7 +2,7 @@
 
 use super::Premise;
 use super::words;
-use crate::board::{Cell, Digit, Geometry, House};
+use crate::board::{Cell, Digit, House, Names};
 
 /// Implications in the order they are drawn; the first is the assumption.
 ///
@@ -84,16 +84,16 @@ pub(super) fn premises<'a>(chains: impl IntoIterator<Item = &'a Chain>) -> Vec<P
 }
 
 /// A numbered line for each implication; the first number is given.
-pub(super) fn explain(chain: &Chain, first: usize, geometry: &Geometry) -> String {
+pub(super) fn explain(chain: &Chain, first: usize, names: &Names<'_>) -> String {
     let line = |(index, implication): (usize, &Implication)| {
-        let told = statement(&implication.node, implication.holds, geometry);
+        let told = statement(&implication.node, implication.holds, names);
         let number = first + index;
         let because: Vec<String> = implication
             .after
             .iter()
             .map(|&earlier| {
                 let premise = &chain[earlier];
-                let told = statement(&premise.node, premise.holds, geometry);
+                let told = statement(&premise.node, premise.holds, names);
                 format!("{told} ({})", first + earlier)
             })
             .collect();
@@ -104,11 +104,11 @@ pub(super) fn explain(chain: &Chain, first: usize, geometry: &Geometry) -> Strin
             Cause::LastInCell(_) => ", the only digit left in the cell".to_owned(),
             &Cause::LastInHouse(house) => {
                 let places = if implication.node.cells.len() == 1 { "place" } else { "places" };
-                format!(", the only {places} left in {}", geometry.house_name(house))
+                format!(", the only {places} left in {}", names.house(house))
             }
             Cause::LockedSet(cells) => format!(
                 ", because {} have only as many digits left as cells",
-                words::cells(cells.iter().copied(), geometry)
+                words::cells(cells.iter().copied(), names)
             ),
         };
         format!("\n({number}) If {because}, then {told}{reason}.")
@@ -117,17 +117,18 @@ pub(super) fn explain(chain: &Chain, first: usize, geometry: &Geometry) -> Strin
 }
 
 /// `r4c5 is 7`, `7 is in r4c5 or r4c6`, `r4c5 is not 7`, `7 is in neither of r4c5 and r4c6`.
-pub(super) fn statement(node: &Node, holds: bool, geometry: &Geometry) -> String {
+pub(super) fn statement(node: &Node, holds: bool, names: &Names<'_>) -> String {
     let Node { digit, cells } = node;
+    let digit = names.digit(*digit);
     match (&cells[..], holds) {
-        (&[cell], true) => format!("{} is {digit}", geometry.cell_name(cell)),
-        (&[cell], false) => format!("{} is not {digit}", geometry.cell_name(cell)),
+        (&[cell], true) => format!("{} is {digit}", names.cell(cell)),
+        (&[cell], false) => format!("{} is not {digit}", names.cell(cell)),
         (_, true) => {
-            let names: Vec<String> = cells.iter().map(|&cell| geometry.cell_name(cell)).collect();
-            format!("{digit} is in {}", words::list_with("or", &names))
+            let told: Vec<String> = cells.iter().map(|&cell| names.cell(cell)).collect();
+            format!("{digit} is in {}", words::list_with("or", &told))
         }
         (_, false) => {
-            format!("{digit} is in none of {}", words::cells(cells.iter().copied(), geometry))
+            format!("{digit} is in none of {}", words::cells(cells.iter().copied(), names))
         }
     }
 }

@@ -6,7 +6,7 @@ use super::{
     HouseRole, Mistake, PlayerBoard, Position, Role, Step, Technique, mistakes, next_step_while,
     words,
 };
-use crate::board::{Cell, Digit, Geometry, Grid, House, HouseKind};
+use crate::board::{Cell, Digit, Geometry, Grid, House, HouseKind, Names};
 
 /// How much a hint tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,11 +74,12 @@ impl Level {
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Cell, Digit, Grid, logic::{Hint, Level, PlayerBoard, hint, tell}};
+/// use pencilmark::{Cell, Digit, Grid, Names};
+/// use pencilmark::logic::{Hint, Level, PlayerBoard, hint, tell};
 /// let givens: Grid = "1... ..3. .4.. ...2".parse()?;
 /// let mut board = PlayerBoard::new(givens.clone());
 /// let Hint::Step(step) = hint(&board, None) else { panic!("expected a step") };
-/// assert_eq!(tell(&step, Level::Where, givens.geometry()), "Look at block 1.");
+/// assert_eq!(tell(&step, Level::Where, &Names::numbers(givens.geometry())), "Look at block 1.");
 /// board.digits.set(Cell::new(1), Digit::new(1));
 /// assert!(matches!(hint(&board, None), Hint::Mistakes(_)));
 /// # Ok::<(), pencilmark::format::ParseError>(())
@@ -147,10 +148,11 @@ pub fn next_steps(
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Grid, logic::{Level, Position, next_step, tell}};
+/// use pencilmark::{Grid, Names, logic::{Level, Position, next_step, tell}};
 /// let grid: Grid = "..4. .... 4... ....".parse()?;
 /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
-/// let told = Level::ALL.map(|level| tell(&step, level, grid.geometry()));
+/// let names = Names::numbers(grid.geometry());
+/// let told = Level::ALL.map(|level| tell(&step, level, &names));
 /// assert_eq!(told, [
 ///     "Look at block 1.",
 ///     "Hidden single with the digit 4.",
@@ -161,21 +163,21 @@ pub fn next_steps(
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[must_use]
-pub fn tell(step: &Step, level: Level, geometry: &Geometry) -> String {
+pub fn tell(step: &Step, level: Level, names: &Names<'_>) -> String {
     let title = step.technique.title();
     match level {
-        Level::Where => format!("Look at {}.", words::houses(step.region(geometry), geometry)),
-        Level::Technique => format!("{title} with {}.", digits(step)),
+        Level::Where => format!("Look at {}.", words::houses(step.region(names.geometry()), names)),
+        Level::Technique => format!("{title} with {}.", digits(step, names)),
         Level::Pattern => {
-            let pattern = pattern(step, geometry);
-            format!("{title} with {}: {pattern}.", digits(step))
+            let pattern = pattern(step, names);
+            format!("{title} with {}: {pattern}.", digits(step, names))
         }
         Level::Explanation => {
-            let explained = step.explain(geometry);
+            let explained = step.explain(names);
             let end = if explained.ends_with('.') { "" } else { "." };
             format!("{title}: {explained}{end}")
         }
-        Level::Apply => format!("{}.", step.conclusions(geometry)),
+        Level::Apply => format!("{}.", step.conclusions(names)),
     }
 }
 
@@ -184,16 +186,15 @@ impl Step {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Grid, logic::{Position, next_step}};
+    /// use pencilmark::{Grid, Names, logic::{Position, next_step}};
     /// let grid: Grid = "123. .... .... ....".parse()?;
     /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
-    /// assert_eq!(step.conclusions(grid.geometry()), "r1c4 is 4");
+    /// assert_eq!(step.conclusions(&Names::numbers(grid.geometry())), "r1c4 is 4");
     /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     #[must_use]
-    pub fn conclusions(&self, geometry: &Geometry) -> String {
-        let parts =
-            [words::placements(&self.place, geometry), words::removals(&self.remove, geometry)];
+    pub fn conclusions(&self, names: &Names<'_>) -> String {
+        let parts = [words::placements(&self.place, names), words::removals(&self.remove, names)];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
     }
 
@@ -313,19 +314,19 @@ impl Role {
 }
 
 /// `the digit 4`, `the digits 3 and 5`.
-fn digits(step: &Step) -> String {
+fn digits(step: &Step, names: &Names<'_>) -> String {
     let digits = step.digits();
     let noun = if digits.len() == 1 { "the digit" } else { "the digits" };
-    format!("{noun} {}", words::digits(digits))
+    format!("{noun} {}", words::digits(digits, names))
 }
 
 /// Houses and cells by what they do: `in row 2 and row 5; across column 1 and column 7; r2c1, …`.
-fn pattern(step: &Step, geometry: &Geometry) -> String {
+fn pattern(step: &Step, names: &Names<'_>) -> String {
     let mut parts = Vec::new();
     for (role, word) in [(HouseRole::Base, "in"), (HouseRole::Cover, "across")] {
         let houses = once(step.marks.houses_with(role));
         if !houses.is_empty() {
-            parts.push(format!("{word} {}", words::houses(houses, geometry)));
+            parts.push(format!("{word} {}", words::houses(houses, names)));
         }
     }
     for role in once(step.marks.candidates.iter().map(|mark| mark.1)) {
@@ -338,11 +339,11 @@ fn pattern(step: &Step, geometry: &Geometry) -> String {
             Role::Common => "joined by ".to_owned(),
             Role::Group(number) => format!("group {}: ", u16::from(number) + 1),
         };
-        parts.push(label + &words::cells(cells, geometry));
+        parts.push(label + &words::cells(cells, names));
     }
     for chain in &step.marks.chains {
         let cells = chain.iter().flat_map(|implication| implication.node.cells.iter().copied());
-        parts.push(format!("a chain through {}", words::cells(once(cells), geometry)));
+        parts.push(format!("a chain through {}", words::cells(once(cells), names)));
     }
     parts.join("; ")
 }
@@ -384,7 +385,8 @@ mod tests {
         let geometry = Geometry::classic();
         let levels = [Level::Where, Level::Technique, Level::Pattern];
         let title = step.technique.title();
-        let told = levels.map(|level| tell(step, level, &geometry).replace(title, "It"));
+        let names = Names::numbers(&geometry);
+        let told = levels.map(|level| tell(step, level, &names).replace(title, "It"));
         assert_eq!(told, expected);
     }
 
@@ -413,7 +415,7 @@ mod tests {
                  r2c1, r2c7, r5c1 and r5c7; with the fin r2c8.",
             ],
         );
-        assert_eq!(tell(&fish, Level::Apply, &geometry), "r1c7 is not 3.");
+        assert_eq!(tell(&fish, Level::Apply, &Names::numbers(&geometry)), "r1c7 is not 3.");
     }
 
     #[test]

@@ -2,19 +2,19 @@
 
 use super::{Position, words};
 use crate::board::{
-    Candidate, Cell, Conflict, Contradiction, DigitSet, Geometry, Grid, Pencil, Singles,
+    Candidate, Cell, Conflict, Contradiction, DigitSet, Grid, Names, Pencil, Singles,
 };
 
 /// A board as its player has left it: right or wrong, which a [`Position`] can not be.
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Cell, Digit, Grid, logic::{PlayerBoard, mistakes}};
+/// use pencilmark::{Cell, Digit, Grid, Names, logic::{PlayerBoard, mistakes}};
 /// let givens: Grid = "1... ..3. .4.. ...2".parse()?;
 /// let mut board = PlayerBoard::new(givens);
 /// assert_eq!(mistakes(&board, None), []);
 /// board.digits.set(Cell::new(3), Digit::new(1));
-/// let told = mistakes(&board, None)[0].explain(board.givens.geometry());
+/// let told = mistakes(&board, None)[0].explain(&Names::numbers(board.givens.geometry()));
 /// assert_eq!(told, "1 stands more than once in row 1: r1c1 and r1c4");
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
@@ -123,27 +123,29 @@ impl Mistake {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Candidate, Cell, Digit, Geometry, logic::Mistake};
+    /// use pencilmark::{Candidate, Cell, Digit, Geometry, Names, logic::Mistake};
     /// let candidate = Candidate { cell: Cell::new(0), digit: Digit::new(5).unwrap() };
-    /// let told = |mistake: Mistake| mistake.explain(&Geometry::classic());
+    /// let geometry = Geometry::classic();
+    /// let told = |mistake: Mistake| mistake.explain(&Names::numbers(&geometry));
     /// assert_eq!(told(Mistake::Wrong(candidate)), "5 in r1c1 is wrong");
     /// assert_eq!(told(Mistake::Struck(candidate)), "a candidate that r1c1 needs is struck");
     /// ```
     #[must_use]
-    pub fn explain(&self, geometry: &Geometry) -> String {
+    pub fn explain(&self, names: &Names<'_>) -> String {
         match self {
             Self::Repeated(Conflict { house, digit, cells }) => format!(
-                "{digit} stands more than once in {}: {}",
-                geometry.house_name(*house),
-                words::cells(cells.iter().copied(), geometry)
+                "{} stands more than once in {}: {}",
+                names.digit(*digit),
+                names.house(*house),
+                words::cells(cells.iter().copied(), names)
             ),
             Self::Wrong(Candidate { cell, digit }) => {
-                format!("{digit} in {} is wrong", geometry.cell_name(*cell))
+                format!("{} in {} is wrong", names.digit(*digit), names.cell(*cell))
             }
             Self::Struck(Candidate { cell, .. }) => {
-                format!("a candidate that {} needs is struck", geometry.cell_name(*cell))
+                format!("a candidate that {} needs is struck", names.cell(*cell))
             }
-            Self::DeadEnd(contradiction) => contradiction.explain(geometry),
+            Self::DeadEnd(contradiction) => contradiction.explain(names),
         }
     }
 

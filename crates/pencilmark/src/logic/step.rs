@@ -1,7 +1,7 @@
 //! One deduction.
 
 use super::{Chain, Technique};
-use crate::board::{Candidate, Cell, Digit, Geometry, House};
+use crate::board::{Candidate, Cell, Digit, House, Names};
 
 /// One deduction: which technique found it, what it does to the board, and why.
 ///
@@ -9,10 +9,11 @@ use crate::board::{Candidate, Cell, Digit, Geometry, House};
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Grid, logic::{Position, next_step}};
+/// use pencilmark::{Grid, Names, logic::{Position, next_step}};
 /// let grid: Grid = "..4. .... 4... ....".parse()?;
 /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
-/// assert_eq!(step.explain(grid.geometry()), "r2c2 is 4: the only place left in block 1");
+/// let names = Names::numbers(grid.geometry());
+/// assert_eq!(step.explain(&names), "r2c2 is 4: the only place left in block 1");
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,15 +128,16 @@ impl Step {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Grid, logic::{Position, next_step}};
+    /// use pencilmark::{Grid, Names, logic::{Position, next_step}};
     /// let grid: Grid = "123. .... .... ....".parse()?;
     /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
-    /// assert_eq!(step.explain(grid.geometry()), "r1c4 is 4: the last open cell of row 1");
+    /// let names = Names::numbers(grid.geometry());
+    /// assert_eq!(step.explain(&names), "r1c4 is 4: the last open cell of row 1");
     /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     #[must_use]
-    pub fn explain(&self, geometry: &Geometry) -> String {
-        self.technique.explain(self, geometry)
+    pub fn explain(&self, names: &Names<'_>) -> String {
+        self.technique.explain(self, names)
     }
 }
 

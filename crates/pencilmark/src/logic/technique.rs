@@ -7,7 +7,7 @@ use super::Step;
 use super::position::{AnyView, Position};
 use super::techniques::TECHNIQUES;
 use super::view::View;
-use crate::board::Geometry;
+use crate::board::Names;
 
 /// A way of reasoning, as a handle: its name, its document and its finder.
 ///
@@ -60,7 +60,7 @@ pub(super) trait Finder {
     ) -> ControlFlow<()>;
 
     /// A step of this technique in words.
-    fn explain(step: &Step, geometry: &Geometry) -> String;
+    fn explain(step: &Step, names: &Names<'_>) -> String;
 }
 
 /// A line of the registry.
@@ -72,7 +72,7 @@ pub(super) struct Entry {
     small: fn(&View<2, 1>, &mut Sink<'_>) -> ControlFlow<()>,
     medium: fn(&View<10, 1>, &mut Sink<'_>) -> ControlFlow<()>,
     large: fn(&View<1017, 4>, &mut Sink<'_>) -> ControlFlow<()>,
-    explain: fn(&Step, &Geometry) -> String,
+    explain: fn(&Step, &Names<'_>) -> String,
 }
 
 impl Entry {
@@ -237,8 +237,8 @@ impl Technique {
         ControlFlow::Continue(steps)
     }
 
-    pub(super) fn explain(self, step: &Step, geometry: &Geometry) -> String {
-        (self.0.explain)(step, geometry)
+    pub(super) fn explain(self, step: &Step, names: &Names<'_>) -> String {
+        (self.0.explain)(step, names)
     }
 }
 

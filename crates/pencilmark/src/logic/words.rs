@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::board::{Candidate, Cell, Digit, Geometry, House};
+use crate::board::{Candidate, Cell, Digit, House, Names};
 
 /// `a`, `a and b`, `a, b and c`.
 pub(super) fn list<T: Display>(items: &[T]) -> String {
@@ -22,24 +22,34 @@ pub(super) fn list_with<T: Display>(word: &str, items: &[T]) -> String {
 }
 
 /// `r1c1, r1c2 and r3c4`.
-pub(super) fn cells(cells: impl IntoIterator<Item = Cell>, geometry: &Geometry) -> String {
-    let names: Vec<String> = cells.into_iter().map(|cell| geometry.cell_name(cell)).collect();
-    list(&names)
+pub(super) fn cells(cells: impl IntoIterator<Item = Cell>, names: &Names<'_>) -> String {
+    let told: Vec<String> = cells.into_iter().map(|cell| names.cell(cell)).collect();
+    list(&told)
 }
 
 /// `1, 2 and 9`.
-pub(super) fn digits(digits: impl IntoIterator<Item = Digit>) -> String {
-    list(&digits.into_iter().collect::<Vec<_>>())
+pub(super) fn digits(digits: impl IntoIterator<Item = Digit>, names: &Names<'_>) -> String {
+    digits_with("and", digits, names)
+}
+
+/// `1, 2 or 9`.
+pub(super) fn digits_with(
+    word: &str,
+    digits: impl IntoIterator<Item = Digit>,
+    names: &Names<'_>,
+) -> String {
+    let told: Vec<&str> = digits.into_iter().map(|digit| names.digit(digit)).collect();
+    list_with(word, &told)
 }
 
 /// `row 1, row 3 and block 2`.
-pub(super) fn houses(houses: impl IntoIterator<Item = House>, geometry: &Geometry) -> String {
-    let names: Vec<&str> = houses.into_iter().map(|house| geometry.house_name(house)).collect();
-    list(&names)
+pub(super) fn houses(houses: impl IntoIterator<Item = House>, names: &Names<'_>) -> String {
+    let told: Vec<&str> = houses.into_iter().map(|house| names.house(house)).collect();
+    list(&told)
 }
 
 /// What is struck: `r1c1 and r1c2 are not 7; r3c4 is not 7 or 8`.
-pub(super) fn removals(removed: &[Candidate], geometry: &Geometry) -> String {
+pub(super) fn removals(removed: &[Candidate], names: &Names<'_>) -> String {
     let mut by_cell: Vec<(Cell, Vec<Digit>)> = Vec::new();
     let mut sorted = removed.to_vec();
     sorted.sort_unstable();
@@ -60,18 +70,18 @@ pub(super) fn removals(removed: &[Candidate], geometry: &Geometry) -> String {
         .iter()
         .map(|(digits, members)| {
             let verb = if members.len() == 1 { "is" } else { "are" };
-            let names = cells(members.iter().copied(), geometry);
-            format!("{names} {verb} not {}", list_with("or", digits))
+            let cells = cells(members.iter().copied(), names);
+            format!("{cells} {verb} not {}", digits_with("or", digits.iter().copied(), names))
         })
         .collect();
     told.join("; ")
 }
 
 /// What is placed: `r1c1 is 7`.
-pub(super) fn placements(placed: &[Candidate], geometry: &Geometry) -> String {
+pub(super) fn placements(placed: &[Candidate], names: &Names<'_>) -> String {
     let told: Vec<String> = placed
         .iter()
-        .map(|Candidate { cell, digit }| format!("{} is {digit}", geometry.cell_name(*cell)))
+        .map(|placed| format!("{} is {}", names.cell(placed.cell), names.digit(placed.digit)))
         .collect();
     list(&told)
 }

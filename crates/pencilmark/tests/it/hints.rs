@@ -6,7 +6,7 @@ use pencilmark::logic::{
     Hint, Level, PlayerBoard, Step, Technique, check, hint, mistakes, next_steps, path, tell,
 };
 use pencilmark::solve::{Solutions, solutions};
-use pencilmark::{Candidate, Cell, Digit, DigitSet, Grid};
+use pencilmark::{Candidate, Cell, Digit, DigitSet, Grid, Names};
 
 const PUZZLE: &str =
     "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
@@ -25,7 +25,8 @@ fn board() -> PlayerBoard {
 fn check_mistakes(board: &PlayerBoard, by_rules: &[&str], by_solution: &[&str]) {
     let told = |solution: Option<&Grid>| -> Vec<String> {
         let mistakes = mistakes(board, solution);
-        mistakes.iter().map(|mistake| mistake.explain(board.givens.geometry())).collect()
+        let names = Names::numbers(board.givens.geometry());
+        mistakes.iter().map(|mistake| mistake.explain(&names)).collect()
     };
     assert_eq!(told(None), by_rules);
     assert_eq!(told(Some(&grid(SOLUTION))), by_solution);
@@ -161,13 +162,14 @@ fn hints_lead_to_the_solution() {
         let givens = grid(puzzle);
         let Solutions::One(solution) = solutions(&givens) else { panic!("{puzzle}") };
         let geometry = givens.geometry().clone();
+        let names = Names::numbers(&geometry);
         let mut board = PlayerBoard::new(givens);
         for _ in 0..most {
             let Hint::Step(step) = hint(&board, Some(&solution)) else { break };
             let position = board.position().expect("a right board");
             assert_eq!(check(&position, &step), Ok(()));
             for level in Level::ALL {
-                let told = tell(&step, level, &geometry);
+                let told = tell(&step, level, &names);
                 assert!(told.ends_with('.') && !told.contains("  ") && told.len() > 8, "{told}");
             }
             let mut after = position.clone();

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::Grid;
 use pencilmark::logic::{Outcome, Path, Position, check, path};
 use pencilmark::solve::{self, Event};
+use pencilmark::{Grid, Names};
 
 use crate::boards;
 use crate::property::{self, Verdict};
@@ -14,7 +14,7 @@ pub(crate) fn verify(grid: &Grid, solution: &Grid, path: &Path) {
     let mut position = Position::from_grid(grid).expect("a puzzle with a solution");
     for (number, step) in path.steps.iter().enumerate() {
         let told = || {
-            let told = step.explain(grid.geometry());
+            let told = step.explain(&Names::numbers(grid.geometry()));
             format!("step {number}, {}: {told}\n{position:?}\n{grid:?}", step.technique.name())
         };
         assert_eq!(check(&position, step), Ok(()), "{}", told());

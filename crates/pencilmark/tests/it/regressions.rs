@@ -5,7 +5,7 @@ use std::fmt;
 
 use pencilmark::format::{ReadOptions, read};
 use pencilmark::logic::{Position, Role, Step, Technique};
-use pencilmark::{Candidate, Digit, Geometry, Grid};
+use pencilmark::{Candidate, Digit, Geometry, Grid, Names};
 
 use crate::data;
 use crate::techniques::steps;
@@ -191,7 +191,7 @@ impl fmt::Display for Case<'_> {
         let found = self.technique().map_or_else(Vec::new, |t| steps(t, &self.position));
         for step in found {
             let sign = if self.is_named(&step) { '=' } else { '!' };
-            writeln!(f, "  {sign} {}", step.explain(self.position.geometry()))?;
+            writeln!(f, "  {sign} {}", step.explain(&Names::numbers(self.position.geometry())))?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use pencilmark::format::{ReadOptions, read, read_all};
 use pencilmark::logic::{Position, Step, Technique, check, simplify};
 use pencilmark::solve::{Solutions, solutions};
-use pencilmark::{Grid, Singles};
+use pencilmark::{Grid, Names, Singles};
 use rayon::prelude::*;
 
 use crate::data;
@@ -90,8 +90,8 @@ fn examples_show_what_they_say() {
         for drawing in examples {
             let position = position(&drawing);
             let found = steps(technique, &position);
-            let told: Vec<String> =
-                found.iter().map(|step| step.explain(position.geometry())).collect();
+            let names = Names::numbers(position.geometry());
+            let told: Vec<String> = found.iter().map(|step| step.explain(&names)).collect();
             let quoted = drawing.quoted.expect("a sentence behind the example");
             assert!(told.contains(&quoted), "{quoted} is not in {told:#?}");
             for step in found {

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::chains::loops::{self, Variety};
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -25,7 +25,7 @@ impl Finder for AicWithLockedSets {
         loops::find(view, Variety::LockedSets, sink)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        loops::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        loops::explain(step, names)
     }
 }

@@ -7,7 +7,7 @@
 
 use std::ops::{ControlFlow, Range};
 
-use crate::board::{Candidate, Cell, Digit, Geometry};
+use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -249,7 +249,7 @@ pub(super) struct Told {
 
 impl Told {
     /// The set of a step with this number.
-    pub(super) fn of(step: &Step, group: u8, geometry: &Geometry) -> Self {
+    pub(super) fn of(step: &Step, group: u8, names: &Names<'_>) -> Self {
         let marks = step.marks.with(Role::Group(group));
         let (mut cells, mut digits): (Vec<Cell>, Vec<Digit>) =
             marks.map(|mark| (mark.cell, mark.digit)).unzip();
@@ -257,8 +257,8 @@ impl Told {
         cells.dedup();
         digits.sort_unstable();
         digits.dedup();
-        let names = words::cells(cells.iter().copied(), geometry);
-        Self { name: format!("{names} ({})", words::digits(digits)), cells: cells.len() }
+        let told = words::cells(cells.iter().copied(), names);
+        Self { name: format!("{told} ({})", words::digits(digits, names)), cells: cells.len() }
     }
 
     /// The form of a verb that goes with the set.

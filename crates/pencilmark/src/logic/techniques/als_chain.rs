@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, joining, struck};
 use super::als_chain_graph::{ChainGraph, Direction, Start};
 use super::order::index_sum;
-use crate::board::{Candidate, Digit, Geometry};
+use crate::board::{Candidate, Names};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -30,29 +30,30 @@ impl Finder for AlsChain {
         find_chains(view, sink, Direction::Onward, Overlap::Forbidden)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let joined = joining(step);
         let targets = struck(step);
         let sets: Vec<Told> = (0..=u8::MAX)
             .zip(0..=joined.len())
-            .map(|(group, _)| Told::of(step, group, geometry))
+            .map(|(group, _)| Told::of(step, group, names))
             .collect();
         let mut told = format!(
             "if {} {} {}, {} {} {}",
             sets[0].name,
             sets[0].verb("lacks", "lack"),
-            words::list_with("or", &targets),
+            words::digits_with("or", targets.iter().copied(), names),
             sets[0].verb("it", "they"),
             sets[0].verb("holds", "hold"),
-            joined[0]
+            names.digit(joined[0])
         );
         for (index, set) in sets.iter().enumerate().skip(1) {
-            let held = joined.get(index).map_or(words::digits(targets.clone()), Digit::to_string);
+            let held = joined.get(index).map_or(&targets[..], std::slice::from_ref);
+            let held = words::digits(held.iter().copied(), names);
             let (lack, hold) = (set.verb("lacks", "lack"), set.verb("holds", "hold"));
-            let lacked = joined[index - 1];
+            let lacked = names.digit(joined[index - 1]);
             told += &format!("; then {} {lack} {lacked} and {hold} {held}", set.name);
         }
-        format!("{told}: {}", words::removals(&step.remove, geometry))
+        format!("{told}: {}", words::removals(&step.remove, names))
     }
 }
 

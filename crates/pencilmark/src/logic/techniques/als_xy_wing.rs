@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, joining, struck};
-use crate::board::{Digit, Geometry};
+use crate::board::{Digit, Names};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -26,21 +26,21 @@ impl Finder for AlsXyWing {
         find_wings(view, sink, Overlap::Forbidden)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let [one, other, hinge] = [0, 1, 2].map(|group| Told::of(step, group, geometry));
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let [one, other, hinge] = [0, 1, 2].map(|group| Told::of(step, group, names));
         let digits = joining(step);
         format!(
             "{} {} {}, which {} then {}, or {}, which {} then {}; so one of these two holds {}: {}",
             hinge.name,
             hinge.verb("holds", "hold"),
-            digits[0],
+            names.digit(digits[0]),
             one.name,
             one.verb("lacks", "lack"),
-            digits[1],
+            names.digit(digits[1]),
             other.name,
             other.verb("lacks", "lack"),
-            words::digits(struck(step)),
-            words::removals(&step.remove, geometry)
+            words::digits(struck(step), names),
+            words::removals(&step.remove, names)
         )
     }
 }

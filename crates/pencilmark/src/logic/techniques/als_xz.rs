@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, joining, struck};
-use crate::board::{Candidate, Geometry};
+use crate::board::{Candidate, Names};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Step, words};
@@ -46,23 +46,24 @@ impl Finder for AlsXz {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let [one, other] = [0, 1].map(|group| Told::of(step, group, geometry));
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let [one, other] = [0, 1].map(|group| Told::of(step, group, names));
         let common = joining(step);
-        let removals = words::removals(&step.remove, geometry);
+        let removals = words::removals(&step.remove, names);
         match common[..] {
             [digit] => format!(
-                "only one of two sets can hold {digit}, {} or {}, so the other holds {}: {removals}",
+                "only one of two sets can hold {}, {} or {}, so the other holds {}: {removals}",
+                names.digit(digit),
                 one.name,
                 other.name,
-                words::digits(struck(step))
+                words::digits(struck(step), names)
             ),
             _ => format!(
                 "two sets, {} and {}, share neither {}, so each holds one of these and all its \
                  other digits: {removals}",
                 one.name,
                 other.name,
-                words::list_with("nor", &common)
+                words::digits_with("nor", common, names)
             ),
         }
     }

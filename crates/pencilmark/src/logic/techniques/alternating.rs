@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use super::colours;
 use super::order::index_sum;
-use crate::board::{Candidate, Digit, Geometry};
+use crate::board::{Candidate, Digit, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -282,18 +282,18 @@ pub(super) fn tell<const C: usize, const D: usize>(view: &View<C, D>, path: &[Ca
 }
 
 /// What the chain of a step shows, and a line for each of its implications.
-pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
-    let removed = words::removals(&step.remove, geometry);
+pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
+    let removed = words::removals(&step.remove, names);
     let told = step.marks.chains.iter().map(|line| {
         let ends = line.first().zip(line.last());
         let reason = ends.map_or_else(String::new, |(first, last)| {
             if first.node == last.node {
-                return chain::statement(&last.node, true, geometry);
+                return chain::statement(&last.node, true, names);
             }
             let ends = [first, last].into_iter().flat_map(|end| end.node.cells.iter().copied());
-            format!("One of {} is {}", words::cells(ends, geometry), last.node.digit)
+            format!("One of {} is {}", words::cells(ends, names), names.digit(last.node.digit))
         });
-        format!("{reason}, so {removed}:{}", chain::explain(line, 1, geometry))
+        format!("{reason}, so {removed}:{}", chain::explain(line, 1, names))
     });
     told.collect()
 }

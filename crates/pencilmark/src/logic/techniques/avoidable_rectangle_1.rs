@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::rectangles;
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Step, words};
@@ -34,8 +34,8 @@ impl Finder for AvoidableRectangle1 {
         })
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let reason = rectangles::reason_of_placed(step, geometry);
-        format!("{}: {reason}", words::removals(&step.remove, geometry))
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let reason = rectangles::reason_of_placed(step, names);
+        format!("{}: {reason}", words::removals(&step.remove, names))
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::rectangles;
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -33,8 +33,8 @@ impl Finder for AvoidableRectangle2 {
         })
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let reason = rectangles::reason_of_placed(step, geometry);
-        rectangles::explain_one_extra(step, &reason, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let reason = rectangles::reason_of_placed(step, names);
+        rectangles::explain_one_extra(step, &reason, names)
     }
 }

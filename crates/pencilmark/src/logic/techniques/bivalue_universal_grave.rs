@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Geometry};
+use crate::board::{Candidate, Names};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -43,14 +43,14 @@ impl Finder for BivalueUniversalGrave {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let extra = step.marks.with(Role::Pattern).next();
-        let extra =
-            extra.map(|extra| format!("{} in {}", extra.digit, geometry.cell_name(extra.cell)));
+        let extra = extra
+            .map(|extra| format!("{} in {}", names.digit(extra.digit), names.cell(extra.cell)));
         format!(
             "{}: without {} every open cell would have two candidates and every digit two places \
              in each house, and all of them could be exchanged",
-            words::removals(&step.remove, geometry),
+            words::removals(&step.remove, names),
             extra.unwrap_or_default(),
         )
     }

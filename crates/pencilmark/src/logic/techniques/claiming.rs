@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::intersection;
-use crate::board::{Geometry, HouseKind};
+use crate::board::{HouseKind, Names};
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -24,7 +24,7 @@ impl Finder for Claiming {
         intersection::find(view, sink, |kind| kind != HouseKind::Block)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        intersection::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        intersection::explain(step, names)
     }
 }

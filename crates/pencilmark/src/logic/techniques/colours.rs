@@ -3,7 +3,7 @@
 //! A house with two places for a digit gives them different colours, since one holds and the other
 //! does not. Places joined by such houses make a pair of colours.
 
-use crate::board::{Cell, Digit, Geometry, House};
+use crate::board::{Cell, Digit, Geometry, House, Names};
 use crate::logic::set::CellSet;
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -157,30 +157,30 @@ pub(super) fn marked_meeting(
 }
 
 /// `either r1c1 and r5c7 are 3, or r1c7 is`: the pair of colours from this group on.
-pub(super) fn either(step: &Step, first: u8, digit: Digit, geometry: &Geometry) -> String {
-    let [one, other] = [first, first + 1].map(|number| are(&group(step, number), geometry));
-    format!("either {one} {digit}, or {other}")
+pub(super) fn either(step: &Step, first: u8, digit: Digit, names: &Names<'_>) -> String {
+    let [one, other] = [first, first + 1].map(|number| are(&group(step, number), names));
+    format!("either {one} {}, or {other}", names.digit(digit))
 }
 
 /// `r1c1 and r5c7 are not 3: all of them are 3 or none is`: that a colour does not hold.
-pub(super) fn wrong(step: &Step, geometry: &Geometry) -> String {
-    let removed = words::removals(&step.remove, geometry);
-    format!("{removed}: all of them are {} or none is", step.remove[0].digit)
+pub(super) fn wrong(step: &Step, names: &Names<'_>) -> String {
+    let removed = words::removals(&step.remove, names);
+    format!("{removed}: all of them are {} or none is", names.digit(step.remove[0].digit))
 }
 
 /// `r1c1 is`, `r1c1 and r5c7 are`.
-pub(super) fn are(cells: &[Cell], geometry: &Geometry) -> String {
+pub(super) fn are(cells: &[Cell], names: &Names<'_>) -> String {
     let verb = if cells.len() == 1 { "is" } else { "are" };
-    format!("{} {verb}", words::cells(cells.iter().copied(), geometry))
+    format!("{} {verb}", words::cells(cells.iter().copied(), names))
 }
 
 /// `r1c1 sees`, `r1c1 and r5c7 see`.
-pub(super) fn see(cells: &[Cell], geometry: &Geometry) -> String {
+pub(super) fn see(cells: &[Cell], names: &Names<'_>) -> String {
     let verb = if cells.len() == 1 { "sees" } else { "see" };
-    format!("{} {verb}", words::cells(cells.iter().copied(), geometry))
+    format!("{} {verb}", words::cells(cells.iter().copied(), names))
 }
 
 /// `r1c1 sees r5c1`.
-pub(super) fn sees([one, other]: [Cell; 2], geometry: &Geometry) -> String {
-    format!("{} sees {}", geometry.cell_name(one), geometry.cell_name(other))
+pub(super) fn sees([one, other]: [Cell; 2], names: &Names<'_>) -> String {
+    format!("{} sees {}", names.cell(one), names.cell(other))
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, struck};
-use crate::board::{Candidate, Cell, Digit, Geometry};
+use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -26,17 +26,18 @@ impl Finder for DeathBlossom {
         find_blossoms(view, sink, Overlap::Forbidden)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let targets = words::digits(struck(step));
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let targets = words::digits(struck(step), names);
         let petals = (0..=u8::MAX).zip(step.marks.with(Role::Pivot)).map(|(group, candidate)| {
-            let petal = Told::of(step, group, geometry);
-            let stem = geometry.cell_name(candidate.cell);
+            let petal = Told::of(step, group, names);
+            let stem = names.cell(candidate.cell);
             let subject = if group == 0 { stem } else { "it".to_owned() };
+            let digit = names.digit(candidate.digit);
             let hold = petal.verb("holds", "hold");
-            format!("if {subject} is {}, {} {hold} {targets}", candidate.digit, petal.name)
+            format!("if {subject} is {}, {} {hold} {targets}", digit, petal.name)
         });
         let petals: Vec<String> = petals.collect();
-        format!("{}: {}", petals.join("; "), words::removals(&step.remove, geometry))
+        format!("{}: {}", petals.join("; "), words::removals(&step.remove, names))
     }
 }
 

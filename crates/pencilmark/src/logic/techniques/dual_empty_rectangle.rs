@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::empty_rectangle;
-use crate::board::{Geometry, HouseKind};
+use crate::board::{HouseKind, Names};
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -48,7 +48,7 @@ impl Finder for DualEmptyRectangle {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        empty_rectangle::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        empty_rectangle::explain(step, names)
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::two_string_kite;
-use crate::board::{Candidate, Cell, Geometry};
+use crate::board::{Candidate, Cell, Names};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Role, Step, words};
@@ -57,21 +57,21 @@ impl Finder for DualTwoStringKite {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let marked: Vec<_> = step.marks.with(Role::Pattern).collect();
         let bases: Vec<_> = step.marks.houses_with(HouseRole::Base).collect();
         let ends = [&marked[2..4], &marked[marked.len() - 2..]];
         let mut told = format!(
             "{}: {} are both in {}",
-            words::removals(&step.remove, geometry),
-            words::cells(marked[..2].iter().map(|mark| mark.cell), geometry),
-            words::houses(step.marks.houses_with(HouseRole::Cover), geometry),
+            words::removals(&step.remove, names),
+            words::cells(marked[..2].iter().map(|mark| mark.cell), names),
+            words::houses(step.marks.houses_with(HouseRole::Cover), names),
         );
         for (links, ends) in bases.chunks(2).zip(ends) {
-            let links = words::houses(links.iter().copied(), geometry);
-            let names: Vec<_> = ends.iter().map(|end| geometry.cell_name(end.cell)).collect();
-            let (names, digit) = (words::list_with("or", &names), ends[0].digit);
-            told.push_str(&format!("; by {links} {names} is {digit}"));
+            let links = words::houses(links.iter().copied(), names);
+            let cells: Vec<_> = ends.iter().map(|end| names.cell(end.cell)).collect();
+            let (cells, digit) = (words::list_with("or", &cells), names.digit(ends[0].digit));
+            told.push_str(&format!("; by {links} {cells} is {digit}"));
         }
         told
     }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::strong_links;
-use crate::board::{Cell, Digit, Geometry, House, HouseKind};
+use crate::board::{Cell, Digit, House, HouseKind, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -50,30 +50,30 @@ impl Finder for EmptyRectangle {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        explain(step, names)
     }
 }
 
 /// One or more empty rectangles of a block in words.
-pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
+pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
     let houses = |role| step.marks.houses_with(role).collect::<Vec<_>>();
     let (bases, covers) = (houses(HouseRole::Base), houses(HouseRole::Cover));
     let marked: Vec<_> = step.marks.with(Role::Pattern).collect();
-    let digit = marked[0].digit;
-    let name = |house| geometry.house_name(house);
+    let digit = names.digit(marked[0].digit);
+    let name = |house| names.house(house);
     let (Some((&block, links)), [first, second, ..]) = (bases.split_last(), &covers[..]) else {
         return String::new();
     };
     let mut told = format!(
         "{}: {} has its {digit} in {} or {}",
-        words::removals(&step.remove, geometry),
+        words::removals(&step.remove, names),
         name(block),
         name(*first),
         name(*second),
     );
     for (index, &link) in links.iter().enumerate() {
-        let far = geometry.cell_name(marked[2 * index + 1].cell);
+        let far = names.cell(marked[2 * index + 1].cell);
         let (line, link) = (name(covers[2 * index]), name(link));
         told.push_str(&format!("; with it in {line}, {link} has its {digit} in {far}"));
     }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::chains::forcing::{self, Depth};
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -25,7 +25,7 @@ impl Finder for ForcingChain {
         forcing::find(view, Depth::Chains, sink)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        forcing::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        forcing::explain(step, names)
     }
 }

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Geometry};
+use crate::board::{Candidate, Names};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Step, words};
@@ -32,8 +32,8 @@ impl Finder for FullHouse {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let houses = words::houses(step.marks.houses_with(HouseRole::Base), geometry);
-        format!("{}: the last open cell of {houses}", words::placements(&step.place, geometry))
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let houses = words::houses(step.marks.houses_with(HouseRole::Base), names);
+        format!("{}: the last open cell of {houses}", words::placements(&step.place, names))
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::rectangles;
-use crate::board::{Candidate, Geometry};
+use crate::board::{Candidate, Names};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -60,15 +60,15 @@ impl Finder for HiddenRectangle {
         })
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let Candidate { cell, digit: struck } = step.remove[0];
         let forced = step.marks.with(Role::Pattern).find(|mark| mark.digit != struck);
-        let forced = forced.map_or(struck, |mark| mark.digit);
+        let forced = names.digit(forced.map_or(struck, |mark| mark.digit));
         let places = step.marks.houses_with(HouseRole::Base).map(|house| {
-            let in_house = |mark: &Candidate| geometry.cells_of(house).contains(&mark.cell);
+            let in_house = |mark: &Candidate| names.geometry().cells_of(house).contains(&mark.cell);
             let mut others = step.marks.with(Role::Pattern).filter(|mark| mark.cell != cell);
-            let place = others.find(in_house).map(|mark| geometry.cell_name(mark.cell));
-            (geometry.house_name(house), place.unwrap_or_default())
+            let place = others.find(in_house).map(|mark| names.cell(mark.cell));
+            (names.house(house), place.unwrap_or_default())
         });
         let places: Vec<(&str, String)> = places.collect();
         let [(one, place), (other, other_place)] = &places[..] else {
@@ -77,8 +77,8 @@ impl Finder for HiddenRectangle {
         format!(
             "{}: else {one} would have its {forced} in {place}, and {other} in {other_place}; then \
              {}",
-            words::removals(&step.remove, geometry),
-            rectangles::reason(step, geometry),
+            words::removals(&step.remove, names),
+            rectangles::reason(step, names),
         )
     }
 }

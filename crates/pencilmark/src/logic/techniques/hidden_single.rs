@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Geometry, HouseKind};
+use crate::board::{Candidate, HouseKind, Names};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -43,8 +43,8 @@ impl Finder for HiddenSingle {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let houses = words::houses(step.marks.houses_with(HouseRole::Base), geometry);
-        format!("{}: the only place left in {houses}", words::placements(&step.place, geometry))
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let houses = words::houses(step.marks.houses_with(HouseRole::Base), names);
+        format!("{}: the only place left in {houses}", words::placements(&step.place, names))
     }
 }

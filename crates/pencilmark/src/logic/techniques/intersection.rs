@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Geometry, HouseKind};
+use crate::board::{Candidate, HouseKind, Names};
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -39,10 +39,10 @@ pub(super) fn find<const C: usize, const D: usize>(
 }
 
 /// `r2c7 is not 4: in block 1 all places for 4 are in row 2`.
-pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
-    let removals = words::removals(&step.remove, geometry);
-    let digit = words::digits(step.remove.first().map(|removed| removed.digit));
-    let first = words::houses(step.marks.houses_with(HouseRole::Base), geometry);
-    let second = words::houses(step.marks.houses_with(HouseRole::Cover), geometry);
+pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
+    let removals = words::removals(&step.remove, names);
+    let digit = words::digits(step.remove.first().map(|removed| removed.digit), names);
+    let first = words::houses(step.marks.houses_with(HouseRole::Base), names);
+    let second = words::houses(step.marks.houses_with(HouseRole::Cover), names);
     format!("{removals}: in {first} all places for {digit} are in {second}")
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::colours::{self, ColourPair};
-use crate::board::{Candidate, Cell, Digit, Geometry};
+use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::check::sees;
 use crate::logic::set::CellSet;
 use crate::logic::technique::{Finder, Sink};
@@ -46,36 +46,37 @@ impl Finder for MultiColouring {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let digit = step.remove[0].digit;
-        let other = colours::either(step, 2, digit, geometry);
+        let other = colours::either(step, 2, digit, names);
         let meetings = [(0, 2), (0, 3), (1, 2), (1, 3)].into_iter().filter_map(|(one, other)| {
-            Some((one, other, colours::marked_meeting(step, one, other, geometry)?))
+            Some((one, other, colours::marked_meeting(step, one, other, names.geometry())?))
         });
         let meetings: Vec<(u8, u8, [Cell; 2])> = meetings.collect();
         if let [(0, 2, one), (0, 3, two), ..] = meetings[..] {
-            let wrong = colours::wrong(step, geometry);
-            let [one, two] = [one, two].map(|met| colours::sees(met, geometry));
+            let wrong = colours::wrong(step, names);
+            let [one, two] = [one, two].map(|met| colours::sees(met, names));
             return format!("{wrong}; {other}; {one} and {two}");
         }
         let told = meetings.into_iter().filter_map(|(one, other, met)| {
             let left = [colours::group(step, 1 - one), colours::group(step, 5 - other)];
             let cells = step.remove.iter().map(|removed| removed.cell).filter(|&cell| {
-                left.iter().all(|group| group.iter().any(|&c| sees(geometry, c, cell)))
+                left.iter().all(|group| group.iter().any(|&c| sees(names.geometry(), c, cell)))
             });
             let seen: Vec<Cell> = cells.collect();
             (!seen.is_empty()).then(|| {
                 format!(
-                    "; {}, so {} {digit} or {}; {} one of each",
-                    colours::sees(met, geometry),
-                    colours::are(&left[0], geometry),
-                    colours::are(&left[1], geometry),
-                    colours::see(&seen, geometry),
+                    "; {}, so {} {} or {}; {} one of each",
+                    colours::sees(met, names),
+                    colours::are(&left[0], names),
+                    names.digit(digit),
+                    colours::are(&left[1], names),
+                    colours::see(&seen, names),
                 )
             })
         });
-        let removed = words::removals(&step.remove, geometry);
-        let one = colours::either(step, 0, digit, geometry);
+        let removed = words::removals(&step.remove, names);
+        let one = colours::either(step, 0, digit, names);
         format!("{removed}: {one}; {other}{}", told.collect::<String>())
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::subset::{self, Locked};
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -24,7 +24,7 @@ impl Finder for NakedQuad {
         subset::find_naked(view, sink, 4, Locked::Either)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        subset::explain_naked(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        subset::explain_naked(step, names)
     }
 }

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Geometry};
+use crate::board::{Candidate, Names};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Step, words};
@@ -28,7 +28,7 @@ impl Finder for NakedSingle {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        format!("{}: the only digit left in the cell", words::placements(&step.place, geometry))
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        format!("{}: the only digit left in the cell", words::placements(&step.place, names))
     }
 }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::almost_locked_sets::Overlap;
 use super::als_chain::{AlsChain, find_chains};
 use super::als_chain_graph::Direction;
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -27,7 +27,7 @@ impl Finder for OverlappingAlsChain {
         find_chains(view, sink, Direction::Any, Overlap::Allowed)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        AlsChain::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        AlsChain::explain(step, names)
     }
 }

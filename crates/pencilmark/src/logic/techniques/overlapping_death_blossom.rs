@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::almost_locked_sets::Overlap;
 use super::death_blossom::{DeathBlossom, find_blossoms};
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -25,7 +25,7 @@ impl Finder for OverlappingDeathBlossom {
         find_blossoms(view, sink, Overlap::Allowed)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        DeathBlossom::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        DeathBlossom::explain(step, names)
     }
 }

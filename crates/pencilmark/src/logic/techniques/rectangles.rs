@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, Digit, Geometry, House, HouseKind};
+use crate::board::{Cell, Digit, House, HouseKind, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -213,37 +213,37 @@ impl<const C: usize> Rectangle<C> {
 }
 
 /// `1 and 2 alone in r1c1, r1c2, r4c1 and r4c2 could be exchanged`
-pub(super) fn reason(step: &Step, geometry: &Geometry) -> String {
-    let (digits, corners) = digits_and_corners(step, geometry);
+pub(super) fn reason(step: &Step, names: &Names<'_>) -> String {
+    let (digits, corners) = digits_and_corners(step, names);
     format!("{digits} alone in {corners} could be exchanged")
 }
 
 /// `1 and 2 in r1c1, r1c2, r4c1 and r4c2, none of them given, could be exchanged`
-pub(super) fn reason_of_placed(step: &Step, geometry: &Geometry) -> String {
-    let (digits, corners) = digits_and_corners(step, geometry);
+pub(super) fn reason_of_placed(step: &Step, names: &Names<'_>) -> String {
+    let (digits, corners) = digits_and_corners(step, names);
     format!("{digits} in {corners}, none of them given, could be exchanged")
 }
 
-fn digits_and_corners(step: &Step, geometry: &Geometry) -> (String, String) {
+fn digits_and_corners(step: &Step, names: &Names<'_>) -> (String, String) {
     let mut corners: Vec<Cell> = step.marks.with(Role::Pattern).map(|mark| mark.cell).collect();
     let mut digits: Vec<Digit> = step.marks.with(Role::Pattern).map(|mark| mark.digit).collect();
     corners.dedup();
     digits.sort_unstable();
     digits.dedup();
-    (words::digits(digits), words::cells(corners, geometry))
+    (words::digits(digits, names), words::cells(corners, names))
 }
 
 /// The corners with other candidates: `r1c1 or r4c2`
-pub(super) fn roofs(step: &Step, geometry: &Geometry) -> String {
+pub(super) fn roofs(step: &Step, names: &Names<'_>) -> String {
     let mut corners: Vec<Cell> = step.marks.with(Role::Fin).map(|mark| mark.cell).collect();
     corners.dedup();
-    let names: Vec<String> = corners.iter().map(|&cell| geometry.cell_name(cell)).collect();
-    words::list_with("or", &names)
+    let told: Vec<String> = corners.iter().map(|&cell| names.cell(cell)).collect();
+    words::list_with("or", &told)
 }
 
 /// What is struck, as corners with other candidates have one digit, for a reason: `r1c1 is not 3: …,
 /// so 3 is in r2c4 or r2c5`
-pub(super) fn explain_one_extra(step: &Step, reason: &str, geometry: &Geometry) -> String {
-    let (struck, roofs) = (step.remove[0].digit, roofs(step, geometry));
-    format!("{}: {reason}, so {struck} is in {roofs}", words::removals(&step.remove, geometry))
+pub(super) fn explain_one_extra(step: &Step, reason: &str, names: &Names<'_>) -> String {
+    let (struck, roofs) = (names.digit(step.remove[0].digit), roofs(step, names));
+    format!("{}: {reason}, so {struck} is in {roofs}", words::removals(&step.remove, names))
 }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::alternating;
 use super::order::index_sum;
-use crate::board::{Candidate, Cell, Digit, Geometry};
+use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -66,9 +66,9 @@ impl Finder for RemotePair {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let marked: Vec<Candidate> = step.marks.candidates.iter().map(|mark| mark.0).collect();
-        let cells = words::cells(marked.iter().step_by(2).map(|mark| mark.cell), geometry);
+        let cells = words::cells(marked.iter().step_by(2).map(|mark| mark.cell), names);
         let mut digits: Vec<Digit> = marked.iter().take(2).map(|mark| mark.digit).collect();
         digits.sort_unstable();
         let mut struck: Vec<Cell> = step.remove.iter().map(|removed| removed.cell).collect();
@@ -76,9 +76,9 @@ impl Finder for RemotePair {
         struck.dedup();
         format!(
             "{}: {cells} can only be {}, and each sees the next; so {} both digits",
-            words::removals(&step.remove, geometry),
-            words::list_with("or", &digits),
-            super::colours::see(&struck, geometry),
+            words::removals(&step.remove, names),
+            words::digits_with("or", digits, names),
+            super::colours::see(&struck, names),
         )
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::fish::{self, Fins, Kind, Shape};
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -26,7 +26,7 @@ impl Finder for SashimiJellyfish {
         fish::find(view, sink, &KIND)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        fish::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        fish::explain(step, names)
     }
 }

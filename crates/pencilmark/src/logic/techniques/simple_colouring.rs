@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::colours;
-use crate::board::{Candidate, Cell, Geometry};
+use crate::board::{Candidate, Cell, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -63,18 +63,18 @@ impl Finder for SimpleColouring {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        if let Some(met) = colours::marked_meeting(step, 0, 0, geometry) {
-            let house = words::houses(step.marks.houses_with(HouseRole::Cover), geometry);
-            let wrong = colours::wrong(step, geometry);
-            return format!("{wrong}, but {} both in {house}", colours::are(&met, geometry));
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        if let Some(met) = colours::marked_meeting(step, 0, 0, names.geometry()) {
+            let house = words::houses(step.marks.houses_with(HouseRole::Cover), names);
+            let wrong = colours::wrong(step, names);
+            return format!("{wrong}, but {} both in {house}", colours::are(&met, names));
         }
         let cells: Vec<Cell> = step.remove.iter().map(|removed| removed.cell).collect();
         format!(
             "{}: {}; {} one of each",
-            words::removals(&step.remove, geometry),
-            colours::either(step, 0, step.remove[0].digit, geometry),
-            colours::see(&cells, geometry),
+            words::removals(&step.remove, names),
+            colours::either(step, 0, step.remove[0].digit, names),
+            colours::see(&cells, names),
         )
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::strong_links;
-use crate::board::{Geometry, HouseKind};
+use crate::board::{HouseKind, Names};
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -49,7 +49,7 @@ impl Finder for Skyscraper {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        strong_links::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        strong_links::explain(step, names)
     }
 }

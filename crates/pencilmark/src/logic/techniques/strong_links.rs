@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, Digit, Geometry, House, HouseKind};
+use crate::board::{Cell, Digit, House, HouseKind, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -132,20 +132,21 @@ pub(super) fn found<const C: usize>(sink: &mut Sink<'_>, meeting: Meeting<C>) ->
 }
 
 /// Two strong links that meet, in words.
-pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
+pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
     let marked: Vec<_> = step.marks.with(Role::Pattern).collect();
     let [near_one, near_other, far_one, far_other] = marked[..] else {
         return String::new();
     };
+    let digit = names.digit(near_one.digit);
     format!(
         "{}: {} have two places each for {}; {} are both in {}, so {} or {} is {}",
-        words::removals(&step.remove, geometry),
-        words::houses(step.marks.houses_with(HouseRole::Base), geometry),
-        near_one.digit,
-        words::cells([near_one.cell, near_other.cell], geometry),
-        words::houses(step.marks.houses_with(HouseRole::Cover), geometry),
-        geometry.cell_name(far_one.cell),
-        geometry.cell_name(far_other.cell),
-        near_one.digit,
+        words::removals(&step.remove, names),
+        words::houses(step.marks.houses_with(HouseRole::Base), names),
+        digit,
+        words::cells([near_one.cell, near_other.cell], names),
+        words::houses(step.marks.houses_with(HouseRole::Cover), names),
+        names.cell(far_one.cell),
+        names.cell(far_other.cell),
+        digit,
     )
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, Digit, Geometry, House, HouseKind};
+use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
 use crate::logic::set::{CellSet, Digits, Indexed, Set};
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -68,18 +68,18 @@ pub(super) fn find_hidden<const C: usize, const D: usize>(
 }
 
 /// `r1c3 is not 4 or 5: r1c1 and r1c7 of row 1 have only 4 and 5 left`.
-pub(super) fn explain_naked(step: &Step, geometry: &Geometry) -> String {
-    let removals = words::removals(&step.remove, geometry);
-    let (cells, digits) = pattern(step, geometry);
-    let houses = words::houses(step.marks.houses_with(HouseRole::Cover), geometry);
+pub(super) fn explain_naked(step: &Step, names: &Names<'_>) -> String {
+    let removals = words::removals(&step.remove, names);
+    let (cells, digits) = pattern(step, names);
+    let houses = words::houses(step.marks.houses_with(HouseRole::Cover), names);
     format!("{removals}: {cells} of {houses} have only {digits} left")
 }
 
 /// `r1c1 is not 3: 4 and 5 have only r1c1 and r1c7 left in row 1`.
-pub(super) fn explain_hidden(step: &Step, geometry: &Geometry) -> String {
-    let removals = words::removals(&step.remove, geometry);
-    let (cells, digits) = pattern(step, geometry);
-    let house = words::houses(step.marks.houses_with(HouseRole::Base), geometry);
+pub(super) fn explain_hidden(step: &Step, names: &Names<'_>) -> String {
+    let removals = words::removals(&step.remove, names);
+    let (cells, digits) = pattern(step, names);
+    let house = words::houses(step.marks.houses_with(HouseRole::Base), names);
     format!("{removals}: {digits} have only {cells} left in {house}")
 }
 
@@ -195,11 +195,11 @@ fn hidden<const C: usize, const D: usize>(
 }
 
 /// The cells and the digits of the pattern.
-fn pattern(step: &Step, geometry: &Geometry) -> (String, String) {
+fn pattern(step: &Step, names: &Names<'_>) -> (String, String) {
     let mut cells: Vec<Cell> = step.marks.with(Role::Pattern).map(|own| own.cell).collect();
     let mut digits: Vec<Digit> = step.marks.with(Role::Pattern).map(|own| own.digit).collect();
     cells.dedup();
     digits.sort_unstable();
     digits.dedup();
-    (words::cells(cells, geometry), words::digits(digits))
+    (words::cells(cells, names), words::digits(digits, names))
 }

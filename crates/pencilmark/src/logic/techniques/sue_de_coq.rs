@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::almost_locked_sets::Told;
-use crate::board::{Candidate, Cell, Geometry, House, HouseKind};
+use crate::board::{Candidate, Cell, House, HouseKind, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -36,16 +36,16 @@ impl Finder for SueDeCoq {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let [crossing, of_line, of_block] = [0, 1, 2].map(|group| Told::of(step, group, geometry));
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let [crossing, of_line, of_block] = [0, 1, 2].map(|group| Told::of(step, group, names));
         let houses: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
-        let [line, block] = [houses[0], houses[1]].map(|house| geometry.house_name(house));
+        let [line, block] = [houses[0], houses[1]].map(|house| names.house(house));
         format!(
             "{}, with {} in {line} and {} in {block}, have no digit to spare: {}",
             crossing.name,
             of_line.name,
             of_block.name,
-            words::removals(&step.remove, geometry)
+            words::removals(&step.remove, names)
         )
     }
 }

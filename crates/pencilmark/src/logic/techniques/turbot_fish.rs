@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::order::index_sum;
 use super::strong_links::{self, Meeting};
-use crate::board::{Candidate, Cell, Digit, Geometry, House};
+use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -39,8 +39,8 @@ impl Finder for TurbotFish {
         meetings.into_iter().try_for_each(|meeting| strong_links::found(sink, meeting))
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        strong_links::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        strong_links::explain(step, names)
     }
 }
 

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::strong_links::{self, Link, Meeting};
-use crate::board::{Digit, Geometry, HouseKind};
+use crate::board::{Digit, HouseKind, Names};
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -31,8 +31,8 @@ impl Finder for TwoStringKite {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        strong_links::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        strong_links::explain(step, names)
     }
 }
 

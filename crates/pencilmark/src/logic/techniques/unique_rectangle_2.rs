@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::rectangles;
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -32,7 +32,7 @@ impl Finder for UniqueRectangle2 {
         })
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        rectangles::explain_one_extra(step, &rectangles::reason(step, geometry), geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        rectangles::explain_one_extra(step, &rectangles::reason(step, names), names)
     }
 }

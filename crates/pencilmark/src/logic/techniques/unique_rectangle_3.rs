@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::rectangles::{self, Rectangle};
-use crate::board::{Cell, Digit, Geometry, House};
+use crate::board::{Cell, Digit, House, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -45,7 +45,7 @@ impl Finder for UniqueRectangle3 {
         })
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let marked = |role| step.marks.with(role);
         let mut cells: Vec<Cell> = marked(Role::Group(0)).map(|mark| mark.cell).collect();
         let digits = marked(Role::Fin).chain(marked(Role::Group(0))).map(|mark| mark.digit);
@@ -56,12 +56,12 @@ impl Finder for UniqueRectangle3 {
         digits.dedup();
         format!(
             "{}: {}, so {} holds another digit, and with {} it takes up {} in {}",
-            words::removals(&step.remove, geometry),
-            rectangles::reason(step, geometry),
-            rectangles::roofs(step, geometry),
-            words::cells(cells, geometry),
-            words::digits(digits),
-            words::houses(step.marks.houses_with(HouseRole::Base), geometry),
+            words::removals(&step.remove, names),
+            rectangles::reason(step, names),
+            rectangles::roofs(step, names),
+            words::cells(cells, names),
+            words::digits(digits, names),
+            words::houses(step.marks.houses_with(HouseRole::Base), names),
         )
     }
 }

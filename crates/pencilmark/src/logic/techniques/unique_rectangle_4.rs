@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::rectangles;
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -42,16 +42,16 @@ impl Finder for UniqueRectangle4 {
         })
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let struck = step.remove[0].digit;
         let held = step.marks.with(Role::Pattern).find(|mark| mark.digit != struck);
-        let held = held.map_or(struck, |mark| mark.digit);
+        let held = names.digit(held.map_or(struck, |mark| mark.digit));
         format!(
             "{}: {}, and {} has its {held} in {}",
-            words::removals(&step.remove, geometry),
-            rectangles::reason(step, geometry),
-            words::houses(step.marks.houses_with(HouseRole::Base), geometry),
-            rectangles::roofs(step, geometry),
+            words::removals(&step.remove, names),
+            rectangles::reason(step, names),
+            words::houses(step.marks.houses_with(HouseRole::Base), names),
+            rectangles::roofs(step, names),
         )
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::rectangles;
-use crate::board::{Cell, Geometry, HouseKind};
+use crate::board::{Cell, HouseKind, Names};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -52,16 +52,16 @@ impl Finder for UniqueRectangle6 {
         })
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        let struck = step.remove[0].digit;
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let struck = names.digit(step.remove[0].digit);
         let mut roofs: Vec<Cell> = step.marks.with(Role::Fin).map(|mark| mark.cell).collect();
         roofs.dedup();
         format!(
             "{}: {}, and {struck} is in both {} or in neither, as {} have it only in the rectangle",
-            words::removals(&step.remove, geometry),
-            rectangles::reason(step, geometry),
-            words::cells(roofs, geometry),
-            words::houses(step.marks.houses_with(HouseRole::Base), geometry),
+            words::removals(&step.remove, names),
+            rectangles::reason(step, names),
+            words::cells(roofs, names),
+            words::houses(step.marks.houses_with(HouseRole::Base), names),
         )
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::{strong_links, wings};
-use crate::board::{Cell, Digit, Geometry};
+use crate::board::{Cell, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -42,21 +42,22 @@ impl Finder for WWing {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let marked: Vec<_> = step.marks.with(Role::Pattern).collect();
         let [one, _, other, _, first, second] = marked[..] else {
             return String::new();
         };
         let (struck, linked) = (step.remove[0].digit, first.digit);
-        let (low, high) = (struck.min(linked), struck.max(linked));
+        let [low, high, linked] =
+            [struck.min(linked), struck.max(linked), linked].map(|digit| names.digit(digit));
         format!(
             "{}: {} are {low} or {high}, and not both {linked}, as {} has its {linked} in {} \
              or {}",
-            words::removals(&step.remove, geometry),
-            words::cells([one.cell, other.cell], geometry),
-            words::houses(step.marks.houses_with(HouseRole::Base), geometry),
-            geometry.cell_name(first.cell),
-            geometry.cell_name(second.cell),
+            words::removals(&step.remove, names),
+            words::cells([one.cell, other.cell], names),
+            words::houses(step.marks.houses_with(HouseRole::Base), names),
+            names.cell(first.cell),
+            names.cell(second.cell),
         )
     }
 }

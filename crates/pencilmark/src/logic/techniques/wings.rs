@@ -3,7 +3,7 @@
 //!
 //! XY-wing and XYZ-wing are told alike and differ in whether the pivot has the digit too.
 
-use crate::board::{Cell, Digit, Geometry};
+use crate::board::{Cell, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::view::View;
 use crate::logic::{Premise, Role, Step, words};
@@ -62,7 +62,7 @@ impl<const C: usize> Wing<C> {
 }
 
 /// `r3c7 is not 3: if r2c7 is 1, r3c1 is 3; if it is 2, r3c8 is 3`
-pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
+pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
     let Some(struck) = step.remove.first() else {
         return String::new();
     };
@@ -70,13 +70,16 @@ pub(super) fn explain(step: &Step, geometry: &Geometry) -> String {
     for pivot in step.marks.with(Role::Pivot).filter(|pivot| pivot.digit != struck.digit) {
         let mut pincers = step.marks.with(Role::Pattern);
         let pincer = pincers.find(|pincer| pincer.digit == pivot.digit);
-        let pincer = pincer.map(|pincer| geometry.cell_name(pincer.cell)).unwrap_or_default();
-        let subject =
-            if cases.is_empty() { geometry.cell_name(pivot.cell) } else { "it".to_owned() };
-        cases.push(format!("if {subject} is {}, {pincer} is {}", pivot.digit, struck.digit));
+        let pincer = pincer.map(|pincer| names.cell(pincer.cell)).unwrap_or_default();
+        let subject = if cases.is_empty() { names.cell(pivot.cell) } else { "it".to_owned() };
+        cases.push(format!(
+            "if {subject} is {}, {pincer} is {}",
+            names.digit(pivot.digit),
+            names.digit(struck.digit)
+        ));
     }
     if step.marks.with(Role::Pivot).any(|pivot| pivot.digit == struck.digit) {
-        cases.push(format!("else it is {} itself", struck.digit));
+        cases.push(format!("else it is {} itself", names.digit(struck.digit)));
     }
-    format!("{}: {}", words::removals(&step.remove, geometry), cases.join("; "))
+    format!("{}: {}", words::removals(&step.remove, names), cases.join("; "))
 }

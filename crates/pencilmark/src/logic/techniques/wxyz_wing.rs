@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, Digit, Geometry};
+use crate::board::{Cell, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -54,7 +54,7 @@ impl Finder for WXYZWing {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
+    fn explain(step: &Step, names: &Names<'_>) -> String {
         let marked = || step.marks.with(Role::Pivot).chain(step.marks.with(Role::Pattern));
         let struck = step.remove[0].digit;
         let mut cells: Vec<Cell> = marked().map(|mark| mark.cell).collect();
@@ -67,13 +67,14 @@ impl Finder for WXYZWing {
         let mut ends: Vec<Cell> =
             marked().filter(|mark| mark.digit == struck).map(|mark| mark.cell).collect();
         ends.sort_unstable();
-        let ends: Vec<String> = ends.iter().map(|&cell| geometry.cell_name(cell)).collect();
+        let ends: Vec<String> = ends.iter().map(|&cell| names.cell(cell)).collect();
         format!(
-            "{}: {} have only {}; {} can be there once each, so {struck} is in {}",
-            words::removals(&step.remove, geometry),
-            words::cells(cells, geometry),
-            words::digits(digits.iter().copied()),
-            words::digits(once),
+            "{}: {} have only {}; {} can be there once each, so {} is in {}",
+            words::removals(&step.remove, names),
+            words::cells(cells, names),
+            words::digits(digits.iter().copied(), names),
+            words::digits(once, names),
+            names.digit(struck),
             words::list_with("or", &ends),
         )
     }

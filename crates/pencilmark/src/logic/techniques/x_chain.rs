@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::alternating::{self, Links};
 use super::colours;
-use crate::board::{Candidate, Geometry};
+use crate::board::{Candidate, Names};
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -38,7 +38,7 @@ impl Finder for XChain {
         alternating::hand_on(view, found, 6, sink)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        alternating::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        alternating::explain(step, names)
     }
 }

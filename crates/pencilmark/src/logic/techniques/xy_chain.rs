@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::alternating::{self, Links};
-use crate::board::{Candidate, Geometry};
+use crate::board::{Candidate, Names};
 use crate::logic::Step;
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
@@ -38,7 +38,7 @@ impl Finder for XYChain {
         alternating::hand_on(view, found, 8, sink)
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        alternating::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        alternating::explain(step, names)
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::wings;
-use crate::board::Geometry;
+use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -36,7 +36,7 @@ impl Finder for XYZWing {
         ControlFlow::Continue(())
     }
 
-    fn explain(step: &Step, geometry: &Geometry) -> String {
-        wings::explain(step, geometry)
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        wings::explain(step, names)
     }
 }

@@ -1,6 +1,6 @@
 //! A board of candidates: calls and their undoing, and singles that follow in any order.
 
-use pencilmark::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
+use pencilmark::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, Names, Pencil, Singles};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -120,7 +120,7 @@ fn calls_change_what_they_say_and_can_be_undone() {
             let after = View::of(&pencil);
             match placed {
                 Err(contradiction) => {
-                    prop_assert!(!contradiction.explain(&geometry).is_empty());
+                    prop_assert!(!contradiction.explain(&Names::numbers(&geometry)).is_empty());
                     prop_assert_eq!(&after, &before, "a refused call changes nothing");
                 }
                 Ok((placed, by_caller)) => {
@@ -221,7 +221,7 @@ fn a_refused_digit() {
         }
         let before = View::of(&pencil);
         let error = pencil.place(Cell::new(refused.0), Digit::new(refused.1).unwrap());
-        assert_eq!(error.unwrap_err().explain(&geometry), message);
+        assert_eq!(error.unwrap_err().explain(&Names::numbers(&geometry)), message);
         assert_eq!(View::of(&pencil), before);
     };
     check(Singles::Leave, &[(0, 1)], (3, 1), "1 is not possible in r1c4");

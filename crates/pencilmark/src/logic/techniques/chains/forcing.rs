@@ -13,7 +13,7 @@ use super::nodes::{Fact, Nodes};
 use super::reach::Reach;
 use super::table::Table;
 use super::tell;
-use crate::board::{Candidate, Cell, Digit, Geometry, House};
+use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -333,29 +333,30 @@ fn struck<const C: usize, const D: usize>(view: &View<C, D>, digit: Digit) -> Ce
 }
 
 /// A forcing chain or net in words.
-pub(in crate::logic::techniques) fn explain(step: &Step, geometry: &Geometry) -> String {
+pub(in crate::logic::techniques) fn explain(step: &Step, names: &Names<'_>) -> String {
     let conclusion = match &step.place[..] {
-        [] => words::removals(&step.remove, geometry),
-        placed => words::placements(placed, geometry),
+        [] => words::removals(&step.remove, names),
+        placed => words::placements(placed, names),
     };
     let marks = &step.marks;
-    let house = marks.houses_with(HouseRole::Base).next().map(|house| geometry.house_name(house));
+    let house = marks.houses_with(HouseRole::Base).next().map(|house| names.house(house));
     let pattern: Vec<Candidate> = marks.with(Role::Pattern).collect();
-    let cell_name = |cell| geometry.cell_name(cell);
+    let cell_name = |cell| names.cell(cell);
     let (claim, end) = match (&marks.chains[..], &pattern[..], house) {
         ([], ..) => return conclusion,
         ([_], [], _) => (format!("{conclusion}: its opposite would lead to itself"), String::new()),
         ([_], [candidate], _) => {
-            let Candidate { cell, digit } = *candidate;
-            let name = cell_name(cell);
+            let name = cell_name(candidate.cell);
+            let digit = names.digit(candidate.digit);
             let claim =
                 format!("{conclusion}: otherwise {name} would be {digit} and not be {digit}");
             (claim, format!("\n{name} can not both be {digit} and not be {digit}."))
         }
-        ([_], [Candidate { digit, .. }, ..], Some(house)) => (
-            format!("{conclusion}: otherwise {house} would have no place for {digit}"),
-            format!("\nThat leaves {house} without a place for {digit}."),
-        ),
+        ([_], [Candidate { digit, .. }, ..], Some(house)) => {
+            let digit = names.digit(*digit);
+            let claim = format!("{conclusion}: otherwise {house} would have no place for {digit}");
+            (claim, format!("\nThat leaves {house} without a place for {digit}."))
+        }
         ([_], [Candidate { cell, .. }, ..], None) => {
             let name = cell_name(*cell);
             let claim = format!("{conclusion}: otherwise nothing would be left for {name}");
@@ -363,7 +364,7 @@ pub(in crate::logic::techniques) fn explain(step: &Step, geometry: &Geometry) ->
         }
         (chains, ..) => {
             let [first, second] = [0, 1].map(|chain| &chains[chain][0]);
-            let (digit, name) = (first.node.digit, cell_name(first.node.cells[0]));
+            let (digit, name) = (names.digit(first.node.digit), cell_name(first.node.cells[0]));
             let claim = match house {
                 Some(house) => format!("Wherever {digit} is in {house}, {conclusion}"),
                 None if second.holds => format!("Whichever digit {name} holds, {conclusion}"),
@@ -375,7 +376,7 @@ pub(in crate::logic::techniques) fn explain(step: &Step, geometry: &Geometry) ->
     let mut told = claim;
     let mut first = 1;
     for chain in &marks.chains {
-        told.push_str(&chain::explain(chain, first, geometry));
+        told.push_str(&chain::explain(chain, first, names));
         first += chain.len();
     }
     told + &end

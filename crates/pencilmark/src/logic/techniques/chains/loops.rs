@@ -15,7 +15,7 @@ use super::links::{AT_ONCE, Links, Reason};
 use super::nodes::{Fact, Nodes};
 use super::table::{Entry, Table};
 use super::tell;
-use crate::board::{Candidate, Digit, Geometry};
+use crate::board::{Candidate, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
 use crate::logic::techniques::order::index_sum;
@@ -89,22 +89,22 @@ fn characteristic<const C: usize, const D: usize>(
 }
 
 /// A loop or chain in words.
-pub(in crate::logic::techniques) fn explain(step: &Step, geometry: &Geometry) -> String {
-    let removals = words::removals(&step.remove, geometry);
+pub(in crate::logic::techniques) fn explain(step: &Step, names: &Names<'_>) -> String {
+    let removals = words::removals(&step.remove, names);
     let told: Vec<String> = step
         .marks
         .chains
         .iter()
         .map(|line| {
-            let claim = claim(line, &removals, geometry);
-            format!("{claim}{}", chain::explain(line, 1, geometry))
+            let claim = claim(line, &removals, names);
+            format!("{claim}{}", chain::explain(line, 1, names))
         })
         .collect();
     told.concat()
 }
 
 /// What a line shows.
-fn claim(line: &Chain, removals: &str, geometry: &Geometry) -> String {
+fn claim(line: &Chain, removals: &str, names: &Names<'_>) -> String {
     let [Implication { node: first, holds: first_holds, .. }, .., last] = &line[..] else {
         return removals.to_owned();
     };
@@ -112,17 +112,19 @@ fn claim(line: &Chain, removals: &str, geometry: &Geometry) -> String {
         (true, true, true) | (false, false, true) => {
             format!("{removals}: the implications go round in a circle, so each holds both ways")
         }
-        (true, false, true) => format!("{removals}: if it were {}, it would not be", first.digit),
+        (true, false, true) => {
+            format!("{removals}: if it were {}, it would not be", names.digit(first.digit))
+        }
         (true, true, false) => {
-            let (digit, other) = (first.digit, last.node.digit);
+            let [digit, other] = [first, &last.node].map(|node| names.digit(node.digit));
             format!("{removals}: if it were {digit}, it would be {other} too")
         }
         (false, true, true) => {
-            let digit = first.digit;
+            let digit = names.digit(first.digit);
             format!("{removals}: if it were not {digit}, it would be {digit}")
         }
         _ => {
-            let ends = [first, &last.node].map(|node| chain::statement(node, true, geometry));
+            let ends = [first, &last.node].map(|node| chain::statement(node, true, names));
             format!("{}, so {removals}", words::list_with("or", &ends))
         }
     }
