@@ -152,11 +152,7 @@ impl HintRecord {
                 technique: step.technique.name(),
                 title: step.technique.title(),
                 rating: number(step.rating),
-                digits: step
-                    .digits()
-                    .into_iter()
-                    .map(|digit| names.digit(digit).to_owned())
-                    .collect(),
+                digits: step.digits().into_iter().map(|digit| names.digit(digit)).collect(),
             }),
             marks: (level >= Level::Pattern).then(|| MarksRecord::of(&step.marks, names)),
             explanation: (level >= Level::Explanation).then(|| ExplanationRecord {

@@ -86,7 +86,7 @@ impl StepRecord {
 impl CandidateRecord {
     fn of(candidate: Candidate, names: &Names<'_>) -> Self {
         let Candidate { cell, digit } = candidate;
-        Self { cell: names.cell(cell), digit: names.digit(digit).to_owned() }
+        Self { cell: names.cell(cell), digit: names.digit(digit) }
     }
 
     pub(super) fn all(candidates: &[Candidate], names: &Names<'_>) -> Vec<Self> {
@@ -107,7 +107,7 @@ impl MarksRecord {
         });
         let cell_names = |cells: &[Cell]| cells.iter().map(|&cell| names.cell(cell)).collect();
         let node = |implication: &Implication| NodeRecord {
-            digit: names.digit(implication.node.digit).to_owned(),
+            digit: names.digit(implication.node.digit),
             cells: cell_names(&implication.node.cells),
             holds: implication.holds,
             after: implication.after.clone(),

@@ -79,7 +79,7 @@ fn words_use_the_symbols_of_the_board() {
         (&["hint", "--level", "5", "--symbols", "dec", "--to", "grid"], "r1c16 is 16.\n"),
         (&["hint", "--givens", &holed], "mistake: F in r1c16 is wrong\n"),
     ] {
-        // The mistake: two digits of the board as it was are exchanged.
+        // A board with a mistake: the hole of its givens is filled with a wrong digit.
         let board = match args {
             [.., "--givens", _] => solved.replacen('G', "F", 1),
             _ => holed.clone(),

@@ -86,19 +86,18 @@ impl<'a> Names<'a> {
         self.geometry.house_name(house)
     }
 
-    /// How a digit of the board is written.
-    ///
-    /// # Panics
-    /// Where the digit is larger than the side of the board.
+    /// How a digit is written; its number where the board has no such digit.
     ///
     /// # Examples
     /// ```
     /// use pencilmark::{Digit, Geometry, Names};
-    /// let geometry = Geometry::classic();
-    /// assert_eq!(Names::numbers(&geometry).digit(Digit::new(9).unwrap()), "9");
+    /// let geometry = Geometry::of_side(4)?;
+    /// let names = Names::new(&geometry, |digit| "abcd"[digit.index()..][..1].to_owned());
+    /// assert_eq!([4, 5].map(|value| names.digit(Digit::new(value).unwrap())), ["d", "5"]);
+    /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
     #[must_use]
-    pub fn digit(&self, digit: Digit) -> &str {
-        &self.digits[digit.index()]
+    pub fn digit(&self, digit: Digit) -> String {
+        self.digits.get(digit.index()).cloned().unwrap_or_else(|| digit.to_string())
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn digits_with(
     digits: impl IntoIterator<Item = Digit>,
     names: &Names<'_>,
 ) -> String {
-    let told: Vec<&str> = digits.into_iter().map(|digit| names.digit(digit)).collect();
+    let told: Vec<String> = digits.into_iter().map(|digit| names.digit(digit)).collect();
     list_with(word, &told)
 }
 
