@@ -48,10 +48,23 @@
 //! # Ok::<(), pencilmark::format::ParseError>(())
 //! ```
 //!
+//! # Explain every step
+//! ```
+//! use pencilmark::logic::{Outcome, Position, path};
+//! use pencilmark::{Grid, Names};
+//!
+//! let puzzle: Grid = "1... ..3. .4.. ...2".parse()?;
+//! let path = path(&Position::from_grid(&puzzle).unwrap());
+//! assert_eq!(path.outcome, Outcome::Solved);
+//! let names = Names::numbers(puzzle.geometry());
+//! assert_eq!(path.steps[0].explain(&names), "r1c2 is 3: the only place left in block 1");
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
+//!
 //! # Modules
 //! - [`board`]: cells, digits, houses, ink and candidates
 //! - [`solve`]: no solution, one or several; counting; enumeration
-//! - [`logic`]: techniques, steps and the simplifier
+//! - [`logic`]: techniques, steps and paths, hints, ratings, and the simplifier
 //! - [`mod@format`]: boards as text
 //!
 //! The library does no I/O, reads no clock, starts no thread and keeps no global state.
