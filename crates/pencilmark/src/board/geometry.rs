@@ -450,6 +450,12 @@ impl Geometry {
         &self.0.seats[from..to]
     }
 
+    /// Whether two different cells share a house.
+    pub(crate) fn sees(&self, one: Cell, other: Cell) -> bool {
+        let mut houses = self.seats(one).iter().map(|seat| seat.house);
+        one != other && houses.any(|house| self.seats(other).iter().any(|seat| seat.house == house))
+    }
+
     /// The cell at [`Seat::row`] + position.
     pub(crate) fn cell_at(&self, place: usize) -> Cell {
         self.0.cells_of[place]

@@ -133,10 +133,13 @@ pub(super) fn statement(node: &Node, holds: bool, names: &Names<'_>) -> String {
     }
 }
 
-/// How many of 4, 6, 8, 12, 16, 24, 32 and so on a length exceeds: the tenths that Sudoku Explainer
-/// adds for it.
+/// The lengths beyond which Sudoku Explainer rates a chain a tenth higher.
+pub(super) const LADDER: [u32; 23] = [
+    4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072,
+    4096, 6144, 8192,
+];
+
+/// How many rungs of the ladder a length exceeds.
 pub(super) fn rungs(length: usize) -> u16 {
-    let next =
-        |&rung: &usize| Some(if rung.is_power_of_two() { rung / 2 * 3 } else { rung / 3 * 4 });
-    std::iter::successors(Some(4), next).take_while(|&rung| rung < length).count() as u16
+    LADDER.iter().take_while(|&&rung| (rung as usize) < length).count() as u16
 }

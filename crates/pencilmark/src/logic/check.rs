@@ -132,7 +132,7 @@ fn is_rectangle(position: &Position, cells: [Cell; 4], digits: [Digit; 2]) -> bo
         None => digits.iter().any(|&digit| position.candidates(cell).contains(digit)),
     });
     let see_each_other =
-        [(a, b), (a, c), (b, d), (c, d)].iter().all(|&(one, other)| sees(geometry, one, other));
+        [(a, b), (a, c), (b, d), (c, d)].iter().all(|&(one, other)| geometry.sees(one, other));
     let balanced = geometry.houses().all(|house| {
         let count = |pair: [Cell; 2]| {
             pair.iter().filter(|&&cell| geometry.cells_of(house).contains(&cell)).count()
@@ -182,17 +182,8 @@ fn exclude(geometry: &Geometry, one: Candidate, other: Candidate) -> bool {
     if one.cell == other.cell {
         one.digit != other.digit
     } else {
-        one.digit == other.digit && sees(geometry, one.cell, other.cell)
+        one.digit == other.digit && geometry.sees(one.cell, other.cell)
     }
-}
-
-/// Whether two cells share a house.
-pub(super) fn sees(geometry: &Geometry, one: Cell, other: Cell) -> bool {
-    let houses = geometry.seats(one).iter();
-    one != other
-        && houses
-            .map(|seat| seat.house)
-            .any(|house| geometry.seats(other).iter().any(|seat| seat.house == house))
 }
 
 /// Whether an implication follows from those it names by its cause alone.

@@ -75,7 +75,15 @@ pub fn path(start: &Position) -> Path {
 /// assert_eq!(path.outcome, Outcome::Stopped);
 /// ```
 pub fn path_while(start: &Position, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Path {
-    let mut path = Path { steps: Vec::new(), end: start.clone(), outcome: Outcome::Stuck };
+    walk(start.clone(), |position| next_step_while(position, go_on))
+}
+
+/// Goes on with the steps that `next` finds, as long as there are any; it breaks to stop the path.
+pub(super) fn walk(
+    start: Position,
+    mut next: impl FnMut(&Position) -> ControlFlow<(), Option<Step>>,
+) -> Path {
+    let mut path = Path { steps: Vec::new(), end: start, outcome: Outcome::Stuck };
     path.outcome = loop {
         if path.end.is_solved() {
             break Outcome::Solved;
@@ -83,7 +91,7 @@ pub fn path_while(start: &Position, go_on: &mut dyn FnMut() -> ControlFlow<()>) 
         if let Some(contradiction) = path.end.contradiction() {
             break Outcome::Contradiction(contradiction);
         }
-        let step = match first_step(&path.end, Technique::all(), go_on) {
+        let step = match next(&path.end) {
             ControlFlow::Continue(Some(step)) => step,
             ControlFlow::Continue(None) => break Outcome::Stuck,
             ControlFlow::Break(()) => break Outcome::Stopped,

@@ -227,11 +227,7 @@ fn struck(board: &PlayerBoard, solution: &Grid, known: &[Mistake]) -> Vec<Mistak
     let is_ruled_out = |needed: Candidate| {
         known.iter().any(|mistake| match mistake {
             Mistake::Wrong(wrong) => {
-                wrong.digit == needed.digit
-                    && geometry
-                        .seats(wrong.cell)
-                        .iter()
-                        .any(|seat| geometry.cells_of(seat.house).contains(&needed.cell))
+                wrong.digit == needed.digit && geometry.sees(wrong.cell, needed.cell)
             }
             _ => false,
         })

@@ -90,12 +90,8 @@ pub fn simplify(start: &Pencil) -> Simplified {
         for technique in singles.into_iter().flatten() {
             // Found all at once and applied one by one: a pass over a large board costs as much as
             // the first step of it would.
-            let mut found = Vec::new();
-            let _ = technique.find(&position, &mut |step| {
-                found.push(step);
-                ControlFlow::Continue(())
-            });
-            for step in found {
+            let found = technique.steps_while(&position, &mut || ControlFlow::Continue(()));
+            for step in found.continue_value().into_iter().flatten() {
                 let Some(&single) = step.place.first() else {
                     continue;
                 };

@@ -251,7 +251,7 @@ pub(super) fn hand_on<const C: usize, const D: usize>(
     for found in all.iter().filter(|found| found.path.len() >= least) {
         let mut step = sink.step();
         let digit = found.digit();
-        step.remove.extend(found.removed.iter().map(|cell| Candidate { cell, digit }));
+        step.strike(found.removed.iter(), digit);
         step.rating += chain::rungs(found.path.len()) - chain::rungs(least);
         let chain = tell(view, &found.path);
         step.premises = chain::premises([&chain]);

@@ -12,8 +12,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
-use crate::logic::check::sees;
+use crate::board::{Cell, Digit, House, HouseKind, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
@@ -98,7 +97,7 @@ fn explain_fish(step: &Step, bases: &[House], covers: &[House], names: &Names<'_
     let inner: Vec<Cell> = cells(Role::InnerFin).collect();
     let is_struck = |&cell: &Cell| {
         covers_of(cell).count() > usize::from(is_in_base(cell))
-            && fins.iter().chain(&inner).all(|&fin| sees(names.geometry(), fin, cell))
+            && fins.iter().chain(&inner).all(|&fin| names.geometry().sees(fin, cell))
     };
     let struck: Vec<Cell> =
         step.remove.iter().map(|removed| removed.cell).filter(is_struck).collect();
@@ -409,8 +408,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             let covers = fish.covers.iter().map(|&cover| (self.covers[cover].0, HouseRole::Cover));
             step.marks.houses.extend(covers);
             for cells in [fish.outside, fish.inside] {
-                let new = (cells - struck).iter().map(|cell| Candidate { cell, digit });
-                step.remove.extend(new);
+                step.strike((cells - struck).iter(), digit);
                 struck |= cells;
             }
             fins |= fish.fins;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, HouseKind, Names};
+use crate::board::{HouseKind, Names};
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -27,7 +27,7 @@ pub(super) fn find<const C: usize, const D: usize>(
                     continue;
                 }
                 let mut step = sink.step();
-                step.remove.extend(removed.iter().map(|cell| Candidate { cell, digit }));
+                step.strike(removed.iter(), digit);
                 step.premises.push(Premise::House(first, digit));
                 step.marks.houses.extend([(first, HouseRole::Base), (second, HouseRole::Cover)]);
                 step.marks.cells(places.iter(), digit, Role::Pattern);

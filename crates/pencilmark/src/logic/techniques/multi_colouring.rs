@@ -4,8 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::colours::{self, ColourPair};
-use crate::board::{Candidate, Cell, Digit, Names};
-use crate::logic::check::sees;
+use crate::board::{Cell, Digit, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -61,7 +60,7 @@ impl Finder for MultiColouring {
         let told = meetings.into_iter().filter_map(|(one, other, met)| {
             let left = [colours::group(step, 1 - one), colours::group(step, 5 - other)];
             let cells = step.remove.iter().map(|removed| removed.cell).filter(|&cell| {
-                left.iter().all(|group| group.iter().any(|&c| sees(names.geometry(), c, cell)))
+                left.iter().all(|group| group.iter().any(|&c| names.geometry().sees(c, cell)))
             });
             let seen: Vec<Cell> = cells.collect();
             (!seen.is_empty()).then(|| {
@@ -103,7 +102,7 @@ fn find_excluded<const C: usize, const D: usize>(
             continue;
         }
         let mut step = sink.step();
-        step.remove.extend(wrong.iter().map(|cell| Candidate { cell, digit }));
+        step.strike(wrong.iter(), digit);
         colours::mark_pair(&mut step, view, digit, &[wrong, right], wrong, 0);
         let needed = [first[1], second[1]].into_iter().collect();
         colours::mark_pair(&mut step, view, digit, other, needed, 2);
@@ -147,7 +146,7 @@ fn find_trapped<const C: usize, const D: usize>(
         return ControlFlow::Continue(());
     }
     let mut step = sink.step();
-    step.remove.extend(removed.iter().map(|cell| Candidate { cell, digit }));
+    step.strike(removed.iter(), digit);
     colours::mark_pair(&mut step, view, digit, pair, needed[0], 0);
     colours::mark_pair(&mut step, view, digit, other, needed[1], 2);
     meetings.into_iter().for_each(|met| colours::mark_meeting(&mut step, view, met));

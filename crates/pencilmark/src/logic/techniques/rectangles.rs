@@ -58,6 +58,23 @@ pub(super) fn each_open<const C: usize, const D: usize>(
     ControlFlow::Continue(())
 }
 
+/// Hands on the steps of the rectangles of a form whose corners have one other candidate: one of
+/// them is it.
+pub(super) fn find_one_extra<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    sink: &mut Sink<'_>,
+    has_form: &impl Fn(&Rectangle<C>) -> bool,
+) -> ControlFlow<()> {
+    each_open(view, sink, &mut |rectangle, sink| {
+        if let (true, Some((digit, removed))) = (has_form(&rectangle), rectangle.one_extra(view)) {
+            let mut step = rectangle.step(view, sink.step());
+            step.strike(removed.iter(), digit);
+            sink.found(step)?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
 /// Hands on the rectangles two neighbours of which were placed in one block, and one or two corners
 /// are open with two candidates, each once.
 ///
@@ -178,6 +195,11 @@ impl<const C: usize> Rectangle<C> {
     /// Whether two corners are opposite.
     pub(super) fn are_opposite(&self, [one, other]: [Cell; 2]) -> bool {
         self.opposite(one) == other
+    }
+
+    /// Whether just two corners have other candidates, and they are neighbours.
+    pub(super) fn has_neighbouring_roofs(&self) -> bool {
+        self.two_roofs().is_some_and(|two| !self.are_opposite(two))
     }
 
     /// The candidates of the corners besides the two digits.

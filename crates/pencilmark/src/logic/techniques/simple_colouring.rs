@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::colours;
-use crate::board::{Candidate, Cell, Names};
+use crate::board::{Cell, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -36,7 +36,7 @@ impl Finder for SimpleColouring {
                     };
                     wraps = true;
                     let mut step = sink.step();
-                    step.remove.extend(wrong.iter().map(|cell| Candidate { cell, digit }));
+                    step.strike(wrong.iter(), digit);
                     colours::mark_pair(&mut step, view, digit, &[wrong, right], wrong, 0);
                     colours::mark_meeting(&mut step, view, met);
                     sink.found(step)?;
@@ -52,7 +52,7 @@ impl Finder for SimpleColouring {
                     continue;
                 }
                 let mut step = sink.step();
-                step.remove.extend(trapped.iter().map(|cell| Candidate { cell, digit }));
+                step.strike(trapped.iter(), digit);
                 let mut needed = CellSet::EMPTY;
                 colours::need_seen(view, trapped, one, &mut needed);
                 colours::need_seen(view, trapped, other, &mut needed);

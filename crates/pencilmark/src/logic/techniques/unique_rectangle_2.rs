@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use super::rectangles;
+use super::rectangles::{self, Rectangle};
 use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::technique::{Finder, Sink};
@@ -20,16 +20,7 @@ impl Finder for UniqueRectangle2 {
         view: &View<C, D>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        rectangles::each_open(view, sink, &mut |rectangle, sink| {
-            let are_neighbours =
-                rectangle.two_roofs().is_some_and(|two| !rectangle.are_opposite(two));
-            if let (true, Some((digit, removed))) = (are_neighbours, rectangle.one_extra(view)) {
-                let mut step = rectangle.step(view, sink.step());
-                step.strike(removed.iter(), digit);
-                sink.found(step)?;
-            }
-            ControlFlow::Continue(())
-        })
+        rectangles::find_one_extra(view, sink, &Rectangle::has_neighbouring_roofs)
     }
 
     fn explain(step: &Step, names: &Names<'_>) -> String {

@@ -20,16 +20,8 @@ impl Finder for UniqueRectangle5 {
         view: &View<C, D>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        rectangles::each_open(view, sink, &mut |rectangle, sink| {
-            let are_neighbours =
-                rectangle.two_roofs().is_some_and(|two| !rectangle.are_opposite(two));
-            let is_wide = (2..=3).contains(&rectangle.roof.len()) && !are_neighbours;
-            if let (true, Some((digit, removed))) = (is_wide, rectangle.one_extra(view)) {
-                let mut step = rectangle.step(view, sink.step());
-                step.strike(removed.iter(), digit);
-                sink.found(step)?;
-            }
-            ControlFlow::Continue(())
+        rectangles::find_one_extra(view, sink, &|rectangle| {
+            (2..=3).contains(&rectangle.roof.len()) && !rectangle.has_neighbouring_roofs()
         })
     }
 

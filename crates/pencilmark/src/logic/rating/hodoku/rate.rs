@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use super::singles::{Single, Singles};
 use super::table::{BEYOND_SINGLES, FULL_HOUSE, HIDDEN_SINGLE, Line, NAKED_SINGLE};
-use crate::board::{Contradiction, Grid};
-use crate::logic::path::first_step;
+use crate::board::Grid;
+use crate::logic::path::{first_step, walk};
 use crate::logic::{Outcome, Path, Position, Step, Technique};
 
 /// What a puzzle is worth.
@@ -118,36 +118,18 @@ pub fn path(grid: &Grid) -> Option<Path> {
 pub fn path_while(grid: &Grid, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Option<Path> {
     let start = Position::from_grid(grid).ok().filter(|p| p.geometry().is_classic())?;
     let mut singles = Singles::of(grid);
-    let mut path = Path { steps: Vec::new(), end: start, outcome: Outcome::Stuck };
-    path.outcome = loop {
-        if path.end.is_solved() {
-            break Outcome::Solved;
-        }
-        let step = match singles.next().and_then(|single| step_of(&single)) {
-            Some(step) => step,
-            None => {
-                let techniques = BEYOND_SINGLES.iter();
-                let techniques = techniques.filter_map(|line| Technique::named(line.technique));
-                match first_step(&path.end, techniques, go_on) {
-                    ControlFlow::Continue(Some(step)) => step,
-                    ControlFlow::Continue(None) => break Outcome::Stuck,
-                    ControlFlow::Break(()) => break Outcome::Stopped,
-                }
-            }
+    let beyond_singles: Vec<Technique> = BEYOND_SINGLES.iter().map(Line::technique).collect();
+    Some(walk(start, |position| {
+        let step = match singles.next() {
+            Some(single) => Some(step_of(&single)),
+            None => first_step(position, beyond_singles.iter().copied(), go_on)?,
         };
-        step.remove.iter().for_each(|&removed| singles.remove(removed));
-        step.place.iter().for_each(|&placed| singles.place(placed));
-        if let Err(contradiction) = taken(&mut path.end, &step) {
-            break Outcome::Contradiction(contradiction);
+        if let Some(step) = &step {
+            step.remove.iter().for_each(|&removed| singles.remove(removed));
+            step.place.iter().for_each(|&placed| singles.place(placed));
         }
-        path.steps.push(step);
-    };
-    Some(path)
-}
-
-fn taken(position: &mut Position, step: &Step) -> Result<(), Contradiction> {
-    position.apply(step)?;
-    position.contradiction().map_or(Ok(()), Err)
+        ControlFlow::Continue(step)
+    }))
 }
 
 /// What a path of [`path`] is worth.
@@ -173,14 +155,14 @@ pub fn rating(path: &Path) -> Rating {
 
 fn line_of(technique: Technique) -> Option<&'static Line> {
     let singles = [&FULL_HOUSE, &NAKED_SINGLE, &HIDDEN_SINGLE].into_iter();
-    singles.chain(&BEYOND_SINGLES).find(|line| line.technique == technique.name())
+    singles.chain(&BEYOND_SINGLES).find(|line| line.name == technique.name())
 }
 
-fn step_of(single: &Single) -> Option<Step> {
-    let step = |line: &Line| Technique::named(line.technique).map(Step::new);
+fn step_of(single: &Single) -> Step {
+    let step = |line: &Line| Step::new(line.technique());
     match *single {
-        Single::FullHouse(house, single) => Some(step(&FULL_HOUSE)?.in_house(house, single)),
-        Single::Naked(single) => Some(step(&NAKED_SINGLE)?.in_cell(single)),
-        Single::Hidden(house, single) => Some(step(&HIDDEN_SINGLE)?.in_house(house, single)),
+        Single::FullHouse(house, single) => step(&FULL_HOUSE).in_house(house, single),
+        Single::Naked(single) => step(&NAKED_SINGLE).in_cell(single),
+        Single::Hidden(house, single) => step(&HIDDEN_SINGLE).in_house(house, single),
     }
 }

@@ -19,7 +19,6 @@ pub(super) struct Singles {
     geometry: Geometry,
     /// The candidates of each cell, digit 1 lowest; none where it has a digit.
     candidates: [u16; 81],
-    is_open: [bool; 81],
     /// How many open cells of a house can hold a digit.
     places_len: [[u8; 9]; 27],
     naked: VecDeque<Candidate>,
@@ -32,7 +31,6 @@ impl Singles {
         let mut singles = Self {
             geometry: givens.geometry().clone(),
             candidates: [0x1FF; 81],
-            is_open: [true; 81],
             places_len: [[9; 9]; 27],
             naked: VecDeque::new(),
             hidden: VecDeque::new(),
@@ -47,12 +45,12 @@ impl Singles {
 
     /// The next single: a full house before a naked one, a naked one before a hidden one.
     pub(super) fn next(&mut self) -> Option<Single> {
-        let full = self.naked.iter().copied().filter(|single| self.is_open[single.cell.index()]);
+        let full = self.naked.iter().copied().filter(|single| self.is_open(single.cell));
         let full = full.filter_map(|single| {
             let mut houses = self.houses_of(single.cell);
             let house = houses.find(|house| {
                 let open = self.geometry.cells_of(*house).iter();
-                open.filter(|cell| self.is_open[cell.index()]).count() == 1
+                open.filter(|cell| self.is_open(**cell)).count() == 1
             })?;
             Some(Single::FullHouse(house, single))
         });
@@ -60,12 +58,12 @@ impl Singles {
             return Some(full);
         }
         while let Some(single) = self.naked.pop_front() {
-            if self.is_open[single.cell.index()] {
+            if self.is_open(single.cell) {
                 return Some(Single::Naked(single));
             }
         }
         while let Some(single) = self.hidden.pop_front() {
-            if self.is_open[single.cell.index()] {
+            if self.is_open(single.cell) {
                 let digit = single.digit.index();
                 let house = self
                     .houses_of(single.cell)
@@ -79,18 +77,10 @@ impl Singles {
     /// Writes a digit.
     pub(super) fn place(&mut self, placed: Candidate) {
         let Candidate { cell, digit } = placed;
-        if !self.is_open[cell.index()] {
-            return;
-        }
         let own = std::mem::take(&mut self.candidates[cell.index()]);
-        self.is_open[cell.index()] = false;
         let geometry = self.geometry.clone();
-        let houses: Vec<&[Cell]> =
-            self.houses_of(cell).map(|house| geometry.cells_of(house)).collect();
-        for peer in geometry.cells().filter(|&peer| peer != cell) {
-            if houses.iter().any(|cells| cells.contains(&peer)) {
-                self.remove(Candidate { cell: peer, digit });
-            }
+        for peer in geometry.cells().filter(|&peer| geometry.sees(cell, peer)) {
+            self.remove(Candidate { cell: peer, digit });
         }
         for other in geometry.digits().filter(|other| own >> other.index() & 1 == 1) {
             for house in geometry.seats(cell).iter().map(|seat| seat.house) {
@@ -129,6 +119,10 @@ impl Singles {
         if let Some(&cell) = place {
             self.hidden.push_back(Candidate { cell, digit });
         }
+    }
+
+    fn is_open(&self, cell: Cell) -> bool {
+        self.candidates[cell.index()] != 0
     }
 
     fn houses_of(&self, cell: Cell) -> impl Iterator<Item = House> + '_ {

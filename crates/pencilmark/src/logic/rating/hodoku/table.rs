@@ -2,16 +2,23 @@
 
 use super::Level;
 use super::Level::{Easy, Extreme, Hard, Medium, Unfair};
+use crate::logic::Technique;
 
 /// A technique with its level and score.
 pub(super) struct Line {
-    pub(super) technique: &'static str,
+    pub(super) name: &'static str,
     pub(super) level: Level,
     pub(super) score: u32,
 }
 
-const fn line(technique: &'static str, level: Level, score: u32) -> Line {
-    Line { technique, level, score }
+impl Line {
+    pub(super) fn technique(&self) -> Technique {
+        Technique::named(self.name).expect("the table names techniques")
+    }
+}
+
+const fn line(name: &'static str, level: Level, score: u32) -> Line {
+    Line { name, level, score }
 }
 
 /// Singles; which comes first is a matter of queues.

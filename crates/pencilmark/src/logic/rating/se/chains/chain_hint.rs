@@ -7,6 +7,7 @@ use super::super::board::Board;
 use super::super::hint::Hint;
 use super::inside::{Nested, parents};
 use super::nodes::{KEYS, Key, Step, cell_of, digit_of, key};
+use crate::logic::chain::{LADDER, rungs};
 
 /// Kinds of chains in the order of the original, where rating and length are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,12 +45,6 @@ pub(super) enum Way {
     Both,
 }
 
-/// The steps of length at which a chain gets a tenth harder.
-const LADDER: [u32; 23] = [
-    4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072,
-    4096, 6144, 8192,
-];
-
 /// So many tenths, as the original adds them up.
 const TENTHS: [f64; 24] = {
     let mut tenths = [0.0; 24];
@@ -74,9 +69,8 @@ pub(super) struct Rank {
 
 impl Rank {
     pub(super) fn new(base: f64, complexity: u32, kind: ChainKind) -> Self {
-        let length = complexity - 2;
-        let rung = LADDER.iter().take_while(|&&step| length > step).count();
-        Self { base, difficulty: base + TENTHS[rung], complexity, kind }
+        let difficulty = base + TENTHS[usize::from(rungs(complexity as usize - 2))];
+        Self { base, difficulty, complexity, kind }
     }
 
     fn compare(&self, other: &Self) -> Ordering {
