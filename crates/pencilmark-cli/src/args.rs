@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use pencilmark::Extra;
 use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{Level, Technique};
 use pencilmark::solve::Backend;
@@ -290,8 +291,8 @@ pub(crate) struct BoardArgs {
     /// File with a map of irregular blocks: a letter for each cell
     #[arg(long, value_name = "FILE", conflicts_with = "block", help_heading = "Reading")]
     pub(crate) blocks: Option<PathBuf>,
-    /// More houses than rows, columns and blocks
-    #[arg(long, value_name = "HOUSES", value_delimiter = ',', help_heading = "Reading")]
+    /// More rules: diagonals, windoku, disjoint-groups, anti-knight, anti-king; several between commas
+    #[arg(long, value_name = "RULES", value_delimiter = ',', help_heading = "Reading")]
     pub(crate) extra: Vec<Extra>,
     /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
@@ -340,12 +341,6 @@ pub(crate) struct SearchArgs {
     /// Stop work on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
     pub(crate) timeout: Option<Duration>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Extra {
-    /// Both diagonals (Sudoku X)
-    Diagonals,
 }
 
 /// How techniques are listed.

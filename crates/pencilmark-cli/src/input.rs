@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use pencilmark::Geometry;
 use pencilmark::format::{ParseError, ReadOptions, Reader, Shape, read_all, read_blocks};
 
-use crate::args::{BoardArgs, Extra};
+use crate::args::BoardArgs;
 use crate::chunk::{Item, Taker};
 
 /// A place that boards come from.
@@ -76,14 +76,13 @@ pub(crate) fn read_options(args: &BoardArgs) -> anyhow::Result<ReadOptions> {
         (None, Some((rows, columns))) => Some(Geometry::with_blocks(rows, columns)?),
         (None, None) => None,
     };
-    let diagonals = args.extra.contains(&Extra::Diagonals);
-    let geometry = match geometry {
-        Some(geometry) if diagonals => Some(geometry.with_diagonals()?),
-        geometry => geometry,
+    let with_extras = |board: Geometry| {
+        args.extra.iter().try_fold(board, |board, &extra| board.with_extra(extra))
     };
+    let geometry = geometry.map(with_extras).transpose()?;
     Ok(ReadOptions {
         geometry,
-        diagonals,
+        extras: args.extra.clone(),
         symbols: args.symbols.clone(),
         format: args.from,
         mixed: args.mixed,

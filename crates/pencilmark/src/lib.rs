@@ -75,6 +75,6 @@ pub mod logic;
 pub mod solve;
 
 pub use board::{
-    Candidate, Cell, Conflict, Contradiction, Digit, DigitSet, Geometry, GeometryError, Grid,
-    GridError, House, HouseKind, Names, Pencil, Seat, Singles,
+    Candidate, Cell, Conflict, Contradiction, Digit, DigitSet, Extra, Geometry, GeometryError,
+    Grid, GridError, House, HouseKind, Names, Pencil, Seat, Singles, UnknownExtra,
 };

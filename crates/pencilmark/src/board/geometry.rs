@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Cell, Digit, DigitSet, GeometryError, House, HouseKind};
+use super::{Cell, Digit, DigitSet, Extra, GeometryError, House, HouseKind};
 
 /// The shape of a board: its side (1 to 255) and its houses, all of them data.
 ///
@@ -12,7 +12,7 @@ use super::{Cell, Digit, DigitSet, GeometryError, House, HouseKind};
 ///
 /// # Examples
 /// ```
-/// use pencilmark::Geometry;
+/// use pencilmark::{Extra, Geometry};
 ///
 /// let classic = Geometry::classic();
 /// assert_eq!((classic.side(), classic.houses().count()), (9, 27));
@@ -20,26 +20,33 @@ use super::{Cell, Digit, DigitSet, GeometryError, House, HouseKind};
 /// let twelve = Geometry::with_blocks(3, 4)?;
 /// assert_eq!(twelve.side(), 12);
 ///
-/// let x = Geometry::classic().with_diagonals()?;
+/// let x = Geometry::classic().with_extra(Extra::Diagonals)?;
 /// assert_eq!(x.houses().count(), 29);
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
 #[derive(Clone)]
-pub struct Geometry(Arc<Layout>);
+pub struct Geometry(pub(super) Arc<Layout>);
 
-#[derive(PartialEq, Eq)]
-struct Layout {
-    side: u8,
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Layout {
+    pub(super) side: u8,
     /// Rows and columns of a block; none where blocks are irregular.
-    block_shape: Option<(u8, u8)>,
+    pub(super) block_shape: Option<(u8, u8)>,
     /// The block of each cell, from 0; kept for drawing even where a block is a row.
-    block_of: Vec<u8>,
-    houses: Vec<(HouseKind, String)>,
+    pub(super) block_of: Vec<u8>,
+    pub(super) houses: Vec<(HouseKind, String)>,
+    /// The usual extras it was given, in that order.
+    pub(super) extras: Vec<Extra>,
+    /// What people call the rules beyond rows, columns and blocks, in that order.
+    pub(super) rules: Vec<String>,
     /// `side` cells for each house, one house after the other.
-    cells_of: Vec<Cell>,
+    pub(super) cells_of: Vec<Cell>,
     /// For each cell where its seats begin; one more at the end.
-    seats_from: Vec<u32>,
-    seats: Vec<Seat>,
+    pub(super) seats_from: Vec<u32>,
+    pub(super) seats: Vec<Seat>,
+    /// For each cell the cells that share no house with it and still must differ; none for any cell
+    /// where there are no such pairs.
+    pub(super) apart: Vec<Vec<Cell>>,
 }
 
 /// A cell's place in one of its houses.
@@ -52,8 +59,6 @@ pub struct Seat {
     /// `house × side`: where the house begins in tables of houses × digits or houses × positions.
     pub(crate) row: u32,
 }
-
-const MOST_HOUSES: usize = u16::MAX as usize;
 
 impl Geometry {
     /// The 9×9 board with blocks of 3×3.
@@ -153,73 +158,6 @@ impl Geometry {
         }
         let block_of = numbers.into_iter().map(|number| number as u8).collect();
         Ok(Self::build(side, None, block_of))
-    }
-
-    /// This board with one more house, known to people by `name`.
-    ///
-    /// # Errors
-    /// [`GeometryError::ExtraHouse`] unless `cells` are as many different cells of the board as it
-    /// has digits; [`GeometryError::TooManyHouses`] beyond 65,535 houses.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::{Cell, Geometry};
-    /// let corners = [0, 3, 12, 15].map(Cell::new);
-    /// let board = Geometry::of_side(4)?.with_house("the corners", &corners)?;
-    /// assert_eq!(board.house_name(board.houses().last().unwrap()), "the corners");
-    /// # Ok::<(), pencilmark::GeometryError>(())
-    /// ```
-    pub fn with_house(&self, name: &str, cells: &[Cell]) -> Result<Self, GeometryError> {
-        let layout = &self.0;
-        let mut different: Vec<Cell> = cells.to_vec();
-        different.retain(|cell| cell.index() < self.cell_count());
-        different.sort_unstable();
-        different.dedup();
-        if different.len() != usize::from(layout.side) || cells.len() != different.len() {
-            return Err(GeometryError::ExtraHouse {
-                name: name.to_owned(),
-                side: layout.side,
-                cells: different.len(),
-            });
-        }
-        if layout.houses.len() == MOST_HOUSES {
-            return Err(GeometryError::TooManyHouses { limit: MOST_HOUSES });
-        }
-        let mut houses = layout.houses.clone();
-        houses.push((HouseKind::Extra, name.to_owned()));
-        let mut cells_of = layout.cells_of.clone();
-        cells_of.extend(different);
-        let (seats_from, seats) = seats(layout.side, &cells_of);
-        Ok(Self(Arc::new(Layout {
-            side: layout.side,
-            block_shape: layout.block_shape,
-            block_of: layout.block_of.clone(),
-            houses,
-            cells_of,
-            seats_from,
-            seats,
-        })))
-    }
-
-    /// This board with its two diagonals as houses (Sudoku X).
-    ///
-    /// # Errors
-    /// [`GeometryError::TooManyHouses`] beyond 65,535 houses.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::Geometry;
-    /// let x = Geometry::classic().with_diagonals()?;
-    /// let names: Vec<_> = x.houses().skip(27).map(|house| x.house_name(house)).collect();
-    /// assert_eq!(names, ["the falling diagonal", "the rising diagonal"]);
-    /// # Ok::<(), pencilmark::GeometryError>(())
-    /// ```
-    pub fn with_diagonals(&self) -> Result<Self, GeometryError> {
-        let last = self.side() - 1;
-        let falling: Vec<Cell> = (0..=last).map(|i| self.cell(i, i)).collect();
-        let rising: Vec<Cell> = (0..=last).map(|i| self.cell(last - i, i)).collect();
-        self.with_house("the falling diagonal", &falling)?
-            .with_house("the rising diagonal", &rising)
     }
 
     /// The number of cells in a row, and of digits: 1 to 255.
@@ -343,17 +281,17 @@ impl Geometry {
         self.0.block_shape
     }
 
-    /// Whether this is the 9×9 board with blocks of 3×3 and no extra house.
+    /// Whether this is the 9×9 board with blocks of 3×3 and no more rules.
     ///
     /// # Examples
     /// ```
     /// use pencilmark::Geometry;
-    /// assert!(!Geometry::classic().with_diagonals()?.is_classic());
+    /// assert!(!Geometry::classic().with_extra(Extra::Diagonals)?.is_classic());
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
     #[must_use]
     pub fn is_classic(&self) -> bool {
-        self.0.block_shape == Some((3, 3)) && self.0.houses.len() == 27
+        self.0.block_shape == Some((3, 3)) && self.0.houses.len() == 27 && !self.has_apart()
     }
 
     /// All houses: rows, columns, blocks, extra houses.
@@ -450,10 +388,9 @@ impl Geometry {
         &self.0.seats[from..to]
     }
 
-    /// Whether two different cells share a house.
+    /// Whether two cells can not hold the same digit: they share a house or must differ anyway.
     pub(crate) fn sees(&self, one: Cell, other: Cell) -> bool {
-        let mut houses = self.seats(one).iter().map(|seat| seat.house);
-        one != other && houses.any(|house| self.seats(other).iter().any(|seat| seat.house == house))
+        one != other && (self.share_house(one, other) || self.apart(one).contains(&other))
     }
 
     /// The cell at [`Seat::row`] + position.
@@ -479,7 +416,18 @@ impl Geometry {
             group(HouseKind::Block, "block", &|index| block_of[index].into());
         }
         let (seats_from, seats) = seats(side, &cells_of);
-        Self(Arc::new(Layout { side, block_shape, block_of, houses, cells_of, seats_from, seats }))
+        Self(Arc::new(Layout {
+            side,
+            block_shape,
+            block_of,
+            houses,
+            extras: Vec::new(),
+            rules: Vec::new(),
+            cells_of,
+            seats_from,
+            seats,
+            apart: Vec::new(),
+        }))
     }
 }
 
@@ -505,11 +453,11 @@ impl fmt::Display for Geometry {
             Some((rows, columns)) => write!(f, "{side}x{side} with {rows}x{columns} blocks")?,
             None => write!(f, "{side}x{side} with irregular blocks")?,
         }
-        let extra = self.0.houses.iter().filter(|(kind, _)| *kind == HouseKind::Extra);
-        for (_, name) in extra {
-            write!(f, " and {name}")?;
+        match self.0.rules.split_last() {
+            None => Ok(()),
+            Some((last, [])) => write!(f, " and {last}"),
+            Some((last, rest)) => write!(f, ", {} and {last}", rest.join(", ")),
         }
-        Ok(())
     }
 }
 
@@ -518,7 +466,7 @@ fn board_cells(side: u8) -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// For each cell the houses it sits in, from the list of each house's cells.
-fn seats(side: u8, cells_of: &[Cell]) -> (Vec<u32>, Vec<Seat>) {
+pub(super) fn seats(side: u8, cells_of: &[Cell]) -> (Vec<u32>, Vec<Seat>) {
     let side = usize::from(side);
     let mut from = vec![0u32; side * side + 1];
     for cell in cells_of {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::Extra;
+
 /// Why houses do not make a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -45,6 +47,20 @@ pub enum GeometryError {
         side: u8,
         /// Different cells of the board found.
         cells: usize,
+    },
+    /// A pair of cells that must differ is not two different cells of the board.
+    #[error("expected two different cells of the board, found {one} and {other}")]
+    Pair {
+        /// The index of one cell.
+        one: usize,
+        /// The index of the other.
+        other: usize,
+    },
+    /// An extra that takes its form from the blocks needs rectangular ones.
+    #[error("{extra} needs rectangular blocks")]
+    Extra {
+        /// The extra.
+        extra: Extra,
     },
     /// There are more houses than can be numbered.
     #[error("expected at most {limit} houses")]

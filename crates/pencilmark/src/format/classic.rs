@@ -56,6 +56,7 @@ mod tests {
     use proptest::sample::select;
     use proptest::test_runner::RngSeed;
 
+    use crate::board::Extra;
     use crate::format::{Document, ParseError, ReadOptions, Reader, Record};
 
     const BOARD: &str =
@@ -150,7 +151,10 @@ mod tests {
         assert_eq!(taken(BOARD, symbols("1-9A-G")), (1, 82));
         assert_eq!(taken(&BOARD.replace('9', "."), symbols("0-8")), (1, 0));
         assert_eq!(taken(BOARD, ReadOptions { mixed: true, ..ReadOptions::default() }), (1, 0));
-        assert_eq!(taken(BOARD, ReadOptions { diagonals: true, ..ReadOptions::default() }), (1, 0));
+        assert_eq!(
+            taken(BOARD, ReadOptions { extras: vec![Extra::Diagonals], ..ReadOptions::default() }),
+            (1, 0)
+        );
         assert_eq!(taken(&"1.".repeat(128), ReadOptions::default()), (1, 0));
         assert_eq!(taken("", ReadOptions::default()), (0, 0));
     }

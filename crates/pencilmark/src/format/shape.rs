@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::text::Text;
 use super::{Document, FORMATS, ParseError, Symbols};
-use crate::board::Geometry;
+use crate::board::{Extra, Geometry};
 
 /// A text format, as a handle.
 ///
@@ -24,8 +24,8 @@ pub struct Format(pub(super) &'static dyn Notation);
 pub struct ReadOptions {
     /// The boards' geometry.
     pub geometry: Option<Geometry>,
-    /// Whether the diagonals are houses too (where no geometry is given).
-    pub diagonals: bool,
+    /// The extras of the boards (where no geometry is given).
+    pub extras: Vec<Extra>,
     /// The symbols of the digits, where a text can be read in them.
     pub symbols: Option<Symbols>,
     /// The format.

@@ -173,12 +173,9 @@ fn geometry(
         Some((rows, columns)) => Geometry::with_blocks(rows, columns),
         None => Geometry::of_side(fit.side),
     };
-    let geometry =
-        geometry.and_then(
-            |geometry| {
-                if options.diagonals { geometry.with_diagonals() } else { Ok(geometry) }
-            },
-        );
+    let geometry = geometry.and_then(|geometry| {
+        options.extras.iter().try_fold(geometry, |geometry, &extra| geometry.with_extra(extra))
+    });
     geometry.map_err(|error| match error {
         GeometryError::Undecided { side } => ParseError::new(
             first.at(1),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use pencilmark::{Cell, Digit, Geometry, Grid, solve};
+use pencilmark::{Cell, Digit, Extra, Geometry, Grid, solve};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -37,7 +37,11 @@ impl Layout {
                 Geometry::irregular(&labels).expect("swaps keep the sizes of blocks")
             }
         };
-        if self.diagonals { blocks.with_diagonals().expect("a few houses") } else { blocks }
+        if self.diagonals {
+            blocks.with_extra(Extra::Diagonals).expect("a few houses")
+        } else {
+            blocks
+        }
     }
 }
 

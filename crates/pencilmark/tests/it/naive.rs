@@ -3,7 +3,7 @@
 //! It shares nothing with the library but the list of houses: a value per cell, the values used in
 //! each house as bits, and recursion over the open cell with the fewest options.
 
-use pencilmark::{Geometry, Grid, Pencil};
+use pencilmark::{Extra, Geometry, Grid, Pencil};
 
 /// The values a cell may have, as bits: value 1 is bit 1.
 pub(crate) type Options = u64;
@@ -49,6 +49,7 @@ pub(crate) fn of_options(
         seen: Vec::new(),
         every: every_value(geometry),
         houses_of,
+        apart: apart(geometry),
         values: vec![0; cells],
         open: (0..cells).collect(),
         found: Vec::new(),
@@ -67,6 +68,8 @@ struct Search {
     seen: Vec<Options>,
     every: Options,
     houses_of: Vec<Vec<usize>>,
+    /// The cells that share no house with a cell and still must differ.
+    apart: Vec<Vec<usize>>,
     values: Vec<u8>,
     open: Vec<usize>,
     found: Vec<Vec<u8>>,
@@ -97,6 +100,7 @@ impl Search {
             self.run();
             self.toggle(cell, value);
         }
+        self.values[cell] = 0;
         self.open.push(cell);
     }
 
@@ -119,11 +123,11 @@ impl Search {
         self.seen.iter().all(|&seen| seen == every).then_some(fewest.1)
     }
 
-    /// The options of a cell that none of its houses uses.
+    /// The options of a cell that none of its houses uses, and no cell it must differ from.
     fn left(&self, cell: usize) -> Options {
-        self.houses_of[cell]
-            .iter()
-            .fold(self.options[cell], |left, &house| left & !self.used[house])
+        let used = self.houses_of[cell].iter().map(|&house| self.used[house]);
+        let apart = self.apart[cell].iter().map(|&other| 1 << self.values[other]);
+        used.chain(apart).fold(self.options[cell], |left, gone: Options| left & !gone)
     }
 
     fn toggle(&mut self, cell: usize, value: u8) {
@@ -131,6 +135,11 @@ impl Search {
             self.used[house] ^= 1 << value;
         }
     }
+}
+
+fn apart(geometry: &Geometry) -> Vec<Vec<usize>> {
+    let indices = |cell| geometry.apart(cell).iter().map(|other| other.index()).collect();
+    geometry.cells().map(indices).collect()
 }
 
 fn every_value(geometry: &Geometry) -> Options {
@@ -148,7 +157,7 @@ fn known_numbers_of_grids() {
     check(Geometry::with_blocks(1, 3).unwrap(), 12); // Latin squares: OEIS A002860
     check(Geometry::with_blocks(4, 1).unwrap(), 576);
     check(Geometry::with_blocks(2, 2).unwrap(), 288);
-    check(Geometry::with_blocks(2, 2).unwrap().with_diagonals().unwrap(), 48);
+    check(Geometry::with_blocks(2, 2).unwrap().with_extra(Extra::Diagonals).unwrap(), 48);
     let rows = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4];
     check(Geometry::irregular(&rows).unwrap(), 576);
 }

@@ -182,6 +182,11 @@ impl<'g, const W: usize> Engine<'g, W> {
                 outcome = outcome.and(self.remove(self.entry_at(row, peer, digit)));
             }
         }
+        for other in self.geometry.apart(Cell::new(cell as u16)) {
+            if self.cells[other.index()].contains(digit) {
+                outcome = outcome.and(self.remove(Entry::new(other.index(), digit)));
+            }
+        }
         outcome
     }
 
@@ -229,6 +234,10 @@ impl<'g, const W: usize> Engine<'g, W> {
                 }
                 used.insert(digit);
             }
+            let same = |other: &Cell| self.placed[other.index()] == self.placed[cell.index()];
+            if self.geometry.apart(cell).iter().any(same) {
+                return Err(DeadEnd);
+            }
         }
         Ok(used)
     }
@@ -240,6 +249,11 @@ impl<'g, const W: usize> Engine<'g, W> {
             if self.placed[cell.index()] == 0 {
                 for seat in seats {
                     choices.remove_all(used[seat.house.index()]);
+                }
+                for other in self.geometry.apart(cell) {
+                    if let Some(digit) = self.placed[other.index()].checked_sub(1) {
+                        choices.remove(digit.into());
+                    }
                 }
             }
             for digit in choices.drain() {

@@ -270,7 +270,7 @@ fn named_geometry() {
     let six_read = "3x2: 1....2 ...... .3.... ....4. ...... 5....6";
     check_with("1....2.......3........4.......5....6\n", &six, &[six_read]);
     check_with("1....2\n......\n.3....\n....4.\n......\n5....6\n", &six, &[six_read]);
-    let diagonals = ReadOptions { diagonals: true, ..ReadOptions::default() };
+    let diagonals = ReadOptions { extras: vec![Extra::Diagonals], ..ReadOptions::default() };
     let outcome = pencilmark::format::read("12........3....4\n", &diagonals).unwrap();
     assert_eq!(outcome.grid.geometry().houses().count(), 14);
 }

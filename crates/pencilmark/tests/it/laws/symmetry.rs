@@ -1,7 +1,7 @@
 //! A puzzle turned, mirrored or written in other digits has the same solutions, turned alike.
 
 use pencilmark::solve::{self, Solutions};
-use pencilmark::{Cell, Digit, Geometry, Grid};
+use pencilmark::{Cell, Digit, Extra, Geometry, Grid};
 use proptest::prelude::*;
 
 use crate::boards;
@@ -94,7 +94,7 @@ fn with_diagonals_of(old: &Geometry, new: Geometry) -> Geometry {
     let has_blocks = new.houses().count() > plain;
     let blocks = if has_blocks { usize::from(new.side()) } else { 0 };
     let has_diagonals = old.houses().count() > plain + blocks;
-    if has_diagonals { new.with_diagonals().expect("two more houses") } else { new }
+    if has_diagonals { new.with_extra(Extra::Diagonals).expect("two more houses") } else { new }
 }
 
 fn check(puzzle: &Grid, transformation: &Transformation) -> Verdict {
@@ -132,7 +132,7 @@ fn puzzles_with_any_number_of_solutions() {
     property::check(400, cases, |((solution, order), percent, diagonals, transformation)| {
         let geometry = solution.geometry();
         let geometry = match diagonals && transformation.keeps_diagonals() {
-            true => geometry.with_diagonals().expect("two more houses"),
+            true => geometry.with_extra(Extra::Diagonals).expect("two more houses"),
             false => geometry.clone(),
         };
         let mut puzzle = Grid::new(&geometry);
