@@ -285,7 +285,7 @@ impl Geometry {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::Geometry;
+    /// use pencilmark::{Extra, Geometry};
     /// assert!(!Geometry::classic().with_extra(Extra::Diagonals)?.is_classic());
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```

@@ -3,7 +3,7 @@
 use pencilmark::format::{
     Document, ParseError, ReadOptions, Reader, Symbols, read_all, read_blocks, write,
 };
-use pencilmark::{Digit, DigitSet, Geometry};
+use pencilmark::{Digit, DigitSet, Extra, Geometry};
 
 const NINE: &str =
     "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
@@ -22,7 +22,7 @@ fn options(told: &str) -> ReadOptions {
     for word in told.split_whitespace() {
         match word.split_once('=').unwrap_or((word, "")) {
             ("mixed", _) => options.mixed = true,
-            ("diagonals", _) => options.diagonals = true,
+            ("diagonals", _) => options.extras.push(Extra::Diagonals),
             ("format", name) => options.format = Some(name.parse().expect("a format")),
             ("symbols", symbols) => options.symbols = Some(symbols.parse().expect("symbols")),
             ("blocks", shape) => {

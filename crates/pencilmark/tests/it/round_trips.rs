@@ -4,7 +4,7 @@
 use pencilmark::format::{
     Document, Format, ReadOptions, Symbols, SymbolsError, read, read_all, read_blocks, write,
 };
-use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid};
+use pencilmark::{Cell, Digit, DigitSet, Extra, Geometry, Grid};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -304,7 +304,7 @@ fn all_that_can_be_told() -> impl Strategy<Value = ReadOptions> {
     (geometry, any::<bool>(), symbols, format, any::<bool>()).prop_map(
         |(geometry, diagonals, symbols, format, mixed)| ReadOptions {
             geometry,
-            diagonals,
+            extras: diagonals.then_some(Extra::Diagonals).into_iter().collect(),
             symbols,
             format,
             mixed,

@@ -1,7 +1,7 @@
 //! No text brings a reader down.
 
-use pencilmark::Geometry;
 use pencilmark::format::{Format, ReadOptions, Symbols, read, read_all, read_blocks};
+use pencilmark::{Extra, Geometry};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -63,7 +63,7 @@ fn options() -> impl Strategy<Value = ReadOptions> {
             geometry: geometry.geometry,
             symbols: symbols.symbols,
             format: format.format,
-            diagonals,
+            extras: diagonals.then_some(Extra::Diagonals).into_iter().collect(),
             mixed,
         },
     )

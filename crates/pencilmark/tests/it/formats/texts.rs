@@ -1,7 +1,7 @@
 //! What people and programs write, and what it means.
 
-use pencilmark::Geometry;
 use pencilmark::format::{Format, ReadOptions, Symbols, read_blocks};
+use pencilmark::{Extra, Geometry};
 
 use super::told;
 
