@@ -7,14 +7,25 @@ use super::session::{Session, Stopped};
 use super::tree::{self, End};
 use crate::solve::{Gear, Plan, Puzzle};
 
-/// Guesses without a new solution after which singles alone are given up.
-const SINGLES_PATIENCE: u64 = 300;
+/// When to shift.
+#[derive(Clone, Copy)]
+struct Schedule {
+    /// Guesses without a new solution after which singles alone are given up.
+    singles: u64,
+    /// The same for subsets and locked candidates, at first; twice as many in every turn after.
+    subsets: u64,
+    /// How many conflicts are met in turn with each guess.
+    conflicts_per_guess: u64,
+}
 
-/// The same for subsets and locked candidates.
-const SUBSETS_PATIENCE: u64 = 1000;
-
-/// How many conflicts are met in turn with each guess.
-const CONFLICTS_PER_GUESS: u64 = 2;
+impl Schedule {
+    /// Singles settle every 16×16 board at hand within 500 guesses; beyond, they either need hardly
+    /// any or more than there is time for.
+    fn of(side: usize) -> Self {
+        let singles = if side <= 16 { 1000 } else { 200 };
+        Self { singles, subsets: 400, conflicts_per_guess: 2 }
+    }
+}
 
 /// Searches in the gears of a plan until all is found.
 pub(super) fn run<const W: usize>(
@@ -27,7 +38,7 @@ pub(super) fn run<const W: usize>(
     };
     let engine = &mut engine;
     match plan.gear {
-        None => automatic(engine, plan, session),
+        None => automatic(engine, plan, Schedule::of(engine.side), session),
         Some(Gear::Singles) => tree::search(engine, &mut Singles, u64::MAX, session).map(|_| ()),
         Some(Gear::Subsets) => {
             let mut subsets = Subsets::new(engine);
@@ -55,16 +66,20 @@ fn clauses<const W: usize>(
     }
 }
 
+/// Shifts up as the board proves hard, and at last takes turns: which of subsets and clauses is
+/// faster to a solution is a matter of luck, and a search that starts afresh knows what failed.
 fn automatic<const W: usize>(
     engine: &mut Engine<'_, W>,
     plan: Plan,
+    schedule: Schedule,
     session: &Session<'_>,
 ) -> Result<(), Stopped> {
-    if let End::Complete = tree::search(engine, &mut Singles, SINGLES_PATIENCE, session)? {
+    if let End::Complete = tree::search(engine, &mut Singles, schedule.singles, session)? {
         return Ok(());
     }
     let mut subsets = Subsets::new(engine);
-    if let End::Complete = tree::search(engine, &mut subsets, SUBSETS_PATIENCE, session)? {
+    let mut guesses = schedule.subsets;
+    if let End::Complete = tree::search(engine, &mut subsets, guesses, session)? {
         return Ok(());
     }
     if engine.propagate().is_err() {
@@ -75,16 +90,70 @@ fn automatic<const W: usize>(
     #[cfg(not(feature = "cadical"))]
     let learner = Batsat::new(session, plan.seed);
     let mut clauses = Clauses::new(engine, learner);
-    let mut guesses = SUBSETS_PATIENCE;
     loop {
-        if let Some(clauses) = &mut clauses
-            && let End::Complete = clauses.search(engine, CONFLICTS_PER_GUESS * guesses, session)?
-        {
-            return Ok(());
+        let before = session.tally().solutions;
+        if let Some(clauses) = &mut clauses {
+            let conflicts = schedule.conflicts_per_guess * guesses;
+            if let End::Complete = clauses.search(engine, conflicts, session)? {
+                return Ok(());
+            }
+            // Luck finds solutions; that there are no more is proved by what was learned.
+            if session.tally().solutions > before {
+                return clauses.search(engine, u64::MAX, session).map(|_| ());
+            }
         }
         if let End::Complete = tree::search(engine, &mut subsets, guesses, session)? {
             return Ok(());
         }
         guesses *= 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+    use std::ops::ControlFlow;
+
+    use super::*;
+    use crate::board::{Geometry, Grid};
+    use crate::solve::Event;
+
+    /// Whatever the turns, each solution is shown once.
+    #[test]
+    fn no_solution_is_shown_twice_or_missed() {
+        let check = |side: u8, digits: &[u8], expected: usize| {
+            let geometry = Geometry::of_side(side).expect("a square side");
+            let rest = geometry.cell_count() - digits.len();
+            let values = digits.iter().copied().chain(std::iter::repeat_n(0, rest));
+            let puzzle = Grid::from_values(&geometry, values).expect("values up to the side");
+            for (singles, subsets, conflicts_per_guess) in
+                [(1, 1, 1), (2, 1, 30), (1, 5, 1), (7, 3, 2), (50, 50, 1), (0, 1, 0)]
+            {
+                let schedule = Schedule { singles, subsets, conflicts_per_guess };
+                let mut found = HashSet::new();
+                let mut shown = 0;
+                let mut visit = |event: Event<'_>| {
+                    if let Event::Solution(solution) = event {
+                        assert!(solution.is_solved());
+                        shown += 1;
+                        found.insert(solution.values().collect::<Vec<u8>>());
+                    }
+                    ControlFlow::Continue(())
+                };
+                let session = Session::new(Grid::new(&geometry), &mut visit);
+                let engine = Engine::<1>::load(&puzzle, 0);
+                let mut engine = engine.unwrap_or_else(|_| panic!("a puzzle with solutions"));
+                let end = automatic(&mut engine, Plan::default(), schedule, &session);
+                assert!(end.is_ok() && !session.tally().stopped);
+                assert_eq!((shown, found.len()), (expected, expected));
+            }
+        };
+        check(4, &[], 288);
+        check(4, &[1, 2, 0, 0, 0, 0, 2], 12);
+        let nine =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.";
+        let digits: Vec<u8> =
+            nine.bytes().map(|c| c.saturating_sub(b'.').saturating_sub(2)).collect();
+        check(9, &digits, 1);
     }
 }

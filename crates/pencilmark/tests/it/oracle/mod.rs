@@ -3,6 +3,7 @@
 mod backends;
 mod batch;
 mod budget;
+mod gears;
 mod generated;
 mod known;
 mod large;

@@ -31,7 +31,7 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
         conflicts: u64,
         session: &Session<'_>,
     ) -> Result<End, Stopped> {
-        let end = session.tally().conflicts + conflicts;
+        let end = session.tally().conflicts.saturating_add(conflicts);
         self.learn(engine, session);
         loop {
             let left = end.saturating_sub(session.tally().conflicts);
@@ -40,6 +40,10 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
                 Verdict::Spent => return Ok(End::Spent),
                 Verdict::Model => {
                     let path = self.show_model(engine, session)?;
+                    if path.is_empty() {
+                        // Singles alone lead to it: there is no other.
+                        return Ok(End::Complete);
+                    }
                     session.explore(path);
                     self.learn(engine, session);
                 }
