@@ -79,9 +79,8 @@ impl Extra {
     fn windows(self, board: &Geometry) -> Result<Vec<Vec<Cell>>, GeometryError> {
         let (rows, columns) = board.block_shape().ok_or(GeometryError::Extra { extra: self })?;
         let starts = |len: u8| {
-            (1..board.side())
-                .step_by(usize::from(len) + 1)
-                .filter(move |&from| from + len <= board.side())
+            let fits = move |from: &u8| board.side() - from >= len;
+            (1..board.side()).step_by(usize::from(len) + 1).filter(fits)
         };
         let window = |top: u8, left: u8| {
             let cells = (top..top + rows)

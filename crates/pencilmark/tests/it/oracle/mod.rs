@@ -3,6 +3,7 @@
 mod backends;
 mod batch;
 mod budget;
+mod extras;
 mod generated;
 mod known;
 mod large;
