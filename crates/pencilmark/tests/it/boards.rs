@@ -143,7 +143,7 @@ fn extras() -> impl Strategy<Value = Vec<Extra>> {
 }
 
 /// A few pairs of cells that must differ for a quarter of the boards.
-fn apart() -> impl Strategy<Value = Vec<(usize, usize)>> {
+pub(crate) fn apart() -> impl Strategy<Value = Vec<(usize, usize)>> {
     let pairs = vec((0..81_usize, 0..81_usize), 1..20);
     proptest::option::weighted(0.25, pairs).prop_map(Option::unwrap_or_default)
 }
@@ -235,6 +235,11 @@ pub(crate) fn kept_on(
     least: usize,
 ) -> impl Strategy<Value = Filled> {
     filled_with(layouts, (least..60, shuffled(81)).prop_map(Some))
+}
+
+/// Grids with all digits of a solution, where one is found; some of them spoilt.
+pub(crate) fn full_on(layouts: impl Strategy<Value = Layout>) -> impl Strategy<Value = Filled> {
+    filled_with(layouts, shuffled(81).prop_map(|order| Some((81, order))))
 }
 
 fn filled_with(
