@@ -9,7 +9,7 @@ use clap_complete::Shell;
 use pencilmark::Extra;
 use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{Level, Technique};
-use pencilmark::solve::Backend;
+use pencilmark::solve::{Backend, Gear};
 
 use crate::template::Template;
 
@@ -333,8 +333,8 @@ pub(crate) struct BoardArgs {
 /// How to search, and how long.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct SearchArgs {
-    /// Engine for boards of 9x9 in lines: auto, avx512, avx2, simd128 or portable; others are solved
-    /// one by one, as with --max-nodes and --timeout
+    /// How to search: auto; for boards of 9x9 in lines avx512, avx2, simd128 or portable; for any
+    /// board by itself singles, subsets, batsat or cadical, as far as they are built in
     #[arg(
         long,
         value_name = "NAME",
@@ -342,13 +342,26 @@ pub(crate) struct SearchArgs {
         value_parser = engine,
         help_heading = "Running"
     )]
-    pub(crate) engine: Backend,
-    /// Stop work on a board after this many guesses
-    #[arg(long, value_name = "N", help_heading = "Running")]
+    pub(crate) engine: Engine,
+    /// Stop work on a board after this many guesses and conflicts, or `all` [default: after
+    /// 5,000,000 without a new solution]
+    #[arg(long, value_name = "N", value_parser = limit, help_heading = "Running")]
     pub(crate) max_nodes: Option<u64>,
     /// Stop work on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
     pub(crate) timeout: Option<Duration>,
+    /// Search every board in so many ways at once, and take the first answer
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads, help_heading = "Running")]
+    pub(crate) threads: usize,
+}
+
+/// What does the searching.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Engine {
+    /// Lines of 9x9 side by side, and every other board by itself.
+    Lines(Backend),
+    /// Every board by itself, in one gear.
+    Gear(Gear),
 }
 
 /// How techniques are listed.
@@ -442,15 +455,26 @@ fn limit(text: &str) -> Result<u64, String> {
     limit.ok_or_else(|| "expected a number from 1, or all".to_owned())
 }
 
-fn engine(text: &str) -> Result<Backend, String> {
+fn engine(text: &str) -> Result<Engine, String> {
     if text == "auto" {
-        return Ok(Backend::fastest());
+        return Ok(Engine::Lines(Backend::fastest()));
+    }
+    if let Ok(gear) = text.parse() {
+        return Ok(Engine::Gear(gear));
     }
     let here = || Backend::ALL.into_iter().filter(|backend| backend.is_available());
-    here().find(|backend| backend.name() == text).ok_or_else(|| {
-        let names: Vec<&str> = ["auto"].into_iter().chain(here().map(Backend::name)).collect();
+    let backend = here().find(|backend| backend.name() == text).map(Engine::Lines);
+    backend.ok_or_else(|| {
+        let gears = Gear::ALL.iter().map(|gear| gear.name());
+        let names: Vec<&str> =
+            ["auto"].into_iter().chain(here().map(Backend::name)).chain(gears).collect();
         format!("expected an engine of this machine: {}", names.join(", "))
     })
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    let threads = text.parse().ok().filter(|threads| (1..=1024).contains(threads));
+    threads.ok_or_else(|| "expected a number from 1 to 1024".to_owned())
 }
 
 fn timeout(text: &str) -> Result<Duration, String> {

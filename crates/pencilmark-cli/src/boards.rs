@@ -19,7 +19,7 @@ use crate::exit::Exit;
 use crate::input;
 use crate::lines::{self, Queue};
 use crate::output::{Output, error_record};
-use crate::report::{hint, progress_bar, summary};
+use crate::report::{hint, progress_bar, show_effort, summary};
 use crate::{message, stop};
 
 /// How many chunks there are for each worker. Answers wait for a board that takes long, and workers
@@ -142,7 +142,7 @@ impl<'a> Run<'a> {
                 }
                 // The scope passes the panic on.
                 Ok(Event::Lost) => return Ok(ControlFlow::Break(())),
-                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Timeout) => show_effort(&self.progress, self.question.args),
                 Err(RecvTimeoutError::Disconnected) => return Ok(ControlFlow::Continue(())),
             }
         }
@@ -190,7 +190,12 @@ impl<'a> Run<'a> {
     /// Writes chunks up to the first that waits for an answer.
     fn write_answered(&mut self) -> io::Result<ControlFlow<()>> {
         while let Some(Some(chunk)) = self.waiting.front_mut().map(Option::take) {
-            if self.write_chunk(&chunk)?.is_break() {
+            let flow = if self.output.is_terminal {
+                self.progress.clone().suspend(|| self.write_chunk(&chunk))
+            } else {
+                self.write_chunk(&chunk)
+            };
+            if flow?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             self.waiting.pop_front();

@@ -14,7 +14,7 @@ use pencilmark::format::Record;
 use pencilmark::solve::{BatchAnswer, BatchEvent, BatchOptions, solve_stream};
 
 use crate::answer::{Question, Verdict};
-use crate::args::{BoardArgs, SearchArgs, To};
+use crate::args::{BoardArgs, Engine, SearchArgs, To};
 use crate::chunk::{Chunk, Item, Teller};
 use crate::stop;
 
@@ -42,8 +42,13 @@ impl<'a> LineAnswers<'a> {
     ) -> Option<Self> {
         let is_usual = args.to.is_none_or(|to| to == To::Line) && args.symbols.is_none();
         let has_time = search.max_nodes.is_none() && search.timeout.is_none();
-        let options = BatchOptions { limit, backend: search.engine };
-        (is_usual && has_time).then_some(Self { options, verdicts, write })
+        match search.engine {
+            Engine::Lines(backend) if is_usual && has_time => {
+                let options = BatchOptions { limit, backend };
+                Some(Self { options, verdicts, write })
+            }
+            _ => None,
+        }
     }
 }
 

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pencilmark::format::{ParseError, ParseErrorKind};
 
 use crate::answer::Verdict;
 use crate::args::BoardArgs;
+use crate::effort;
 use crate::input::{self, Source};
 use crate::output::Output;
 
@@ -22,17 +23,30 @@ pub(crate) fn hint(error: &ParseError) -> Option<&'static str> {
 }
 
 pub(crate) fn progress_bar(args: &BoardArgs, output: &Output, sources: &[Source]) -> ProgressBar {
-    if args.quiet || output.is_terminal {
+    if args.quiet {
         return ProgressBar::hidden();
     }
     let (bar, template) = match input::total_bytes(sources) {
-        Some(bytes) => {
-            (ProgressBar::new(bytes), "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta}")
-        }
-        None => (ProgressBar::no_length(), "{spinner} {bytes} {bytes_per_sec} {elapsed}"),
+        // Among the answers there is no room for it, until a board makes people wait.
+        _ if output.is_terminal => (ProgressBar::hidden(), "{spinner} {msg} {elapsed}"),
+        Some(bytes) => (
+            ProgressBar::new(bytes),
+            "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta} {msg}",
+        ),
+        None => (ProgressBar::no_length(), "{spinner} {bytes} {bytes_per_sec} {elapsed} {msg}"),
     };
     let style = ProgressStyle::with_template(template).expect("a template without mistakes");
     bar.with_style(style)
+}
+
+/// Shows how much the searches have done, where they take long.
+pub(crate) fn show_effort(progress: &ProgressBar, args: &BoardArgs) {
+    if let Some(words) = effort::words().filter(|_| !args.quiet) {
+        if progress.is_hidden() {
+            progress.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        progress.set_message(words);
+    }
 }
 
 pub(crate) fn summary(verdicts: &BTreeMap<Verdict, u64>, interrupted: bool) -> String {

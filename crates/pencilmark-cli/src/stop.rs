@@ -7,7 +7,10 @@ use std::time::Instant;
 
 use anyhow::Context;
 
+use pencilmark::solve::Tally;
+
 use crate::args::SearchArgs;
+use crate::effort;
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -36,15 +39,31 @@ pub(crate) fn go_on() -> ControlFlow<()> {
     if is_interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
+/// Guesses and conflicts without a new solution after which a search is given up, if the command line
+/// names no other number: some minutes on boards of 25×25.
+const MOST_NODES: u64 = 5_000_000;
+
 /// A closure that lets a search of one board go on within its limits.
-pub(crate) fn watch(limits: SearchArgs) -> impl FnMut(u64) -> ControlFlow<()> {
+pub(crate) fn watch(limits: SearchArgs) -> impl FnMut(Tally) -> ControlFlow<()> {
     /// A guess takes microseconds, looking at the clock a few hundredths of one.
-    const GUESSES_PER_LOOK: u64 = 8;
+    const NODES_PER_LOOK: u64 = 8;
     let deadline = limits.timeout.map(|timeout| Instant::now() + timeout);
-    move |guesses| {
-        let too_many = limits.max_nodes.is_some_and(|most| guesses >= most);
-        let too_late = guesses % GUESSES_PER_LOOK == 0
-            && deadline.is_some_and(|deadline| Instant::now() >= deadline);
+    let mut last_found = Tally::default();
+    let mut last_told = Tally::default();
+    move |done| {
+        if done.solutions > last_found.solutions {
+            last_found = done;
+        }
+        let too_many = match limits.max_nodes {
+            Some(most) => done.nodes() >= most,
+            None => done.nodes() - last_found.nodes() >= MOST_NODES,
+        };
+        let mut too_late = false;
+        if done.nodes() >= last_told.nodes() + NODES_PER_LOOK || done.nodes() == 0 {
+            too_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            effort::tell(last_told, done);
+            last_told = done;
+        }
         if too_many || too_late || is_interrupted() {
             ControlFlow::Break(())
         } else {

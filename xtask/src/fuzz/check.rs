@@ -193,9 +193,9 @@ fn told(block: &Block, number: usize, fault: &str) -> String {
     for (engine, geometry) in [("single", Geometry::classic()), ("general", disguised())] {
         let puzzle = self::grid(&symbols, &geometry);
         let mut guesses = 0;
-        let solutions = solve::count_while(&puzzle, block.limit, |made| {
-            guesses = made;
-            if made < MOST_GUESSES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        let solutions = solve::count_while(&puzzle, block.limit, |done| {
+            guesses = done.guesses;
+            if guesses < MOST_GUESSES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         text.push_str(&said(engine, solutions.ok(), guesses));
     }

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use pencilmark::solve::{BatchAnswer, count_while};
+use pencilmark::solve::BatchAnswer;
 use serde::Serialize;
 
 use super::puzzle::Start;
@@ -12,7 +12,7 @@ use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::lines::LineAnswers;
 use crate::output::{Head, json};
-use crate::stop;
+use crate::{race, stop};
 
 const COUNTED: Verdict = Verdict::Good("counted");
 
@@ -41,7 +41,9 @@ struct Record<'a> {
 
 fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
     let counted = match Start::of(&board.document) {
-        Some(start) => count_while(&start, args.limit, stop::watch(args.search)),
+        Some(start) => {
+            race::first(args.search, |plan, go_on| plan.count_while(&start, args.limit, go_on))
+        }
         None => Ok(0),
     };
     let (count, is_exact, verdict) = match counted {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use pencilmark::format::Document;
-use pencilmark::solve::{Puzzle, Solutions, solutions_while};
+use pencilmark::solve::{Puzzle, Solutions, Tally, solutions_while};
 use pencilmark::{Cell, DigitSet, Geometry, Grid, Pencil, Singles};
 
 use crate::stop;
@@ -25,12 +25,12 @@ pub(super) enum Refusal {
 }
 
 /// Large boards can take longer than anyone waits; of 9×9 the hardest take some hundred guesses.
-const MOST_GUESSES: u64 = 100_000;
+const MOST_NODES: u64 = 100_000;
 
 /// The one solution of a puzzle, if it is found in time.
 pub(super) fn one_solution(puzzle: &impl Puzzle) -> Result<Option<Grid>, Refusal> {
-    let go_on = |guesses| {
-        if guesses < MOST_GUESSES { stop::go_on() } else { ControlFlow::Break(()) }
+    let go_on = |done: Tally| {
+        if done.nodes() < MOST_NODES { stop::go_on() } else { ControlFlow::Break(()) }
     };
     match solutions_while(puzzle, go_on) {
         Ok(Solutions::None) => Err(Refusal::None),

@@ -2,12 +2,12 @@
 
 use pencilmark::Grid;
 use pencilmark::format::Document;
-use pencilmark::solve::{Interrupted, Solutions, solutions_while};
+use pencilmark::solve::{Interrupted, Solutions};
 
 use super::puzzle::Start;
 use crate::answer::Verdict;
 use crate::args::SearchArgs;
-use crate::stop;
+use crate::{race, stop};
 
 /// What no solution, one, and several amount to.
 pub(super) const VERDICTS: [Verdict; 3] = [
@@ -31,7 +31,7 @@ impl Found {
         let Some(start) = Start::of(document) else {
             return Self::Solutions(Solutions::None);
         };
-        match solutions_while(&start, stop::watch(limits)) {
+        match race::first(limits, |plan, go_on| plan.solutions_while(&start, go_on)) {
             Ok(solutions) => Self::Solutions(solutions),
             Err(_) if stop::is_interrupted() => Self::Interrupted,
             Err(Interrupted { first, .. }) => Self::Limit(first),

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Puzzle, classic, general};
+use super::{Plan, Puzzle};
 use crate::board::Grid;
 
 /// The solutions of a puzzle, as far as they matter: none, the one, or two that differ.
@@ -28,8 +28,8 @@ pub enum Solutions {
 /// What a search meets on its way.
 #[derive(Debug)]
 pub enum Event<'a> {
-    /// It is about to guess; so many guesses were made before.
-    Guess(u64),
+    /// It is about to guess, or has met a conflict; so much was done before.
+    Node(Tally),
     /// It has found a solution.
     Solution(&'a Grid),
 }
@@ -41,13 +41,29 @@ pub struct Tally {
     pub solutions: u64,
     /// Guesses made.
     pub guesses: u64,
-    /// Whether the visitor stopped it; if not, there are no more solutions.
+    /// Conflicts that clauses were learned from.
+    pub conflicts: u64,
+    /// Whether it ended before all was searched; if not, there are no more solutions.
     pub stopped: bool,
+}
+
+impl Tally {
+    /// Guesses and conflicts: what budgets count.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::solve::Tally;
+    /// assert_eq!(Tally { guesses: 2, conflicts: 3, ..Tally::default() }.nodes(), 5);
+    /// ```
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.guesses + self.conflicts
+    }
 }
 
 /// A search that was told to stop before it knew the answer, and what it knew.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("stopped after {} guesses with {} solutions found", tally.guesses, tally.solutions)]
+#[error("stopped after {} guesses and {} conflicts with {} solutions found", tally.guesses, tally.conflicts, tally.solutions)]
 pub struct Interrupted {
     /// What was done.
     pub tally: Tally,
@@ -82,8 +98,8 @@ pub fn solutions(puzzle: &impl Puzzle) -> Solutions {
     solutions_while(puzzle, |_| ControlFlow::Continue(())).expect("nothing stops this search")
 }
 
-/// Does the same as [`solutions`], as long as `go_on` continues; it is told the number of guesses
-/// made so far before each guess.
+/// Does the same as [`solutions`], as long as `go_on` continues; it is told what was done so far before
+/// each guess and after each conflict.
 ///
 /// # Errors
 /// [`Interrupted`] where `go_on` breaks first, with what is known by then.
@@ -98,21 +114,9 @@ pub fn solutions(puzzle: &impl Puzzle) -> Solutions {
 /// ```
 pub fn solutions_while(
     puzzle: &impl Puzzle,
-    go_on: impl FnMut(u64) -> ControlFlow<()>,
+    go_on: impl FnMut(Tally) -> ControlFlow<()>,
 ) -> Result<Solutions, Interrupted> {
-    let mut found = Vec::with_capacity(2);
-    let tally = search(puzzle, 2, go_on, |solution| {
-        if found.len() < 2 {
-            found.push(solution.clone());
-        }
-    });
-    let mut found = found.into_iter();
-    match (found.next(), found.next()) {
-        (Some(first), Some(second)) => Ok(Solutions::Many([first, second])),
-        (first, _) if tally.stopped => Err(Interrupted { tally, first }),
-        (Some(one), None) => Ok(Solutions::One(one)),
-        (None, _) => Ok(Solutions::None),
-    }
+    Plan::default().solutions_while(puzzle, go_on)
 }
 
 /// Counts the solutions of a puzzle, up to a limit.
@@ -130,8 +134,8 @@ pub fn count(puzzle: &impl Puzzle, limit: u64) -> u64 {
     count_while(puzzle, limit, |_| ControlFlow::Continue(())).expect("nothing stops this search")
 }
 
-/// Does the same as [`count`], as long as `go_on` continues; it is told the number of guesses made
-/// so far before each guess.
+/// Does the same as [`count`], as long as `go_on` continues; it is told what was done so far before
+/// each guess and after each conflict.
 ///
 /// # Errors
 /// [`Interrupted`] where `go_on` breaks first, with what is known by then.
@@ -147,16 +151,9 @@ pub fn count(puzzle: &impl Puzzle, limit: u64) -> u64 {
 pub fn count_while(
     puzzle: &impl Puzzle,
     limit: u64,
-    go_on: impl FnMut(u64) -> ControlFlow<()>,
+    go_on: impl FnMut(Tally) -> ControlFlow<()>,
 ) -> Result<u64, Interrupted> {
-    let mut first = None;
-    let tally = search(puzzle, limit, go_on, |solution| {
-        first.get_or_insert_with(|| solution.clone());
-    });
-    if tally.stopped && tally.solutions < limit {
-        return Err(Interrupted { tally, first });
-    }
-    Ok(tally.solutions)
+    Plan::default().count_while(puzzle, limit, go_on)
 }
 
 /// Shows every solution of a puzzle, and every guess on the way, to a visitor that can stop the
@@ -180,14 +177,10 @@ pub fn count_while(
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
 pub fn each(puzzle: &impl Puzzle, visit: impl FnMut(Event<'_>) -> ControlFlow<()>) -> Tally {
-    if puzzle.geometry().is_classic() {
-        classic::search(puzzle, visit)
-    } else {
-        general::search(puzzle, visit)
-    }
+    Plan::default().each(puzzle, visit)
 }
 
-/// A closure that lets a search make this many guesses.
+/// A closure that lets a search take this many guesses and conflicts.
 ///
 /// # Examples
 /// ```
@@ -196,29 +189,8 @@ pub fn each(puzzle: &impl Puzzle, visit: impl FnMut(Event<'_>) -> ControlFlow<()
 /// assert!(solve::solutions_while(&empty, solve::at_most(0)).is_err());
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
-pub fn at_most(guesses: u64) -> impl FnMut(u64) -> ControlFlow<()> {
-    move |made| {
-        if made < guesses { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+pub fn at_most(nodes: u64) -> impl FnMut(Tally) -> ControlFlow<()> {
+    move |done| {
+        if done.nodes() < nodes { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
-}
-
-/// Searches until `limit` solutions are found or `go_on` breaks.
-fn search(
-    puzzle: &impl Puzzle,
-    limit: u64,
-    mut go_on: impl FnMut(u64) -> ControlFlow<()>,
-    mut found: impl FnMut(&Grid),
-) -> Tally {
-    if limit == 0 {
-        return Tally { stopped: true, ..Tally::default() };
-    }
-    let mut solutions = 0;
-    each(puzzle, |event| match event {
-        Event::Guess(made) => go_on(made),
-        Event::Solution(grid) => {
-            found(grid);
-            solutions += 1;
-            if solutions < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        }
-    })
 }

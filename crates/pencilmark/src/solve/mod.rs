@@ -6,6 +6,7 @@
 mod answers;
 mod classic;
 mod general;
+mod plan;
 mod puzzle;
 
 pub use answers::{
@@ -15,4 +16,5 @@ pub use answers::{
 pub use classic::{
     Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,
 };
+pub use plan::{Gear, Plan, UnknownGear};
 pub use puzzle::Puzzle;

@@ -43,7 +43,7 @@ fn only_solution(grid: &Grid) -> Option<Grid> {
     let (mut found, mut is_only) = (None, true);
     solve::each(grid, |event| {
         is_only = match event {
-            Event::Guess(made) => made < GUESSES,
+            Event::Node(done) => done.nodes() < GUESSES,
             Event::Solution(solution) => found.replace(solution.clone()).is_none(),
         };
         if is_only { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

@@ -91,7 +91,7 @@ pub fn solve_batch(
     run(options.backend, &mut work);
     let guesses = work.guesses;
     let solutions = answers.iter().map(|answer| answer.solutions).sum();
-    Tally { solutions, guesses, stopped: false }
+    Tally { solutions, guesses, ..Tally::default() }
 }
 
 /// Solves a stream of 9×9 puzzles of any length like [`solve_batch`] and shows the answers in order.

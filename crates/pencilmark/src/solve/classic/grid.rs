@@ -18,7 +18,7 @@ pub(in crate::solve) fn search(
     let mut solution = Grid::new(puzzle.geometry());
     let flow = run_single(Backend::fastest(), &Start::of_puzzle(puzzle), &mut |step| match step {
         Step::Guess => {
-            visit(Event::Guess(tally.guesses))?;
+            visit(Event::Node(tally))?;
             tally.guesses += 1;
             ControlFlow::Continue(())
         }

@@ -29,6 +29,14 @@ impl<const W: usize> Bits<W> {
         }
     }
 
+    pub(super) fn and(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+
+    pub(super) fn is_subset(&self, other: Self) -> bool {
+        self.0.iter().zip(other.0).all(|(word, other)| word & !other == 0)
+    }
+
     pub(super) fn contains(&self, bit: usize) -> bool {
         self.0[Self::word_of(bit)] >> (bit % 64) & 1 == 1
     }
@@ -39,6 +47,13 @@ impl<const W: usize> Bits<W> {
 
     pub(super) fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// How many of them are below `bit`.
+    pub(super) fn rank(&self, bit: usize) -> u32 {
+        let word = Self::word_of(bit);
+        let below = self.0[word] & ((1 << (bit % 64)) - 1);
+        self.0[..word].iter().map(|word| word.count_ones()).sum::<u32>() + below.count_ones()
     }
 
     /// Whether there are two or more.

@@ -49,15 +49,15 @@ impl Entry {
         Self(self.0 | Self::PLACED)
     }
 
-    fn is_placed(self) -> bool {
+    pub(super) fn is_placed(self) -> bool {
         self.0 & Self::PLACED != 0
     }
 
-    fn cell(self) -> usize {
+    pub(super) fn cell(self) -> usize {
         (self.0 >> 8 & 0xffff) as usize
     }
 
-    fn digit(self) -> usize {
+    pub(super) fn digit(self) -> usize {
         (self.0 & 0xff) as usize
     }
 }
@@ -69,8 +69,9 @@ impl<'g, const W: usize> Engine<'g, W> {
     /// Enters a puzzle and finds its singles.
     ///
     /// What the filled cells take from their peers is computed house by house before any set is
-    /// built: half the instructions of placing them one by one.
-    pub(super) fn load(puzzle: &'g impl Puzzle) -> Result<Self, DeadEnd> {
+    /// built: half the instructions of placing them one by one. Seeds other than 0 scatter the
+    /// first choices.
+    pub(super) fn load(puzzle: &'g impl Puzzle, seed: u64) -> Result<Self, DeadEnd> {
         let geometry = puzzle.geometry();
         let side = usize::from(geometry.side());
         let cell_count = geometry.cell_count();
@@ -87,6 +88,9 @@ impl<'g, const W: usize> Engine<'g, W> {
             trail: Vec::with_capacity(cell_count * 4),
             waiting: Vec::with_capacity(cell_count),
         };
+        if seed > 0 {
+            engine.scatter_failures(seed);
+        }
         let used = engine.enter_filled_cells()?;
         engine.enter_choices(&used);
         engine.find_singles()?;
@@ -96,6 +100,11 @@ impl<'g, const W: usize> Engine<'g, W> {
     /// A point to come back to with [`undo_to`](Self::undo_to).
     pub(super) fn mark(&self) -> usize {
         self.trail.len()
+    }
+
+    /// What was struck and placed since a mark.
+    pub(super) fn since(&self, mark: usize) -> &[Entry] {
+        &self.trail[mark..]
     }
 
     /// Puts a candidate on the list of those to place.
@@ -147,6 +156,16 @@ impl<'g, const W: usize> Engine<'g, W> {
                 self.places[seat.row as usize + digit].insert(seat.position.into());
             }
         }
+    }
+
+    /// The digits left to the cell at [`Seat::row`] + position.
+    pub(super) fn digits_at(&self, place: usize) -> Bits<W> {
+        self.cells[self.geometry.cell_at(place).index()]
+    }
+
+    /// Notes that the house whose [`row`](Seat::row) this is can not be filled.
+    pub(super) fn count_failure(&mut self, row: usize) {
+        self.house_failures[row / self.side] += 1;
     }
 
     /// The candidate in the `position`-th cell of the house whose [`row`](Seat::row) this is.
@@ -212,6 +231,16 @@ impl<'g, const W: usize> Engine<'g, W> {
             }
         }
         outcome
+    }
+
+    /// Lets a search begin as if it had failed here and there before.
+    fn scatter_failures(&mut self, seed: u64) {
+        let mut state = seed;
+        for failures in self.house_failures.iter_mut().chain(&mut self.cell_failures) {
+            // Knuth's generator; the upper bits are the random ones.
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            *failures = (state >> 62) as u32;
+        }
     }
 
     /// Marks the filled cells as placed; returns the digits used in each house.

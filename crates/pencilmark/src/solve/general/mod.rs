@@ -1,8 +1,16 @@
-//! The engine for any geometry: propagation of singles, and guesses over the smallest choice.
+//! The engine for any geometry, in three gears: singles and guesses; subsets and locked candidates
+//! between guesses; clauses learned from conflicts.
 
 mod bits;
 mod choice;
+mod clauses;
 mod engine;
+mod gears;
+mod locked;
+mod matching;
+mod pruning;
 mod search;
+mod session;
+mod tree;
 
 pub(super) use search::search;

@@ -59,7 +59,7 @@ fn some_solutions(grid: &Grid) -> Vec<Grid> {
     let mut found = Vec::new();
     solve::each(grid, |event| {
         let go_on = match event {
-            Event::Guess(made) => made < GUESSES,
+            Event::Node(done) => done.nodes() < GUESSES,
             Event::Solution(solution) => {
                 found.push(solution.clone());
                 found.len() < MOST

@@ -91,8 +91,8 @@ fn a_visitor_is_left_in_peace_after_it_breaks() {
         let tally = solve::each(&empty(4), |event| {
             assert_eq!(calls_after.replace(0), None, "called after it broke");
             match event {
-                Event::Guess(made) => {
-                    assert_eq!(made, guesses, "guesses are counted one by one");
+                Event::Node(done) => {
+                    assert_eq!(done.guesses, guesses, "guesses are counted one by one");
                     guesses += 1;
                 }
                 Event::Solution(_) => solutions += 1,

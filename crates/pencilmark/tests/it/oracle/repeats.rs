@@ -24,7 +24,7 @@ const FOUND: [&[u8; 81]; 7] = [
     b".........................9.......66...............7.5...3........7..............1",
 ];
 
-const NONE: Tally = Tally { solutions: 0, guesses: 0, stopped: false };
+const NONE: Tally = Tally { solutions: 0, guesses: 0, conflicts: 0, stopped: false };
 
 /// Each two cells of each house with the same digit, then what was found.
 fn repeats() -> Vec<[u8; 81]> {

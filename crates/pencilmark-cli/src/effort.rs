@@ -1,0 +1,25 @@
+//! How much the searches of a run have done, for the progress display.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use pencilmark::solve::Tally;
+
+static GUESSES: AtomicU64 = AtomicU64::new(0);
+static CONFLICTS: AtomicU64 = AtomicU64::new(0);
+
+/// Adds what a search has done since it last told.
+pub(crate) fn tell(before: Tally, now: Tally) {
+    GUESSES.fetch_add(now.guesses - before.guesses, Ordering::Relaxed);
+    CONFLICTS.fetch_add(now.conflicts - before.conflicts, Ordering::Relaxed);
+}
+
+/// The guesses and conflicts of all searches so far, in words; none while they are few.
+pub(crate) fn words() -> Option<String> {
+    /// Boards up to 16×16 take less.
+    const FEW: u64 = 10_000;
+    let guesses = GUESSES.load(Ordering::Relaxed);
+    let conflicts = CONFLICTS.load(Ordering::Relaxed);
+    let thousands = |number: u64| indicatif::HumanCount(number).to_string();
+    (guesses + conflicts >= FEW)
+        .then(|| format!("{} guesses, {} conflicts", thousands(guesses), thousands(conflicts)))
+}

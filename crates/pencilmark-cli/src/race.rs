@@ -1,0 +1,70 @@
+//! One board searched in several ways at once.
+
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use pencilmark::solve::{Gear, Interrupted, Plan, Tally};
+
+use crate::args::{Engine, SearchArgs};
+use crate::stop;
+
+/// Asks `search` in as many ways as the command line says, and returns the first answer; if none
+/// has one within the limits, what the best of them knows.
+///
+/// With one thread the same board always has the same answer.
+pub(crate) fn first<T: Send>(
+    args: SearchArgs,
+    search: impl Fn(Plan, &mut dyn FnMut(Tally) -> ControlFlow<()>) -> Result<T, Interrupted> + Sync,
+) -> Result<T, Interrupted> {
+    let gear = match args.engine {
+        Engine::Lines(_) => None,
+        Engine::Gear(gear) => Some(gear),
+    };
+    if args.threads == 1 {
+        return search(Plan { gear, ..Plan::default() }, &mut stop::watch(args));
+    }
+    let is_over = AtomicBool::new(false);
+    let best: Mutex<Option<Result<T, Interrupted>>> = Mutex::new(None);
+    thread::scope(|scope| {
+        for plan in plans(gear).take(args.threads) {
+            let (search, is_over, best) = (&search, &is_over, &best);
+            scope.spawn(move || {
+                let mut watch = stop::watch(args);
+                let answer = search(plan, &mut |done| match is_over.load(Ordering::Relaxed) {
+                    true => ControlFlow::Break(()),
+                    false => watch(done),
+                });
+                let mut best = best.lock().unwrap_or_else(PoisonError::into_inner);
+                let is_better = match (&*best, &answer) {
+                    (None, _) | (Some(Err(_)), Ok(_)) => true,
+                    (Some(Err(known)), Err(new)) => new.tally.solutions > known.tally.solutions,
+                    (Some(Ok(_)), _) => false,
+                };
+                if answer.is_ok() {
+                    is_over.store(true, Ordering::Relaxed);
+                }
+                if is_better {
+                    *best = Some(answer);
+                }
+            });
+        }
+    });
+    let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
+    best.expect("every thread leaves an answer")
+}
+
+/// Ways to search that differ as much as they can: the usual one first, then one gear each.
+fn plans(gear: Option<Gear>) -> impl Iterator<Item = Plan> {
+    let gears = match gear {
+        Some(gear) => vec![Some(gear)],
+        None => {
+            let others = Gear::ALL.iter().rev().filter(|gear| **gear != Gear::Singles);
+            [None].into_iter().chain(others.map(|&gear| Some(gear))).collect()
+        }
+    };
+    let len = gears.len();
+    (0..).map(move |number: usize| Plan { gear: gears[number % len], seed: (number / len) as u64 })
+}

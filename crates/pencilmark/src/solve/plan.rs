@@ -1,0 +1,211 @@
+//! How to search: the gears of the general engine, and the seed of its choices.
+
+use std::ops::ControlFlow;
+
+use super::{Event, Interrupted, Puzzle, Solutions, Tally, classic, general};
+use crate::board::Grid;
+
+/// A way to search boards of any geometry.
+///
+/// By itself the engine shifts up as a board proves hard; a plan can hold it in one gear, to compare
+/// them or to set several processors on one board in different ways.
+///
+/// # Examples
+/// ```
+/// use pencilmark::solve::Gear;
+/// assert_eq!("subsets".parse(), Ok(Gear::Subsets));
+/// assert!(Gear::ALL.contains(&Gear::Batsat));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Gear {
+    /// Naked and hidden singles, and guesses over the smallest choice.
+    Singles,
+    /// All naked and hidden subsets and locked candidates between guesses.
+    Subsets,
+    /// Clauses learned from conflicts, by the solver of the `batsat` crate.
+    Batsat,
+    /// Clauses learned from conflicts, by CaDiCaL.
+    #[cfg(feature = "cadical")]
+    Cadical,
+}
+
+impl Gear {
+    /// All gears that there are.
+    pub const ALL: &[Self] = &[
+        Self::Singles,
+        Self::Subsets,
+        Self::Batsat,
+        #[cfg(feature = "cadical")]
+        Self::Cadical,
+    ];
+
+    /// Its name, in lower case.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::solve::Gear::Singles.name(), "singles");
+    /// ```
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Singles => "singles",
+            Self::Subsets => "subsets",
+            Self::Batsat => "batsat",
+            #[cfg(feature = "cadical")]
+            Self::Cadical => "cadical",
+        }
+    }
+}
+
+/// No gear has this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected {}, found '{found}'", names().join(", "))]
+pub struct UnknownGear {
+    found: String,
+}
+
+fn names() -> Vec<&'static str> {
+    Gear::ALL.iter().map(|gear| gear.name()).collect()
+}
+
+impl std::str::FromStr for Gear {
+    type Err = UnknownGear;
+
+    fn from_str(name: &str) -> Result<Self, UnknownGear> {
+        let gear = Self::ALL.iter().find(|gear| gear.name() == name);
+        gear.copied().ok_or_else(|| UnknownGear { found: name.into() })
+    }
+}
+
+/// How to search a board.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::{Geometry, Grid, solve::{Gear, Plan}};
+/// let empty = Grid::new(&Geometry::of_side(4)?);
+/// let plan = Plan { gear: Some(Gear::Batsat), ..Plan::default() };
+/// assert_eq!(plan.each(&empty, |_| ControlFlow::Continue(())).solutions, 288);
+/// # Ok::<(), pencilmark::GeometryError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// The one gear to stay in; none to shift as it goes, and to leave 9×9 to its own engine.
+    pub gear: Option<Gear>,
+    /// Makes other choices where any would do; the same seed, the same search.
+    pub seed: u64,
+}
+
+impl Plan {
+    /// Shows every solution of a puzzle, and every node on the way, to a visitor that can stop the
+    /// search; see [`each`](super::each).
+    ///
+    /// # Examples
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use pencilmark::{Geometry, Grid, solve::Plan};
+    /// let empty = Grid::new(&Geometry::of_side(25)?);
+    /// let tally = Plan { seed: 7, ..Plan::default() }.each(&empty, |_| ControlFlow::Break(()));
+    /// assert!(tally.stopped);
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn each(
+        self,
+        puzzle: &impl Puzzle,
+        visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
+    ) -> Tally {
+        if self.gear.is_none() && puzzle.geometry().is_classic() {
+            classic::search(puzzle, visit)
+        } else {
+            general::search(puzzle, self, visit)
+        }
+    }
+
+    /// Tells whether a puzzle has no solution, one or several, as long as `go_on` continues; see
+    /// [`solutions_while`](super::solutions_while).
+    ///
+    /// # Errors
+    /// [`Interrupted`] where `go_on` breaks first, with what is known by then.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, solve::{Gear, Plan, Solutions, at_most}};
+    /// let empty = Grid::new(&Geometry::of_side(16)?);
+    /// let plan = Plan { gear: Some(Gear::Batsat), seed: 1 };
+    /// let answer = plan.solutions_while(&empty, at_most(10_000));
+    /// assert!(matches!(answer, Ok(Solutions::Many(_))));
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn solutions_while(
+        self,
+        puzzle: &impl Puzzle,
+        go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    ) -> Result<Solutions, Interrupted> {
+        let mut found = Vec::with_capacity(2);
+        let tally = self.search(puzzle, 2, go_on, |solution| {
+            if found.len() < 2 {
+                found.push(solution.clone());
+            }
+        });
+        let mut found = found.into_iter();
+        match (found.next(), found.next()) {
+            (Some(first), Some(second)) => Ok(Solutions::Many([first, second])),
+            (first, _) if tally.stopped => Err(Interrupted { tally, first }),
+            (Some(one), None) => Ok(Solutions::One(one)),
+            (None, _) => Ok(Solutions::None),
+        }
+    }
+
+    /// Counts the solutions of a puzzle up to a limit, as long as `go_on` continues; see
+    /// [`count_while`](super::count_while).
+    ///
+    /// # Errors
+    /// [`Interrupted`] where `go_on` breaks first, with what is known by then.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, solve::{Gear, Plan, at_most}};
+    /// let empty = Grid::new(&Geometry::of_side(4)?);
+    /// let plan = Plan { gear: Some(Gear::Subsets), seed: 0 };
+    /// assert_eq!(plan.count_while(&empty, u64::MAX, at_most(1000)), Ok(288));
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn count_while(
+        self,
+        puzzle: &impl Puzzle,
+        limit: u64,
+        go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    ) -> Result<u64, Interrupted> {
+        let mut first = None;
+        let tally = self.search(puzzle, limit, go_on, |solution| {
+            first.get_or_insert_with(|| solution.clone());
+        });
+        if tally.stopped && tally.solutions < limit {
+            return Err(Interrupted { tally, first });
+        }
+        Ok(tally.solutions)
+    }
+
+    /// Searches until `limit` solutions are found or `go_on` breaks.
+    fn search(
+        self,
+        puzzle: &impl Puzzle,
+        limit: u64,
+        mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+        mut found: impl FnMut(&Grid),
+    ) -> Tally {
+        if limit == 0 {
+            return Tally { stopped: true, ..Tally::default() };
+        }
+        let mut solutions = 0;
+        self.each(puzzle, |event| match event {
+            Event::Node(done) => go_on(done),
+            Event::Solution(grid) => {
+                found(grid);
+                solutions += 1;
+                if solutions < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            }
+        })
+    }
+}
