@@ -193,8 +193,8 @@ fn some_solution(grid: &Grid) -> Result<Option<Vec<u8>>, ()> {
     }
     let mut solution = None;
     let tally = solve::each(grid, |event| match event {
-        Event::Guess(made) if made < STEPS => ControlFlow::Continue(()),
-        Event::Guess(_) => ControlFlow::Break(()),
+        Event::Node(done) if done.nodes() < STEPS => ControlFlow::Continue(()),
+        Event::Node(_) => ControlFlow::Break(()),
         Event::Solution(found) => {
             solution = Some(found.values().collect());
             ControlFlow::Break(())
