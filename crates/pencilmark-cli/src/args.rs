@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use pencilmark::Extra;
@@ -74,6 +75,7 @@ Examples:
   pencilmark solve --block 3x4 twelve.txt
   pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
   pencilmark solve --extra diagonals x.txt
+  pencilmark solve --extra windoku,anti-knight strange.txt
   zcat puzzles.gz | pencilmark solve --to jsonl";
 
 const CHECK_HELP: &str = "\
@@ -291,8 +293,14 @@ pub(crate) struct BoardArgs {
     /// File with a map of irregular blocks: a letter for each cell
     #[arg(long, value_name = "FILE", conflicts_with = "block", help_heading = "Reading")]
     pub(crate) blocks: Option<PathBuf>,
-    /// More rules: diagonals, windoku, disjoint-groups, anti-knight, anti-king; several between commas
-    #[arg(long, value_name = "RULES", value_delimiter = ',', help_heading = "Reading")]
+    /// More rules, several between commas
+    #[arg(
+        long,
+        value_name = "RULES",
+        value_parser = extra_names().try_map(|name| name.parse::<Extra>()),
+        value_delimiter = ',',
+        help_heading = "Reading"
+    )]
     pub(crate) extra: Vec<Extra>,
     /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
@@ -418,6 +426,12 @@ fn block(text: &str) -> Result<(u8, u8), String> {
         rows.checked_mul(columns).filter(|&side| side > 0).map(|_| (rows, columns))
     });
     shape.ok_or_else(|| "expected ROWSxCOLS such as 3x3, with a product from 1 to 255".to_owned())
+}
+
+/// The names of all extras, each with its rule.
+fn extra_names() -> PossibleValuesParser {
+    let names = Extra::ALL.map(|extra| PossibleValue::new(extra.name()).help(extra.rule()));
+    PossibleValuesParser::new(names)
 }
 
 fn level(text: &str) -> Result<Level, String> {

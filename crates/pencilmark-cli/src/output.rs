@@ -1,6 +1,5 @@
 //! Answers as text and JSON.
 
-use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
@@ -264,17 +263,8 @@ fn refuse_input(path: &Path, sources: &[Source]) -> anyhow::Result<()> {
 
 /// What contradicts itself in the ink of a board, in words.
 pub(crate) fn conflicts(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
-    let geometry = grid.geometry();
-    let told = grid.conflicts().into_iter().map(|conflict| {
-        let digit = writing.digit(conflict.digit);
-        let mut text =
-            format!("{digit} stands more than once in {}:", geometry.house_name(conflict.house));
-        for cell in conflict.cells {
-            let _ = write!(text, " {}", geometry.cell_name(cell));
-        }
-        text
-    });
-    told.collect()
+    let names = writing.names(grid.geometry());
+    grid.conflicts().iter().map(|conflict| conflict.explain(&names)).collect()
 }
 
 /// Prints a whole text on standard output.

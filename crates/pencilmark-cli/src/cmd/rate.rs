@@ -120,8 +120,8 @@ enum Rating {
 /// Why a board has no rating.
 enum Unrated {
     Refused(Refusal),
-    /// It is no board for the profile: what is expected.
-    Unsuited(&'static str),
+    /// It is no board for the profile: what was found.
+    Unsuited(String),
     /// No technique goes on; the path so far.
     Unsolved(Rating),
 }
@@ -195,8 +195,11 @@ fn rate(board: &Board<'_>, profile: Profile) -> Result<Rating, Unrated> {
 /// The grid of a board that only programs for 9×9 rate.
 fn classic<'a>(board: &'a Board<'_>) -> Result<&'a Grid, Unrated> {
     let grid: &Grid = &board.document.grid;
-    if !grid.geometry().is_classic() || board.document.candidates.is_some() {
-        return Err(Unrated::Unsuited("a board of 9x9 without candidates"));
+    if !grid.geometry().is_classic() {
+        return Err(Unrated::Unsuited(grid.geometry().to_string()));
+    }
+    if board.document.candidates.is_some() {
+        return Err(Unrated::Unsuited("candidates".to_owned()));
     }
     one_solution(grid).map_err(Unrated::Refused)?;
     Ok(grid)
@@ -274,7 +277,9 @@ impl Unrated {
     fn told(&self) -> String {
         match self {
             Self::Refused(refusal) => refusal.word().to_owned(),
-            Self::Unsuited(expected) => format!("unrated: expected {expected}"),
+            Self::Unsuited(found) => {
+                format!("unrated: expected 9x9 with 3x3 blocks and no candidates, found {found}")
+            }
             Self::Unsolved(rating) => {
                 let steps = match rating.path().map_or(0, own::Rating::steps_len) {
                     1 => "1 step".to_owned(),

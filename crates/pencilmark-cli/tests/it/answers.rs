@@ -28,8 +28,8 @@ fn solve_says_none() {
     check(&["solve"], IMPOSSIBLE, "none\n", 1);
     check(&["solve"], CONFLICT, "none\n", 1);
     check(&["solve", "-t", "grid"], IMPOSSIBLE, "no solution\n", 1);
-    let told = "no solution: 7 stands more than once in row 1: r1c1 r1c3; \
-                7 stands more than once in block 1: r1c1 r1c3\n";
+    let told = "no solution: 7 stands more than once in row 1: r1c1 and r1c3; \
+                7 stands more than once in block 1: r1c1 and r1c3\n";
     check(&["solve", "-t", "grid"], CONFLICT, told, 1);
 }
 
@@ -195,7 +195,8 @@ fn rate_tells_the_numbers_of_sudoku_explainer() {
     assert_eq!(lines[..3], ["7.2/1.2/1.2", "none", "several"]);
     assert!(lines[3].starts_with("error -:4:"), "{}", lines[3]);
     check(&["rate"], SOLVED, "0.0/0.0/0.0\n", 0);
-    let small = "unrated: expected a board of 9x9 without candidates\n";
+    let small = "unrated: expected 9x9 with 3x3 blocks and no candidates, \
+                found 4x4 with 2x2 blocks\n";
     check(&["rate"], "12.. ..1. 2... ...3", small, 1);
 }
 
@@ -271,6 +272,7 @@ fn rate_tells_levels_and_scores_of_hodoku() {
     let run = run_with_input(&[&hodoku[..], &["--to", "jsonl"]].concat(), CLASSIC);
     let rating = r#""rating":{"level":"Unfair","score":666,"steps":57,"techniques":[{"technique":"#;
     assert!(run.stdout.contains(rating), "{}", run.stdout);
-    let told = "unrated: expected a board of 9x9 without candidates\n";
+    let told = "unrated: expected 9x9 with 3x3 blocks and no candidates, \
+                found 4x4 with 2x2 blocks\n";
     check(&[&hodoku[..], &["123.341221434321"]].concat(), "", told, 1);
 }

@@ -53,6 +53,27 @@ impl Extra {
         }
     }
 
+    /// What it asks for, in a few words.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Extra;
+    /// assert_eq!(Extra::AntiKing.rule(), "Cells that touch, at a corner too, differ");
+    /// ```
+    #[must_use]
+    pub fn rule(self) -> &'static str {
+        match self {
+            Self::Diagonals => "Both diagonals hold every digit (Sudoku X)",
+            Self::Windoku => {
+                "Windows hold every digit: rectangles of a block's shape, one cell apart and in \
+                 from the edge"
+            }
+            Self::DisjointGroups => "The cells at the same place in all blocks hold every digit",
+            Self::AntiKnight => "Cells a knight's move apart differ",
+            Self::AntiKing => "Cells that touch, at a corner too, differ",
+        }
+    }
+
     /// The board with its houses or pairs.
     pub(super) fn add_to(self, board: &Geometry) -> Result<Geometry, GeometryError> {
         match self {
@@ -79,9 +100,8 @@ impl Extra {
     fn windows(self, board: &Geometry) -> Result<Vec<Vec<Cell>>, GeometryError> {
         let (rows, columns) = board.block_shape().ok_or(GeometryError::Extra { extra: self })?;
         let starts = |len: u8| {
-            (1..board.side())
-                .step_by(usize::from(len) + 1)
-                .filter(move |&from| from + len <= board.side())
+            let fits = move |from: &u8| board.side() - from >= len;
+            (1..board.side()).step_by(usize::from(len) + 1).filter(fits)
         };
         let window = |top: u8, left: u8| {
             let cells = (top..top + rows)

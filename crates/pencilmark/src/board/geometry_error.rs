@@ -57,7 +57,7 @@ pub enum GeometryError {
         other: usize,
     },
     /// An extra that takes its form from the blocks needs rectangular ones.
-    #[error("{extra} needs rectangular blocks")]
+    #[error("expected rectangular blocks for {extra}, found irregular ones")]
     Extra {
         /// The extra.
         extra: Extra,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, Digit, Geometry, House};
+use super::{Cell, Digit, Geometry, House, Names};
 
 /// The digits written on a board, legal or not.
 ///
@@ -21,14 +21,15 @@ pub struct Grid {
     digits: Vec<Option<Digit>>,
 }
 
-/// A digit that stands more than once in a house.
+/// A digit that stands in cells that must differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
-    /// The house.
-    pub house: House,
+    /// The house in which it stands more than once; none where two cells must differ that share no
+    /// house.
+    pub house: Option<House>,
     /// The digit.
     pub digit: Digit,
-    /// The cells of the house that hold it: two or more.
+    /// The cells that hold it, in reading order: all of the house, or the two.
     pub cells: Vec<Cell>,
 }
 
@@ -175,7 +176,7 @@ impl Grid {
         self.digits.iter().filter(|digit| digit.is_none()).count()
     }
 
-    /// Whether every cell holds a digit and none stands twice in a house.
+    /// Whether every cell holds a digit and no cells that must differ hold the same.
     ///
     /// # Examples
     /// ```
@@ -189,7 +190,8 @@ impl Grid {
         self.empty_len() == 0 && self.conflicts().is_empty()
     }
 
-    /// Every digit that stands more than once in a house, house by house.
+    /// Every digit that stands more than once in a house, house by house; then the pairs of cells
+    /// that hold the same digit and [must differ](Geometry::apart) though they share no house.
     ///
     /// # Examples
     /// ```
@@ -200,7 +202,7 @@ impl Grid {
     /// grid.set(geometry.cell(0, 8), Digit::new(5));
     /// let conflicts = grid.conflicts();
     /// assert_eq!(conflicts.len(), 1);
-    /// assert_eq!(geometry.house_name(conflicts[0].house), "row 1");
+    /// assert_eq!(conflicts[0].house, geometry.houses().next()); // row 1
     /// assert_eq!(conflicts[0].cells, [geometry.cell(0, 0), geometry.cell(0, 8)]);
     /// ```
     #[must_use]
@@ -216,13 +218,54 @@ impl Grid {
             cells.sort_unstable();
             for same in cells.chunk_by(|a, b| a.0 == b.0).filter(|same| same.len() > 1) {
                 conflicts.push(Conflict {
-                    house,
+                    house: Some(house),
                     digit: same[0].0,
                     cells: same.iter().map(|&(_, cell)| cell).collect(),
                 });
             }
         }
+        for cell in geometry.cells() {
+            let Some(digit) = self.get(cell) else {
+                continue;
+            };
+            // Each pair is listed with both of its cells.
+            let later = geometry.apart(cell).iter().filter(|&&other| other > cell);
+            for &other in later.filter(|&&other| self.get(other) == Some(digit)) {
+                conflicts.push(Conflict { house: None, digit, cells: vec![cell, other] });
+            }
+        }
         conflicts
+    }
+}
+
+impl Conflict {
+    /// The conflict in words.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Digit, Extra, Geometry, Grid, Names};
+    /// let geometry = Geometry::classic().with_extra(Extra::AntiKnight)?;
+    /// let mut grid = Grid::new(&geometry);
+    /// for cell in [1, 12, 16] {
+    ///     grid.set(Cell::new(cell), Digit::new(5));
+    /// }
+    /// let told: Vec<String> =
+    ///     grid.conflicts().iter().map(|c| c.explain(&Names::numbers(&geometry))).collect();
+    /// assert_eq!(told, [
+    ///     "5 stands more than once in row 2: r2c4 and r2c8",
+    ///     "5 stands in r1c2 and r2c4, which must differ",
+    /// ]);
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn explain(&self, names: &Names<'_>) -> String {
+        let (digit, cells) = (names.digit(self.digit), names.cells(self.cells.iter().copied()));
+        match self.house {
+            Some(house) => {
+                format!("{digit} stands more than once in {}: {cells}", names.house(house))
+            }
+            None => format!("{digit} stands in {cells}, which must differ"),
+        }
     }
 }
 

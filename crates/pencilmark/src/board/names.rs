@@ -72,6 +72,22 @@ impl<'a> Names<'a> {
         self.geometry.cell_name(cell)
     }
 
+    /// The names of some cells as a list.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Geometry, Names};
+    /// let geometry = Geometry::classic();
+    /// let cells = [0, 1, 80].map(Cell::new);
+    /// assert_eq!(Names::numbers(&geometry).cells(cells), "r1c1, r1c2 and r9c9");
+    /// ```
+    #[must_use]
+    pub fn cells(&self, cells: impl IntoIterator<Item = Cell>) -> String {
+        let mut names: Vec<String> = cells.into_iter().map(|cell| self.cell(cell)).collect();
+        let last = names.pop().unwrap_or_default();
+        if names.is_empty() { last } else { format!("{} and {last}", names.join(", ")) }
+    }
+
     /// The name of a house; see [`Geometry::house_name`].
     ///
     /// # Examples

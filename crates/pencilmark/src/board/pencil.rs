@@ -429,6 +429,9 @@ impl Pencil {
                 self.strike(Candidate { cell: peer, digit }, singles)?;
             }
         }
+        for &other in geometry.apart(cell) {
+            self.strike(Candidate { cell: other, digit }, singles)?;
+        }
         Ok(())
     }
 

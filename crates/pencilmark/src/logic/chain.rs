@@ -37,7 +37,8 @@ pub struct Node {
 pub enum Cause {
     /// It is assumed.
     Assumed,
-    /// Something that holds shares a house or the cell with it: a weak link.
+    /// Something that holds shares the cell with it, or is its digit in a cell that sees it: a weak
+    /// link.
     Excluded,
     /// The cell has nothing else left: a strong link.
     LastInCell(Cell),

@@ -123,7 +123,8 @@ fn of_cell(position: &Position, cell: Cell) -> Clause {
 }
 
 /// Whether two digits in turn in four cells could be exchanged: none is given, neighbours see each
-/// other, and every house has as many of the first and last cell as of the others.
+/// other, and every house has as many of the first and last cell as of the others; so has whatever
+/// else may hold one of the digits in its sight.
 fn is_rectangle(position: &Position, cells: [Cell; 4], digits: [Digit; 2]) -> bool {
     let geometry = position.geometry();
     let [a, b, c, d] = cells;
@@ -139,11 +140,22 @@ fn is_rectangle(position: &Position, cells: [Cell; 4], digits: [Digit; 2]) -> bo
         };
         count([a, d]) == count([b, c])
     });
-    digits[0] != digits[1] && are_open && see_each_other && balanced
+    let may_hold = |cell: Cell, digit: Digit| {
+        position.digit(cell) == Some(digit) || position.candidates(cell).contains(digit)
+    };
+    let sees = |cell: Cell, pair: [Cell; 2]| pair.iter().any(|&c| geometry.sees(cell, c));
+    let others = geometry.cells().filter(|cell| !cells.contains(cell));
+    let unnoticed = others
+        .filter(|&cell| digits.iter().any(|&digit| may_hold(cell, digit)))
+        .all(|cell| sees(cell, [a, d]) == sees(cell, [b, c]));
+    let can_hold_both = !geometry.sees(a, d) && !geometry.sees(b, c);
+    let exchangeable = balanced && unnoticed && can_hold_both;
+    digits[0] != digits[1] && are_open && see_each_other && exchangeable
 }
 
 /// Whether, but for one candidate, every open cell has two candidates and every digit two places
-/// in each house where it is not placed.
+/// in each house where it is not placed; and two cells that must differ without a house of both
+/// have the same two candidates or none in common.
 fn is_grave_but_for(position: &Position, extra: Candidate) -> bool {
     let geometry = position.geometry();
     let stays = |cell: Cell, digit: Digit| {
@@ -158,7 +170,13 @@ fn is_grave_but_for(position: &Position, extra: Candidate) -> bool {
             matches!(cells.filter(|&&cell| stays(cell, digit)).count(), 0 | 2)
         })
     });
-    position.candidates(extra.cell).contains(extra.digit) && pairs && places
+    let apart = geometry.cells().all(|cell| {
+        geometry.apart(cell).iter().all(|&other| {
+            let common = geometry.digits().filter(|&d| stays(cell, d) && stays(other, d));
+            matches!(common.count(), 0 | 2)
+        })
+    });
+    position.candidates(extra.cell).contains(extra.digit) && pairs && places && apart
 }
 
 /// Whether one candidate of each clause can hold, with no two that exclude each other.

@@ -1,6 +1,6 @@
 //! What a player has on paper, and what is wrong with it.
 
-use super::{Position, words};
+use super::Position;
 use crate::board::{
     Candidate, Cell, Conflict, Contradiction, DigitSet, Grid, Names, Pencil, Singles,
 };
@@ -33,7 +33,7 @@ pub struct PlayerBoard {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mistake {
-    /// A digit stands more than once in a house.
+    /// A digit stands in cells that must differ.
     Repeated(Conflict),
     /// A digit that is not the given, or not the solution's.
     Wrong(Candidate),
@@ -99,7 +99,7 @@ impl PlayerBoard {
         self.legal_position().map_err(|contradiction| vec![Mistake::DeadEnd(contradiction)])
     }
 
-    /// The position of a board without equal digits in a house.
+    /// The position of a board without equal digits in cells that must differ.
     fn legal_position(&self) -> Result<Position, Contradiction> {
         let pencil = Pencil::from_grid(&self.ink(), Singles::Leave)?;
         let mut position = Position::new(&pencil).with_givens(&self.givens);
@@ -133,12 +133,7 @@ impl Mistake {
     #[must_use]
     pub fn explain(&self, names: &Names<'_>) -> String {
         match self {
-            Self::Repeated(Conflict { house, digit, cells }) => format!(
-                "{} stands more than once in {}: {}",
-                names.digit(*digit),
-                names.house(*house),
-                words::cells(cells.iter().copied(), names)
-            ),
+            Self::Repeated(conflict) => conflict.explain(names),
             Self::Wrong(Candidate { cell, digit }) => {
                 format!("{} in {} is wrong", names.digit(*digit), names.cell(*cell))
             }
@@ -200,7 +195,7 @@ pub fn mistakes(board: &PlayerBoard, solution: Option<&Grid>) -> Vec<Mistake> {
     mistakes
 }
 
-/// Equal digits of a house, and digits that are not the given or the solution's.
+/// Equal digits in cells that must differ, and digits that are not the given or the solution's.
 fn visible(board: &PlayerBoard, solution: Option<&Grid>) -> Vec<Mistake> {
     let geometry = board.givens.geometry();
     assert_eq!(board.digits.geometry(), geometry, "the digits are of a board of this shape");

@@ -27,7 +27,7 @@ pub struct Step {
     pub place: Vec<Candidate>,
     /// The candidates it strikes, besides those that what it places rules out.
     pub remove: Vec<Candidate>,
-    /// What must hold for it, besides the rule that a house holds a digit once.
+    /// What must hold for it, besides the rule that cells which see each other differ.
     pub premises: Vec<Premise>,
     /// What to draw.
     pub marks: Marks,

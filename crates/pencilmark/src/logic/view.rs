@@ -22,7 +22,7 @@ pub(super) struct View<const C: usize, const D: usize> {
 struct Shape<const C: usize> {
     geometry: Geometry,
     houses: Vec<CellSet<C>>,
-    /// For each cell all others of its houses; not kept where they would fill the memory.
+    /// For each cell all that can not hold the same digit; not kept where they would fill the memory.
     peers: Vec<CellSet<C>>,
 }
 
@@ -91,7 +91,7 @@ impl<const C: usize, const D: usize> View<C, D> {
         first.filter(move |&house| cells.is_subset(&self.house(house)))
     }
 
-    /// All cells that share a house with a cell, without itself.
+    /// All cells that see a cell: they share a house with it, or must differ from it anyway.
     pub(super) fn peers(&self, cell: Cell) -> CellSet<C> {
         let peers = self.shape.peers.get(cell.index()).copied();
         peers.unwrap_or_else(|| self.shape.peers_of(cell))
@@ -207,6 +207,7 @@ impl<const C: usize> Shape<C> {
     fn peers_of(&self, cell: Cell) -> CellSet<C> {
         let seats = self.geometry.seats(cell).iter();
         let houses = seats.map(|seat| self.houses[seat.house.index()]);
-        houses.fold(CellSet::EMPTY, BitOr::bitor) - CellSet::of(cell)
+        let apart: CellSet<C> = self.geometry.apart(cell).iter().copied().collect();
+        houses.fold(apart, BitOr::bitor) - CellSet::of(cell)
     }
 }

@@ -23,8 +23,7 @@ pub(super) fn list_with<T: Display>(word: &str, items: &[T]) -> String {
 
 /// `r1c1, r1c2 and r3c4`.
 pub(super) fn cells(cells: impl IntoIterator<Item = Cell>, names: &Names<'_>) -> String {
-    let told: Vec<String> = cells.into_iter().map(|cell| names.cell(cell)).collect();
-    list(&told)
+    names.cells(cells)
 }
 
 /// `1, 2 and 9`.

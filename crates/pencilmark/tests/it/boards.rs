@@ -1,8 +1,10 @@
 //! Generated boards: geometries of many kinds, solved grids, puzzles with any number of solutions.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
-use pencilmark::{Cell, Digit, Extra, Geometry, Grid, solve};
+use pencilmark::solve::{self, Event};
+use pencilmark::{Cell, Digit, Extra, Geometry, Grid};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -15,13 +17,21 @@ pub(crate) struct Layout {
     pub(crate) block: (u8, u8),
     /// Pairs of cells that change blocks; none where the blocks stay rectangles.
     pub(crate) swaps: Option<Vec<(usize, usize)>>,
-    pub(crate) diagonals: bool,
+    /// Those that take their form from rectangles count only where the blocks are some.
+    pub(crate) extras: Vec<Extra>,
+    /// Pairs of cells that must differ too.
+    pub(crate) apart: Vec<(usize, usize)>,
 }
 
 /// The 9×9 board.
-pub(crate) const CLASSIC: Layout = Layout { block: (3, 3), swaps: None, diagonals: false };
+pub(crate) const CLASSIC: Layout = Layout::of((3, 3));
 
 impl Layout {
+    /// Rectangular blocks and no more rules.
+    pub(crate) const fn of(block: (u8, u8)) -> Self {
+        Self { block, swaps: None, extras: Vec::new(), apart: Vec::new() }
+    }
+
     pub(crate) fn geometry(&self) -> Geometry {
         let (rows, columns) = self.block;
         let rectangles = Geometry::with_blocks(rows, columns).expect("a small board");
@@ -37,11 +47,22 @@ impl Layout {
                 Geometry::irregular(&labels).expect("swaps keep the sizes of blocks")
             }
         };
-        if self.diagonals {
-            blocks.with_extra(Extra::Diagonals).expect("a few houses")
-        } else {
-            blocks
+        let needs_rectangles =
+            |extra: &Extra| matches!(extra, Extra::Windoku | Extra::DisjointGroups);
+        let extras = self.extras.iter();
+        let extras =
+            extras.filter(|extra| blocks.block_shape().is_some() || !needs_rectangles(extra));
+        let board = extras.fold(blocks.clone(), |board, &extra| {
+            board.with_extra(extra).expect("a few houses of rectangles")
+        });
+        let cells = board.cell_count();
+        let cell = |index: usize| Cell::new((index % cells) as u16);
+        let pairs = self.apart.iter().map(|&(one, other)| (cell(one), cell(other)));
+        let pairs: Vec<(Cell, Cell)> = pairs.filter(|(one, other)| one != other).collect();
+        if pairs.is_empty() {
+            return board;
         }
+        board.with_apart("some pairs", &pairs).expect("different cells of the board")
     }
 }
 
@@ -54,16 +75,77 @@ pub(crate) fn disguised() -> Geometry {
     disguised
 }
 
-/// Geometries up to 9×9: rectangles, rows as blocks, torn blocks, with diagonals and without.
+/// Geometries up to 9×9: rectangles, rows as blocks, torn blocks, with more rules and without.
 pub(crate) fn layouts() -> impl Strategy<Value = Layout> {
     let blocks = [(1, 2), (2, 2), (1, 5), (2, 3), (3, 2), (2, 4), (3, 3)];
     let block = proptest::sample::select(blocks.to_vec());
-    let swaps = proptest::option::of(vec((0..81_usize, 0..81_usize), 0..12));
-    (block, swaps, any::<bool>()).prop_map(|(block, swaps, diagonals)| Layout {
+    let swaps = proptest::option::of(swaps());
+    (block, swaps, extras(), apart()).prop_map(|(block, swaps, extras, apart)| Layout {
         block,
         swaps,
-        diagonals,
+        extras,
+        apart,
     })
+}
+
+/// Pairs of cells that tear blocks.
+pub(crate) fn swaps() -> impl Strategy<Value = Vec<(usize, usize)>> {
+    vec((0..81_usize, 0..81_usize), 0..12)
+}
+
+/// Pairs of cells, one after the other, that change blocks as in a jigsaw: each block stays in one
+/// piece.
+pub(crate) fn jigsaw(block: (u8, u8)) -> impl Strategy<Value = Vec<(usize, usize)>> {
+    const TRIES: usize = 1000;
+    let geometry = Layout::of(block).geometry();
+    let cells = geometry.cell_count();
+    vec((0..cells, 0..cells), TRIES).prop_map(move |tries| {
+        let mut blocks: Vec<u8> = geometry.cells().map(|cell| geometry.block(cell)).collect();
+        let mut swaps = Vec::new();
+        for (one, other) in tries {
+            blocks.swap(one, other);
+            if [blocks[one], blocks[other]].iter().all(|&block| is_in_one_piece(&blocks, block)) {
+                swaps.push((one, other));
+            } else {
+                blocks.swap(one, other);
+            }
+        }
+        swaps
+    })
+}
+
+fn is_in_one_piece(blocks: &[u8], block: u8) -> bool {
+    let side = blocks.len().isqrt();
+    let mut reached: Vec<usize> = blocks.iter().position(|&b| b == block).into_iter().collect();
+    let mut next = 0;
+    while let Some(&cell) = reached.get(next) {
+        next += 1;
+        let (row, column) = (cell / side, cell % side);
+        let neighbours = [
+            (row > 0).then(|| cell - side),
+            (row + 1 < side).then(|| cell + side),
+            (column > 0).then(|| cell - 1),
+            (column + 1 < side).then(|| cell + 1),
+        ];
+        for other in neighbours.into_iter().flatten() {
+            if blocks[other] == block && !reached.contains(&other) {
+                reached.push(other);
+            }
+        }
+    }
+    reached.len() == side
+}
+
+/// No extras for half of the boards, one for most others.
+fn extras() -> impl Strategy<Value = Vec<Extra>> {
+    let some = |len: usize| proptest::sample::subsequence(Extra::ALL.to_vec(), len);
+    prop_oneof![5 => some(0), 4 => some(1), 1 => some(2)]
+}
+
+/// A few pairs of cells that must differ for a quarter of the boards.
+pub(crate) fn apart() -> impl Strategy<Value = Vec<(usize, usize)>> {
+    let pairs = vec((0..81_usize, 0..81_usize), 1..20);
+    proptest::option::weighted(0.25, pairs).prop_map(Option::unwrap_or_default)
 }
 
 /// A grid with some digits on it, in the numbers it is made of.
@@ -72,8 +154,8 @@ pub(crate) struct Filled {
     layout: Layout,
     /// Cells and values, as they come.
     scattered: Vec<(usize, u8)>,
-    /// How many cells of a solved grid stay, and in which order they are kept; none where the grid
-    /// is what is scattered.
+    /// How many cells in 81 of a solved grid stay, and in which order they are kept; none where the
+    /// grid is what is scattered.
     kept: Option<(usize, Vec<usize>)>,
     /// A cell and a value that spoil the grid, perhaps.
     wrong: Option<(usize, u8)>,
@@ -81,19 +163,18 @@ pub(crate) struct Filled {
 
 impl Filled {
     pub(crate) fn grid(&self) -> Grid {
-        const STEPS: u64 = 20_000;
         let geometry = self.layout.geometry();
         let mut grid = Grid::new(&geometry);
         for &(cell, value) in &self.scattered {
             set(&mut grid, cell, value);
         }
         if let Some((len, order)) = &self.kept {
-            let options = naive::options_of_grid(&grid);
-            let found = naive::of_options(&geometry, options, 1, STEPS).unwrap_or_default();
-            if let Some(solution) = found.first() {
+            let found = some_solution(&grid).or_else(|()| some_solution(&Grid::new(&geometry)));
+            if let Ok(Some(solution)) = found {
                 grid = Grid::new(&geometry);
                 let on_board = order.iter().filter(|&&cell| cell < solution.len());
-                on_board.take(*len).for_each(|&cell| set(&mut grid, cell, solution[cell]));
+                let len = (len * solution.len()).div_ceil(81);
+                on_board.take(len).for_each(|&cell| set(&mut grid, cell, solution[cell]));
             }
         }
         if let Some((cell, value)) = self.wrong {
@@ -101,6 +182,25 @@ impl Filled {
         }
         grid
     }
+}
+
+/// A solution of a grid, if there is one and it is found soon.
+fn some_solution(grid: &Grid) -> Result<Option<Vec<u8>>, ()> {
+    const STEPS: u64 = 5_000;
+    let found = naive::of_options(grid.geometry(), naive::options_of_grid(grid), 1, STEPS);
+    if let Some(found) = found {
+        return Ok(found.into_iter().next());
+    }
+    let mut solution = None;
+    let tally = solve::each(grid, |event| match event {
+        Event::Node(done) if done.nodes() < STEPS => ControlFlow::Continue(()),
+        Event::Node(_) => ControlFlow::Break(()),
+        Event::Solution(found) => {
+            solution = Some(found.values().collect());
+            ControlFlow::Break(())
+        }
+    });
+    if tally.stopped && solution.is_none() { Err(()) } else { Ok(solution) }
 }
 
 /// As one would write it down: block and digit of each cell, row by row.
@@ -126,8 +226,26 @@ pub(crate) fn filled() -> impl Strategy<Value = Filled> {
 
 /// Such grids on some geometries.
 pub(crate) fn filled_on(layouts: impl Strategy<Value = Layout>) -> impl Strategy<Value = Filled> {
-    let order: Vec<usize> = (0..81).collect();
-    let kept = proptest::option::weighted(0.8, (0..60_usize, Just(order).prop_shuffle()));
+    filled_with(layouts, proptest::option::weighted(0.8, (0..60_usize, shuffled(81))))
+}
+
+/// Such grids with `least` cells in 81 kept of a solved grid, and more.
+pub(crate) fn kept_on(
+    layouts: impl Strategy<Value = Layout>,
+    least: usize,
+) -> impl Strategy<Value = Filled> {
+    filled_with(layouts, (least..60, shuffled(81)).prop_map(Some))
+}
+
+/// Grids with all digits of a solution, where one is found; some of them spoilt.
+pub(crate) fn full_on(layouts: impl Strategy<Value = Layout>) -> impl Strategy<Value = Filled> {
+    filled_with(layouts, shuffled(81).prop_map(|order| Some((81, order))))
+}
+
+fn filled_with(
+    layouts: impl Strategy<Value = Layout>,
+    kept: impl Strategy<Value = Option<(usize, Vec<usize>)>>,
+) -> impl Strategy<Value = Filled> {
     let wrong = proptest::option::weighted(0.2, (0..81_usize, 1..10_u8));
     (layouts, vec((0..81_usize, 1..10_u8), 0..5), kept, wrong)
         .prop_map(|(layout, scattered, kept, wrong)| Filled { layout, scattered, kept, wrong })

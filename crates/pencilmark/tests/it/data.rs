@@ -11,6 +11,11 @@ pub(crate) fn is_slow() -> bool {
     env::var("RUN_SLOW_TESTS").is_ok_and(|value| value == "1")
 }
 
+/// A number of cases, ten times as many where the sets that take minutes run too.
+pub(crate) fn times(cases: u32) -> u32 {
+    if is_slow() { 10 * cases } else { cases }
+}
+
 /// The text of one file.
 pub(crate) fn file(path: &str) -> Option<String> {
     let place = folder().join(path);

@@ -5,6 +5,7 @@
 
 mod boards;
 mod data;
+mod extras;
 mod formats;
 mod hints;
 mod laws;

@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use pencilmark::logic::{Outcome, Path, Position, check, path};
 use pencilmark::solve::{self, Event};
-use pencilmark::{Grid, Names};
+use pencilmark::{Extra, Grid, Names};
+use proptest::prelude::*;
 
-use crate::boards;
+use crate::boards::{self, Layout};
 use crate::property::{self, Verdict};
 
 /// Walks the path again: each step is proved where it is taken and agrees with the solution.
@@ -64,6 +65,26 @@ fn puzzles_of_sixteen() {
     property::check(5, cases, |(solution, order, least)| {
         verify_puzzle(&boards::dig(&solution, &order, least))
     });
+}
+
+/// Puzzles with one solution on boards with an extra; `least` are left of 81 digits.
+fn check_extra(cases: u32, extra: Extra, least: std::ops::Range<usize>) {
+    let blocks = proptest::sample::select(vec![(2, 3), (3, 2), (2, 4), (3, 3), (3, 3), (3, 3)]);
+    let layouts = blocks.prop_map(move |block| Layout { extras: vec![extra], ..Layout::of(block) });
+    let solved = boards::full_on(layouts).prop_map(|full| full.grid());
+    let solved = solved.prop_filter("a solution", Grid::is_solved);
+    property::check(cases, (solved, boards::shuffled(81), least), |(solution, order, least)| {
+        let cells = solution.geometry().cell_count();
+        let order: Vec<usize> = order.into_iter().filter(|&cell| cell < cells).collect();
+        verify_puzzle(&boards::dig(&solution, &order, least * cells / 81))
+    });
+}
+
+#[test]
+fn puzzles_with_extras() {
+    for extra in Extra::ALL {
+        check_extra(8, extra, 12..35);
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ pub(crate) type Verdict = Result<(), TestCaseError>;
 pub(crate) fn check<S: Strategy>(cases: u32, strategy: S, law: impl Fn(S::Value) -> Verdict) {
     let defaults = Config::default();
     let config = Config {
-        cases: if data::is_slow() { 10 * cases } else { cases },
+        cases: data::times(cases),
         failure_persistence: None,
         rng_seed: match defaults.rng_seed {
             RngSeed::Random => RngSeed::Fixed(1),

@@ -56,7 +56,7 @@ struct Search<'a> {
 
 impl Links {
     /// Links between some candidates in ascending order: strong ones as they are told, weak ones of
-    /// all that share digit and house.
+    /// all of a digit that see each other.
     pub(super) fn new<const C: usize, const D: usize, I: Iterator<Item = Candidate>>(
         view: &View<C, D>,
         nodes: Vec<Candidate>,
@@ -103,21 +103,23 @@ impl<const C: usize> Found<C> {
     }
 }
 
-/// The places of a digit that see a cell, house by house.
+/// The places of a digit that see a cell: house by house, then those that do without one.
 pub(super) fn peers_in_order<const C: usize, const D: usize>(
     view: &View<C, D>,
     Candidate { cell, digit }: Candidate,
 ) -> impl Iterator<Item = Candidate> + '_ {
     let seats = view.geometry().seats(cell);
-    seats.iter().enumerate().flat_map(move |(index, seat)| {
+    let apart = view.geometry().apart(cell).iter().copied();
+    let apart = apart.filter(move |&other| view.places(digit).contains(other));
+    let in_houses = seats.iter().enumerate().flat_map(move |(index, seat)| {
         let places = view.places_in(seat.house, digit).iter();
-        let new = places.filter(move |&other| {
+        places.filter(move |&other| {
             let others = view.geometry().seats(other);
             let is_in = |house| others.iter().any(|seat| seat.house == house);
             other != cell && !seats[..index].iter().any(|seat| is_in(seat.house))
-        });
-        new.map(move |cell| Candidate { cell, digit })
-    })
+        })
+    });
+    in_houses.chain(apart).map(move |cell| Candidate { cell, digit })
 }
 
 /// Adds what chains along some links strike, each with the shortest chain that does it.

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Names};
+use crate::board::{Candidate, Cell, Names};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -56,10 +56,12 @@ impl Finder for BivalueUniversalGrave {
     }
 }
 
-/// Whether but for one candidate every digit has two places in each house, or is placed there.
+/// Whether but for one candidate every digit has two places in each house, or is placed there; and
+/// cells that must differ without a house of both have the same candidates or none in common, so
+/// they still differ when all are exchanged.
 fn is_grave_but_for<const C: usize, const D: usize>(view: &View<C, D>, extra: Candidate) -> bool {
     let geometry = view.geometry();
-    geometry.houses().all(|house| {
+    let in_houses = geometry.houses().all(|house| {
         geometry.digits().all(|digit| {
             let mut places = view.places_in(house, digit);
             if digit == extra.digit {
@@ -67,5 +69,17 @@ fn is_grave_but_for<const C: usize, const D: usize>(view: &View<C, D>, extra: Ca
             }
             matches!(places.len(), 0 | 2)
         })
-    })
+    });
+    let left = |cell: Cell| {
+        let mut left = view.candidates(cell);
+        if cell == extra.cell {
+            left.remove(extra.digit);
+        }
+        left
+    };
+    let stays = |one: Digits<D>, other: Digits<D>| one == other || !one.meets(&other);
+    in_houses
+        && geometry
+            .cells()
+            .all(|cell| geometry.apart(cell).iter().all(|&other| stays(left(cell), left(other))))
 }

@@ -123,7 +123,7 @@ pub(super) fn mark_pair<const C: usize, const D: usize>(
     }
 }
 
-/// Marks the house in which two cells see each other.
+/// Marks the house in which two cells see each other; there is none where they must differ without.
 pub(super) fn mark_meeting<const C: usize, const D: usize>(
     step: &mut Step,
     view: &View<C, D>,
@@ -139,21 +139,37 @@ pub(super) fn group(step: &Step, group: u8) -> Vec<Cell> {
     step.marks.with(Role::Group(group)).map(|candidate| candidate.cell).collect()
 }
 
-/// The first cells of two groups that see each other in a house marked for that.
+/// The first cells of two groups that see each other in a house marked for that, or else without a
+/// house.
 pub(super) fn marked_meeting(
     step: &Step,
     one: u8,
     other: u8,
     geometry: &Geometry,
 ) -> Option<[Cell; 2]> {
-    step.marks.houses_with(HouseRole::Cover).find_map(|house| {
-        let in_house = |number: u8, other_than: Option<Cell>| {
-            let mut cells = group(step, number).into_iter();
-            cells.find(|&c| Some(c) != other_than && geometry.cells_of(house).contains(&c))
-        };
-        let first = in_house(one, None)?;
-        Some([first, in_house(other, Some(first))?])
+    let [ones, others] = [one, other].map(|number| group(step, number));
+    let mut covers = step.marks.houses_with(HouseRole::Cover);
+    let in_house = covers.find_map(|house| {
+        let is_in = |cell: &Cell| geometry.cells_of(house).contains(cell);
+        let first = ones.iter().copied().find(is_in)?;
+        let second = others.iter().copied().find(|cell| *cell != first && is_in(cell))?;
+        Some([first, second])
+    });
+    in_house.or_else(|| {
+        ones.iter().find_map(|&first| {
+            let mut apart = others.iter().filter(|other| geometry.apart(first).contains(other));
+            apart.next().map(|&second| [first, second])
+        })
     })
+}
+
+/// `r1c1 and r1c7 are both in row 1`, `r1c1 and r2c3 see each other`: two cells, and the house in
+/// which they meet, if there is one.
+pub(super) fn meet(cells: [Cell; 2], house: Option<House>, names: &Names<'_>) -> String {
+    match house {
+        Some(house) => format!("{} both in {}", are(&cells, names), names.house(house)),
+        None => format!("{} each other", see(&cells, names)),
+    }
 }
 
 /// `either r1c1 and r5c7 are 3, or r1c7 is`: the pair of colours from this group on.

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use super::two_string_kite;
+use super::{colours, two_string_kite};
 use crate::board::{Candidate, Cell, Names};
 use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
@@ -44,7 +44,7 @@ impl Finder for DualTwoStringKite {
                     // The second kite has the near ends of the first.
                     step.marks.candidates.drain(4..6);
                 }
-                step.marks.houses.push((one.joint, HouseRole::Cover));
+                step.marks.houses.extend(one.joint.map(|joint| (joint, HouseRole::Cover)));
                 for kite in [one, other] {
                     let is_new =
                         |cell| !step.remove.contains(&Candidate { cell, digit: kite.digit });
@@ -62,10 +62,13 @@ impl Finder for DualTwoStringKite {
         let bases: Vec<_> = step.marks.houses_with(HouseRole::Base).collect();
         let ends = [&marked[2..4], &marked[marked.len() - 2..]];
         let mut told = format!(
-            "{}: {} are both in {}",
+            "{}: {}",
             words::removals(&step.remove, names),
-            words::cells(marked[..2].iter().map(|mark| mark.cell), names),
-            words::houses(step.marks.houses_with(HouseRole::Cover), names),
+            colours::meet(
+                [marked[0].cell, marked[1].cell],
+                step.marks.houses_with(HouseRole::Cover).next(),
+                names
+            ),
         );
         for (links, ends) in bases.chunks(2).zip(ends) {
             let links = words::houses(links.iter().copied(), names);

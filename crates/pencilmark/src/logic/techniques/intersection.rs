@@ -1,8 +1,10 @@
-//! Digits whose places in one house are all in a second one: what pointing and claiming share.
+//! Digits whose places in one house are all in a second one, or seen by a cell: what pointing and
+//! claiming share.
 
 use std::ops::ControlFlow;
 
-use crate::board::{HouseKind, Names};
+use crate::board::{Digit, House, HouseKind, Names};
+use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -21,28 +23,63 @@ pub(super) fn find<const C: usize, const D: usize>(
             if places.len() < 2 {
                 continue;
             }
-            for second in view.common_houses(places).filter(|&house| house != first) {
-                let removed = view.places_in(second, digit) - places;
+            let mut found = |removed: CellSet<C>, second: Option<House>| {
                 if removed.is_empty() {
-                    continue;
+                    return ControlFlow::Continue(());
                 }
                 let mut step = sink.step();
                 step.strike(removed.iter(), digit);
                 step.premises.push(Premise::House(first, digit));
-                step.marks.houses.extend([(first, HouseRole::Base), (second, HouseRole::Cover)]);
+                step.marks.houses.push((first, HouseRole::Base));
+                step.marks.houses.extend(second.map(|second| (second, HouseRole::Cover)));
                 step.marks.cells(places.iter(), digit, Role::Pattern);
-                sink.found(step)?;
+                sink.found(step)
+            };
+            // Case 1: all places are in a second house.
+            for second in view.common_houses(places).filter(|&house| house != first) {
+                found(view.places_in(second, digit) - places, Some(second))?;
             }
+            // Case 2: no other house holds them all, but a cell sees each of them.
+            found(seen_without_house(view, digit, places), None)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// `r2c7 is not 4: in block 1 all places for 4 are in row 2`.
+/// The places of a digit that see all of some places, though no house holds all of these and them.
+///
+/// Only looked for where cells must differ without a house: else there are hardly any.
+fn seen_without_house<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    digit: Digit,
+    places: CellSet<C>,
+) -> CellSet<C> {
+    if !view.geometry().has_apart() {
+        return CellSet::EMPTY;
+    }
+    let mut seen = view.places(digit) - places;
+    for house in view.common_houses(places) {
+        seen -= view.house(house);
+    }
+    for place in places.iter() {
+        if seen.is_empty() {
+            break;
+        }
+        seen &= view.peers(place);
+    }
+    seen
+}
+
+/// `r2c7 is not 4: in block 1 all places for 4 are in row 2`, or `see it`.
 pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
     let removals = words::removals(&step.remove, names);
     let digit = words::digits(step.remove.first().map(|removed| removed.digit), names);
     let first = words::houses(step.marks.houses_with(HouseRole::Base), names);
-    let second = words::houses(step.marks.houses_with(HouseRole::Cover), names);
-    format!("{removals}: in {first} all places for {digit} are in {second}")
+    let claim = format!("{removals}: in {first} all places for {digit}");
+    let mut second = step.marks.houses_with(HouseRole::Cover).peekable();
+    if second.peek().is_some() {
+        return format!("{claim} are in {}", words::houses(second, names));
+    }
+    let them = if step.remove.len() == 1 { "it" } else { "them" };
+    format!("{claim} see {them}")
 }

@@ -1,7 +1,7 @@
 //! Four cells in two rows, two columns and two blocks that could exchange two digits.
 //!
-//! If they held two digits in turn, none of them given, the digits could change places and no house
-//! would notice: there would be a second solution. A puzzle with one solution has no such rectangle,
+//! If they held two digits in turn, none of them given, the digits could change places and no house,
+//! nor any cell that must differ from one of them, would notice: there would be a second solution. A puzzle with one solution has no such rectangle,
 //! so something in the four cells is different.
 
 use std::ops::ControlFlow;
@@ -41,7 +41,10 @@ pub(super) fn each_open<const C: usize, const D: usize>(
         sink.go_on()?;
         let may_be_corner = |cell| view.candidates(cell).meets(&pair);
         each_from(view, start, &may_be_corner, &mut |corners| {
-            let are_free = |pair| corners.iter().all(|&corner| is_free(view, corner, pair));
+            let are_free = |pair| {
+                let are_free = corners.iter().all(|&corner| is_free(view, corner, pair));
+                are_free && is_unnoticed(view, corners, pair)
+            };
             let was_seen = corners.iter().any(|&corner| {
                 let pair = view.candidates(corner);
                 corner < start && pair.len() == 2 && are_free(pair)
@@ -103,7 +106,9 @@ pub(super) fn each_placed<const C: usize, const D: usize>(
             };
             let fits = |cell: Cell, digit: Digit| holds(cell, digit) || may_hold(cell, digit);
             let is_done = holds(across, other) && holds(opposite, one);
-            if is_done || !fits(across, other) || !fits(opposite, one) {
+            let pair = Digits::of(one) | Digits::of(other);
+            let may_be = fits(across, other) && fits(opposite, one);
+            if is_done || !may_be || !is_unnoticed(view, corners, pair) {
                 return ControlFlow::Continue(());
             }
             let roof = [across, opposite].into_iter().filter(|&cell| view.digit(cell).is_none());
@@ -156,6 +161,25 @@ fn is_balanced<const C: usize, const D: usize>(view: &View<C, D>, corners: [Cell
         let has = corners.map(|corner| view.house(house).contains(corner));
         has[0] != has[3] && has[1] != has[2]
     })
+}
+
+/// Whether nothing notices an exchange of two digits but for houses: no other cell that may hold one
+/// of them sees the first or the last corner and none of the others, or the other way round.
+fn is_unnoticed<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    corners: [Cell; 4],
+    pair: Digits<D>,
+) -> bool {
+    if !view.geometry().has_apart() {
+        return true;
+    }
+    let [a, b, c, d] = corners.map(|corner| view.peers(corner));
+    let (first, second) = (a | d, b | c);
+    let noticing = (first | second) - (first & second) - corners.into_iter().collect();
+    let may_hold =
+        |cell: Cell| view.digit(cell).map_or(view.candidates(cell), Digits::of).meets(&pair);
+    let can_hold_both = !a.contains(corners[3]) && !b.contains(corners[2]);
+    can_hold_both && !noticing.iter().any(may_hold)
 }
 
 /// Whether a cell is open and none of two digits that it lacks is placed in its sight: otherwise the

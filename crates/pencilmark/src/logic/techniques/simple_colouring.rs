@@ -65,9 +65,9 @@ impl Finder for SimpleColouring {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         if let Some(met) = colours::marked_meeting(step, 0, 0, names.geometry()) {
-            let house = words::houses(step.marks.houses_with(HouseRole::Cover), names);
+            let house = step.marks.houses_with(HouseRole::Cover).next();
             let wrong = colours::wrong(step, names);
-            return format!("{wrong}, but {} both in {house}", colours::are(&met, names));
+            return format!("{wrong}, but {}", colours::meet(met, house, names));
         }
         let cells: Vec<Cell> = step.remove.iter().map(|removed| removed.cell).collect();
         format!(

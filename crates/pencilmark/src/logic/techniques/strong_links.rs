@@ -6,6 +6,7 @@
 
 use std::ops::ControlFlow;
 
+use super::colours;
 use crate::board::{Cell, Digit, House, HouseKind, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
@@ -28,8 +29,8 @@ pub(super) struct Meeting<const C: usize> {
     pub(super) near: [Cell; 2],
     /// The other ends, in the order of their links.
     pub(super) far: [Cell; 2],
-    /// The house the near ends are in.
-    pub(super) joint: House,
+    /// The house the near ends are in; none where they see each other without one.
+    pub(super) joint: Option<House>,
     /// What sees both far ends and may hold the digit.
     pub(super) removed: CellSet<C>,
 }
@@ -101,7 +102,10 @@ pub(super) fn meeting<const C: usize, const D: usize>(
     if far[0] == far[1] || far.iter().any(|cell| near.contains(cell)) || near[0] == near[1] {
         return None;
     }
-    let joint = view.common_houses(near.into_iter().collect()).next()?;
+    let joint = view.common_houses(near.into_iter().collect()).next();
+    if joint.is_none() && !view.peers(near[0]).contains(near[1]) {
+        return None;
+    }
     let removed = view.common_peers(far.into_iter().collect()) & view.places(digit);
     let meeting = Meeting { digit, links, near, far, joint, removed };
     (!removed.is_empty()).then_some(meeting)
@@ -110,7 +114,7 @@ pub(super) fn meeting<const C: usize, const D: usize>(
 impl<const C: usize> Meeting<C> {
     pub(super) fn step(&self, mut step: Step) -> Step {
         self.mark(&mut step);
-        step.marks.houses.push((self.joint, HouseRole::Cover));
+        step.marks.houses.extend(self.joint.map(|joint| (joint, HouseRole::Cover)));
         step.strike(self.removed.iter(), self.digit);
         step
     }
@@ -139,12 +143,15 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
     };
     let digit = names.digit(near_one.digit);
     format!(
-        "{}: {} have two places each for {}; {} are both in {}, so {} or {} is {}",
+        "{}: {} have two places each for {}; {}, so {} or {} is {}",
         words::removals(&step.remove, names),
         words::houses(step.marks.houses_with(HouseRole::Base), names),
         digit,
-        words::cells([near_one.cell, near_other.cell], names),
-        words::houses(step.marks.houses_with(HouseRole::Cover), names),
+        colours::meet(
+            [near_one.cell, near_other.cell],
+            step.marks.houses_with(HouseRole::Cover).next(),
+            names
+        ),
         names.cell(far_one.cell),
         names.cell(far_other.cell),
         digit,

@@ -4,6 +4,7 @@ mod backends;
 mod batch;
 mod budget;
 mod gears;
+mod extras;
 mod generated;
 mod known;
 mod large;

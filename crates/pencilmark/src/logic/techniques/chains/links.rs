@@ -130,7 +130,8 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         self.push(Fact::new(one, false), Fact::new(other, true), reason);
     }
 
-    /// The links of a candidate: to those of its cell, then house by house.
+    /// The links of a candidate: to those of its cell, then house by house, then to those that it
+    /// excludes without a house.
     fn link_candidate(&mut self, node: usize) {
         let (nodes, view) = (self.nodes, self.nodes.view());
         let Candidate { cell, digit } = nodes.first_candidate(node);
@@ -154,6 +155,9 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
                 let partner = nodes.find(Candidate { cell: partner, digit });
                 self.either(node, partner, Reason::House(house));
             }
+        }
+        for mate in ((view.peers(cell) & view.places(digit)) - seen).iter() {
+            self.exclude(node, nodes.find(Candidate { cell: mate, digit }));
         }
     }
 

@@ -318,7 +318,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
                 continue;
             }
             if !here.holds() {
-                // Case 1: the two are in a house: the digit is nowhere else in it.
+                // Case 1: the two see each other: the digit is nowhere else that sees both.
                 let both = [before, here].map(|fact| nodes.seen(fact.node(), to.digit));
                 self.remove_from((both[0] & both[1]) - line_cells, to.digit);
                 if let Some(set) = nodes.locked_set(here.node()) {

@@ -1,0 +1,7 @@
+//! The usual extras, and pairs of cells that must differ, everywhere in the library.
+
+mod numbers;
+mod pairs;
+mod reasoning;
+mod rules;
+mod uniqueness;
