@@ -11,26 +11,38 @@ mod classic;
 mod document;
 mod error;
 mod grid;
+mod header;
+mod json;
+mod known;
 mod line;
+mod notation;
+mod parts;
+mod pending;
 mod read;
 mod reader;
+mod record;
 mod shape;
 mod sniff;
 mod symbols;
+mod tatham;
 mod text;
 
 pub use blocks::read_blocks;
 pub use document::Document;
 pub use error::{ParseError, ParseErrorKind};
+pub use header::write_header;
 pub use read::{read, read_all, write};
-pub use reader::{Reader, Record};
-pub use shape::{Format, ReadOptions, Shape};
+pub use reader::Reader;
+pub use record::Record;
+pub use shape::{Format, ReadOptions, Shape, UnknownFormat, WriteError};
 pub use symbols::{Symbols, SymbolsError};
 
 use candidates::Candidates;
 use grid::Grid;
+use json::Json;
 use line::Line;
-use shape::Notation;
+use notation::Notation;
+use tatham::Tatham;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 3] = [&Line, &Grid, &Candidates];
+static FORMATS: [&dyn Notation; 5] = [&Line, &Grid, &Candidates, &Json, &Tatham];
