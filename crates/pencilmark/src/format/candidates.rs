@@ -3,8 +3,8 @@
 //! # Reading
 //! As many groups as cells between white space and bars: the candidates of one cell, side by side
 //! (`14AG`) or as decimal numbers between slashes (`1/4/10/16`). A group of one digit is a placed
-//! digit, unless the digit is still a candidate elsewhere in one of the cell's houses; then it is a
-//! naked single not placed yet. The marks `*`, `#`, `@` and `-`, which some programs put before
+//! digit, unless the digit is still a candidate elsewhere in one of the cell's houses, or in a cell that
+//! must differ; then it is a naked single not placed yet. The marks `*`, `#`, `@` and `-`, which some programs put before
 //! candidates of a step, are passed over; `!` is a cell without candidates. A frame
 //! tells the shape of the blocks where the side does not.
 //!
@@ -157,33 +157,35 @@ fn is_group(token: &str, side: u8) -> bool {
     token == "!" || (signs && fits && symbols > 0)
 }
 
-/// The digits that stand alone and are no candidate elsewhere in the houses of their cell.
+/// The digits that stand alone and are no candidate in any cell that must differ.
 fn placed_digits(geometry: &Geometry, candidates: &[DigitSet]) -> Grid {
     let mut grid = Grid::new(geometry);
     for cell in geometry.cells() {
         let Some(digit) = candidates[cell.index()].only() else {
             continue;
         };
-        let open_elsewhere = geometry.seats(cell).iter().any(|seat| {
-            let peers = geometry.cells_of(seat.house).iter().filter(|&&peer| peer != cell);
-            peers.into_iter().any(|peer| candidates[peer.index()].contains(digit))
-        });
-        if !open_elsewhere {
+        let mut peers = peers(geometry, cell).filter(|&peer| peer != cell);
+        if !peers.any(|peer| candidates[peer.index()].contains(digit)) {
             grid.set(cell, Some(digit));
         }
     }
     grid
 }
 
-/// The digit of a filled cell, or what the digits of its houses leave of an empty one.
+/// The digit of a filled cell, or what the digits of those that must differ leave of an empty one.
 fn open_digits(grid: &Grid, cell: Cell) -> DigitSet {
     if let Some(digit) = grid.get(cell) {
         return DigitSet::of(digit);
     }
     let geometry = grid.geometry();
-    let houses = geometry.seats(cell).iter().flat_map(|seat| geometry.cells_of(seat.house));
-    let used: DigitSet = houses.filter_map(|&peer| grid.get(peer)).collect();
+    let used: DigitSet = peers(geometry, cell).filter_map(|peer| grid.get(peer)).collect();
     geometry.all_digits() - used
+}
+
+/// The cells of a cell's houses, itself among them, and those that must differ from it anyway.
+fn peers(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = Cell> {
+    let houses = geometry.seats(cell).iter().flat_map(|seat| geometry.cells_of(seat.house));
+    houses.chain(geometry.apart(cell)).copied()
 }
 
 fn draw(geometry: &Geometry, groups: &[String]) -> String {

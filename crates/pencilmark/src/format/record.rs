@@ -34,8 +34,8 @@ impl Record {
     /// ```
     /// use pencilmark::format::{ReadOptions, Reader, Record};
     /// let mut reader = Reader::new(ReadOptions::default());
-    /// let first = reader.feed("1..............4").remove(0)?;
-    /// let second = Record::new(2, "4..............1".to_owned(), first.shape().unwrap().clone());
+    /// let first = reader.feed(&".".repeat(81)).remove(0)?;
+    /// let second = Record::new(2, "4".repeat(81), first.shape().unwrap().clone());
     /// assert_eq!(second.read()?.grid.values().next(), Some(4));
     /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
@@ -61,8 +61,8 @@ impl Record {
     /// ```
     /// use pencilmark::format::{ReadOptions, Reader};
     /// let mut reader = Reader::new(ReadOptions::default());
-    /// let line = reader.feed("1..............4").remove(0)?;
-    /// assert_eq!(line.shape().unwrap().geometry.side(), 4);
+    /// let line = reader.feed(&".".repeat(81)).remove(0)?;
+    /// assert_eq!(line.shape().unwrap().geometry.side(), 9);
     /// let id = Reader::new(ReadOptions::default()).feed("2x2:1n4").remove(0)?;
     /// assert!(id.shape().is_none());
     /// # Ok::<(), pencilmark::format::ParseError>(())

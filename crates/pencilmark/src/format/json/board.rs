@@ -12,9 +12,9 @@ use super::write::{VERSION, written};
 use crate::board::DigitSet;
 use crate::format::known::Known;
 use crate::format::notation::{Alone, Fit, Notation, Piece, Reading};
-use crate::format::sniff;
 use crate::format::text::Text;
 use crate::format::{Document, Format, ParseError, Reader, Record, Shape, Symbols};
+use crate::format::{classic, sniff};
 
 pub(in crate::format) struct Json;
 
@@ -193,6 +193,13 @@ fn read_text(
     known: &Known,
     format: Format,
 ) -> Result<(Document, Shape), ParseError> {
+    if format.name() != "candidates"
+        && let Some((grid, symbols)) = classic::read(&rows.text, known)
+    {
+        let geometry = grid.geometry().clone();
+        let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
+        return Ok((Document::from(grid), shape));
+    }
     let mut known = known.clone();
     // A grid may be drawn or stand in one line.
     known.options.format = (format.name() == "candidates").then_some(format);
