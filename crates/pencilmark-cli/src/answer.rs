@@ -1,6 +1,6 @@
 //! What a command asks about boards, and what it says about them.
 
-use pencilmark::format::{Document, ParseError, Record};
+use pencilmark::format::{Document, ParseError, Record, WriteError};
 use rayon::prelude::*;
 
 use crate::args::BoardArgs;
@@ -15,9 +15,11 @@ pub(crate) struct Question<'a> {
     pub(crate) name: &'static str,
     pub(crate) args: &'a BoardArgs,
     /// What is written before the first answer.
-    pub(crate) header: Option<String>,
+    pub(crate) title: Option<String>,
     /// Answers it for any board.
     pub(crate) answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
+    /// Whether answers have a header.
+    pub(crate) has_header: bool,
     /// Answers it for many boards of 9×9 at once, where that is possible.
     pub(crate) lines: Option<LineAnswers<'a>>,
 }
@@ -39,6 +41,8 @@ pub(crate) struct Answer {
     /// Whether the text takes several lines.
     pub(crate) is_drawing: bool,
     pub(crate) verdict: Verdict,
+    /// What tells the geometry of the boards in the text, where that is asked for.
+    pub(crate) header: Option<String>,
 }
 
 /// What an answer amounts to, for the summary and the exit code.
@@ -59,7 +63,7 @@ pub(crate) enum Verdict {
 impl Answer {
     /// Nothing, as the user has stopped the run.
     pub(crate) fn interrupted() -> Self {
-        Self { text: String::new(), is_drawing: false, verdict: Verdict::Interrupted }
+        Self { text: String::new(), is_drawing: false, verdict: Verdict::Interrupted, header: None }
     }
 }
 
@@ -86,8 +90,13 @@ impl Question<'_> {
         if stop::is_interrupted() {
             return Ok(Answer::interrupted());
         }
-        let document = record.read()?;
-        let writing = Writing::new(self.args, &record.shape);
-        Ok((self.answer)(Board { document, writing, source, line: record.line, number }))
+        let (document, shape) = record.read_with_shape()?;
+        let writing = Writing::new(self.args, &shape);
+        if let Err(WriteError { holds, found, .. }) = writing.format().holds(&shape.geometry) {
+            return Err(ParseError::at(record.line, 1, &format!("a board with {holds}"), &found));
+        }
+        let header = self.has_header.then(|| writing.header(&shape.geometry)).flatten();
+        let board = Board { document, writing, source, line: record.line, number };
+        Ok(Answer { header, ..(self.answer)(board) })
     }
 }

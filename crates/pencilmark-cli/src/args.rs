@@ -42,7 +42,7 @@ Examples:
 pub(crate) enum Command {
     /// Print the solution of every board
     #[command(after_help = SOLVE_HELP)]
-    Solve(FindArgs),
+    Solve(SolveArgs),
     /// Say of every board whether it has one solution, several or none
     #[command(after_help = CHECK_HELP)]
     Check(FindArgs),
@@ -69,6 +69,17 @@ pub(crate) enum Command {
 const SOLVE_HELP: &str = "\
 Where a board has several solutions, two of them are shown.
 
+Lines in front of boards can tell what --block, --blocks, --extra and --symbols do; they hold up to
+the next such lines:
+
+  block: 3x4                               or, for irregular blocks, the line `blocks:` and a map
+  extra: diagonals, anti-knight
+  house the corners: r1c1 r1c4 r4c1 r4c4   one more house, as many cells as the side
+  apart the ends: r1c1-r4c4 r1c4-r4c1      pairs of cells that differ
+  symbols: 1-9A-C
+
+JSON and game ids of Simon Tatham's Solo tell all this by themselves.
+
 Examples:
   pencilmark solve puzzles.txt -o solutions.txt
   pencilmark solve ..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..
@@ -76,6 +87,8 @@ Examples:
   pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
   pencilmark solve --extra diagonals x.txt
   pencilmark solve --extra windoku,anti-knight strange.txt
+  pencilmark solve --to grid 2x3:a1c3a6_3a4a2_1b6a5b3_4b3a1_4a5a3_6c1a
+  pencilmark solve --header --blocks jigsaw-shape.txt jigsaw.txt
   zcat puzzles.gz | pencilmark solve --to jsonl";
 
 const CHECK_HELP: &str = "\
@@ -85,6 +98,14 @@ Examples:
   pencilmark check puzzles.txt
   pencilmark check --to jsonl puzzles.txt
   pencilmark check my-puzzle.txt && echo ready to print";
+
+#[derive(Debug, Args)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) find: FindArgs,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
+}
 
 /// What is looked for are the solutions of boards.
 #[derive(Debug, Args)]
@@ -126,6 +147,8 @@ Examples:
 pub(crate) struct SimplifyArgs {
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
     /// Tell every step and its reason
     #[arg(long)]
     pub(crate) steps: bool,
@@ -305,14 +328,14 @@ pub(crate) struct BoardArgs {
     /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
-    /// Format of the input: line, grid or candidates [default: found out]
+    /// Format of the input: line, grid, candidates, json or tatham [default: found out]
     #[arg(long, value_name = "FORMAT", help_heading = "Reading")]
     pub(crate) from: Option<Format>,
     /// Take boards of different sizes and formats in one file
     #[arg(long, help_heading = "Reading")]
     pub(crate) mixed: bool,
 
-    /// Format of the output [default: that of the input]
+    /// Format of the output [default: a grid where the input is drawn, else a line]
     #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
     pub(crate) to: Option<To>,
     /// Write to this file instead of standard output
@@ -328,6 +351,14 @@ pub(crate) struct BoardArgs {
     /// Stop at the first board that can not be read
     #[arg(long, help_heading = "Running")]
     pub(crate) fail_fast: bool,
+}
+
+/// What boards are written with.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct HeaderArgs {
+    /// Write lines in front of boards that tell their geometry and symbols
+    #[arg(long, help_heading = "Writing")]
+    pub(crate) header: bool,
 }
 
 /// How to search, and how long.
@@ -404,6 +435,8 @@ pub(crate) enum To {
     Grid,
     /// A drawn board with candidates
     Candidates,
+    /// A game id of Simon Tatham's Solo
+    Tatham,
     /// One JSON value
     Json,
     /// One JSON value per line and board

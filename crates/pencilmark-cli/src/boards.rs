@@ -38,8 +38,8 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
     let mut output = Output::open(args, question.name, &sources)?;
-    if let Some(header) = &question.header {
-        output.write_header(header)?;
+    if let Some(title) = &question.title {
+        output.write_title(title)?;
     }
     stop::listen()?;
     let jobs = args.jobs.unwrap_or(0);
@@ -250,6 +250,9 @@ impl<'a> Run<'a> {
             return Ok(self.end_interrupted());
         }
         self.count(answer.verdict, 1);
+        if let Some(header) = &answer.header {
+            self.output.write_header(header, answer.is_drawing)?;
+        }
         self.output.write(answer.text.as_bytes(), answer.is_drawing)?;
         Ok(ControlFlow::Continue(()))
     }

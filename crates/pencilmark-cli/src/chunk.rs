@@ -93,7 +93,7 @@ pub(crate) struct Teller(Sender<Event>);
 impl Chunk {
     /// Takes in a board; one of 9×9 as a line, if `as_line` allows it.
     pub(crate) fn push_board(&mut self, record: Record, as_line: bool) {
-        self.shape = Some(record.shape.clone());
+        self.shape = record.shape().cloned();
         match record.classic().filter(|_| as_line) {
             Some(line) => {
                 self.lines.push(line);

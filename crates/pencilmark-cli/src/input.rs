@@ -175,11 +175,13 @@ fn read_source(
         for record in records {
             match record {
                 Ok(record) => {
-                    let Shape { geometry, symbols, .. } = &*record.shape;
-                    if !told && geometry.side() > 9 && !symbols.is_decimal() {
-                        taker.chunk.items.push(Item::Reading(record.shape.clone()));
+                    if let Some(shape) = record.shape().filter(|_| !told) {
+                        let Shape { geometry, symbols, .. } = &**shape;
+                        if geometry.side() > 9 && !symbols.is_decimal() {
+                            taker.chunk.items.push(Item::Reading(shape.clone()));
+                        }
+                        told = true;
                     }
-                    told = true;
                     taker.chunk.push_board(record, lines);
                 }
                 Err(error) => {

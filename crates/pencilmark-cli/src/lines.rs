@@ -149,7 +149,7 @@ impl Taken {
         if !(lines.write)(answer, text) {
             let shape = self.chunk.shape.clone().expect("lines come behind a board");
             let board = self.chunk.lines[self.answered];
-            let record = Record { line: 0, text: String::from_utf8_lossy(&board).into(), shape };
+            let record = Record::new(0, String::from_utf8_lossy(&board).into(), shape);
             let stretch = &self.chunk.stretches[self.stretch];
             let number = self.chunk.before + stretch.before + stretch.answered_len() + 1;
             let alone = question.answer(&self.chunk.source, number, &record);

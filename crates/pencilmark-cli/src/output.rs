@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write};
+use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write, write_header};
 use pencilmark::{Digit, DigitSet, Geometry, Grid, Names};
 use serde::Serialize;
 
@@ -27,8 +27,8 @@ impl<'a> Writing<'a> {
     /// In the format asked for, or that of the input.
     pub(crate) fn new(args: &'a BoardArgs, shape: &'a Shape) -> Self {
         let as_read = match shape.format.name() {
-            "line" => To::Line,
-            _ => To::Grid,
+            "grid" | "candidates" => To::Grid,
+            _ => To::Line,
         };
         let side = shape.geometry.side();
         let asked = args.symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
@@ -42,13 +42,25 @@ impl<'a> Writing<'a> {
 
     /// A board as text; in JSON, as in a line.
     pub(crate) fn document(&self, document: &Document) -> String {
+        let text = write(document, self.format(), self.symbols);
+        text.expect("boards that the format can not hold are not answered")
+    }
+
+    /// The format of boards as text; in JSON, as in a line.
+    pub(crate) fn format(&self) -> Format {
         let name = match self.to {
             To::Grid => "grid",
             To::Candidates => "candidates",
+            To::Tatham => "tatham",
             To::Line | To::Json | To::Jsonl => "line",
         };
-        let format = Format::all().find(|format| format.name() == name);
-        write(document, format.expect("a registered format"), self.symbols)
+        Format::all().find(|format| format.name() == name).expect("a registered format")
+    }
+
+    /// What tells the geometry in front of boards, where they do not tell it by themselves.
+    pub(crate) fn header(&self, geometry: &Geometry) -> Option<String> {
+        let is_plain = matches!(self.to, To::Line | To::Grid | To::Candidates);
+        is_plain.then(|| write_header(geometry, self.symbols))
     }
 
     /// A grid in one line, without its end.
@@ -93,18 +105,37 @@ pub(crate) struct Head<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     side: u8,
+    /// Unless it is the classic one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    geometry: Option<&'a Geometry>,
+    /// Where the text alone could be read in others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    symbols: Option<String>,
     puzzle: String,
+    /// Where the text of the board has them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<Vec<String>>>,
 }
 
 impl<'a> Head<'a> {
     pub(crate) fn of(board: &'a Board<'_>) -> Self {
+        let geometry = board.document.grid.geometry();
+        let (side, symbols) = (geometry.side(), board.writing.symbols);
+        let between = if symbols.is_decimal() { "/" } else { "" };
+        let group = |set: &DigitSet| board.writing.digits(*set).join(between);
+        let rows = |sets: &Vec<DigitSet>| -> Vec<Vec<String>> {
+            sets.chunks(side.into()).map(|row| row.iter().map(group).collect()).collect()
+        };
         Self {
             version: JSON_VERSION,
             source: board.source,
             line: board.line,
             name: board.document.name.as_deref(),
-            side: board.document.grid.geometry().side(),
+            side,
+            geometry: (!geometry.is_classic()).then_some(geometry),
+            symbols: (side > 9 || *symbols != Symbols::usual(side)).then(|| symbols.to_string()),
             puzzle: board.writing.line(&board.document.grid),
+            candidates: board.document.candidates.as_ref().map(rows),
         }
     }
 }
@@ -133,7 +164,7 @@ pub(crate) fn error_record(to: To, source: &str, error: &ParseError) -> String {
             expected: &error.expected,
             found: &error.found,
         }),
-        To::Line | To::Grid | To::Candidates => {
+        To::Line | To::Grid | To::Candidates | To::Tatham => {
             format!("error {source}:{}:{} {}\n", error.line, error.column, error.reason())
         }
     }
@@ -157,6 +188,8 @@ pub(crate) struct Output {
     pub(crate) is_terminal: bool,
     layout: Layout,
     written: u64,
+    /// The header of the last answer.
+    header: String,
 }
 
 /// What stands between answers.
@@ -192,6 +225,7 @@ impl Output {
             is_terminal,
             layout,
             written: 0,
+            header: String::new(),
         };
         if layout == Layout::Json {
             let start =
@@ -202,8 +236,20 @@ impl Output {
     }
 
     /// Writes a line before the first answer.
-    pub(crate) fn write_header(&mut self, header: &str) -> io::Result<()> {
-        writeln!(self.stream, "{header}")
+    pub(crate) fn write_title(&mut self, title: &str) -> io::Result<()> {
+        writeln!(self.stream, "{title}")
+    }
+
+    /// Writes what holds for the answers that follow, where it has not held for the last one.
+    pub(crate) fn write_header(&mut self, header: &str, is_drawing: bool) -> io::Result<()> {
+        if self.header == header {
+            return Ok(());
+        }
+        self.header = header.to_owned();
+        let before = if self.written > 0 { "\n" } else { "" };
+        // Between drawings there is an empty line anyway.
+        let behind = if self.written == 0 && is_drawing { "\n" } else { "" };
+        write!(self.stream, "{before}{header}{behind}")
     }
 
     /// Writes one answer; drawings are kept apart by an empty line.

@@ -15,7 +15,8 @@ pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
         name: "check",
         args: &args.boards,
-        header: None,
+        title: None,
+        has_header: false,
         answer: &|board| answer(&board, args.search),
         lines: LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line),
     })
@@ -39,12 +40,12 @@ struct Record<'a> {
 fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
     let found = Found::search(&board.document, limits);
     let text = match board.writing.to {
-        To::Line | To::Grid | To::Candidates => format!("{}\n", found.word()),
+        To::Line | To::Grid | To::Candidates | To::Tatham => format!("{}\n", found.word()),
         To::Json | To::Jsonl => json(&Record {
             head: Head::of(board),
             result: found.word(),
             conflicts: conflicts(&board.document.grid, &board.writing),
         }),
     };
-    Answer { text, is_drawing: false, verdict: found.verdict() }
+    Answer { text, is_drawing: false, verdict: found.verdict(), header: None }
 }

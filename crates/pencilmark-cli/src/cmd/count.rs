@@ -24,7 +24,8 @@ pub(crate) fn run(args: &CountArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
         name: "count",
         args: &args.boards,
-        header: None,
+        title: None,
+        has_header: false,
         answer: &|board| answer(&board, args),
         lines: LineAnswers::new(&args.boards, args.search, args.limit, [COUNTED; 3], &write_line),
     })
@@ -52,7 +53,7 @@ fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
         Err(interrupted) => (interrupted.tally.solutions, false, Verdict::Limit),
     };
     let text = match board.writing.to {
-        To::Line | To::Grid | To::Candidates => {
+        To::Line | To::Grid | To::Candidates | To::Tatham => {
             format!("{count}{}\n", if is_exact { "" } else { "+" })
         }
         To::Json | To::Jsonl => json(&Record {
@@ -61,5 +62,5 @@ fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
             count,
         }),
     };
-    Answer { text, is_drawing: false, verdict }
+    Answer { text, is_drawing: false, verdict, header: None }
 }

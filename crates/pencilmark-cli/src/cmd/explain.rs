@@ -80,7 +80,7 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, explained: &Explained) -> Answe
         };
         let path = explained.as_ref().ok().map(|path| PathRecord::of(board, path));
         let text = json(&Record { head: Head::of(board), result, mistakes, path });
-        return Answer { text, is_drawing: false, verdict };
+        return Answer { text, is_drawing: false, verdict, header: None };
     }
     let text = match explained {
         Err(Obstacle::Refused(refusal)) => {
@@ -90,7 +90,7 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, explained: &Explained) -> Answe
         Ok(path) if args.markdown => markdown(board, path),
         Ok(path) => plain(board, path),
     };
-    Answer { text, is_drawing: true, verdict }
+    Answer { text, is_drawing: true, verdict, header: None }
 }
 
 /// The board, the steps with their numbers, and how it ends.

@@ -96,7 +96,7 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
             _ => None,
         };
         let text = json(&Record { head: Head::of(board), result, mistakes, hint });
-        return Ok(Answer { text, is_drawing: false, verdict });
+        return Ok(Answer { text, is_drawing: false, verdict, header: None });
     }
     let text = match &hint {
         Hint::Mistakes(mistakes) => mistake_lines(mistakes, &names),
@@ -109,7 +109,7 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
         _ => "stuck: no technique finds a step\n".to_owned(),
     };
     let is_drawing = text.lines().count() > 1;
-    Ok(Answer { text, is_drawing, verdict })
+    Ok(Answer { text, is_drawing, verdict, header: None })
 }
 
 fn refused(board: &Board<'_>, refusal: Refusal, has_givens: bool) -> Answer {
@@ -123,9 +123,11 @@ fn refused(board: &Board<'_>, refusal: Refusal, has_givens: bool) -> Answer {
             mistakes: Vec::new(),
             hint: None,
         }),
-        To::Line | To::Grid | To::Candidates => format!("{}\n", told(refusal, has_givens)),
+        To::Line | To::Grid | To::Candidates | To::Tatham => {
+            format!("{}\n", told(refusal, has_givens))
+        }
     };
-    Answer { text, is_drawing: false, verdict: Verdict::Negative("without a hint") }
+    Answer { text, is_drawing: false, verdict: Verdict::Negative("without a hint"), header: None }
 }
 
 /// The board behind a step: with its candidates where the player has them or the step strikes some.

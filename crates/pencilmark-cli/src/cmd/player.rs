@@ -31,7 +31,8 @@ pub(super) fn answer_players(
     answer_all(&Question {
         name,
         args: &args.boards,
-        header: None,
+        title: None,
+        has_header: false,
         answer: &|board| answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch),
         lines: None,
     })
@@ -74,7 +75,7 @@ pub(super) fn player_board(
         let error =
             ParseError::at(board.line, 1, &format!("a board like the givens, {expected}"), &found);
         let text = error_record(board.writing.to, board.source, &error);
-        return Err(Answer { text, is_drawing: false, verdict: Verdict::Unreadable });
+        return Err(Answer { text, is_drawing: false, verdict: Verdict::Unreadable, header: None });
     }
     Ok(PlayerBoard {
         givens: givens.unwrap_or(&digits).clone(),

@@ -30,7 +30,8 @@ pub(crate) fn run(args: &RateArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
         name: "rate",
         args: &args.boards,
-        header: args.tsv.then(|| header(columns)),
+        title: args.tsv.then(|| header(columns)),
+        has_header: false,
         answer: &|board| answer(&board, args, &template),
         lines: None,
     })
@@ -168,7 +169,7 @@ fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
         (Ok(rating), _) => template.fill(|token| value(rating, token)) + "\n",
         (Err(unrated), _) => unrated.told() + "\n",
     };
-    Answer { text, is_drawing: false, verdict }
+    Answer { text, is_drawing: false, verdict, header: None }
 }
 
 fn record<'a>(

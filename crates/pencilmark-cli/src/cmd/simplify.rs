@@ -18,7 +18,8 @@ pub(crate) fn run(args: &SimplifyArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
         name: "simplify",
         args: &args.boards,
-        header: None,
+        title: None,
+        has_header: args.header.header && args.boards.to.is_some(),
         answer: &|board| answer(&board, args),
         lines: None,
     })
@@ -67,7 +68,7 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         Some(to) => {
             let mut text = steps(board, &result, args.steps);
             text.push_str(&writing.document(&simplified()));
-            (text, to != To::Line)
+            (text, !matches!(to, To::Line | To::Tatham))
         }
     };
     let verdict = match result.contradiction {
@@ -75,7 +76,7 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         None if result.unknown_after() == 0 => Verdict::Good("solved"),
         None => Verdict::Good("simplified"),
     };
-    Answer { text, is_drawing, verdict }
+    Answer { text, is_drawing, verdict, header: None }
 }
 
 /// A board whose digits or candidates contradict each other before the first step.
@@ -97,9 +98,11 @@ fn contradictory_input(board: &Board<'_>, contradiction: Contradiction) -> Answe
             };
             (json(&record), false)
         }
-        To::Line | To::Grid | To::Candidates => (format!("contradiction: {reason}\n"), false),
+        To::Line | To::Grid | To::Candidates | To::Tatham => {
+            (format!("contradiction: {reason}\n"), false)
+        }
     };
-    Answer { text, is_drawing, verdict: Verdict::Negative("contradictory") }
+    Answer { text, is_drawing, verdict: Verdict::Negative("contradictory"), header: None }
 }
 
 fn record<'a>(board: &'a Board<'_>, result: &Simplified, with_steps: bool) -> Record<'a> {

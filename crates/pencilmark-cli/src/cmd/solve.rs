@@ -5,19 +5,24 @@ use serde::Serialize;
 
 use super::search::{Found, VERDICTS};
 use crate::answer::{Answer, Board, Question};
-use crate::args::{FindArgs, SearchArgs, To};
+use crate::args::{SearchArgs, SolveArgs, To};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::lines::LineAnswers;
 use crate::output::{Head, conflicts, json};
 
-pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<Exit> {
+    let has_header = args.header.header;
+    let args = &args.find;
+    let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
     answer_all(&Question {
         name: "solve",
         args: &args.boards,
-        header: None,
+        title: None,
+        has_header,
         answer: &|board| answer(&board, args.search),
-        lines: LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line),
+        // Boards with headers are answered one by one.
+        lines: lines.filter(|_| !has_header),
     })
 }
 
@@ -48,7 +53,7 @@ fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
     let found = Found::search(&board.document, limits);
     let writing = &board.writing;
     let (text, is_drawing) = match writing.to {
-        To::Line => (line(board, &found), false),
+        To::Line | To::Tatham => (line(board, &found), false),
         To::Grid | To::Candidates => (drawing(board, &found), true),
         To::Json | To::Jsonl => {
             let record = Record {
@@ -60,12 +65,13 @@ fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
             (json(&record), false)
         }
     };
-    Answer { text, is_drawing, verdict: found.verdict() }
+    Answer { text, is_drawing, verdict: found.verdict(), header: None }
 }
 
 /// The solution; where there is not one, a word and what there is, between tabs.
 fn line(board: &Board<'_>, found: &Found) -> String {
-    let lines = found.grids().into_iter().map(|grid| board.writing.line(grid));
+    let lines =
+        found.grids().into_iter().map(|grid| board.writing.grid(grid).trim_end().to_owned());
     let word = Some(found.word()).filter(|&word| word != "unique").map(str::to_owned);
     word.into_iter().chain(lines).collect::<Vec<_>>().join("\t") + "\n"
 }

@@ -63,7 +63,7 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
             };
             (json(&record), false)
         }
-        To::Line | To::Grid | To::Candidates => {
+        To::Line | To::Grid | To::Candidates | To::Tatham => {
             let lines = steps.iter().map(|step| step_line(step, &names) + "\n");
             let text = match result {
                 "stuck" => "stuck: no technique finds a step\n".to_owned(),
@@ -73,7 +73,7 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
             (text, true)
         }
     };
-    Ok(Answer { text, is_drawing, verdict })
+    Ok(Answer { text, is_drawing, verdict, header: None })
 }
 
 /// The steps that the command line asks for.

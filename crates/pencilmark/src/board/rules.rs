@@ -27,7 +27,7 @@ impl Geometry {
     }
 
     /// This board with these houses too.
-    pub(super) fn with_houses(
+    pub(crate) fn with_houses(
         &self,
         houses: impl IntoIterator<Item = (String, Vec<Cell>)>,
     ) -> Result<Self, GeometryError> {
@@ -142,6 +142,11 @@ impl Geometry {
     #[must_use]
     pub fn has_apart(&self) -> bool {
         !self.0.apart.is_empty()
+    }
+
+    /// What people call the rules beyond rows, columns and blocks, in the order in which they came.
+    pub(crate) fn rules(&self) -> &[String] {
+        &self.0.rules
     }
 
     pub(super) fn share_house(&self, one: Cell, other: Cell) -> bool {

@@ -23,7 +23,7 @@
 use super::error::quote;
 use super::grid::{check_cells, check_rows, is_padded_evenly, side_of};
 use super::line::{is_number, largest_number};
-use super::shape::{Fit, Notation, Told};
+use super::notation::{Alike, Fit, Notation, Reading, Told};
 use super::text::{Row, Text, Token};
 use super::{Document, ParseError, Shape, Symbols};
 use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
@@ -37,6 +37,30 @@ impl Notation for Candidates {
         "candidates"
     }
 
+    fn reading(&self) -> Reading {
+        Reading::Alike(&Candidates)
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        let geometry = document.grid.geometry();
+        let sets = match &document.candidates {
+            Some(sets) => sets.clone(),
+            None => geometry.cells().map(|cell| open_digits(&document.grid, cell)).collect(),
+        };
+        let separator = if symbols.is_decimal() { "/" } else { "" };
+        let groups: Vec<String> = sets
+            .iter()
+            .map(|set| {
+                let symbols: Vec<String> = set.iter().map(|digit| symbols.symbol(digit)).collect();
+                symbols.join(separator)
+            })
+            .map(|group| if group.is_empty() { "!".to_owned() } else { group })
+            .collect();
+        draw(geometry, &groups)
+    }
+}
+
+impl Alike for Candidates {
     fn lines(&self, side: u8) -> usize {
         side.into()
     }
@@ -76,24 +100,6 @@ impl Notation for Candidates {
         }
         let grid = placed_digits(geometry, &candidates);
         Ok(Document { candidates: Some(candidates), ..Document::from(grid) })
-    }
-
-    fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        let geometry = document.grid.geometry();
-        let sets = match &document.candidates {
-            Some(sets) => sets.clone(),
-            None => geometry.cells().map(|cell| open_digits(&document.grid, cell)).collect(),
-        };
-        let separator = if symbols.is_decimal() { "/" } else { "" };
-        let groups: Vec<String> = sets
-            .iter()
-            .map(|set| {
-                let symbols: Vec<String> = set.iter().map(|digit| symbols.symbol(digit)).collect();
-                symbols.join(separator)
-            })
-            .map(|group| if group.is_empty() { "!".to_owned() } else { group })
-            .collect();
-        draw(geometry, &groups)
     }
 }
 

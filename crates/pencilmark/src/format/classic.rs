@@ -1,7 +1,8 @@
 //! Boards of 9×9 in lines of 81 symbols, taken without looking at anything else.
 
-use super::Shape;
-use crate::board::Digit;
+use super::known::Known;
+use super::{Shape, Symbols};
+use crate::board::{Digit, Grid};
 
 /// The cells of a board, and the length of its line.
 const CELLS: usize = 81;
@@ -17,6 +18,18 @@ pub(super) fn is_classic(shape: &Shape) -> bool {
         && geometry.is_classic()
         && !symbols.is_decimal()
         && (0..=9).all(is_usual)
+}
+
+/// Reads a board in a line of `1` to `9` and `.`, where nothing is known that makes it another one.
+pub(super) fn read(text: &str, known: &Known) -> Option<(Grid, Symbols)> {
+    let line: &[u8; CELLS] = text.as_bytes().try_into().ok()?;
+    let is_usual = |symbol: &u8| matches!(symbol, b'1'..=b'9' | b'.');
+    if known.options.symbols.is_some() || !line.iter().all(is_usual) {
+        return None;
+    }
+    let values = line.iter().map(|&symbol| if symbol == b'.' { 0 } else { symbol - b'0' });
+    let grid = Grid::from_values(&known.classic()?, values).ok()?;
+    Some((grid, Symbols::usual(9)))
 }
 
 /// Takes boards from the start of a text, as long as each stands alone in its line; returns how

@@ -43,6 +43,8 @@ pub enum ParseErrorKind {
     Symbols,
     /// The text can be read in different formats: name one, or the geometry.
     Format,
+    /// What stands in front of the boards is wrong, or not what was told otherwise.
+    Header,
 }
 
 impl ParseErrorKind {

@@ -19,7 +19,7 @@
 
 use super::error::quote;
 use super::line::{cell_value, grid_of, is_number, largest_number, number_value};
-use super::shape::{Fit, Notation, Told};
+use super::notation::{Alike, Fit, Notation, Reading, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
 use super::{Document, ParseError, Shape, Symbols};
@@ -32,6 +32,27 @@ impl Notation for Grid {
         "grid"
     }
 
+    fn reading(&self) -> Reading {
+        Reading::Alike(&Grid)
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        let geometry = document.grid.geometry();
+        let cells: Vec<String> = document
+            .grid
+            .values()
+            .map(|value| match Digit::new(value) {
+                Some(digit) => symbols.symbol(digit),
+                None => ".".to_owned(),
+            })
+            .collect();
+        let width = symbols.symbol(geometry.digits().last().expect("a side of 1 or more"));
+        let width = if symbols.is_decimal() { width.len() } else { 1 };
+        draw(geometry, &cells, width)
+    }
+}
+
+impl Alike for Grid {
     fn lines(&self, side: u8) -> usize {
         side.into()
     }
@@ -82,21 +103,6 @@ impl Notation for Grid {
             check_cells(row, cells, values.len() - before)?;
         }
         grid_of(geometry, values.into_iter()).map(Document::from)
-    }
-
-    fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        let geometry = document.grid.geometry();
-        let cells: Vec<String> = document
-            .grid
-            .values()
-            .map(|value| match Digit::new(value) {
-                Some(digit) => symbols.symbol(digit),
-                None => ".".to_owned(),
-            })
-            .collect();
-        let width = symbols.symbol(geometry.digits().last().expect("a side of 1 or more"));
-        let width = if symbols.is_decimal() { width.len() } else { 1 };
-        draw(geometry, &cells, width)
     }
 }
 

@@ -12,7 +12,7 @@
 //! and `0` for an empty cell. Candidates and the name are left out.
 
 use super::error::quote;
-use super::shape::{Fit, Notation, Told};
+use super::notation::{Alike, Fit, Notation, Reading, Told};
 use super::text::{Row, Text, Token};
 use super::{Document, ParseError, ParseErrorKind, Shape, Symbols};
 use crate::board::{Digit, Geometry, Grid};
@@ -24,6 +24,23 @@ impl Notation for Line {
         "line"
     }
 
+    fn reading(&self) -> Reading {
+        Reading::Alike(&Line)
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        let cells = document.grid.values().map(|value| match Digit::new(value) {
+            Some(digit) => symbols.symbol(digit),
+            None => symbols.empty_cell().to_string(),
+        });
+        let separator = if symbols.is_decimal() { " " } else { "" };
+        let mut line = cells.collect::<Vec<_>>().join(separator);
+        line.push('\n');
+        line
+    }
+}
+
+impl Alike for Line {
     fn lines(&self, _side: u8) -> usize {
         1
     }
@@ -79,17 +96,6 @@ impl Notation for Line {
             cell_value(&shape.symbols, geometry.side(), row.at(column), character)
         });
         grid_of(geometry, values).map(Document::from)
-    }
-
-    fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        let cells = document.grid.values().map(|value| match Digit::new(value) {
-            Some(digit) => symbols.symbol(digit),
-            None => symbols.empty_cell().to_string(),
-        });
-        let separator = if symbols.is_decimal() { " " } else { "" };
-        let mut line = cells.collect::<Vec<_>>().join(separator);
-        line.push('\n');
-        line
     }
 }
 

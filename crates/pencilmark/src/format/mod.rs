@@ -4,6 +4,79 @@
 //! a text does not tell (the shape of blocks, the symbols, the format itself) is either decided by
 //! rules that can not be wrong or is an error of a [`kind`](ParseError::kind) that says what to
 //! name in [`ReadOptions`]; nothing is guessed in silence.
+//!
+//! # Formats
+//! | name | a board is | it tells |
+//! |---|---|---|
+//! | `line` | a line of symbols or numbers | its side |
+//! | `grid` | rows of cells, perhaps in a frame | its side, and blocks where the frame shows them |
+//! | `candidates` | rows of candidates, perhaps in a frame | the same |
+//! | `json` | an object with the board as text or array | whatever it has fields for |
+//! | `tatham` | a game id of Solo, of Simon Tatham's collection | blocks and diagonals |
+//!
+//! # Header
+//! What rows of cells do not show can stand in lines in front of them. It holds for all boards up
+//! to the next header, which begins anew. What is told twice must be the same.
+//!
+//! ```
+//! use pencilmark::format::{ReadOptions, read_all};
+//! let boards = read_all("
+//!     block: 3x4
+//!     extra: diagonals, anti-knight
+//!     house the middle: r6c5 r6c6 r6c7 r6c8 r7c5 r7c6 r7c7 r7c8 r8c5 r8c6 r8c7 r8c8
+//!     apart the corners: r1c1-r12c12 r1c12-r12c1
+//!     symbols: 0-9AB
+//!
+//!     ........B.................................................................................A.....................................................
+//!
+//!     blocks:   # a map instead of the shape
+//!     AAAB
+//!     ABBB
+//!     CCCD
+//!     CDDD
+//!
+//!     12..
+//!     ....
+//!     .4..
+//!     3...
+//! ", &ReadOptions::default());
+//! let told: Vec<String> =
+//!     boards.into_iter().map(|board| board.unwrap().grid.geometry().to_string()).collect();
+//! assert_eq!(told, [
+//!     "12x12 with 3x4 blocks, diagonals, anti-knight, the middle and the corners",
+//!     "4x4 with irregular blocks",
+//! ]);
+//! ```
+//!
+//! Keys, names of extras and cells are read in either case. Each key stands once, but for `house`
+//! and `apart`, which have names. Empty lines and comments are passed over. An error in a header
+//! ends the text, as no board behind it could be trusted. [`write_header`] writes one.
+//!
+//! # JSON
+//! ```
+//! use pencilmark::format::{ReadOptions, read};
+//! let board = read(r#"{
+//!     "name": "small",
+//!     "geometry": {"block": [2, 2], "extra": ["diagonals"]},
+//!     "grid": [[1, null, 0, "."], ["", 2, 0, 0], [0, 0, 3, 0], [0, 0, 0, 4]]
+//! }"#, &ReadOptions::default())?;
+//! assert_eq!(board.grid.geometry().to_string(), "4x4 with 2x2 blocks and diagonals");
+//! assert_eq!((board.grid.empty_len(), board.name.as_deref()), (12, Some("small")));
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
+//!
+//! - A value for each board, in lines of their own or as they come, in an array, or in the array
+//!   `boards` of an object.
+//! - `grid`, or `puzzle`: rows of cells as a text, as an array of rows, or as an array of arrays of
+//!   cells: numbers, symbols, and for an empty cell `null`, `0`, `"."` or `""`. An array in place
+//!   of the object is such a grid.
+//! - `candidates`: a text, or an array of arrays of cells, each an array of numbers or symbols or a
+//!   text such as `"14AG"`. A cell with a digit in the grid has that one or none.
+//! - `geometry`: `side`, `block` or `blocks` (a map), `extra`, `houses` (objects of `name` and
+//!   `cells`), `apart` (objects of `name` and `pairs`); another field there is an error.
+//! - `symbols`, for symbols in texts: numbers are digits from 1. `name`; `version`, which is 1.
+//!
+//! Other fields are passed over, so that answers about a board are read as the board.
 
 mod blocks;
 mod candidates;
@@ -11,26 +84,38 @@ mod classic;
 mod document;
 mod error;
 mod grid;
+mod header;
+mod json;
+mod known;
 mod line;
+mod notation;
+mod parts;
+mod pending;
 mod read;
 mod reader;
+mod record;
 mod shape;
 mod sniff;
 mod symbols;
+mod tatham;
 mod text;
 
 pub use blocks::read_blocks;
 pub use document::Document;
 pub use error::{ParseError, ParseErrorKind};
+pub use header::write_header;
 pub use read::{read, read_all, write};
-pub use reader::{Reader, Record};
-pub use shape::{Format, ReadOptions, Shape};
+pub use reader::Reader;
+pub use record::Record;
+pub use shape::{Format, ReadOptions, Shape, UnknownFormat, WriteError};
 pub use symbols::{Symbols, SymbolsError};
 
 use candidates::Candidates;
 use grid::Grid;
+use json::Json;
 use line::Line;
-use shape::Notation;
+use notation::Notation;
+use tatham::Tatham;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 3] = [&Line, &Grid, &Candidates];
+static FORMATS: [&dyn Notation; 5] = [&Line, &Grid, &Candidates, &Json, &Tatham];

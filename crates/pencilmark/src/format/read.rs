@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Document, Format, ParseError, ReadOptions, Reader, Symbols};
+use super::{Document, Format, ParseError, ReadOptions, Reader, Symbols, WriteError};
 use crate::board::Grid;
 
 /// Reads a text with one board.
@@ -52,12 +52,15 @@ pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, Parse
 
 /// Writes a board, with a line end behind it.
 ///
+/// # Errors
+/// [`WriteError`] where the format can not hold the board's geometry.
+///
 /// # Examples
 /// ```
 /// use pencilmark::Grid;
 /// use pencilmark::format::{Symbols, write};
 /// let grid: Grid = "1... ..2. .3.. ...4".parse()?;
-/// let text = write(&grid.into(), "grid".parse().unwrap(), &Symbols::usual(4));
+/// let text = write(&grid.into(), "grid".parse().unwrap(), &Symbols::usual(4))?;
 /// assert_eq!(text, "\
 /// 1 . | . .
 /// . . | 2 .
@@ -65,11 +68,11 @@ pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, Parse
 /// . 3 | . .
 /// . . | . 4
 /// ");
-/// # Ok::<(), pencilmark::format::ParseError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn write(document: &Document, format: Format, symbols: &Symbols) -> String {
-    format.0.write(document, symbols)
+pub fn write(document: &Document, format: Format, symbols: &Symbols) -> Result<String, WriteError> {
+    format.holds(document.grid.geometry())?;
+    Ok(format.0.write(document, symbols))
 }
 
 /// Reads one board; what its text does not tell is an error.

@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
-use super::classic;
-use super::line::heading_side;
+use super::header::{self, Lines};
+use super::json::{Cutter, LONGEST_BOARD, Value};
+use super::known::Known;
+use super::notation::Piece;
+use super::pending::{Pending, shows_format};
 use super::sniff::{sniff, uses_dash};
-use super::symbols::MOST_SYMBOLS;
 use super::text::{Text, is_blank, is_comment, is_frame};
-use super::{Document, ParseError, ReadOptions, Shape};
+use super::{Format, ParseError, ParseErrorKind, ReadOptions, Record, Shape, classic};
 
 /// Takes lines one by one and gives out the text of one board after the other.
 ///
 /// How the boards are written is found out at the first one and holds for the rest, unless
-/// [`ReadOptions::mixed`] is set. Memory holds the lines of one board.
+/// [`ReadOptions::mixed`] is set or a [header](super) begins anew. Memory holds the lines of one
+/// board.
 ///
 /// # Examples
 /// ```
@@ -28,89 +31,29 @@ use super::{Document, ParseError, ReadOptions, Shape};
 /// ```
 #[derive(Debug)]
 pub struct Reader {
-    options: ReadOptions,
+    /// What the caller has told.
+    told: Known,
+    /// That, and what the last header has told.
+    known: Arc<Known>,
+    mixed: bool,
+    /// How the boards are written, where they are alike.
     shape: Option<Arc<Shape>>,
+    /// Their format, where each of them tells all about itself.
+    alone: Option<Format>,
+    /// Whether neither headers nor such formats are taken: the text is a part of another.
+    is_part: bool,
     /// The line that comes next.
     line: u64,
+    /// The header under way.
+    header: Option<Lines>,
     pending: Pending,
+    /// What cuts the values of JSON.
+    cutter: Cutter,
     failed: bool,
-}
-
-/// The text of one board, not read yet: cheap to cut, so that reading can go elsewhere.
-#[derive(Clone, Debug)]
-pub struct Record {
-    /// The number of its first line.
-    pub line: u64,
-    /// The text.
-    pub text: String,
-    /// How it is written.
-    pub shape: Arc<Shape>,
 }
 
 /// What draws the top of a board takes less; more is dropped.
 const LONGEST_FRAME: usize = 1 << 20;
-
-/// All candidates of 255×255 cells take less; a text that goes on is given up.
-const LONGEST_BOARD: usize = 1 << 27;
-
-#[derive(Debug, Default)]
-struct Pending {
-    first_line: u64,
-    text: String,
-    /// Rows so far: lines that are no comment and no frame.
-    rows: usize,
-    /// Symbols in the first row.
-    cells: usize,
-    /// Symbols, or groups of them, in the first row.
-    width: usize,
-    /// After how many rows the format shows.
-    enough: usize,
-    /// The rows before the first empty line.
-    band: Option<usize>,
-    /// How many dashes make a row, once `-` has shown as an empty cell.
-    dash_row: usize,
-    /// Whether the last line was empty.
-    after_gap: bool,
-}
-
-impl Record {
-    /// Reads the board.
-    ///
-    /// # Errors
-    /// [`ParseError`] with its place in the whole input.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::format::{ReadOptions, Reader};
-    /// let mut reader = Reader::new(ReadOptions::default());
-    /// let line = "1.......................................................................2........";
-    /// let record = reader.feed(line).remove(0)?;
-    /// assert_eq!(record.read()?.grid.empty_len(), 79);
-    /// # Ok::<(), pencilmark::format::ParseError>(())
-    /// ```
-    pub fn read(&self) -> Result<Document, ParseError> {
-        let text = Text::new(self.line, &self.text, self.shape.dash_row);
-        self.shape.format.0.read(&text, &self.shape)
-    }
-
-    /// The board as 81 symbols, where it is one of 9×9 in a line of `1` to `9`, and `.` or `0` for
-    /// empty cells: what [`read`](Self::read) says about it, without the work.
-    ///
-    /// Nothing does not mean that it is another board, but that only reading can tell.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::format::{ReadOptions, Reader};
-    /// let board = "1".to_owned() + &".".repeat(80);
-    /// let record = Reader::new(ReadOptions::default()).feed(&board).remove(0)?;
-    /// assert_eq!(record.classic().unwrap(), board.as_bytes());
-    /// # Ok::<(), pencilmark::format::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn classic(&self) -> Option<[u8; 81]> {
-        classic::of_line(&self.text).filter(|_| classic::is_classic(&self.shape))
-    }
-}
 
 impl Reader {
     /// A reader at the start of a text.
@@ -122,10 +65,31 @@ impl Reader {
     /// ```
     #[must_use]
     pub fn new(options: ReadOptions) -> Self {
-        Self { options, shape: None, line: 1, pending: Pending::default(), failed: false }
+        Self::of(Known::new(options))
     }
 
-    /// How the boards are written, once it is known.
+    /// A reader at the start of a text that is a part of another, and has rows of cells alone.
+    pub(super) fn of_part(known: Known) -> Self {
+        Self { is_part: true, mixed: false, ..Self::of(known) }
+    }
+
+    fn of(known: Known) -> Self {
+        Self {
+            told: known.clone(),
+            mixed: known.options.mixed,
+            shape: None,
+            alone: None,
+            is_part: false,
+            line: 1,
+            header: None,
+            pending: Pending::default(),
+            cutter: Cutter::default(),
+            failed: false,
+            known: Arc::new(known),
+        }
+    }
+
+    /// How the boards are written, once it is known; not where each tells it by itself.
     ///
     /// # Examples
     /// ```
@@ -178,7 +142,7 @@ impl Reader {
     /// assert_eq!((boards.len(), reader.feed("x")[0].as_ref().unwrap().line), (3, 5));
     /// ```
     pub fn take_classic(&mut self, text: &[u8], boards: &mut Vec<[u8; 81]>) -> usize {
-        let is_told = !self.options.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
+        let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
         if !is_told || self.pending.rows > 0 {
             return 0;
         }
@@ -203,7 +167,10 @@ impl Reader {
     /// assert_eq!(reader.feed(&".".repeat(81))[0].as_ref().unwrap().line, 2);
     /// ```
     pub fn skip_line(&mut self) -> Vec<Result<Record, ParseError>> {
-        let out = self.finish();
+        let mut out = Vec::new();
+        self.end_header(&mut out);
+        self.end_board(&mut out);
+        self.cutter.skip();
         self.line += 1;
         out
     }
@@ -217,12 +184,33 @@ impl Reader {
     /// ```
     pub fn finish(&mut self) -> Vec<Result<Record, ParseError>> {
         let mut out = Vec::new();
+        if self.header.is_some() {
+            self.end_header(&mut out);
+            if !self.failed {
+                let nothing =
+                    ParseError::new((self.line, 1), "a board behind the header", "nothing");
+                self.fail(nothing.of(ParseErrorKind::Header), &mut out);
+            }
+        }
         self.end_board(&mut out);
+        let rest = self.cutter.finish();
+        self.push_values(rest, &mut out);
         out
     }
 
     fn take(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) {
         if self.failed {
+            return;
+        }
+        if self.cutter.is_inside() {
+            self.cut(line, out);
+            return;
+        }
+        if self.takes_header(line, out) {
+            return;
+        }
+        if let Some(format) = self.alone_at(line) {
+            self.take_alone(format, line, out);
             return;
         }
         if is_blank(line) {
@@ -236,7 +224,7 @@ impl Reader {
             return;
         }
         self.pending.after_gap = false;
-        let shape = self.shape.as_deref().filter(|_| !self.options.mixed);
+        let shape = self.shape.as_deref().filter(|_| !self.mixed);
         let dash_row = shape.map_or(self.pending.dash_row, |shape| shape.dash_row);
         let is_row = !is_comment(line) && !is_frame(line, dash_row);
         if is_comment(line) && self.pending.text.is_empty() {
@@ -258,14 +246,12 @@ impl Reader {
             self.pending = Pending::default();
         }
         self.pending.push(self.line, line, is_row);
-        let shape = self.shape.as_deref().filter(|_| !self.options.mixed);
+        let shape = self.shape.as_deref().filter(|_| !self.mixed);
         if is_row && shape.is_none() {
             self.pending.heed_dash(line);
         }
         match shape {
-            Some(shape) if self.pending.rows == shape.format.0.lines(shape.geometry.side()) => {
-                self.end_board(out);
-            }
+            Some(shape) if self.pending.rows == shape.lines() => self.end_board(out),
             None if self.pending.rows > 0 && self.pending.rows >= self.pending.enough => {
                 self.decide(true, out);
             }
@@ -273,10 +259,103 @@ impl Reader {
         }
     }
 
+    /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
+    fn takes_header(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) -> bool {
+        if self.header.is_none() {
+            if self.is_part || !header::begins(line) {
+                return false;
+            }
+            self.end_board(out);
+            (self.shape, self.alone) = (None, None);
+        }
+        if self.failed {
+            return true;
+        }
+        match self.header.get_or_insert_default().push(self.line, line) {
+            Ok(true) => true,
+            Ok(false) => {
+                self.end_header(out);
+                self.failed
+            }
+            Err(error) => {
+                self.fail(error, out);
+                true
+            }
+        }
+    }
+
+    fn end_header(&mut self, out: &mut Vec<Result<Record, ParseError>>) {
+        let Some(lines) = self.header.take() else {
+            return;
+        };
+        match lines.finish(self.line).and_then(|header| self.told.with(&header)) {
+            Ok(known) => self.known = Arc::new(known),
+            Err(error) => self.fail(error.of(ParseErrorKind::Header), out),
+        }
+    }
+
+    /// Nothing more comes after an error that holds for the whole text.
+    fn fail(&mut self, error: ParseError, out: &mut Vec<Result<Record, ParseError>>) {
+        let is_header = error.kind == ParseErrorKind::Header;
+        self.failed = is_header || (error.kind.is_general() && !self.mixed);
+        out.push(Err(error));
+    }
+
+    /// The format of a line, where each board in that format tells all about itself.
+    fn alone_at(&self, line: &str) -> Option<Format> {
+        if self.is_part || self.shape.as_deref().is_some_and(|_| !self.mixed) {
+            return None;
+        }
+        let named = self.known.options.format.or(self.alone.filter(|_| !self.mixed));
+        match named {
+            Some(format) => format.alone().map(|_| format),
+            None => Format::all()
+                .find(|format| format.alone().is_some_and(|alone| alone.begins(line, &self.known))),
+        }
+    }
+
+    fn take_alone(
+        &mut self,
+        format: Format,
+        line: &str,
+        out: &mut Vec<Result<Record, ParseError>>,
+    ) {
+        self.end_board(out);
+        if self.failed {
+            return;
+        }
+        self.alone = Some(format);
+        match format.alone().map(|alone| alone.piece()) {
+            Some(Piece::Value) => self.cut(line, out),
+            _ if is_blank(line) || is_comment(line) => {}
+            _ => {
+                let place = (self.line, 1);
+                out.push(Ok(Record::alone(place, line.to_owned(), format, self.known.clone())));
+            }
+        }
+    }
+
+    /// Cuts a line into values of JSON.
+    fn cut(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) {
+        let values = self.cutter.feed(self.line, line);
+        self.push_values(values, out);
+    }
+
+    fn push_values(
+        &mut self,
+        values: impl IntoIterator<Item = Result<Value, ParseError>>,
+        out: &mut Vec<Result<Record, ParseError>>,
+    ) {
+        let Some(format) = self.alone else { return };
+        let known = &self.known;
+        let record = |value: Value| Record::alone(value.place, value.text, format, known.clone());
+        out.extend(values.into_iter().map(|value| value.map(record)));
+    }
+
     /// Whether an empty line here only parts the bands of a board.
     fn is_gap(&self) -> bool {
         let Pending { rows, width, band, after_gap, .. } = self.pending;
-        let (band, side) = match self.shape.as_deref().filter(|_| !self.options.mixed) {
+        let (band, side) = match self.shape.as_deref().filter(|_| !self.mixed) {
             Some(shape) => (shape.gap_rows.unwrap_or(0), shape.geometry.side().into()),
             None if rows > 1 => (band.unwrap_or(rows), width),
             None => return false,
@@ -286,11 +365,11 @@ impl Reader {
     }
 
     fn end_board(&mut self, out: &mut Vec<Result<Record, ParseError>>) {
-        match self.shape.clone().filter(|_| !self.options.mixed) {
+        match self.shape.clone().filter(|_| !self.mixed) {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
                 let Pending { first_line: line, text, .. } = std::mem::take(&mut self.pending);
-                out.push(Ok(Record { line, text, shape }));
+                out.push(Ok(Record::new(line, text, shape)));
             }
             None => self.decide(false, out),
         }
@@ -304,15 +383,14 @@ impl Reader {
             text = Text::new(pending.first_line, &pending.text, pending.dash_row);
         }
         text.is_cut = is_cut;
-        let shape = match sniff(&text, &self.options) {
+        let shape = match sniff(&text, &self.known) {
             Ok(shape) => Arc::new(shape),
             Err(error) => {
-                self.failed = error.kind.is_general() && !self.options.mixed;
-                out.push(Err(error));
+                self.fail(error, out);
                 return;
             }
         };
-        if self.options.mixed {
+        if self.mixed {
             self.cut_mixed(&pending, &shape, out);
             return;
         }
@@ -335,8 +413,7 @@ impl Reader {
         shape: &Arc<Shape>,
         out: &mut Vec<Result<Record, ParseError>>,
     ) {
-        let mut alike = Self::new(self.options.clone());
-        alike.options.mixed = false;
+        let mut alike = Self::of_part(Known::default());
         alike.shape = Some(shape.clone());
         alike.line = pending.first_line;
         for line in pending.text.lines() {
@@ -346,52 +423,4 @@ impl Reader {
         alike.end_board(out);
         self.shape = Some(shape.clone());
     }
-}
-
-impl Pending {
-    fn push(&mut self, number: u64, line: &str, is_row: bool) {
-        if self.text.is_empty() {
-            self.first_line = number;
-        }
-        self.text.push_str(line);
-        self.text.push('\n');
-        if is_row {
-            if self.rows == 0 {
-                let text = Text::new(1, line, 0);
-                let (symbols, tokens, fields) = text.rows.first().map_or((1, 1, 0), |row| {
-                    let fields = row.fields().map_or(0, |fields| fields.len());
-                    (row.characters().count(), row.tokens().count(), fields)
-                });
-                let even = symbols.is_multiple_of(tokens.max(1));
-                let cells = if even && symbols <= MOST_SYMBOLS.into() { symbols } else { tokens };
-                self.cells = symbols;
-                self.width = cells.max(fields);
-                let rows_at_most = symbols.min(255).max(tokens).max(fields);
-                self.enough = if shows_format(line) { 1 } else { rows_at_most + 1 };
-            }
-            self.rows += 1;
-        }
-    }
-
-    /// Takes in that `-` is an empty cell, if the last row shows it: what looked like a frame was a
-    /// row.
-    fn heed_dash(&mut self, row: &str) {
-        if self.dash_row == 0 && row.contains('-') {
-            self.dash_row = self.cells;
-            let is_row = |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
-            self.rows += self.text.lines().filter(is_row).count();
-        }
-    }
-}
-
-/// Whether a line alone shows that it is a whole board: more symbols or numbers than a row has.
-fn shows_format(line: &str) -> bool {
-    let text = Text::new(1, line, 0);
-    let Some(row) = text.rows.first() else {
-        return false;
-    };
-    let first = row.tokens().next().map_or("", |token| token.text);
-    let is_run = first.chars().count() > MOST_SYMBOLS.into() && !first.contains('/');
-    let in_groups = row.cells_in_groups().is_some_and(|cells| cells > MOST_SYMBOLS.into());
-    is_run || in_groups || heading_side(row).is_some() || row.tokens().count() > 255
 }

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::text::Text;
-use super::{Document, FORMATS, ParseError, Symbols};
+use super::notation::{Alike, Alone, Notation, Reading};
+use super::{FORMATS, Symbols};
 use crate::board::{Extra, Geometry};
 
 /// A text format, as a handle.
@@ -13,7 +13,7 @@ use crate::board::{Extra, Geometry};
 /// ```
 /// use pencilmark::format::Format;
 /// let names: Vec<&str> = Format::all().map(|format| format.name()).collect();
-/// assert_eq!(names, ["line", "grid", "candidates"]);
+/// assert_eq!(names, ["line", "grid", "candidates", "json", "tatham"]);
 /// assert_eq!("grid".parse::<Format>().unwrap().name(), "grid");
 /// ```
 #[derive(Clone, Copy)]
@@ -49,46 +49,6 @@ pub struct Shape {
     pub(super) gap_rows: Option<usize>,
 }
 
-/// One format: implemented once per file.
-pub(super) trait Notation: Sync {
-    fn name(&self) -> &'static str;
-
-    /// How many lines a board of this side takes, frames aside.
-    fn lines(&self, side: u8) -> usize;
-
-    /// The sides a text can have in this format.
-    fn fits(&self, text: &Text<'_>, told: Told<'_>) -> Vec<Fit>;
-
-    /// Reads the text of one board.
-    fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError>;
-
-    /// Writes one board.
-    fn write(&self, document: &Document, symbols: &Symbols) -> String;
-}
-
-/// What the user has told about a text, so that it need not show it.
-#[derive(Clone, Copy)]
-pub(super) struct Told<'a> {
-    /// The format is named.
-    pub(super) format: bool,
-    /// The symbols, where they are named.
-    pub(super) symbols: Option<&'a Symbols>,
-}
-
-impl Told<'_> {
-    /// Whether the symbols are named: decimal numbers.
-    pub(super) fn decimal(&self) -> bool {
-        self.symbols.is_some_and(Symbols::is_decimal)
-    }
-}
-
-/// A way a text can be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Fit {
-    pub(super) side: u8,
-    pub(super) decimal: bool,
-}
-
 impl Format {
     /// All formats.
     ///
@@ -110,11 +70,67 @@ impl Format {
     pub fn name(self) -> &'static str {
         self.0.name()
     }
+
+    /// Whether boards of this geometry can be written in it.
+    ///
+    /// # Errors
+    /// [`WriteError`], which names what it can not hold.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Extra, Geometry, format::Format};
+    /// let windoku = Geometry::classic().with_extra(Extra::Windoku)?;
+    /// assert!("line".parse::<Format>().unwrap().holds(&windoku).is_ok());
+    /// assert_eq!(
+    ///     "tatham".parse::<Format>().unwrap().holds(&windoku).unwrap_err().to_string(),
+    ///     "tatham holds blocks that hang together and diagonals, found windoku"
+    /// );
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    pub fn holds(self, geometry: &Geometry) -> Result<(), WriteError> {
+        let refusal = self.0.refusal(geometry);
+        refusal.map_or(Ok(()), |(holds, found)| Err(WriteError { format: self, holds, found }))
+    }
+
+    /// How it is read, if boards of a text are alike in it.
+    pub(super) fn alike(self) -> Option<&'static dyn Alike> {
+        match self.0.reading() {
+            Reading::Alike(alike) => Some(alike),
+            Reading::Alone(_) => None,
+        }
+    }
+
+    /// How it is read, if each of its boards tells all about itself.
+    pub(super) fn alone(self) -> Option<&'static dyn Alone> {
+        match self.0.reading() {
+            Reading::Alone(alone) => Some(alone),
+            Reading::Alike(_) => None,
+        }
+    }
+}
+
+impl Shape {
+    /// How many lines a board takes, frames aside.
+    pub(super) fn lines(&self) -> usize {
+        self.format.alike().map_or(1, |alike| alike.lines(self.geometry.side()))
+    }
+}
+
+/// A board with something that a format can not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{} holds {holds}, found {found}", .format.name())]
+pub struct WriteError {
+    /// The format.
+    pub format: Format,
+    /// What it can hold.
+    pub holds: &'static str,
+    /// What the board has.
+    pub found: String,
 }
 
 /// No format has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected line, grid or candidates, found '{0}'")]
+#[error("expected line, grid, candidates, json or tatham, found '{0}'")]
 pub struct UnknownFormat(String);
 
 impl FromStr for Format {

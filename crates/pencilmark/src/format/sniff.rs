@@ -1,20 +1,31 @@
 //! Finds out how a text is written.
 
 use super::error::quote;
-use super::line::{heading_block, is_number, side_of};
-use super::shape::{Fit, Told};
+use super::known::Known;
+use super::line::{Line, heading_block, is_number, side_of};
+use super::notation::{Alike, Fit, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
 use super::{Format, ParseError, ParseErrorKind, ReadOptions, Shape, Symbols};
 use crate::board::{Geometry, GeometryError};
 
 /// Decides how the first board of a text is written, from its lines.
-pub(super) fn sniff(text: &Text<'_>, options: &ReadOptions) -> Result<Shape, ParseError> {
+pub(super) fn sniff(text: &Text<'_>, known: &Known) -> Result<Shape, ParseError> {
     let first =
         text.rows.first().ok_or_else(|| ParseError::new((text.end, 1), "a board", "nothing"))?;
-    let (format, fit) = decide(text, first, options)?;
-    let geometry = geometry(text, first, fit, format, options)?;
-    let symbols = match &options.symbols {
+    let (format, fit) = decide(text, first, &known.options)?;
+    shape(text, first, (format, fit), known)
+}
+
+/// How the first board of a text is written, where its format and its side are known.
+pub(super) fn shape(
+    text: &Text<'_>,
+    first: &Row<'_>,
+    (format, fit): (Format, Fit),
+    known: &Known,
+) -> Result<Shape, ParseError> {
+    let geometry = geometry(text, first, fit, format, known)?;
+    let symbols = match &known.options.symbols {
         _ if fit.decimal => Symbols::decimal(),
         Some(symbols) if symbols.count() < fit.side.into() => {
             let expected = format!("symbols for {} digits", fit.side);
@@ -24,13 +35,15 @@ pub(super) fn sniff(text: &Text<'_>, options: &ReadOptions) -> Result<Shape, Par
         Some(symbols) if !symbols.is_decimal() => symbols.for_side(fit.side),
         _ => guess_symbols(text, first, fit.side, format)?,
     };
-    let row_len = match format.0.lines(fit.side) {
-        1 => geometry.cell_count(),
-        _ => fit.side.into(),
-    };
-    let dash_row = if uses_dash(text) { row_len } else { 0 };
-    let gap_rows = text.rows_between_gaps.filter(|_| format.0.lines(fit.side) > 1);
-    Ok(Shape { format, geometry, symbols, dash_row, gap_rows })
+    let mut shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
+    if uses_dash(text) {
+        shape.dash_row = match shape.lines() {
+            1 => shape.geometry.cell_count(),
+            _ => fit.side.into(),
+        };
+    }
+    shape.gap_rows = text.rows_between_gaps.filter(|_| shape.lines() > 1);
+    Ok(shape)
 }
 
 /// Whether `-` stands for an empty cell somewhere in the text.
@@ -48,7 +61,8 @@ fn decide(
     let told = Told { format: options.format.is_some(), symbols: options.symbols.as_ref() };
     let formats = Format::all().filter(|format| options.format.is_none_or(|only| only == *format));
     let mut fits: Vec<(Format, Fit)> = formats
-        .flat_map(|format| format.0.fits(text, told).into_iter().map(move |fit| (format, fit)))
+        .filter_map(|format| Some((format, format.alike()?.fits(text, told))))
+        .flat_map(|(format, fits)| fits.into_iter().map(move |fit| (format, fit)))
         .collect();
     if let Some(symbols) = &options.symbols
         && fits.iter().any(|(_, fit)| fit.decimal == symbols.is_decimal())
@@ -69,7 +83,7 @@ fn decide(
     if let Some(&(_, small)) = fits.iter().find(|(format, _)| format.name() == "line") {
         let rows = text.rows.len();
         fits.retain(|(format, fit)| {
-            format.name() == "line" || fit.side == small.side || rows == fit.side.into()
+            format.name() == "line" || fit.side == small.side || rows == usize::from(fit.side)
         });
     }
     match fits[..] {
@@ -139,10 +153,10 @@ fn wrong_symbol(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions) -> Opti
         None if cells > MOST_SYMBOLS.into() => Geometry::with_blocks(1, side).ok()?,
         None => return None,
     };
-    let format = Format::all().find(|format| format.0.lines(side) == 1)?;
+    let format = Format::all().find(|format| format.name() == "line")?;
     let symbols = options.symbols.clone().unwrap_or_else(|| Symbols::usual(geometry.side()));
     let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
-    shape.format.0.read(text, &shape).err().filter(|_| shape.geometry.cell_count() == cells)
+    Line.read(text, &shape).err().filter(|_| shape.geometry.cell_count() == cells)
 }
 
 /// How large a text is, in words.
@@ -159,24 +173,25 @@ fn geometry(
     first: &Row<'_>,
     fit: Fit,
     format: Format,
-    options: &ReadOptions,
+    known: &Known,
 ) -> Result<Geometry, ParseError> {
-    if let Some(geometry) = &options.geometry {
+    if let Some(geometry) = &known.options.geometry {
         return Ok(geometry.clone());
     }
-    let told = if format.0.lines(fit.side) == 1 {
+    let told = if format.name() == "line" {
         heading_block(first).filter(|_| fit.decimal)
     } else {
         block_of_frame(text, first, fit, format)
     };
+    let is_classic = fit.side == 9 && matches!(told, None | Some((3, 3)));
+    if let Some(classic) = known.classic().filter(|_| is_classic) {
+        return Ok(classic);
+    }
     let geometry = match told {
         Some((rows, columns)) => Geometry::with_blocks(rows, columns),
         None => Geometry::of_side(fit.side),
     };
-    let geometry = geometry.and_then(|geometry| {
-        options.extras.iter().try_fold(geometry, |geometry, &extra| geometry.with_extra(extra))
-    });
-    geometry.map_err(|error| match error {
+    let geometry = geometry.map_err(|error| match error {
         GeometryError::Undecided { side } => ParseError::new(
             first.at(1),
             "a side that tells the shape of its blocks, or a frame that does",
@@ -184,7 +199,8 @@ fn geometry(
         )
         .of(ParseErrorKind::Block),
         error => ParseError::new(first.at(1), "a board", error),
-    })
+    })?;
+    known.complete(geometry, first.at(1))
 }
 
 /// The shape of a block between the bars of a frame.

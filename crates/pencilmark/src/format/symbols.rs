@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::ParseError;
 use crate::board::Digit;
 
 /// The symbols of the digits, in order: one character each, or decimal numbers.
@@ -33,20 +34,43 @@ enum Kind {
 
 /// Why a text names no symbols.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected {}, found {}", self.expected(), self.found())]
 #[non_exhaustive]
 pub enum SymbolsError {
     /// No symbol at all.
-    #[error("expected symbols such as 1-9A-G, 0-9A-F, A-P or dec, found nothing")]
     Empty,
     /// A range that runs backwards.
-    #[error("expected a range of symbols in ascending order, found '{0}-{1}'")]
     Range(char, char),
     /// A character that can not be a symbol.
-    #[error("expected letters, digits or other signs that do not draw a board, found '{0}'")]
     Character(char),
     /// A symbol that stands for two digits.
-    #[error("expected each symbol once, found '{0}' twice")]
     Repeated(char),
+}
+
+impl SymbolsError {
+    fn expected(&self) -> &'static str {
+        match self {
+            Self::Empty => "symbols such as 1-9A-G, 0-9A-F, A-P or dec",
+            Self::Range(..) => "a range of symbols in ascending order",
+            Self::Character(_) => "letters, digits or other signs that do not draw a board",
+            Self::Repeated(_) => "each symbol once",
+        }
+    }
+
+    fn found(&self) -> String {
+        match self {
+            Self::Empty => "nothing".to_owned(),
+            Self::Range(first, last) => format!("'{first}-{last}'"),
+            Self::Character(character) => format!("'{character}'"),
+            Self::Repeated(symbol) => format!("'{symbol}' twice"),
+        }
+    }
+
+    /// As the error of a text that has the symbols at this place.
+    pub(super) fn at(&self, place: (u64, usize)) -> ParseError {
+        let found: String = self.found().chars().filter(|c| !c.is_control()).collect();
+        ParseError::new(place, self.expected(), found)
+    }
 }
 
 /// The largest side of which every digit has a usual symbol: `0-9A-Z`.
@@ -161,6 +185,17 @@ impl Symbols {
     /// Whether a character is an empty cell among these symbols.
     pub(super) fn is_empty_cell(&self, character: char) -> bool {
         EMPTY.contains(&character) && (self.is_decimal() || self.digit_of(character).is_none())
+    }
+
+    /// Whether no text means different digits in both: the same symbols as far as both go. Numbers
+    /// are told from symbols by how they are written.
+    pub(super) fn agrees(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Kind::Characters { symbols: one, .. }, Kind::Characters { symbols: other, .. }) => {
+                one.iter().zip(other).all(|(one, other)| one == other)
+            }
+            _ => true,
+        }
     }
 
     /// What stands for an empty cell in writing.

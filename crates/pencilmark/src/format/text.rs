@@ -169,7 +169,7 @@ fn is_bar(c: char) -> bool {
 }
 
 /// What stands before a `#` that follows white space and has none or a word behind it.
-fn without_comment(line: &str) -> &str {
+pub(super) fn without_comment(line: &str) -> &str {
     let comment = line.match_indices('#').find(|&(at, _)| {
         let follows_space = line[..at].ends_with(char::is_whitespace);
         let marks_digit = line[at + 1..].starts_with(|c: char| c.is_ascii_digit());

@@ -48,7 +48,7 @@ fn shown(read: &Result<Document, ParseError>) -> String {
         None => "irregular".to_owned(),
     };
     let line = "line".parse().expect("a format");
-    let digits = write(document, line, &Symbols::usual(geometry.side()));
+    let digits = write(document, line, &Symbols::usual(geometry.side())).expect("a line");
     let name = document.name.iter().map(|name| format!(" {name}"));
     let mut shown = format!("{blocks} {}{}\n", digits.trim_end(), name.collect::<String>());
     let group = |set: &DigitSet| match set.is_empty() {

@@ -163,13 +163,13 @@ fn another_format() {
     assert!(is_error("1 2 34 34\n34 34 12 12\n23 13 24 14\n23 13 24 14\n", "line"));
     assert_eq!(
         "lines".parse::<Format>().unwrap_err().to_string(),
-        "expected line, grid or candidates, found 'lines'"
+        "expected line, grid, candidates, json or tatham, found 'lines'"
     );
 }
 
 #[test]
 fn what_holds_for_the_whole_input() {
-    use pencilmark::format::ParseErrorKind::{Block, Format, Side, Symbols, Text};
-    assert!([Block, Format, Symbols].iter().all(|kind| kind.is_general()));
+    use pencilmark::format::ParseErrorKind::{Block, Format, Header, Side, Symbols, Text};
+    assert!([Block, Format, Header, Symbols].iter().all(|kind| kind.is_general()));
     assert!([Side, Text].iter().all(|kind| !kind.is_general()));
 }

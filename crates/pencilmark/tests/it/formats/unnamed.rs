@@ -94,7 +94,7 @@ fn position(solution: &Grid, kept: &[usize], strikes: Vec<(usize, usize)>) -> Pe
 }
 
 fn check_ink(grid: &Grid, format: Format, symbols: Symbols) -> Verdict {
-    let text = write(&grid.clone().into(), format, &symbols);
+    let text = write(&grid.clone().into(), format, &symbols).expect("rows of cells");
     let options = ReadOptions {
         geometry: Some(grid.geometry().clone()),
         symbols: Some(symbols),
@@ -136,7 +136,7 @@ fn candidate_grids() {
             return Ok(());
         }
         let document = Document { candidates: Some(sets.clone()), ..pencil.grid().into() };
-        let text = write(&document, format("candidates"), &named(symbols));
+        let text = write(&document, format("candidates"), &named(symbols)).expect("rows of cells");
         let options = ReadOptions {
             geometry: Some(pencil.geometry().clone()),
             symbols: Some(named(symbols)),
@@ -159,7 +159,8 @@ fn empty_candidate_grids() {
     for block in [(2, 2), (2, 3), (3, 3), (4, 4), (5, 5)] {
         let empty = Grid::new(&Geometry::with_blocks(block.0, block.1).expect("a block shape"));
         let symbols = Symbols::usual(block.0 * block.1);
-        let text = write(&empty.clone().into(), format("candidates"), &symbols);
+        let text =
+            write(&empty.clone().into(), format("candidates"), &symbols).expect("rows of cells");
         let documents = read_all(&text, &ReadOptions::default());
         let grids: Vec<Grid> = documents.into_iter().flatten().map(|found| found.grid).collect();
         assert!(grids.iter().all(|grid| *grid == empty), "{} boards:\n{text}", grids.len());

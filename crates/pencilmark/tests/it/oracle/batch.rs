@@ -114,7 +114,7 @@ fn fault(backend: Backend, limit: u64, puzzles: &[&Known]) -> Option<String> {
     if let Some(first) = faults().next() {
         return Some(format!("{backend}, {} faults, the first: {first}", faults().count()));
     }
-    let solutions = answers.iter().map(|answer| answer.solutions).sum();
+    let solutions: u64 = answers.iter().map(|answer| answer.solutions).sum();
     let is_right = tally.solutions == solutions && !tally.stopped;
     (!is_right).then(|| format!("{backend}: {tally:?} of {solutions} solutions"))
 }

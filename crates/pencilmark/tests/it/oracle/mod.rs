@@ -3,8 +3,8 @@
 mod backends;
 mod batch;
 mod budget;
-mod gears;
 mod extras;
+mod gears;
 mod generated;
 mod known;
 mod large;

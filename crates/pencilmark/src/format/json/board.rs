@@ -1,0 +1,216 @@
+//! A board of JSON.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::geometry::read_header;
+use super::texts::Rows;
+use super::value::Value;
+use super::write::{VERSION, written};
+use crate::board::DigitSet;
+use crate::format::known::Known;
+use crate::format::notation::{Alone, Fit, Notation, Piece, Reading};
+use crate::format::text::Text;
+use crate::format::{Document, Format, ParseError, Reader, Record, Shape, Symbols};
+use crate::format::{classic, sniff};
+
+pub(in crate::format) struct Json;
+
+impl Notation for Json {
+    fn name(&self) -> &'static str {
+        "json"
+    }
+
+    fn reading(&self) -> Reading {
+        Reading::Alone(&Json)
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        written(document, symbols)
+    }
+}
+
+impl Alone for Json {
+    fn piece(&self) -> Piece {
+        Piece::Value
+    }
+
+    fn begins(&self, line: &str, known: &Known) -> bool {
+        let bracket = line.trim_start().chars().next().filter(|c| matches!(c, '{' | '['));
+        let is_symbol = |c| known.options.symbols.as_ref().is_some_and(|s| s.digit_of(c).is_some());
+        bracket.is_some_and(|bracket| !is_symbol(bracket))
+    }
+
+    fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
+        let whole = Value::of(record)?;
+        let fields = Fields::of(whole)?;
+        let part = |raw| whole.part(raw);
+        if let Some(version) = fields.version.map(part)
+            && version.text != VERSION.to_string()
+        {
+            return Err(version.error(format!("version {VERSION}")));
+        }
+        let header = read_header(fields.geometry.map(part), fields.symbols.map(part), known)?;
+        let known = known.with(&header)?;
+        let grid = match (fields.grid.map(part), fields.puzzle.map(part)) {
+            (Some(_), Some(puzzle)) => {
+                return Err(ParseError::new(puzzle.place(), "grid or puzzle", "both"));
+            }
+            (grid, puzzle) => grid.or(puzzle),
+        };
+        let candidates = fields.candidates.map(part);
+        let (mut document, shape) = match (grid, candidates) {
+            (Some(grid), None) => read_grid(grid, &known)?,
+            (None, Some(candidates)) => read_candidates(candidates, &known, "candidates")?.0,
+            (Some(grid), Some(candidates)) => read_both(grid, candidates, &known)?,
+            (None, None) => {
+                return Err(ParseError::new(
+                    whole.place(),
+                    "a board as grid, puzzle or candidates",
+                    "none of them",
+                ));
+            }
+        };
+        if let Some(name) = fields.name.map(part) {
+            document.name = Some(name.string("a name")?);
+        }
+        let format = Format(&Json);
+        Ok((document, Shape { format, dash_row: 0, gap_rows: None, ..shape }))
+    }
+}
+
+/// What is read of a board.
+#[derive(Default, Deserialize)]
+struct Fields<'a> {
+    #[serde(borrow)]
+    version: Option<&'a RawValue>,
+    #[serde(borrow)]
+    name: Option<&'a RawValue>,
+    #[serde(borrow)]
+    geometry: Option<&'a RawValue>,
+    #[serde(borrow)]
+    symbols: Option<&'a RawValue>,
+    #[serde(borrow)]
+    grid: Option<&'a RawValue>,
+    #[serde(borrow)]
+    puzzle: Option<&'a RawValue>,
+    #[serde(borrow)]
+    candidates: Option<&'a RawValue>,
+}
+
+impl<'a> Fields<'a> {
+    fn of(value: Value<'a>) -> Result<Self, ParseError> {
+        let expected = "an object with a board, or an array of rows";
+        if value.is_array() {
+            return Ok(Self { grid: Some(value.parsed(expected)?), ..Self::default() });
+        }
+        value.parsed(expected)
+    }
+}
+
+fn read_grid(value: Value<'_>, known: &Known) -> Result<(Document, Shape), ParseError> {
+    let rows = Rows::of_cells(value, "a board")?;
+    read_rows(&rows, known, "grid")
+}
+
+fn read_candidates<'a>(
+    value: Value<'a>,
+    known: &Known,
+    format: &str,
+) -> Result<((Document, Shape), Rows<'a>), ParseError> {
+    let rows = Rows::of_candidates(value, known)?;
+    Ok((read_rows(&rows, known, format)?, rows))
+}
+
+/// A grid, and candidates that belong to it: a digit of the grid is the only candidate of its cell.
+fn read_both(
+    grid: Value<'_>,
+    candidates: Value<'_>,
+    known: &Known,
+) -> Result<(Document, Shape), ParseError> {
+    let (mut document, shape) = read_grid(grid, known)?;
+    let mut known = known.clone();
+    known.options.geometry = Some(shape.geometry.clone());
+    known.options.symbols = Some(shape.symbols.clone());
+    let ((read, _), rows) = read_candidates(candidates, &known, "candidates")?;
+    let mut sets = read.candidates.unwrap_or_default();
+    for (cell, set) in shape.geometry.cells().zip(&mut sets) {
+        let Some(digit) = document.grid.get(cell) else { continue };
+        if !set.is_empty() && *set != DigitSet::of(digit) {
+            let place = rows.place_of_cell(cell.index());
+            let symbol = |digit| shape.symbols.symbol(digit);
+            let expected = format!("no candidate but {} beside that digit", symbol(digit));
+            let found: Vec<String> = set.iter().map(symbol).collect();
+            return Err(ParseError::new(place, expected, found.join(" ")));
+        }
+        *set = DigitSet::of(digit);
+    }
+    document.candidates = Some(sets);
+    Ok((document, shape))
+}
+
+/// Reads a text in rows of cells; a table is of this format.
+fn read_rows(
+    rows: &Rows<'_>,
+    known: &Known,
+    format: &str,
+) -> Result<(Document, Shape), ParseError> {
+    let format = Format::all().find(|known| known.name() == format).expect("a registered format");
+    let read = match rows.table {
+        Some(side) => read_table(rows, side, known, format),
+        None => read_text(rows, known, format),
+    };
+    read.map_err(|error| rows.error_in_json(error))
+}
+
+fn read_table(
+    rows: &Rows<'_>,
+    side: usize,
+    known: &Known,
+    format: Format,
+) -> Result<(Document, Shape), ParseError> {
+    let text = Text::new(1, &rows.text, 0);
+    let told = known.options.geometry.as_ref().map(|geometry| geometry.side());
+    let Some(side) = told.or(u8::try_from(side).ok()) else {
+        return Err(ParseError::new((1, 1), "up to 255 rows", side));
+    };
+    let Some(first) = text.rows.first() else {
+        return Err(ParseError::new((1, 1), "a row of cells", "nothing"));
+    };
+    let mut shape =
+        sniff::shape(&text, first, (format, Fit { side, decimal: rows.is_decimal }), known)?;
+    let alike = format.alike().expect("a format in rows of cells");
+    let document = alike.read(&text, &shape)?;
+    let named = known.options.symbols.clone();
+    shape.symbols = named.map_or_else(|| Symbols::usual(side), |symbols| symbols.for_side(side));
+    Ok((document, shape))
+}
+
+fn read_text(
+    rows: &Rows<'_>,
+    known: &Known,
+    format: Format,
+) -> Result<(Document, Shape), ParseError> {
+    if format.name() != "candidates"
+        && let Some((grid, symbols)) = classic::read(&rows.text, known)
+    {
+        let geometry = grid.geometry().clone();
+        let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
+        return Ok((Document::from(grid), shape));
+    }
+    let mut known = known.clone();
+    // A grid may be drawn or stand in one line.
+    known.options.format = (format.name() == "candidates").then_some(format);
+    let mut reader = Reader::of_part(known);
+    let mut records: Vec<_> = rows.text.lines().flat_map(|line| reader.feed(line)).collect();
+    records.extend(reader.finish());
+    let mut records = records.into_iter();
+    let nothing = || Err(ParseError::new((1, 1), "a board", "nothing"));
+    let (document, shape) = records.next().unwrap_or_else(nothing)?.read_with_shape()?;
+    if records.next().is_some() {
+        return Err(ParseError::new((1, 1), "one board", "several"));
+    }
+    Ok((document, Arc::unwrap_or_clone(shape)))
+}

@@ -1,0 +1,142 @@
+//! Values of JSON that know where they stand.
+
+use serde_json::value::RawValue;
+
+use crate::format::error::quote;
+use crate::format::known::Place;
+use crate::format::{ParseError, Record};
+
+/// A value inside the text of a record.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Value<'a> {
+    record: &'a Record,
+    /// The value as it is written.
+    pub(super) text: &'a str,
+}
+
+impl<'a> Value<'a> {
+    /// The whole text of a record, once it has shown to be one value.
+    pub(super) fn of(record: &'a Record) -> Result<Self, ParseError> {
+        let whole = Self { record, text: &record.text };
+        let raw: &RawValue = whole.parsed("a value of JSON")?;
+        Ok(whole.part(raw))
+    }
+
+    /// A value inside of this one.
+    pub(super) fn part(&self, raw: &'a RawValue) -> Self {
+        Self { record: self.record, text: raw.get() }
+    }
+
+    /// This value as a type, which people call so.
+    pub(super) fn parsed<T: serde::Deserialize<'a>>(
+        &self,
+        expected: &str,
+    ) -> Result<T, ParseError> {
+        serde_json::from_str(self.text).map_err(|error| self.fault(&error, expected))
+    }
+
+    /// The values of an array.
+    pub(super) fn elements(&self, expected: &str) -> Result<Vec<Self>, ParseError> {
+        if !self.is_array() {
+            return Err(self.error(expected));
+        }
+        let raw: Vec<&RawValue> = self.parsed(expected)?;
+        Ok(raw.into_iter().map(|raw| self.part(raw)).collect())
+    }
+
+    pub(super) fn string(&self, expected: &str) -> Result<String, ParseError> {
+        if self.is_string() { self.parsed(expected) } else { Err(self.error(expected)) }
+    }
+
+    pub(super) fn is_array(&self) -> bool {
+        self.text.starts_with('[')
+    }
+
+    pub(super) fn is_object(&self) -> bool {
+        self.text.starts_with('{')
+    }
+
+    pub(super) fn is_string(&self) -> bool {
+        self.text.starts_with('"')
+    }
+
+    pub(super) fn is_number(&self) -> bool {
+        self.text.starts_with(|c: char| c.is_ascii_digit() || c == '-')
+    }
+
+    pub(super) fn is_null(&self) -> bool {
+        self.text == "null"
+    }
+
+    /// Where it begins in the whole input.
+    pub(super) fn place(&self) -> Place {
+        self.place_of(0)
+    }
+
+    /// The place of a byte of it.
+    pub(super) fn place_of(&self, byte: usize) -> Place {
+        let record = self.record;
+        // A value is a part of the text of its record.
+        let start = self.text.as_ptr() as usize - record.text.as_ptr() as usize;
+        let before = &record.text[..start + byte];
+        let line = record.line + before.matches('\n').count() as u64;
+        match before.rsplit_once('\n') {
+            Some((_, row)) => (line, row.chars().count() + 1),
+            None => (line, record.column + before.chars().count()),
+        }
+    }
+
+    /// The byte of a text in quotes at which this line and column of it stand.
+    pub(super) fn byte_in_string(&self, line: u64, column: usize) -> usize {
+        let mut place = (1, 1);
+        let mut rest = self.text[1..].char_indices();
+        while let Some((byte, character)) = rest.next() {
+            if place >= (line, column) {
+                return byte + 1;
+            }
+            let escaped = if character == '\\' { rest.next() } else { None };
+            match escaped {
+                Some((_, 'n')) => place = (place.0 + 1, 1),
+                Some((byte, 'u')) => {
+                    let digits = |from: usize| self.text.get(from..from + 4);
+                    rest.nth(3);
+                    // A character beyond the first 65,536 takes two of these.
+                    let first = digits(byte + 2).and_then(|d| u32::from_str_radix(d, 16).ok());
+                    if first.is_some_and(|first| (0xd800..0xdc00).contains(&first)) {
+                        rest.nth(5);
+                    }
+                    place.1 += 1;
+                }
+                _ => place.1 += 1,
+            }
+        }
+        self.text.len().saturating_sub(1)
+    }
+
+    /// It is not what was expected.
+    pub(super) fn error(&self, expected: impl std::fmt::Display) -> ParseError {
+        ParseError::new(self.place(), expected, quote(self.text))
+    }
+
+    /// What is wrong inside of it, in our words.
+    fn fault(&self, error: &serde_json::Error, expected: &str) -> ParseError {
+        let lines = self.text.split_inclusive('\n').take(error.line().saturating_sub(1));
+        let start: usize = lines.map(str::len).sum();
+        let mut byte = (start + error.column().saturating_sub(1)).min(self.text.len());
+        while !self.text.is_char_boundary(byte) {
+            byte -= 1;
+        }
+        let place = self.place_of(byte);
+        if error.is_eof() {
+            return ParseError::new(place, "the end of the value", "the end of the text");
+        }
+        let message = error.to_string();
+        let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(told, _)| told);
+        match (message.strip_prefix("expected "), self.text[byte..].chars().next()) {
+            (Some(expected), Some(found)) => {
+                ParseError::new(place, expected, quote(found.encode_utf8(&mut [0; 4])))
+            }
+            _ => ParseError::new(place, expected, message),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The lines of a board that is not complete yet.
+
+use super::line::heading_side;
+use super::symbols::MOST_SYMBOLS;
+use super::text::Text;
+
+/// The lines since the last board.
+#[derive(Debug, Default)]
+pub(super) struct Pending {
+    pub(super) first_line: u64,
+    pub(super) text: String,
+    /// Rows so far: lines that are no comment and no frame.
+    pub(super) rows: usize,
+    /// Symbols in the first row.
+    cells: usize,
+    /// Symbols, or groups of them, in the first row.
+    pub(super) width: usize,
+    /// After how many rows the format shows.
+    pub(super) enough: usize,
+    /// The rows before the first empty line.
+    pub(super) band: Option<usize>,
+    /// How many dashes make a row, once `-` has shown as an empty cell.
+    pub(super) dash_row: usize,
+    /// Whether the last line was empty.
+    pub(super) after_gap: bool,
+}
+
+impl Pending {
+    pub(super) fn push(&mut self, number: u64, line: &str, is_row: bool) {
+        if self.text.is_empty() {
+            self.first_line = number;
+        }
+        self.text.push_str(line);
+        self.text.push('\n');
+        if is_row {
+            if self.rows == 0 {
+                let text = Text::new(1, line, 0);
+                let (symbols, tokens, fields) = text.rows.first().map_or((1, 1, 0), |row| {
+                    let fields = row.fields().map_or(0, |fields| fields.len());
+                    (row.characters().count(), row.tokens().count(), fields)
+                });
+                let even = symbols.is_multiple_of(tokens.max(1));
+                let cells = if even && symbols <= MOST_SYMBOLS.into() { symbols } else { tokens };
+                self.cells = symbols;
+                self.width = cells.max(fields);
+                let rows_at_most = symbols.min(255).max(tokens).max(fields);
+                self.enough = if shows_format(line) { 1 } else { rows_at_most + 1 };
+            }
+            self.rows += 1;
+        }
+    }
+
+    /// Takes in that `-` is an empty cell, if the last row shows it: what looked like a frame was a
+    /// row.
+    pub(super) fn heed_dash(&mut self, row: &str) {
+        if self.dash_row == 0 && row.contains('-') {
+            self.dash_row = self.cells;
+            let is_row = |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
+            self.rows += self.text.lines().filter(is_row).count();
+        }
+    }
+}
+
+/// Whether a line alone shows that it is a whole board: more symbols or numbers than a row has.
+pub(super) fn shows_format(line: &str) -> bool {
+    let text = Text::new(1, line, 0);
+    let Some(row) = text.rows.first() else {
+        return false;
+    };
+    let first = row.tokens().next().map_or("", |token| token.text);
+    let is_run = first.chars().count() > MOST_SYMBOLS.into() && !first.contains('/');
+    let in_groups = row.cells_in_groups().is_some_and(|cells| cells > MOST_SYMBOLS.into());
+    is_run || in_groups || heading_side(row).is_some() || row.tokens().count() > 255
+}

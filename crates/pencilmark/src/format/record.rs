@@ -1,0 +1,143 @@
+//! The text of one board.
+
+use std::sync::Arc;
+
+use super::known::Known;
+use super::text::Text;
+use super::{Document, Format, ParseError, Shape, classic};
+
+/// The text of one board, not read yet: cheap to cut, so that reading can go elsewhere.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The number of its first line.
+    pub line: u64,
+    /// The text.
+    pub text: String,
+    /// The column where it begins.
+    pub(super) column: usize,
+    way: Way,
+}
+
+/// How a board is read.
+#[derive(Clone, Debug)]
+pub(super) enum Way {
+    /// As those before it.
+    Alike(Arc<Shape>),
+    /// As it tells by itself.
+    Alone(Format, Arc<Known>),
+}
+
+impl Record {
+    /// The text of a board that is written like others.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader, Record};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let first = reader.feed(&".".repeat(81)).remove(0)?;
+    /// let second = Record::new(2, "4".repeat(81), first.shape().unwrap().clone());
+    /// assert_eq!(second.read()?.grid.values().next(), Some(4));
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn new(line: u64, text: String, shape: Arc<Shape>) -> Self {
+        Self { line, text, column: 1, way: Way::Alike(shape) }
+    }
+
+    /// The text of a board in a format whose boards tell all about themselves.
+    pub(super) fn alone(
+        place: (u64, usize),
+        text: String,
+        format: Format,
+        known: Arc<Known>,
+    ) -> Self {
+        Self { line: place.0, text, column: place.1, way: Way::Alone(format, known) }
+    }
+
+    /// How it is written, where that is known before it is read: in formats whose boards tell all
+    /// about themselves only [`read_with_shape`](Self::read_with_shape) knows.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let line = reader.feed(&".".repeat(81)).remove(0)?;
+    /// assert_eq!(line.shape().unwrap().geometry.side(), 9);
+    /// let id = Reader::new(ReadOptions::default()).feed("2x2:1n4").remove(0)?;
+    /// assert!(id.shape().is_none());
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn shape(&self) -> Option<&Arc<Shape>> {
+        match &self.way {
+            Way::Alike(shape) => Some(shape),
+            Way::Alone(..) => None,
+        }
+    }
+
+    /// Reads the board.
+    ///
+    /// # Errors
+    /// [`ParseError`] with its place in the whole input.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let line = "1.......................................................................2........";
+    /// let record = reader.feed(line).remove(0)?;
+    /// assert_eq!(record.read()?.grid.empty_len(), 79);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn read(&self) -> Result<Document, ParseError> {
+        self.read_with_shape().map(|(document, _)| document)
+    }
+
+    /// Reads the board, and tells how it is written.
+    ///
+    /// # Errors
+    /// [`ParseError`] with its place in the whole input.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let record = reader.feed("2x3:1zh6").remove(0)?;
+    /// let (document, shape) = record.read_with_shape()?;
+    /// assert_eq!((document.grid.empty_len(), shape.symbols.to_string()), (34, "1-6".to_owned()));
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn read_with_shape(&self) -> Result<(Document, Arc<Shape>), ParseError> {
+        match &self.way {
+            Way::Alike(shape) => {
+                let text = Text::new(self.line, &self.text, shape.dash_row);
+                let alike = shape.format.alike().expect("the format of boards that are alike");
+                Ok((alike.read(&text, shape)?, shape.clone()))
+            }
+            Way::Alone(format, known) => {
+                let alone = format.alone().expect("the format of a board that tells all");
+                let (document, shape) = alone.read(self, known)?;
+                Ok((document, Arc::new(shape)))
+            }
+        }
+    }
+
+    /// The board as 81 symbols, where it is one of 9×9 in a line of `1` to `9`, and `.` or `0` for
+    /// empty cells: what [`read`](Self::read) says about it, without the work.
+    ///
+    /// Nothing does not mean that it is another board, but that only reading can tell.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let board = "1".to_owned() + &".".repeat(80);
+    /// let record = Reader::new(ReadOptions::default()).feed(&board).remove(0)?;
+    /// assert_eq!(record.classic().unwrap(), board.as_bytes());
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn classic(&self) -> Option<[u8; 81]> {
+        let shape = self.shape()?;
+        classic::of_line(&self.text).filter(|_| classic::is_classic(shape))
+    }
+}
