@@ -121,7 +121,8 @@ fn candidate_grids_heed_pairs() {
         Grid::from_values(geometry, values).expect("values of the board")
     };
     let one = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    let text = |geometry| write(&ink(geometry, one).into(), format, &Symbols::usual(4));
+    let write = |document| write(&document, format, &Symbols::usual(4)).expect("a board of 4x4");
+    let text = |geometry| write(ink(geometry, one).into());
     let in_cell = |text: &str, cell: usize| {
         let cells = text.split_whitespace().filter(|word| word.chars().all(char::is_numeric));
         cells.map(str::to_owned).nth(cell)
