@@ -374,8 +374,8 @@ pub(crate) struct SearchArgs {
         help_heading = "Running"
     )]
     pub(crate) engine: Engine,
-    /// Stop work on a board after this many guesses and conflicts, or `all` [default: after
-    /// 5,000,000 without a new solution]
+    /// Stop work on a board after this many guesses and conflicts, or `all` [default: some minutes'
+    /// worth without a new solution, 4,800,000 on 25x25]
     #[arg(long, value_name = "N", value_parser = limit, help_heading = "Running")]
     pub(crate) max_nodes: Option<u64>,
     /// Stop work on a board after this time, such as 500ms, 10s or 2m

@@ -6,6 +6,7 @@ use std::sync::PoisonError;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+use pencilmark::Geometry;
 use pencilmark::solve::{Gear, Interrupted, Plan, Tally};
 
 use crate::args::{Engine, SearchArgs};
@@ -17,6 +18,7 @@ use crate::stop;
 /// With one thread the same board always has the same answer.
 pub(crate) fn first<T: Send>(
     args: SearchArgs,
+    geometry: &Geometry,
     search: impl Fn(Plan, &mut dyn FnMut(Tally) -> ControlFlow<()>) -> Result<T, Interrupted> + Sync,
 ) -> Result<T, Interrupted> {
     let gear = match args.engine {
@@ -24,7 +26,7 @@ pub(crate) fn first<T: Send>(
         Engine::Gear(gear) => Some(gear),
     };
     if args.threads == 1 {
-        return search(Plan { gear, ..Plan::default() }, &mut stop::watch(args));
+        return search(Plan { gear, ..Plan::default() }, &mut stop::watch(args, geometry));
     }
     let is_over = AtomicBool::new(false);
     let best: Mutex<Option<Result<T, Interrupted>>> = Mutex::new(None);
@@ -32,7 +34,7 @@ pub(crate) fn first<T: Send>(
         for plan in plans(gear).take(args.threads) {
             let (search, is_over, best) = (&search, &is_over, &best);
             scope.spawn(move || {
-                let mut watch = stop::watch(args);
+                let mut watch = stop::watch(args, geometry);
                 let answer = search(plan, &mut |done| match is_over.load(Ordering::Relaxed) {
                     true => ControlFlow::Break(()),
                     false => watch(done),

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use anyhow::Context;
 
+use pencilmark::Geometry;
 use pencilmark::solve::Tally;
 
 use crate::args::SearchArgs;
@@ -39,15 +40,19 @@ pub(crate) fn go_on() -> ControlFlow<()> {
     if is_interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
-/// Guesses and conflicts without a new solution after which a search is given up, if the command line
-/// names no other number: some minutes on boards of 25×25.
-const MOST_NODES: u64 = 5_000_000;
+/// Guesses and conflicts without a new solution, times the cells of the board, after which a search
+/// is given up if the command line names no number: some minutes, whatever the size of the board.
+const MOST_CELLS: usize = 3_000_000_000;
 
 /// A closure that lets a search of one board go on within its limits.
-pub(crate) fn watch(limits: SearchArgs) -> impl FnMut(Tally) -> ControlFlow<()> {
+pub(crate) fn watch(
+    limits: SearchArgs,
+    geometry: &Geometry,
+) -> impl FnMut(Tally) -> ControlFlow<()> + use<> {
     /// A guess takes microseconds, looking at the clock a few hundredths of one.
     const NODES_PER_LOOK: u64 = 8;
     let deadline = limits.timeout.map(|timeout| Instant::now() + timeout);
+    let most_in_vain = (MOST_CELLS / geometry.cell_count()) as u64;
     let mut last_found = Tally::default();
     let mut last_told = Tally::default();
     move |done| {
@@ -56,7 +61,7 @@ pub(crate) fn watch(limits: SearchArgs) -> impl FnMut(Tally) -> ControlFlow<()> 
         }
         let too_many = match limits.max_nodes {
             Some(most) => done.nodes() >= most,
-            None => done.nodes() - last_found.nodes() >= MOST_NODES,
+            None => done.nodes() - last_found.nodes() >= most_in_vain,
         };
         let mut too_late = false;
         if done.nodes() >= last_told.nodes() + NODES_PER_LOOK || done.nodes() == 0 {

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use pencilmark::solve::BatchAnswer;
+use pencilmark::solve::{BatchAnswer, Puzzle as _};
 use serde::Serialize;
 
 use super::puzzle::Start;
@@ -42,9 +42,9 @@ struct Record<'a> {
 
 fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
     let counted = match Start::of(&board.document) {
-        Some(start) => {
-            race::first(args.search, |plan, go_on| plan.count_while(&start, args.limit, go_on))
-        }
+        Some(start) => race::first(args.search, start.geometry(), |plan, go_on| {
+            plan.count_while(&start, args.limit, go_on)
+        }),
         None => Ok(0),
     };
     let (count, is_exact, verdict) = match counted {

@@ -2,7 +2,7 @@
 
 use pencilmark::Grid;
 use pencilmark::format::Document;
-use pencilmark::solve::{Interrupted, Solutions};
+use pencilmark::solve::{Interrupted, Puzzle as _, Solutions};
 
 use super::puzzle::Start;
 use crate::answer::Verdict;
@@ -31,7 +31,9 @@ impl Found {
         let Some(start) = Start::of(document) else {
             return Self::Solutions(Solutions::None);
         };
-        match race::first(limits, |plan, go_on| plan.solutions_while(&start, go_on)) {
+        match race::first(limits, start.geometry(), |plan, go_on| {
+            plan.solutions_while(&start, go_on)
+        }) {
             Ok(solutions) => Self::Solutions(solutions),
             Err(_) if stop::is_interrupted() => Self::Interrupted,
             Err(Interrupted { first, .. }) => Self::Limit(first),
