@@ -23,7 +23,7 @@ impl Schedule {
     /// any or more than there is time for.
     fn of(side: usize) -> Self {
         let singles = if side <= 16 { 1000 } else { 200 };
-        Self { singles, subsets: 400, conflicts_per_guess: 2 }
+        Self { singles, subsets: 400, conflicts_per_guess: 4 }
     }
 }
 
