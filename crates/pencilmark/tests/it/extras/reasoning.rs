@@ -103,7 +103,7 @@ fn every_step_is_sound_and_true() {
         ..Layout::of(block)
     });
     let (texts, techniques) = (RefCell::new(String::new()), RefCell::new(BTreeSet::new()));
-    property::check(5, puzzles(layouts), |puzzle| {
+    property::check(4, puzzles(layouts), |puzzle| {
         verify(&puzzle, &mut |step, text| {
             texts.borrow_mut().push_str(text);
             techniques.borrow_mut().insert(step.technique.name());

@@ -198,7 +198,7 @@ fn the_largest_boards_have_extras_too() {
         let groups = plain.with_extra(Extra::DisjointGroups).expect("rectangular blocks");
         assert_eq!(groups.house_count() - plain.house_count(), 255, "{plain}");
         let king = plain.with_extra(Extra::AntiKing).expect("any board");
-        assert_eq!(king.has_apart(), true, "{plain}");
+        assert!(king.has_apart(), "{plain}");
     }
 }
 

@@ -135,7 +135,7 @@ fn a_grave_with_a_pair_that_would_notice_is_left_alone() {
             let found = steps(technique, &position);
             if matches!(left(one).iter().filter(|digit| left(other).contains(digit)).count(), 0 | 2)
             {
-                assert_eq!(found, [step.clone()]);
+                assert_eq!(found, std::slice::from_ref(&step));
                 assert_eq!(check(&position, &step), Ok(()));
                 kept += 1;
             } else {
