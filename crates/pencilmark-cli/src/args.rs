@@ -85,7 +85,7 @@ Examples:
   pencilmark solve --block 3x4 twelve.txt
   pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
   pencilmark solve --extra diagonals x.txt
-  pencilmark solve --to grid 2x3:a1c3a6_3a4a2_1b6a5b3_4b3a1_4a5a3_6c1a
+  pencilmark solve --to grid 2x3:b4_6_3_5f3b2d5b1f4_6_3_5b
   pencilmark solve --header --blocks jigsaw-shape.txt jigsaw.txt
   zcat puzzles.gz | pencilmark solve --to jsonl";
 

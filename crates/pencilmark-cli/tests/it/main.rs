@@ -2,6 +2,7 @@
 
 mod answers;
 mod errors;
+mod formats;
 mod lines;
 mod player;
 mod program;
