@@ -77,7 +77,7 @@ the next such lines:
   apart the ends: r1c1-r4c4 r1c4-r4c1      pairs of cells that differ
   symbols: 1-9A-C
 
-JSON and game ids of Simon Tatham's Solo tell all this by themselves.
+JSON and game ids of Simon Tatham's Solo tell their geometry by themselves.
 
 Examples:
   pencilmark solve puzzles.txt -o solutions.txt
