@@ -78,7 +78,7 @@ the next such lines:
   apart the ends: r1c1-r4c4 r1c4-r4c1      pairs of cells that differ
   symbols: 1-9A-C
 
-JSON and game ids of Simon Tatham's Solo tell all this by themselves.
+JSON and game ids of Simon Tatham's Solo tell their geometry by themselves.
 
 Examples:
   pencilmark solve puzzles.txt -o solutions.txt
@@ -87,7 +87,7 @@ Examples:
   pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
   pencilmark solve --extra diagonals x.txt
   pencilmark solve --extra windoku,anti-knight strange.txt
-  pencilmark solve --to grid 2x3:a1c3a6_3a4a2_1b6a5b3_4b3a1_4a5a3_6c1a
+  pencilmark solve --to grid 2x3:b4_6_3_5f3b2d5b1f4_6_3_5b
   pencilmark solve --header --blocks jigsaw-shape.txt jigsaw.txt
   zcat puzzles.gz | pencilmark solve --to jsonl";
 

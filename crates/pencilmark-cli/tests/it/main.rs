@@ -3,6 +3,7 @@
 mod answers;
 mod errors;
 mod extras;
+mod formats;
 mod lines;
 mod player;
 mod program;

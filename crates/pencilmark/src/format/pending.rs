@@ -26,7 +26,8 @@ pub(super) struct Pending {
 }
 
 impl Pending {
-    pub(super) fn push(&mut self, number: u64, line: &str, is_row: bool) {
+    /// Takes the next line; the side is that of the board, where it is known.
+    pub(super) fn push(&mut self, number: u64, line: &str, is_row: bool, side: Option<u8>) {
         if self.text.is_empty() {
             self.first_line = number;
         }
@@ -44,7 +45,7 @@ impl Pending {
                 self.cells = symbols;
                 self.width = cells.max(fields);
                 let rows_at_most = symbols.min(255).max(tokens).max(fields);
-                self.enough = if shows_format(line) { 1 } else { rows_at_most + 1 };
+                self.enough = if shows_format(line, side) { 1 } else { rows_at_most + 1 };
             }
             self.rows += 1;
         }
@@ -62,13 +63,15 @@ impl Pending {
 }
 
 /// Whether a line alone shows that it is a whole board: more symbols or numbers than a row has.
-pub(super) fn shows_format(line: &str) -> bool {
+pub(super) fn shows_format(line: &str, side: Option<u8>) -> bool {
     let text = Text::new(1, line, 0);
     let Some(row) = text.rows.first() else {
         return false;
     };
     let first = row.tokens().next().map_or("", |token| token.text);
-    let is_run = first.chars().count() > MOST_SYMBOLS.into() && !first.contains('/');
-    let in_groups = row.cells_in_groups().is_some_and(|cells| cells > MOST_SYMBOLS.into());
+    let is_long =
+        |len: usize| len > MOST_SYMBOLS.into() && side.is_none_or(|side| len != usize::from(side));
+    let is_run = is_long(first.chars().count()) && !first.contains('/');
+    let in_groups = row.cells_in_groups().is_some_and(is_long);
     is_run || in_groups || heading_side(row).is_some() || row.tokens().count() > 255
 }

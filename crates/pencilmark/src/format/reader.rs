@@ -10,6 +10,7 @@ use super::pending::{Pending, shows_format};
 use super::sniff::{sniff, uses_dash};
 use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{Format, ParseError, ParseErrorKind, ReadOptions, Record, Shape, classic};
+use crate::board::Geometry;
 
 /// Takes lines one by one and gives out the text of one board after the other.
 ///
@@ -215,7 +216,7 @@ impl Reader {
         }
         if is_blank(line) {
             if self.is_gap() {
-                self.pending.push(self.line, "", false);
+                self.pending.push(self.line, "", false, None);
                 self.pending.after_gap = true;
                 self.pending.band.get_or_insert(self.pending.rows);
             } else {
@@ -230,7 +231,7 @@ impl Reader {
         if is_comment(line) && self.pending.text.is_empty() {
             return;
         }
-        if is_row && self.pending.rows > 0 && shape.is_none() && shows_format(line) {
+        if is_row && self.pending.rows > 0 && shape.is_none() && shows_format(line, self.side()) {
             // A board in one line is no row of the board before it.
             self.end_board(out);
             if self.failed {
@@ -245,7 +246,8 @@ impl Reader {
             out.push(Err(ParseError::new((self.line, 1), expected, "more")));
             self.pending = Pending::default();
         }
-        self.pending.push(self.line, line, is_row);
+        let side = self.side();
+        self.pending.push(self.line, line, is_row, side);
         let shape = self.shape.as_deref().filter(|_| !self.mixed);
         if is_row && shape.is_none() {
             self.pending.heed_dash(line);
@@ -257,6 +259,11 @@ impl Reader {
             }
             _ => {}
         }
+    }
+
+    /// The side of the boards, where it is told.
+    fn side(&self) -> Option<u8> {
+        self.known.options.geometry.as_ref().map(Geometry::side)
     }
 
     /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
@@ -298,6 +305,7 @@ impl Reader {
     fn fail(&mut self, error: ParseError, out: &mut Vec<Result<Record, ParseError>>) {
         let is_header = error.kind == ParseErrorKind::Header;
         self.failed = is_header || (error.kind.is_general() && !self.mixed);
+        self.header = None;
         out.push(Err(error));
     }
 

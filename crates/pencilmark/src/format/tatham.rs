@@ -78,9 +78,14 @@ impl Alone for Tatham {
 
     fn begins(&self, line: &str, _known: &Known) -> bool {
         let start = line.trim_start();
-        let head_len = start.find(|c: char| !c.is_ascii_digit() && !c.is_ascii_lowercase());
-        let is_head = |len| start[len..].starts_with([':', '#']) && len <= LONGEST_HEAD;
-        start.starts_with(|c: char| c.is_ascii_digit()) && head_len.is_some_and(is_head)
+        let Some((head, _)) = start.split_once(':').filter(|(head, _)| head.len() <= LONGEST_HEAD)
+        else {
+            return false;
+        };
+        // A number alone may well be one of a list, or a time.
+        head.starts_with(|c: char| c.is_ascii_digit())
+            && head.contains(['x', 'j'])
+            && head.chars().all(|c| c.is_ascii_digit() || c.is_ascii_lowercase())
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {

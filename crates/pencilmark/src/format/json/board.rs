@@ -13,7 +13,7 @@ use crate::board::DigitSet;
 use crate::format::known::Known;
 use crate::format::notation::{Alone, Fit, Notation, Piece, Reading};
 use crate::format::text::Text;
-use crate::format::{Document, Format, ParseError, Reader, Record, Shape, Symbols};
+use crate::format::{Document, Format, ParseError, ParseErrorKind, Reader, Record, Shape, Symbols};
 use crate::format::{classic, sniff};
 
 pub(in crate::format) struct Json;
@@ -38,9 +38,20 @@ impl Alone for Json {
     }
 
     fn begins(&self, line: &str, known: &Known) -> bool {
-        let bracket = line.trim_start().chars().next().filter(|c| matches!(c, '{' | '['));
+        let mut characters = line.chars().filter(|c| !c.is_whitespace());
+        let (bracket, next) = (characters.next(), characters.next());
         let is_symbol = |c| known.options.symbols.as_ref().is_some_and(|s| s.digit_of(c).is_some());
-        bracket.is_some_and(|bracket| !is_symbol(bracket))
+        if bracket.is_some_and(is_symbol) {
+            return false;
+        }
+        match (bracket, next) {
+            (Some('{'), next) => matches!(next, None | Some('"' | '}')),
+            // Not a word in brackets.
+            (Some('['), next) => {
+                next.is_none_or(|next| "[]{\"-n".contains(next) || next.is_ascii_digit())
+            }
+            _ => false,
+        }
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
@@ -162,7 +173,11 @@ fn read_rows(
         Some(side) => read_table(rows, side, known, format),
         None => read_text(rows, known, format),
     };
-    read.map_err(|error| rows.error_in_json(error))
+    read.map_err(|error| match error.kind {
+        // What is wrong with a rule stands where that is told.
+        ParseErrorKind::Header => error,
+        _ => rows.error_in_json(error),
+    })
 }
 
 fn read_table(
@@ -179,11 +194,11 @@ fn read_table(
     let Some(first) = text.rows.first() else {
         return Err(ParseError::new((1, 1), "a row of cells", "nothing"));
     };
-    let mut shape =
-        sniff::shape(&text, first, (format, Fit { side, decimal: rows.is_decimal }), known)?;
+    let named = known.options.symbols.clone();
+    let decimal = rows.is_decimal || named.as_ref().is_some_and(Symbols::is_decimal);
+    let mut shape = sniff::shape(&text, first, (format, Fit { side, decimal }), known)?;
     let alike = format.alike().expect("a format in rows of cells");
     let document = alike.read(&text, &shape)?;
-    let named = known.options.symbols.clone();
     shape.symbols = named.map_or_else(|| Symbols::usual(side), |symbols| symbols.for_side(side));
     Ok((document, shape))
 }

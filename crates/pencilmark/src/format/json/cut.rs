@@ -207,6 +207,7 @@ impl Cutter {
         self.open.truncate(self.base);
         self.string = None;
         self.is_skipping = false;
+        self.text.truncate(self.text.trim_end().len());
         self.push_value(values);
     }
 

@@ -26,8 +26,8 @@ impl<'a> Rows<'a> {
         let mut rows = Self::of(value, expected)?;
         for row in rows.take_table()? {
             for cell in row {
-                rows.is_decimal |= cell.is_number();
                 let word = word(&cell, "a number, a symbol or null", ".")?;
+                rows.is_decimal |= cell.is_number() || word.chars().nth(1).is_some();
                 rows.push(cell, &word);
             }
             rows.end_row();
@@ -159,7 +159,7 @@ fn word(value: &Value<'_>, expected: &str, empty: &str) -> Result<String, ParseE
         return Ok(empty.to_owned());
     }
     if value.is_number() {
-        let number: u32 = value.parsed("a whole number")?;
+        let number: u32 = value.text.parse().map_err(|_| value.error("a whole number"))?;
         return Ok(if number == 0 { empty.to_owned() } else { number.to_string() });
     }
     let word = value.string(expected)?.trim().to_owned();

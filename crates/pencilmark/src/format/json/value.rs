@@ -115,11 +115,15 @@ impl<'a> Value<'a> {
 
     /// It is not what was expected.
     pub(super) fn error(&self, expected: impl std::fmt::Display) -> ParseError {
-        ParseError::new(self.place(), expected, quote(self.text))
+        ParseError::new(self.place(), expected, shown(self.text))
     }
 
     /// What is wrong inside of it, in our words.
     fn fault(&self, error: &serde_json::Error, expected: &str) -> ParseError {
+        if error.is_eof() {
+            let place = self.place_of(self.text.len());
+            return ParseError::new(place, "the end of the value", "the end of the text");
+        }
         let lines = self.text.split_inclusive('\n').take(error.line().saturating_sub(1));
         let start: usize = lines.map(str::len).sum();
         let mut byte = (start + error.column().saturating_sub(1)).min(self.text.len());
@@ -127,16 +131,25 @@ impl<'a> Value<'a> {
             byte -= 1;
         }
         let place = self.place_of(byte);
-        if error.is_eof() {
-            return ParseError::new(place, "the end of the value", "the end of the text");
-        }
         let message = error.to_string();
         let message = message.rsplit_once(" at line ").map_or(message.as_str(), |(told, _)| told);
         match (message.strip_prefix("expected "), self.text[byte..].chars().next()) {
             (Some(expected), Some(found)) => {
-                ParseError::new(place, expected, quote(found.encode_utf8(&mut [0; 4])))
+                ParseError::new(place, expected, shown(found.encode_utf8(&mut [0; 4])))
             }
-            _ => ParseError::new(place, expected, message),
+            _ => match message.split_once(", expected ") {
+                Some((found, expected)) if message.starts_with("unknown field") => {
+                    ParseError::new(place, expected, found)
+                }
+                split => {
+                    ParseError::new(place, expected, split.map_or(message, |(found, _)| found))
+                }
+            },
         }
     }
+}
+
+/// A piece of JSON for a message.
+fn shown(text: &str) -> String {
+    quote(text).replace("\\\"", "\"")
 }

@@ -21,6 +21,12 @@ fn texts() -> impl Strategy<Value = String> {
         1 => "[.]{36}|[.]{81}|[.]{256}|[.]{625}",
         1 => "#.{0,20}",
         3 => "\r?\n",
+        1 => "(block|Blocks|extra|symbols|house a|apart b|x):[ \n]",
+        1 => "[0-4]x[0-4]|diagonals|windoku,|r[0-9]{1,3}c[0-9]|r1c1-r2c2|[A-D]{4}\n",
+        1 => "\\{\"(grid|puzzle|candidates|geometry|symbols|boards|version|x)\":",
+        1 => "[\\[\\]{}\",:\\\\]{1,4}|null|\"(side|block|blocks|extra|houses)\":",
+        1 => "[0-9]{1,2}(x[0-9]{1,2}|j)[jxa-z0-9]{0,3}:",
+        1 => "[0-9a-z_]{1,30}(,[a-z_]{1,30})?",
         1 => "[\u{feff}\u{2500}-\u{257f}¦!#@/ \u{a0}\u{2003}]{1,9}",
         1 => "\\PC{0,10}",
         1 => any::<char>().prop_map(String::from),
@@ -30,8 +36,38 @@ fn texts() -> impl Strategy<Value = String> {
         1 => "\\PC{0,300}",
         1 => vec(any::<char>(), 0..300).prop_map(|text| text.into_iter().collect()),
         2 => vec("[1-9.|-]{9}|[0-4]{4}|[1-6.]{6}", 0..40).prop_map(|lines| lines.join("\n")),
+        2 => documents(),
         1 => ("[1-9.A-Z \t]{1,3}", 1..3000_usize).prop_map(|(piece, times)| piece.repeat(times)),
     ]
+}
+
+/// Headers, JSON and game ids that are all but right.
+fn documents() -> impl Strategy<Value = String> {
+    let right = [
+        "block: 2x2\nextra: diagonals, anti-knight\n\n1..............2\n",
+        "blocks:\nAAAB\nABBB\nCCCD\nCDDD\n12..\n....\n.4..\n3...\n",
+        "house a: r1c1 r1c4 r4c1 r4c4\napart b: r1c1-r4c4\nsymbols: A-D\nA..............B\n",
+        "{\"geometry\": {\"side\": 4, \"extra\": [\"windoku\"]}, \"grid\": \"1..............2\"}\n",
+        "{\"grid\": [[1, null, 0, 0], [0, \"2\", 0, 0], [0, 0, 3, 0], [0, 0, 0, 4]]}\n",
+        "{\"boards\": [\n{\"puzzle\": \"12\\u002e.\\n....\\n..3.\\n...4\", \"name\": \"a\\\"b\"},\n[[1]]]}\n",
+        "{\"candidates\": [[[1, 2], \"12\"], [\"\", 1]], \"geometry\": {\"block\": [1, 2]}}\n",
+        "2x3:b4_6_3_5f3b2d5b1f4_6_3_5b\n3x3xdb:7a4_3a5h1_3i1a4g3a9_6c1_5a5g2a2i3_6h9a4_5a1\n",
+        "4j:1_2h3d4,b_d_ca_____aa\n",
+    ];
+    let change = (any::<prop::sample::Index>(), "[ -~]|\\PC|[\n\"{}\\[\\],:_x0-9]");
+    let change = prop_oneof![3 => Just(None), 1 => change.prop_map(Some)];
+    let parts = vec((proptest::sample::select(right.to_vec()), vec(change, 0..6)), 1..4);
+    parts.prop_map(|parts| {
+        let changed = parts.into_iter().map(|(text, changes)| {
+            let mut characters: Vec<char> = text.chars().collect();
+            for (index, sign) in changes.into_iter().flatten() {
+                let at = index.index(characters.len());
+                characters.splice(at..=at, sign.chars());
+            }
+            characters.into_iter().collect::<String>()
+        });
+        changed.collect()
+    })
 }
 
 fn options() -> impl Strategy<Value = ReadOptions> {
@@ -106,9 +142,30 @@ fn texts_of_any_kind() {
 #[test]
 fn long_texts() {
     let options = ReadOptions::default();
-    for piece in
-        [".", "1", " ", "-", "a 3 3 ", "1 ", "12,", "\n", "\n-", "1|\n", "..\n", "#\n", "é"]
-    {
+    for piece in [
+        ".",
+        "1",
+        " ",
+        "-",
+        "a 3 3 ",
+        "1 ",
+        "12,",
+        "\n",
+        "\n-",
+        "1|\n",
+        "..\n",
+        "#\n",
+        "é",
+        "block: 2x2\n",
+        "extra:\n",
+        "[",
+        "{\"a\":",
+        "[{",
+        "{}\n",
+        "\"",
+        "2x2:p\n",
+        "3x3:1",
+    ] {
         for times in [254, 255, 256, 65_025, 65_026, 200_000] {
             check(&piece.repeat(times), &options).unwrap();
         }

@@ -3,8 +3,12 @@
 mod anything;
 mod blocks;
 mod errors;
+mod geometries;
+mod headers;
+mod json;
 mod stream;
 mod symbols;
+mod tatham;
 mod texts;
 mod told;
 mod unnamed;
