@@ -112,7 +112,7 @@ mod tests {
                 let solutions = answers.iter().map(|answer| answer.solutions);
                 assert_eq!(solutions.collect::<Vec<u64>>(), expected);
                 assert!(guesses > 0);
-                assert_eq!(engine.count(&set, 0..2, limit), expected.iter().sum());
+                assert_eq!(engine.count(&set, 0..2, limit), expected.iter().sum::<u64>());
                 for (puzzle, together) in answers.iter().enumerate() {
                     let (alone, guesses) = engine.answer(&set, puzzle, limit);
                     assert_eq!(alone.solutions, together.solutions);
