@@ -77,6 +77,20 @@
 //! - `symbols`, for symbols in texts: numbers are digits from 1. `name`; `version`, which is 1.
 //!
 //! Other fields are passed over, so that answers about a board are read as the board.
+//!
+//! # Game ids of Solo
+//! ```
+//! use pencilmark::format::{ReadOptions, Symbols, read, write};
+//! let jigsaw = read("4jx:1_2g4b3c,b_d_ca_____aa", &ReadOptions::default())?;
+//! assert_eq!(jigsaw.grid.geometry().to_string(), "4x4 with irregular blocks and diagonals");
+//! let id = write(&jigsaw, "tatham".parse().unwrap(), &Symbols::usual(4)).unwrap();
+//! assert_eq!(id, "4jx:1_2g4b3c,b_d_ca_____aa\n");
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
+//!
+//! `3x4` in front of the colon means blocks of 3 rows and 4 columns: 3 of them side by side, 4 one below
+//! the other. Symmetry and difficulty are passed over; a killer is an error, as cages are not
+//! supported. The program itself takes boards of up to 31×31.
 
 mod blocks;
 mod candidates;

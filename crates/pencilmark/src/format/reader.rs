@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::header::{self, Lines};
 use super::json::{Cutter, LONGEST_BOARD, Value};
 use super::known::Known;
-use super::notation::Piece;
+use super::notation::{Alone, Piece};
 use super::pending::{Pending, shows_format};
 use super::sniff::{sniff, uses_dash};
 use super::text::{Text, is_blank, is_comment, is_frame};
@@ -333,7 +333,7 @@ impl Reader {
             return;
         }
         self.alone = Some(format);
-        match format.alone().map(|alone| alone.piece()) {
+        match format.alone().map(Alone::piece) {
             Some(Piece::Value) => self.cut(line, out),
             _ if is_blank(line) || is_comment(line) => {}
             _ => {

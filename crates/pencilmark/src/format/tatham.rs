@@ -435,8 +435,7 @@ fn write_lines(geometry: &Geometry, id: &mut String) {
 
 /// Writes a length as letters, `z` for 26.
 fn write_run(len: usize, id: &mut String) {
+    let rest = (len % 26) as u8;
     id.extend(std::iter::repeat_n('z', len / 26));
-    if len % 26 > 0 {
-        id.push(char::from(b'a' + (len % 26) as u8 - 1));
-    }
+    id.extend((rest > 0).then(|| char::from(b'a' + rest - 1)));
 }

@@ -9,7 +9,7 @@ use super::geometry::read_header;
 use super::texts::Rows;
 use super::value::Value;
 use super::write::{VERSION, written};
-use crate::board::DigitSet;
+use crate::board::{DigitSet, Geometry};
 use crate::format::known::Known;
 use crate::format::notation::{Alone, Fit, Notation, Piece, Reading};
 use crate::format::text::Text;
@@ -187,7 +187,7 @@ fn read_table(
     format: Format,
 ) -> Result<(Document, Shape), ParseError> {
     let text = Text::new(1, &rows.text, 0);
-    let told = known.options.geometry.as_ref().map(|geometry| geometry.side());
+    let told = known.options.geometry.as_ref().map(Geometry::side);
     let Some(side) = told.or(u8::try_from(side).ok()) else {
         return Err(ParseError::new((1, 1), "up to 255 rows", side));
     };

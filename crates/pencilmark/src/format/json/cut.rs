@@ -7,6 +7,9 @@ use crate::format::text::{is_blank, is_comment};
 /// All candidates of 255×255 cells take less; a board that goes on is given up.
 pub(in crate::format) const LONGEST_BOARD: usize = 1 << 27;
 
+/// No board has so many brackets inside each other.
+const DEEPEST: usize = 100;
+
 /// The text of a value, with the line and column where it begins.
 #[derive(Debug)]
 pub(in crate::format) struct Value {
@@ -71,6 +74,12 @@ impl Cutter {
             if column == 1 && character == '{' && self.is_inside() && !self.can_begin() {
                 // Whatever came before was broken off.
                 self.give_up(&mut values);
+            }
+            if self.open.len() > DEEPEST {
+                let expected = format!("at most {DEEPEST} brackets inside each other");
+                values.push(Err(ParseError::new(place, expected, "more")));
+                self.skip();
+                break;
             }
             if self.open.len() > self.base {
                 self.take_inside(place, character, &mut values);

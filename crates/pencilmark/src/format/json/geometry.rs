@@ -13,6 +13,9 @@ use crate::format::known::{Header, Known, Place, Position, Rule};
 use crate::format::symbols::Symbols;
 use crate::format::text::Text;
 
+/// More pairs than anyone tells one by one.
+const MOST_PAIRS: usize = 1 << 16;
+
 /// The fields of a geometry. Another one could be a rule, and none may be dropped.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -69,8 +72,7 @@ fn read_geometry(value: Value<'_>, known: &Known) -> Result<Header, ParseError> 
     }
     let fields: Fields<'_> = value.parsed(expected)?;
     let part = |raw| value.part(raw);
-    let mut header = Header::default();
-    header.blocks = match (fields.block.map(part), fields.blocks.map(part)) {
+    let blocks = match (fields.block.map(part), fields.blocks.map(part)) {
         (None, None) => None,
         (Some(_), Some(blocks)) => {
             return Err(ParseError::new(blocks.place(), "block or blocks", "both"));
@@ -78,6 +80,7 @@ fn read_geometry(value: Value<'_>, known: &Known) -> Result<Header, ParseError> 
         (Some(block), None) => Some((block.place(), read_block(block)?)),
         (None, Some(map)) => Some((map.place(), read_blocks(map)?)),
     };
+    let mut header = Header { blocks, ..Header::default() };
     if let Some(value) = fields.side.map(part) {
         let side: u8 = value.parsed("a side from 1 to 255")?;
         let told = header.blocks.as_ref().map(|(_, blocks)| blocks);
@@ -97,7 +100,7 @@ fn read_geometry(value: Value<'_>, known: &Known) -> Result<Header, ParseError> 
     }
     for (value, is_house) in [(fields.houses, true), (fields.apart, false)] {
         let Some(value) = value.map(part) else { continue };
-        for rule in value.elements("an array of objects with a name and cells")? {
+        for rule in value.elements("an array of objects with a name and cells", MOST_RULES)? {
             header.rules.push((rule.place(), read_rule(rule, is_house)?));
             if header.rules.len() > MOST_RULES {
                 let expected = format!("at most {MOST_RULES} rules");
@@ -141,7 +144,7 @@ fn names(value: Value<'_>) -> Result<Vec<(String, Place)>, ParseError> {
         let names = text.split([',', ' ']).filter(|name| !name.is_empty());
         return Ok(names.map(|name| (name.to_owned(), value.place())).collect());
     }
-    let names = value.elements(expected)?;
+    let names = value.elements(expected, MOST_RULES)?;
     names.iter().map(|name| Ok((name.string("the name of an extra")?, name.place()))).collect()
 }
 
@@ -163,12 +166,12 @@ fn read_rule(value: Value<'_>, is_house: bool) -> Result<Rule, ParseError> {
         return Err(ParseError::new(value.place(), expected, format!("one without name or {key}")));
     };
     let name = name.string("a name")?;
-    let elements = told.elements("an array of cells")?;
+    let elements = told.elements("an array of cells", MOST_PAIRS)?;
     Ok(if is_house {
         Rule::House { name, cells: elements.into_iter().map(cell).collect::<Result<_, _>>()? }
     } else {
         let pair = |pair: Value<'_>| {
-            let cells = pair.elements("two cells such as [\"r1c1\", \"r2c3\"]")?;
+            let cells = pair.elements("two cells such as [\"r1c1\", \"r2c3\"]", 2)?;
             match cells[..] {
                 [one, other] => Ok((cell(one)?, cell(other)?)),
                 _ => Err(pair.error("two cells such as [\"r1c1\", \"r2c3\"]")),

@@ -20,6 +20,12 @@ pub(super) struct Rows<'a> {
     pub(super) is_decimal: bool,
 }
 
+/// The cells of the longest row, and all rows of the largest board.
+const MOST_CELLS: usize = 255;
+
+/// The same in text, with lines that only draw.
+const MOST_ROWS: usize = 4 * MOST_CELLS;
+
 impl<'a> Rows<'a> {
     /// The digits of a board, or the labels of a map.
     pub(super) fn of_cells(value: Value<'a>, expected: &str) -> Result<Self, ParseError> {
@@ -46,7 +52,7 @@ impl<'a> Rows<'a> {
             let mut cells = Vec::with_capacity(row.len());
             for cell in row {
                 let candidates = if cell.is_array() {
-                    cell.elements(expected)?
+                    cell.elements(expected, MOST_CELLS)?
                 } else {
                     rows.is_decimal |= cell.is_string() && cell.text.contains('/');
                     vec![cell]
@@ -111,7 +117,7 @@ impl<'a> Rows<'a> {
             return Ok(rows);
         }
         let kinds = format!("{expected}: a text, an array of rows, or an array of arrays of cells");
-        let elements = value.elements(&kinds)?;
+        let elements = value.elements(&kinds, MOST_ROWS)?;
         let first = elements.first().ok_or_else(|| value.error(&kinds))?;
         if first.is_array() {
             rows.table = Some(elements.len());
@@ -133,8 +139,8 @@ impl<'a> Rows<'a> {
         if self.table.is_none() {
             return Ok(Vec::new());
         }
-        let rows = self.whole.elements("an array of rows")?;
-        rows.iter().map(|row| row.elements("an array of cells")).collect()
+        let rows = self.whole.elements("an array of rows", MOST_CELLS)?;
+        rows.iter().map(|row| row.elements("an array of cells", MOST_CELLS)).collect()
     }
 
     /// Adds a word to the last line of a table.

@@ -1,5 +1,8 @@
 //! Values of JSON that know where they stand.
 
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Deserializer, Error, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::format::error::quote;
@@ -35,12 +38,13 @@ impl<'a> Value<'a> {
         serde_json::from_str(self.text).map_err(|error| self.fault(&error, expected))
     }
 
-    /// The values of an array.
-    pub(super) fn elements(&self, expected: &str) -> Result<Vec<Self>, ParseError> {
+    /// The values of an array of at most so many.
+    pub(super) fn elements(&self, expected: &str, most: usize) -> Result<Vec<Self>, ParseError> {
         if !self.is_array() {
             return Err(self.error(expected));
         }
-        let raw: Vec<&RawValue> = self.parsed(expected)?;
+        let raw = Elements(most).deserialize(&mut serde_json::Deserializer::from_str(self.text));
+        let raw = raw.map_err(|error| self.fault(&error, expected))?;
         Ok(raw.into_iter().map(|raw| self.part(raw)).collect())
     }
 
@@ -114,7 +118,7 @@ impl<'a> Value<'a> {
     }
 
     /// It is not what was expected.
-    pub(super) fn error(&self, expected: impl std::fmt::Display) -> ParseError {
+    pub(super) fn error(&self, expected: impl fmt::Display) -> ParseError {
         ParseError::new(self.place(), expected, shown(self.text))
     }
 
@@ -146,6 +150,36 @@ impl<'a> Value<'a> {
                 }
             },
         }
+    }
+}
+
+/// Reads an array of at most so many values.
+struct Elements(usize);
+
+impl<'de> DeserializeSeed<'de> for Elements {
+    type Value = Vec<&'de RawValue>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Elements {
+    type Value = Vec<&'de RawValue>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "an array of at most {} values", self.0)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Self::Value, A::Error> {
+        let mut elements = Vec::new();
+        while let Some(value) = values.next_element()? {
+            if elements.len() == self.0 {
+                return Err(A::Error::custom(format_args!("more than {} values", self.0)));
+            }
+            elements.push(value);
+        }
+        Ok(elements)
     }
 }
 

@@ -411,6 +411,17 @@ fn brackets_as_symbols() {
     assert_eq!(outcomes, [FOUR]);
 }
 
+/// A word in brackets is none either.
+#[test]
+fn words_in_brackets() {
+    let board = format!("1{}", ".".repeat(80));
+    let text = format!("[Puzzle]\n{board}\n");
+    let outcomes = told::outcomes(&text, &ReadOptions::default());
+    assert_eq!(outcomes.len(), 2, "{outcomes:?}");
+    assert_eq!(outcomes[0], "Text 1:1 expected a symbol or an empty cell, found '['");
+    assert!(outcomes[1].starts_with("3x3: 1........ "), "{outcomes:?}");
+}
+
 /// What is not known is an error, as in other texts.
 #[test]
 fn nothing_is_guessed() {
@@ -532,7 +543,14 @@ fn hostile_values() {
     let deep = "[".repeat(200_000);
     assert_eq!(read_all(&deep, &ReadOptions::default()).len(), 1);
     let deep = format!("{}{}", "{\"grid\":".repeat(100_000), "}".repeat(100_000));
-    assert_eq!(read_all(&deep, &ReadOptions::default()).len(), 1);
+    check(
+        &format!("{deep}\n[[1]]\n"),
+        &["Text 1:802 expected at most 100 brackets inside each other, found more", "1x1: 1"],
+    );
+    let wide = format!("[{}[1]]", "[1],".repeat(300));
+    check(&wide, &["Text 1:1025 expected an array of rows, found more than 255 values"]);
+    let long = format!("[[{}1]]", "1,".repeat(300_000));
+    check(&long, &["Text 1:514 expected an array of cells, found more than 255 values"]);
     if data::is_slow() {
         let mut reader = Reader::new(ReadOptions::default());
         let line = format!("[{}", "1, ".repeat(1 << 18));
