@@ -376,7 +376,7 @@ pub(crate) struct SearchArgs {
     pub(crate) engine: Engine,
     /// Stop work on a board after this many guesses and conflicts, or `all` [default: some minutes'
     /// worth without a new solution, 4,800,000 on 25x25]
-    #[arg(long, value_name = "N", value_parser = limit, help_heading = "Running")]
+    #[arg(long, value_name = "N", value_parser = nodes, help_heading = "Running")]
     pub(crate) max_nodes: Option<u64>,
     /// Stop work on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
@@ -486,6 +486,13 @@ fn limit(text: &str) -> Result<u64, String> {
     }
     let limit = text.parse().ok().filter(|&limit| limit > 0);
     limit.ok_or_else(|| "expected a number from 1, or all".to_owned())
+}
+
+fn nodes(text: &str) -> Result<u64, String> {
+    if text == "all" {
+        return Ok(u64::MAX);
+    }
+    text.parse().map_err(|_| "expected a number, or all".to_owned())
 }
 
 fn engine(text: &str) -> Result<Engine, String> {
