@@ -13,8 +13,9 @@ pub(super) enum End {
     Spent,
 }
 
-/// Searches from where the engine is, until all is seen or `patience` guesses have led to no new
-/// solution. Then it goes back to the root, which keeps what was learned there.
+/// Searches from where the engine is, until all is seen or its patience is spent: `patience` guesses
+/// without a new solution, and as many again as led to the last one, so that whoever finds many goes
+/// on. Then it goes back to the root, which keeps what was learned there.
 pub(super) fn search<const W: usize>(
     engine: &mut Engine<'_, W>,
     pruning: &mut impl Pruning<W>,
@@ -35,7 +36,10 @@ pub(super) fn search<const W: usize>(
                 session.solution(engine)?;
                 last_found = session.tally();
             }
-            Ok(_) if session.tally().guesses - last_found.guesses >= patience => {
+            Ok(_)
+                if session.tally().guesses - last_found.guesses
+                    >= patience.saturating_add(last_found.guesses - before.guesses) =>
+            {
                 if let Some(&root) = marks.first() {
                     engine.undo_to(root);
                     pruning.forget(root);
