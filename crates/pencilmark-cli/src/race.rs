@@ -1,9 +1,8 @@
 //! One board searched in several ways at once.
 
 use std::ops::ControlFlow;
-use std::sync::Mutex;
-use std::sync::PoisonError;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use pencilmark::Geometry;

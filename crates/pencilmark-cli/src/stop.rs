@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::Context;
-
 use pencilmark::Geometry;
 use pencilmark::solve::Tally;
 
@@ -49,12 +48,14 @@ pub(crate) fn watch(
     limits: SearchArgs,
     geometry: &Geometry,
 ) -> impl FnMut(Tally) -> ControlFlow<()> + use<> {
-    /// A guess takes microseconds, looking at the clock a few hundredths of one.
-    const NODES_PER_LOOK: u64 = 8;
+    /// A guess takes longer the larger the board is, a look at the clock always the same.
+    const CELLS_PER_LOOK: usize = 2000;
+    let asks_per_look = (CELLS_PER_LOOK / geometry.cell_count()).max(1);
     let deadline = limits.timeout.map(|timeout| Instant::now() + timeout);
     let most_in_vain = (MOST_CELLS / geometry.cell_count()) as u64;
     let mut last_found = Tally::default();
     let mut last_told = Tally::default();
+    let mut asks = 0;
     move |done| {
         if done.solutions > last_found.solutions {
             last_found = done;
@@ -64,11 +65,12 @@ pub(crate) fn watch(
             None => done.nodes() - last_found.nodes() >= most_in_vain,
         };
         let mut too_late = false;
-        if done.nodes() >= last_told.nodes() + NODES_PER_LOOK || done.nodes() == 0 {
+        if asks % asks_per_look == 0 {
             too_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
             effort::tell(last_told, done);
             last_told = done;
         }
+        asks += 1;
         if too_many || too_late || is_interrupted() {
             ControlFlow::Break(())
         } else {

@@ -10,20 +10,20 @@ use crate::solve::{Gear, Plan, Puzzle};
 /// When to shift.
 #[derive(Clone, Copy)]
 struct Schedule {
-    /// Guesses without a new solution after which singles alone are given up.
+    /// Dead ends without a new solution after which singles alone are given up.
     singles: u64,
     /// The same for subsets and locked candidates, at first; twice as many in every turn after.
     subsets: u64,
-    /// How many conflicts are met in turn with each guess.
-    conflicts_per_guess: u64,
+    /// How many conflicts are met in turn with each dead end.
+    conflicts_per_dead_end: u64,
 }
 
 impl Schedule {
-    /// Singles settle every 16×16 board at hand within 500 guesses; beyond, they either need hardly
+    /// Singles settle every 16×16 board at hand within 500 dead ends; beyond, they either need hardly
     /// any or more than there is time for.
     fn of(side: usize) -> Self {
         let singles = if side <= 16 { 1000 } else { 200 };
-        Self { singles, subsets: 400, conflicts_per_guess: 4 }
+        Self { singles, subsets: 400, conflicts_per_dead_end: 4 }
     }
 }
 
@@ -78,8 +78,8 @@ fn automatic<const W: usize>(
         return Ok(());
     }
     let mut subsets = Subsets::new(engine);
-    let mut guesses = schedule.subsets;
-    if let End::Complete = tree::search(engine, &mut subsets, guesses, session)? {
+    let mut dead_ends = schedule.subsets;
+    if let End::Complete = tree::search(engine, &mut subsets, dead_ends, session)? {
         return Ok(());
     }
     if engine.propagate().is_err() {
@@ -93,7 +93,7 @@ fn automatic<const W: usize>(
     loop {
         let before = session.tally().solutions;
         if let Some(clauses) = &mut clauses {
-            let conflicts = schedule.conflicts_per_guess * guesses;
+            let conflicts = schedule.conflicts_per_dead_end * dead_ends;
             if let End::Complete = clauses.search(engine, conflicts, session)? {
                 return Ok(());
             }
@@ -102,10 +102,10 @@ fn automatic<const W: usize>(
                 return clauses.search(engine, u64::MAX, session).map(|_| ());
             }
         }
-        if let End::Complete = tree::search(engine, &mut subsets, guesses, session)? {
+        if let End::Complete = tree::search(engine, &mut subsets, dead_ends, session)? {
             return Ok(());
         }
-        guesses *= 2;
+        dead_ends *= 2;
     }
 }
 
@@ -126,10 +126,10 @@ mod tests {
             let rest = geometry.cell_count() - digits.len();
             let values = digits.iter().copied().chain(std::iter::repeat_n(0, rest));
             let puzzle = Grid::from_values(&geometry, values).expect("values up to the side");
-            for (singles, subsets, conflicts_per_guess) in
+            for (singles, subsets, conflicts_per_dead_end) in
                 [(1, 1, 1), (2, 1, 30), (1, 5, 1), (7, 3, 2), (50, 50, 1), (0, 1, 0)]
             {
-                let schedule = Schedule { singles, subsets, conflicts_per_guess };
+                let schedule = Schedule { singles, subsets, conflicts_per_dead_end };
                 let mut found = HashSet::new();
                 let mut shown = 0;
                 let mut visit = |event: Event<'_>| {

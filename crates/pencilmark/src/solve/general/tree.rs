@@ -13,9 +13,13 @@ pub(super) enum End {
     Spent,
 }
 
-/// Searches from where the engine is, until all is seen or its patience is spent: `patience` guesses
-/// without a new solution, and as many again as led to the last one, so that whoever finds many goes
-/// on. Then it goes back to the root, which keeps what was learned there.
+/// Searches from where the engine is, until all is seen or its patience is spent: `patience` dead
+/// ends without a new solution, and as many again as there were before the last one, so that whoever
+/// finds many goes on. Then it goes back to the first guess it has not refuted: what was learned
+/// before that is kept.
+///
+/// Dead ends are counted rather than guesses: the larger the board, the more guesses it takes to
+/// see anything at all.
 pub(super) fn search<const W: usize>(
     engine: &mut Engine<'_, W>,
     pruning: &mut impl Pruning<W>,
@@ -25,27 +29,26 @@ pub(super) fn search<const W: usize>(
     let mut path: Vec<Decision> = Vec::new();
     // The engine's mark before each decision.
     let mut marks: Vec<usize> = Vec::new();
-    let before = session.tally();
-    let mut last_found = before;
+    let solutions = session.tally().solutions;
+    let mut dead_ends = 0;
+    let mut most_dead_ends = patience;
     let mut position = Ok(());
     loop {
         let open = position.and_then(|()| pruning.prune(engine)).map(|()| engine.open_len);
         match open {
-            Err(DeadEnd) => {}
+            Err(DeadEnd) => dead_ends += 1,
             Ok(0) => {
                 session.solution(engine)?;
-                last_found = session.tally();
+                most_dead_ends = patience.saturating_add(2 * dead_ends);
             }
-            Ok(_)
-                if session.tally().guesses - last_found.guesses
-                    >= patience.saturating_add(last_found.guesses - before.guesses) =>
-            {
-                if let Some(&root) = marks.first() {
-                    engine.undo_to(root);
-                    pruning.forget(root);
-                }
-                if session.tally().solutions > before.solutions {
-                    session.explore(path);
+            Ok(_) if dead_ends >= most_dead_ends => {
+                let refuted = path.iter().take_while(|decision| decision.is_refuted).count();
+                if let Some(&mark) = marks.get(refuted) {
+                    engine.undo_to(mark);
+                    pruning.forget(mark);
+                    if session.tally().solutions > solutions {
+                        session.explore(path.split_off(refuted));
+                    }
                 }
                 return Ok(End::Spent);
             }

@@ -1,8 +1,8 @@
 //! CaDiCaL, a solver in C++: the most robust one on hard boards.
 
-use rustsat::solvers::{ControlSignal, Solve, SolverResult, Terminate};
+use rustsat::solvers::{ControlSignal, Learn, Solve, SolverResult, Terminate};
 use rustsat::types::{Lit, TernaryVal};
-use rustsat_cadical::{CaDiCaL, Config, Limit, Statistic};
+use rustsat_cadical::{CaDiCaL, Config, Limit};
 
 use super::learner::{Learner, Literal, Verdict};
 use crate::solve::general::session::{Session, Stopped};
@@ -10,8 +10,6 @@ use crate::solve::general::session::{Session, Stopped};
 pub(in crate::solve::general) struct Cadical<'s, 'v> {
     solver: CaDiCaL<'s, 's>,
     session: &'s Session<'v>,
-    /// Conflicts counted so far.
-    counted: u64,
 }
 
 impl<'s, 'v> Cadical<'s, 'v> {
@@ -23,7 +21,9 @@ impl<'s, 'v> Cadical<'s, 'v> {
             Ok(()) => ControlSignal::Continue,
             Err(Stopped) => ControlSignal::Terminate,
         });
-        Self { solver, session, counted: 0 }
+        // Every conflict leaves a clause; its own count can not be read before a call ends.
+        solver.attach_learner(|_| session.conflicts(1), i32::MAX as usize);
+        Self { solver, session }
     }
 }
 
@@ -37,11 +37,7 @@ impl Learner for Cadical<'_, '_> {
         self.session.ask()?;
         let limit = i32::try_from(conflicts).unwrap_or(i32::MAX);
         self.solver.set_limit(Limit::Conflicts(limit)).expect("a limit of this solver");
-        let result = self.solver.solve().expect("a formula to be solved");
-        let conflicts = self.solver.get_statistic(Statistic::Conflicts);
-        self.session.conflicts(conflicts - self.counted);
-        self.counted = conflicts;
-        match result {
+        match self.solver.solve().expect("a formula to be solved") {
             SolverResult::Sat => Ok(Verdict::Model),
             SolverResult::Unsat => Ok(Verdict::Refuted),
             SolverResult::Interrupted => self.session.ask().map(|()| Verdict::Spent),
