@@ -9,5 +9,8 @@ mod player;
 mod program;
 mod reading;
 mod readme;
+mod searches;
 mod streams;
+#[cfg(unix)]
+mod terminal;
 mod texts;

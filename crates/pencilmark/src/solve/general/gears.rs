@@ -19,11 +19,12 @@ struct Schedule {
 }
 
 impl Schedule {
-    /// Singles settle every 16×16 board at hand within 500 dead ends; beyond, they either need hardly
-    /// any or more than there is time for.
+    /// Singles settle every 16×16 board at hand within 500 dead ends. Beyond, what they fail at
+    /// leads the guesses of the next gear astray: after 200 dead ends of singles it took 3.4 s for
+    /// an empty 49×49 board and 4 to 25 ms for `shna25`, without them 0.45 s and 2 to 8 ms.
     fn of(side: usize) -> Self {
-        let singles = if side <= 16 { 1000 } else { 200 };
-        Self { singles, subsets: 400, conflicts_per_dead_end: 4 }
+        let singles = if side <= 16 { 1000 } else { 0 };
+        Self { singles, subsets: 400, conflicts_per_dead_end: 40 }
     }
 }
 
