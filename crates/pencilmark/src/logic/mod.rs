@@ -23,7 +23,7 @@ pub use chain::{Cause, Chain, Implication, Node};
 pub use check::{Unproved, check};
 pub use hint::{Hint, Level, hint, hint_while, next_steps, tell};
 pub use moves::{Move, first_mistake};
-pub use path::{Outcome, Path, next_step, next_step_while, path, path_while};
+pub use path::{Outcome, Path, next_step, next_step_while, path, path_while, path_with};
 pub use player::{Mistake, PlayerBoard, mistakes};
 pub use position::Position;
 pub use simplify::{Simplified, simplify};

@@ -78,6 +78,28 @@ pub fn path_while(start: &Position, go_on: &mut dyn FnMut() -> ControlFlow<()>) 
     walk(start.clone(), |position| next_step_while(position, go_on))
 }
 
+/// Solves with these techniques alone, always with the first in their order that finds a step, until
+/// `go_on` breaks; it is asked again and again.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::{Grid, logic::{Outcome, Position, Technique, path_with}};
+/// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
+/// let position = Position::from_grid(&grid).unwrap();
+/// let full_houses = [Technique::named("full-house").unwrap()];
+/// let path = path_with(&position, &full_houses, &mut || ControlFlow::Continue(()));
+/// assert_eq!(path.outcome, Outcome::Stuck);
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+pub fn path_with(
+    start: &Position,
+    techniques: &[Technique],
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Path {
+    walk(start.clone(), |position| first_step(position, techniques.iter().copied(), go_on))
+}
+
 /// Goes on with the steps that `next` finds, as long as there are any; it breaks to stop the path.
 pub(super) fn walk(
     start: Position,
