@@ -2,6 +2,12 @@
 //!
 //! The same seed makes the same boards on every machine, with any number of threads.
 
+mod difficulty;
+mod hunt;
+mod neighbours;
 mod random;
 
+pub use difficulty::{Difficulty, NoSuchDifficulty};
+pub use hunt::{Catch, hunt};
+pub use neighbours::{NeighboursTally, neighbours, random_neighbour};
 pub use random::BoardRandom;

@@ -1,0 +1,4 @@
+//! Boards made by chance.
+
+mod hunt;
+mod neighbours;
