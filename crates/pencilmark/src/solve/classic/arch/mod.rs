@@ -11,4 +11,5 @@ mod portable;
 mod simd128;
 
 pub use backend::{Backend, UnknownBackend};
-pub(super) use backend::{run, run_single};
+pub(crate) use backend::run;
+pub(super) use backend::run_single;

@@ -1,0 +1,1 @@
+//! Which cells of a board stand for each other.
