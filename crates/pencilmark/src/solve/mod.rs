@@ -13,11 +13,11 @@ pub use answers::{
     Event, Interrupted, Solutions, Tally, at_most, count, count_while, each, solutions,
     solutions_while,
 };
-pub(crate) use classic::{
-    Cells, Frame, Solution, Start, Task, Work, cells, differing, run, with_givens, with_open,
-};
 pub use classic::{
     Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,
+};
+pub(crate) use classic::{
+    Cells, Frame, Solution, Start, Task, Work, cells, differing, run, with_givens, with_open,
 };
 pub use plan::{Gear, Plan, UnknownGear};
 pub use puzzle::Puzzle;

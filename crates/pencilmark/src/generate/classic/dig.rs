@@ -115,10 +115,14 @@ impl Dig {
         let mut frame = with_open(&self.board.grid, self.asked_open);
         if let Some(cell) = self.struck {
             if cell < 64 {
-                for word in 0..9 { frame[word] &= !(self.board.grid[word] & 1 << cell); }
+                for word in 0..9 {
+                    frame[word] &= !(self.board.grid[word] & 1 << cell);
+                }
             } else {
                 let m = (1u64 << (cell - 64)) * (1 | 1 << 21 | 1 << 42);
-                for word in 9..12 { frame[word] &= !(self.board.grid[word] & m); }
+                for word in 9..12 {
+                    frame[word] &= !(self.board.grid[word] & m);
+                }
             }
         }
         frame
@@ -162,6 +166,7 @@ impl Dig {
 
     /// Sets of two digits, two rows or two columns.
     pub(super) fn insert_pairs(&mut self, most: u32) {
+        let (most, digits_most) = (most % 100, most / 100);
         // values[cell], places
         let mut rows_of = [[0_u8; 9]; 9]; // digit -> column -> row
         let mut columns_of = [[0_u8; 9]; 9]; // digit -> row -> column
@@ -179,39 +184,42 @@ impl Dig {
                 values[row][column] = digit as u8;
             }
         }
-        for a in 0..9 {
-            for b in a + 1..9 {
-                let mut links = [0_u16; 9];
-                for row in 0..9 {
-                    let column = usize::from(columns_of[a][row]);
-                    let block = row / 3 * 3 + column / 3;
-                    let (p, q) = (usize::from(rows_of[b][column]), usize::from(block_rows_of[b][block]));
-                    links[row] |= 1 << p | 1 << q;
-                    links[p] |= 1 << row;
-                    links[q] |= 1 << row;
-                }
-                let mut left = 0x1ff_u16;
-                while left != 0 {
-                    let mut component = left & left.wrapping_neg();
-                    let mut todo = component;
-                    while todo != 0 {
-                        let row = todo.trailing_zeros() as usize;
-                        todo &= todo - 1;
-                        todo |= links[row] & !component;
-                        component |= links[row];
+        if digits_most > 0 {
+            for a in 0..9 {
+                for b in a + 1..9 {
+                    let mut links = [0_u16; 9];
+                    for row in 0..9 {
+                        let column = usize::from(columns_of[a][row]);
+                        let block = row / 3 * 3 + column / 3;
+                        let (p, q) =
+                            (usize::from(rows_of[b][column]), usize::from(block_rows_of[b][block]));
+                        links[row] |= 1 << p | 1 << q;
+                        links[p] |= 1 << row;
+                        links[q] |= 1 << row;
                     }
-                    left &= !component;
-                    if component.count_ones() * 2 > most {
-                        continue;
+                    let mut left = 0x1ff_u16;
+                    while left != 0 {
+                        let mut component = left & left.wrapping_neg();
+                        let mut todo = component;
+                        while todo != 0 {
+                            let row = todo.trailing_zeros() as usize;
+                            todo &= todo - 1;
+                            todo |= links[row] & !component;
+                            component |= links[row];
+                        }
+                        left &= !component;
+                        if component.count_ones() * 2 > digits_most {
+                            continue;
+                        }
+                        let mut set = 0;
+                        while component != 0 {
+                            let row = component.trailing_zeros() as usize;
+                            component &= component - 1;
+                            set |= 1 << self.places[row * 9 + usize::from(columns_of[a][row])];
+                            set |= 1 << self.places[row * 9 + usize::from(columns_of[b][row])];
+                        }
+                        self.insert(set);
                     }
-                    let mut set = 0;
-                    while component != 0 {
-                        let row = component.trailing_zeros() as usize;
-                        component &= component - 1;
-                        set |= 1 << self.places[row * 9 + usize::from(columns_of[a][row])];
-                        set |= 1 << self.places[row * 9 + usize::from(columns_of[b][row])];
-                    }
-                    self.insert(set);
                 }
             }
         }
@@ -228,9 +236,13 @@ impl Dig {
                         set |= 1 << self.places[q * 9 + column];
                         len += 2;
                         column = usize::from(columns_of[usize::from(values[q][column])][p]);
-                        if column == first { break; }
+                        if column == first {
+                            break;
+                        }
                     }
-                    if len <= most { self.insert(set); }
+                    if len <= most {
+                        self.insert(set);
+                    }
                 }
                 let mut left = 0x1ff_u16;
                 while left != 0 {
@@ -242,9 +254,13 @@ impl Dig {
                         set |= 1 << self.places[row * 9 + q];
                         len += 2;
                         row = usize::from(rows_of[usize::from(values[row][q])][p]);
-                        if row == first { break; }
+                        if row == first {
+                            break;
+                        }
                     }
-                    if len <= most { self.insert(set); }
+                    if len <= most {
+                        self.insert(set);
+                    }
                 }
             }
         }

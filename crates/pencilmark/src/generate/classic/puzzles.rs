@@ -84,7 +84,9 @@ impl<F: FnMut(&Puzzle) -> ControlFlow<()>> Work for Digs<F> {
                 let board = self.boards.next()?;
                 self.waiting.push_back(None);
                 let mut dig = Dig::new(board, &self.orbits);
-                if self.most > 0 { dig.insert_pairs(self.most); }
+                if self.most > 0 {
+                    dig.insert_pairs(self.most);
+                }
                 dig.ask(&self.orbits, &self.group);
                 match self.unused.pop() {
                     Some(index) => {

@@ -43,7 +43,8 @@ fn rest_of_band<R: Rng>(
         1..28 => (1, way - 1),
         _ => (2, way - 28),
     };
-    let (a, b, c) = (split(a, taken, picks), split(b, taken, picks / 3), split(c, taken, picks / 9));
+    let (a, b, c) =
+        (split(a, taken, picks), split(b, taken, picks / 3), split(c, taken, picks / 9));
     // By line of the second and the third block: what is taken of one line and left of another.
     let lines = [(b.0, c.1), (c.0, a.1), (a.0, b.1), (c.0, b.1), (a.0, c.1), (b.0, a.1)];
     lines.into_iter().enumerate().flat_map(move |(index, (first, second))| {
@@ -74,8 +75,7 @@ fn split(digits: [usize; 3], taken: usize, pick: usize) -> (Part, Part) {
     (one, two)
 }
 
-const ORDERS: [[usize; 3]; 6] =
-    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 fn bit(row: usize, column: usize) -> Cells {
     1 << (row * 9 + column)

@@ -10,6 +10,6 @@ mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
 
-pub use backend::{Backend, UnknownBackend};
 pub(crate) use backend::run;
 pub(super) use backend::run_single;
+pub use backend::{Backend, UnknownBackend};

@@ -1,1 +1,0 @@
-//! Which cells of a board stand for each other.
