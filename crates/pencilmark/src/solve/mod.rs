@@ -18,6 +18,7 @@ pub use classic::{
 };
 pub(crate) use classic::{
     Cells, Frame, Solution, Start, Task, Work, cells, differing, run, with_givens, with_open,
+    without,
 };
 pub use plan::{Gear, Plan, UnknownGear};
 pub use puzzle::Puzzle;

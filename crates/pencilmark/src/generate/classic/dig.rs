@@ -1,273 +1,195 @@
 //! One puzzle on its way from a complete grid.
 //!
-//! The orbits of cells are gone through in one random order; what is not needed for a single solution
-//! is removed. A search for each of them would be many: here one search asks whether several can go
-//! at once. Where it finds another solution, the cells in which that differs from the grid are a set
-//! that must keep a given, and the last of them in the order is needed, if those before it are gone.
-//! What such sets say is believed until a search has proved it, so the outcome is that of one removal
-//! after the other, whichever sets were found.
+//! The orbits of cells are gone through in one random order, and what is not needed for a single
+//! solution is removed. That would be a search for each of them; here one search asks whether several
+//! can go at once. Where it finds another solution, the cells in which that differs from the grid are
+//! an *unavoidable set*: one of them has to stay, and if all but the last of them in the order are
+//! gone, that one is needed. What such sets say is believed until a search has proved that the rest
+//! can go, so the outcome is that of one removal after the other, whichever sets were found.
 
 use super::fill::Board;
+use super::plan::Plan;
+use super::swaps::swaps;
 use crate::generate::random::shuffle;
-use crate::solve::{Cells, Frame, cells, differing, with_open};
-
-/// A set of places in the order.
-type Places = u128;
-
-const NONE: u16 = u16::MAX;
+use crate::solve::{Cells, Frame, differing, with_open, without};
 
 /// A puzzle on its way.
 pub(super) struct Dig {
     pub(super) board: Board,
-    /// Orbits by place in the order.
+    /// Orbits in the order of their removal.
     order: [u8; 81],
-    /// The place of each cell's orbit in the order.
-    places: [u8; 81],
-    /// Sets of orbits of which one must stay.
-    sets: Vec<(Places, u16)>,
-    /// By place, the last set that ends there; each set has the one before it.
-    last_sets: [u16; 81],
-    /// How many places are decided: orbits that stay, and cells that are empty.
-    decided: u32,
-    kept: Places,
+    /// Unavoidable sets, each with the one before it of those that end at the same place in the order.
+    sets: Vec<(Cells, u16)>,
+    /// By place in the order, the last set that ends there.
+    last: [u16; 81],
+    /// How many places of the order are decided, and the cells that are empty with that.
+    decided: usize,
     open: Cells,
-    /// What the search under way asks: whether these cells and places can go, too.
-    asked: u32,
-    asked_kept: Places,
+    /// The same, if the search under way finds no other solution.
+    asked: usize,
     asked_open: Cells,
+    /// The cell that must have another digit in that search, if it is about one cell alone.
+    struck: Option<u32>,
     found: [Frame; 2],
     found_len: usize,
-    struck: Option<u32>,
 }
 
+/// What comes next for a puzzle.
+pub(super) enum Next {
+    /// A search.
+    Search,
+    /// Nothing: it is complete.
+    Complete,
+    /// Nothing: the cells that must be empty leave several solutions.
+    Impossible,
+}
+
+/// No set.
+const NONE: u16 = u16::MAX;
+
+/// How many more cells a search asks about, by the number of cells that are empty.
+const GROUPS: [u32; 82] = {
+    let mut groups = [1; 82];
+    let mut open = 0;
+    while open < 50 {
+        groups[open] = match open {
+            0..40 => 44,
+            40..46 => 4,
+            _ => 2,
+        };
+        open += 1;
+    }
+    groups
+};
+
 impl Dig {
-    pub(super) fn new(mut board: Board, orbits: &[Cells]) -> Self {
-        let mut order = [0; 81];
-        for index in 0..orbits.len() {
-            order[index] = index as u8;
+    pub(super) fn new(board: Board, plan: &Plan) -> Self {
+        let mut dig = Self {
+            board: board.clone(),
+            order: [0; 81],
+            sets: Vec::with_capacity(128),
+            last: [NONE; 81],
+            decided: 0,
+            open: 0,
+            asked: 0,
+            asked_open: 0,
+            struck: None,
+            found: [Frame::default(); 2],
+            found_len: 0,
+        };
+        dig.begin(board, plan);
+        dig
+    }
+
+    /// Begins with another board.
+    pub(super) fn begin(&mut self, board: Board, plan: &Plan) {
+        self.board = board;
+        for place in 0..plan.orbits.len() {
+            self.order[place] = place as u8;
         }
-        shuffle(&mut board.random, &mut order[..orbits.len()]);
+        let order = &mut self.order[..plan.orbits.len()];
+        shuffle(&mut self.board.random, &mut order[usize::from(plan.begins_empty)..]);
         let mut places = [u8::MAX; 81];
-        for (place, &orbit) in order[..orbits.len()].iter().enumerate() {
-            let mut cells = orbits[usize::from(orbit)];
+        for (place, &orbit) in order.iter().enumerate() {
+            let mut cells = plan.orbits[usize::from(orbit)];
             while cells != 0 {
                 places[cells.trailing_zeros() as usize] = place as u8;
                 cells &= cells - 1;
             }
         }
-        Self {
-            board,
-            order,
-            places,
-            sets: Vec::with_capacity(128),
-            last_sets: [NONE; 81],
-            decided: 0,
-            kept: 0,
-            open: 0,
-            asked: 0,
-            asked_kept: 0,
-            asked_open: 0,
-            found: [Frame::default(); 2],
-            found_len: 0,
-            struck: None,
-        }
+        self.sets.clear();
+        self.last.fill(NONE);
+        self.decided = 0;
+        self.open = 0;
+        swaps(&self.board.grid, &places, |set, place| {
+            // A set with a cell that always stays says nothing.
+            if let Some(last) = self.last.get_mut(usize::from(place)) {
+                self.sets.push((set, *last));
+                *last = self.sets.len() as u16 - 1;
+            }
+        });
     }
 
-    /// Asks about some more orbits; false where all is decided.
-    pub(super) fn ask(&mut self, orbits: &[Cells], group: &[u8; 82]) -> bool {
-        let len = orbits.len() as u32;
-        let wanted = u32::from(group[self.open.count_ones() as usize]);
-        let mut place = self.decided;
-        let mut taken = 0;
-        self.asked_kept = self.kept;
-        self.asked_open = self.open;
-        while place < len && taken < wanted {
-            let mut is_kept = false;
-            let mut next = self.last_sets[place as usize];
-            while next != NONE {
-                let (set, before) = self.sets[usize::from(next)];
-                if set & self.asked_kept == 0 {
-                    is_kept = true;
-                    break;
-                }
-                next = before;
-            }
-            if is_kept {
-                self.asked_kept |= 1 << place;
-            } else {
-                self.asked_open |= orbits[usize::from(self.order[place as usize])];
-                taken += 1;
+    /// Asks about some more orbits.
+    pub(super) fn next(&mut self, plan: &Plan) -> Next {
+        let before = self.open.count_ones();
+        let most = before + GROUPS[before as usize];
+        let (mut place, mut open, mut len) = (self.decided, self.open, before);
+        while place < plan.orbits.len() && len < most {
+            let orbit = plan.orbits[usize::from(self.order[place])];
+            let with_orbit = len + orbit.count_ones();
+            if with_orbit <= plan.most_open && !self.is_needed(place, open | orbit) {
+                (open, len) = (open | orbit, with_orbit);
+            } else if place == 0 && plan.begins_empty {
+                return Next::Impossible;
             }
             place += 1;
         }
         self.asked = place;
+        self.asked_open = open;
+        if len == before {
+            return Next::Complete;
+        }
+        self.struck = (len == before + 1).then(|| (open & !self.open).trailing_zeros());
         self.found_len = 0;
-        self.struck = (taken == 1).then(|| (self.asked_open & !self.open).trailing_zeros());
-        if taken == 0 {
-            self.kept = self.asked_kept;
-            self.decided = place;
-        }
-        taken > 0
+        Next::Search
     }
 
-    /// Where the search for an answer begins.
-    pub(super) fn start(&self) -> Frame {
-        let mut frame = with_open(&self.board.grid, self.asked_open);
-        if let Some(cell) = self.struck {
-            if cell < 64 {
-                for word in 0..9 {
-                    frame[word] &= !(self.board.grid[word] & 1 << cell);
-                }
-            } else {
-                let m = (1u64 << (cell - 64)) * (1 | 1 << 21 | 1 << 42);
-                for word in 9..12 {
-                    frame[word] &= !(self.board.grid[word] & m);
-                }
+    /// Whether some set that ends at this place is empty.
+    fn is_needed(&self, place: usize, open: Cells) -> bool {
+        let mut next = self.last[place];
+        while next != NONE {
+            let (set, before) = self.sets[usize::from(next)];
+            if set & !open == 0 {
+                return true;
             }
+            next = before;
         }
-        frame
+        false
     }
 
+    /// Where the search begins.
+    pub(super) fn start(&self) -> Frame {
+        let frame = with_open(&self.board.grid, self.asked_open);
+        match self.struck {
+            Some(cell) => without(&frame, &self.board.grid, cell),
+            None => frame,
+        }
+    }
+
+    /// At how many solutions it stops.
     pub(super) fn limit(&self) -> u64 {
         if self.struck.is_some() { 1 } else { 2 }
     }
 
+    /// Room for a solution.
     pub(super) fn solution(&mut self) -> &mut Frame {
-        let frame = &mut self.found[self.found_len.min(1)];
-        self.found_len += 1;
-        frame
+        self.found_len = 2.min(self.found_len + 1);
+        &mut self.found[self.found_len - 1]
     }
 
-    pub(super) fn answer(&mut self, solutions: u64) {
-        if solutions == self.limit() - 1 {
+    /// Takes the number of solutions.
+    pub(super) fn answer(&mut self, solutions: u64, plan: &Plan) {
+        if solutions < self.limit() {
             self.decided = self.asked;
-            self.kept = self.asked_kept;
             self.open = self.asked_open;
             return;
         }
-        for index in 0..self.found_len.min(2) {
-            let mut cells = differing(&self.found[index], &self.board.grid);
-            let mut set = 0;
-            while cells != 0 {
-                set |= 1 << self.places[cells.trailing_zeros() as usize];
-                cells &= cells - 1;
-            }
-            self.insert(set);
-        }
-    }
-
-    fn insert(&mut self, set: Places) {
-        if set != 0 {
-            let last = &mut self.last_sets[set.ilog2() as usize];
-            self.sets.push((set, *last));
-            *last = self.sets.len() as u16 - 1;
-        }
-    }
-
-    /// Sets of two digits, two rows or two columns.
-    pub(super) fn insert_pairs(&mut self, most: u32) {
-        let (most, digits_most) = (most % 100, most / 100);
-        // values[cell], places
-        let mut rows_of = [[0_u8; 9]; 9]; // digit -> column -> row
-        let mut columns_of = [[0_u8; 9]; 9]; // digit -> row -> column
-        let mut block_rows_of = [[0_u8; 9]; 9]; // digit, block -> row
-        let mut values = [[0_u8; 9]; 9];
-        for digit in 0..9 {
-            let mut cells = cells(&self.board.grid, digit);
-            while cells != 0 {
-                let cell = cells.trailing_zeros() as usize;
-                cells &= cells - 1;
-                let (row, column) = (cell / 9, cell % 9);
-                rows_of[digit][column] = row as u8;
-                columns_of[digit][row] = column as u8;
-                block_rows_of[digit][row / 3 * 3 + column / 3] = row as u8;
-                values[row][column] = digit as u8;
-            }
-        }
-        if digits_most > 0 {
-            for a in 0..9 {
-                for b in a + 1..9 {
-                    let mut links = [0_u16; 9];
-                    for row in 0..9 {
-                        let column = usize::from(columns_of[a][row]);
-                        let block = row / 3 * 3 + column / 3;
-                        let (p, q) =
-                            (usize::from(rows_of[b][column]), usize::from(block_rows_of[b][block]));
-                        links[row] |= 1 << p | 1 << q;
-                        links[p] |= 1 << row;
-                        links[q] |= 1 << row;
-                    }
-                    let mut left = 0x1ff_u16;
-                    while left != 0 {
-                        let mut component = left & left.wrapping_neg();
-                        let mut todo = component;
-                        while todo != 0 {
-                            let row = todo.trailing_zeros() as usize;
-                            todo &= todo - 1;
-                            todo |= links[row] & !component;
-                            component |= links[row];
-                        }
-                        left &= !component;
-                        if component.count_ones() * 2 > digits_most {
-                            continue;
-                        }
-                        let mut set = 0;
-                        while component != 0 {
-                            let row = component.trailing_zeros() as usize;
-                            component &= component - 1;
-                            set |= 1 << self.places[row * 9 + usize::from(columns_of[a][row])];
-                            set |= 1 << self.places[row * 9 + usize::from(columns_of[b][row])];
-                        }
-                        self.insert(set);
-                    }
+        for index in 0..self.found_len {
+            let set = differing(&self.found[index], &self.board.grid);
+            if set != 0 {
+                let mut place = self.asked - 1;
+                while plan.orbits[usize::from(self.order[place])] & set == 0 {
+                    place -= 1;
                 }
-            }
-        }
-        for band in 0..3 {
-            for (p, q) in [(0, 1), (0, 2), (1, 2)] {
-                let (p, q) = (band * 3 + p, band * 3 + q);
-                let mut left = 0x1ff_u16;
-                while left != 0 {
-                    let first = left.trailing_zeros() as usize;
-                    let (mut set, mut len, mut column) = (0, 0, first);
-                    loop {
-                        left &= !(1 << column);
-                        set |= 1 << self.places[p * 9 + column];
-                        set |= 1 << self.places[q * 9 + column];
-                        len += 2;
-                        column = usize::from(columns_of[usize::from(values[q][column])][p]);
-                        if column == first {
-                            break;
-                        }
-                    }
-                    if len <= most {
-                        self.insert(set);
-                    }
-                }
-                let mut left = 0x1ff_u16;
-                while left != 0 {
-                    let first = left.trailing_zeros() as usize;
-                    let (mut set, mut len, mut row) = (0, 0, first);
-                    loop {
-                        left &= !(1 << row);
-                        set |= 1 << self.places[row * 9 + p];
-                        set |= 1 << self.places[row * 9 + q];
-                        len += 2;
-                        row = usize::from(rows_of[usize::from(values[row][q])][p]);
-                        if row == first {
-                            break;
-                        }
-                    }
-                    if len <= most {
-                        self.insert(set);
-                    }
-                }
+                self.sets.push((set, self.last[place]));
+                self.last[place] = self.sets.len() as u16 - 1;
             }
         }
     }
 
-    /// The cells that are not empty.
-    pub(super) fn givens(&self) -> Cells {
-        !self.open
+    /// The cells that are empty.
+    pub(super) fn open(&self) -> Cells {
+        self.open
     }
 }

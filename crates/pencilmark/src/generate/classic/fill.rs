@@ -38,7 +38,7 @@ pub fn grids(
     mut visit: impl FnMut(u64, &[u8; 81]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let mut boards = Boards::new(seed, numbers, backend);
-    while let Some(board) = boards.next() {
+    while let Some(board) = boards.next(true) {
         visit(board.number, &text(&board.grid, !0))?;
     }
     ControlFlow::Continue(())
@@ -50,6 +50,8 @@ pub(super) struct Board {
     pub(super) number: u64,
     pub(super) random: BoardRandom,
     pub(super) grid: Frame,
+    /// How many grids it has had, with this one.
+    pub(super) tries: u32,
 }
 
 /// The boards of a batch, one after the other.
@@ -57,8 +59,11 @@ pub(super) struct Boards {
     seed: u64,
     numbers: Range<u64>,
     backend: Backend,
-    /// Boards that were filled together, last one first.
+    /// New boards that were filled together, last one first.
     filled: Vec<Board>,
+    /// Boards that want another grid, and those that have one.
+    again: Vec<Board>,
+    filled_again: Vec<Board>,
 }
 
 /// So many boards are filled together: few enough for the cache, and enough that idle lanes at the end
@@ -67,11 +72,18 @@ const TOGETHER: u64 = 1 << 12;
 
 impl Boards {
     pub(super) fn new(seed: u64, numbers: Range<u64>, backend: Backend) -> Self {
-        Self { seed, numbers, backend, filled: Vec::new() }
+        let (filled, again, filled_again) = (Vec::new(), Vec::new(), Vec::new());
+        Self { seed, numbers, backend, filled, again, filled_again }
     }
 
-    pub(super) fn next(&mut self) -> Option<Board> {
-        if self.filled.is_empty() && !self.numbers.is_empty() {
+    /// Gives a board another grid; it comes where no new one is wanted or left.
+    pub(super) fn again(&mut self, board: Board) {
+        self.again.push(board);
+    }
+
+    /// The next board: one that comes again, or a new one if that is wanted.
+    pub(super) fn next(&mut self, is_new_wanted: bool) -> Option<Board> {
+        if is_new_wanted && self.filled.is_empty() && !self.numbers.is_empty() {
             let end = self.numbers.end.min(self.numbers.start.saturating_add(TOGETHER));
             let numbers = self.numbers.start..end;
             self.numbers.start = end;
@@ -79,10 +91,18 @@ impl Boards {
                 number,
                 random: BoardRandom::new(self.seed, number),
                 grid: Frame::default(),
+                tries: 0,
             }));
             fill(self.backend, &mut self.filled);
         }
-        self.filled.pop()
+        if let Some(board) = is_new_wanted.then(|| self.filled.pop()).flatten() {
+            return Some(board);
+        }
+        if self.filled_again.is_empty() && !self.again.is_empty() {
+            std::mem::swap(&mut self.filled_again, &mut self.again);
+            fill(self.backend, &mut self.filled_again);
+        }
+        self.filled_again.pop()
     }
 }
 
@@ -109,6 +129,7 @@ impl Work for Fills<'_> {
         let index = self.again.pop().unwrap_or(self.next);
         let board = self.boards.get_mut(index)?;
         self.next = self.next.max(index + 1);
+        board.tries = board.tries.saturating_add(1);
         self.start = random_start(&mut board.random);
         let chance = board.random.next_u64();
         Some(Task { start: Start::Frame(&self.start), name: index as u64, limit: 1, chance })

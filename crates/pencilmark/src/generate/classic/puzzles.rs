@@ -1,108 +1,133 @@
-//! Random minimal 9×9 puzzles.
+//! Random 9×9 puzzles with one solution.
 
 use std::collections::VecDeque;
 use std::ops::{ControlFlow, Range};
 
-use super::dig::Dig;
-use super::fill::{Boards, text};
-use crate::solve::{Backend, Cells, Frame, Solution, Start, Task, Work, run};
+use super::dig::{Dig, Next};
+use super::fill::{Board, Boards, text};
+use super::plan::{Plan, PuzzleOptions, WishError};
+use crate::solve::{Frame, Solution, Start, Task, Work, run};
 
-/// What puzzles are wanted.
-#[derive(Clone, Debug)]
-pub struct PuzzleOptions {
-    pub group: [u8; 82],
-    pub most: u32,
-    pub backend: Backend,
-}
-
-/// A puzzle with one solution.
-#[derive(Clone, Debug)]
+/// A random puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     /// Its number in the batch.
     pub number: u64,
     /// `1` to `9` are givens, `.` is an empty cell.
     pub givens: [u8; 81],
-    /// The solution.
+    /// Its only solution, from which it was made.
     pub solution: [u8; 81],
 }
 
-/// Shows random puzzles.
+/// What happens on the way through a batch.
+#[derive(Debug)]
+pub enum PuzzleEvent<'a> {
+    /// So much was done for all puzzles so far.
+    Progress(PuzzleTally),
+    /// The next puzzle of the batch.
+    Puzzle(&'a Puzzle),
+    /// There is no next puzzle: the number of one for which no grid was found that has one solution
+    /// with the cells empty that are wanted so.
+    GivenUp(u64),
+}
+
+/// What was done for a batch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PuzzleTally {
+    /// Puzzles that were shown.
+    pub puzzles: u64,
+    /// Searches for other solutions.
+    pub searches: u64,
+    /// Guesses in them.
+    pub guesses: u64,
+    /// Whether it ended before all puzzles were shown.
+    pub stopped: bool,
+}
+
+/// Shows random 9×9 puzzles with one solution: those of some numbers of the batch with this seed, in
+/// order, by the hundred thousand a second.
+///
+/// Each comes from a random complete [grid](super::grids), whose cells are gone through in a random
+/// order: what is not needed for a single solution is removed. So every given is needed; with a
+/// symmetry, of givens that stand for each other some are. The same seed and number make the same
+/// puzzle on every machine and with every back end, however a batch is split among threads.
+///
+/// # Errors
+/// Where no puzzle can be as it is wanted.
+///
+/// # Panics
+/// Where the back end is not available.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, puzzles};
+/// use pencilmark::{Grid, solve::{Solutions, solutions}};
+/// let mut shown = Vec::new();
+/// let tally = puzzles(1, 0..3, &PuzzleOptions::default(), |event| {
+///     if let PuzzleEvent::Puzzle(puzzle) = event {
+///         let grid: Grid = str::from_utf8(&puzzle.givens).unwrap().parse().unwrap();
+///         assert!(matches!(solutions(&grid), Solutions::One(_)));
+///         shown.push(puzzle.number);
+///     }
+///     ControlFlow::Continue(())
+/// })?;
+/// assert_eq!(shown, [0, 1, 2]);
+/// assert!(!tally.stopped);
+/// # Ok::<(), pencilmark::generate::classic::WishError>(())
+/// ```
 pub fn puzzles(
     seed: u64,
     numbers: Range<u64>,
     options: &PuzzleOptions,
-    visit: impl FnMut(&Puzzle) -> ControlFlow<()>,
-) -> [u64; 4] {
-    let orbits: Vec<Cells> = (0..81).map(|cell| 1 << cell).collect();
+    visit: impl FnMut(PuzzleEvent<'_>) -> ControlFlow<()>,
+) -> Result<PuzzleTally, WishError> {
     let mut work = Digs {
-        group: options.group,
-        most: options.most,
+        plan: Plan::new(options)?,
         told: numbers.start,
         boards: Boards::new(seed, numbers, options.backend),
-        orbits,
         digs: Vec::new(),
         unused: Vec::new(),
         ready: Vec::new(),
         start: Frame::default(),
         waiting: VecDeque::new(),
         visit,
-        tally: [0; 4],
+        tally: PuzzleTally::default(),
     };
     run(options.backend, &mut work);
-    work.tally
+    Ok(work.tally)
 }
 
+/// While a puzzle takes long, so many behind it are kept.
 const MOST_WAITING: usize = 1 << 14;
 
 struct Digs<F> {
-    group: [u8; 82],
-    most: u32,
+    plan: Plan,
     boards: Boards,
-    orbits: Vec<Cells>,
     digs: Vec<Dig>,
+    /// Those of `digs` that are complete.
     unused: Vec<usize>,
+    /// Those that have something to search.
     ready: Vec<usize>,
     start: Frame,
-    waiting: VecDeque<Option<Puzzle>>,
+    /// What became of the boards from `told` on: not known yet, given up, or a puzzle.
+    waiting: VecDeque<Option<Option<Puzzle>>>,
     told: u64,
     visit: F,
-    tally: [u64; 4],
+    tally: PuzzleTally,
 }
 
-impl<F: FnMut(&Puzzle) -> ControlFlow<()>> Work for Digs<F> {
+impl<F: FnMut(PuzzleEvent<'_>) -> ControlFlow<()>> Work for Digs<F> {
     fn takes_every_solution(&self) -> bool {
         true
     }
 
     fn next(&mut self) -> Option<Task<'_>> {
-        let index = match self.ready.pop() {
-            Some(index) => index,
-            None => {
-                if self.waiting.len() == MOST_WAITING {
-                    return None;
-                }
-                let board = self.boards.next()?;
-                self.waiting.push_back(None);
-                let mut dig = Dig::new(board, &self.orbits);
-                if self.most > 0 {
-                    dig.insert_pairs(self.most);
-                }
-                dig.ask(&self.orbits, &self.group);
-                match self.unused.pop() {
-                    Some(index) => {
-                        self.digs[index] = dig;
-                        index
-                    }
-                    None => {
-                        self.digs.push(dig);
-                        self.digs.len() - 1
-                    }
-                }
-            }
-        };
-        self.start = self.digs[index].start();
-        let limit = self.digs[index].limit();
-        Some(Task { start: Start::Frame(&self.start), name: index as u64, limit, chance: 0 })
+        let index = self.ready.pop().or_else(|| self.begin())?;
+        let dig = &self.digs[index];
+        self.start = dig.start();
+        let start = Start::Frame(&self.start);
+        Some(Task { start, name: index as u64, limit: dig.limit(), chance: 0 })
     }
 
     fn solution(&mut self, name: u64) -> Solution<'_> {
@@ -110,34 +135,91 @@ impl<F: FnMut(&Puzzle) -> ControlFlow<()>> Work for Digs<F> {
     }
 
     fn answer(&mut self, name: u64, solutions: u64) -> ControlFlow<()> {
-        self.tally[0] += 1;
-        let index = name as usize;
-        let dig = &mut self.digs[index];
-        self.tally[1] += u64::from(solutions == dig.limit() - 1);
-        dig.answer(solutions);
-        if dig.ask(&self.orbits, &self.group) {
-            self.ready.push(index);
-            return ControlFlow::Continue(());
+        self.tally.searches += 1;
+        let dig = &mut self.digs[name as usize];
+        dig.answer(solutions, &self.plan);
+        if self.go_on(name as usize) {
+            self.ready.push(name as usize);
         }
-        self.unused.push(index);
-        let puzzle = Puzzle {
-            number: dig.board.number,
-            givens: text(&dig.board.grid, dig.givens()),
-            solution: text(&dig.board.grid, !0),
-        };
-        let place = (puzzle.number - self.told) as usize;
-        self.waiting[place] = Some(puzzle);
-        while let Some(Some(puzzle)) = self.waiting.front() {
-            let flow = (self.visit)(puzzle);
-            self.waiting.pop_front();
-            self.told += 1;
-            flow?;
-        }
-        ControlFlow::Continue(())
+        self.flow()
     }
 
     fn guessed(&mut self, guesses: u64) -> ControlFlow<()> {
-        self.tally[2] += guesses;
-        ControlFlow::Continue(())
+        self.tally.guesses += guesses;
+        if !self.tally.stopped {
+            self.tally.stopped = (self.visit)(PuzzleEvent::Progress(self.tally)).is_break();
+        }
+        self.flow()
+    }
+}
+
+impl<F: FnMut(PuzzleEvent<'_>) -> ControlFlow<()>> Digs<F> {
+    /// Takes another board that has something to search, if there is one and room for it.
+    fn begin(&mut self) -> Option<usize> {
+        while !self.tally.stopped {
+            let board = self.boards.next(self.waiting.len() < MOST_WAITING)?;
+            // A board that comes again has its room.
+            if board.number == self.told + self.waiting.len() as u64 {
+                self.waiting.push_back(None);
+            }
+            let index = match self.unused.pop() {
+                Some(index) => {
+                    self.digs[index].begin(board, &self.plan);
+                    index
+                }
+                None => {
+                    self.digs.push(Dig::new(board, &self.plan));
+                    self.digs.len() - 1
+                }
+            };
+            if self.go_on(index) {
+                return Some(index);
+            }
+        }
+        None
+    }
+
+    /// Looks for what comes next for a puzzle; false where that is no search.
+    fn go_on(&mut self, index: usize) -> bool {
+        let dig = &mut self.digs[index];
+        let puzzle = match dig.next(&self.plan) {
+            Next::Search => return true,
+            Next::Complete => {
+                let Board { number, grid, .. } = &dig.board;
+                let (givens, solution) = (text(grid, !dig.open()), text(grid, !0));
+                Some(Puzzle { number: *number, givens, solution })
+            }
+            Next::Impossible if dig.board.tries < self.plan.tries => {
+                self.boards.again(dig.board.clone());
+                self.unused.push(index);
+                return false;
+            }
+            Next::Impossible => None,
+        };
+        self.unused.push(index);
+        self.end(index, puzzle);
+        false
+    }
+
+    /// Shows what is known next.
+    fn end(&mut self, index: usize, puzzle: Option<Puzzle>) {
+        let place = self.digs[index].board.number - self.told;
+        self.waiting[place as usize] = Some(puzzle);
+        while let (Some(Some(puzzle)), false) = (self.waiting.front(), self.tally.stopped) {
+            let flow = match puzzle {
+                Some(puzzle) => {
+                    self.tally.puzzles += 1;
+                    (self.visit)(PuzzleEvent::Puzzle(puzzle))
+                }
+                None => (self.visit)(PuzzleEvent::GivenUp(self.told)),
+            };
+            self.tally.stopped = flow.is_break();
+            self.waiting.pop_front();
+            self.told += 1;
+        }
+    }
+
+    fn flow(&self) -> ControlFlow<()> {
+        if self.tally.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

@@ -88,6 +88,23 @@ pub(crate) fn with_open(solved: &Frame, open: Cells) -> Frame {
     frame
 }
 
+/// A frame without the candidate that a solved one has in a cell.
+#[inline]
+pub(crate) fn without(frame: &Frame, solved: &Frame, cell: u32) -> Frame {
+    let mut frame = *frame;
+    if cell < HEAD as u32 {
+        for word in 0..9 {
+            frame[word] &= !(solved[word] & 1 << cell);
+        }
+    } else {
+        let tails = (1 | 1 << TAIL | 1 << (2 * TAIL)) << (cell - HEAD as u32);
+        for word in 9..WORDS {
+            frame[word] &= !(solved[word] & tails);
+        }
+    }
+    frame
+}
+
 /// The cells that have different candidates.
 #[inline]
 pub(crate) fn differing(a: &Frame, b: &Frame) -> Cells {

@@ -38,6 +38,6 @@ mod words;
 pub(crate) use arch::run;
 pub use arch::{Backend, UnknownBackend};
 pub use batch::{BatchAnswer, BatchEvent, BatchOptions, solve_batch, solve_stream};
-pub(crate) use frame::{Cells, Frame, cells, differing, with_givens, with_open};
+pub(crate) use frame::{Cells, Frame, cells, differing, with_givens, with_open, without};
 pub(super) use grid::search;
 pub(crate) use lanes::{Solution, Start, Task, Work};
