@@ -2,6 +2,7 @@
 //!
 //! The same seed makes the same boards on every machine, with any number of threads.
 
+pub mod classic;
 mod difficulty;
 mod hunt;
 mod neighbours;

@@ -16,5 +16,9 @@ pub use answers::{
 pub use classic::{
     Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,
 };
+pub(crate) use classic::{
+    Cells, Frame, Solution, Start, Task, Work, cells, differing, run, with_givens, with_open,
+    without,
+};
 pub use plan::{Gear, Plan, UnknownGear};
 pub use puzzle::Puzzle;

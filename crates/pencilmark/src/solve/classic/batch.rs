@@ -1,11 +1,13 @@
 //! Many 9×9 puzzles at once.
 
 use std::collections::VecDeque;
-use std::ops::ControlFlow;
+use std::iter::Zip;
+use std::ops::{ControlFlow, RangeFrom};
+use std::slice::Iter;
 
 use super::arch::{Backend, run};
 use super::grid;
-use super::lanes::Work;
+use super::lanes::{Solution, Start, Task, Work};
 use crate::solve::Tally;
 
 /// How a batch is solved.
@@ -87,7 +89,8 @@ pub fn solve_batch(
         }
         return tally;
     }
-    let mut work = Slice { limit: options.limit, left: puzzles.iter(), answers, guesses: 0 };
+    let left = (0..).zip(puzzles);
+    let mut work = Slice { limit: options.limit, left, answers, guesses: 0 };
     run(options.backend, &mut work);
     let guesses = work.guesses;
     let solutions = answers.iter().map(|answer| answer.solutions).sum();
@@ -142,22 +145,19 @@ const FEW: usize = 32;
 
 struct Slice<'a> {
     limit: u64,
-    left: std::slice::Iter<'a, [u8; 81]>,
+    left: Zip<RangeFrom<u64>, Iter<'a, [u8; 81]>>,
     answers: &'a mut [BatchAnswer],
     guesses: u64,
 }
 
 impl Work for Slice<'_> {
-    fn limit(&self) -> u64 {
-        self.limit
+    fn next(&mut self) -> Option<Task<'_>> {
+        let (name, puzzle) = self.left.next()?;
+        Some(Task { start: Start::Text(puzzle), name, limit: self.limit, chance: 0 })
     }
 
-    fn next(&mut self) -> Option<&[u8; 81]> {
-        self.left.next()
-    }
-
-    fn solution(&mut self, puzzle: u64) -> &mut [u8; 81] {
-        self.answers[puzzle as usize].solution.insert([0; 81])
+    fn solution(&mut self, puzzle: u64) -> Solution<'_> {
+        Solution::Text(self.answers[puzzle as usize].solution.insert([0; 81]))
     }
 
     fn answer(&mut self, puzzle: u64, solutions: u64) -> ControlFlow<()> {
@@ -200,21 +200,19 @@ where
     P: Iterator<Item = [u8; 81]>,
     F: FnMut(BatchEvent<'_>) -> ControlFlow<()>,
 {
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
-    fn next(&mut self) -> Option<&[u8; 81]> {
+    fn next(&mut self) -> Option<Task<'_>> {
         if self.waiting.len() == MOST_WAITING {
             return None;
         }
         self.puzzle = self.puzzles.next()?;
+        let name = self.told + self.waiting.len() as u64;
         self.waiting.push_back(Waiting::default());
-        Some(&self.puzzle)
+        Some(Task { start: Start::Text(&self.puzzle), name, limit: self.limit, chance: 0 })
     }
 
-    fn solution(&mut self, puzzle: u64) -> &mut [u8; 81] {
-        self.waiting[(puzzle - self.told) as usize].answer.solution.insert([0; 81])
+    fn solution(&mut self, puzzle: u64) -> Solution<'_> {
+        let waiting = &mut self.waiting[(puzzle - self.told) as usize];
+        Solution::Text(waiting.answer.solution.insert([0; 81]))
     }
 
     fn answer(&mut self, puzzle: u64, solutions: u64) -> ControlFlow<()> {

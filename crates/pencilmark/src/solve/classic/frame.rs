@@ -8,7 +8,7 @@
 /// word 10, 11  the same of 4, 5, 6 and 7, 8, 9
 /// ```
 /// A digit's first cells fill a word, so a comparison with 64 symbols of a text is one.
-pub(super) type Frame = [u64; WORDS];
+pub(crate) type Frame = [u64; WORDS];
 
 pub(super) const WORDS: usize = 12;
 /// The cells of a digit in one word.
@@ -68,4 +68,71 @@ pub(super) fn write(solved: &Frame, solution: &mut [u8; 81]) {
             cells &= cells - 1;
         }
     }
+}
+
+/// A set of cells, a bit each.
+pub(crate) type Cells = u128;
+
+/// A solved frame with every candidate in some cells.
+#[inline]
+pub(crate) fn with_open(solved: &Frame, open: Cells) -> Frame {
+    let (head, tail) = (open as u64, (open >> HEAD) as u64);
+    let tails = tail | tail << TAIL | tail << (2 * TAIL);
+    let mut frame = *solved;
+    for word in 0..9 {
+        frame[word] |= head;
+    }
+    for word in 9..WORDS {
+        frame[word] |= tails;
+    }
+    frame
+}
+
+/// A frame without the candidate that a solved one has in a cell.
+#[inline]
+pub(crate) fn without(frame: &Frame, solved: &Frame, cell: u32) -> Frame {
+    let mut frame = *frame;
+    if cell < HEAD as u32 {
+        for word in 0..9 {
+            frame[word] &= !(solved[word] & 1 << cell);
+        }
+    } else {
+        let tails = (1 | 1 << TAIL | 1 << (2 * TAIL)) << (cell - HEAD as u32);
+        for word in 9..WORDS {
+            frame[word] &= !(solved[word] & tails);
+        }
+    }
+    frame
+}
+
+/// The cells that have different candidates.
+#[inline]
+pub(crate) fn differing(a: &Frame, b: &Frame) -> Cells {
+    let (mut head, mut tails) = (0, 0);
+    for word in 0..9 {
+        head |= a[word] ^ b[word];
+    }
+    for word in 9..WORDS {
+        tails |= a[word] ^ b[word];
+    }
+    let tail = (tails | tails >> TAIL | tails >> (2 * TAIL)) & TAIL_CELLS;
+    Cells::from(head) | Cells::from(tail) << HEAD
+}
+
+/// The cells with a digit as a candidate; the digit counts from 0.
+#[inline]
+pub(crate) fn cells(frame: &Frame, digit: usize) -> Cells {
+    let tail = frame[9 + digit / 3] >> (digit % 3 * TAIL) & TAIL_CELLS;
+    Cells::from(frame[digit]) | Cells::from(tail) << HEAD
+}
+
+/// The frame of a puzzle with givens in these cells, by digit.
+#[inline]
+pub(crate) fn with_givens(givens: &[Cells; 9]) -> Frame {
+    let (mut heads, mut tails) = ([0; 9], [0; 9]);
+    for digit in 0..9 {
+        heads[digit] = givens[digit] as u64;
+        tails[digit] = (givens[digit] >> HEAD) as u64;
+    }
+    of_givens(&heads, &tails)
 }

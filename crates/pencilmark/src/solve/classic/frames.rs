@@ -128,7 +128,7 @@ fn replace<V: Vector>(
 /// With [`transpose_bytes`], transposes the matrix of 64×64 bits that word w of 64 vectors is, for
 /// every w: first within eight vectors each.
 #[inline(always)]
-fn transpose_bits<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
+pub(super) fn transpose_bits<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
     for i in 0..8 {
         let mut rows = [V::ZERO; 8];
         rows.copy_from_slice(&from[i * 8..i * 8 + 8]);
@@ -138,7 +138,7 @@ fn transpose_bits<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
 
 /// Then among every eighth.
 #[inline(always)]
-fn transpose_bytes<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
+pub(super) fn transpose_bytes<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
     for i in 0..8 {
         to[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bytes(every_eighth(from, i)));
     }

@@ -61,6 +61,33 @@ impl<V: Vector> Guess<V> {
             seen = seen.or(any);
         }
     }
+
+    /// Tries another digit first: of the candidates of the cell the one with the highest number, of
+    /// those the smallest. Each digit has a number of seven of the random bits.
+    #[inline(always)]
+    pub(super) fn draw(&mut self, positions: &Positions<V>, random: &[V; 64]) {
+        let mut digits = [V::ZERO; 9];
+        for digit in 0..9 {
+            for cell in 0..81 {
+                let candidate = positions.candidates[at(digit, cell)];
+                digits[digit] = digits[digit].or_and(candidate, self.cells[cell]);
+            }
+        }
+        for bit in 0..7 {
+            let mut any = V::ZERO;
+            for digit in 0..9 {
+                any = any.or_and(digits[digit], random[bit * 9 + digit]);
+            }
+            for digit in 0..9 {
+                digits[digit] = digits[digit].without_but(any, random[bit * 9 + digit]);
+            }
+        }
+        let mut seen = V::ZERO;
+        for digit in 0..9 {
+            self.digits[digit] = digits[digit].without(seen);
+            seen = seen.or(digits[digit]);
+        }
+    }
 }
 
 /// The unsolved cells with the fewest candidates; `open` gets all unsolved cells.

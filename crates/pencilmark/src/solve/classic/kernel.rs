@@ -61,14 +61,18 @@ impl<V: Vector> Positions<V> {
 ///
 /// Singles come last because they tell how a lane stands. In the other order it takes one round more
 /// to be told, of four to eight.
+///
+/// With `EVERY_NEWS`, a candidate that a matching has removed is news too, and a lane without news is
+/// where it would be after any number of further rounds.
 #[inline(always)]
-pub(super) fn round<V: Vector>(positions: &mut Positions<V>) -> Found<V> {
-    let mut dead = V::ZERO;
+pub(super) fn round<V: Vector, const EVERY_NEWS: bool>(positions: &mut Positions<V>) -> Found<V> {
+    let (mut dead, mut news) = (V::ZERO, V::ZERO);
     for digit in 0..9 {
-        matchings(positions, digit, &mut dead);
+        matchings::<V, EVERY_NEWS>(positions, digit, &mut dead, &mut news);
     }
     let mut found = fill(positions);
     found.dead = found.dead.or(dead);
+    found.news = found.news.or(news);
     found
 }
 
@@ -125,7 +129,12 @@ type Cells<V> = [V; 81];
 
 /// Keeps of a digit what is part of a matching in its band and in its stack.
 #[inline(always)]
-fn matchings<V: Vector>(positions: &mut Positions<V>, digit: usize, dead: &mut V) {
+fn matchings<V: Vector, const EVERY_NEWS: bool>(
+    positions: &mut Positions<V>,
+    digit: usize,
+    dead: &mut V,
+    news: &mut V,
+) {
     let Positions { candidates, placed, .. } = positions;
     let cells = candidates[at(digit, 0)..].first_chunk_mut().expect("81 cells of a digit");
     let in_rows = [minirows(cells, 0), minirows(cells, 1), minirows(cells, 2)];
@@ -144,6 +153,9 @@ fn matchings<V: Vector>(positions: &mut Positions<V>, digit: usize, dead: &mut V
                 for column in 0..3 {
                     let in_column = in_columns[stack][column][band];
                     kept[column] = cells[first + column].and3(in_rows[band][row][stack], in_column);
+                    if EVERY_NEWS {
+                        *news = news.or_without(cells[first + column], kept[column]);
+                    }
                     cells[first + column] = kept[column];
                 }
                 any[stack] = kept[0].or3(kept[1], kept[2]);

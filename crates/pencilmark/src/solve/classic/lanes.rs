@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::chance::Chance;
 use super::frame::Frame;
 use super::frames::Frames;
 use super::guess::Guess;
@@ -9,24 +10,59 @@ use super::kernel::{Found, Positions, fill, round};
 use super::vector::{Lanes, MOST_WORDS, Vector};
 
 /// Puzzles to solve, and somebody who takes the answers.
-pub(super) trait Work {
-    /// At how many solutions to stop, 1 or more.
-    fn limit(&self) -> u64;
+pub(crate) trait Work {
+    /// Whether guesses are by chance.
+    ///
+    /// Then a lane guesses only where nothing follows any more, and no lane helps another: what is
+    /// found depends on the task alone.
+    fn is_by_chance(&self) -> bool {
+        false
+    }
+
+    /// Whether every solution up to the limit is written, not only the first.
+    fn takes_every_solution(&self) -> bool {
+        false
+    }
 
     /// The next puzzle, if there is one by now.
-    fn next(&mut self) -> Option<&[u8; 81]>;
+    fn next(&mut self) -> Option<Task<'_>>;
 
-    /// Where the first solution is written of the puzzle that came as this one, counted from 0.
-    fn solution(&mut self, puzzle: u64) -> &mut [u8; 81];
+    /// Where a solution of a task is written. Of a task that several lanes work on there may be more
+    /// than were asked for.
+    fn solution(&mut self, name: u64) -> Solution<'_>;
 
-    /// Takes how many solutions a puzzle has, up to the limit.
-    fn answer(&mut self, puzzle: u64, solutions: u64) -> ControlFlow<()>;
+    /// Takes how many solutions a task has, up to the limit.
+    fn answer(&mut self, name: u64, solutions: u64) -> ControlFlow<()>;
 
     /// Takes how many guesses were made since it was last told.
     fn guessed(&mut self, guesses: u64) -> ControlFlow<()>;
 }
 
-const MOST_LANES: usize = MOST_WORDS * 64;
+/// A puzzle and what is asked of it.
+pub(crate) struct Task<'a> {
+    pub(crate) start: Start<'a>,
+    /// What it is called in the answer.
+    pub(crate) name: u64,
+    /// At how many solutions to stop, 1 or more.
+    pub(crate) limit: u64,
+    /// What its guesses depend on, if they are by chance.
+    pub(crate) chance: u64,
+}
+
+/// Where a search begins.
+pub(crate) enum Start<'a> {
+    /// `1` to `9` are digits, in other cells every digit is a candidate.
+    Text(&'a [u8; 81]),
+    Frame(&'a Frame),
+}
+
+/// Room for a solution.
+pub(crate) enum Solution<'a> {
+    Text(&'a mut [u8; 81]),
+    Frame(&'a mut Frame),
+}
+
+pub(super) const MOST_LANES: usize = MOST_WORDS * 64;
 
 /// Of the lanes at work, this part waits when it is time to look after them: dead ends want another
 /// position, stuck ones a guess. Half costs a tenth of the speed on the hardest puzzles, four fifths
@@ -36,13 +72,23 @@ const PART: (u32, u32) = (2, 3);
 /// Answers all puzzles of some work, or as many as it takes answers for.
 #[inline(always)]
 pub(super) fn search<V: Vector>(work: &mut dyn Work) {
-    let mut search = Search::<V>::new();
+    let mut search = Search::<V>::new(work.is_by_chance());
     let mut found = Found { news: V::ZERO, dead: V::ZERO, open: V::ZERO };
     while search.look_after(&found, work).is_continue() && !search.active.is_zero() {
         let running = len(&search.active.lanes());
         found = fill(&mut search.positions);
+        if search.is_by_chance {
+            // What is news by itself depends on when the other lanes let this one go on.
+            found.news = V::ZERO.not();
+        }
         while len(&search.waiting(&found).lanes()) * PART.1 < running * PART.0 {
-            found = round(&mut search.positions);
+            if search.is_by_chance {
+                let dead = found.dead;
+                found = round::<V, true>(&mut search.positions);
+                found.dead = found.dead.or(dead);
+            } else {
+                found = round::<V, false>(&mut search.positions);
+            }
         }
     }
 }
@@ -59,6 +105,8 @@ struct Search<V> {
     left: Vec<Frame>,
     frames: Frames<V>,
     tickets: Tickets,
+    is_by_chance: bool,
+    chance: Chance<V>,
     /// Whether some puzzle has had several lanes.
     is_shared: bool,
 }
@@ -74,7 +122,7 @@ struct Lane {
 impl<V: Vector> Search<V> {
     const LANES: usize = V::WORDS * 64;
 
-    fn new() -> Self {
+    fn new(is_by_chance: bool) -> Self {
         Self {
             positions: Positions::new(),
             guess: Guess::NONE,
@@ -84,6 +132,8 @@ impl<V: Vector> Search<V> {
             left: Vec::with_capacity(16 * Self::LANES),
             frames: Frames::new(),
             tickets: Tickets::new(Self::LANES),
+            is_by_chance,
+            chance: Chance::new(),
             is_shared: false,
         }
     }
@@ -102,6 +152,9 @@ impl<V: Vector> Search<V> {
         let solved = alive.without(found.open);
         let stuck = alive.and(found.open);
         self.guess.choose(&self.positions, stuck);
+        if self.is_by_chance {
+            self.guess.draw(&self.positions, &self.chance.next(&stuck.lanes()));
+        }
         if !alive.is_zero() {
             self.frames.take(&self.positions, &self.guess);
         }
@@ -132,7 +185,7 @@ impl<V: Vector> Search<V> {
     /// Counts solutions, and frees the lanes of puzzles that have enough of them.
     #[inline(always)]
     fn take_solutions(&mut self, solved: &Lanes, free: &mut Lanes, work: &mut dyn Work) {
-        let limit = work.limit();
+        let every = work.takes_every_solution();
         let mut is_enough = false;
         for word in 0..V::WORDS {
             // Half of these lanes have the first solution and half the last, at random: a branch on
@@ -142,9 +195,9 @@ impl<V: Vector> Search<V> {
             while let Some(index) = next_lane(word, &mut bits) {
                 let lane = &mut self.lanes[index];
                 let ticket = &mut self.tickets.all[usize::from(lane.ticket)];
-                first |= u64::from(ticket.solutions == 0) << (index % 64);
-                ticket.solutions = limit.min(ticket.solutions + 1);
-                let is_last = ticket.solutions == limit;
+                first |= u64::from(every | (ticket.solutions == 0)) << (index % 64);
+                ticket.solutions = ticket.limit.min(ticket.solutions + 1);
+                let is_last = ticket.solutions == ticket.limit;
                 last |= u64::from(is_last) << (index % 64);
                 lane.depth = if is_last { lane.shallowest } else { lane.depth };
             }
@@ -152,9 +205,14 @@ impl<V: Vector> Search<V> {
             is_enough |= last != 0;
             while let Some(index) = next_lane(word, &mut first) {
                 let ticket = &self.tickets.all[usize::from(self.lanes[index].ticket)];
-                let mut frame = Frame::default();
-                self.frames.get(index, &mut frame);
-                V::write(&frame, work.solution(ticket.puzzle));
+                match work.solution(ticket.name) {
+                    Solution::Text(text) => {
+                        let mut frame = Frame::default();
+                        self.frames.get(index, &mut frame);
+                        V::write(&frame, text);
+                    }
+                    Solution::Frame(frame) => self.frames.get(index, frame),
+                }
             }
         }
         if is_enough && self.is_shared {
@@ -163,7 +221,7 @@ impl<V: Vector> Search<V> {
                 let mut bits = active[word];
                 while let Some(index) = next_lane(word, &mut bits) {
                     let ticket = &self.tickets.all[usize::from(self.lanes[index].ticket)];
-                    if ticket.solutions == limit {
+                    if ticket.solutions == ticket.limit {
                         let lane = &mut self.lanes[index];
                         lane.depth = lane.shallowest;
                         self.have_left[word] &= !(1 << (index % 64));
@@ -223,10 +281,18 @@ impl<V: Vector> Search<V> {
                     active[word] ^= bit;
                     self.tickets.give_back(self.lanes[index].ticket, work)?;
                 }
-                if let Some(puzzle) = work.next() {
-                    self.frames.set(index, &V::read(puzzle));
-                    let ticket = self.tickets.take();
+                if let Some(task) = work.next() {
+                    match task.start {
+                        Start::Text(text) => self.frames.set(index, &V::read(text)),
+                        Start::Frame(frame) => self.frames.set(index, frame),
+                    }
+                    if self.is_by_chance {
+                        self.chance.set(index, task.chance);
+                    }
+                    let ticket = self.tickets.take(&task);
                     self.lanes[index] = Lane { ticket, shallowest: 0, depth: 0 };
+                } else if self.is_by_chance {
+                    continue;
                 } else {
                     // One position of each lane in turn: the shallowest is the most work.
                     while giver < Self::LANES && self.have_left[giver / 64] >> (giver % 64) & 1 == 0
@@ -261,13 +327,12 @@ impl<V: Vector> Search<V> {
 struct Tickets {
     all: Vec<Ticket>,
     unused: Vec<u16>,
-    /// How many were taken.
-    taken: u64,
 }
 
 #[derive(Clone, Copy)]
 struct Ticket {
-    puzzle: u64,
+    name: u64,
+    limit: u64,
     /// How many were found.
     solutions: u64,
     /// How many lanes work on it.
@@ -276,15 +341,15 @@ struct Ticket {
 
 impl Tickets {
     fn new(len: usize) -> Self {
-        let ticket = Ticket { puzzle: 0, solutions: 0, lanes: 0 };
-        Self { all: vec![ticket; len], unused: (0..len as u16).collect(), taken: 0 }
+        let ticket = Ticket { name: 0, limit: 0, solutions: 0, lanes: 0 };
+        Self { all: vec![ticket; len], unused: (0..len as u16).collect() }
     }
 
-    /// A ticket for the next puzzle, with one lane.
-    fn take(&mut self) -> u16 {
+    /// A ticket for a task, with one lane.
+    fn take(&mut self, task: &Task<'_>) -> u16 {
         let index = self.unused.pop().expect("a puzzle has a lane");
-        self.all[usize::from(index)] = Ticket { puzzle: self.taken, solutions: 0, lanes: 1 };
-        self.taken += 1;
+        let Task { name, limit, .. } = *task;
+        self.all[usize::from(index)] = Ticket { name, limit, solutions: 0, lanes: 1 };
         index
     }
 
@@ -296,13 +361,13 @@ impl Tickets {
             return ControlFlow::Continue(());
         }
         self.unused.push(index);
-        work.answer(ticket.puzzle, ticket.solutions)
+        work.answer(ticket.name, ticket.solutions)
     }
 }
 
 /// Takes the first lane off the ones in a word.
 #[inline(always)]
-fn next_lane(word: usize, bits: &mut u64) -> Option<usize> {
+pub(super) fn next_lane(word: usize, bits: &mut u64) -> Option<usize> {
     if *bits == 0 {
         return None;
     }

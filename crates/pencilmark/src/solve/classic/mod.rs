@@ -7,6 +7,7 @@
 //! | `lanes` | the depth-first search of every lane |
 //! | `kernel` | one round of propagation in all lanes |
 //! | `guess` | where to guess, in all lanes |
+//! | `chance` | random bits for all lanes |
 //! | `frames`, `frame` | positions on their way out of lanes and into them |
 //! | `bits`, `vector` | vectors: logic, and what lanes need besides |
 //! | `grid` | one board |
@@ -23,6 +24,7 @@ mod arch;
 mod bands;
 mod batch;
 mod bits;
+mod chance;
 mod frame;
 mod frames;
 mod grid;
@@ -33,6 +35,9 @@ mod single;
 mod vector;
 mod words;
 
+pub(crate) use arch::run;
 pub use arch::{Backend, UnknownBackend};
 pub use batch::{BatchAnswer, BatchEvent, BatchOptions, solve_batch, solve_stream};
+pub(crate) use frame::{Cells, Frame, cells, differing, with_givens, with_open, without};
 pub(super) use grid::search;
+pub(crate) use lanes::{Solution, Start, Task, Work};

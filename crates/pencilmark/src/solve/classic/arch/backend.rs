@@ -134,7 +134,7 @@ pub(in crate::solve::classic) fn run_single(
 ///
 /// # Panics
 /// Where it is not available.
-pub(in crate::solve::classic) fn run(backend: Backend, work: &mut dyn Work) {
+pub(crate) fn run(backend: Backend, work: &mut dyn Work) {
     assert!(backend.is_available(), "this machine has no {backend}");
     match backend {
         // SAFETY: the features were found just now.

@@ -10,5 +10,6 @@ mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
 
+pub(crate) use backend::run;
+pub(super) use backend::run_single;
 pub use backend::{Backend, UnknownBackend};
-pub(super) use backend::{run, run_single};

@@ -1,0 +1,165 @@
+//! Random complete 9×9 grids.
+
+use std::ops::{ControlFlow, Range};
+
+use rand::Rng;
+
+use super::start::random_start;
+use crate::generate::random::BoardRandom;
+use crate::solve::{Backend, Frame, Solution, Start, Task, Work, cells, run};
+
+/// Shows random complete 9×9 grids: those of some numbers of the batch with this seed, in order.
+///
+/// A grid is 81 symbols in reading order. The same seed and number make the same grid on every machine
+/// and with every back end.
+///
+/// # Panics
+/// Where the back end is not available.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::generate::classic::grids;
+/// use pencilmark::{Geometry, Grid, solve::Backend};
+/// let mut numbers = Vec::new();
+/// let flow = grids(7, 100..120, Backend::fastest(), |number, grid| {
+///     let values: Vec<u8> = grid.iter().map(|symbol| symbol - b'0').collect();
+///     assert!(Grid::from_values(&Geometry::classic(), &values).unwrap().is_solved());
+///     numbers.push(number);
+///     ControlFlow::Continue(())
+/// });
+/// assert!(flow.is_continue());
+/// assert!(numbers.into_iter().eq(100..120));
+/// ```
+pub fn grids(
+    seed: u64,
+    numbers: Range<u64>,
+    backend: Backend,
+    mut visit: impl FnMut(u64, &[u8; 81]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut boards = Boards::new(seed, numbers, backend);
+    while let Some(board) = boards.next(true) {
+        visit(board.number, &text(&board.grid, !0))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A board with its complete grid.
+#[derive(Clone)]
+pub(super) struct Board {
+    pub(super) number: u64,
+    pub(super) random: BoardRandom,
+    pub(super) grid: Frame,
+    /// How many grids it has had, with this one.
+    pub(super) tries: u32,
+}
+
+/// The boards of a batch, one after the other.
+pub(super) struct Boards {
+    seed: u64,
+    numbers: Range<u64>,
+    backend: Backend,
+    /// New boards that were filled together, last one first.
+    filled: Vec<Board>,
+    /// Boards that want another grid, and those that have one.
+    again: Vec<Board>,
+    filled_again: Vec<Board>,
+}
+
+/// So many boards are filled together: few enough for the cache, and enough that idle lanes at the end
+/// matter little.
+const TOGETHER: u64 = 1 << 12;
+
+impl Boards {
+    pub(super) fn new(seed: u64, numbers: Range<u64>, backend: Backend) -> Self {
+        let (filled, again, filled_again) = (Vec::new(), Vec::new(), Vec::new());
+        Self { seed, numbers, backend, filled, again, filled_again }
+    }
+
+    /// Gives a board another grid; it comes where no new one is wanted or left.
+    pub(super) fn again(&mut self, board: Board) {
+        self.again.push(board);
+    }
+
+    /// The next board: one that comes again, or a new one if that is wanted.
+    pub(super) fn next(&mut self, is_new_wanted: bool) -> Option<Board> {
+        if is_new_wanted && self.filled.is_empty() && !self.numbers.is_empty() {
+            let end = self.numbers.end.min(self.numbers.start.saturating_add(TOGETHER));
+            let numbers = self.numbers.start..end;
+            self.numbers.start = end;
+            self.filled.extend(numbers.rev().map(|number| Board {
+                number,
+                random: BoardRandom::new(self.seed, number),
+                grid: Frame::default(),
+                tries: 0,
+            }));
+            fill(self.backend, &mut self.filled);
+        }
+        if let Some(board) = is_new_wanted.then(|| self.filled.pop()).flatten() {
+            return Some(board);
+        }
+        if self.filled_again.is_empty() && !self.again.is_empty() {
+            std::mem::swap(&mut self.filled_again, &mut self.again);
+            fill(self.backend, &mut self.filled_again);
+        }
+        self.filled_again.pop()
+    }
+}
+
+/// Gives every board a complete grid, by its own chance.
+pub(super) fn fill(backend: Backend, boards: &mut [Board]) {
+    let mut work = Fills { boards, start: Frame::default(), next: 0, again: Vec::new() };
+    run(backend, &mut work);
+}
+
+struct Fills<'a> {
+    boards: &'a mut [Board],
+    start: Frame,
+    next: usize,
+    /// Boards whose start had no solution.
+    again: Vec<usize>,
+}
+
+impl Work for Fills<'_> {
+    fn is_by_chance(&self) -> bool {
+        true
+    }
+
+    fn next(&mut self) -> Option<Task<'_>> {
+        let index = self.again.pop().unwrap_or(self.next);
+        let board = self.boards.get_mut(index)?;
+        self.next = self.next.max(index + 1);
+        board.tries = board.tries.saturating_add(1);
+        self.start = random_start(&mut board.random);
+        let chance = board.random.next_u64();
+        Some(Task { start: Start::Frame(&self.start), name: index as u64, limit: 1, chance })
+    }
+
+    fn solution(&mut self, name: u64) -> Solution<'_> {
+        Solution::Frame(&mut self.boards[name as usize].grid)
+    }
+
+    fn answer(&mut self, name: u64, solutions: u64) -> ControlFlow<()> {
+        if solutions == 0 {
+            self.again.push(name as usize);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn guessed(&mut self, _guesses: u64) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// The digits of a grid in some of its cells, as symbols.
+pub(super) fn text(grid: &Frame, shown: u128) -> [u8; 81] {
+    let mut text = [b'.'; 81];
+    for digit in 0..9 {
+        let mut cells = cells(grid, digit) & shown;
+        while cells != 0 {
+            text[cells.trailing_zeros() as usize] = b'1' + digit as u8;
+            cells &= cells - 1;
+        }
+    }
+    text
+}

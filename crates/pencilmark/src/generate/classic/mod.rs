@@ -1,0 +1,23 @@
+//! Complete 9×9 grids and 9×9 puzzles by the hundred thousand a second.
+//!
+//! They are made hundreds side by side, by the engine for batches of puzzles.
+//!
+//! | file | is about |
+//! |---|---|
+//! | `plan` | what is wanted |
+//! | `start` | the first band and stack of a random grid |
+//! | `fill` | random complete grids |
+//! | `swaps` | what has to keep a given, as one sees without a search |
+//! | `dig` | one puzzle on its way from a grid |
+//! | `puzzles` | puzzles side by side, in order |
+
+mod dig;
+mod fill;
+mod plan;
+mod puzzles;
+mod start;
+mod swaps;
+
+pub use fill::grids;
+pub use plan::{PuzzleOptions, WishError};
+pub use puzzles::{Puzzle, PuzzleEvent, PuzzleTally, puzzles};
