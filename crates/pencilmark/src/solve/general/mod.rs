@@ -8,9 +8,11 @@ mod engine;
 mod gears;
 mod locked;
 mod matching;
+mod order;
 mod pruning;
 mod search;
 mod session;
 mod tree;
 
+pub(super) use order::Order;
 pub(super) use search::search;
