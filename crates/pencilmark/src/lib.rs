@@ -66,11 +66,13 @@
 //! - [`solve`]: no solution, one or several; counting; enumeration
 //! - [`logic`]: techniques, steps and paths, hints, ratings, and the simplifier
 //! - [`mod@format`]: boards as text
+//! - [`generate`]: complete grids and puzzles by chance
 //!
 //! The library does no I/O, reads no clock, starts no thread and keeps no global state.
 
 pub mod board;
 pub mod format;
+pub mod generate;
 pub mod logic;
 pub mod solve;
 
