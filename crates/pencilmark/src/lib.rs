@@ -78,5 +78,6 @@ pub mod solve;
 
 pub use board::{
     Candidate, Cell, Conflict, Contradiction, Digit, DigitSet, Extra, Geometry, GeometryError,
-    Grid, GridError, House, HouseKind, Names, Pencil, Seat, Singles, UnknownExtra,
+    Grid, GridError, House, HouseKind, Names, Pencil, Seat, Singles, Symmetry, UnknownExtra,
+    UnknownSymmetry,
 };

@@ -5,6 +5,7 @@
 //! | [`Geometry`] | the side of a board and its houses, as data |
 //! | [`Grid`] | ink: digits on paper, legal or not |
 //! | [`Pencil`] | candidates: a legal position that keeps itself consistent |
+//! | [`Symmetry`] | which cells stand for each other |
 //! | [`Names`] | what people call cells, houses and digits |
 
 mod candidate;
@@ -19,6 +20,7 @@ mod house;
 mod names;
 mod pencil;
 mod rules;
+mod symmetry;
 
 pub use candidate::Candidate;
 pub use cell::Cell;
@@ -31,3 +33,4 @@ pub use grid::{Conflict, Grid, GridError};
 pub use house::{House, HouseKind};
 pub use names::Names;
 pub use pencil::{Contradiction, Pencil, Singles};
+pub use symmetry::{Symmetry, UnknownSymmetry};

@@ -2,6 +2,10 @@
 //!
 //! The same seed makes the same boards on every machine, with any number of threads.
 
+mod dig;
+mod fill;
 mod random;
 
+pub use dig::{Dug, Impossible, Made, NoPuzzle, Wishes, dig, make};
+pub use fill::{NoGrid, fill};
 pub use random::BoardRandom;

@@ -16,5 +16,6 @@ pub use answers::{
 pub use classic::{
     Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,
 };
+pub(crate) use general::{Others, Patience, Questions, Stopped, ask_about};
 pub use plan::{Gear, Plan, UnknownGear};
 pub use puzzle::Puzzle;

@@ -7,6 +7,7 @@ mod boards;
 mod data;
 mod extras;
 mod formats;
+mod generate;
 mod hints;
 mod laws;
 mod levels;
