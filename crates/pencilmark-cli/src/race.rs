@@ -67,5 +67,9 @@ fn plans(gear: Option<Gear>) -> impl Iterator<Item = Plan> {
         }
     };
     let len = gears.len();
-    (0..).map(move |number: usize| Plan { gear: gears[number % len], seed: (number / len) as u64 })
+    (0..).map(move |number: usize| Plan {
+        gear: gears[number % len],
+        seed: (number / len) as u64,
+        ..Plan::default()
+    })
 }

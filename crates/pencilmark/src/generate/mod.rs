@@ -4,11 +4,15 @@
 
 pub mod classic;
 mod difficulty;
+mod dig;
+mod fill;
 mod hunt;
 mod neighbours;
 mod random;
 
 pub use difficulty::{Difficulty, NoSuchDifficulty};
+pub use dig::{Dug, Impossible, Made, NoPuzzle, Wishes, dig, make};
+pub use fill::{NoGrid, fill};
 pub use hunt::{Catch, hunt};
 pub use neighbours::{NeighboursTally, neighbours, random_neighbour};
 pub use random::BoardRandom;

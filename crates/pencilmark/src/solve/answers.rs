@@ -59,6 +59,16 @@ impl Tally {
     pub fn nodes(&self) -> u64 {
         self.guesses + self.conflicts
     }
+
+    /// What two searches have done, one after the other.
+    pub(crate) fn and(self, next: Self) -> Self {
+        Self {
+            solutions: self.solutions + next.solutions,
+            guesses: self.guesses + next.guesses,
+            conflicts: self.conflicts + next.conflicts,
+            stopped: next.stopped,
+        }
+    }
 }
 
 /// A search that was told to stop before it knew the answer, and what it knew.

@@ -20,5 +20,6 @@ pub(crate) use classic::{
     Cells, Frame, Solution, Start, Task, Work, cells, differing, run, with_givens, with_open,
     without,
 };
+pub(crate) use general::{Others, Patience, Questions, Stopped, ask_about};
 pub use plan::{Gear, Plan, UnknownGear};
 pub use puzzle::Puzzle;

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::general::Order;
 use super::{Event, Interrupted, Puzzle, Solutions, Tally, classic, general};
 use crate::board::Grid;
 
@@ -95,6 +96,9 @@ pub struct Plan {
     pub gear: Option<Gear>,
     /// Makes other choices where any would do; the same seed, the same search.
     pub seed: u64,
+    /// Tries the candidates of a choice in a random order, which the seed decides, so that each seed
+    /// shows another solution first. By itself it is no fair choice among all solutions.
+    pub shuffled: bool,
 }
 
 impl Plan {
@@ -115,10 +119,11 @@ impl Plan {
         puzzle: &impl Puzzle,
         visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
     ) -> Tally {
-        if self.gear.is_none() && puzzle.geometry().is_classic() {
+        if self.gear.is_none() && !self.shuffled && puzzle.geometry().is_classic() {
             classic::search(puzzle, visit)
         } else {
-            general::search(puzzle, self, visit)
+            let order = if self.shuffled { Order::Random(self.seed) } else { Order::Ascending };
+            general::search(puzzle, self, order, visit)
         }
     }
 
@@ -132,7 +137,7 @@ impl Plan {
     /// ```
     /// use pencilmark::{Geometry, Grid, solve::{Gear, Plan, Solutions, at_most}};
     /// let empty = Grid::new(&Geometry::of_side(16)?);
-    /// let plan = Plan { gear: Some(Gear::Batsat), seed: 1 };
+    /// let plan = Plan { gear: Some(Gear::Batsat), seed: 1, ..Plan::default() };
     /// let answer = plan.solutions_while(&empty, at_most(10_000));
     /// assert!(matches!(answer, Ok(Solutions::Many(_))));
     /// # Ok::<(), pencilmark::GeometryError>(())
@@ -167,7 +172,7 @@ impl Plan {
     /// ```
     /// use pencilmark::{Geometry, Grid, solve::{Gear, Plan, at_most}};
     /// let empty = Grid::new(&Geometry::of_side(4)?);
-    /// let plan = Plan { gear: Some(Gear::Subsets), seed: 0 };
+    /// let plan = Plan { gear: Some(Gear::Subsets), ..Plan::default() };
     /// assert_eq!(plan.count_while(&empty, u64::MAX, at_most(1000)), Ok(288));
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```

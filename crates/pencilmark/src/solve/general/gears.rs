@@ -2,6 +2,7 @@
 
 use super::clauses::{Batsat, Clauses, Learner};
 use super::engine::Engine;
+use super::order::Order;
 use super::pruning::{Singles, Subsets};
 use super::session::{Session, Stopped};
 use super::tree::{self, End};
@@ -32,6 +33,7 @@ impl Schedule {
 pub(super) fn run<const W: usize>(
     puzzle: &impl Puzzle,
     plan: Plan,
+    order: &mut Order<'_>,
     session: &Session<'_>,
 ) -> Result<(), Stopped> {
     let Ok(mut engine) = Engine::<W>::load(puzzle, plan.seed) else {
@@ -39,11 +41,13 @@ pub(super) fn run<const W: usize>(
     };
     let engine = &mut engine;
     match plan.gear {
-        None => automatic(engine, plan, Schedule::of(engine.side), session),
-        Some(Gear::Singles) => tree::search(engine, &mut Singles, u64::MAX, session).map(|_| ()),
+        None => automatic(engine, plan, Schedule::of(engine.side), order, session),
+        Some(Gear::Singles) => {
+            tree::search(engine, &mut Singles, u64::MAX, order, session).map(|_| ())
+        }
         Some(Gear::Subsets) => {
             let mut subsets = Subsets::new(engine);
-            tree::search(engine, &mut subsets, u64::MAX, session).map(|_| ())
+            tree::search(engine, &mut subsets, u64::MAX, order, session).map(|_| ())
         }
         Some(Gear::Batsat) => clauses(engine, Batsat::new(session, plan.seed), session),
         #[cfg(feature = "cadical")]
@@ -73,14 +77,15 @@ fn automatic<const W: usize>(
     engine: &mut Engine<'_, W>,
     plan: Plan,
     schedule: Schedule,
+    order: &mut Order<'_>,
     session: &Session<'_>,
 ) -> Result<(), Stopped> {
-    if let End::Complete = tree::search(engine, &mut Singles, schedule.singles, session)? {
+    if let End::Complete = tree::search(engine, &mut Singles, schedule.singles, order, session)? {
         return Ok(());
     }
     let mut subsets = Subsets::new(engine);
     let mut dead_ends = schedule.subsets;
-    if let End::Complete = tree::search(engine, &mut subsets, dead_ends, session)? {
+    if let End::Complete = tree::search(engine, &mut subsets, dead_ends, order, session)? {
         return Ok(());
     }
     if engine.propagate().is_err() {
@@ -103,7 +108,7 @@ fn automatic<const W: usize>(
                 return clauses.search(engine, u64::MAX, session).map(|_| ());
             }
         }
-        if let End::Complete = tree::search(engine, &mut subsets, dead_ends, session)? {
+        if let End::Complete = tree::search(engine, &mut subsets, dead_ends, order, session)? {
             return Ok(());
         }
         dead_ends *= 2;
@@ -144,7 +149,8 @@ mod tests {
                 let session = Session::new(Grid::new(&geometry), &mut visit);
                 let engine = Engine::<1>::load(&puzzle, 0);
                 let mut engine = engine.unwrap_or_else(|_| panic!("a puzzle with solutions"));
-                let end = automatic(&mut engine, Plan::default(), schedule, &session);
+                let order = &mut Order::Ascending;
+                let end = automatic(&mut engine, Plan::default(), schedule, order, &session);
                 assert!(end.is_ok() && !session.tally().stopped);
                 assert_eq!((shown, found.len()), (expected, expected));
             }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::gears;
+use super::order::Order;
 use super::session::Session;
 use crate::board::Grid;
 use crate::solve::{Event, Plan, Puzzle, Tally};
@@ -11,15 +12,17 @@ use crate::solve::{Event, Plan, Puzzle, Tally};
 pub(in crate::solve) fn search(
     puzzle: &impl Puzzle,
     plan: Plan,
+    mut order: Order<'_>,
     mut visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
 ) -> Tally {
+    let order = &mut order;
     let session = Session::new(Grid::new(puzzle.geometry()), &mut visit);
     // A search that is stopped says so in its tally.
     let _ = match puzzle.geometry().side() {
-        0..=64 => gears::run::<1>(puzzle, plan, &session),
-        65..=128 => gears::run::<2>(puzzle, plan, &session),
-        129..=192 => gears::run::<3>(puzzle, plan, &session),
-        193..=255 => gears::run::<4>(puzzle, plan, &session),
+        0..=64 => gears::run::<1>(puzzle, plan, order, &session),
+        65..=128 => gears::run::<2>(puzzle, plan, order, &session),
+        129..=192 => gears::run::<3>(puzzle, plan, order, &session),
+        193..=255 => gears::run::<4>(puzzle, plan, order, &session),
     };
     session.tally()
 }

@@ -32,7 +32,8 @@ pub(super) struct Decision {
 }
 
 /// The visitor has stopped the search.
-pub(super) struct Stopped;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
 
 impl<'v> Session<'v> {
     pub(super) fn new(solution: Grid, visit: &'v mut Visit<'v>) -> Self {

@@ -2,6 +2,7 @@
 
 use super::choice::heaviest;
 use super::engine::{DeadEnd, Engine};
+use super::order::Order;
 use super::pruning::Pruning;
 use super::session::{Decision, Session, Stopped};
 
@@ -24,6 +25,7 @@ pub(super) fn search<const W: usize>(
     engine: &mut Engine<'_, W>,
     pruning: &mut impl Pruning<W>,
     patience: u64,
+    order: &mut Order<'_>,
     session: &Session<'_>,
 ) -> Result<End, Stopped> {
     let mut path: Vec<Decision> = Vec::new();
@@ -54,7 +56,7 @@ pub(super) fn search<const W: usize>(
             }
             Ok(_) => {
                 session.guess()?;
-                let candidate = heaviest(engine);
+                let candidate = order.first(engine, heaviest(engine));
                 path.push(Decision { candidate, is_refuted: false });
                 marks.push(engine.mark());
                 engine.enqueue(candidate);

@@ -1,4 +1,6 @@
-//! Boards made by chance.
+//! Boards made by chance, and what is promised of them.
 
+mod dig;
+mod fill;
 mod hunt;
 mod neighbours;

@@ -96,7 +96,7 @@ fn seeds_change_the_way_alone() {
     property::check(5, board, |(solution, order, seed)| {
         let puzzle = boards::dig(&solution, &order, 100);
         for gear in Gear::ALL {
-            let plan = Plan { gear: Some(*gear), seed };
+            let plan = Plan { gear: Some(*gear), seed, ..Plan::default() };
             let tally = plan.each(&puzzle, |_| ControlFlow::Continue(()));
             prop_assert_eq!(tally, plan.each(&puzzle, |_| ControlFlow::Continue(())));
             prop_assert_eq!(tally.solutions, 1);

@@ -10,6 +10,7 @@ use crate::solve::general::session::{Session, Stopped};
 pub(in crate::solve::general) struct Batsat<'s, 'v> {
     solver: Solver<Watch<'s, 'v>>,
     clause: Vec<Lit>,
+    assumed: Vec<Lit>,
 }
 
 /// Counts conflicts, and ends a call where it has taken its share or the visitor breaks.
@@ -43,7 +44,7 @@ impl<'s, 'v> Batsat<'s, 'v> {
             options.rnd_init_act = true;
         }
         let watch = Watch { session, left: Cell::new(0) };
-        Self { solver: Solver::new(options, watch), clause: Vec::new() }
+        Self { solver: Solver::new(options, watch), clause: Vec::new(), assumed: Vec::new() }
     }
 }
 
@@ -55,15 +56,17 @@ impl Learner for Batsat<'_, '_> {
             while solver.num_vars() <= literal.unsigned_abs() {
                 solver.new_var_default();
             }
-            Lit::new(variable(literal), literal > 0)
+            literal_of(literal)
         }));
         solver.add_clause_reuse(&mut self.clause);
     }
 
-    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Stopped> {
+    fn solve(&mut self, assumed: &[Literal], conflicts: u64) -> Result<Verdict, Stopped> {
         self.solver.cb().session.ask()?;
         self.solver.cb().left.set(conflicts);
-        let verdict = self.solver.solve_limited(&[]);
+        self.assumed.clear();
+        self.assumed.extend(assumed.iter().copied().map(literal_of));
+        let verdict = self.solver.solve_limited(&self.assumed);
         if verdict == lbool::TRUE {
             return Ok(Verdict::Model);
         }
@@ -77,6 +80,10 @@ impl Learner for Batsat<'_, '_> {
     fn holds(&self, literal: Literal) -> bool {
         self.solver.value_var(variable(literal)) == lbool::TRUE
     }
+}
+
+fn literal_of(literal: Literal) -> Lit {
+    Lit::new(variable(literal), literal > 0)
 }
 
 fn variable(literal: Literal) -> Var {

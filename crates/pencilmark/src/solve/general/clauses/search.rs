@@ -3,7 +3,7 @@
 use super::encoding::Encoding;
 use super::learner::{Learner, Verdict};
 use crate::solve::general::choice::heaviest;
-use crate::solve::general::engine::{Engine, Entry};
+use crate::solve::general::engine::Engine;
 use crate::solve::general::session::{Decision, Path, Session, Stopped};
 use crate::solve::general::tree::End;
 
@@ -35,7 +35,7 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
         self.learn(engine, session);
         loop {
             let left = end.saturating_sub(session.tally().conflicts);
-            match self.learner.solve(left)? {
+            match self.learner.solve(&[], left)? {
                 Verdict::Refuted => return Ok(End::Complete),
                 Verdict::Spent => return Ok(End::Spent),
                 Verdict::Model => {
@@ -81,13 +81,14 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
             if engine.open_len == 0 {
                 break;
             }
-            let cell = heaviest(engine).cell();
-            let digit = engine.cells[cell].drain().find(|&digit| {
-                let variable = self.encoding.variable(Entry::new(cell, digit));
+            let choice = heaviest(engine);
+            let mut candidates =
+                choice.set(engine).drain().map(|member| choice.candidate(engine, member));
+            let candidate = candidates.find(|&candidate| {
+                let variable = self.encoding.variable(candidate);
                 variable.is_some_and(|variable| self.learner.holds(variable))
             });
-            let candidate =
-                Entry::new(cell, digit.expect("a model has a digit for each open cell"));
+            let candidate = candidate.expect("a model has a candidate of each choice");
             path.push(Decision { candidate, is_refuted: false });
             engine.enqueue(candidate);
         }

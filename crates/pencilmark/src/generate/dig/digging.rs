@@ -1,0 +1,256 @@
+//! Taking givens away as long as there is one solution.
+
+use std::ops::ControlFlow;
+
+use rand::Rng;
+
+use super::differences::Differences;
+use super::wishes::{NoPuzzle, Parts, Wishes};
+use crate::board::{Cell, Grid};
+use crate::generate::random::shuffle;
+use crate::solve::{Others, Questions, Stopped, Tally, ask_about};
+
+/// A puzzle with one solution, and what is known of its givens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dug {
+    /// The puzzle: it has one solution, proved.
+    pub puzzle: Grid,
+    /// The givens that are needed, proved: without one of them and its images under the symmetry
+    /// there are several solutions.
+    pub needed: Vec<Cell>,
+    /// Givens of which nobody knows whether they are needed: the patience was spent.
+    pub undecided: Vec<Cell>,
+    /// What was done; whether it was stopped before all was tried.
+    pub tally: Tally,
+}
+
+impl Dug {
+    /// How many givens there are.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::generate::{BoardRandom, Wishes, make};
+    /// use pencilmark::solve::at_most;
+    /// let wishes = Wishes { givens: Some(8), ..Wishes::default() };
+    /// let board = Grid::new(&Geometry::of_side(4)?);
+    /// let made = make(&board, &wishes, 10, &mut BoardRandom::new(2, 0), at_most(10_000))?;
+    /// assert_eq!(made.dug.givens(), 8);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn givens(&self) -> usize {
+        self.puzzle.geometry().cell_count() - self.puzzle.empty_len()
+    }
+
+    /// Whether every given is needed: proved cell by cell, or orbit by orbit under a symmetry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// use pencilmark::generate::{BoardRandom, Wishes, dig, fill};
+    /// use pencilmark::solve::at_most;
+    /// let mut random = BoardRandom::new(1, 0);
+    /// let grid = fill(&Geometry::with_blocks(2, 3)?, &mut random, at_most(0))?;
+    /// let dug = dig(&grid, &Wishes::default(), &mut random, at_most(10_000))?;
+    /// assert!(dug.is_minimal() && dug.undecided.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_minimal(&self) -> bool {
+        self.needed.len() == self.givens()
+    }
+}
+
+/// Takes givens from a complete grid in a random order, as long as one solution is left, `go_on`
+/// continues and there are more givens than wished; a given that is needed stays, and so does one
+/// whose need is not known within the [patience](Wishes::patience).
+///
+/// Where `go_on` breaks, the puzzle is what was reached by then: it has one solution as well.
+///
+/// # Errors
+/// [`NoPuzzle`] where the wishes can not be met with this grid.
+///
+/// # Panics
+/// Where the grid is not solved.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Extra, Geometry, solve};
+/// use pencilmark::generate::{BoardRandom, Wishes, dig, fill};
+/// let x = Geometry::classic().with_extra(Extra::Diagonals)?;
+/// let mut random = BoardRandom::new(2026, 0);
+/// let grid = fill(&x, &mut random, solve::at_most(10_000))?;
+/// let dug = dig(&grid, &Wishes::default(), &mut random, solve::at_most(100_000))?;
+/// assert!(dug.is_minimal());
+/// assert_eq!(solve::solutions(&dug.puzzle), solve::Solutions::One(grid));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn dig(
+    solution: &Grid,
+    wishes: &Wishes,
+    random: &mut impl Rng,
+    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+) -> Result<Dug, NoPuzzle> {
+    assert!(solution.is_solved(), "puzzles are dug from complete grids");
+    let geometry = solution.geometry();
+    let Parts { filled, empty, open: mut orbits } = wishes.parts(geometry)?;
+    shuffle(random, &mut orbits);
+    let mut digging = Digging::new(solution, wishes);
+    let (outcome, tally) = ask_about(solution, wishes.patience(geometry), go_on, |questions| {
+        for &cell in &filled {
+            questions.keep(cell);
+        }
+        digging.empty(&empty, questions)?;
+        // Whoever stops it gets what there is.
+        let _ = digging.run(&orbits, questions);
+        Ok::<(), NoPuzzle>(())
+    });
+    outcome?;
+    Ok(digging.end(solution, tally))
+}
+
+struct Digging {
+    is_given: Vec<bool>,
+    givens: usize,
+    wished: usize,
+    differences: Differences,
+    needed: Vec<Cell>,
+    undecided: Vec<Cell>,
+}
+
+impl Digging {
+    fn new(solution: &Grid, wishes: &Wishes) -> Self {
+        let cells = solution.geometry().cell_count();
+        Self {
+            is_given: vec![true; cells],
+            givens: cells,
+            wished: wishes.givens.unwrap_or(0),
+            differences: Differences::new(cells),
+            needed: Vec::new(),
+            undecided: Vec::new(),
+        }
+    }
+
+    /// Takes away what must be empty.
+    fn empty(&mut self, cells: &[Cell], questions: &mut Questions<'_, '_>) -> Result<(), NoPuzzle> {
+        if cells.is_empty() {
+            return Ok(());
+        }
+        for &cell in cells {
+            self.is_given[cell.index()] = false;
+        }
+        self.givens -= cells.len();
+        match questions.ask(&self.is_given, cells) {
+            Ok(Others::None) => Ok(()),
+            Ok(Others::Differ(cells)) => Err(NoPuzzle::Ambiguous { cells }),
+            Ok(Others::Unknown) => Err(NoPuzzle::Unknown),
+            Err(Stopped) => Err(NoPuzzle::Stopped),
+        }
+    }
+
+    /// Goes through the orbits in their order. The result is that of trying one after the other.
+    ///
+    /// Many are tried at once. Another solution, where there is one, tells givens of which one must
+    /// stay, so the next group leaves the last of them out; and as long as the known differences
+    /// name a given as the only one left, nothing need be asked about it.
+    fn run(
+        &mut self,
+        orbits: &[Vec<Cell>],
+        questions: &mut Questions<'_, '_>,
+    ) -> Result<(), Stopped> {
+        let mut at = 0;
+        let mut at_once = (orbits.len() / 8).max(1);
+        while at < orbits.len() && self.givens > self.wished {
+            let Group { taken, kept, cells, end } = self.take(orbits, at, at_once);
+            if cells.is_empty() {
+                self.keep(&orbits_at(orbits, &kept), questions);
+                at = end;
+                continue;
+            }
+            let answer = questions.ask(&self.is_given, &cells);
+            if answer == Ok(Others::None) {
+                self.keep(&orbits_at(orbits, &kept), questions);
+                at = end;
+                at_once *= 2;
+                continue;
+            }
+            for &cell in &cells {
+                self.is_given[cell.index()] = true;
+            }
+            self.givens += cells.len();
+            self.differences.put_back(&cells);
+            if let [single] = taken[..] {
+                // What comes after it waited for its fate.
+                let before: Vec<usize> = kept.into_iter().filter(|&orbit| orbit < single).collect();
+                self.keep(&orbits_at(orbits, &before), questions);
+                match answer? {
+                    Others::Differ(others) => {
+                        self.differences.add(&others, &self.is_given);
+                        self.keep(&cells, questions);
+                    }
+                    _ => self.undecided.extend(&cells),
+                }
+                at = single + 1;
+            } else if let Others::Differ(others) = answer? {
+                self.differences.add(&others, &self.is_given);
+            }
+            at_once = (taken.len() / 2).max(1);
+        }
+        Ok(())
+    }
+
+    /// Takes up to so many orbits away that may not be needed, from one on.
+    fn take(&mut self, orbits: &[Vec<Cell>], from: usize, at_once: usize) -> Group {
+        let mut group = Group { taken: Vec::new(), kept: Vec::new(), cells: Vec::new(), end: from };
+        while group.end < orbits.len() && group.taken.len() < at_once {
+            let orbit = &orbits[group.end];
+            if self.givens < self.wished + orbit.len() {
+                // Too many at once for what is wished; nobody asks whether they are needed.
+            } else if self.differences.take(orbit) {
+                for cell in orbit {
+                    self.is_given[cell.index()] = false;
+                }
+                self.givens -= orbit.len();
+                group.taken.push(group.end);
+                group.cells.extend(orbit);
+            } else {
+                group.kept.push(group.end);
+            }
+            group.end += 1;
+        }
+        group
+    }
+
+    fn keep(&mut self, cells: &[Cell], questions: &mut Questions<'_, '_>) {
+        for &cell in cells {
+            self.needed.push(cell);
+            questions.keep(cell);
+        }
+    }
+
+    fn end(mut self, solution: &Grid, tally: Tally) -> Dug {
+        let mut puzzle = solution.clone();
+        for cell in solution.geometry().cells().filter(|cell| !self.is_given[cell.index()]) {
+            puzzle.set(cell, None);
+        }
+        self.needed.sort_unstable();
+        self.undecided.sort_unstable();
+        Dug { puzzle, needed: self.needed, undecided: self.undecided, tally }
+    }
+}
+
+/// Orbits that are tried at once.
+struct Group {
+    /// Those taken away, and those that are needed where they all go.
+    taken: Vec<usize>,
+    kept: Vec<usize>,
+    /// The cells of those taken away.
+    cells: Vec<Cell>,
+    /// The first orbit after them.
+    end: usize,
+}
+
+fn orbits_at(orbits: &[Vec<Cell>], numbers: &[usize]) -> Vec<Cell> {
+    numbers.iter().flat_map(|&number| &orbits[number]).copied().collect()
+}

@@ -1,0 +1,113 @@
+//! What a puzzle shall be like.
+
+use super::impossible::{self, Impossible};
+use crate::board::{Cell, Geometry, Symmetry};
+use crate::generate::NoGrid;
+use crate::solve::Patience;
+
+/// What is asked of a puzzle besides its one solution.
+///
+/// # Examples
+/// ```
+/// use pencilmark::Symmetry;
+/// use pencilmark::generate::Wishes;
+/// let wishes = Wishes { symmetry: Symmetry::HalfTurn, givens: Some(24), ..Wishes::default() };
+/// assert!(wishes.filled.is_empty());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wishes {
+    /// The symmetry of the cells with givens.
+    pub symmetry: Symmetry,
+    /// How many givens are enough; none where each of them must be needed.
+    pub givens: Option<usize>,
+    /// Cells that must be given, and with them their images under the symmetry.
+    pub filled: Vec<Cell>,
+    /// Cells that must be empty, and with them their images under the symmetry.
+    pub empty: Vec<Cell>,
+    /// How many conflicts may be met to find out whether one given is needed, where a search alone
+    /// does not settle it: on boards of 25×25 and beyond.
+    pub patience: u64,
+}
+
+impl Default for Wishes {
+    fn default() -> Self {
+        Self {
+            symmetry: Symmetry::None,
+            givens: None,
+            filled: Vec::new(),
+            empty: Vec::new(),
+            patience: 1000,
+        }
+    }
+}
+
+/// Why there is no puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoPuzzle {
+    /// The wishes can never be met.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
+    /// There is no complete grid to start from.
+    #[error(transparent)]
+    NoGrid(#[from] NoGrid),
+    /// With this grid there are several solutions, even where all cells are given that may be.
+    #[error("this grid has another solution, which differs in {} of the cells that must be empty", cells.len())]
+    Ambiguous {
+        /// The cells in which another solution differs.
+        cells: Vec<Cell>,
+    },
+    /// Whether there is one solution was not known within the patience.
+    #[error("whether the cells that must be empty leave one solution was not known in time")]
+    Unknown,
+    /// None was found.
+    #[error("no puzzle was found in {tries} tries")]
+    NotFound {
+        /// How many complete grids were tried.
+        tries: u64,
+    },
+    /// `go_on` broke before there was any puzzle.
+    #[error("stopped before a puzzle was found")]
+    Stopped,
+}
+
+/// The cells of a board by what is wished of them.
+pub(super) struct Parts {
+    pub(super) filled: Vec<Cell>,
+    pub(super) empty: Vec<Cell>,
+    /// The other cells, in orbits that stay or go together.
+    pub(super) open: Vec<Vec<Cell>>,
+}
+
+impl Wishes {
+    /// Parts a board; tells where the wishes are at odds.
+    pub(super) fn parts(&self, geometry: &Geometry) -> Result<Parts, Impossible> {
+        impossible::check_cells(geometry, [&self.filled, &self.empty])?;
+        let table = |cells: &[Cell]| {
+            let mut is_in = vec![false; geometry.cell_count()];
+            for cell in cells {
+                is_in[cell.index()] = true;
+            }
+            is_in
+        };
+        let (is_filled, is_empty) = (table(&self.filled), table(&self.empty));
+        let mut parts = Parts { filled: Vec::new(), empty: Vec::new(), open: Vec::new() };
+        for orbit in self.symmetry.orbits(geometry.side()) {
+            let find = |is_in: &[bool]| orbit.iter().copied().find(|cell| is_in[cell.index()]);
+            match (find(&is_filled), find(&is_empty)) {
+                (Some(filled), Some(empty)) => return Err(Impossible::Contrary { filled, empty }),
+                (Some(_), None) => parts.filled.extend(orbit),
+                (None, Some(_)) => parts.empty.extend(orbit),
+                (None, None) => parts.open.push(orbit),
+            }
+        }
+        Ok(parts)
+    }
+
+    pub(super) fn patience(&self, geometry: &Geometry) -> Patience {
+        // Up to 16×16 a search settles nearly everything; beyond, it either does so at once or not
+        // at all.
+        let dead_ends = if geometry.side() <= 16 { 500 } else { 20 };
+        Patience { dead_ends, conflicts: self.patience }
+    }
+}

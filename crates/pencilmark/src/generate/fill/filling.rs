@@ -1,0 +1,97 @@
+//! The way in: each class of geometries has its own way to a random grid.
+
+use std::ops::ControlFlow;
+
+use rand::Rng;
+
+use super::{boxes, chains, latin, listing, refill, search};
+use crate::board::{Digit, Geometry, Grid};
+use crate::generate::random::shuffle;
+use crate::solve::Tally;
+
+/// Why there is no grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoGrid {
+    /// No grid keeps all rules of the geometry.
+    #[error("no grid keeps all rules of this board")]
+    Impossible,
+    /// `go_on` broke first.
+    #[error("stopped after {} guesses and {} conflicts", .0.guesses, .0.conflicts)]
+    Stopped(Tally),
+}
+
+/// Fills a board of any geometry with digits by chance, as long as `go_on` continues.
+///
+/// # How uniform it is
+/// | board | the choice among all its grids |
+/// |---|---|
+/// | up to 5×5, any rules | exactly uniform: all grids are listed but for the names of digits |
+/// | Latin squares | the chain of Jacobson and Matthews (1996), which tends to the uniform distribution; as many steps as there are cells and digits |
+/// | rectangular blocks alone | a chain of exchanges between two rows of a band, two columns of a stack or two digits. None is more likely than its reverse, so it tends to the uniform distribution on the grids it reaches: every one on 4×4 and 6×6; nobody knows for larger ones |
+/// | others | a search with random choices, which favours some grids, and then random refilling of the cells of a few digits, which tends to the uniform distribution on what it reaches |
+///
+/// The first three take time in proportion to cells, digits and rounds, and never search. The last
+/// one starts afresh with twice the budget where it is stuck, so it ends with a grid or with the
+/// proof that there is none.
+///
+/// # Errors
+/// [`NoGrid::Impossible`] where the rules leave no grid, [`NoGrid::Stopped`] where `go_on` breaks
+/// first.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Extra, Geometry};
+/// use pencilmark::generate::{BoardRandom, fill};
+/// use pencilmark::solve::at_most;
+/// let board = Geometry::with_blocks(2, 3)?.with_extra(Extra::Diagonals)?;
+/// let grid = fill(&board, &mut BoardRandom::new(1, 0), at_most(10_000))?;
+/// assert!(grid.is_solved());
+///
+/// let none = Geometry::of_side(4)?.with_extra(Extra::AntiKnight)?.with_extra(Extra::AntiKing)?;
+/// assert!(fill(&none, &mut BoardRandom::new(1, 0), at_most(10_000)).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn fill(
+    geometry: &Geometry,
+    random: &mut impl Rng,
+    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+) -> Result<Grid, NoGrid> {
+    let side = geometry.side();
+    let mut values = match plain_blocks(geometry) {
+        _ if side <= listing::LARGEST_SIDE => listing::any(geometry, random, go_on)?,
+        Some((1, _) | (_, 1)) => latin::any(side, random),
+        Some((rows, columns)) => boxes::any(geometry, [rows, columns], random),
+        None => {
+            let mut values = search::any(geometry, random, go_on)?;
+            refill::mix(geometry, &mut values, random);
+            chains::mix(geometry, &mut values, usize::from(side).pow(2), random);
+            values
+        }
+    };
+    rename(&mut values, side, random);
+    let mut grid = Grid::new(geometry);
+    for (cell, &value) in geometry.cells().zip(&values) {
+        grid.set(cell, Some(Digit::from_index(value.into())));
+    }
+    debug_assert!(grid.is_solved(), "every way leads to a complete grid");
+    Ok(grid)
+}
+
+/// Rows and columns of a block where the board has no other rule than rectangular blocks.
+fn plain_blocks(geometry: &Geometry) -> Option<(u8, u8)> {
+    let shape = geometry.block_shape()?;
+    let kinds = if shape.0 == 1 || shape.1 == 1 { 2 } else { 3 };
+    let is_plain =
+        geometry.house_count() == kinds * usize::from(geometry.side()) && !geometry.has_apart();
+    is_plain.then_some(shape)
+}
+
+/// Gives the digits other names: no rule of a board tells one digit from another.
+fn rename(values: &mut [u8], side: u8, random: &mut impl Rng) {
+    let mut names: Vec<u8> = (0..side).collect();
+    shuffle(random, &mut names);
+    for value in values {
+        *value = names[usize::from(*value)];
+    }
+}

@@ -1,0 +1,170 @@
+//! Random complete grids: of every geometry, without a bias where none is promised.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use pencilmark::generate::{BoardRandom, NoGrid, fill};
+use pencilmark::solve::{Tally, at_most};
+use pencilmark::{Cell, Extra, Geometry, Grid};
+
+use crate::naive;
+
+fn grid(geometry: &Geometry, seed: u64) -> Grid {
+    let filled = fill(geometry, &mut BoardRandom::new(seed, 0), at_most(1_000_000));
+    filled.unwrap_or_else(|error| panic!("{geometry}, seed {seed}: {error}"))
+}
+
+fn with(geometry: &Geometry, extras: &[Extra]) -> Geometry {
+    extras.iter().fold(geometry.clone(), |board, &extra| {
+        board.with_extra(extra).expect("an extra of this board")
+    })
+}
+
+/// Boards of every kind, up to 16×16.
+pub(super) fn boards() -> Vec<Geometry> {
+    let shapes = [(1, 1), (1, 2), (1, 5), (2, 2), (2, 3), (5, 1), (1, 6), (3, 4), (4, 4), (2, 8)];
+    let mut boards: Vec<_> =
+        shapes.map(|(rows, columns)| Geometry::with_blocks(rows, columns).unwrap()).into();
+    let labels = |map: &str| map.bytes().filter(|b| *b != b' ').map(u32::from).collect::<Vec<_>>();
+    for map in [
+        "aaab abbb cccd cddd",
+        "aaaab aebbb ebbdd eecdd eccdd ecccd",
+        "aaabbb aaabbb ccccdd ecccdd eedddf eeefff eeffff",
+    ] {
+        boards.extend(Geometry::irregular(&labels(map)));
+    }
+    boards.push(Geometry::irregular(&labels(
+        "aaabbbccc aaabbbccc aaabbbccd eeeffcddd eeefffddd eegfffddh ggghhhiih ggghhhiii ggghhiiie",
+    )).unwrap_or_else(|_| Geometry::classic()));
+    let nine = Geometry::classic();
+    boards.extend([
+        nine.clone(),
+        with(&nine, &[Extra::Diagonals]),
+        with(&nine, &[Extra::Windoku]),
+        with(&nine, &[Extra::AntiKnight]),
+        with(&nine, &[Extra::AntiKing, Extra::DisjointGroups]),
+        with(&Geometry::of_side(16).unwrap(), &[Extra::Diagonals]),
+    ]);
+    boards
+}
+
+#[test]
+fn every_kind_of_board_is_filled() {
+    for board in boards() {
+        for seed in 0..5 {
+            let filled = grid(&board, seed);
+            assert!(filled.is_solved() && filled.conflicts().is_empty(), "{board}");
+            assert_eq!(filled, grid(&board, seed), "{board}: same seed, same grid");
+        }
+        if board.side() > 3 {
+            assert_ne!(grid(&board, 1), grid(&board, 2), "{board}: another seed, another grid");
+        }
+    }
+}
+
+#[test]
+fn the_largest_boards_are_filled() {
+    let shapes = if crate::data::times(1) > 1 {
+        [(7, 7), (10, 10), (15, 17), (1, 255)]
+    } else {
+        [(7, 7), (1, 49), (5, 7), (20, 2)]
+    };
+    for (rows, columns) in shapes {
+        assert!(grid(&Geometry::with_blocks(rows, columns).unwrap(), 3).is_solved());
+    }
+}
+
+/// χ² of how often each of so many grids comes, which is above `limit` once in a thousand.
+fn check_uniform(board: &Geometry, grids: usize, times_each: u64, limit: f64) {
+    let mut times: HashMap<Vec<u8>, u64> = HashMap::new();
+    for number in 0..grids as u64 * times_each {
+        let mut random = BoardRandom::new(11, number);
+        let filled = fill(board, &mut random, at_most(10_000)).expect("a small board");
+        *times.entry(filled.values().collect()).or_default() += 1;
+    }
+    assert_eq!(times.len(), grids, "{board}: every grid comes");
+    let expected = times_each as f64;
+    let squares: f64 = times.values().map(|&n| (n as f64 - expected).powi(2) / expected).sum();
+    assert!(squares < limit, "{board}: {squares}");
+}
+
+#[test]
+fn small_boards_have_no_bias() {
+    let four = Geometry::of_side(4).unwrap();
+    check_uniform(&four, 288, 60, 366.0);
+    check_uniform(&with(&four, &[Extra::Diagonals]), 48, 60, 83.0);
+    check_uniform(&Geometry::with_blocks(1, 4).unwrap(), 576, 30, 686.0);
+}
+
+/// On a 6×6 board there are 28,200,960 grids: what is looked at is which digits the second row has
+/// in which order, when the first one is in order. With blocks of 2×3 these are 36 rows, and each
+/// has as many grids as any other.
+#[test]
+fn six_by_six_has_no_bias_in_its_second_row() {
+    let board = Geometry::with_blocks(2, 3).unwrap();
+    let mut times: HashMap<Vec<usize>, u32> = HashMap::new();
+    for number in 0..3600 {
+        let filled = fill(&board, &mut BoardRandom::new(3, number), at_most(0)).expect("no search");
+        let values: Vec<u8> = filled.values().collect();
+        let place = |value| values[..6].iter().position(|&first| first == value).unwrap();
+        *times.entry(values[6..12].iter().map(|&value| place(value)).collect()).or_default() += 1;
+    }
+    assert_eq!(times.len(), 36);
+    let squares: f64 = times.values().map(|&n| (f64::from(n) - 100.0).powi(2) / 100.0).sum();
+    // Above 66.6 once in a thousand.
+    assert!(squares < 66.6, "{squares}");
+}
+
+/// Each digit stands in each cell of a 9×9 board equally often.
+#[test]
+fn digits_have_no_favourite_cells() {
+    for board in [Geometry::classic(), with(&Geometry::classic(), &[Extra::Diagonals])] {
+        let mut times = [[0_u32; 9]; 81];
+        for number in 0..450 {
+            let filled = fill(&board, &mut BoardRandom::new(5, number), at_most(100_000)).unwrap();
+            for (cell, value) in filled.values().enumerate() {
+                times[cell][usize::from(value) - 1] += 1;
+            }
+        }
+        let squares: f64 =
+            times.iter().flatten().map(|&n| (f64::from(n) - 50.0).powi(2) / 50.0).sum();
+        // The cells of a grid depend on each other, so it spreads more than χ² with 648 degrees.
+        assert!(squares < 850.0, "{board}: {squares}");
+    }
+}
+
+#[test]
+fn boards_without_a_grid_are_told() {
+    let two = Geometry::with_blocks(1, 2).unwrap();
+    let four = Geometry::of_side(4).unwrap();
+    let nine = with(&Geometry::classic(), &[Extra::AntiKnight]);
+    // The first row and a cell that sees all of it.
+    let row: Vec<(Cell, Cell)> = (0..9).map(|at| (Cell::new(at), Cell::new(80))).collect();
+    let row: Vec<_> = row.into_iter().filter(|(one, _)| one.index() != 8).collect();
+    let row = [row, vec![(Cell::new(8), Cell::new(79))]].concat();
+    for board in [
+        two.with_apart("diagonal", &[(Cell::new(0), Cell::new(3))]).unwrap(),
+        with(&four, &[Extra::AntiKing, Extra::AntiKnight]),
+        nine.with_apart("no place for the last digit", &row).unwrap(),
+    ] {
+        let is_possible = !naive::of_grid(&Grid::new(&board), 1).is_empty();
+        let filled = fill(&board, &mut BoardRandom::new(1, 1), at_most(1_000_000));
+        match filled {
+            Ok(grid) => assert!(is_possible && grid.is_solved(), "{board}"),
+            Err(error) => assert!(!is_possible && error == NoGrid::Impossible, "{board}: {error}"),
+        }
+    }
+}
+
+#[test]
+fn filling_stops_when_told() {
+    let board = with(&Geometry::of_side(25).unwrap(), &[Extra::Diagonals]);
+    let stopped = fill(&board, &mut BoardRandom::new(1, 1), at_most(100));
+    let Err(NoGrid::Stopped(Tally { guesses: 100, .. })) = stopped else { panic!("{stopped:?}") };
+    let mut asked = 0;
+    let never = fill(&board, &mut BoardRandom::new(1, 1), |_| {
+        asked += 1;
+        ControlFlow::Break(())
+    });
+    assert!(never.is_err() && asked == 1);
+}
