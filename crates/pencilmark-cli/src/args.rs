@@ -11,6 +11,12 @@ use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{Level, Technique};
 use pencilmark::solve::{Backend, Gear};
 
+pub(crate) use generate::{
+    DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
+};
+
+mod generate;
+
 use crate::template::Template;
 
 /// Solves, checks, counts, rates and explains Sudoku of any size.
@@ -58,6 +64,14 @@ pub(crate) enum Command {
     Steps(StepsArgs),
     /// Tell the way to the solution, step by step
     Explain(ExplainArgs),
+    /// Make boards by chance: puzzles with one solution, as hard as asked, or complete grids
+    Generate(GenerateArgs),
+    /// Make puzzles whose givens draw a pattern
+    Pattern(PatternArgs),
+    /// Take away givens that are not needed
+    Minimize(MinimizeArgs),
+    /// List the puzzles that differ in a few givens
+    Neighbours(NeighboursArgs),
     /// List the techniques, or tell what one is
     Techniques(TechniquesArgs),
     /// Print a completion script for a shell
@@ -310,21 +324,8 @@ pub(crate) struct BoardArgs {
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<String>,
 
-    /// Shape of a block, such as 3x3 for 9x9; needed where the size does not tell
-    #[arg(long, value_name = "ROWSxCOLS", value_parser = block, help_heading = "Reading")]
-    pub(crate) block: Option<(u8, u8)>,
-    /// File with a map of irregular blocks: a letter for each cell
-    #[arg(long, value_name = "FILE", conflicts_with = "block", help_heading = "Reading")]
-    pub(crate) blocks: Option<PathBuf>,
-    /// More rules, several between commas
-    #[arg(
-        long,
-        value_name = "RULES",
-        value_parser = extra_names().try_map(|name| name.parse::<Extra>()),
-        value_delimiter = ',',
-        help_heading = "Reading"
-    )]
-    pub(crate) extra: Vec<Extra>,
+    #[command(flatten)]
+    pub(crate) geometry: GeometryArgs,
     /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
@@ -335,12 +336,8 @@ pub(crate) struct BoardArgs {
     #[arg(long, help_heading = "Reading")]
     pub(crate) mixed: bool,
 
-    /// Format of the output [default: a grid where the input is drawn, else a line]
-    #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
-    pub(crate) to: Option<To>,
-    /// Write to this file instead of standard output
-    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: OutputArgs,
 
     /// How many processors to use [default: all]
     #[arg(short, long, value_name = "N", help_heading = "Running")]
@@ -351,6 +348,37 @@ pub(crate) struct BoardArgs {
     /// Stop at the first board that can not be read
     #[arg(long, help_heading = "Running")]
     pub(crate) fail_fast: bool,
+}
+
+/// What a board looks like.
+#[derive(Debug, Args)]
+pub(crate) struct GeometryArgs {
+    /// Shape of a block, such as 3x3 for 9x9; needed where the size does not tell
+    #[arg(long, value_name = "ROWSxCOLS", value_parser = block, help_heading = "Board")]
+    pub(crate) block: Option<(u8, u8)>,
+    /// File with a map of irregular blocks: a letter for each cell
+    #[arg(long, value_name = "FILE", conflicts_with = "block", help_heading = "Board")]
+    pub(crate) blocks: Option<PathBuf>,
+    /// More rules, several between commas
+    #[arg(
+        long,
+        value_name = "RULES",
+        value_parser = extra_names().try_map(|name| name.parse::<Extra>()),
+        value_delimiter = ',',
+        help_heading = "Board"
+    )]
+    pub(crate) extra: Vec<Extra>,
+}
+
+/// How answers are written, and where to.
+#[derive(Debug, Args)]
+pub(crate) struct OutputArgs {
+    /// Format of the output [default: a grid where the input is drawn, else a line]
+    #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
+    pub(crate) to: Option<To>,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 /// What boards are written with.

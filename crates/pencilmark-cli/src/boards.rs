@@ -37,7 +37,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let args = question.args;
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
-    let mut output = Output::open(args, question.name, &sources)?;
+    let mut output = Output::open(&args.writing, question.name, &sources)?;
     if let Some(title) = &question.title {
         output.write_title(title)?;
     }
@@ -259,7 +259,7 @@ impl<'a> Run<'a> {
 
     fn write_error(&mut self, source: &str, error: &ParseError) -> io::Result<ControlFlow<()>> {
         self.count(Verdict::Unreadable, 1);
-        let to = self.question.args.to.unwrap_or(To::Line);
+        let to = self.question.args.writing.to.unwrap_or(To::Line);
         self.output.write(error_record(to, source, error).as_bytes(), false)?;
         let place = format!("{source}:{}:{}", error.line, error.column);
         let hint = hint(error).filter(|hint| !self.hints.contains(hint));

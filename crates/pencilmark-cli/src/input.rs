@@ -5,10 +5,10 @@ use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use pencilmark::Geometry;
 use pencilmark::format::{ParseError, ReadOptions, Reader, Shape, read_all, read_blocks};
+use pencilmark::{Geometry, GeometryError};
 
-use crate::args::BoardArgs;
+use crate::args::{BoardArgs, GeometryArgs};
 use crate::chunk::{Item, Taker};
 
 /// A place that boards come from.
@@ -67,6 +67,17 @@ fn looks_like_board(input: &str) -> bool {
 
 /// What the command line tells about the boards.
 pub(crate) fn read_options(args: &BoardArgs) -> anyhow::Result<ReadOptions> {
+    Ok(ReadOptions {
+        geometry: geometry(&args.geometry)?,
+        extras: args.geometry.extra.clone(),
+        symbols: args.symbols.clone(),
+        format: args.from,
+        mixed: args.mixed,
+    })
+}
+
+/// The geometry that the command line names, if it names a shape of blocks.
+pub(crate) fn geometry(args: &GeometryArgs) -> anyhow::Result<Option<Geometry>> {
     let geometry = match (&args.blocks, args.block) {
         (Some(path), _) => {
             let text = std::fs::read_to_string(path)
@@ -76,17 +87,12 @@ pub(crate) fn read_options(args: &BoardArgs) -> anyhow::Result<ReadOptions> {
         (None, Some((rows, columns))) => Some(Geometry::with_blocks(rows, columns)?),
         (None, None) => None,
     };
-    let with_extras = |board: Geometry| {
-        args.extra.iter().try_fold(board, |board, &extra| board.with_extra(extra))
-    };
-    let geometry = geometry.map(with_extras).transpose()?;
-    Ok(ReadOptions {
-        geometry,
-        extras: args.extra.clone(),
-        symbols: args.symbols.clone(),
-        format: args.from,
-        mixed: args.mixed,
-    })
+    Ok(geometry.map(|board| with_extras(board, args)).transpose()?)
+}
+
+/// A board with the rules that the command line adds.
+pub(crate) fn with_extras(board: Geometry, args: &GeometryArgs) -> Result<Geometry, GeometryError> {
+    args.extra.iter().try_fold(board, |board, &extra| board.with_extra(extra))
 }
 
 /// The bytes of all sources, where that is known.

@@ -9,6 +9,7 @@ mod effort;
 mod exit;
 mod input;
 mod lines;
+mod making;
 mod message;
 mod output;
 mod race;
@@ -35,6 +36,10 @@ fn main() -> ExitCode {
         Command::Hint(args) => cmd::hint::run(&args),
         Command::Steps(args) => cmd::steps::run(&args),
         Command::Explain(args) => cmd::explain::run(&args),
+        Command::Generate(args) => cmd::generate::run(&args),
+        Command::Pattern(args) => cmd::generate::run_pattern(&args),
+        Command::Minimize(args) => cmd::minimize::run(&args),
+        Command::Neighbours(args) => cmd::neighbours::run(&args),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),

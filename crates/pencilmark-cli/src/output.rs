@@ -10,7 +10,7 @@ use pencilmark::{Digit, DigitSet, Geometry, Grid, Names};
 use serde::Serialize;
 
 use crate::answer::Board;
-use crate::args::{BoardArgs, To};
+use crate::args::{BoardArgs, OutputArgs, To};
 use crate::input::Source;
 
 /// The version of the JSON that is written.
@@ -32,7 +32,12 @@ impl<'a> Writing<'a> {
         };
         let side = shape.geometry.side();
         let asked = args.symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
-        Self { to: args.to.unwrap_or(as_read), symbols: asked.unwrap_or(&shape.symbols) }
+        Self { to: args.writing.to.unwrap_or(as_read), symbols: asked.unwrap_or(&shape.symbols) }
+    }
+
+    /// In this format.
+    pub(crate) fn of(to: To, symbols: &'a Symbols) -> Self {
+        Self { to, symbols }
     }
 
     /// A grid as text; in JSON, as in a line.
@@ -206,7 +211,7 @@ enum Layout {
 impl Output {
     /// Opens the output that the command line names; never one of the inputs.
     pub(crate) fn open(
-        args: &BoardArgs,
+        args: &OutputArgs,
         command: &str,
         sources: &[Source],
     ) -> anyhow::Result<Self> {

@@ -19,7 +19,7 @@ pub(crate) fn run(args: &SimplifyArgs) -> anyhow::Result<Exit> {
         name: "simplify",
         args: &args.boards,
         title: None,
-        has_header: args.header.header && args.boards.to.is_some(),
+        has_header: args.header.header && args.boards.writing.to.is_some(),
         answer: &|board| answer(&board, args),
         lines: None,
     })
@@ -62,7 +62,7 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         ),
         name: board.document.name.clone(),
     };
-    let (text, is_drawing) = match args.boards.to {
+    let (text, is_drawing) = match args.boards.writing.to {
         None => (report(board, &result, args.steps), true),
         Some(To::Json | To::Jsonl) => (json(&record(board, &result, args.steps)), false),
         Some(to) => {

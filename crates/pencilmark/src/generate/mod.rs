@@ -6,13 +6,17 @@ pub mod classic;
 mod difficulty;
 mod dig;
 mod fill;
+mod graded;
 mod hunt;
 mod neighbours;
 mod random;
+mod target;
 
 pub use difficulty::{Difficulty, NoSuchDifficulty};
 pub use dig::{Dug, Impossible, Made, NoPuzzle, Wishes, dig, make};
 pub use fill::{NoGrid, fill};
+pub use graded::graded;
 pub use hunt::{Catch, hunt};
 pub use neighbours::{NeighboursTally, neighbours, random_neighbour};
 pub use random::BoardRandom;
+pub use target::Target;

@@ -72,16 +72,16 @@ pub enum NoPuzzle {
 }
 
 /// The cells of a board by what is wished of them.
-pub(super) struct Parts {
-    pub(super) filled: Vec<Cell>,
-    pub(super) empty: Vec<Cell>,
+pub(in crate::generate) struct Parts {
+    pub(in crate::generate) filled: Vec<Cell>,
+    pub(in crate::generate) empty: Vec<Cell>,
     /// The other cells, in orbits that stay or go together.
-    pub(super) open: Vec<Vec<Cell>>,
+    pub(in crate::generate) open: Vec<Vec<Cell>>,
 }
 
 impl Wishes {
     /// Parts a board; tells where the wishes are at odds.
-    pub(super) fn parts(&self, geometry: &Geometry) -> Result<Parts, Impossible> {
+    pub(in crate::generate) fn parts(&self, geometry: &Geometry) -> Result<Parts, Impossible> {
         impossible::check_cells(geometry, [&self.filled, &self.empty])?;
         let table = |cells: &[Cell]| {
             let mut is_in = vec![false; geometry.cell_count()];

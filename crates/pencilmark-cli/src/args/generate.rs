@@ -1,0 +1,257 @@
+//! What can be said about boards to be made, and those made of others.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use pencilmark::Symmetry;
+use pencilmark::format::Symbols;
+use pencilmark::logic::Technique;
+use pencilmark::logic::rating::{hodoku, level};
+
+use super::{BoardArgs, GeometryArgs, HeaderArgs, OutputArgs, SearchArgs, technique, timeout};
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The same seed makes the same boards on every machine, with any number of processors. Without --seed
+chance names one, and the summary tells it; --first goes on in a batch.
+
+A pattern is drawn as a board: `.` is a cell that stays empty, `?` one that may be either, and any
+other sign, such as `X`, a given. Without a given number or difficulty every given is needed.
+
+Levels, by the techniques that a player has to know (`pencilmark techniques` has their ratings):
+  beginner    full houses and hidden singles
+  easy        naked singles
+  moderate    locked candidates and naked pairs
+  tricky      hidden pairs, triples, X-wings and swordfish
+  hard        strong links, wings, colours, rectangles and finned fish
+  diabolical  larger fish and subsets, short chains and almost locked sets
+  fiendish    long and branching chains
+
+Examples:
+  pencilmark generate
+  pencilmark generate 100 --level tricky --symmetry half-turn -o tricky.txt
+  pencilmark generate 10 --rating 7.0-7.5 --with rating,solution
+  pencilmark generate --needs x-wing --nothing-harder --to grid
+  pencilmark generate 5 --block 4x4 --level easy --to grid
+  pencilmark generate --extra diagonals --givens 20
+  pencilmark generate 1000000 --seed 7 -o million.txt
+  pencilmark generate --grids 3")]
+pub(crate) struct GenerateArgs {
+    /// How many boards
+    #[arg(value_name = "N", default_value = "1")]
+    pub(crate) count: u64,
+    #[command(flatten)]
+    pub(crate) geometry: GeometryArgs,
+    #[command(flatten)]
+    pub(crate) givens: GivensArgs,
+    #[command(flatten)]
+    pub(crate) difficulty: DifficultyArgs,
+    #[command(flatten)]
+    pub(crate) writing: OutputArgs,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
+    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
+    #[arg(long, value_name = "SYMBOLS", help_heading = "Writing")]
+    pub(crate) symbols: Option<Symbols>,
+    /// What to tell of every board besides, several between commas
+    #[arg(long, value_name = "WHAT", value_delimiter = ',', help_heading = "Writing")]
+    pub(crate) with: Vec<With>,
+
+    /// What chance begins with [default: by chance]
+    #[arg(long, value_name = "N", help_heading = "Running")]
+    pub(crate) seed: Option<u64>,
+    /// The number of the first board in the batch of this seed
+    #[arg(long, value_name = "N", default_value = "0", help_heading = "Running")]
+    pub(crate) first: u64,
+    /// How many boards to look at for each that is wanted
+    #[arg(long, value_name = "N", default_value = "100000", help_heading = "Running")]
+    pub(crate) tries: u64,
+    /// Stop work on a board after this time, such as 500ms, 10s or 2m
+    #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
+    pub(crate) timeout: Option<Duration>,
+    /// How many processors to use [default: all]
+    #[arg(short, long, value_name = "N", help_heading = "Running")]
+    pub(crate) jobs: Option<usize>,
+    /// Print neither progress nor notes nor a summary
+    #[arg(short, long, help_heading = "Running")]
+    pub(crate) quiet: bool,
+}
+
+/// Which cells are givens.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Givens")]
+pub(crate) struct GivensArgs {
+    /// Complete grids instead of puzzles
+    #[arg(long, conflicts_with_all = ["givens", "pattern", "start", "symmetry", "Difficulty"])]
+    pub(crate) grids: bool,
+    /// How many givens
+    #[arg(long, value_name = "N")]
+    pub(crate) givens: Option<usize>,
+    /// Cells that stand for each other are given together
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "none",
+        value_parser = symmetries().try_map(|name| name.parse::<Symmetry>())
+    )]
+    pub(crate) symmetry: Symmetry,
+    /// Which cells are given: a file with a drawing, or the drawing
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) pattern: Option<String>,
+    /// Digits that are given: a file with a board, or the board
+    #[arg(long, value_name = "BOARD")]
+    pub(crate) start: Option<String>,
+}
+
+/// How hard puzzles are.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Difficulty")]
+#[group(id = "Difficulty", multiple = true)]
+pub(crate) struct DifficultyArgs {
+    /// What a player has to know, see below
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = levels().try_map(|name| name.parse::<level::Level>())
+    )]
+    pub(crate) level: Option<level::Level>,
+    /// The rating of Sudoku Explainer, such as 7.2 or 7.0-7.5; for 9x9
+    #[arg(long, value_name = "RANGE", value_parser = ratings)]
+    pub(crate) rating: Option<RangeInclusive<u16>>,
+    /// The level of HoDoKu: easy, medium, hard, unfair or extreme; for 9x9
+    #[arg(long, value_name = "NAME", value_parser = hodoku_level)]
+    pub(crate) hodoku: Option<hodoku::Level>,
+    /// The score of HoDoKu, such as 1000-1500; for 9x9
+    #[arg(long, value_name = "RANGE", value_parser = range::<u32>)]
+    pub(crate) score: Option<RangeInclusive<u32>>,
+    /// A technique without which there is no way on, for all that are rated no higher
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
+    pub(crate) needs: Option<Technique>,
+    /// No technique that is rated higher is needed
+    #[arg(long, requires = "needs")]
+    pub(crate) nothing_harder: bool,
+    /// The technique is needed at this step or before
+    #[arg(long, value_name = "N", requires = "needs")]
+    pub(crate) by_step: Option<usize>,
+    /// How many steps the way to the solution takes, such as 55-60
+    #[arg(long, value_name = "RANGE", value_parser = range::<usize>)]
+    pub(crate) steps: Option<RangeInclusive<usize>>,
+}
+
+/// What is told of a board that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum With {
+    /// Its solution
+    Solution,
+    /// The rating of Sudoku Explainer, or of our own solving order where that knows none
+    Rating,
+    /// Its level by name
+    Level,
+    /// How often each technique is used on the way to the solution
+    Path,
+    /// How many givens it has
+    Givens,
+    /// The seed and its number, to make it again
+    Seed,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+What is taken away depends on chance, and so does how many givens are left. Another --seed leaves
+others.
+
+Examples:
+  pencilmark minimize puzzles.txt
+  pencilmark minimize --symmetry half-turn --seed 5 puzzles.txt")]
+pub(crate) struct MinimizeArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    /// Cells that stand for each other stay or go together
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "none",
+        value_parser = symmetries().try_map(|name| name.parse::<Symmetry>())
+    )]
+    pub(crate) symmetry: Symmetry,
+    /// What chance begins with
+    #[arg(long, value_name = "N", default_value = "0", help_heading = "Running")]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Known as {-1+1} and {-2+2}: as many givens are taken away as are put in.
+
+Examples:
+  pencilmark neighbours 17.txt
+  pencilmark neighbours --swaps 2 --minimal puzzle.txt")]
+pub(crate) struct NeighboursArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    /// How many givens differ
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) swaps: usize,
+    /// Those in which every given is needed, and no others
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    /// Stop work on a board after this time, such as 500ms, 10s or 2m
+    #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
+    pub(crate) timeout: Option<Duration>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  pencilmark pattern heart.txt
+  pencilmark pattern heart.txt 10 --level hard --to grid
+  pencilmark pattern X.X.......X..X... --block 2x2")]
+pub(crate) struct PatternArgs {
+    /// Which cells are given: a file with a drawing, or the drawing
+    #[arg(value_name = "PATTERN")]
+    pub(crate) pattern: String,
+    #[command(flatten)]
+    pub(crate) generate: GenerateArgs,
+}
+
+fn symmetries() -> PossibleValuesParser {
+    PossibleValuesParser::new(Symmetry::ALL.map(|one| PossibleValue::new(one.name())))
+}
+
+fn levels() -> PossibleValuesParser {
+    PossibleValuesParser::new(level::Level::ALL.map(|level| PossibleValue::new(level.name())))
+}
+
+fn hodoku_level(text: &str) -> Result<hodoku::Level, String> {
+    let name = |level: hodoku::Level| level.to_string().to_lowercase();
+    let level = hodoku::Level::ALL.into_iter().find(|&level| name(level) == text);
+    level.ok_or_else(|| format!("expected {}", hodoku::Level::ALL.map(name).join(", ")))
+}
+
+/// A number, or two with `-` between them.
+fn range<T: Clone + std::str::FromStr>(text: &str) -> Result<RangeInclusive<T>, String> {
+    let (start, end) = text.split_once('-').unwrap_or((text, text));
+    match (start.trim().parse(), end.trim().parse()) {
+        (Ok(start), Ok(end)) => Ok(start..=end),
+        _ => Err("expected a number, or two such as 50-60".to_owned()),
+    }
+}
+
+/// Ratings in tenths.
+fn ratings(text: &str) -> Result<RangeInclusive<u16>, String> {
+    let tenths = |text: &str| {
+        let (whole, tenth) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
+        let whole: u16 = whole.parse().ok()?;
+        let tenth: u16 = tenth.parse().ok().filter(|_| tenth.len() == 1)?;
+        whole.checked_mul(10)?.checked_add(tenth)
+    };
+    let (start, end) = text.split_once('-').unwrap_or((text, text));
+    match (tenths(start), tenths(end)) {
+        (Some(start), Some(end)) => Ok(start..=end),
+        _ => Err("expected a rating such as 7.2, or two such as 7.0-7.5".to_owned()),
+    }
+}

@@ -1,0 +1,186 @@
+//! Some boards of an order, made and written down.
+
+use std::ops::{ControlFlow, Range};
+use std::time::Instant;
+
+use anyhow::anyhow;
+use pencilmark::Grid;
+use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, grids, puzzles};
+use pencilmark::generate::{BoardRandom, Catch, NoGrid, fill};
+use pencilmark::solve::Backend;
+
+use super::{Order, told};
+use crate::args::{GenerateArgs, To};
+use crate::stop;
+
+/// Some boards, ready to be put out.
+#[derive(Default)]
+pub(super) struct Batch {
+    /// Lines, one after the other.
+    pub(super) lines: Vec<u8>,
+    /// Drawings.
+    pub(super) drawings: Vec<String>,
+    /// How many boards are in there.
+    pub(super) made: u64,
+    /// What is said of those that are not.
+    pub(super) missed: Vec<String>,
+    /// Whether the user stopped it.
+    pub(super) interrupted: bool,
+}
+
+/// How many boards are made at once.
+pub(super) fn len(order: &Order) -> u64 {
+    let is_plain = order.target.difficulties.is_empty() && is_open(order);
+    if is_plain && order.target.start.geometry().is_classic() { 4096 } else { 1 }
+}
+
+fn is_open(order: &Order) -> bool {
+    order.target.start.empty_len() == order.target.start.geometry().cell_count()
+}
+
+impl Batch {
+    /// Makes the boards with these numbers.
+    ///
+    /// # Errors
+    /// Where there can be no such board.
+    pub(super) fn make(
+        order: &Order,
+        args: &GenerateArgs,
+        numbers: Range<u64>,
+    ) -> anyhow::Result<Self> {
+        let mut batch = Self::default();
+        match (order.grids, len(order) > 1) {
+            (true, true) => batch.classic_grids(order, args, numbers),
+            (false, true) => batch.classic_puzzles(order, args, numbers)?,
+            (true, false) => batch.grid(order, args, numbers.start)?,
+            (false, false) => batch.puzzle(order, args, numbers.start)?,
+        }
+        Ok(batch)
+    }
+
+    fn classic_grids(&mut self, order: &Order, args: &GenerateArgs, numbers: Range<u64>) {
+        let flow = grids(order.seed, numbers, Backend::fastest(), |number, grid| {
+            self.add_classic(order, args, number, grid);
+            stop::go_on()
+        });
+        self.interrupted = flow.is_break();
+    }
+
+    fn classic_puzzles(
+        &mut self,
+        order: &Order,
+        args: &GenerateArgs,
+        numbers: Range<u64>,
+    ) -> anyhow::Result<()> {
+        let wishes = &order.target.wishes;
+        let options = PuzzleOptions {
+            symmetry: wishes.symmetry,
+            givens: wishes.givens.unwrap_or(0),
+            given: wishes.filled.clone(),
+            empty: wishes.empty.clone(),
+            tries: u32::try_from(args.tries).unwrap_or(u32::MAX),
+            ..PuzzleOptions::default()
+        };
+        let mut go_on = watch(args);
+        let mut next = numbers.start;
+        let tally = puzzles(order.seed, numbers, &options, |event| match event {
+            PuzzleEvent::Puzzle(puzzle) => {
+                next = puzzle.number + 1;
+                let givens = puzzle.givens.iter().filter(|&&sign| sign != b'.').count();
+                match wishes.givens {
+                    Some(wished) if givens > wished => {
+                        let why = format!("every one of its {givens} givens is needed");
+                        self.miss(puzzle.number, &why);
+                    }
+                    _ => self.add_classic(order, args, puzzle.number, &puzzle.givens),
+                }
+                ControlFlow::Continue(())
+            }
+            PuzzleEvent::Progress(_) => go_on(),
+            PuzzleEvent::GivenUp(number) => {
+                next = number + 1;
+                let why = format!("none of {} grids has one solution like that", args.tries);
+                self.miss(number, &why);
+                ControlFlow::Continue(())
+            }
+        })?;
+        if tally.stopped {
+            self.stopped(next);
+        }
+        Ok(())
+    }
+
+    fn grid(&mut self, order: &Order, args: &GenerateArgs, number: u64) -> anyhow::Result<()> {
+        let mut random = BoardRandom::new(order.seed, number);
+        let mut go_on = watch(args);
+        match fill(order.target.start.geometry(), &mut random, |_| go_on()) {
+            Ok(grid) => self.add(order, args, number, &grid),
+            Err(NoGrid::Stopped(_)) => self.stopped(number),
+            Err(none) => return Err(none.into()),
+        }
+        Ok(())
+    }
+
+    fn puzzle(&mut self, order: &Order, args: &GenerateArgs, number: u64) -> anyhow::Result<()> {
+        let mut go_on = watch(args);
+        let Catch { puzzle, miss, tries, stopped } = order
+            .target
+            .puzzle(order.seed, number, &mut |_| go_on())
+            .map_err(|none| anyhow!(none))?;
+        match puzzle {
+            Some(puzzle) if miss == 0 => self.add(order, args, number, &puzzle),
+            Some(_) if stopped && stop::is_interrupted() => self.interrupted = true,
+            Some(puzzle) => {
+                let line = crate::output::Writing::of(To::Line, &order.symbols).line(&puzzle);
+                self.miss(number, &format!("the closest of {tries} is {line}"));
+            }
+            None => self.stopped(number),
+        }
+        Ok(())
+    }
+
+    fn stopped(&mut self, number: u64) {
+        if stop::is_interrupted() {
+            self.interrupted = true;
+        } else {
+            self.miss(number, "nothing was found in time");
+        }
+    }
+
+    fn miss(&mut self, number: u64, why: &str) {
+        self.missed.push(format!("board {number}: {why}"));
+    }
+
+    fn add_classic(&mut self, order: &Order, args: &GenerateArgs, number: u64, board: &[u8; 81]) {
+        let is_plain = order.to == To::Line && args.with.is_empty() && args.symbols.is_none();
+        if is_plain {
+            self.lines.extend_from_slice(board);
+            self.lines.push(b'\n');
+            self.made += 1;
+            return;
+        }
+        let text = str::from_utf8(board).expect("symbols of ASCII");
+        self.add(order, args, number, &text.parse().expect("a board of 9×9"));
+    }
+
+    fn add(&mut self, order: &Order, args: &GenerateArgs, number: u64, board: &Grid) {
+        let text = told::text(order, number, board, &args.with);
+        if matches!(order.to, To::Grid | To::Candidates) {
+            self.drawings.push(text);
+        } else {
+            self.lines.extend_from_slice(text.as_bytes());
+        }
+        self.made += 1;
+    }
+}
+
+/// A closure that lets the work on a board go on until the user or the clock stops it.
+fn watch(args: &GenerateArgs) -> impl FnMut() -> ControlFlow<()> + use<> {
+    let deadline = args.timeout.map(|timeout| Instant::now() + timeout);
+    move || {
+        if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return ControlFlow::Break(());
+        }
+        stop::go_on()
+    }
+}

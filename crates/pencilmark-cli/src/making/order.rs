@@ -1,0 +1,124 @@
+//! What boards are wanted.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use pencilmark::format::{ReadOptions, Symbols, read};
+use pencilmark::generate::{Difficulty, Target, Wishes};
+use pencilmark::{Geometry, Grid};
+
+use crate::args::{DifficultyArgs, GenerateArgs, To};
+use crate::input;
+
+/// What boards are wanted, and how they are written.
+pub(crate) struct Order {
+    pub(super) target: Target,
+    /// Complete grids instead of puzzles.
+    pub(super) grids: bool,
+    pub(super) seed: u64,
+    pub(super) symbols: Symbols,
+    pub(super) to: To,
+}
+
+impl Order {
+    /// What the command line asks for, with this pattern of givens.
+    pub(crate) fn new(args: &GenerateArgs, pattern: Option<&str>) -> anyhow::Result<Self> {
+        let start = start(args)?;
+        let geometry = start.geometry();
+        let mut wishes = Wishes {
+            symmetry: args.givens.symmetry,
+            givens: args.givens.givens,
+            ..Wishes::default()
+        };
+        if let Some(pattern) = pattern {
+            draw(pattern, geometry, &mut wishes)?;
+        }
+        let target = Target {
+            difficulties: difficulties(&args.difficulty),
+            wishes,
+            start,
+            tries: args.tries,
+        };
+        target.check()?;
+        let side = target.start.geometry().side();
+        let symbols = args.symbols.clone().unwrap_or_else(|| Symbols::usual(side));
+        if symbols.count() < side.into() {
+            bail!("--symbols names {} symbols, and the board needs {side}", symbols.count());
+        }
+        // A seed by chance is one that is easily typed.
+        let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() >> 32);
+        let to = args.writing.to.unwrap_or(To::Line);
+        Ok(Self { target, grids: args.givens.grids, seed, symbols, to })
+    }
+}
+
+/// The board to begin with: its digits are givens.
+fn start(args: &GenerateArgs) -> anyhow::Result<Grid> {
+    let named = input::geometry(&args.geometry)?;
+    let Some(start) = &args.givens.start else {
+        let geometry = match named {
+            Some(geometry) => geometry,
+            None => input::with_extras(Geometry::classic(), &args.geometry)?,
+        };
+        return Ok(Grid::new(&geometry));
+    };
+    let options = ReadOptions {
+        geometry: named,
+        extras: args.geometry.extra.clone(),
+        symbols: args.symbols.clone(),
+        ..ReadOptions::default()
+    };
+    let text = file_or_text(start)?;
+    Ok(read(&text, &options).context("--start")?.grid)
+}
+
+/// What is in the file of this name, or the text itself where there is none.
+fn file_or_text(text: &str) -> anyhow::Result<String> {
+    if Path::new(text).is_file() {
+        return std::fs::read_to_string(text).with_context(|| format!("can not read {text}"));
+    }
+    Ok(text.to_owned())
+}
+
+/// Reads a drawing of which cells are given.
+fn draw(pattern: &str, geometry: &Geometry, wishes: &mut Wishes) -> anyhow::Result<()> {
+    let text = file_or_text(pattern)?;
+    let is_cell = |sign: &char| !sign.is_whitespace() && !"|+-─│┼┌┐└┘├┤┬┴".contains(*sign);
+    let signs: Vec<char> = text.chars().filter(is_cell).collect();
+    if signs.len() != geometry.cell_count() {
+        bail!(
+            "expected a pattern of {} cells, found {} in {pattern}",
+            geometry.cell_count(),
+            signs.len()
+        );
+    }
+    for (cell, sign) in geometry.cells().zip(signs) {
+        match sign {
+            '.' | '_' | '0' => wishes.empty.push(cell),
+            '?' => {}
+            _ => wishes.filled.push(cell),
+        }
+    }
+    if wishes.filled.is_empty() && wishes.empty.len() == geometry.cell_count() {
+        bail!("the pattern has no given");
+    }
+    Ok(())
+}
+
+fn difficulties(args: &DifficultyArgs) -> Vec<Difficulty> {
+    let needed = args.needs.map(|technique| Difficulty::Technique {
+        technique,
+        nothing_harder: args.nothing_harder,
+        by_step: args.by_step,
+    });
+    let asked = [
+        args.level.map(Difficulty::Level),
+        needed,
+        args.hodoku.map(Difficulty::HodokuLevel),
+        args.score.clone().map(Difficulty::HodokuScore),
+        args.rating.clone().map(Difficulty::Rating),
+        args.steps.clone().map(Difficulty::Steps),
+    ];
+    asked.into_iter().flatten().collect()
+}

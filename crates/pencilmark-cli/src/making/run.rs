@@ -1,0 +1,172 @@
+//! Batches side by side, put out in order.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::Order;
+use super::batch::{self, Batch};
+use crate::args::{GenerateArgs, To};
+use crate::exit::Exit;
+use crate::output::{Output, Writing};
+use crate::{message, stop};
+
+/// Batches that may be made and not put out, for each worker: one that takes long keeps back those
+/// behind it.
+const BATCHES_PER_WORKER: usize = 16;
+
+/// So many boards that are missing are told one by one.
+const MOST_TOLD: u64 = 10;
+
+/// Makes what is ordered.
+pub(crate) fn run(order: &Order, args: &GenerateArgs) -> anyhow::Result<Exit> {
+    let mut output = Output::open(&args.writing, "generate", &[])?;
+    if args.header.header {
+        let geometry = order.target.start.geometry();
+        if let Some(header) = Writing::of(order.to, &order.symbols).header(geometry) {
+            output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
+        }
+    }
+    stop::listen()?;
+    let progress = progress(args, &output);
+    let (made, missed, exit) = match make_all(order, args, &mut output, &progress) {
+        Ok(done) => done,
+        Err(error) => {
+            progress.finish_and_clear();
+            return Err(error);
+        }
+    };
+    progress.finish_and_clear();
+    match output.finish() {
+        // Whoever read the boards has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(exit),
+        result => result.context("can not write the boards")?,
+    }
+    if !args.quiet || exit.interrupted {
+        let start = if exit.interrupted { "interrupted after " } else { "" };
+        let missing = if missed > 0 { format!(", {missed} not found") } else { String::new() };
+        message::summary(&format!("{start}{made} boards{missing}, seed {}", order.seed));
+    }
+    Ok(exit)
+}
+
+fn progress(args: &GenerateArgs, output: &Output) -> ProgressBar {
+    if args.quiet || output.is_terminal {
+        return ProgressBar::hidden();
+    }
+    let template = "{wide_bar} {pos}/{len} boards {per_sec} {eta}";
+    let style = ProgressStyle::with_template(template).expect("a template without mistakes");
+    ProgressBar::new(args.count).with_style(style)
+}
+
+/// How many boards were made, how many were not, and what that means.
+fn make_all(
+    order: &Order,
+    args: &GenerateArgs,
+    output: &mut Output,
+    progress: &ProgressBar,
+) -> anyhow::Result<(u64, u64, Exit)> {
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    let workers = args.jobs.filter(|&jobs| jobs > 0).unwrap_or(processors);
+    let len = batch::len(order);
+    let batches = args.count.div_ceil(len);
+    let next = AtomicU64::new(0);
+    let (results, done) = channel();
+    let (tokens, to_make) = channel();
+    for _ in 0..workers * BATCHES_PER_WORKER {
+        tokens.send(())?;
+    }
+    let to_make = Mutex::new(to_make);
+    let (mut made, mut missed, mut exit) = (0, 0, Exit::default());
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            let (results, next, to_make) = (results.clone(), &next, &to_make);
+            scope.spawn(move || {
+                // Whoever waits for a token, waits for the boards in front to be put out.
+                let token = || to_make.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                while token().is_ok() && !stop::is_interrupted() {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    if index >= batches {
+                        break;
+                    }
+                    let end = args.count.min((index + 1) * len);
+                    let numbers = args.first + index * len..args.first + end;
+                    let batch = Batch::make(order, args, numbers);
+                    if results.send((index, batch)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(results);
+        let mut waiting = BTreeMap::new();
+        let mut put_out = 0;
+        let result = loop {
+            match done.recv_timeout(Duration::from_millis(100)) {
+                Ok((index, batch)) => {
+                    waiting.insert(index, batch);
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    progress.tick();
+                    output.flush()?;
+                }
+                Err(RecvTimeoutError::Disconnected) => break Ok(()),
+            }
+            while let Some(batch) = waiting.remove(&put_out) {
+                let batch: Batch = match batch {
+                    Ok(batch) => batch,
+                    Err(error) => {
+                        stop::interrupt();
+                        drop(tokens);
+                        return Err(error);
+                    }
+                };
+                put_out += 1;
+                made += batch.made;
+                progress.inc(batch.made);
+                exit.interrupted |= batch.interrupted;
+                exit.limit |= !batch.missed.is_empty();
+                for words in &batch.missed {
+                    missed += 1;
+                    if missed <= MOST_TOLD && !args.quiet {
+                        progress.suspend(|| message::note(words));
+                    }
+                }
+                if let Err(error) = write(&batch, output) {
+                    stop::interrupt();
+                    drop(tokens);
+                    if error.kind() == io::ErrorKind::BrokenPipe {
+                        return Ok(());
+                    }
+                    return Err(error).context("can not write the boards");
+                }
+                // Where all is made, nobody waits for it.
+                let _ = tokens.send(());
+            }
+            if put_out == batches || stop::is_interrupted() {
+                break Ok(());
+            }
+        };
+        exit.interrupted |= stop::is_interrupted();
+        drop(tokens);
+        // What was made behind a gap when the user stopped the run.
+        for batch in done.iter().map(|(_, batch)| batch).chain(waiting.into_values()).flatten() {
+            made += batch.made;
+            write(&batch, output).context("can not write the boards")?;
+        }
+        result
+    })?;
+    Ok((made, missed, exit))
+}
+
+fn write(batch: &Batch, output: &mut Output) -> io::Result<()> {
+    output.write_lines(&batch.lines)?;
+    batch.drawings.iter().try_for_each(|drawing| output.write(drawing.as_bytes(), true))
+}

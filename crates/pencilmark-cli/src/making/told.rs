@@ -1,0 +1,150 @@
+//! What is told of a board besides its givens.
+
+use std::ops::ControlFlow;
+
+use pencilmark::Grid;
+use pencilmark::logic::Position;
+use pencilmark::logic::rating::{level, own, se, tenths};
+use pencilmark::solve::{Solutions, solutions};
+use serde::Serialize;
+
+use super::Order;
+use crate::args::{To, With};
+use crate::output::{Writing, json, number};
+
+/// The version, and all that is asked for.
+#[derive(Serialize)]
+struct Record {
+    version: u32,
+    seed: u64,
+    number: u64,
+    side: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    geometry: Option<pencilmark::Geometry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    symbols: Option<String>,
+    /// A complete grid has no puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    givens: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    path: Option<Vec<(&'static str, usize)>>,
+}
+
+/// A board as it is written, with its line end.
+pub(super) fn text(order: &Order, number_in_batch: u64, board: &Grid, with: &[With]) -> String {
+    let writing = Writing::of(order.to, &order.symbols);
+    match order.to {
+        To::Json | To::Jsonl => json(&record(order, number_in_batch, board, with, &writing)),
+        To::Line | To::Tatham => {
+            let mut line = writing.grid(board);
+            line.truncate(line.trim_end().len());
+            for &what in with {
+                line.push('\t');
+                line.push_str(&words(what, order, number_in_batch, board, &writing));
+            }
+            line + "\n"
+        }
+        To::Grid | To::Candidates => {
+            let mut drawing = writing.grid(board);
+            for &what in with {
+                let words = words(what, order, number_in_batch, board, &writing);
+                drawing += &format!("{}: {}\n", name(what), words.trim_end());
+            }
+            drawing
+        }
+    }
+}
+
+fn name(what: With) -> &'static str {
+    match what {
+        With::Solution => "solution",
+        With::Rating => "rating",
+        With::Level => "level",
+        With::Path => "path",
+        With::Givens => "givens",
+        With::Seed => "seed",
+    }
+}
+
+fn words(what: With, order: &Order, number: u64, board: &Grid, writing: &Writing<'_>) -> String {
+    match what {
+        With::Solution => solution(board).map_or("-".to_owned(), |grid| writing.line(&grid)),
+        With::Rating => rating(board).map_or("-".to_owned(), tenths),
+        With::Level => level(board).unwrap_or("-").to_owned(),
+        With::Path => {
+            let steps = path(board).into_iter().map(|(name, count)| format!("{name}:{count}"));
+            steps.collect::<Vec<_>>().join(",")
+        }
+        With::Givens => givens(board).to_string(),
+        With::Seed => format!("{}:{number}", order.seed),
+    }
+}
+
+fn record(
+    order: &Order,
+    number_in_batch: u64,
+    board: &Grid,
+    with: &[With],
+    writing: &Writing<'_>,
+) -> Record {
+    let (geometry, symbols) = (board.geometry(), &order.symbols);
+    let side = geometry.side();
+    let is_usual = side <= 9 && *symbols == pencilmark::format::Symbols::usual(side);
+    let line = writing.line(board);
+    let asked = |what| with.contains(&what);
+    Record {
+        version: crate::output::JSON_VERSION,
+        seed: order.seed,
+        number: number_in_batch,
+        side,
+        geometry: (!geometry.is_classic()).then(|| geometry.clone()),
+        symbols: (!is_usual).then(|| symbols.to_string()),
+        solution: if order.grids {
+            Some(line.clone())
+        } else {
+            asked(With::Solution).then(|| solution(board).map(|grid| writing.line(&grid))).flatten()
+        },
+        puzzle: (!order.grids).then_some(line),
+        givens: asked(With::Givens).then(|| givens(board)),
+        rating: asked(With::Rating).then(|| rating(board).map(number)).flatten(),
+        level: asked(With::Level).then(|| level(board)).flatten(),
+        path: asked(With::Path).then(|| path(board)),
+    }
+}
+
+fn givens(board: &Grid) -> usize {
+    board.geometry().cell_count() - board.empty_len()
+}
+
+fn solution(board: &Grid) -> Option<Grid> {
+    match solutions(board) {
+        Solutions::One(solution) => Some(solution),
+        Solutions::None | Solutions::Many(_) => None,
+    }
+}
+
+fn rating(board: &Grid) -> Option<u16> {
+    if board.geometry().is_classic() {
+        return se::rate(board).map(|rating| rating.hardest);
+    }
+    Position::from_grid(board).ok().map(|start| own::rate(&start).hardest)
+}
+
+fn level(board: &Grid) -> Option<&'static str> {
+    let start = Position::from_grid(board).ok()?;
+    level::level_while(&start, &mut || ControlFlow::Continue(())).map(level::Level::name)
+}
+
+fn path(board: &Grid) -> Vec<(&'static str, usize)> {
+    let Ok(start) = Position::from_grid(board) else { return Vec::new() };
+    let steps = own::rate(&start).steps;
+    steps.into_iter().map(|(technique, count)| (technique.name(), count)).collect()
+}

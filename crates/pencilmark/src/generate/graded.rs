@@ -1,0 +1,115 @@
+//! Taking givens away as long as a player of some level gets to the end.
+
+use std::ops::ControlFlow;
+
+use rand::Rng;
+
+use super::dig::{NoPuzzle, Wishes};
+use super::random::shuffle;
+use crate::board::{Cell, Grid, Pencil, Singles};
+use crate::logic::rating::level::{Level, path_of};
+use crate::logic::{Outcome, Position};
+use crate::solve::{self, Solutions};
+
+/// Takes givens from a complete grid in a random order, as long as the techniques of a level lead to
+/// the solution, `go_on` continues and there are more givens than wished. What is left has one
+/// solution and is of this level or an easier one.
+///
+/// It takes time in proportion to the steps of a path, not to the search for other solutions, and so
+/// serves boards of any size.
+///
+/// # Errors
+/// [`NoPuzzle`] where the wishes can not be met with this grid, or `go_on` broke first.
+///
+/// # Panics
+/// Where the grid is not solved.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::{Geometry, logic::rating::level::Level, solve};
+/// use pencilmark::generate::{BoardRandom, Wishes, fill, graded};
+/// let mut random = BoardRandom::new(1, 0);
+/// let grid = fill(&Geometry::of_side(16)?, &mut random, solve::at_most(0))?;
+/// let go_on = &mut || ControlFlow::Continue(());
+/// let puzzle = graded(&grid, &Wishes::default(), Level::Easy, &mut random, go_on)?;
+/// assert_eq!(solve::solutions(&puzzle), solve::Solutions::One(grid));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn graded(
+    solution: &Grid,
+    wishes: &Wishes,
+    level: Level,
+    random: &mut impl Rng,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Result<Grid, NoPuzzle> {
+    assert!(solution.is_solved(), "puzzles are dug from complete grids");
+    let parts = wishes.parts(solution.geometry())?;
+    let mut puzzle = solution.clone();
+    clear(&mut puzzle, &parts.empty);
+    if !leads_to_the_end(&puzzle, level, go_on)? {
+        return Err(NoPuzzle::Ambiguous { cells: parts.empty });
+    }
+    let mut orbits = parts.open;
+    shuffle(random, &mut orbits);
+    let mut givens = solution.geometry().cell_count() - puzzle.empty_len();
+    let wished = wishes.givens.unwrap_or(0);
+    // At first nearly everything can go, so many orbits are taken away at once; where that is too
+    // much, half as many.
+    let mut together = orbits.len() / 3 + 1;
+    let mut rest = &orbits[..];
+    while let Some(first) = rest.first() {
+        if givens < wished + first.len() {
+            rest = &rest[1..];
+            continue;
+        }
+        let (group, behind) = rest.split_at(together.min(rest.len()));
+        let cells = group.concat();
+        let fits = givens >= wished + cells.len();
+        clear(&mut puzzle, &cells);
+        if fits && leads_to_the_end(&puzzle, level, go_on)? {
+            givens -= cells.len();
+            rest = behind;
+            continue;
+        }
+        for &cell in &cells {
+            puzzle.set(cell, solution.get(cell));
+        }
+        if group.len() == 1 {
+            rest = behind;
+            together = 2;
+        } else {
+            together = group.len().div_ceil(2);
+        }
+    }
+    Ok(puzzle)
+}
+
+fn clear(puzzle: &mut Grid, cells: &[Cell]) {
+    for &cell in cells {
+        puzzle.set(cell, None);
+    }
+}
+
+/// Whether a player of this level gets to the end.
+fn leads_to_the_end(
+    puzzle: &Grid,
+    level: Level,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Result<bool, NoPuzzle> {
+    // Singles first, by a board that does nothing else; players of the first level have to find
+    // them by their own means.
+    let singles = if level > Level::Beginner { Singles::Fill } else { Singles::Leave };
+    let Ok(pencil) = Pencil::from_grid(puzzle, singles) else {
+        return Ok(false);
+    };
+    let path = path_of(level, &Position::new(&pencil), go_on);
+    match path.outcome {
+        Outcome::Stopped => Err(NoPuzzle::Stopped),
+        // Techniques from this level on take for granted that there is one solution.
+        Outcome::Solved if level >= Level::Hard => {
+            Ok(matches!(solve::solutions(puzzle), Solutions::One(_)))
+        }
+        outcome => Ok(outcome == Outcome::Solved),
+    }
+}
