@@ -7,6 +7,7 @@ mod boards;
 mod data;
 mod extras;
 mod formats;
+mod generate_classic;
 mod hints;
 mod laws;
 mod levels;

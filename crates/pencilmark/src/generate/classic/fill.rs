@@ -23,8 +23,8 @@ use crate::solve::{Backend, Frame, Solution, Start, Task, Work, cells, run};
 /// use pencilmark::{Geometry, Grid, solve::Backend};
 /// let mut numbers = Vec::new();
 /// let flow = grids(7, 100..120, Backend::fastest(), |number, grid| {
-///     let values: Vec<u8> = grid.iter().map(|symbol| symbol - b'0').collect();
-///     assert!(Grid::from_values(&Geometry::classic(), &values).unwrap().is_solved());
+///     let values = grid.iter().map(|symbol| symbol - b'0');
+///     assert!(Grid::from_values(&Geometry::classic(), values).unwrap().is_solved());
 ///     numbers.push(number);
 ///     ControlFlow::Continue(())
 /// });
