@@ -31,7 +31,7 @@ pub(super) fn random_start(random: &mut impl Rng) -> Frame {
 /// The first line of the second block takes some digits of the second line, and the others of the
 /// third; with that it is settled how many digits of each line go where, and it remains to choose
 /// which ones: 1 + 3³ + 3³ + 1 ways, and 6 orders in every line of a block.
-fn rest_of_band<R: Rng>(
+pub(super) fn rest_of_band<R: Rng>(
     [a, b, c]: [[usize; 3]; 3],
     random: &mut R,
 ) -> impl Iterator<Item = (usize, usize, usize)> + use<R> {
