@@ -8,6 +8,7 @@ mod data;
 mod extras;
 mod formats;
 mod generate;
+mod generate_classic;
 mod hints;
 mod laws;
 mod levels;

@@ -193,3 +193,52 @@ impl Dig {
         self.open
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::fill::{Boards, text};
+    use super::super::plan::PuzzleOptions;
+    use super::super::puzzles::{PuzzleEvent, puzzles};
+    use super::*;
+    use crate::board::{Cell, Geometry, Grid, Symmetry};
+    use crate::solve::{Backend, count};
+    use std::ops::ControlFlow;
+
+    /// The puzzle that removal of one orbit after the other leaves.
+    fn one_by_one(dig: &Dig, plan: &Plan) -> [u8; 81] {
+        let mut open = 0;
+        for &orbit in &dig.order[..plan.orbits.len()] {
+            let fewer = open | plan.orbits[usize::from(orbit)];
+            let values = text(&dig.board.grid, !fewer).map(|symbol| symbol.saturating_sub(b'0'));
+            let grid = Grid::from_values(&Geometry::classic(), values).unwrap();
+            if fewer.count_ones() <= plan.most_open && count(&grid, 2) == 1 {
+                open = fewer;
+            }
+        }
+        text(&dig.board.grid, !open)
+    }
+
+    fn check(options: &PuzzleOptions) {
+        let plan = Plan::new(options).unwrap();
+        let mut boards = Boards::new(12, 0..150, options.backend);
+        puzzles(12, 0..150, options, |event| {
+            if let PuzzleEvent::Puzzle(puzzle) = event {
+                let dig = Dig::new(boards.next(true).unwrap(), &plan);
+                let expected = one_by_one(&dig, &plan);
+                assert_eq!(puzzle.givens, expected, "{} {options:?}", puzzle.number);
+            }
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    }
+
+    #[test]
+    fn puzzles_are_those_of_one_removal_after_the_other() {
+        for symmetry in Symmetry::ALL {
+            check(&PuzzleOptions { symmetry, ..PuzzleOptions::default() });
+            check(&PuzzleOptions { symmetry, givens: 28, ..PuzzleOptions::default() });
+        }
+        let given = [3, 40, 79].map(Cell::new).to_vec();
+        check(&PuzzleOptions { given, backend: Backend::Portable, ..PuzzleOptions::default() });
+    }
+}

@@ -5,6 +5,7 @@ use std::ops::{ControlFlow, Range};
 use rand::Rng;
 
 use super::start::random_start;
+use super::uniform::uniform_grid;
 use crate::generate::random::BoardRandom;
 use crate::solve::{Backend, Frame, Solution, Start, Task, Work, cells, run};
 
@@ -23,8 +24,8 @@ use crate::solve::{Backend, Frame, Solution, Start, Task, Work, cells, run};
 /// use pencilmark::{Geometry, Grid, solve::Backend};
 /// let mut numbers = Vec::new();
 /// let flow = grids(7, 100..120, Backend::fastest(), |number, grid| {
-///     let values: Vec<u8> = grid.iter().map(|symbol| symbol - b'0').collect();
-///     assert!(Grid::from_values(&Geometry::classic(), &values).unwrap().is_solved());
+///     let values = grid.iter().map(|symbol| symbol - b'0');
+///     assert!(Grid::from_values(&Geometry::classic(), values).unwrap().is_solved());
 ///     numbers.push(number);
 ///     ControlFlow::Continue(())
 /// });
@@ -40,6 +41,33 @@ pub fn grids(
     let mut boards = Boards::new(seed, numbers, backend);
     while let Some(board) = boards.next(true) {
         visit(board.number, &text(&board.grid, !0))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Shows random complete 9×9 grids like [`grids`], by the ten thousand a second, each of which is exactly
+/// as likely as every other one.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::generate::classic::uniform_grids;
+/// let mut grids = Vec::new();
+/// let flow = uniform_grids(7, 0..10, |_, grid| {
+///     grids.push(*grid);
+///     ControlFlow::Continue(())
+/// });
+/// assert!(flow.is_continue());
+/// assert!(grids.iter().all(|grid| (b'1'..=b'9').all(|digit| grid[9..18].contains(&digit))));
+/// ```
+pub fn uniform_grids(
+    seed: u64,
+    numbers: Range<u64>,
+    mut visit: impl FnMut(u64, &[u8; 81]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for number in numbers {
+        let grid = uniform_grid(&mut BoardRandom::new(seed, number));
+        visit(number, &text(&grid, !0))?;
     }
     ControlFlow::Continue(())
 }

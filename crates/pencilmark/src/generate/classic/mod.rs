@@ -7,6 +7,7 @@
 //! | `plan` | what is wanted |
 //! | `start` | the first band and stack of a random grid |
 //! | `fill` | random complete grids |
+//! | `uniform` | complete grids without any bias |
 //! | `swaps` | what has to keep a given, as one sees without a search |
 //! | `dig` | one puzzle on its way from a grid |
 //! | `puzzles` | puzzles side by side, in order |
@@ -17,7 +18,8 @@ mod plan;
 mod puzzles;
 mod start;
 mod swaps;
+mod uniform;
 
-pub use fill::grids;
+pub use fill::{grids, uniform_grids};
 pub use plan::{PuzzleOptions, WishError};
 pub use puzzles::{Puzzle, PuzzleEvent, PuzzleTally, puzzles};

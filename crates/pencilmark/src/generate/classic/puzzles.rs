@@ -36,6 +36,8 @@ pub enum PuzzleEvent<'a> {
 pub struct PuzzleTally {
     /// Puzzles that were shown.
     pub puzzles: u64,
+    /// Complete grids that were begun with.
+    pub grids: u64,
     /// Searches for other solutions.
     pub searches: u64,
     /// Guesses in them.
@@ -101,6 +103,9 @@ pub fn puzzles(
 /// While a puzzle takes long, so many behind it are kept.
 const MOST_WAITING: usize = 1 << 14;
 
+/// After so many grids progress is told, should none of them need a search.
+const GRIDS: u64 = 1 << 12;
+
 struct Digs<F> {
     plan: Plan,
     boards: Boards,
@@ -146,18 +151,26 @@ impl<F: FnMut(PuzzleEvent<'_>) -> ControlFlow<()>> Work for Digs<F> {
 
     fn guessed(&mut self, guesses: u64) -> ControlFlow<()> {
         self.tally.guesses += guesses;
-        if !self.tally.stopped {
-            self.tally.stopped = (self.visit)(PuzzleEvent::Progress(self.tally)).is_break();
-        }
+        self.tell();
         self.flow()
     }
 }
 
 impl<F: FnMut(PuzzleEvent<'_>) -> ControlFlow<()>> Digs<F> {
+    fn tell(&mut self) {
+        if !self.tally.stopped {
+            self.tally.stopped = (self.visit)(PuzzleEvent::Progress(self.tally)).is_break();
+        }
+    }
+
     /// Takes another board that has something to search, if there is one and room for it.
     fn begin(&mut self) -> Option<usize> {
         while !self.tally.stopped {
             let board = self.boards.next(self.waiting.len() < MOST_WAITING)?;
+            self.tally.grids += 1;
+            if self.tally.grids.is_multiple_of(GRIDS) {
+                self.tell();
+            }
             // A board that comes again has its room.
             if board.number == self.told + self.waiting.len() as u64 {
                 self.waiting.push_back(None);

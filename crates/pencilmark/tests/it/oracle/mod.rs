@@ -1,6 +1,6 @@
 //! The solver against the naive one, and against what its answers claim.
 
-mod backends;
+pub(crate) mod backends;
 mod batch;
 mod budget;
 mod extras;

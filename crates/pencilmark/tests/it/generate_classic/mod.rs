@@ -1,0 +1,5 @@
+//! Random 9×9 grids and puzzles, made side by side.
+
+mod grids;
+mod puzzles;
+mod wishes;
