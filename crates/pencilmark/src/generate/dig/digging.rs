@@ -94,13 +94,10 @@ pub fn dig(
 ) -> Result<Dug, NoPuzzle> {
     assert!(solution.is_solved(), "puzzles are dug from complete grids");
     let geometry = solution.geometry();
-    let Parts { filled, empty, open: mut orbits } = wishes.parts(geometry)?;
+    let Parts { filled: _, empty, open: mut orbits } = wishes.parts(geometry)?;
     shuffle(random, &mut orbits);
     let mut digging = Digging::new(solution, wishes);
     let (outcome, tally) = ask_about(solution, wishes.patience(geometry), go_on, |questions| {
-        for &cell in &filled {
-            questions.keep(cell);
-        }
         digging.empty(&empty, questions)?;
         // Whoever stops it gets what there is.
         let _ = digging.run(&orbits, questions);
@@ -133,7 +130,7 @@ impl Digging {
     }
 
     /// Takes away what must be empty.
-    fn empty(&mut self, cells: &[Cell], questions: &mut Questions<'_, '_>) -> Result<(), NoPuzzle> {
+    fn empty(&mut self, cells: &[Cell], questions: &Questions<'_, '_>) -> Result<(), NoPuzzle> {
         if cells.is_empty() {
             return Ok(());
         }
@@ -154,23 +151,19 @@ impl Digging {
     /// Many are tried at once. Another solution, where there is one, tells givens of which one must
     /// stay, so the next group leaves the last of them out; and as long as the known differences
     /// name a given as the only one left, nothing need be asked about it.
-    fn run(
-        &mut self,
-        orbits: &[Vec<Cell>],
-        questions: &mut Questions<'_, '_>,
-    ) -> Result<(), Stopped> {
+    fn run(&mut self, orbits: &[Vec<Cell>], questions: &Questions<'_, '_>) -> Result<(), Stopped> {
         let mut at = 0;
         let mut at_once = (orbits.len() / 8).max(1);
         while at < orbits.len() && self.givens > self.wished {
             let Group { taken, kept, cells, end } = self.take(orbits, at, at_once);
             if cells.is_empty() {
-                self.keep(&orbits_at(orbits, &kept), questions);
+                self.needed.extend(orbits_at(orbits, &kept));
                 at = end;
                 continue;
             }
             let answer = questions.ask(&self.is_given, &cells);
             if answer == Ok(Others::None) {
-                self.keep(&orbits_at(orbits, &kept), questions);
+                self.needed.extend(orbits_at(orbits, &kept));
                 at = end;
                 at_once *= 2;
                 continue;
@@ -183,11 +176,11 @@ impl Digging {
             if let [single] = taken[..] {
                 // What comes after it waited for its fate.
                 let before: Vec<usize> = kept.into_iter().filter(|&orbit| orbit < single).collect();
-                self.keep(&orbits_at(orbits, &before), questions);
+                self.needed.extend(orbits_at(orbits, &before));
                 match answer? {
                     Others::Differ(others) => {
                         self.differences.add(&others, &self.is_given);
-                        self.keep(&cells, questions);
+                        self.needed.extend(&cells);
                     }
                     _ => self.undecided.extend(&cells),
                 }
@@ -222,13 +215,6 @@ impl Digging {
         group
     }
 
-    fn keep(&mut self, cells: &[Cell], questions: &mut Questions<'_, '_>) {
-        for &cell in cells {
-            self.needed.push(cell);
-            questions.keep(cell);
-        }
-    }
-
     fn end(mut self, solution: &Grid, tally: Tally) -> Dug {
         let mut puzzle = solution.clone();
         for cell in solution.geometry().cells().filter(|cell| !self.is_given[cell.index()]) {
@@ -251,6 +237,44 @@ struct Group {
     end: usize,
 }
 
-fn orbits_at(orbits: &[Vec<Cell>], numbers: &[usize]) -> Vec<Cell> {
-    numbers.iter().flat_map(|&number| &orbits[number]).copied().collect()
+fn orbits_at(orbits: &[Vec<Cell>], numbers: &[usize]) -> impl Iterator<Item = Cell> {
+    numbers.iter().flat_map(|&number| &orbits[number]).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Extra, Geometry, Symmetry};
+    use crate::generate::{BoardRandom, fill};
+    use crate::solve::{Solutions, at_most, solutions};
+
+    /// Trying many orbits at once ends where trying one after the other does.
+    #[test]
+    fn groups_change_nothing() {
+        let mut boards = vec![Geometry::with_blocks(2, 3).expect("a shape")];
+        boards.push(Geometry::classic().with_extra(Extra::Diagonals).expect("an extra"));
+        boards.push(Geometry::of_side(16).expect("a square"));
+        for (board, seed) in boards
+            .into_iter()
+            .zip([12, 6, 1])
+            .flat_map(|(board, seeds)| (0..seeds).map(move |seed| (board.clone(), seed)))
+        {
+            for symmetry in [Symmetry::None, Symmetry::HalfTurn, Symmetry::Full] {
+                let mut random = BoardRandom::new(seed, 0);
+                let solution = fill(&board, &mut random, at_most(1_000_000)).expect("a grid");
+                let mut orbits = symmetry.orbits(board.side());
+                shuffle(&mut random.clone(), &mut orbits);
+                let mut puzzle = solution.clone();
+                for orbit in &orbits {
+                    orbit.iter().for_each(|&cell| puzzle.set(cell, None));
+                    if !matches!(solutions(&puzzle), Solutions::One(_)) {
+                        orbit.iter().for_each(|&cell| puzzle.set(cell, solution.get(cell)));
+                    }
+                }
+                let wishes = Wishes { symmetry, ..Wishes::default() };
+                let dug = dig(&solution, &wishes, &mut random, at_most(u64::MAX));
+                assert_eq!(dug.expect("a puzzle").puzzle, puzzle, "{board}, {symmetry}, {seed}");
+            }
+        }
+    }
 }

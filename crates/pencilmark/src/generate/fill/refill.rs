@@ -21,7 +21,7 @@ const MOST_GUESSES: u64 = 300;
 pub(super) fn mix(geometry: &Geometry, values: &mut [u8], random: &mut impl Rng) {
     let side = usize::from(geometry.side());
     // What a round takes is in proportion to the cells.
-    let rounds = (40_000 / geometry.cell_count()).clamp(4, 2 * side);
+    let rounds = (40_000 / geometry.cell_count()).clamp(4, side.max(4));
     let mut digits: Vec<u8> = (0..geometry.side()).collect();
     let plan = Plan { gear: Some(Gear::Singles), ..Plan::default() };
     let mut start = Grid::new(geometry);

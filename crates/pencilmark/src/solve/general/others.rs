@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::clauses::{Assumed, Batsat, Verdict};
+use super::clauses::{Batsat, Clauses};
 use super::engine::Engine;
 use super::order::Order;
 use super::pruning::{Singles, Subsets};
@@ -22,33 +22,28 @@ pub(crate) enum Others {
     Unknown,
 }
 
-/// How long to look for other solutions, for each question.
+/// How long to look for other solutions, for each question: in each gear in its turn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
-    /// Dead ends of a search between singles.
-    pub(crate) dead_ends: u64,
-    /// Conflicts that clauses are learned from, after that.
+    /// Dead ends between singles.
+    pub(crate) singles: u64,
+    /// Dead ends between subsets and locked candidates.
+    pub(crate) subsets: u64,
+    /// Conflicts that clauses are learned from.
     pub(crate) conflicts: u64,
 }
 
 /// Asks again and again about other solutions than a known one.
 ///
-/// A search that tries the digits of the known solution first answers most questions: what else it
-/// finds differs in few cells. Where it has met too many dead ends, one formula with the givens as
-/// assumptions is asked, which learns from question to question.
+/// The digits of the known solution are tried first: what else is found differs in few cells.
+///
+/// Each question is searched afresh. One formula for all of them, with the givens as assumptions,
+/// keeps what it learns, but also all candidates of an empty board: a conflict on 25×25 takes it
+/// 1.2 ms, and 0.03 ms where the givens have been worked in.
 pub(crate) struct Questions<'s, 'v> {
     solution: &'s Grid,
     patience: Patience,
     session: &'s Session<'v>,
-    /// The cells that are given in every question to come.
-    is_kept: Vec<bool>,
-    formula: Formula<'s, 'v>,
-}
-
-enum Formula<'s, 'v> {
-    NotYet,
-    TooLarge,
-    Written(Box<Assumed<Batsat<'s, 'v>>>),
 }
 
 /// Lets `work` ask about a solution, as long as `go_on` continues; returns what was done besides.
@@ -56,116 +51,97 @@ pub(crate) fn ask_about<R>(
     solution: &Grid,
     patience: Patience,
     mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
-    work: impl FnOnce(&mut Questions<'_, '_>) -> R,
+    work: impl FnOnce(&Questions<'_, '_>) -> R,
 ) -> (R, Tally) {
     let mut visit = |event: Event<'_>| match event {
         Event::Node(done) => go_on(done),
         Event::Solution(_) => ControlFlow::Continue(()),
     };
     let session = Session::new(Grid::new(solution.geometry()), &mut visit);
-    let result = work(&mut Questions {
-        solution,
-        patience,
-        session: &session,
-        is_kept: vec![false; solution.geometry().cell_count()],
-        formula: Formula::NotYet,
-    });
+    let result = work(&Questions { solution, patience, session: &session });
     (result, session.tally())
 }
 
-impl<'s, 'v> Questions<'s, 'v> {
-    /// Says that a cell is given in all questions to come.
-    pub(crate) fn keep(&mut self, cell: Cell) {
-        self.is_kept[cell.index()] = true;
-        if let Formula::Written(formula) = &mut self.formula {
-            formula.keep(cell);
-        }
-    }
-
-    /// Whether there are solutions that have the givens and differ in one of these other cells.
-    pub(crate) fn ask(&mut self, is_given: &[bool], cells: &[Cell]) -> Result<Others, Stopped> {
-        let found = match self.solution.geometry().side() {
-            0..=64 => self.search::<1>(is_given, cells),
-            65..=128 => self.search::<2>(is_given, cells),
-            129..=192 => self.search::<3>(is_given, cells),
-            193..=255 => self.search::<4>(is_given, cells),
-        }?;
-        if found == Others::Unknown { self.learn(is_given, cells) } else { Ok(found) }
-    }
-
-    fn search<const W: usize>(&self, is_given: &[bool], cells: &[Cell]) -> Result<Others, Stopped> {
+impl Questions<'_, '_> {
+    /// Whether there are solutions that have the givens and differ in some of these other cells.
+    pub(crate) fn ask(&self, is_given: &[bool], cells: &[Cell]) -> Result<Others, Stopped> {
         let puzzle = Part { solution: self.solution, is_given, cells };
-        let mut found = Others::None;
-        let mut is_stopped = false;
-        let mut visit = |event: Event<'_>| match event {
-            Event::Node(_) => {
-                is_stopped = self.session.guess().is_err();
-                if is_stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            }
-            Event::Solution(grid) => {
-                let differs = |cell: &Cell| grid.get(*cell) != self.solution.get(*cell);
-                let cells: Vec<Cell> = grid.geometry().cells().filter(differs).collect();
-                if cells.is_empty() {
-                    return ControlFlow::Continue(());
+        let mut others = Others::None;
+        let mut done_before = Tally::default();
+        let mut outcome = Ok(());
+        let end = {
+            let mut visit = |event: Event<'_>| match event {
+                Event::Node(done) => {
+                    outcome = self.count(done_before, done);
+                    done_before = done;
+                    if outcome.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                 }
-                found = Others::Differ(cells);
-                ControlFlow::Break(())
+                Event::Solution(grid) => {
+                    let differs = |cell: &Cell| grid.get(*cell) != self.solution.get(*cell);
+                    let cells: Vec<Cell> = grid.geometry().cells().filter(differs).collect();
+                    if cells.is_empty() {
+                        return ControlFlow::Continue(());
+                    }
+                    others = Others::Differ(cells);
+                    ControlFlow::Break(())
+                }
+            };
+            match puzzle.geometry().side() {
+                _ if puzzle.geometry().is_classic() => {
+                    Plan::default().each(&puzzle, &mut visit);
+                    Ok(End::Complete)
+                }
+                0..=64 => self.search::<1>(&puzzle, &mut visit),
+                65..=128 => self.search::<2>(&puzzle, &mut visit),
+                129..=192 => self.search::<3>(&puzzle, &mut visit),
+                193..=255 => self.search::<4>(&puzzle, &mut visit),
             }
         };
-        if puzzle.geometry().is_classic() {
-            Plan::default().each(&puzzle, &mut visit);
-        } else if let Ok(mut engine) = Engine::<W>::load(&puzzle, 0) {
-            let session = Session::new(Grid::new(puzzle.geometry()), &mut visit);
-            let order = &mut Order::Towards(self.solution);
-            let dead_ends = self.patience.dead_ends;
-            let mut end = tree::search(&mut engine, &mut Singles, dead_ends, order, &session);
-            if let (Ok(End::Spent), Formula::TooLarge) = (&end, &self.formula) {
-                let mut subsets = Subsets::new(&engine);
-                end = tree::search(&mut engine, &mut subsets, dead_ends, order, &session);
-            }
-            if let Ok(End::Spent) = end {
-                found = Others::Unknown;
-            }
-        }
-        if is_stopped { Err(Stopped) } else { Ok(found) }
+        outcome?;
+        // A search that was stopped has found what it was to find.
+        Ok(if let Ok(End::Spent) = end { Others::Unknown } else { others })
     }
 
-    fn learn(&mut self, is_given: &[bool], cells: &[Cell]) -> Result<Others, Stopped> {
-        if let Formula::NotYet = self.formula {
-            self.formula = self.write_formula();
-        }
-        let Formula::Written(formula) = &mut self.formula else {
-            return Ok(Others::Unknown);
+    fn search<const W: usize>(
+        &self,
+        puzzle: &Part<'_>,
+        visit: &mut dyn FnMut(Event<'_>) -> ControlFlow<()>,
+    ) -> Result<End, Stopped> {
+        let Ok(mut engine) = Engine::<W>::load(puzzle, 0) else {
+            return Ok(End::Complete);
         };
-        let geometry = self.solution.geometry();
-        let is_assumed = |cell: &Cell| is_given[cell.index()] && !self.is_kept[cell.index()];
-        let givens = geometry.cells().filter(is_assumed);
-        Ok(match formula.ask(givens, cells, self.patience.conflicts)? {
-            Verdict::Model => Others::Differ(formula.changed()),
-            Verdict::Refuted => Others::None,
-            Verdict::Spent => Others::Unknown,
-        })
-    }
-
-    fn write_formula(&self) -> Formula<'s, 'v> {
-        if self.solution.geometry().side() > 64 {
-            return Formula::TooLarge;
+        let engine = &mut engine;
+        let mut visit = |event: Event<'_>| visit(event);
+        let session = &Session::new(Grid::new(puzzle.geometry()), &mut visit);
+        let order = &mut Order::Towards(self.solution);
+        let Patience { singles, subsets, conflicts } = self.patience;
+        if let End::Complete = tree::search(engine, &mut Singles, singles, order, session)? {
+            return Ok(End::Complete);
         }
-        let kept = Part { solution: self.solution, is_given: &self.is_kept, cells: &[] };
-        let Ok(mut engine) = Engine::<1>::load(&kept, 0) else {
-            return Formula::TooLarge;
-        };
+        let mut pruning = Subsets::new(engine);
+        if let End::Complete = tree::search(engine, &mut pruning, subsets, order, session)? {
+            return Ok(End::Complete);
+        }
         if engine.propagate().is_err() {
-            return Formula::TooLarge;
+            return Ok(End::Complete);
         }
-        match Assumed::new(&engine, self.solution, Batsat::new(self.session, 0)) {
-            Some(formula) => Formula::Written(Box::new(formula)),
-            None => Formula::TooLarge,
+        match Clauses::new(engine, Batsat::new(session, 0)) {
+            Some(mut clauses) => clauses.search(engine, conflicts, session),
+            None => Ok(End::Spent),
         }
+    }
+
+    /// Counts what an inner search has done since it was last asked.
+    fn count(&self, before: Tally, done: Tally) -> Result<(), Stopped> {
+        if done.conflicts > before.conflicts {
+            self.session.conflicts(done.conflicts - before.conflicts);
+            return self.session.ask();
+        }
+        self.session.guess()
     }
 }
 
-/// Some digits of a solution, without its digit in a cell that is asked about alone.
+/// Some digits of a solution; without its digit in a cell that is asked about alone.
 struct Part<'a> {
     solution: &'a Grid,
     is_given: &'a [bool],
@@ -178,15 +154,12 @@ impl Puzzle for Part<'_> {
     }
 
     fn choices(&self, cell: Cell) -> DigitSet {
-        let all = self.geometry().all_digits();
+        let mut choices = self.geometry().all_digits();
         match self.solution.get(cell) {
-            Some(digit) if self.is_given[cell.index()] => DigitSet::of(digit),
-            Some(digit) if *self.cells == [cell] => {
-                let mut others = all;
-                others.remove(digit);
-                others
-            }
-            _ => all,
+            Some(digit) if self.is_given[cell.index()] => return DigitSet::of(digit),
+            Some(digit) if *self.cells == [cell] => choices.remove(digit),
+            _ => {}
         }
+        choices
     }
 }

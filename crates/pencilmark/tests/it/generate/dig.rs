@@ -1,1 +1,336 @@
+//! Puzzles dug from complete grids: one solution, every given needed, as wished.
 
+use std::ops::ControlFlow;
+
+use pencilmark::generate::{
+    BoardRandom, Dug, Impossible, Made, NoGrid, NoPuzzle, Wishes, dig, fill, make,
+};
+use pencilmark::solve::{Solutions, Tally, at_most, solutions};
+use pencilmark::{Cell, Extra, Geometry, Grid, Symmetry};
+use proptest::prelude::*;
+
+use super::fill::{boards, with};
+use crate::{naive, property};
+
+const ENOUGH: u64 = 10_000_000;
+
+fn grid(board: &Geometry, seed: u64) -> Grid {
+    fill(board, &mut BoardRandom::new(seed, 0), at_most(ENOUGH)).expect("a grid")
+}
+
+fn puzzle(solution: &Grid, wishes: &Wishes, seed: u64) -> Dug {
+    let mut random = BoardRandom::new(seed, 1);
+    let dug = dig(solution, wishes, &mut random, at_most(ENOUGH)).expect("a puzzle");
+    let again = dig(solution, wishes, &mut BoardRandom::new(seed, 1), at_most(ENOUGH));
+    assert_eq!(again, Ok(dug.clone()), "same seed, same puzzle");
+    dug
+}
+
+fn has_one_solution(puzzle: &Grid) -> bool {
+    if puzzle.geometry().side() > 9 {
+        return matches!(solutions(puzzle), Solutions::One(_));
+    }
+    naive::of_grid(puzzle, 2).len() == 1
+}
+
+fn without(puzzle: &Grid, cells: impl IntoIterator<Item = Cell>) -> Grid {
+    let mut puzzle = puzzle.clone();
+    cells.into_iter().for_each(|cell| puzzle.set(cell, None));
+    puzzle
+}
+
+fn givens(puzzle: &Grid) -> Vec<Cell> {
+    puzzle.geometry().cells().filter(|&cell| puzzle.get(cell).is_some()).collect()
+}
+
+/// One solution, that of the grid it was dug from, and no given or orbit of givens to spare.
+fn check_minimal(solution: &Grid, dug: &Dug, symmetry: Symmetry) {
+    let board = solution.geometry();
+    assert!(dug.is_minimal() && dug.undecided.is_empty() && !dug.tally.stopped, "{board}");
+    assert!(has_one_solution(&dug.puzzle), "{board}: {:?}", dug.puzzle);
+    for cell in givens(&dug.puzzle) {
+        assert_eq!(dug.puzzle.get(cell), solution.get(cell));
+        let orbit: Vec<Cell> = symmetry.orbit(board.side(), cell).collect();
+        assert!(orbit.iter().all(|&cell| dug.puzzle.get(cell).is_some()), "{board}, {symmetry}");
+        assert!(!has_one_solution(&without(&dug.puzzle, orbit)), "{board}: {cell:?} is not needed");
+    }
+}
+
+#[test]
+fn every_kind_of_board_is_dug_until_every_given_is_needed() {
+    for board in boards() {
+        for seed in 0..if board.side() > 9 { 1 } else { 4 } {
+            let solution = grid(&board, seed);
+            let dug = puzzle(&solution, &Wishes::default(), seed);
+            check_minimal(&solution, &dug, Symmetry::None);
+        }
+    }
+}
+
+#[test]
+fn symmetries_are_kept() {
+    let boards = [
+        Geometry::with_blocks(2, 3).unwrap(),
+        Geometry::classic(),
+        with(&Geometry::classic(), &[Extra::Diagonals]),
+    ];
+    for board in boards {
+        for symmetry in Symmetry::ALL {
+            let solution = grid(&board, 9);
+            let dug = puzzle(&solution, &Wishes { symmetry, ..Wishes::default() }, 9);
+            check_minimal(&solution, &dug, symmetry);
+        }
+    }
+}
+
+#[test]
+fn digging_ends_at_the_wished_number() {
+    let boards = [(2, 3, 14), (3, 3, 30), (3, 4, 70)];
+    for (rows, columns, wished) in boards {
+        let board = Geometry::with_blocks(rows, columns).unwrap();
+        let solution = grid(&board, 4);
+        let dug = puzzle(&solution, &Wishes { givens: Some(wished), ..Wishes::default() }, 4);
+        assert!(dug.givens() == wished && !dug.is_minimal() && has_one_solution(&dug.puzzle));
+    }
+    // Orbits of two and four do not add up to an odd number: it is not undershot.
+    let board = Geometry::with_blocks(2, 4).unwrap();
+    let wishes = Wishes { givens: Some(31), symmetry: Symmetry::HalfTurn, ..Wishes::default() };
+    assert_eq!(puzzle(&grid(&board, 4), &wishes, 4).givens(), 32);
+}
+
+/// What was reached when somebody broke off is a puzzle too.
+#[test]
+fn a_cancelled_dig_has_one_solution() {
+    let boards = [
+        Geometry::with_blocks(2, 3).unwrap(),
+        with(&Geometry::classic(), &[Extra::Windoku]),
+        Geometry::classic(),
+    ];
+    for board in boards {
+        let solution = grid(&board, 5);
+        let all = puzzle(&solution, &Wishes::default(), 5);
+        let nodes = all.tally.nodes();
+        let mut fewer = usize::MAX;
+        for share in 0..8 {
+            let mut random = BoardRandom::new(5, 1);
+            let dug = dig(&solution, &Wishes::default(), &mut random, at_most(nodes * share / 8));
+            let dug = dug.expect("what there is by then");
+            assert!(dug.tally.stopped && has_one_solution(&dug.puzzle), "{board}");
+            assert!(dug.givens() <= fewer && dug.givens() >= all.givens(), "{board}");
+            fewer = dug.givens();
+            for &cell in &dug.needed {
+                assert!(!has_one_solution(&without(&dug.puzzle, [cell])), "{board}: {cell:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn cells_that_must_be_given_or_empty() {
+    let board = with(&Geometry::classic(), &[Extra::Diagonals]);
+    let corners = [0, 8, 72, 80].map(Cell::new);
+    let middle = [30, 31, 32, 39, 40, 41, 48, 49, 50].map(Cell::new);
+    let wishes = Wishes { filled: corners.into(), empty: middle.into(), ..Wishes::default() };
+    let dug = puzzle(&grid(&board, 1), &wishes, 1);
+    assert!(corners.iter().all(|&cell| dug.puzzle.get(cell).is_some()));
+    assert!(middle.iter().all(|&cell| dug.puzzle.get(cell).is_none()));
+    assert!(has_one_solution(&dug.puzzle));
+    for &cell in &dug.needed {
+        assert!(!has_one_solution(&without(&dug.puzzle, [cell])));
+    }
+
+    // A symmetry takes the images along.
+    let wishes = Wishes {
+        symmetry: Symmetry::QuarterTurn,
+        filled: vec![Cell::new(1)],
+        empty: vec![Cell::new(10)],
+        ..Wishes::default()
+    };
+    let dug = puzzle(&grid(&board, 2), &wishes, 2);
+    assert!([1, 17, 63, 79].iter().all(|&cell| dug.puzzle.get(Cell::new(cell)).is_some()));
+    assert!([10, 16, 64, 70].iter().all(|&cell| dug.puzzle.get(Cell::new(cell)).is_none()));
+
+    // Not every grid is the only one with the other digits.
+    let rows = (0..18).map(Cell::new).collect();
+    let wishes = Wishes { empty: rows, ..Wishes::default() };
+    let none = dig(&grid(&board, 1), &wishes, &mut BoardRandom::new(1, 1), at_most(ENOUGH));
+    assert!(matches!(none, Err(NoPuzzle::Ambiguous { .. }) | Ok(_)), "{none:?}");
+    let plain =
+        dig(&grid(&Geometry::classic(), 1), &wishes, &mut BoardRandom::new(1, 1), at_most(ENOUGH));
+    let Err(NoPuzzle::Ambiguous { cells }) = plain else { panic!("{plain:?}") };
+    assert!(cells.iter().all(|cell| cell.index() < 18));
+}
+
+fn made(start: &Grid, wishes: &Wishes, tries: u64, seed: u64) -> Result<Made, NoPuzzle> {
+    make(start, wishes, tries, &mut BoardRandom::new(seed, 2), at_most(ENOUGH))
+}
+
+#[test]
+fn given_digits_are_completed() {
+    let text = "7...... ....... ..3.... ....... ....5.. ....... ......1".replace(' ', "");
+    let values: Vec<u8> = text.bytes().map(|b| if b == b'.' { 0 } else { b - b'0' }).collect();
+    let board = Geometry::with_blocks(1, 7).unwrap();
+    let start = Grid::from_values(&board, values.iter().copied()).unwrap();
+    let found = made(&start, &Wishes::default(), 1, 8).expect("a puzzle");
+    assert!(found.is_as_wished && found.tries == 1 && has_one_solution(&found.dug.puzzle));
+    for cell in givens(&start) {
+        assert_eq!(found.dug.puzzle.get(cell), start.get(cell));
+    }
+    // Only in the cells that are left.
+    let empty: Vec<Cell> = (7..14).map(Cell::new).collect();
+    let wishes = Wishes { empty: empty.clone(), givens: Some(20), ..Wishes::default() };
+    let found = made(&start, &wishes, 50, 8).expect("a puzzle");
+    assert!(found.is_as_wished && found.dug.givens() == 20 && has_one_solution(&found.dug.puzzle));
+    assert!(empty.iter().all(|&cell| found.dug.puzzle.get(cell).is_none()));
+}
+
+#[test]
+fn what_was_not_found_is_told() {
+    let board = Geometry::of_side(4).unwrap();
+    // Four givens are possible, but not in these cells: two columns without any.
+    let start = Grid::new(&with(&board, &[Extra::Diagonals]));
+    let empty = (0..16).filter(|cell| cell % 4 > 1).map(Cell::new).collect();
+    let wishes = Wishes { empty, ..Wishes::default() };
+    match made(&start, &wishes, 7, 1) {
+        Ok(found) => assert!(has_one_solution(&found.dug.puzzle)),
+        Err(error) => assert_eq!(error, NoPuzzle::NotFound { tries: 7 }),
+    }
+    // Seventeen givens are hardly ever reached: the best is what there is.
+    let wishes = Wishes { givens: Some(17), ..Wishes::default() };
+    let found = made(&Grid::new(&Geometry::classic()), &wishes, 3, 1).expect("the best of three");
+    assert!(!found.is_as_wished && found.tries == 3 && found.dug.givens() > 17);
+    assert!(has_one_solution(&found.dug.puzzle));
+    assert_eq!(made(&start, &Wishes::default(), 0, 1), Err(NoPuzzle::NotFound { tries: 0 }));
+    let never = make(&start, &Wishes::default(), 9, &mut BoardRandom::new(1, 1), |_: Tally| {
+        ControlFlow::Break(())
+    });
+    assert!(matches!(never, Err(NoPuzzle::Stopped) | Ok(_)), "{never:?}");
+}
+
+#[test]
+fn impossible_wishes_are_refused_with_the_reason() {
+    let check = |board: &Geometry, wishes: &Wishes, expected: &str| {
+        let error = made(&Grid::new(board), wishes, 1, 1).expect_err(expected);
+        assert!(matches!(error, NoPuzzle::Impossible(_)), "{error}");
+        assert_eq!(error.to_string(), expected);
+    };
+    let nine = Geometry::classic();
+    let cells = |cells: &[u16]| cells.iter().copied().map(Cell::new).collect::<Vec<_>>();
+    let wish = |givens| Wishes { givens: Some(givens), ..Wishes::default() };
+    check(
+        &nine,
+        &wish(16),
+        "a puzzle with one solution has at least 17 givens on this board, and 16 are wished",
+    );
+    check(
+        &Geometry::of_side(4).unwrap(),
+        &wish(3),
+        "a puzzle with one solution has at least 4 givens on this board, and 3 are wished",
+    );
+    check(
+        &with(&nine, &[Extra::AntiKing]),
+        &wish(7),
+        "a puzzle with one solution has at least 8 givens on this board, and 7 are wished",
+    );
+    check(
+        &nine,
+        &Wishes { filled: cells(&[81]), ..Wishes::default() },
+        "cell number 81 is not on a board of 81 cells",
+    );
+    let contrary = Wishes {
+        symmetry: Symmetry::HalfTurn,
+        filled: cells(&[0]),
+        empty: cells(&[80]),
+        ..Wishes::default()
+    };
+    check(
+        &nine,
+        &contrary,
+        "cell number 0 must be given and cell number 80 must be empty, but they stand for each other",
+    );
+    check(
+        &nine,
+        &Wishes { filled: (0..30).map(Cell::new).collect(), ..wish(20) },
+        "20 givens are wished, and 30 cells must be given",
+    );
+    let columns: Vec<u16> = (0..81).filter(|cell| cell % 9 == 3 || cell % 9 == 5).collect();
+    check(
+        &nine,
+        &Wishes { empty: cells(&columns), ..Wishes::default() },
+        "column 4 and column 6 are empty and can be exchanged, so there are several solutions",
+    );
+    // On other boards these columns are not alike.
+    let columns = Wishes { empty: cells(&columns), ..Wishes::default() };
+    let x = with(&nine, &[Extra::Diagonals]);
+    assert!(made(&Grid::new(&x), &columns, 20, 1).is_ok());
+
+    let start: Grid = "1... .... ...1 ....".parse().unwrap();
+    let error = made(&start, &wish(4), 1, 1).err();
+    assert!(error.is_none_or(|error| matches!(error, NoPuzzle::NotFound { .. })));
+    let start: Grid = "1... ..1. ...1 .1..".parse().unwrap();
+    assert_eq!(made(&start, &wish(5), 1, 1), Err(Impossible::TooFewDigits { digits: 2 }.into()));
+    let start: Grid = "11.. .... .... ....".parse().unwrap();
+    assert_eq!(made(&start, &wish(8), 1, 1), Err(NoPuzzle::NoGrid(NoGrid::Impossible)));
+}
+
+/// Whatever is wished, a puzzle is as wished, or there is a reason why there is none.
+#[test]
+fn wishes_are_kept_or_refused() {
+    let shapes = [(2, 2), (1, 5), (2, 3), (3, 3), (2, 4)];
+    let strategy = (
+        proptest::sample::select(&shapes[..]),
+        proptest::option::of(proptest::sample::select(&Extra::ALL[..])),
+        proptest::sample::select(&Symmetry::ALL[..]),
+        proptest::option::of(0..40_usize),
+        proptest::collection::vec(0..81_u16, 0..6),
+        proptest::collection::vec(0..81_u16, 0..12),
+        any::<u64>(),
+    );
+    property::check(
+        60,
+        strategy,
+        |((rows, columns), extra, symmetry, wished, filled, empty, seed)| {
+            let plain = Geometry::with_blocks(rows, columns).unwrap();
+            let board = match extra.map(|extra| plain.with_extra(extra)) {
+                Some(Ok(board)) => board,
+                _ => plain,
+            };
+            let on_board = |cells: Vec<u16>| -> Vec<Cell> {
+                cells.into_iter().map(|cell| Cell::new(cell % board.cell_count() as u16)).collect()
+            };
+            let (filled, empty) = (on_board(filled), on_board(empty));
+            let wishes = Wishes {
+                symmetry,
+                givens: wished,
+                filled: filled.clone(),
+                empty: empty.clone(),
+                ..Wishes::default()
+            };
+            let Ok(found) = make(
+                &Grid::new(&board),
+                &wishes,
+                3,
+                &mut BoardRandom::new(seed, 0),
+                at_most(300_000),
+            ) else {
+                return Ok(());
+            };
+            let puzzle = &found.dug.puzzle;
+            prop_assert!(has_one_solution(puzzle));
+            prop_assert!(filled.iter().all(|&cell| puzzle.get(cell).is_some()));
+            prop_assert!(empty.iter().all(|&cell| puzzle.get(cell).is_none()));
+            prop_assert!(
+                !found.is_as_wished || wished.is_none_or(|wished| found.dug.givens() <= wished)
+            );
+            for cell in givens(puzzle) {
+                let mut orbit = symmetry.orbit(board.side(), cell);
+                prop_assert!(orbit.all(|cell| puzzle.get(cell).is_some()));
+            }
+            for &cell in &found.dug.needed {
+                let orbit = symmetry.orbit(board.side(), cell);
+                prop_assert!(!has_one_solution(&without(puzzle, orbit)));
+            }
+            Ok(())
+        },
+    );
+}

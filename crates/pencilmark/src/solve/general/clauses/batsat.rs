@@ -10,7 +10,6 @@ use crate::solve::general::session::{Session, Stopped};
 pub(in crate::solve::general) struct Batsat<'s, 'v> {
     solver: Solver<Watch<'s, 'v>>,
     clause: Vec<Lit>,
-    assumed: Vec<Lit>,
 }
 
 /// Counts conflicts, and ends a call where it has taken its share or the visitor breaks.
@@ -44,7 +43,7 @@ impl<'s, 'v> Batsat<'s, 'v> {
             options.rnd_init_act = true;
         }
         let watch = Watch { session, left: Cell::new(0) };
-        Self { solver: Solver::new(options, watch), clause: Vec::new(), assumed: Vec::new() }
+        Self { solver: Solver::new(options, watch), clause: Vec::new() }
     }
 }
 
@@ -56,17 +55,15 @@ impl Learner for Batsat<'_, '_> {
             while solver.num_vars() <= literal.unsigned_abs() {
                 solver.new_var_default();
             }
-            literal_of(literal)
+            Lit::new(variable(literal), literal > 0)
         }));
         solver.add_clause_reuse(&mut self.clause);
     }
 
-    fn solve(&mut self, assumed: &[Literal], conflicts: u64) -> Result<Verdict, Stopped> {
+    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Stopped> {
         self.solver.cb().session.ask()?;
         self.solver.cb().left.set(conflicts);
-        self.assumed.clear();
-        self.assumed.extend(assumed.iter().copied().map(literal_of));
-        let verdict = self.solver.solve_limited(&self.assumed);
+        let verdict = self.solver.solve_limited(&[]);
         if verdict == lbool::TRUE {
             return Ok(Verdict::Model);
         }
@@ -80,10 +77,6 @@ impl Learner for Batsat<'_, '_> {
     fn holds(&self, literal: Literal) -> bool {
         self.solver.value_var(variable(literal)) == lbool::TRUE
     }
-}
-
-fn literal_of(literal: Literal) -> Lit {
-    Lit::new(variable(literal), literal > 0)
 }
 
 fn variable(literal: Literal) -> Var {

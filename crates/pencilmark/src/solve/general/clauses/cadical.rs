@@ -1,6 +1,6 @@
 //! CaDiCaL, a solver in C++: the most robust one on hard boards.
 
-use rustsat::solvers::{ControlSignal, Learn, Solve, SolveIncremental, SolverResult, Terminate};
+use rustsat::solvers::{ControlSignal, Learn, Solve, SolverResult, Terminate};
 use rustsat::types::{Lit, TernaryVal};
 use rustsat_cadical::{CaDiCaL, Config, Limit};
 
@@ -33,17 +33,11 @@ impl Learner for Cadical<'_, '_> {
         self.solver.add_clause(clause).expect("memory for a clause");
     }
 
-    fn solve(&mut self, assumed: &[Literal], conflicts: u64) -> Result<Verdict, Stopped> {
+    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Stopped> {
         self.session.ask()?;
         let limit = i32::try_from(conflicts).unwrap_or(i32::MAX);
         self.solver.set_limit(Limit::Conflicts(limit)).expect("a limit of this solver");
-        let assumed: Vec<Lit> = assumed.iter().copied().map(literal).collect();
-        let verdict = if assumed.is_empty() {
-            self.solver.solve()
-        } else {
-            self.solver.solve_assumps(&assumed)
-        };
-        match verdict.expect("a formula to be solved") {
+        match self.solver.solve().expect("a formula to be solved") {
             SolverResult::Sat => Ok(Verdict::Model),
             SolverResult::Unsat => Ok(Verdict::Refuted),
             SolverResult::Interrupted => self.session.ask().map(|()| Verdict::Spent),

@@ -60,12 +60,6 @@ impl<const W: usize> Encoding<W> {
         }
     }
 
-    /// A variable that no clause names yet.
-    pub(super) fn new_variable(&mut self) -> Literal {
-        self.next += 1;
-        self.next - 1
-    }
-
     fn meaning(&self, entry: Entry) -> Meaning {
         let digits = self.digits[entry.cell()];
         match self.first[entry.cell()] {
@@ -97,7 +91,8 @@ impl<const W: usize> Encoding<W> {
                 below = Some(match below {
                     None => guess,
                     Some(above) => {
-                        let both = self.new_variable();
+                        let both = self.next;
+                        self.next += 1;
                         learner.clause(&[-above, -guess, both]);
                         both
                     }

@@ -10,7 +10,7 @@ pub(super) type Literal = i32;
 pub(in crate::solve::general) enum Verdict {
     /// It has a model; see [`Learner::holds`].
     Model,
-    /// It has none, or none with what was assumed.
+    /// It has none.
     Refuted,
     /// It was not known within so many conflicts.
     Spent,
@@ -21,9 +21,8 @@ pub(in crate::solve::general) trait Learner {
     /// Adds a clause; variables come into being with the first clause that names them.
     fn clause(&mut self, literals: &[Literal]);
 
-    /// Looks for a model of all clauses so far in which these literals hold, for about so many
-    /// conflicts. What is learned holds without them.
-    fn solve(&mut self, assumed: &[Literal], conflicts: u64) -> Result<Verdict, Stopped>;
+    /// Looks for a model of all clauses so far, for about so many conflicts.
+    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Stopped>;
 
     /// Whether a variable is true in the model just found.
     fn holds(&self, variable: Literal) -> bool;

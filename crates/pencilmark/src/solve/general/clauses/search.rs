@@ -35,7 +35,7 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
         self.learn(engine, session);
         loop {
             let left = end.saturating_sub(session.tally().conflicts);
-            match self.learner.solve(&[], left)? {
+            match self.learner.solve(left)? {
                 Verdict::Refuted => return Ok(End::Complete),
                 Verdict::Spent => return Ok(End::Spent),
                 Verdict::Model => {
