@@ -4,6 +4,7 @@ mod answers;
 mod errors;
 mod extras;
 mod formats;
+mod generate;
 mod lines;
 mod player;
 mod program;

@@ -2,7 +2,7 @@
 
 use crate::program::{run, run_with_input};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 15] = [
     "solve",
     "check",
     "count",
@@ -11,6 +11,10 @@ const COMMANDS: [&str; 11] = [
     "hint",
     "steps",
     "explain",
+    "generate",
+    "pattern",
+    "minimize",
+    "neighbours",
     "techniques",
     "completions",
     "man",

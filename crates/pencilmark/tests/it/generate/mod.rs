@@ -4,3 +4,4 @@ mod dig;
 mod fill;
 mod hunt;
 mod neighbours;
+mod target;
