@@ -24,9 +24,9 @@ pub struct Wishes {
     pub filled: Vec<Cell>,
     /// Cells that must be empty, and with them their images under the symmetry.
     pub empty: Vec<Cell>,
-    /// How many conflicts may be met to find out whether one given is needed, on boards that guesses
-    /// do not settle: 25×25 and beyond. A thousand take some 30 ms, and some 200 givens of a 25×25
-    /// board need more.
+    /// How many conflicts may be met to find out whether one given is needed, on boards beyond 16×16;
+    /// smaller ones are searched to the end. A thousand take some 30 ms on 25×25, where about 200
+    /// givens of each board need more.
     pub patience: u64,
 }
 
@@ -106,8 +106,11 @@ impl Wishes {
     }
 
     pub(super) fn patience(&self, geometry: &Geometry) -> Patience {
-        // Up to 16×16 singles settle nearly everything; beyond, they do so at once or not at all.
-        let singles = if geometry.side() <= 16 { 500 } else { 20 };
-        Patience { singles, subsets: 20, conflicts: self.patience }
+        if geometry.side() <= 16 {
+            // Singles settle nearly everything, and clauses the rest at once.
+            return Patience { singles: 500, subsets: 20, conflicts: u64::MAX };
+        }
+        // Beyond, singles settle a question at once or not at all.
+        Patience { singles: 20, subsets: 20, conflicts: self.patience }
     }
 }

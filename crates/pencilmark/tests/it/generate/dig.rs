@@ -276,11 +276,11 @@ fn impossible_wishes_are_refused_with_the_reason() {
 /// Whatever is wished, a puzzle is as wished, or there is a reason why there is none.
 #[test]
 fn wishes_are_kept_or_refused() {
-    let shapes = [(2, 2), (1, 5), (2, 3), (3, 3), (2, 4)];
+    let shapes = vec![(2, 2), (1, 5), (2, 3), (3, 3), (2, 4)];
     let strategy = (
-        proptest::sample::select(&shapes[..]),
-        proptest::option::of(proptest::sample::select(&Extra::ALL[..])),
-        proptest::sample::select(&Symmetry::ALL[..]),
+        proptest::sample::select(shapes),
+        proptest::option::of(proptest::sample::select(Extra::ALL.to_vec())),
+        proptest::sample::select(Symmetry::ALL.to_vec()),
         proptest::option::of(0..40_usize),
         proptest::collection::vec(0..81_u16, 0..6),
         proptest::collection::vec(0..81_u16, 0..12),

@@ -144,23 +144,22 @@ fn digits_have_no_favourite_cells() {
 fn boards_without_a_grid_are_told() {
     let two = Geometry::with_blocks(1, 2).unwrap();
     let four = Geometry::of_side(4).unwrap();
-    let nine = with(&Geometry::classic(), &[Extra::AntiKnight]);
-    // The first row and a cell that sees all of it.
-    let row: Vec<(Cell, Cell)> = (0..9).map(|at| (Cell::new(at), Cell::new(80))).collect();
-    let row: Vec<_> = row.into_iter().filter(|(one, _)| one.index() != 8).collect();
-    let row = [row, vec![(Cell::new(8), Cell::new(79))]].concat();
     for board in [
         two.with_apart("diagonal", &[(Cell::new(0), Cell::new(3))]).unwrap(),
         with(&four, &[Extra::AntiKing, Extra::AntiKnight]),
-        nine.with_apart("no place for the last digit", &row).unwrap(),
+        with(&four, &[Extra::AntiKnight, Extra::DisjointGroups]),
     ] {
         let is_possible = !naive::of_grid(&Grid::new(&board), 1).is_empty();
-        let filled = fill(&board, &mut BoardRandom::new(1, 1), at_most(1_000_000));
-        match filled {
+        match fill(&board, &mut BoardRandom::new(1, 1), at_most(1_000_000)) {
             Ok(grid) => assert!(is_possible && grid.is_solved(), "{board}"),
             Err(error) => assert!(!is_possible && error == NoGrid::Impossible, "{board}: {error}"),
         }
     }
+    // The last cell sees the whole first row: cell by cell, and its column.
+    let pairs: Vec<(Cell, Cell)> = (0..8).map(|at| (Cell::new(at), Cell::new(80))).collect();
+    let none = Geometry::classic().with_apart("no digit", &pairs).unwrap();
+    let filled = fill(&none, &mut BoardRandom::new(1, 1), at_most(1_000_000));
+    assert_eq!(filled, Err(NoGrid::Impossible));
 }
 
 #[test]
