@@ -11,6 +11,7 @@
 //! | `swaps` | what has to keep a given, as one sees without a search |
 //! | `dig` | one puzzle on its way from a grid |
 //! | `puzzles` | puzzles side by side, in order |
+//! | `unbiased` | puzzles without the bias of digging |
 
 mod dig;
 mod fill;
@@ -18,8 +19,10 @@ mod plan;
 mod puzzles;
 mod start;
 mod swaps;
+mod unbiased;
 mod uniform;
 
 pub use fill::{grids, uniform_grids};
 pub use plan::{PuzzleOptions, WishError};
 pub use puzzles::{Puzzle, PuzzleEvent, PuzzleTally, puzzles};
+pub use unbiased::{UnbiasedEvent, UnbiasedPuzzle, UnbiasedTally, unbiased_puzzles};

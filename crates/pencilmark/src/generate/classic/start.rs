@@ -15,64 +15,80 @@ pub(super) fn random_start(random: &mut impl Rng) -> Frame {
     for (cell, digit) in block.into_iter().enumerate() {
         givens[digit] |= bit(cell / 3, cell % 3);
     }
-    // The lines of a band are rows, those of a stack are columns.
-    for (line, place, digit) in rest_of_band([[a, b, c], [d, e, f], [g, h, i]], random) {
-        givens[digit] |= bit(line, place);
+    let rows = [[a, b, c], [d, e, f], [g, h, i]];
+    let columns = [[a, d, g], [b, e, h], [c, f, i]];
+    for (block, digits) in rest_of_band(&rows, random).as_flattened().iter().enumerate() {
+        let (line, place) = (block % 3, 3 + block / 3 * 3);
+        for (index, &digit) in digits.iter().enumerate() {
+            givens[digit] |= bit(line, place + index);
+        }
     }
-    for (line, place, digit) in rest_of_band([[a, d, g], [b, e, h], [c, f, i]], random) {
-        givens[digit] |= bit(place, line);
+    // The lines of a stack are its columns.
+    for (block, digits) in rest_of_band(&columns, random).as_flattened().iter().enumerate() {
+        let (line, place) = (block % 3, 3 + block / 3 * 3);
+        for (index, &digit) in digits.iter().enumerate() {
+            givens[digit] |= bit(place + index, line);
+        }
     }
     with_givens(&givens)
 }
 
-/// The digits of the other two blocks of a band, each by line and place in it, where the lines of the
-/// first block are known: one of 56 · 6⁶ ways.
+/// A set of digits, which count from 0.
+pub(super) type Digits = u16;
+
+/// In how many ways the digits of two further blocks are split among the lines.
+pub(super) const SPLITS: u32 = 56;
+
+/// The sets of digits of each line in the second and the third block of a band, where the lines of the
+/// first one are known.
 ///
 /// The first line of the second block takes some digits of the second line, and the others of the
 /// third; with that it is settled how many digits of each line go where, and it remains to choose
-/// which ones: 1 + 3³ + 3³ + 1 ways, and 6 orders in every line of a block.
-pub(super) fn rest_of_band<R: Rng>(
-    [a, b, c]: [[usize; 3]; 3],
-    random: &mut R,
-) -> impl Iterator<Item = (usize, usize, usize)> + use<R> {
-    let way = below(random, 56 * 6_u32.pow(6)) as usize;
-    let (way, mut orders) = (way % 56, way / 56);
-    let (taken, picks) = match way {
+/// which ones: 1 + 3³ + 3³ + 1 ways.
+pub(super) fn split(lines: &[[usize; 3]; 3], way: u32) -> [[Digits; 3]; 2] {
+    let way = way as usize;
+    let (len, picks) = match way {
         0 => (0, 0),
-        55 => (3, 0),
         1..28 => (1, way - 1),
-        _ => (2, way - 28),
+        28..55 => (2, way - 28),
+        _ => (3, 0),
     };
-    let (a, b, c) =
-        (split(a, taken, picks), split(b, taken, picks / 3), split(c, taken, picks / 9));
-    // By line of the second and the third block: what is taken of one line and left of another.
-    let lines = [(b.0, c.1), (c.0, a.1), (a.0, b.1), (c.0, b.1), (a.0, c.1), (b.0, a.1)];
-    lines.into_iter().enumerate().flat_map(move |(index, (first, second))| {
-        let order = ORDERS[orders % 6];
-        orders /= 6;
-        let digits = first.into_iter().chain(second).flatten();
-        let (line, block) = (index % 3, 1 + index / 3);
-        digits.zip(order).map(move |(digit, place)| (line, block * 3 + place, digit))
+    let (mut taken, mut left) = ([0; 3], [0; 3]);
+    for (line, pick) in [picks % 3, picks / 3 % 3, picks / 9].into_iter().enumerate() {
+        let [a, b, c] = lines[line].map(|digit| 1 << digit);
+        let (all, picked) = (a | b | c, 1 << lines[line][pick]);
+        taken[line] = match len {
+            0 => 0,
+            1 => picked,
+            2 => all ^ picked,
+            _ => all,
+        };
+        left[line] = all ^ taken[line];
+    }
+    let ([a, b, c], [d, e, f]) = (taken, left);
+    [[b | f, c | d, a | e], [c | e, a | f, b | d]]
+}
+
+/// The digits of the second and the third block of a band by line and place, where the lines of the
+/// first one are known: one of 56 · 6⁶ ways.
+pub(super) fn rest_of_band(lines: &[[usize; 3]; 3], random: &mut impl Rng) -> [[[usize; 3]; 3]; 2] {
+    let way = below(random, SPLITS * 6_u32.pow(6));
+    let mut orders = (way / SPLITS) as usize;
+    split(lines, way % SPLITS).map(|sets| {
+        sets.map(|set| {
+            let digits = in_order(set);
+            let order = ORDERS[orders % 6];
+            orders /= 6;
+            order.map(|place| digits[place])
+        })
     })
 }
 
-type Part = [Option<usize>; 3];
-
-/// Takes 0 to 3 of three digits, of one or two of them by `pick % 3`; returns these and the others.
-fn split(digits: [usize; 3], taken: usize, pick: usize) -> (Part, Part) {
-    let (mut one, mut two) = ([None; 3], [None; 3]);
-    for (index, digit) in digits.into_iter().enumerate() {
-        let is_picked = index == pick % 3;
-        let is_taken = match taken {
-            0 => false,
-            1 => is_picked,
-            2 => !is_picked,
-            _ => true,
-        };
-        let part = if is_taken { &mut one } else { &mut two };
-        part[index] = Some(digit);
-    }
-    (one, two)
+/// The three digits of a set.
+pub(super) fn in_order(set: Digits) -> [usize; 3] {
+    let second = set & set.wrapping_sub(1);
+    let third = second & second.wrapping_sub(1);
+    [set, second, third].map(|set| set.trailing_zeros() as usize)
 }
 
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -98,9 +114,11 @@ mod tests {
             for (line, digits) in block.iter().enumerate() {
                 lines[line][..3].copy_from_slice(digits);
             }
-            for (line, place, digit) in rest_of_band(block, &mut random) {
-                assert_eq!(lines[line][place], 9);
-                lines[line][place] = digit;
+            for (index, digits) in
+                rest_of_band(&block, &mut random).as_flattened().iter().enumerate()
+            {
+                let place = 3 + index / 3 * 3;
+                lines[index % 3][place..place + 3].copy_from_slice(digits);
             }
             let set = |digits: &[usize]| digits.iter().map(|digit| 1_u32 << digit).sum::<u32>();
             assert!(lines.iter().all(|line| set(line) == 0x1ff), "{lines:?}");

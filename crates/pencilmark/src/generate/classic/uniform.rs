@@ -10,17 +10,15 @@
 //!    three rows come out, at most 1728 (where the columns of all blocks have the same sets). One
 //!    number below 1728 is drawn: one of the M, or a failure.
 //!
-//! So every grid comes with the same probability. On average a grid takes 75 beginnings; that
+//! So every grid comes with the same probability. Most failures are seen at once, by a bound for the
+//! sets of two blocks. On average a grid takes 75 beginnings; that
 //! is Felgenhauer and Jarvis's count of all grids, divided by those of steps 1, 2 and 3.
 
 use rand::Rng;
 
-use super::start::rest_of_band;
+use super::start::{Digits, SPLITS, in_order, rest_of_band, split};
 use crate::generate::random::{below, shuffle};
 use crate::solve::{Cells, Frame, with_givens};
-
-/// A set of digits.
-type Digits = u16;
 
 /// The most ways in which three rows come out of columns, up to the order of the rows.
 const MOST_WAYS: u32 = 1728 / 6;
@@ -35,26 +33,33 @@ pub(super) fn uniform_grid(random: &mut impl Rng) -> Frame {
 }
 
 fn attempt(random: &mut impl Rng) -> Option<Frame> {
-    let mut first = [[0; 9]; 3];
     let mut block = [0, 1, 2, 3, 4, 5, 6, 7, 8];
     shuffle(random, &mut block);
+    let mut first = [[0; 9]; 3];
     let lines = [0, 3, 6].map(|at| [block[at], block[at + 1], block[at + 2]]);
+    let [second, third] = rest_of_band(&lines, random);
     for row in 0..3 {
         first[row][..3].copy_from_slice(&lines[row]);
-    }
-    for (row, column, digit) in rest_of_band(lines, random) {
-        first[row][column] = digit;
+        first[row][3..6].copy_from_slice(&second[row]);
+        first[row][6..].copy_from_slice(&third[row]);
     }
     let mut columns = [[0; 9]; 2];
     for stack in 0..3 {
         let lines = [0, 1, 2].map(|column| first.map(|row| row[stack * 3 + column]));
-        for (column, row, digit) in rest_of_band(lines, random) {
-            columns[row / 3 - 1][stack * 3 + column] |= 1 << digit;
+        let sets = split(&lines, below(random, SPLITS));
+        for band in 0..2 {
+            columns[band][stack * 3..stack * 3 + 3].copy_from_slice(&sets[band]);
         }
     }
-    let bands = [first, rows(&columns[0], random)?, rows(&columns[1], random)?];
+    // Both numbers are drawn before anything is made of them.
+    let ways = [below(random, MOST_WAYS), below(random, MOST_WAYS)];
+    if (0..2).any(|band| ways[band] >= most_ways(&columns[band])) {
+        return None;
+    }
+    let second = rows(&columns[0], ways[0], random)?;
+    let third = rows(&columns[1], ways[1], random)?;
     let mut givens = [0; 9];
-    for (row, digits) in bands.as_flattened().iter().enumerate() {
+    for (row, digits) in [first, second, third].as_flattened().iter().enumerate() {
         for (column, &digit) in digits.iter().enumerate() {
             givens[digit] |= (1 as Cells) << (row * 9 + column);
         }
@@ -62,10 +67,38 @@ fn attempt(random: &mut impl Rng) -> Option<Frame> {
     Some(with_givens(&givens))
 }
 
-/// Three rows with these sets of digits in their columns: each way has the same probability, and the
-/// rest of it is none.
-fn rows(columns: &[Digits; 9], random: &mut impl Rng) -> Option<[[usize; 9]; 3]> {
-    let mut left = below(random, MOST_WAYS);
+/// A bound for the number of ways in which three rows come out of columns, up to their order: it knows
+/// in how many columns of another block each column has two or three of its digits.
+fn most_ways(columns: &[Digits; 9]) -> u32 {
+    let mut most = MOST_WAYS;
+    for (a, b) in [(0, 3), (0, 6), (3, 6)] {
+        let (threes, twos) = common(columns, a, b);
+        most = most.min(MOST_BY_COMMON[threes.min(1)][twos]);
+    }
+    most
+}
+
+/// How many pairs of a column of one block and one of another have three digits in common, and two.
+fn common(columns: &[Digits; 9], one: usize, other: usize) -> (usize, usize) {
+    let (mut threes, mut twos) = (0, 0);
+    for a in &columns[one..one + 3] {
+        for b in &columns[other..other + 3] {
+            let common = (a & b).count_ones();
+            threes += usize::from(common == 3);
+            twos += usize::from(common == 2);
+        }
+    }
+    (threes, twos)
+}
+
+/// The most ways by the number of pairs of columns that have three digits in common, none or some, and
+/// of those that have two.
+const MOST_BY_COMMON: [[u32; 4]; 2] = [[32, 0, 48, 86], [288, 0, 144, 0]];
+
+/// Three rows with these sets of digits in their columns, if there are as many ways for them, up to
+/// their order, which is by chance.
+fn rows(columns: &[Digits; 9], way: u32, random: &mut impl Rng) -> Option<[[usize; 9]; 3]> {
+    let mut left = way;
     let mut found = None;
     each_first_row(columns, |row| {
         let ways = 1 << (cycles(columns, row, |_, _, _| {}) - 1);
@@ -117,11 +150,9 @@ fn each_first_row(columns: &[Digits; 9], mut visit: impl FnMut(&[Digits; 3]) -> 
 /// The sets with one of each of three sets; if the first one is a single digit, they are the first
 /// nine.
 fn transversals(sets: &[Digits; 3]) -> [Digits; 27] {
-    let digits = sets.map(|set| {
-        let second = set & set.wrapping_sub(1);
-        let third = second & second.wrapping_sub(1);
-        [set ^ second, second ^ third, third]
-    });
+    // What is not there of a single digit is no set, and comes last.
+    let digits =
+        sets.map(|set| in_order(set).map(|digit| 1_u16.checked_shl(digit as u32).unwrap_or(0)));
     let mut all = [0; 27];
     for (index, set) in all.iter_mut().enumerate() {
         *set = digits[0][index / 9] | digits[1][index / 3 % 3] | digits[2][index % 3];
@@ -196,13 +227,16 @@ mod tests {
         let partitions = partitions();
         assert_eq!(partitions.len(), 280);
         let [a, b, c] = [0b111, 0b11_1000, 0b1_1100_0000];
-        let mut most = 0;
+        let mut most = [[0; 4]; 2];
         for &[d, e, f] in &partitions {
             for &[g, h, i] in &partitions {
-                most = most.max(ways(&[a, b, c, d, e, f, g, h, i]));
+                let columns = [a, b, c, d, e, f, g, h, i];
+                let (threes, twos) = common(&columns, 0, 3);
+                most[threes.min(1)][twos] = ways(&columns).max(most[threes.min(1)][twos]);
+                assert!(ways(&columns) <= most_ways(&columns));
             }
         }
-        assert_eq!(most, MOST_WAYS);
+        assert_eq!(most, MOST_BY_COMMON);
     }
 
     #[test]
@@ -217,11 +251,7 @@ mod tests {
             }
             let mut rows = vec![[0_u16; 3]];
             for column in columns {
-                let [a, b, c] = {
-                    let second = column & (column - 1);
-                    let third = second & (second - 1);
-                    [column ^ second, second ^ third, third]
-                };
+                let [a, b, c] = in_order(column).map(|digit| 1 << digit);
                 let orders = [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]];
                 rows = rows
                     .into_iter()
@@ -240,7 +270,9 @@ mod tests {
         let ways = 6 * ways(&columns);
         let mut times = std::collections::HashMap::new();
         for number in 0..u64::from(1728 * 200_u32) {
-            if let Some(rows) = rows(&columns, &mut BoardRandom::new(number, 6)) {
+            let mut random = BoardRandom::new(number, 6);
+            let way = below(&mut random, MOST_WAYS);
+            if let Some(rows) = rows(&columns, way, &mut random) {
                 for column in 0..9 {
                     let set = rows.iter().map(|row| 1 << row[column]).sum::<Digits>();
                     assert_eq!(set, columns[column]);
