@@ -196,7 +196,7 @@ impl Dig {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fill::{Boards, text};
+    use super::super::fill::{Boards, Filler, text};
     use super::super::plan::PuzzleOptions;
     use super::super::puzzles::{PuzzleEvent, puzzles};
     use super::*;
@@ -220,7 +220,7 @@ mod tests {
 
     fn check(options: &PuzzleOptions) {
         let plan = Plan::new(options).unwrap();
-        let mut boards = Boards::new(12, 0..150, options.backend);
+        let mut boards = Boards::new(12, 0..150, Filler::Lanes(options.backend));
         puzzles(12, 0..150, options, |event| {
             if let PuzzleEvent::Puzzle(puzzle) = event {
                 let dig = Dig::new(boards.next(true).unwrap(), &plan);

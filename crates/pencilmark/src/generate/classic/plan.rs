@@ -23,6 +23,9 @@ pub struct PuzzleOptions {
     pub given: Vec<Cell>,
     /// Cells that are empty. Where they leave a grid several solutions, another grid is tried.
     pub empty: Vec<Cell>,
+    /// Whether the complete grids are exactly [uniform](super::uniform_grids), which takes three times as
+    /// long, or nearly so.
+    pub is_uniform: bool,
     /// How many grids to try for each puzzle.
     pub tries: u32,
     /// The instructions to use: by default the fastest ones at hand.
@@ -36,6 +39,7 @@ impl Default for PuzzleOptions {
             givens: 0,
             given: Vec::new(),
             empty: Vec::new(),
+            is_uniform: false,
             tries: 1000,
             backend: Backend::fastest(),
         }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::ops::{ControlFlow, Range};
 
 use super::dig::{Dig, Next};
-use super::fill::{Board, Boards, text};
+use super::fill::{Board, Boards, Filler, text};
 use super::plan::{Plan, PuzzleOptions, WishError};
 use crate::solve::{Frame, Solution, Start, Task, Work, run};
 
@@ -51,7 +51,8 @@ pub struct PuzzleTally {
 ///
 /// Each comes from a random complete [grid](super::grids), whose cells are gone through in a random
 /// order: what is not needed for a single solution is removed. So every given is needed; with a
-/// symmetry, of givens that stand for each other some are. The same seed and number make the same
+/// symmetry, of givens that stand for each other some are. Puzzles have 24.4 givens in the mean, for
+/// 26.6 of all minimal puzzles: see [`unbiased_puzzles`](super::unbiased_puzzles). The same seed and number make the same
 /// puzzle on every machine and with every back end, however a batch is split among threads.
 ///
 /// # Errors
@@ -84,10 +85,11 @@ pub fn puzzles(
     options: &PuzzleOptions,
     visit: impl FnMut(PuzzleEvent<'_>) -> ControlFlow<()>,
 ) -> Result<PuzzleTally, WishError> {
+    let filler = if options.is_uniform { Filler::Uniform } else { Filler::Lanes(options.backend) };
     let mut work = Digs {
         plan: Plan::new(options)?,
         told: numbers.start,
-        boards: Boards::new(seed, numbers, options.backend),
+        boards: Boards::new(seed, numbers, filler),
         digs: Vec::new(),
         unused: Vec::new(),
         ready: Vec::new(),

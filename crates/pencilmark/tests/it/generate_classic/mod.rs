@@ -2,4 +2,5 @@
 
 mod grids;
 mod puzzles;
+mod unbiased;
 mod wishes;
