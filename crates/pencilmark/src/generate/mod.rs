@@ -5,6 +5,7 @@
 mod dig;
 mod fill;
 mod random;
+mod watch;
 
 pub use dig::{Dug, Impossible, Made, NoPuzzle, Wishes, dig, make};
 pub use fill::{NoGrid, fill};
