@@ -39,7 +39,16 @@ pub struct Made {
 /// use pencilmark::{Geometry, Grid, solve};
 /// use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, make};
 /// // A puzzle with these two digits and no more than twelve givens.
-/// let start: Grid = "1..... ...... ...... ...... ...... .....2".parse()?;
+/// let start: Grid = "
+///     1 . . | . . .
+///     . . . | . . .
+///     ------+------
+///     . . . | . . .
+///     . . . | . . .
+///     ------+------
+///     . . . | . . .
+///     . . . | . . 2
+/// ".parse()?;
 /// let wishes = Wishes { givens: Some(12), ..Wishes::default() };
 /// let made = make(&start, &wishes, 100, &mut BoardRandom::new(3, 0), solve::at_most(100_000))?;
 /// assert_eq!(made.dug.givens(), 12);
