@@ -145,19 +145,21 @@ impl Target {
     }
 
     /// Where puzzles of about the right difficulty come from.
+    ///
+    /// Of minimal 9×9 puzzles a fifth each is of most levels, and hundreds are made in the time of one
+    /// that is graded. Other boards are made one by one; what lies beyond the level makes the steps
+    /// of grading slow.
     fn source(&self, random: &mut BoardRandom) -> Source {
         let is_open = self.start.empty_len() == self.start.geometry().cell_count();
+        if is_open && self.start.geometry().is_classic() {
+            return Source::Batch { seed: random.next_u64(), next: 0, ready: VecDeque::new() };
+        }
         let level = self.difficulties.iter().find_map(|difficulty| match difficulty {
             Difficulty::Level(level) => Some(*level),
-            // No puzzle in which every given is needed is so easy, or hardly any.
-            Difficulty::Rating(range) if *range.end() <= 15 => Some(Level::Beginner),
             _ => None,
         });
         match level {
-            Some(level) if level < Level::Fiendish => Source::Graded(level),
-            _ if is_open && self.start.geometry().is_classic() => {
-                Source::Batch { seed: random.next_u64(), next: 0, ready: VecDeque::new() }
-            }
+            Some(level) if level <= Level::Hard => Source::Graded(level),
             _ => Source::Dug,
         }
     }

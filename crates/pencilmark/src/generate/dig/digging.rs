@@ -8,7 +8,7 @@ use super::differences::Differences;
 use super::wishes::{NoPuzzle, Parts, Wishes};
 use crate::board::{Cell, Grid};
 use crate::generate::random::shuffle;
-use crate::solve::{Others, Questions, Stopped, Tally, ask_about};
+use crate::solve::{Others, Patience, Questions, Stopped, Tally, ask_about};
 
 /// A puzzle with one solution, and what is known of its givens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,12 +92,21 @@ pub fn dig(
     random: &mut impl Rng,
     go_on: impl FnMut(Tally) -> ControlFlow<()>,
 ) -> Result<Dug, NoPuzzle> {
+    dig_within(wishes.patience(solution.geometry()), solution, wishes, random, go_on)
+}
+
+fn dig_within(
+    patience: Patience,
+    solution: &Grid,
+    wishes: &Wishes,
+    random: &mut impl Rng,
+    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+) -> Result<Dug, NoPuzzle> {
     assert!(solution.is_solved(), "puzzles are dug from complete grids");
-    let geometry = solution.geometry();
-    let Parts { filled: _, empty, open: mut orbits } = wishes.parts(geometry)?;
+    let Parts { filled: _, empty, open: mut orbits } = wishes.parts(solution.geometry())?;
     shuffle(random, &mut orbits);
     let mut digging = Digging::new(solution, wishes);
-    let (outcome, tally) = ask_about(solution, wishes.patience(geometry), go_on, |questions| {
+    let (outcome, tally) = ask_about(solution, patience, go_on, |questions| {
         digging.empty(&empty, questions)?;
         // Whoever stops it gets what there is.
         let _ = digging.run(&orbits, questions);
@@ -274,6 +283,53 @@ mod tests {
                 let wishes = Wishes { symmetry, ..Wishes::default() };
                 let dug = dig(&solution, &wishes, &mut random, at_most(u64::MAX));
                 assert_eq!(dug.expect("a puzzle").puzzle, puzzle, "{board}, {symmetry}, {seed}");
+            }
+        }
+    }
+
+    /// Singles, subsets and clauses, each by itself, lead to the same puzzle.
+    #[test]
+    fn every_gear_digs_the_same_puzzle() {
+        let boards = [
+            Geometry::with_blocks(3, 4).expect("a shape"),
+            Geometry::classic().with_extra(Extra::AntiKing).expect("an extra"),
+            Geometry::classic().with_extra(Extra::Windoku).expect("an extra"),
+        ];
+        for board in boards {
+            let mut random = BoardRandom::new(3, 0);
+            let solution = fill(&board, &mut random, at_most(1_000_000)).expect("a grid");
+            let all = u64::MAX;
+            let gears = [(all, 0, 0), (0, all, 0), (0, 0, all), (3, 3, all)];
+            let puzzles = gears.map(|(singles, subsets, conflicts)| {
+                let patience = Patience { singles, subsets, conflicts };
+                let random = &mut random.clone();
+                let dug = dig_within(patience, &solution, &Wishes::default(), random, at_most(all));
+                dug.expect("a puzzle").puzzle
+            });
+            assert!(puzzles.iter().all(|puzzle| *puzzle == puzzles[0]), "{board}");
+        }
+    }
+
+    /// Where the patience is spent a given stays, and nobody says that it is needed.
+    #[test]
+    fn what_is_not_known_is_told() {
+        for board in [
+            Geometry::with_blocks(3, 4).expect("a shape"),
+            Geometry::classic().with_extra(Extra::AntiKnight).expect("an extra"),
+        ] {
+            let mut random = BoardRandom::new(3, 0);
+            let solution = fill(&board, &mut random, at_most(1_000_000)).expect("a grid");
+            let wishes = Wishes::default();
+            let hasty = Patience { singles: 1, subsets: 1, conflicts: 1 };
+            let dug = dig_within(hasty, &solution, &wishes, &mut random, at_most(u64::MAX));
+            let dug = dug.expect("a puzzle");
+            assert_eq!(solutions(&dug.puzzle), Solutions::One(solution.clone()), "{board}");
+            assert!(!dug.undecided.is_empty() && !dug.is_minimal(), "{board}");
+            assert_eq!(dug.needed.len() + dug.undecided.len(), dug.givens(), "{board}");
+            for &cell in &dug.needed {
+                let mut without = dug.puzzle.clone();
+                without.set(cell, None);
+                assert!(matches!(solutions(&without), Solutions::Many(_)), "{board}: {cell:?}");
             }
         }
     }

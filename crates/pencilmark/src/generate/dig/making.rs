@@ -6,9 +6,11 @@ use rand::Rng;
 
 use super::digging::{Dug, dig};
 use super::impossible;
+use super::pattern::mend;
 use super::wishes::{NoPuzzle, Wishes};
-use crate::board::Grid;
+use crate::board::{Cell, Grid};
 use crate::generate::fill::{NoGrid, complete, fill};
+use crate::generate::watch::Watch;
 use crate::solve::Tally;
 
 /// A puzzle, and how it was found.
@@ -24,7 +26,8 @@ pub struct Made {
 
 /// Makes a puzzle with one solution that has the digits of `start` among its givens, or none where
 /// that is empty: fills it by chance, takes givens away as [`dig`] does, and tries again with
-/// another grid where the result is not as wished.
+/// another grid where the result is not as wished. Where the cells that may be given leave several
+/// solutions, their digits are changed one by one as long as there are fewer then.
 ///
 /// The digits of `start` are givens whatever else is wished.
 ///
@@ -36,7 +39,16 @@ pub struct Made {
 /// use pencilmark::{Geometry, Grid, solve};
 /// use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, make};
 /// // A puzzle with these two digits and no more than twelve givens.
-/// let start: Grid = "1..... ...... ...... ...... ...... .....2".parse()?;
+/// let start: Grid = "
+///     1 . . | . . .
+///     . . . | . . .
+///     ------+------
+///     . . . | . . .
+///     . . . | . . .
+///     ------+------
+///     . . . | . . .
+///     . . . | . . 2
+/// ".parse()?;
 /// let wishes = Wishes { givens: Some(12), ..Wishes::default() };
 /// let made = make(&start, &wishes, 100, &mut BoardRandom::new(3, 0), solve::at_most(100_000))?;
 /// assert_eq!(made.dug.givens(), 12);
@@ -57,42 +69,21 @@ pub fn make(
     wishes: &Wishes,
     tries: u64,
     random: &mut impl Rng,
-    mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    go_on: impl FnMut(Tally) -> ControlFlow<()>,
 ) -> Result<Made, NoPuzzle> {
     let geometry = start.geometry();
     let mut wishes = wishes.clone();
     wishes.filled.extend(geometry.cells().filter(|&cell| start.get(cell).is_some()));
-    impossible::check(start, &wishes, &wishes.parts(geometry)?)?;
+    let parts = wishes.parts(geometry)?;
+    impossible::check(start, &wishes, &parts)?;
     let mut best: Option<Dug> = None;
-    let mut before = Tally::default();
-    let mut is_stopped = false;
+    let mut watch = Watch::new(go_on);
     for number in 1..=tries {
-        let mut last = Tally::default();
-        let mut go_on = |done: Tally| {
-            last = done;
-            let flow = go_on(before.and(done));
-            is_stopped |= flow.is_break();
-            flow
-        };
-        let grid = if start.empty_len() == geometry.cell_count() {
-            fill(geometry, random, &mut go_on)
-        } else {
-            complete(start, random, &mut go_on)
-        };
-        let dug = match grid {
-            Ok(grid) => dig(&grid, &wishes, random, &mut go_on),
-            Err(NoGrid::Stopped(_)) => Err(NoPuzzle::Stopped),
-            Err(none) => return Err(none.into()),
-        };
-        before = before.and(last);
-        match dug {
+        match attempt(start, &wishes, &parts.empty, random, &mut watch) {
             Ok(dug) => {
-                let is_as_wished = match wishes.givens {
-                    Some(givens) => dug.givens() <= givens,
-                    None => true,
-                };
-                if is_as_wished && !is_stopped {
-                    return Ok(Made { dug, tries: number, is_as_wished });
+                let wished = wishes.givens.unwrap_or(usize::MAX);
+                if dug.givens() <= wished && !watch.is_stopped {
+                    return Ok(Made { dug, tries: number, is_as_wished: true });
                 }
                 if best.as_ref().is_none_or(|best| dug.givens() < best.givens()) {
                     best = Some(dug);
@@ -101,17 +92,42 @@ pub fn make(
             Err(NoPuzzle::Ambiguous { .. } | NoPuzzle::Unknown | NoPuzzle::Stopped) => {}
             Err(none) => return Err(none),
         }
-        if is_stopped || number == tries {
-            return match best {
-                Some(dug) => {
-                    let wished = wishes.givens.unwrap_or(0);
-                    let is_as_wished = dug.givens() <= wished;
-                    Ok(Made { dug, tries: number, is_as_wished })
-                }
-                None if is_stopped => Err(NoPuzzle::Stopped),
-                None => Err(NoPuzzle::NotFound { tries }),
-            };
+        if watch.is_stopped || number == tries {
+            let best = best.map(|dug| {
+                let is_as_wished = wishes.givens.is_some_and(|wished| dug.givens() <= wished);
+                Made { dug, tries: number, is_as_wished }
+            });
+            let none =
+                if watch.is_stopped { NoPuzzle::Stopped } else { NoPuzzle::NotFound { tries } };
+            return best.ok_or(none);
         }
     }
     Err(NoPuzzle::NotFound { tries })
+}
+
+/// One grid, and what can be dug from it.
+fn attempt(
+    start: &Grid,
+    wishes: &Wishes,
+    empty: &[Cell],
+    random: &mut impl Rng,
+    watch: &mut Watch<impl FnMut(Tally) -> ControlFlow<()>>,
+) -> Result<Dug, NoPuzzle> {
+    let grid = if start.empty_len() == start.geometry().cell_count() {
+        fill(start.geometry(), random, watch.next())
+    } else {
+        complete(start, random, watch.next())
+    };
+    let grid = match grid {
+        Ok(grid) => grid,
+        Err(NoGrid::Stopped(_)) => return Err(NoPuzzle::Stopped),
+        Err(none) => return Err(none.into()),
+    };
+    let dug = dig(&grid, wishes, random, watch.next());
+    if let Err(NoPuzzle::Ambiguous { .. }) = dug
+        && let Some(mended) = mend(&grid, start, empty, random, watch)
+    {
+        return dig(&mended, wishes, random, watch.next());
+    }
+    dug
 }

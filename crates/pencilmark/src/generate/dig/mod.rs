@@ -4,6 +4,7 @@ mod differences;
 mod digging;
 mod impossible;
 mod making;
+mod pattern;
 mod wishes;
 
 pub use digging::{Dug, dig};

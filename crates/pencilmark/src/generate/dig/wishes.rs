@@ -24,9 +24,9 @@ pub struct Wishes {
     pub filled: Vec<Cell>,
     /// Cells that must be empty, and with them their images under the symmetry.
     pub empty: Vec<Cell>,
-    /// How many conflicts may be met to find out whether one given is needed, on boards beyond 16×16;
-    /// smaller ones are searched to the end. A thousand take some 30 ms on 25×25, where about 200
-    /// givens of each board need more.
+    /// How many conflicts may be met to find out whether one given is needed, on boards beyond 16×16, and
+    /// a hundred times as many up to there, which hardly any board needs. A thousand take some 30 ms
+    /// on 25×25, where about 200 givens of each board need more.
     pub patience: u64,
 }
 
@@ -107,8 +107,9 @@ impl Wishes {
 
     pub(super) fn patience(&self, geometry: &Geometry) -> Patience {
         if geometry.side() <= 16 {
-            // Singles settle nearly everything, and clauses the rest at once.
-            return Patience { singles: 500, subsets: 20, conflicts: u64::MAX };
+            // Singles settle nearly everything, and clauses the rest, but for irregular blocks.
+            let conflicts = self.patience.saturating_mul(100);
+            return Patience { singles: 500, subsets: 20, conflicts };
         }
         // Beyond, singles settle a question at once or not at all.
         Patience { singles: 20, subsets: 20, conflicts: self.patience }

@@ -47,8 +47,8 @@ impl Order<'_> {
 fn below(state: &mut u64, end: u32) -> u32 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut mixed = *state;
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    // The upper half times the end, halved again: a choice is far too small for this to be uneven.
-    ((mixed >> 32) * u64::from(end) >> 32) as u32
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    // The upper half as a share of the end: with so few candidates none is favoured.
+    (((mixed >> 32) * u64::from(end)) >> 32) as u32
 }

@@ -184,6 +184,33 @@ fn given_digits_are_completed() {
     assert!(empty.iter().all(|&cell| found.dug.puzzle.get(cell).is_none()));
 }
 
+/// A pattern is a puzzle for hardly any grid, but for some digits.
+#[test]
+fn patterns_are_given_digits() {
+    let boards = [(Geometry::classic(), 26), (with(&Geometry::classic(), &[Extra::Diagonals]), 20)];
+    for (board, wished) in boards {
+        let symmetry = Symmetry::HalfTurn;
+        let wishes = Wishes { symmetry, givens: Some(wished), ..Wishes::default() };
+        let first = made(&Grid::new(&board), &wishes, 1000, 6).expect("a puzzle");
+        assert!(first.is_as_wished && first.dug.givens() <= wished);
+        let (filled, empty): (Vec<Cell>, Vec<Cell>) =
+            board.cells().partition(|&cell| first.dug.puzzle.get(cell).is_some());
+        let wishes = Wishes { filled: filled.clone(), empty, ..Wishes::default() };
+        let found = made(&Grid::new(&board), &wishes, 20, 7).expect("a puzzle of this pattern");
+        assert_eq!(givens(&found.dug.puzzle), filled);
+        assert!(has_one_solution(&found.dug.puzzle) && found.dug.puzzle != first.dug.puzzle);
+        // With some of the digits decided too.
+        let mut start = Grid::new(&board);
+        for &cell in &filled[..4] {
+            start.set(cell, first.dug.puzzle.get(cell));
+        }
+        let found = made(&start, &wishes, 50, 8).expect("a puzzle of this pattern");
+        assert_eq!(givens(&found.dug.puzzle), filled);
+        assert!(filled[..4].iter().all(|&cell| found.dug.puzzle.get(cell) == start.get(cell)));
+        assert!(has_one_solution(&found.dug.puzzle));
+    }
+}
+
 #[test]
 fn what_was_not_found_is_told() {
     let board = Geometry::of_side(4).unwrap();

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use pencilmark::generate::{BoardRandom, neighbours, random_neighbour};
-use pencilmark::solve::Tally;
+use pencilmark::solve::{Solutions, Tally, solutions};
 use pencilmark::{Cell, Digit, Grid};
 
 use crate::{data, naive};
@@ -99,11 +99,11 @@ fn a_search_for_neighbours_is_stopped_by_either_side() {
 fn seventeen_givens_lead_to_others() {
     let Some(text) = data::file("nine/17-clue.txt") else { return };
     let mut found = 0;
-    for line in text.lines().filter(|line| line.len() >= 81).take(data::times(20) as usize) {
+    for line in text.lines().filter(|line| line.len() >= 81).take(data::times(2) as usize) {
         let puzzle = grid(&line[..81]);
         neighbours(&puzzle, 1, go_on, |neighbour| {
             assert_eq!(neighbour.empty_len(), 81 - 17);
-            assert_eq!(naive::of_grid(neighbour, 2).len(), 1, "{neighbour:?}");
+            assert!(matches!(solutions(neighbour), Solutions::One(_)), "{neighbour:?}");
             found += 1;
             ControlFlow::Continue(())
         });
