@@ -10,11 +10,8 @@ mod graded;
 mod hunt;
 mod neighbours;
 mod random;
-<<<<<<< HEAD
 mod target;
-=======
 mod watch;
->>>>>>> wt-gx
 
 pub use difficulty::{Difficulty, NoSuchDifficulty};
 pub use dig::{Dug, Impossible, Made, NoPuzzle, Wishes, dig, make};
