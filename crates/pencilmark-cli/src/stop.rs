@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 use std::process;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use pencilmark::Geometry;
@@ -15,9 +16,14 @@ use crate::effort;
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Lets Ctrl-C and a request to terminate end the run in order; a second one ends it at once.
+///
+/// One request can come as several signals, to the program and to its group.
 pub(crate) fn listen() -> anyhow::Result<()> {
+    const SAME: Duration = Duration::from_millis(200);
+    static FIRST: OnceLock<Instant> = OnceLock::new();
     ctrlc::set_handler(|| {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+        INTERRUPTED.store(true, Ordering::Relaxed);
+        if FIRST.get_or_init(Instant::now).elapsed() > SAME {
             process::exit(130);
         }
     })

@@ -126,10 +126,10 @@ pub(crate) struct DifficultyArgs {
     /// The score of HoDoKu, such as 1000-1500; for 9x9
     #[arg(long, value_name = "RANGE", value_parser = range::<u32>)]
     pub(crate) score: Option<RangeInclusive<u32>>,
-    /// A technique without which there is no way on, for all that are rated no higher
+    /// A technique without which there is no way on, for all those before it in `techniques`
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
     pub(crate) needs: Option<Technique>,
-    /// No technique that is rated higher is needed
+    /// None of those behind it is needed
     #[arg(long, requires = "needs")]
     pub(crate) nothing_harder: bool,
     /// The technique is needed at this step or before
@@ -213,7 +213,7 @@ Examples:
 pub(crate) struct PatternArgs {
     /// Which cells are given: a file with a drawing, or the drawing
     #[arg(value_name = "PATTERN")]
-    pub(crate) pattern: String,
+    pub(crate) drawing: String,
     #[command(flatten)]
     pub(crate) generate: GenerateArgs,
 }

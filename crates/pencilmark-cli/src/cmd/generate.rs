@@ -14,5 +14,5 @@ pub(crate) fn run_pattern(args: &PatternArgs) -> anyhow::Result<Exit> {
     if args.generate.givens.pattern.is_some() || args.generate.givens.grids {
         bail!("the pattern is named in front; neither --pattern nor --grids go with it");
     }
-    making::run(&Order::new(&args.generate, Some(&args.pattern))?, &args.generate)
+    making::run(&Order::new(&args.generate, Some(&args.drawing))?, &args.generate)
 }

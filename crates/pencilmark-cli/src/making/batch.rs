@@ -3,10 +3,9 @@
 use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
-use anyhow::anyhow;
 use pencilmark::Grid;
 use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, grids, puzzles};
-use pencilmark::generate::{BoardRandom, Catch, NoGrid, fill};
+use pencilmark::generate::{BoardRandom, Catch, NoGrid, NoPuzzle, fill};
 use pencilmark::solve::Backend;
 
 use super::{Order, told};
@@ -30,8 +29,9 @@ pub(super) struct Batch {
 
 /// How many boards are made at once.
 pub(super) fn len(order: &Order) -> u64 {
-    let is_plain = order.target.difficulties.is_empty() && is_open(order);
-    if is_plain && order.target.start.geometry().is_classic() { 4096 } else { 1 }
+    let target = &order.target;
+    let is_plain = target.difficulties.is_empty() && target.wishes.givens.is_none();
+    if is_plain && is_open(order) && order.target.start.geometry().is_classic() { 4096 } else { 1 }
 }
 
 fn is_open(order: &Order) -> bool {
@@ -75,7 +75,6 @@ impl Batch {
         let wishes = &order.target.wishes;
         let options = PuzzleOptions {
             symmetry: wishes.symmetry,
-            givens: wishes.givens.unwrap_or(0),
             given: wishes.filled.clone(),
             empty: wishes.empty.clone(),
             tries: u32::try_from(args.tries).unwrap_or(u32::MAX),
@@ -86,14 +85,7 @@ impl Batch {
         let tally = puzzles(order.seed, numbers, &options, |event| match event {
             PuzzleEvent::Puzzle(puzzle) => {
                 next = puzzle.number + 1;
-                let givens = puzzle.givens.iter().filter(|&&sign| sign != b'.').count();
-                match wishes.givens {
-                    Some(wished) if givens > wished => {
-                        let why = format!("every one of its {givens} givens is needed");
-                        self.miss(puzzle.number, &why);
-                    }
-                    _ => self.add_classic(order, args, puzzle.number, &puzzle.givens),
-                }
+                self.add_classic(order, args, puzzle.number, &puzzle.givens);
                 ControlFlow::Continue(())
             }
             PuzzleEvent::Progress(_) => go_on(),
@@ -123,10 +115,14 @@ impl Batch {
 
     fn puzzle(&mut self, order: &Order, args: &GenerateArgs, number: u64) -> anyhow::Result<()> {
         let mut go_on = watch(args);
-        let Catch { puzzle, miss, tries, stopped } = order
-            .target
-            .puzzle(order.seed, number, &mut |_| go_on())
-            .map_err(|none| anyhow!(none))?;
+        let caught = match order.target.puzzle(order.seed, number, &mut |_| go_on()) {
+            Err(none @ (NoPuzzle::NotFound { .. } | NoPuzzle::Stopped)) => {
+                self.miss(number, &none.to_string());
+                return Ok(());
+            }
+            result => result?,
+        };
+        let Catch { puzzle, miss, tries, stopped } = caught;
         match puzzle {
             Some(puzzle) if miss == 0 => self.add(order, args, number, &puzzle),
             Some(_) if stopped && stop::is_interrupted() => self.interrupted = true,

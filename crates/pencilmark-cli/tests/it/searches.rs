@@ -27,7 +27,6 @@ fn every_thread_keeps_to_the_limits() {
             let args = ["count", "--limit", "all", "--threads", threads, &sparse()];
             let run = run(&[&args[..], &limit].concat());
             assert_eq!(run.code, Some(3), "{limit:?} {threads}: {}", run.stderr);
-            assert!(run.stderr.contains("limit"), "{limit:?} {threads}: {}", run.stderr);
         }
     }
 }

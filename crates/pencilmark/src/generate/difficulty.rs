@@ -29,11 +29,11 @@ pub enum Difficulty {
     HodokuLevel(hodoku::Level),
     /// The score of HoDoKu; for 9×9.
     HodokuScore(RangeInclusive<u32>),
-    /// There is no way on without this technique, for all that is rated no higher.
+    /// There is no way on without this technique for all that come before it in solving order.
     Technique {
         /// The technique that is needed.
         technique: Technique,
-        /// Whether the puzzle must be solved with it and what is rated no higher.
+        /// Whether it and those before it must solve the puzzle.
         nothing_harder: bool,
         /// The number of the last step at which it may be needed first.
         by_step: Option<usize>,
@@ -189,12 +189,10 @@ fn technique_miss(
     start: &Position,
     go_on: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> u32 {
-    let (mut order, mut harder): (Vec<Technique>, Vec<Technique>) = Technique::all()
-        .filter(|&other| other != technique)
-        .partition(|other| other.rating() <= technique.rating());
-    order.push(technique);
-    if !nothing_harder {
-        order.append(&mut harder);
+    let mut order: Vec<Technique> = Technique::all().collect();
+    if nothing_harder {
+        let place = order.iter().position(|&other| other == technique);
+        order.truncate(place.map_or(0, |place| place + 1));
     }
     let path = path_with(start, &order, go_on);
     let needed = path.steps.iter().position(|step| step.technique == technique);

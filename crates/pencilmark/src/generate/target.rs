@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use rand::Rng;
 
 use super::classic::{PuzzleEvent, PuzzleOptions, puzzles};
-use super::difficulty::{Difficulty, NoSuchDifficulty};
+use super::difficulty::Difficulty;
 use super::dig::{NoPuzzle, Wishes, make};
 use super::fill::{NoGrid, complete, fill};
 use super::graded::graded;
@@ -65,8 +65,11 @@ impl Target {
     /// assert!(target.check().is_err());
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
-    pub fn check(&self) -> Result<(), NoSuchDifficulty> {
-        self.difficulties.iter().try_for_each(|one| one.check(self.start.geometry()))
+    pub fn check(&self) -> Result<(), NoPuzzle> {
+        for difficulty in &self.difficulties {
+            difficulty.check(self.start.geometry())?;
+        }
+        Ok(self.all_wishes().check(&self.start)?)
     }
 
     /// The puzzle with this number in the batch with this seed, or what comes closest to it.
@@ -206,14 +209,17 @@ impl Source {
                 Err(NoPuzzle::NotFound { tries: GRIDS })
             }
             Self::Batch { seed, next, ready } => {
-                if ready.is_empty() {
+                while ready.is_empty() {
+                    if *next >= target.tries.max(GRIDS) {
+                        return Err(NoPuzzle::NotFound { tries: *next });
+                    }
                     // The first ones are often enough; later, full vectors are worth it.
-                    let len = (*next).clamp(32, 512);
+                    let len = (*next).clamp(32, 4096);
                     let numbers = *next..*next + len;
                     *next += len;
                     ready.extend(batch(*seed, numbers, &target.wishes, go_on)?);
                 }
-                ready.pop_front().ok_or(NoPuzzle::NotFound { tries: GRIDS })
+                Ok(ready.pop_front().expect("there are some"))
             }
             Self::Dug => {
                 let made = make(&target.start, &target.wishes, GRIDS, random, |_| go_on())?;
@@ -250,14 +256,18 @@ fn batch(
     let tally = puzzles(seed, numbers, &options, |event| match event {
         PuzzleEvent::Puzzle(puzzle) => {
             let text = str::from_utf8(&puzzle.givens).expect("symbols of ASCII");
-            made.push(text.parse().expect("a board of 9×9"));
+            let grid: Grid = text.parse().expect("a board of 9×9");
+            // Those that need more givens than wished keep them.
+            if wishes.givens.is_none_or(|wished| 81 - grid.empty_len() <= wished) {
+                made.push(grid);
+            }
             ControlFlow::Continue(())
         }
         PuzzleEvent::Progress(_) => go_on(),
         PuzzleEvent::GivenUp(_) => ControlFlow::Continue(()),
     });
     match tally {
-        Ok(tally) if tally.stopped && made.is_empty() => Err(NoPuzzle::Stopped),
+        Ok(tally) if tally.stopped => Err(NoPuzzle::Stopped),
         Ok(_) => Ok(made),
         Err(_) => Ok(Vec::new()),
     }

@@ -1,8 +1,8 @@
 //! What a puzzle shall be like.
 
 use super::impossible::{self, Impossible};
-use crate::board::{Cell, Geometry, Symmetry};
-use crate::generate::NoGrid;
+use crate::board::{Cell, Geometry, Grid, Symmetry};
+use crate::generate::{NoGrid, NoSuchDifficulty};
 use crate::solve::Patience;
 
 /// What is asked of a puzzle besides its one solution.
@@ -46,6 +46,9 @@ impl Default for Wishes {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoPuzzle {
+    /// No puzzle of the board is so hard, or so easy.
+    #[error(transparent)]
+    Difficulty(#[from] NoSuchDifficulty),
     /// The wishes can never be met.
     #[error(transparent)]
     Impossible(#[from] Impossible),
@@ -70,6 +73,25 @@ pub enum NoPuzzle {
     /// `go_on` broke before there was any puzzle.
     #[error("stopped before a puzzle was found")]
     Stopped,
+}
+
+impl Wishes {
+    /// Finds out whether a puzzle with the digits of `start` among its givens can be as wished, as far
+    /// as that is known without a search.
+    ///
+    /// # Errors
+    /// [`Impossible`] with the reason why none can.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::generate::Wishes;
+    /// let wishes = Wishes { givens: Some(16), ..Wishes::default() };
+    /// assert!(wishes.check(&Grid::new(&Geometry::classic())).is_err());
+    /// ```
+    pub fn check(&self, start: &Grid) -> Result<(), Impossible> {
+        impossible::check(start, self, &self.parts(start.geometry())?)
+    }
 }
 
 /// The cells of a board by what is wished of them.
