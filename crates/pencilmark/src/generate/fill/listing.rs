@@ -9,35 +9,49 @@ use crate::board::{Digit, Geometry, Grid};
 use crate::generate::random::below;
 use crate::solve::{Event, Gear, Plan, Tally};
 
-/// With the first row in order there are at most 1344 grids of 5×5, and a million of 6×6.
-pub(super) const LARGEST_SIDE: u8 = 5;
+/// More grids than this are not listed. With the first row in order there are at most 1344 of 5×5.
+const MOST_GRIDS: usize = 2000;
+/// More guesses than this are not made to list them.
+const MOST_GUESSES: u64 = 20_000;
 
-/// One of all grids whose first row is in order, each as likely as the others.
+/// One of all grids whose first row is in order, each as likely as the others; none where there are
+/// too many.
 pub(super) fn any(
     geometry: &Geometry,
     random: &mut impl Rng,
     mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
-) -> Result<Vec<u8>, NoGrid> {
+) -> Result<Option<Vec<u8>>, NoGrid> {
     let mut start = Grid::new(geometry);
     for (cell, digit) in geometry.cells().zip(geometry.digits()) {
         start.set(cell, Some(digit));
     }
     let mut grids: Vec<Vec<u8>> = Vec::new();
     let plan = Plan { gear: Some(Gear::Singles), ..Plan::default() };
+    let mut is_told_to_stop = false;
     let tally = plan.each(&start, |event| match event {
-        Event::Node(done) => go_on(done),
+        Event::Node(done) => {
+            is_told_to_stop = go_on(done).is_break();
+            if is_told_to_stop || done.guesses >= MOST_GUESSES {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        }
+        Event::Solution(_) if grids.len() == MOST_GRIDS => ControlFlow::Break(()),
         Event::Solution(grid) => {
             let indices = geometry.cells().map(|cell| grid.get(cell).map_or(0, Digit::index) as u8);
             grids.push(indices.collect());
             ControlFlow::Continue(())
         }
     });
-    if tally.stopped {
+    if is_told_to_stop {
         return Err(NoGrid::Stopped(tally));
+    }
+    if tally.stopped {
+        return Ok(None);
     }
     if grids.is_empty() {
         return Err(NoGrid::Impossible);
     }
     let chosen = below(random, grids.len() as u32) as usize;
-    Ok(grids.swap_remove(chosen))
+    Ok(Some(grids.swap_remove(chosen)))
 }

@@ -20,8 +20,8 @@ const MOST_GUESSES: u64 = 300;
 /// whose digits can only be exchanged as a whole stays what it is.
 pub(super) fn mix(geometry: &Geometry, values: &mut [u8], random: &mut impl Rng) {
     let side = usize::from(geometry.side());
-    // What a round takes is in proportion to the cells.
-    let rounds = (40_000 / geometry.cell_count()).clamp(4, side.max(4));
+    // A round takes time in proportion to the cells, and small boards can afford more of them.
+    let rounds = (800 / geometry.cell_count()).max(4);
     let mut digits: Vec<u8> = (0..geometry.side()).collect();
     let plan = Plan { gear: Some(Gear::Singles), ..Plan::default() };
     let mut start = Grid::new(geometry);

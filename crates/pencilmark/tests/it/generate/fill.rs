@@ -92,6 +92,17 @@ fn small_boards_have_no_bias() {
     check_uniform(&four, 288, 60, 366.0);
     check_uniform(&with(&four, &[Extra::Diagonals]), 48, 60, 83.0);
     check_uniform(&Geometry::with_blocks(1, 4).unwrap(), 576, 30, 686.0);
+    let six = with(&Geometry::with_blocks(2, 3).unwrap(), &[Extra::Diagonals]);
+    // Twelve grids but for the names of digits.
+    let mut times: HashMap<Vec<u8>, u32> = HashMap::new();
+    for number in 0..1200 {
+        let values: Vec<u8> = grid(&six, number).values().collect();
+        let place = |value| values[..6].iter().position(|&first| first == value).unwrap() as u8;
+        *times.entry(values.iter().map(|&value| place(value)).collect()).or_default() += 1;
+    }
+    let squares: f64 = times.values().map(|&n| (f64::from(n) - 100.0).powi(2) / 100.0).sum();
+    // Above 31.3 once in a thousand.
+    assert!(times.len() == 12 && squares < 31.3, "{squares}");
 }
 
 /// Among all 28,200,960 grids of 6×6: where the digits of the first row stand in the second one.
