@@ -37,6 +37,7 @@ Examples:
   pencilmark generate 5 --block 4x4 --level easy --to grid
   pencilmark generate --extra diagonals --givens 20
   pencilmark generate 1000000 --seed 7 -o million.txt
+  pencilmark generate 1000 --unbiased --with givens -o sample.txt
   pencilmark generate --grids 3")]
 pub(crate) struct GenerateArgs {
     /// How many boards
@@ -86,6 +87,16 @@ pub(crate) struct GivensArgs {
     /// Complete grids instead of puzzles
     #[arg(long, conflicts_with_all = ["givens", "pattern", "start", "symmetry", "Difficulty"])]
     pub(crate) grids: bool,
+    /// Every complete grid is as likely as any other, for 9x9; it takes a little longer
+    #[arg(long)]
+    pub(crate) uniform: bool,
+    /// Every minimal puzzle stands for as many as its weight says, for statistics over all of them; for
+    /// 9x9, some a second
+    #[arg(
+        long,
+        conflicts_with_all = ["grids", "uniform", "givens", "pattern", "start", "symmetry", "Difficulty"]
+    )]
+    pub(crate) unbiased: bool,
     /// How many givens
     #[arg(long, value_name = "N")]
     pub(crate) givens: Option<usize>,

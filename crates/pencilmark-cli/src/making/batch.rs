@@ -4,11 +4,14 @@ use std::ops::{ControlFlow, Range};
 use std::time::Instant;
 
 use pencilmark::Grid;
-use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, grids, puzzles};
+use pencilmark::generate::classic::{
+    PuzzleEvent, PuzzleOptions, UnbiasedEvent, grids, puzzles, unbiased_puzzles, uniform_grids,
+};
 use pencilmark::generate::{BoardRandom, Catch, NoGrid, NoPuzzle, fill};
 use pencilmark::solve::Backend;
 
-use super::{Order, told};
+use super::order::{Kind, Order};
+use super::told;
 use crate::args::{GenerateArgs, To};
 use crate::stop;
 
@@ -17,8 +20,8 @@ use crate::stop;
 pub(super) struct Batch {
     /// Lines, one after the other.
     pub(super) lines: Vec<u8>,
-    /// Drawings.
-    pub(super) drawings: Vec<String>,
+    /// Boards one by one: drawings, or those of which there may be too many.
+    pub(super) boards: Vec<String>,
     /// How many boards are in there.
     pub(super) made: u64,
     /// What is said of those that are not.
@@ -27,8 +30,11 @@ pub(super) struct Batch {
     pub(super) interrupted: bool,
 }
 
-/// How many boards are made at once.
+/// How many boards are made at once; of puzzles without bias, how many grids are tried.
 pub(super) fn len(order: &Order) -> u64 {
+    if order.kind == Kind::Unbiased {
+        return 256;
+    }
     let target = &order.target;
     let is_plain = target.difficulties.is_empty() && target.wishes.givens.is_none();
     if is_plain && is_open(order) && order.target.start.geometry().is_classic() { 4096 } else { 1 }
@@ -49,21 +55,45 @@ impl Batch {
         numbers: Range<u64>,
     ) -> anyhow::Result<Self> {
         let mut batch = Self::default();
-        match (order.grids, len(order) > 1) {
-            (true, true) => batch.classic_grids(order, args, numbers),
-            (false, true) => batch.classic_puzzles(order, args, numbers)?,
-            (true, false) => batch.grid(order, args, numbers.start)?,
-            (false, false) => batch.puzzle(order, args, numbers.start)?,
+        match (order.kind, len(order) > 1) {
+            (Kind::Unbiased, _) => batch.unbiased(order, args, numbers),
+            (Kind::Grids, true) => batch.classic_grids(order, args, numbers),
+            (Kind::Puzzles, true) => batch.classic_puzzles(order, args, numbers)?,
+            (Kind::Grids, false) => batch.grid(order, args, numbers.start)?,
+            (Kind::Puzzles, false) => batch.puzzle(order, args, numbers.start)?,
         }
         Ok(batch)
     }
 
     fn classic_grids(&mut self, order: &Order, args: &GenerateArgs, numbers: Range<u64>) {
-        let flow = grids(order.seed, numbers, Backend::fastest(), |number, grid| {
+        let visit = |number, grid: &[u8; 81]| {
             self.add_classic(order, args, number, grid);
             stop::go_on()
-        });
+        };
+        let flow = if order.uniform {
+            uniform_grids(order.seed, numbers, visit)
+        } else {
+            grids(order.seed, numbers, Backend::fastest(), visit)
+        };
         self.interrupted = flow.is_break();
+    }
+
+    fn unbiased(&mut self, order: &Order, args: &GenerateArgs, numbers: Range<u64>) {
+        let mut go_on = watch(args);
+        let tally =
+            unbiased_puzzles(order.seed, numbers, Backend::fastest(), |event| match event {
+                UnbiasedEvent::Progress(_) => go_on(),
+                UnbiasedEvent::Puzzle(found) => {
+                    let text = str::from_utf8(&found.puzzle.givens).expect("symbols of ASCII");
+                    let board = text.parse().expect("a board of 9×9");
+                    let weight = Some(found.weight);
+                    let text = told::text(order, found.puzzle.number, &board, weight, &args.with);
+                    self.boards.push(text);
+                    self.made += 1;
+                    ControlFlow::Continue(())
+                }
+            });
+        self.interrupted = tally.stopped;
     }
 
     fn classic_puzzles(
@@ -78,6 +108,7 @@ impl Batch {
             given: wishes.filled.clone(),
             empty: wishes.empty.clone(),
             tries: u32::try_from(args.tries).unwrap_or(u32::MAX),
+            is_uniform: order.uniform,
             ..PuzzleOptions::default()
         };
         let mut go_on = watch(args);
@@ -160,9 +191,9 @@ impl Batch {
     }
 
     fn add(&mut self, order: &Order, args: &GenerateArgs, number: u64, board: &Grid) {
-        let text = told::text(order, number, board, &args.with);
+        let text = told::text(order, number, board, None, &args.with);
         if matches!(order.to, To::Grid | To::Candidates) {
-            self.drawings.push(text);
+            self.boards.push(text);
         } else {
             self.lines.extend_from_slice(text.as_bytes());
         }

@@ -14,11 +14,21 @@ use crate::input;
 /// What boards are wanted, and how they are written.
 pub(crate) struct Order {
     pub(super) target: Target,
-    /// Complete grids instead of puzzles.
-    pub(super) grids: bool,
+    pub(super) kind: Kind,
+    /// Whether every complete grid is as likely as any other.
+    pub(super) uniform: bool,
     pub(super) seed: u64,
     pub(super) symbols: Symbols,
     pub(super) to: To,
+}
+
+/// What kind of boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Grids,
+    Puzzles,
+    /// Minimal puzzles with weights.
+    Unbiased,
 }
 
 impl Order {
@@ -49,8 +59,24 @@ impl Order {
         // A seed by chance is one that is easily typed.
         let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() >> 32);
         let to = args.writing.to.unwrap_or(To::Line);
-        Ok(Self { target, grids: args.givens.grids, seed, symbols, to })
+        let kind = match (args.givens.grids, args.givens.unbiased) {
+            (true, _) => Kind::Grids,
+            (_, true) => Kind::Unbiased,
+            _ => Kind::Puzzles,
+        };
+        let uniform = args.givens.uniform;
+        if (uniform || kind == Kind::Unbiased) && !target.start.geometry().is_classic() {
+            bail!("grids without any bias are known for 9x9 alone");
+        }
+        if uniform && (!target.difficulties.is_empty() || wishes_givens(&target)) {
+            bail!("--uniform goes with puzzles in which every given is needed, and with --grids");
+        }
+        Ok(Self { target, kind, uniform, seed, symbols, to })
     }
+}
+
+fn wishes_givens(target: &Target) -> bool {
+    target.wishes.givens.is_some() || target.start.empty_len() < 81
 }
 
 /// The board to begin with: its digits are givens.

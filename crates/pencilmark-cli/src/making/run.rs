@@ -11,8 +11,8 @@ use std::time::Duration;
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::Order;
 use super::batch::{self, Batch};
+use super::order::{Kind, Order};
 use crate::args::{GenerateArgs, To};
 use crate::exit::Exit;
 use crate::output::{Output, Writing};
@@ -76,7 +76,9 @@ fn make_all(
     let processors = thread::available_parallelism().map_or(1, usize::from);
     let workers = args.jobs.filter(|&jobs| jobs > 0).unwrap_or(processors);
     let len = batch::len(order);
-    let batches = args.count.div_ceil(len);
+    // How many grids it takes to find puzzles without bias is not known before.
+    let is_open = order.kind == Kind::Unbiased;
+    let batches = if is_open { u64::MAX } else { args.count.div_ceil(len) };
     let next = AtomicU64::new(0);
     let (results, done) = channel();
     let (tokens, to_make) = channel();
@@ -96,7 +98,8 @@ fn make_all(
                     if index >= batches {
                         break;
                     }
-                    let end = args.count.min((index + 1) * len);
+                    let end = (index + 1) * len;
+                    let end = if is_open { end } else { args.count.min(end) };
                     let numbers = args.first + index * len..args.first + end;
                     let batch = Batch::make(order, args, numbers);
                     if results.send((index, batch)).is_err() {
@@ -121,7 +124,13 @@ fn make_all(
             }
             while let Some(batch) = waiting.remove(&put_out) {
                 let batch: Batch = match batch {
-                    Ok(batch) => batch,
+                    Ok(mut batch) => {
+                        if is_open {
+                            batch.boards.truncate((args.count - made) as usize);
+                            batch.made = batch.boards.len() as u64;
+                        }
+                        batch
+                    }
                     Err(error) => {
                         stop::interrupt();
                         drop(tokens);
@@ -150,8 +159,14 @@ fn make_all(
                 // Where all is made, nobody waits for it.
                 let _ = tokens.send(());
             }
-            if put_out == batches || stop::is_interrupted() {
+            if stop::is_interrupted() {
                 break Ok(());
+            }
+            if put_out == batches || is_open && made == args.count {
+                // Those who look for more need not.
+                stop::interrupt();
+                drop(tokens);
+                return Ok(());
             }
         };
         exit.interrupted |= stop::is_interrupted();
@@ -168,5 +183,6 @@ fn make_all(
 
 fn write(batch: &Batch, output: &mut Output) -> io::Result<()> {
     output.write_lines(&batch.lines)?;
-    batch.drawings.iter().try_for_each(|drawing| output.write(drawing.as_bytes(), true))
+    let mut boards = batch.boards.iter();
+    boards.try_for_each(|board| output.write(board.as_bytes(), board.trim_end().contains('\n')))
 }

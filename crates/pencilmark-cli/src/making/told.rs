@@ -8,7 +8,7 @@ use pencilmark::logic::rating::{level, own, se, tenths};
 use pencilmark::solve::{Solutions, solutions};
 use serde::Serialize;
 
-use super::Order;
+use super::order::{Kind, Order};
 use crate::args::{To, With};
 use crate::output::{Writing, json, number};
 
@@ -29,6 +29,8 @@ struct Record {
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    weight: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     givens: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<f64>,
@@ -38,14 +40,25 @@ struct Record {
     path: Option<Vec<(&'static str, usize)>>,
 }
 
-/// A board as it is written, with its line end.
-pub(super) fn text(order: &Order, number_in_batch: u64, board: &Grid, with: &[With]) -> String {
+/// A board as it is written, with its line end; its weight follows it.
+pub(super) fn text(
+    order: &Order,
+    number_in_batch: u64,
+    board: &Grid,
+    weight: Option<f64>,
+    with: &[With],
+) -> String {
     let writing = Writing::of(order.to, &order.symbols);
     match order.to {
-        To::Json | To::Jsonl => json(&record(order, number_in_batch, board, with, &writing)),
+        To::Json | To::Jsonl => {
+            json(&Record { weight, ..record(order, number_in_batch, board, with, &writing) })
+        }
         To::Line | To::Tatham => {
             let mut line = writing.grid(board);
             line.truncate(line.trim_end().len());
+            if let Some(weight) = weight {
+                line += &format!("\t{weight}");
+            }
             for &what in with {
                 line.push('\t');
                 line.push_str(&words(what, order, number_in_batch, board, &writing));
@@ -54,6 +67,9 @@ pub(super) fn text(order: &Order, number_in_batch: u64, board: &Grid, with: &[Wi
         }
         To::Grid | To::Candidates => {
             let mut drawing = writing.grid(board);
+            if let Some(weight) = weight {
+                drawing += &format!("weight: {weight}\n");
+            }
             for &what in with {
                 let words = words(what, order, number_in_batch, board, &writing);
                 drawing += &format!("{}: {}\n", name(what), words.trim_end());
@@ -100,6 +116,7 @@ fn record(
     let is_usual = side <= 9 && *symbols == pencilmark::format::Symbols::usual(side);
     let line = writing.line(board);
     let asked = |what| with.contains(&what);
+    let is_grid = order.kind == Kind::Grids;
     Record {
         version: crate::output::JSON_VERSION,
         seed: order.seed,
@@ -107,12 +124,13 @@ fn record(
         side,
         geometry: (!geometry.is_classic()).then(|| geometry.clone()),
         symbols: (!is_usual).then(|| symbols.to_string()),
-        solution: if order.grids {
+        weight: None,
+        solution: if is_grid {
             Some(line.clone())
         } else {
             asked(With::Solution).then(|| solution(board).map(|grid| writing.line(&grid))).flatten()
         },
-        puzzle: (!order.grids).then_some(line),
+        puzzle: (!is_grid).then_some(line),
         givens: asked(With::Givens).then(|| givens(board)),
         rating: asked(With::Rating).then(|| rating(board).map(number)).flatten(),
         level: asked(With::Level).then(|| level(board)).flatten(),
