@@ -266,6 +266,12 @@ impl Trial {
         }
     }
 
+    /// Room for a solution.
+    fn solution(&mut self) -> &mut Frame {
+        self.found_len = 2.min(self.found_len + 1);
+        &mut self.found[self.found_len - 1]
+    }
+
     fn answer(&mut self, solutions: u64) -> Verdict {
         let is_unique = solutions < self.limit();
         let found_len = std::mem::take(&mut self.found_len);
@@ -337,9 +343,7 @@ impl<F: FnMut(UnbiasedEvent<'_>) -> ControlFlow<()>> Work for Trials<'_, F> {
     }
 
     fn solution(&mut self, name: u64) -> Solution<'_> {
-        let trial = &mut self.trials[name as usize];
-        trial.found_len = 2.min(trial.found_len + 1);
-        Solution::Frame(&mut trial.found[trial.found_len - 1])
+        Solution::Frame(self.trials[name as usize].solution())
     }
 
     fn answer(&mut self, name: u64, solutions: u64) -> ControlFlow<()> {
@@ -371,7 +375,60 @@ impl<F: FnMut(UnbiasedEvent<'_>) -> ControlFlow<()>> Work for Trials<'_, F> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::fill::{Boards, Filler};
+    use super::super::plan::PuzzleOptions;
+    use super::super::puzzles::{PuzzleEvent, puzzles};
     use super::*;
+
+    /// The numbers of givens of those trials that end at a minimal puzzle.
+    fn minimal(trials: Vec<Trial>) -> Vec<u32> {
+        let mut work = Trials {
+            visit: &mut |_: UnbiasedEvent<'_>| ControlFlow::Continue(()),
+            tally: UnbiasedTally::default(),
+            source: Source::new(0, 0..0),
+            ready: (0..trials.len()).collect(),
+            trials,
+            unused: Vec::new(),
+            start: Frame::default(),
+            found: Vec::new(),
+        };
+        run(Backend::fastest(), &mut work);
+        let givens = work.found.iter().map(|(_, found)| found.puzzle.givens);
+        givens.map(|givens| givens.iter().map(|&symbol| u32::from(symbol != b'.')).sum()).collect()
+    }
+
+    #[test]
+    fn an_order_that_removes_what_is_empty_first_leads_to_a_minimal_puzzle() {
+        let (mut right, mut wrong) = (Vec::new(), Vec::new());
+        let mut boards = Boards::new(2, 0..3000, Filler::Uniform);
+        let options = PuzzleOptions { is_uniform: true, ..PuzzleOptions::default() };
+        puzzles(2, 0..3000, &options, |event| {
+            if let PuzzleEvent::Puzzle(puzzle) = event {
+                let board = boards.next(true).unwrap();
+                let mut source = Source::new(puzzle.number, 0..1);
+                source.grid = board.grid;
+                swaps(&board.grid, &[0; 81], |set, _| source.sets.push(set));
+                // Empty cells, then the others, each in random order.
+                source.draw(0..80);
+                source.order.sort_by_key(|&cell| puzzle.givens[usize::from(cell)] != b'.');
+                right.push(source.trial());
+                // With an empty cell behind a given that is needed anyway there is one given too many.
+                let empty = puzzle.givens.iter().filter(|&&symbol| symbol == b'.').count();
+                source.order.swap(empty - 1, empty);
+                let first = source.order[..empty].iter().map(|cell| 1 << cell).sum::<Cells>();
+                if source.sets.iter().any(|set| set & !first == 0) {
+                    wrong.push(source.trial());
+                }
+            }
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+        let lens = minimal(right);
+        assert_eq!(lens.len(), 3000);
+        assert!(lens.iter().max() >= Some(&28), "{lens:?}");
+        assert!(wrong.len() > 500, "{}", wrong.len());
+        assert_eq!(minimal(wrong), [0; 0]);
+    }
 
     #[test]
     fn weights_are_those_of_the_number_of_orders() {
