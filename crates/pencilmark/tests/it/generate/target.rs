@@ -69,7 +69,7 @@ fn puzzles_need_the_technique_asked() {
     let names = ["naked-pair", "x-wing", "skyscraper", "xy-wing"];
     for technique in names.map(|name| Technique::named(name).expect("a technique")) {
         let asked = Difficulty::Technique { technique, nothing_harder: true, by_step: None };
-        let puzzle = puzzle(&target(&Geometry::classic(), &[asked.clone()]), 0);
+        let puzzle = puzzle(&target(&Geometry::classic(), std::slice::from_ref(&asked)), 0);
         let miss = asked.miss(&puzzle, &mut || ControlFlow::Continue(()));
         assert_eq!(miss, ControlFlow::Continue(0));
         assert_eq!(naive::of_grid(&puzzle, 2).len(), 1);
