@@ -64,7 +64,7 @@ impl Dug {
 
 /// Takes givens from a complete grid in a random order, as long as one solution is left, `go_on`
 /// continues and there are more givens than wished; a given that is needed stays, and so does one
-/// whose need is not known within the [patience](Wishes::patience).
+/// whose need is not known within the `patience` of the wishes.
 ///
 /// Where `go_on` breaks, the puzzle is what was reached by then: it has one solution as well.
 ///
