@@ -3,7 +3,7 @@
 use super::encoding::Encoding;
 use super::learner::{Learner, Verdict};
 use crate::solve::general::choice::heaviest;
-use crate::solve::general::engine::Engine;
+use crate::solve::general::engine::{Engine, Entry};
 use crate::solve::general::session::{Decision, Path, Session, Stopped};
 use crate::solve::general::tree::End;
 
@@ -82,13 +82,13 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
                 break;
             }
             let choice = heaviest(engine);
-            let mut candidates =
-                choice.set(engine).drain().map(|member| choice.candidate(engine, member));
-            let candidate = candidates.find(|&candidate| {
-                let variable = self.encoding.variable(candidate);
+            let cell = choice.candidate(engine, choice.set(engine).lowest()).cell();
+            let digit = engine.cells[cell].drain().find(|&digit| {
+                let variable = self.encoding.variable(Entry::new(cell, digit));
                 variable.is_some_and(|variable| self.learner.holds(variable))
             });
-            let candidate = candidate.expect("a model has a candidate of each choice");
+            let candidate =
+                Entry::new(cell, digit.expect("a model has a digit for each open cell"));
             path.push(Decision { candidate, is_refuted: false });
             engine.enqueue(candidate);
         }
