@@ -172,7 +172,8 @@ fn make_all(
         exit.interrupted |= stop::is_interrupted();
         drop(tokens);
         // What was made behind a gap when the user stopped the run.
-        for batch in done.iter().map(|(_, batch)| batch).chain(waiting.into_values()).flatten() {
+        waiting.extend(done.iter());
+        for batch in waiting.into_values().flatten() {
             made += batch.made;
             write(&batch, output).context("can not write the boards")?;
         }
