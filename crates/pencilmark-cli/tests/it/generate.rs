@@ -228,3 +228,21 @@ fn neighbours_are_listed() {
     assert_eq!(json["neighbours"].as_array().map(Vec::len), Some(all.lines().count()));
     assert_eq!(json["complete"], true);
 }
+
+#[test]
+fn boards_without_bias_are_the_same_again() {
+    let sample = |jobs: &str| made(&["generate", "2", "--unbiased", "--seed", "1", "--jobs", jobs]);
+    let one = sample("1");
+    assert_eq!(one, sample("3"));
+    assert_eq!(one.lines().count(), 2);
+    for line in one.lines() {
+        let (puzzle, weight) = line.split_once('\t').expect("a weight");
+        assert_eq!(made(&["check", puzzle]), "unique\n");
+        assert!(weight.parse::<f64>().expect("a number") > 0.0, "{weight}");
+    }
+    let grids = made(&["generate", "3", "--grids", "--uniform", "--seed", "1"]);
+    assert!(grids.lines().all(|line| line.len() == 81 && !line.contains('.')));
+    let refused = run(&["generate", "--uniform", "--block", "2x3"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.stderr.contains("for 9x9 alone"), "{}", refused.stderr);
+}
