@@ -85,7 +85,7 @@ impl Target {
     /// use pencilmark::{Geometry, Grid};
     /// use pencilmark::generate::{Target, Wishes};
     /// let target = Target {
-    ///     start: Grid::new(&Geometry::of_side(6)?),
+    ///     start: Grid::new(&Geometry::with_blocks(2, 3)?),
     ///     wishes: Wishes { givens: Some(12), ..Wishes::default() },
     ///     difficulties: Vec::new(),
     ///     tries: 100,
