@@ -12,7 +12,7 @@ use pencilmark::solve::Backend;
 use super::order::{Kind, Order};
 use super::told;
 use crate::args::{GenerateArgs, To};
-use crate::stop;
+use crate::{effort, stop};
 
 /// Some boards, ready to be put out.
 #[derive(Default)]
@@ -144,7 +144,13 @@ impl Batch {
 
     fn puzzle(&mut self, order: &Order, args: &GenerateArgs, number: u64) -> anyhow::Result<()> {
         let mut go_on = stop::deadline(args.timeout);
-        let caught = match order.target.puzzle(order.seed, number, &mut |_| go_on()) {
+        let mut told = 0;
+        let mut look = |tries| {
+            effort::looked_at(tries - told);
+            told = tries;
+            go_on()
+        };
+        let caught = match order.target.puzzle(order.seed, number, &mut look) {
             Err(none @ (NoPuzzle::NotFound { .. } | NoPuzzle::Stopped)) => {
                 self.miss(number, &none.to_string());
                 return Ok(());

@@ -1,5 +1,6 @@
 //! Puzzles as hard as asked, one for each number of a batch.
 
+use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 
 use super::difficulty::Difficulty;
@@ -97,12 +98,12 @@ impl Target {
         let mut source = Source::of(self, &mut random);
         let mut failure = None;
         let mut stopped = false;
-        let mut made = 0;
-        // Both the source and the hunt ask whether to go on.
-        let asked = std::cell::RefCell::new(go_on);
+        // Both the source and the hunt ask whether to go on; the hunt knows how many were looked at.
+        let looked_at = Cell::new(0);
+        let asked = RefCell::new(go_on);
         let fresh = |random: &mut BoardRandom| {
-            let mut watch = || (*asked.borrow_mut())(made);
-            let puzzle = match source.next(self, random, &mut watch) {
+            let mut watch = || (*asked.borrow_mut())(looked_at.get());
+            match source.next(self, random, &mut watch) {
                 Ok(puzzle) => Some(puzzle),
                 Err(NoPuzzle::Stopped) => {
                     stopped = true;
@@ -112,12 +113,11 @@ impl Target {
                     failure = Some(none);
                     None
                 }
-            };
-            made += 1;
-            puzzle
+            }
         };
         let mut caught =
             hunt(&self.difficulties, self.walks(), self.tries, &mut random, fresh, |tries| {
+                looked_at.set(tries);
                 (*asked.borrow_mut())(tries)
             });
         caught.stopped |= stopped;
