@@ -60,14 +60,16 @@ export class Symbols {
     return symbols.join(symbols.some((symbol) => [...symbol].length > 1) ? ' ' : '');
   }
 
-  /** The digit whose symbol is this letter, in either case; 0 where there is none. @param {string} key */
+  /**
+   * The digit whose symbol is this key, in either case; 0 where there is none. Where no key has the
+   * symbols above 9, letters count on from there: A is 10.
+   * @param {string} key
+   */
   digitOf(key) {
-    return this.list.indexOf(key) + 1 || this.list.indexOf(key.toUpperCase()) + 1;
-  }
-
-  /** Whether letters of the Latin alphabet are digits on this board. @param {string} letter */
-  hasLetter(letter) {
-    return letter.length === 1 && /[A-Z]/i.test(letter) && this.digitOf(letter) > 0 && this.name !== 'roman';
+    const own = this.list.indexOf(key) + 1 || this.list.indexOf(key.toUpperCase()) + 1;
+    if (own || this.side <= 9 || !/^[a-z]$/i.test(key) || !this.list[9] || /^[A-Z]$/.test(this.list[9])) return own;
+    const digit = key.toUpperCase().charCodeAt(0) - 55;
+    return digit <= this.side ? digit : 0;
   }
 }
 

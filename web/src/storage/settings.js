@@ -6,7 +6,7 @@ import { DEFAULT_BINDINGS } from '../input/keymap.js';
  *   language: string, theme: 'auto'|'light'|'dark'|'contrast', palette: 'usual'|'safe',
  *   font: 'sans'|'serif'|'mono'|'legible', textSize: number, symbols: string,
  *   conflicts: import('../types.js').ConflictMode, sameDigit: boolean, houses: boolean,
- *   autoClear: boolean, timer: boolean, pauseOnBlur: boolean, verbosity: 'short'|'full',
+ *   autoClear: boolean, timer: boolean, verbosity: 'short'|'full',
  *   announceTyping: boolean, flippedPad: boolean, wrap: boolean, shortcuts: boolean,
  *   noteLayout: 'centre'|'grid', bindings: Record<string, string>,
  * }} Settings
@@ -18,7 +18,7 @@ const KEY = 'pencilmark.settings';
 export const defaults = () => ({
   language: 'auto', theme: 'auto', palette: 'safe', font: 'sans', textSize: 100, symbols: '1-9A-P',
   conflicts: 'rules', sameDigit: true, houses: true, autoClear: true, timer: true,
-  pauseOnBlur: true, verbosity: 'full', announceTyping: true, flippedPad: false, wrap: false,
+  verbosity: 'full', announceTyping: true, flippedPad: false, wrap: false,
   shortcuts: true, noteLayout: 'centre', bindings: { ...DEFAULT_BINDINGS },
 });
 
