@@ -9,12 +9,12 @@ use rust_embed::RustEmbed;
 /// All files of the page, without what tests it.
 #[derive(RustEmbed)]
 #[folder = "../../web"]
-#[exclude = "node_modules/*"]
-#[exclude = "tests/*"]
-#[exclude = "*.json"]
-#[exclude = "test"]
-#[exclude = ".*"]
-#[include = "src/*.json"]
+#[include = "index.html"]
+#[include = "icon.svg"]
+#[include = "manifest.webmanifest"]
+#[include = "service-worker.js"]
+#[include = "src/*"]
+#[include = "style/*"]
 struct Files;
 
 /// The file of this path.

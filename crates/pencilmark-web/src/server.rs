@@ -1,9 +1,9 @@
 //! The server.
 
-use std::future::Future;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::CONTENT_TYPE;
@@ -75,7 +75,7 @@ impl Server {
         self.address
     }
 
-    /// Serves until `stop` is over, and then what is under way.
+    /// Serves until `is_over`, which is asked ten times a second, and then what is under way.
     ///
     /// # Errors
     /// Where the machine fails it.
@@ -84,10 +84,10 @@ impl Server {
     /// ```
     /// use pencilmark_web::{Limits, Server};
     /// let server = Server::bind("127.0.0.1:0".parse()?, Limits::default())?;
-    /// server.run(std::future::ready(()))?;
+    /// server.run(|| true)?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    pub fn run(self, is_over: impl Fn() -> bool + Send + 'static) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .max_blocking_threads(self.limits.working + 1)
@@ -96,6 +96,11 @@ impl Server {
         let router = self.router();
         runtime.block_on(async move {
             let listener = tokio::net::TcpListener::from_std(listener)?;
+            let stop = async move {
+                while !is_over() {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+            };
             axum::serve(listener, router).with_graceful_shutdown(stop).await
         })
     }
