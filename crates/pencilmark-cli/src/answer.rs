@@ -92,7 +92,8 @@ impl Question<'_> {
         }
         let (document, shape) = record.read_with_shape()?;
         let writing = Writing::new(self.args, &shape);
-        if let Err(WriteError { holds, found, .. }) = writing.format().holds(&shape.geometry) {
+        if let Err(WriteError::Board { holds, found, .. }) = writing.format().holds(&shape.geometry)
+        {
             return Err(ParseError::at(record.line, 1, &format!("a board with {holds}"), &found));
         }
         let header = self.has_header.then(|| writing.header(&shape.geometry)).flatten();

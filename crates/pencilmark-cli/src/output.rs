@@ -45,9 +45,13 @@ impl<'a> Writing<'a> {
         self.document(&Document::from(grid.clone()))
     }
 
-    /// A board as text; in JSON, as in a line.
+    /// A board as text, with what the format has room for; in JSON, as in a line.
     pub(crate) fn document(&self, document: &Document) -> String {
-        let text = write(document, self.format(), self.symbols);
+        let format = self.format();
+        let text = write(document, format, self.symbols).or_else(|_| {
+            let (reduced, _) = format.reduce(document.clone());
+            write(&reduced, format, self.symbols)
+        });
         text.expect("boards that the format can not hold are not answered")
     }
 

@@ -25,7 +25,7 @@ use super::grid::{check_cells, check_rows, is_padded_evenly, side_of};
 use super::line::{is_number, largest_number};
 use super::notation::{Alike, Fit, Notation, Reading, Told};
 use super::text::{Row, Text, Token};
-use super::{Document, ParseError, Shape, Symbols};
+use super::{Document, ParseError, Part, Shape, Symbols};
 use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
 
 pub(super) struct Candidates;
@@ -39,6 +39,10 @@ impl Notation for Candidates {
 
     fn reading(&self) -> Reading {
         Reading::Alike(&Candidates)
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[Part::Candidates]
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {

@@ -92,6 +92,7 @@
 //! the other. Symmetry and difficulty are passed over; a killer is an error, as cages are not
 //! supported. The program itself takes boards of up to 31×31.
 
+mod about;
 mod blocks;
 mod candidates;
 mod classic;
@@ -103,8 +104,10 @@ mod json;
 mod known;
 mod line;
 mod notation;
+mod part;
 mod parts;
 mod pending;
+mod play;
 mod read;
 mod reader;
 mod record;
@@ -113,16 +116,21 @@ mod sniff;
 mod symbols;
 mod tatham;
 mod text;
+mod unknown;
 
+pub use about::{About, AboutField};
 pub use blocks::read_blocks;
 pub use document::Document;
 pub use error::{ParseError, ParseErrorKind};
 pub use header::write_header;
+pub use part::Part;
+pub use play::{Bookmark, Change, Move, Play};
 pub use read::{read, read_all, write};
 pub use reader::Reader;
 pub use record::Record;
 pub use shape::{Format, ReadOptions, Shape, UnknownFormat, WriteError};
 pub use symbols::{Symbols, SymbolsError};
+pub use unknown::Unknown;
 
 use candidates::Candidates;
 use grid::Grid;

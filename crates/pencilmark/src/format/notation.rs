@@ -2,7 +2,7 @@
 
 use super::known::Known;
 use super::text::Text;
-use super::{Document, ParseError, Record, Shape, Symbols};
+use super::{Document, ParseError, Part, Record, Shape, Symbols};
 use crate::board::Geometry;
 
 /// One format.
@@ -19,7 +19,20 @@ pub(super) trait Notation: Sync {
         None
     }
 
-    /// Writes one board whose geometry it does not refuse.
+    /// What it has room for besides the digits.
+    fn parts(&self) -> &'static [Part];
+
+    /// What of a document it can not hold, beyond its parts and its geometry: what it expects, and
+    /// what it finds.
+    fn refusal_of(
+        &self,
+        _document: &Document,
+        _symbols: &Symbols,
+    ) -> Option<(&'static str, String)> {
+        None
+    }
+
+    /// Writes one board of which it refuses nothing.
     fn write(&self, document: &Document, symbols: &Symbols) -> String;
 }
 

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Document, Format, ParseError, ReadOptions, Reader, Symbols, WriteError};
+use super::{Document, Format, ParseError, Part, ReadOptions, Reader, Symbols, WriteError};
 use crate::board::Grid;
 
 /// Reads a text with one board.
@@ -53,7 +53,8 @@ pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, Parse
 /// Writes a board, with a line end behind it.
 ///
 /// # Errors
-/// [`WriteError`] where the format can not hold the board's geometry.
+/// [`WriteError`] where the format can not hold the board's geometry, or one of its
+/// [parts](Document::parts).
 ///
 /// # Examples
 /// ```
@@ -72,6 +73,13 @@ pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, Parse
 /// ```
 pub fn write(document: &Document, format: Format, symbols: &Symbols) -> Result<String, WriteError> {
     format.holds(document.grid.geometry())?;
+    let is_lost = |part: &Part| !format.parts().contains(part) && document.has(*part);
+    if let Some(part) = Part::ALL.into_iter().find(is_lost) {
+        return Err(WriteError::Part { format, part });
+    }
+    if let Some((holds, found)) = format.0.refusal_of(document, symbols) {
+        return Err(WriteError::Board { format, holds, found });
+    }
     Ok(format.0.write(document, symbols))
 }
 

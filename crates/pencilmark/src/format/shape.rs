@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::notation::{Alike, Alone, Notation, Reading};
-use super::{FORMATS, Symbols};
+use super::{Document, FORMATS, Part, Symbols};
 use crate::board::{Extra, Geometry};
 
 /// A text format, as a handle.
@@ -89,7 +89,44 @@ impl Format {
     /// ```
     pub fn holds(self, geometry: &Geometry) -> Result<(), WriteError> {
         let refusal = self.0.refusal(geometry);
-        refusal.map_or(Ok(()), |(holds, found)| Err(WriteError { format: self, holds, found }))
+        let error = |(holds, found)| WriteError::Board { format: self, holds, found };
+        refusal.map_or(Ok(()), |refusal| Err(error(refusal)))
+    }
+
+    /// What it has room for besides the digits.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{Format, Part};
+    /// assert_eq!("candidates".parse::<Format>().unwrap().parts(), [Part::Candidates]);
+    /// ```
+    #[must_use]
+    pub fn parts(self) -> &'static [Part] {
+        self.0.parts()
+    }
+
+    /// A document without the parts that the format has no room for, and which these were.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Document, Format, Part, Symbols, write};
+    /// let line: Format = "line".parse().unwrap();
+    /// let grid = Grid::new(&Geometry::classic());
+    /// let named = Document { name: Some("empty".to_owned()), ..grid.into() };
+    /// let error = write(&named, line, &Symbols::usual(9)).unwrap_err();
+    /// assert_eq!(error.to_string(), "line can not hold a name");
+    /// let (reduced, without) = line.reduce(named);
+    /// assert_eq!(without, [Part::Name]);
+    /// assert!(write(&reduced, line, &Symbols::usual(9)).is_ok());
+    /// ```
+    #[must_use]
+    pub fn reduce(self, document: Document) -> (Document, Vec<Part>) {
+        let mut document = document;
+        let mut without = document.parts();
+        without.retain(|part| !self.parts().contains(part));
+        without.iter().for_each(|&part| document.remove(part));
+        (document, without)
     }
 
     /// How it is read, if boards of a text are alike in it.
@@ -118,14 +155,26 @@ impl Shape {
 
 /// A board with something that a format can not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{} holds {holds}, found {found}", .format.name())]
-pub struct WriteError {
-    /// The format.
-    pub format: Format,
-    /// What it can hold.
-    pub holds: &'static str,
-    /// What the board has.
-    pub found: String,
+#[non_exhaustive]
+pub enum WriteError {
+    /// The format has no room for a part of it.
+    #[error("{} can not hold {part}", .format.name())]
+    Part {
+        /// The format.
+        format: Format,
+        /// What it has no room for.
+        part: Part,
+    },
+    /// The geometry of the board, or what stands in one of its parts, is not for this format.
+    #[error("{} holds {holds}, found {found}", .format.name())]
+    Board {
+        /// The format.
+        format: Format,
+        /// What it can hold.
+        holds: &'static str,
+        /// What the board has.
+        found: String,
+    },
 }
 
 /// No format has this name.
