@@ -329,7 +329,8 @@ pub(crate) struct BoardArgs {
     /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
-    /// Format of the input: line, grid, candidates, json or tatham [default: found out]
+    /// Format of the input, such as line, grid or csv; `convert --help` lists all [default: found
+    /// out]
     #[arg(long, value_name = "FORMAT", help_heading = "Reading")]
     pub(crate) from: Option<Format>,
     /// Take boards of different sizes and formats in one file

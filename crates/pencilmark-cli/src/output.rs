@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write, write_header};
+use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write_header};
 use pencilmark::{Digit, DigitSet, Geometry, Grid, Names};
 use serde::Serialize;
 
@@ -48,10 +48,7 @@ impl<'a> Writing<'a> {
     /// A board as text, with what the format has room for; in JSON, as in a line.
     pub(crate) fn document(&self, document: &Document) -> String {
         let format = self.format();
-        let text = write(document, format, self.symbols).or_else(|_| {
-            let (reduced, _) = format.reduce(document.clone());
-            write(&reduced, format, self.symbols)
-        });
+        let text = format.draw(document, self.symbols);
         text.expect("boards that the format can not hold are not answered")
     }
 

@@ -19,7 +19,7 @@
 
 use super::error::quote;
 use super::line::{cell_value, grid_of, is_number, largest_number, number_value};
-use super::notation::{Alike, Fit, Notation, Reading, Told};
+use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
 use super::{Document, ParseError, Part, Shape, Symbols};
@@ -30,6 +30,10 @@ pub(super) struct Grid;
 impl Notation for Grid {
     fn name(&self) -> &'static str {
         "grid"
+    }
+
+    fn frame(&self) -> Frame {
+        Frame { has_header: true, is_drawing: true, ..Frame::default() }
     }
 
     fn reading(&self) -> Reading {

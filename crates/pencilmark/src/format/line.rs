@@ -12,7 +12,7 @@
 //! and `0` for an empty cell. It has no room for candidates and names.
 
 use super::error::quote;
-use super::notation::{Alike, Fit, Notation, Reading, Told};
+use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::text::{Row, Text, Token};
 use super::{Document, ParseError, ParseErrorKind, Part, Shape, Symbols};
 use crate::board::{Digit, Geometry, Grid};
@@ -22,6 +22,10 @@ pub(super) struct Line;
 impl Notation for Line {
     fn name(&self) -> &'static str {
         "line"
+    }
+
+    fn frame(&self) -> Frame {
+        Frame { has_header: true, ..Frame::default() }
     }
 
     fn reading(&self) -> Reading {

@@ -93,33 +93,55 @@
 //! supported. The program itself takes boards of up to 31×31.
 
 mod about;
+mod annotated;
 mod blocks;
 mod candidates;
 mod classic;
+mod collection;
+mod csv;
 mod document;
 mod error;
 mod grid;
 mod header;
+mod hsol;
+mod inside;
 mod json;
 mod known;
+mod ksudoku;
+mod library;
 mod line;
+mod nine;
 mod notation;
+mod opensudoku;
 mod part;
 mod parts;
 mod pending;
+mod pieces;
 mod play;
 mod read;
 mod reader;
 mod record;
+mod sadman;
+mod sdx;
+mod sections;
 mod shape;
+mod simple_candidates;
 mod sniff;
+mod ss;
+mod sudocue;
+mod susser;
 mod symbols;
+mod table;
+mod tags;
 mod tatham;
 mod text;
 mod unknown;
+mod unpack;
+mod xml;
 
 pub use about::{About, AboutField};
 pub use blocks::read_blocks;
+pub use collection::{Collection, Item, write_item};
 pub use document::Document;
 pub use error::{ParseError, ParseErrorKind};
 pub use header::write_header;
@@ -131,13 +153,44 @@ pub use record::Record;
 pub use shape::{Format, ReadOptions, Shape, UnknownFormat, WriteError};
 pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;
+pub use unpack::{LONGEST_ARCHIVE, is_archive, unpack};
 
+use annotated::Annotated;
 use candidates::Candidates;
+use csv::Csv;
 use grid::Grid;
+use hsol::Hsol;
 use json::Json;
+use ksudoku::KSudoku;
+use library::Library;
 use line::Line;
 use notation::Notation;
+use opensudoku::OpenSudoku;
+use sadman::SadMan;
+use sdx::Sdx;
+use simple_candidates::SimpleCandidates;
+use ss::SimpleSudoku;
+use sudocue::SudoCue;
+use susser::Susser;
 use tatham::Tatham;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 5] = [&Line, &Grid, &Candidates, &Json, &Tatham];
+static FORMATS: [&dyn Notation; 17] = [
+    &Line,
+    &Grid,
+    &Candidates,
+    &Json,
+    &Tatham,
+    &SimpleCandidates,
+    &Annotated,
+    &SadMan,
+    &SudoCue,
+    &Sdx,
+    &SimpleSudoku,
+    &Susser,
+    &Library,
+    &Hsol,
+    &OpenSudoku,
+    &Csv,
+    &KSudoku,
+];

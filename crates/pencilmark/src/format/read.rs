@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Document, Format, ParseError, Part, ReadOptions, Reader, Symbols, WriteError};
+use super::{Document, Format, ParseError, ReadOptions, Reader, Symbols, WriteError};
 use crate::board::Grid;
 
 /// Reads a text with one board.
@@ -72,14 +72,7 @@ pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, Parse
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write(document: &Document, format: Format, symbols: &Symbols) -> Result<String, WriteError> {
-    format.holds(document.grid.geometry())?;
-    let is_lost = |part: &Part| !format.parts().contains(part) && document.has(*part);
-    if let Some(part) = Part::ALL.into_iter().find(is_lost) {
-        return Err(WriteError::Part { format, part });
-    }
-    if let Some((holds, found)) = format.0.refusal_of(document, symbols) {
-        return Err(WriteError::Board { format, holds, found });
-    }
+    format.check(document, symbols)?;
     Ok(format.0.write(document, symbols))
 }
 

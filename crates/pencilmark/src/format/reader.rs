@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use super::header::{self, Lines};
-use super::json::{Cutter, LONGEST_BOARD, Value};
+use super::json::LONGEST_BOARD;
 use super::known::Known;
 use super::notation::{Alone, Piece};
 use super::pending::{Pending, shows_format};
+use super::pieces::{Pieces, Records};
+use super::sections::Leading;
 use super::sniff::{sniff, uses_dash};
 use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{Format, ParseError, ParseErrorKind, ReadOptions, Record, Shape, classic};
@@ -48,8 +50,10 @@ pub struct Reader {
     /// The header under way.
     header: Option<Lines>,
     pending: Pending,
-    /// What cuts the values of JSON.
-    cutter: Cutter,
+    /// What cuts boards that are no rows of cells.
+    pieces: Pieces,
+    /// Comments since the last board.
+    leading: Leading,
     failed: bool,
 }
 
@@ -84,7 +88,8 @@ impl Reader {
             line: 1,
             header: None,
             pending: Pending::default(),
-            cutter: Cutter::default(),
+            pieces: Pieces::default(),
+            leading: Leading::default(),
             failed: false,
             known: Arc::new(known),
         }
@@ -171,7 +176,8 @@ impl Reader {
         let mut out = Vec::new();
         self.end_header(&mut out);
         self.end_board(&mut out);
-        self.cutter.skip();
+        self.pieces.skip(self.alone, &self.known, &mut out);
+        self.heed_failure(&out);
         self.line += 1;
         out
     }
@@ -194,17 +200,16 @@ impl Reader {
             }
         }
         self.end_board(&mut out);
-        let rest = self.cutter.finish();
-        self.push_values(rest, &mut out);
+        self.pieces.finish(self.alone, &self.known, &mut out);
         out
     }
 
-    fn take(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) {
+    fn take(&mut self, line: &str, out: &mut Records) {
         if self.failed {
             return;
         }
-        if self.cutter.is_inside() {
-            self.cut(line, out);
+        if let Some(format) = self.alone.filter(|_| self.pieces.is_inside()) {
+            self.take_piece(format, line, out);
             return;
         }
         if self.takes_header(line, out) {
@@ -229,8 +234,10 @@ impl Reader {
         let dash_row = shape.map_or(self.pending.dash_row, |shape| shape.dash_row);
         let is_row = !is_comment(line) && !is_frame(line, dash_row);
         if is_comment(line) && self.pending.text.is_empty() {
+            self.leading.push(self.line, line);
             return;
         }
+        self.leading.clear();
         if is_row && self.pending.rows > 0 && shape.is_none() && shows_format(line, self.side()) {
             // A board in one line is no row of the board before it.
             self.end_board(out);
@@ -267,12 +274,13 @@ impl Reader {
     }
 
     /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
-    fn takes_header(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) -> bool {
+    fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
         if self.header.is_none() {
             if self.is_part || !header::begins(line) {
                 return false;
             }
             self.end_board(out);
+            self.pieces.finish(self.alone, &self.known, out);
             (self.shape, self.alone) = (None, None);
         }
         if self.failed {
@@ -291,7 +299,7 @@ impl Reader {
         }
     }
 
-    fn end_header(&mut self, out: &mut Vec<Result<Record, ParseError>>) {
+    fn end_header(&mut self, out: &mut Records) {
         let Some(lines) = self.header.take() else {
             return;
         };
@@ -302,7 +310,7 @@ impl Reader {
     }
 
     /// Nothing more comes after an error that holds for the whole text.
-    fn fail(&mut self, error: ParseError, out: &mut Vec<Result<Record, ParseError>>) {
+    fn fail(&mut self, error: ParseError, out: &mut Records) {
         let is_header = error.kind == ParseErrorKind::Header;
         self.failed = is_header || (error.kind.is_general() && !self.mixed);
         self.header = None;
@@ -322,42 +330,34 @@ impl Reader {
         }
     }
 
-    fn take_alone(
-        &mut self,
-        format: Format,
-        line: &str,
-        out: &mut Vec<Result<Record, ParseError>>,
-    ) {
+    fn take_alone(&mut self, format: Format, line: &str, out: &mut Records) {
         self.end_board(out);
         if self.failed {
             return;
         }
         self.alone = Some(format);
-        match format.alone().map(Alone::piece) {
-            Some(Piece::Value) => self.cut(line, out),
-            _ if is_blank(line) || is_comment(line) => {}
-            _ => {
-                let place = (self.line, 1);
-                out.push(Ok(Record::alone(place, line.to_owned(), format, self.known.clone())));
+        for (number, comment) in self.leading.take() {
+            let line = std::mem::replace(&mut self.line, number);
+            if matches!(format.alone().map(Alone::piece), Some(Piece::Lines(_))) {
+                self.take_piece(format, &comment, out);
             }
+            self.line = line;
         }
+        self.take_piece(format, line, out);
     }
 
-    /// Cuts a line into values of JSON.
-    fn cut(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) {
-        let values = self.cutter.feed(self.line, line);
-        self.push_values(values, out);
+    /// Takes a line of a format whose boards tell all about themselves.
+    fn take_piece(&mut self, format: Format, line: &str, out: &mut Records) {
+        let before = out.len();
+        self.pieces.take(format, &self.known, (self.line, line), out);
+        self.heed_failure(&out[before..]);
     }
 
-    fn push_values(
-        &mut self,
-        values: impl IntoIterator<Item = Result<Value, ParseError>>,
-        out: &mut Vec<Result<Record, ParseError>>,
-    ) {
-        let Some(format) = self.alone else { return };
-        let known = &self.known;
-        let record = |value: Value| Record::alone(value.place, value.text, format, known.clone());
-        out.extend(values.into_iter().map(|value| value.map(record)));
+    /// Nothing more comes behind an error that holds for the whole text.
+    fn heed_failure(&mut self, out: &[Result<Record, ParseError>]) {
+        let is_general =
+            |record: &Result<_, ParseError>| matches!(record, Err(e) if e.kind.is_general());
+        self.failed |= out.iter().any(is_general) && !self.mixed;
     }
 
     /// Whether an empty line here only parts the bands of a board.
@@ -372,7 +372,7 @@ impl Reader {
         parts_bands && 0 < rows && rows < side && !after_gap
     }
 
-    fn end_board(&mut self, out: &mut Vec<Result<Record, ParseError>>) {
+    fn end_board(&mut self, out: &mut Records) {
         match self.shape.clone().filter(|_| !self.mixed) {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
@@ -384,7 +384,7 @@ impl Reader {
     }
 
     /// Finds out how the pending lines are written and cuts them into boards.
-    fn decide(&mut self, is_cut: bool, out: &mut Vec<Result<Record, ParseError>>) {
+    fn decide(&mut self, is_cut: bool, out: &mut Records) {
         let pending = std::mem::take(&mut self.pending);
         let mut text = Text::new(pending.first_line, &pending.text, 0);
         if uses_dash(&text) {
@@ -415,12 +415,7 @@ impl Reader {
     }
 
     /// Cuts lines that are all written alike, in a text where others need not be.
-    fn cut_mixed(
-        &mut self,
-        pending: &Pending,
-        shape: &Arc<Shape>,
-        out: &mut Vec<Result<Record, ParseError>>,
-    ) {
+    fn cut_mixed(&mut self, pending: &Pending, shape: &Arc<Shape>, out: &mut Records) {
         let mut alike = Self::of_part(Known::default());
         alike.shape = Some(shape.clone());
         alike.line = pending.first_line;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::notation::{Alike, Alone, Notation, Reading};
+use super::notation::{Alike, Alone, Notation, Piece, Reading};
 use super::{Document, FORMATS, Part, Symbols};
 use crate::board::{Extra, Geometry};
 
@@ -13,7 +13,8 @@ use crate::board::{Extra, Geometry};
 /// ```
 /// use pencilmark::format::Format;
 /// let names: Vec<&str> = Format::all().map(|format| format.name()).collect();
-/// assert_eq!(names, ["line", "grid", "candidates", "json", "tatham"]);
+/// assert_eq!(names[..5], ["line", "grid", "candidates", "json", "tatham"]);
+/// assert!(names.contains(&"opensudoku"));
 /// assert_eq!("grid".parse::<Format>().unwrap().name(), "grid");
 /// ```
 #[derive(Clone, Copy)]
@@ -129,6 +130,56 @@ impl Format {
         (document, without)
     }
 
+    /// Whether there is nothing in a document that it can not hold.
+    pub(super) fn check(self, document: &Document, symbols: &Symbols) -> Result<(), WriteError> {
+        let format = self;
+        self.holds(document.grid.geometry())?;
+        let is_lost = |part: &Part| !self.parts().contains(part) && document.has(*part);
+        if let Some(part) = Part::ALL.into_iter().find(is_lost) {
+            return Err(WriteError::Part { format, part });
+        }
+        match self.0.refusal_of(document, symbols) {
+            Some((holds, found)) => Err(WriteError::Board { format, holds, found }),
+            None => Ok(()),
+        }
+    }
+
+    /// A board as far as the format can show it, for people to look at: reading the text again
+    /// may give another one, where [`write`](super::write) has an error.
+    ///
+    /// # Errors
+    /// [`WriteError`] where the format has no room for the geometry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Document, Format, Symbols};
+    /// let line: Format = "line".parse().unwrap();
+    /// let grid = Grid::new(&Geometry::classic());
+    /// let named = Document { name: Some("empty".to_owned()), ..grid.into() };
+    /// assert_eq!(line.draw(&named, &Symbols::usual(9))?, ".".repeat(81) + "\n");
+    /// # Ok::<(), pencilmark::format::WriteError>(())
+    /// ```
+    pub fn draw(self, document: &Document, symbols: &Symbols) -> Result<String, WriteError> {
+        self.holds(document.grid.geometry())?;
+        let (reduced, _) = self.reduce(document.clone());
+        Ok(self.0.write(&reduced, symbols))
+    }
+
+    /// The format of files whose names end so.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Format;
+    /// assert_eq!(Format::of_extension("SDK").unwrap().name(), "sadman");
+    /// assert_eq!(Format::of_extension("txt"), None);
+    /// ```
+    #[must_use]
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        let is_it = |known: &&str| known.eq_ignore_ascii_case(extension);
+        Self::all().find(|format| format.0.extensions().iter().any(|known| is_it(&known)))
+    }
+
     /// How it is read, if boards of a text are alike in it.
     pub(super) fn alike(self) -> Option<&'static dyn Alike> {
         match self.0.reading() {
@@ -142,6 +193,14 @@ impl Format {
         match self.0.reading() {
             Reading::Alone(alone) => Some(alone),
             Reading::Alike(_) => None,
+        }
+    }
+
+    /// The root of its documents, and what a board is called in them, if it is XML.
+    pub(super) fn elements(self) -> Option<(&'static str, &'static str)> {
+        match self.alone()?.piece() {
+            Piece::Element { root, board } => Some((root, board)),
+            _ => None,
         }
     }
 }
@@ -179,8 +238,15 @@ pub enum WriteError {
 
 /// No format has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected line, grid, candidates, json or tatham, found '{0}'")]
+#[error("expected {names}, found '{0}'", names = names())]
 pub struct UnknownFormat(String);
+
+/// The names of all formats, for people.
+fn names() -> String {
+    let names: Vec<&str> = Format::all().map(Format::name).collect();
+    let (last, others) = names.split_last().expect("there are formats");
+    format!("{} or {last}", others.join(", "))
+}
 
 impl FromStr for Format {
     type Err = UnknownFormat;
