@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Command::Pattern(args) => cmd::generate::run_pattern(&args),
         Command::Minimize(args) => cmd::minimize::run(&args),
         Command::Neighbours(args) => cmd::neighbours::run(&args),
+        Command::Convert(args) => cmd::convert::run(&args),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),

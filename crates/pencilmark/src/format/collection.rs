@@ -22,6 +22,7 @@ use crate::board::Geometry;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Item {
+    format: Format,
     text: String,
     /// What boards have in common that stand together, if it has to be told.
     group: String,
@@ -70,11 +71,17 @@ pub fn write_item(
     Ok(item(format.0, document, symbols))
 }
 
-fn item(notation: &dyn Notation, document: &Document, symbols: &Symbols) -> Item {
+fn item(notation: &'static dyn Notation, document: &Document, symbols: &Symbols) -> Item {
     let fields = notation.fields(document, symbols);
     let text =
         if fields.is_empty() { notation.write_item(document, symbols) } else { String::new() };
-    let mut item = Item { text, group: notation.group(document), is_usual: false, fields };
+    let mut item = Item {
+        format: Format(notation),
+        text,
+        group: notation.group(document),
+        is_usual: false,
+        fields,
+    };
     let geometry = document.grid.geometry();
     if notation.frame().has_header {
         let side = geometry.side();
@@ -99,6 +106,23 @@ pub(super) fn whole(
     collection.push(&item, &mut text).expect("the first board has what it has");
     collection.finish(&mut text);
     text
+}
+
+impl Item {
+    /// The format it is written in.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Symbols, write_item};
+    /// let line = "line".parse().unwrap();
+    /// let empty = write_item(&Grid::new(&Geometry::classic()).into(), line, &Symbols::usual(9));
+    /// assert_eq!(empty.unwrap().format(), line);
+    /// ```
+    #[must_use]
+    pub fn format(&self) -> Format {
+        self.format
+    }
 }
 
 impl Collection {

@@ -28,6 +28,10 @@ impl Notation for Line {
         Frame { has_header: true, ..Frame::default() }
     }
 
+    fn extensions(&self) -> &'static [&'static str] {
+        &["sdm", "txt"]
+    }
+
     fn reading(&self) -> Reading {
         Reading::Alike(&Line)
     }

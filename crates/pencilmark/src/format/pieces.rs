@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::json::{self, Value};
-use super::known::Known;
+use super::known::{Known, Place};
 use super::notation::{Alone, Piece};
 use super::record::Context;
 use super::sections::{Lines, Sections};
@@ -45,7 +45,7 @@ impl Pieces {
         &mut self,
         format: Format,
         known: &Arc<Known>,
-        (number, line): (u64, &str),
+        ((number, column), line): (Place, &str),
         out: &mut Records,
     ) {
         match format.alone().map(Alone::piece) {
@@ -54,7 +54,7 @@ impl Pieces {
                 push_values(values, format, known, out);
             }
             Some(Piece::Element { .. }) => {
-                self.take_part(known, (number, 1), line, out);
+                self.take_part(known, (number, column), line, out);
                 self.xml.end_line();
             }
             Some(Piece::Lines(lines)) => {
@@ -74,7 +74,7 @@ impl Pieces {
     pub(super) fn take_part(
         &mut self,
         known: &Arc<Known>,
-        place: (u64, usize),
+        place: Place,
         part: &str,
         out: &mut Records,
     ) {

@@ -10,6 +10,7 @@ use super::pending::{Pending, shows_format};
 use super::pieces::{Pieces, Records};
 use super::sections::Leading;
 use super::sniff::{sniff, uses_dash};
+use super::table::{Column, Table};
 use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{Format, ParseError, ParseErrorKind, ReadOptions, Record, Shape, classic};
 use crate::board::Geometry;
@@ -47,6 +48,8 @@ pub struct Reader {
     is_part: bool,
     /// The line that comes next.
     line: u64,
+    /// Its column from which it has not been taken yet.
+    column: usize,
     /// The header under way.
     header: Option<Lines>,
     pending: Pending,
@@ -86,6 +89,7 @@ impl Reader {
             alone: None,
             is_part: false,
             line: 1,
+            column: 1,
             header: None,
             pending: Pending::default(),
             pieces: Pieces::default(),
@@ -125,7 +129,56 @@ impl Reader {
         let line = if self.line == 1 { line.trim_start_matches('\u{feff}') } else { line };
         self.take(line.trim_end_matches('\r'), &mut out);
         self.line += 1;
+        self.column = 1;
         out
+    }
+
+    /// Takes the start of a line that is too long to be held at once, and gives out what it
+    /// completes; [`feed`](Self::feed) takes its end. Nothing where only whole lines can be taken:
+    /// parts are for documents of XML.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// assert!(reader.feed_part("123").is_none());
+    /// let game = format!("<game data=\"{}\"/>", "0".repeat(81));
+    /// assert_eq!(reader.feed_part(&format!("<opensudoku>{game}<ga")).unwrap().len(), 1);
+    /// assert!(reader.feed("me data=\"1\"/></opensudoku>")[0].as_ref().unwrap().read().is_err());
+    /// ```
+    pub fn feed_part(&mut self, part: &str) -> Option<Vec<Result<Record, ParseError>>> {
+        let is_inside = self.pieces.takes_parts();
+        let begins = || self.column == 1 && !self.pieces.is_inside() && self.header.is_none();
+        let is_element = |format: &Format| format.elements().is_some();
+        let part = if self.line == 1 { part.trim_start_matches('\u{feff}') } else { part };
+        let begun = || self.alone_at(part).filter(is_element);
+        let format = if is_inside { self.alone } else { begun().filter(|_| begins()) }?;
+        let mut out = Vec::new();
+        if !self.failed {
+            self.end_board(&mut out);
+            self.alone = Some(format);
+            let place = (self.line, self.column);
+            self.pieces.take_part(&self.known, place, part, &mut out);
+            self.heed_failure(&out);
+        }
+        self.column += part.chars().count();
+        Some(out)
+    }
+
+    /// Whether the rows of the table under way tell more about boards than their digits, which
+    /// [`take_classic`](Self::take_classic) passes over.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// reader.feed("puzzle,solution");
+    /// assert!(reader.holds_more());
+    /// ```
+    #[must_use]
+    pub fn holds_more(&self) -> bool {
+        let columns = self.pieces.table().and_then(Table::columns);
+        columns.is_some_and(|columns| columns.known().count() > 1)
     }
 
     /// Takes boards of 9×9 from the start of a text with many lines, as [`Record::classic`] gives
@@ -148,6 +201,14 @@ impl Reader {
     /// assert_eq!((boards.len(), reader.feed("x")[0].as_ref().unwrap().line), (3, 5));
     /// ```
     pub fn take_classic(&mut self, text: &[u8], boards: &mut Vec<[u8; 81]>) -> usize {
+        if let Some(columns) = self.pieces.table().and_then(Table::columns) {
+            return self.take_rows(
+                columns.delimiter,
+                columns.index_of(Column::Puzzle),
+                text,
+                boards,
+            );
+        }
         let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
         if !is_told || self.pending.rows > 0 {
             return 0;
@@ -159,6 +220,25 @@ impl Reader {
             self.pending = Pending::default();
             self.line += (boards.len() - before) as u64;
         }
+        taken
+    }
+
+    /// Takes rows of a table, where nothing that is known makes their boards other ones.
+    fn take_rows(
+        &mut self,
+        delimiter: u8,
+        puzzle: Option<usize>,
+        text: &[u8],
+        boards: &mut Vec<[u8; 81]>,
+    ) -> usize {
+        let options = &self.known.options;
+        let is_usual = options.symbols.is_none() && !self.mixed && !self.failed;
+        let Some(puzzle) = puzzle.filter(|_| is_usual && self.known.classic().is_some()) else {
+            return 0;
+        };
+        let before = boards.len();
+        let taken = classic::take_rows(text, delimiter, puzzle, boards);
+        self.line += (boards.len() - before) as u64;
         taken
     }
 
@@ -349,7 +429,7 @@ impl Reader {
     /// Takes a line of a format whose boards tell all about themselves.
     fn take_piece(&mut self, format: Format, line: &str, out: &mut Records) {
         let before = out.len();
-        self.pieces.take(format, &self.known, (self.line, line), out);
+        self.pieces.take(format, &self.known, ((self.line, self.column), line), out);
         self.heed_failure(&out[before..]);
     }
 

@@ -22,7 +22,7 @@
 //! The same, without the sections that say nothing. A colour of a cell is a figure.
 
 use super::error::quote;
-use super::inside::{named, read_inside};
+use super::inside::read_inside;
 use super::known::Known;
 use super::notation::{Alone, Frame, Notation, Piece, Reading};
 use super::sections::{LineKind, Lines};
@@ -208,15 +208,14 @@ pub(super) fn read(
     let Some(puzzle) = section("puzzle").or(section("")) else {
         return Err(ParseError::new(record.place_of(0), "a board", "nothing"));
     };
-    let rows = Some(named("grid"));
     let place = |section: &Section| record.place_of(section.start);
     let geometry = nine::geometry(known, place(puzzle))?;
     let mut known = known.clone();
     known.options.geometry = Some(geometry.clone());
-    let (mut document, shape) = read_inside(&puzzle.rows, place(puzzle), &known, rows)?;
+    let (mut document, shape) = read_inside(&puzzle.rows, place(puzzle), &known, None)?;
     if let Some(state) = section("state") {
         known.options.symbols = Some(shape.symbols.clone());
-        let (played, _) = read_inside(&state.rows, place(state), &known, rows)?;
+        let (played, _) = read_inside(&state.rows, place(state), &known, None)?;
         let givens: Vec<bool> = document.grid.values().map(|value| value > 0).collect();
         let differs = |cell| {
             document.grid.get(cell).is_some() && document.grid.get(cell) != played.grid.get(cell)

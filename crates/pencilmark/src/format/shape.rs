@@ -172,7 +172,7 @@ impl Format {
     /// ```
     /// use pencilmark::format::Format;
     /// assert_eq!(Format::of_extension("SDK").unwrap().name(), "sadman");
-    /// assert_eq!(Format::of_extension("txt"), None);
+    /// assert_eq!(Format::of_extension("pdf"), None);
     /// ```
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {

@@ -25,6 +25,10 @@ impl Notation for Json {
         "json"
     }
 
+    fn extensions(&self) -> &'static [&'static str] {
+        &["json", "jsonl"]
+    }
+
     fn reading(&self) -> Reading {
         Reading::Alone(&Json)
     }

@@ -324,7 +324,7 @@ fn brackets_as_symbols() {
 #[test]
 fn words_in_brackets() {
     let board = format!("1{}", ".".repeat(80));
-    let text = format!("[Puzzle]\n{board}\n");
+    let text = format!("[Easy]\n{board}\n");
     let outcomes = told::outcomes(&text, &ReadOptions::default());
     assert_eq!(outcomes.len(), 2, "{outcomes:?}");
     assert_eq!(outcomes[0], "Text 1:1 expected a symbol or an empty cell, found '['");
