@@ -327,10 +327,10 @@ pub(crate) struct ConvertArgs {
     pub(crate) inputs: Vec<String>,
     #[command(flatten)]
     pub(crate) geometry: GeometryArgs,
-    /// Symbols of the digits, in and out: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
+    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
-    /// Format of the input [default: found out]
+    /// Format of the input, or auto
     #[arg(long, value_name = "FORMAT", default_value = "auto", value_parser = from, help_heading = "Reading")]
     pub(crate) from: From,
     /// Take boards of different sizes and formats in one file
@@ -342,6 +342,9 @@ pub(crate) struct ConvertArgs {
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     pub(crate) output: Option<PathBuf>,
+    /// Symbols to write [default: those that were read]
+    #[arg(long, value_name = "SYMBOLS", help_heading = "Writing")]
+    pub(crate) to_symbols: Option<Symbols>,
     /// Leave out what the format can not hold
     #[arg(long, help_heading = "Writing")]
     pub(crate) lossy: bool,

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
         fail_fast: args.fail_fast,
     };
     let losses = Losses::default();
-    let is_copy = format.name() == "line" && args.symbols.is_none();
+    let is_copy = format.name() == "line" && args.symbols.is_none() && args.to_symbols.is_none();
     let exit = answer_all(&Question {
         name: "convert",
         args: &boards,
@@ -75,10 +75,9 @@ fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
 
 fn answer(board: &Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses) -> Answer {
     let side = board.document.grid.geometry().side();
-    let named = args.symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
+    let named = args.to_symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
     let read = board.writing.symbols();
     let usual = Symbols::usual(side);
-    // Symbols that are asked for are those of the output, others stay as they are.
     let symbols = named.map_or(read, |symbols| symbols);
     let symbols = if symbols.count() < side.into() { &usual } else { symbols };
     let document = &board.document;

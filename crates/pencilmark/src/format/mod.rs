@@ -13,6 +13,20 @@
 //! | `candidates` | rows of candidates, perhaps in a frame | the same |
 //! | `json` | an object with the board as text or array | whatever it has fields for |
 //! | `tatham` | a game id of Solo, of Simon Tatham's collection | blocks and diagonals |
+//! | `simple-candidates` | `candidates` as Simple Sudoku draws them | the same |
+//! | `annotated` | a line with a rating and a comment behind it | its side |
+//! | `sadman`, `sudocue` | a `.sdk` file: what is told about a board, and its rows | |
+//! | `sdx` | a board under way of SudoCue | |
+//! | `ss` | a drawn board of Simple Sudoku with marks behind it | |
+//! | `susser`, `library` | a line with candidates that are struck; the latter is HoDoKu's | |
+//! | `hsol` | a game of HoDoKu, which is only read | |
+//! | `opensudoku` | an element of a collection of OpenSudoku | |
+//! | `csv` | a row of a table | its side |
+//! | `ksudoku` | a document of KSudoku | blocks and diagonals |
+//!
+//! What is not said to tell anything is a board of 9×9. Three of them look like others and have to be
+//! named where they say more: `annotated`, `sudocue` and `ss`. [`Collection`] puts many boards into
+//! one text; what a format can not hold is a [`WriteError`].
 //!
 //! # Header
 //! What rows of cells do not show can stand in lines in front of them. It holds for all boards up
