@@ -41,11 +41,12 @@ impl Notation for Annotated {
         if symbols.is_decimal() {
             return Some(("boards in symbols", "numbers".to_owned()));
         }
-        if rating.contains(char::is_whitespace) {
+        if rating.contains(char::is_whitespace) || !tags::is_whole(rating) {
             return Some(("a rating without blanks", "some".to_owned()));
         }
         let fits = comment.trim_matches(is_between) == comment
             && !comment.contains(['\n', '\r'])
+            && tags::is_whole(comment)
             && !comment.starts_with(RATING);
         (!fits).then(|| ("a comment in one line that begins with a word", "another".to_owned()))
     }

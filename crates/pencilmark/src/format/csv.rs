@@ -61,8 +61,8 @@ impl Notation for Csv {
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
         let mut texts =
             document.about.fields().map(|(_, text)| text).chain(document.name.as_deref());
-        let has_return = texts.any(|text| text.contains('\r'));
-        has_return.then(|| ("text without carriage returns", "some".to_owned()))
+        let has_return = texts.any(|text| text.contains('\r') || !tags::is_whole(text));
+        has_return.then(|| ("text without carriage returns and lost bytes", "some".to_owned()))
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {

@@ -29,7 +29,6 @@
 use super::error::quote;
 use super::known::{Header, Known, Rule, same_blocks};
 use super::notation::{Alone, Frame, Notation, Piece, Reading};
-use super::parts::Parts;
 use super::xml::{Cutter, Element};
 use super::{Document, Format, ParseError, Part, Play, Record, Shape, Symbols};
 use crate::board::{Cell, Digit, DigitSet, Extra, Geometry, Grid};
@@ -53,12 +52,18 @@ impl Notation for KSudoku {
     }
 
     fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
-        let Parts { extras, houses, apart } = Parts::of(geometry);
         if geometry.side() > LARGEST {
             return Some(("boards of up to 25x25", geometry.to_string()));
         }
-        let others = extras.iter().any(|&extra| extra != Extra::Diagonals);
-        let is_more = others || !houses.is_empty() || apart.is_some();
+        let is_more = geometry.rules().iter().any(|rule| rule != Extra::Diagonals.name());
+        let side = usize::from(geometry.side());
+        let is_block = |cells: Vec<usize>| {
+            let block = |index: usize| geometry.block(cell_at(geometry, index));
+            side > 1 && cells.iter().all(|&cell| block(cell) == block(cells[0]))
+        };
+        if diagonals(side).into_iter().any(is_block) {
+            return Some(("blocks that are no diagonals", "one that is".to_owned()));
+        }
         is_more.then(|| ("blocks and diagonals", geometry.to_string()))
     }
 

@@ -101,7 +101,8 @@ pub(super) fn read_cells(
     geometry: &Geometry,
 ) -> Result<(Grid, Option<Vec<bool>>), ParseError> {
     let mut grid = Grid::new(geometry);
-    let mut givens = vec![true; 81];
+    let mut givens = vec![false; 81];
+    let mut has_player = false;
     let mut cells = geometry.cells();
     let mut is_placed = false;
     for (column, character) in (place.1..).zip(text.chars()) {
@@ -124,14 +125,14 @@ pub(super) fn read_cells(
             return Err(ParseError::new(place, "81 cells", "more"));
         };
         grid.set(cell, Digit::new(value));
-        givens[cell.index()] = !is_placed;
+        givens[cell.index()] = value > 0 && !is_placed;
+        has_player |= is_placed;
         is_placed = false;
     }
     let missing = cells.count();
     if missing > 0 || is_placed {
         return Err(ParseError::new((place.0, place.1 + text.len()), "81 cells", 81 - missing));
     }
-    let has_player = givens.contains(&false);
     Ok((grid, has_player.then_some(givens)))
 }
 

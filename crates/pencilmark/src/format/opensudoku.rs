@@ -82,8 +82,8 @@ impl Notation for OpenSudoku {
             return Some(("dates in milliseconds", "another".to_owned()));
         }
         let texts = [&about.comment, &about.collection];
-        if texts.into_iter().flatten().any(|text| !holds(text)) {
-            return Some(("text without control characters", "some".to_owned()));
+        if texts.into_iter().flatten().any(|text| !holds(text) || !tags::is_whole(text)) {
+            return Some(("text without control characters and lost bytes", "some".to_owned()));
         }
         let seconds = document.play.as_ref().and_then(|play| play.seconds);
         let is_long = seconds.is_some_and(|seconds| seconds.checked_mul(1000).is_none());

@@ -30,6 +30,11 @@ impl Pieces {
         self.json.is_inside() || self.xml.is_inside() || self.table.is_inside()
     }
 
+    /// Whether the next line may belong to something that has begun, if it looks like nothing else.
+    pub(super) fn goes_on(&self) -> bool {
+        self.sections.is_some() || self.table.has_columns()
+    }
+
     /// Whether a part of a line can be taken without the rest.
     pub(super) fn takes_parts(&self) -> bool {
         self.xml.is_inside()

@@ -299,6 +299,9 @@ impl Reader {
             self.take_alone(format, line, out);
             return;
         }
+        if self.mixed && self.pieces.goes_on() {
+            self.pieces.finish(self.alone, &self.known, out);
+        }
         if is_blank(line) {
             if self.is_gap() {
                 self.pending.push(self.line, "", false, None);
@@ -406,7 +409,9 @@ impl Reader {
         match named {
             Some(format) => format.alone().map(|_| format),
             None => Format::all()
-                .find(|format| format.alone().is_some_and(|alone| alone.begins(line, &self.known))),
+                .find(|format| format.alone().is_some_and(|alone| alone.begins(line, &self.known)))
+                // What takes many lines goes on up to an empty one, where others may follow.
+                .or(self.alone.filter(|_| self.mixed && self.pieces.goes_on() && !is_blank(line))),
         }
     }
 
@@ -414,6 +419,9 @@ impl Reader {
         self.end_board(out);
         if self.failed {
             return;
+        }
+        if self.alone.is_some_and(|before| before != format) {
+            self.pieces.finish(self.alone, &self.known, out);
         }
         self.alone = Some(format);
         for (number, comment) in self.leading.take() {

@@ -43,16 +43,21 @@ pub(super) fn whole<'a>(
     record: &Record,
     byte: usize,
 ) -> Result<&'a str, ParseError> {
-    if text.contains(char::REPLACEMENT_CHARACTER) {
+    if !is_whole(text) {
         let found = "a byte of another encoding";
         return Err(ParseError::new(record.place_of(byte), "text in UTF-8", found));
     }
     Ok(text)
 }
 
+/// Whether a text has no sign of a lost byte.
+pub(super) fn is_whole(text: &str) -> bool {
+    !text.contains(char::REPLACEMENT_CHARACTER)
+}
+
 /// Which fields of a document do not fit into such lines.
 pub(super) fn refusal(about: &About) -> Option<(&'static str, String)> {
-    let fits = |line: &str| line.trim() == line && !line.contains('\r');
+    let fits = |line: &str| line.trim() == line && !line.contains('\r') && is_whole(line);
     let known = about.fields().filter(|(field, _)| TAGS.iter().any(|(_, tag)| tag == field));
     let mut unfit = known.filter(|(_, text)| !text.split('\n').all(fits));
     let (field, _) = unfit.next()?;

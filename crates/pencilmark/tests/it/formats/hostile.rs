@@ -22,7 +22,7 @@ fn entities_are_not_expanded() {
     assert!(error(outside, "auto").starts_with("Format 1:1 expected a document without a DTD"));
     for text in [
         "<opensudoku><game data=\"&lol;\"/></opensudoku>",
-        "<opensudoku><name>&lol;</name><game data=\"1\"/></opensudoku>",
+        "<ksudoku><game>&#x110000;</game></ksudoku>",
         "<ksudoku>&lol;</ksudoku>",
     ] {
         let told = error(text, "auto");
@@ -100,7 +100,9 @@ fn what_is_cut_off_is_told() {
         let text = text(name);
         for end in (1..text.trim_end().len() - 1).filter(|&end| text.is_char_boundary(end)) {
             let boards = read_all(&text[..end], &ReadOptions::default());
-            assert!(boards.last().is_some_and(Result::is_err), "{name} up to {end}");
+            let has_root = text[..end].matches('<').count() > 2;
+            let is_told = boards.last().map_or(!has_root, Result::is_err);
+            assert!(is_told, "{name} up to {end}");
         }
     }
     let game = text("v1.opensudoku");
@@ -108,7 +110,7 @@ fn what_is_cut_off_is_told() {
     let told = read_all(before, &ReadOptions::default()).pop().expect("an outcome").unwrap_err();
     assert_eq!(
         told::error(&told),
-        "Format 6:3 expected the end of the tag that begins here, found the end of the text"
+        "Format 7:3 expected the end of the tag that begins here, found the end of the text"
     );
     let row = "puzzle,name\n".to_owned() + &".".repeat(81) + ",\"a name\n";
     let boards = read_all(&row, &ReadOptions::default());
@@ -141,9 +143,7 @@ fn errors_stand_where_they_are() {
     check(
         "auto",
         &format!("[Puzzle]\n{row}"),
-        "Text 2:4 expected 9 rows for a board of 9x9 with 3x3 blocks, found 1"
-            .replace("2:4", "3:1")
-            .as_str(),
+        "Text 2:4 expected 81 cells, or 9 rows of 9, for a board of 9x9 with 3x3 blocks, found 3 cells",
     );
     let cells = ".".repeat(81);
     check(
@@ -178,7 +178,7 @@ fn errors_stand_where_they_are() {
         "<opensudoku><game data=\"1\"/></opensudoku>",
         "Format 1:13 expected a document of ksudoku, found opensudoku",
     );
-    check("csv", "puzzle,name\nx\n", "Text 2:1 expected a symbol or an empty cell, found 'x'");
+    check("csv", "puzzle,name\n?\n", "Text 2:1 expected a symbol of 1 or an empty cell, found '?'");
     check(
         "ss",
         &format!("{}I993\n", "...|...|...\n".repeat(9)),

@@ -227,10 +227,21 @@ fn other_boards_read_back() {
             };
             let read = read(&text, &options)
                 .map_err(|error| TestCaseError::fail(format!("{error} in {name}:\n{text}")))?;
-            prop_assert_eq!(&read, &document, "{}:\n{}", name, text);
+            // Blocks that are rectangles may be known as such behind the way.
+            let read_geometry = read.grid.geometry();
+            prop_assert_eq!(blocks(read_geometry), blocks(&geometry), "{}:\n{}", name, text);
+            prop_assert_eq!(read_geometry.extras(), geometry.extras());
+            prop_assert!(read.grid.values().eq(document.grid.values()), "{}:\n{}", name, text);
+            prop_assert_eq!(read.parts(), []);
         }
         Ok(())
     });
+}
+
+/// For each cell the first one of its block.
+fn blocks(geometry: &Geometry) -> Vec<Option<Cell>> {
+    let first = |cell| geometry.cells().find(|&c| geometry.block(c) == geometry.block(cell));
+    geometry.cells().map(first).collect()
 }
 
 /// Collections read back board by board.
@@ -285,15 +296,14 @@ fn refusals_are_told() {
         refused("library", &four),
         "library holds the usual board of 9x9, found 4x4 with 2x2 blocks"
     );
-    let mut bare = Document { candidates: Some(left(&grid)), ..grid.clone().into() };
-    bare.candidates.as_mut().expect("some")[5] = set(1);
+    let mut placed = grid.clone();
+    placed.set(Cell::new(5), pencilmark::Digit::new(7));
+    let mut candidates = left(&grid);
+    candidates[5] = set(1 << 6);
+    let unsure = Document { candidates: Some(candidates), ..placed.into() };
     assert_eq!(
-        refused("candidates", &bare),
-        "candidates holds single candidates that are not alone in their houses, found one in r1c6"
-            .replace(
-                " not alone in their houses, found one",
-                " candidates elsewhere in their houses, found another"
-            ),
+        refused("candidates", &unsure),
+        "candidates holds digits that are no candidates elsewhere in their houses, found another in r1c6"
     );
     assert_eq!(
         refused("hsol", &four),
