@@ -93,7 +93,7 @@ pub(super) fn read_struck(text: &str, place: Place) -> Result<Vec<(Cell, Digit)>
     for triple in text.split(' ') {
         if !triple.is_empty() {
             let figures: Option<Vec<u8>> =
-                triple.bytes().map(|b| (b'1'..=b'9').contains(&b).then_some(b - b'0')).collect();
+                triple.bytes().map(|b| (b'1'..=b'9').contains(&b).then(|| b - b'0')).collect();
             let Some(&[digit, row, of_row]) = figures.as_deref() else {
                 let expected = "a candidate as digit, row and column";
                 return Err(ParseError::new((place.0, column), expected, quote(triple)));
