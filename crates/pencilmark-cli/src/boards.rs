@@ -241,6 +241,9 @@ impl<'a> Run<'a> {
         for (verdict, count) in verdicts.zip(lines.answered).filter(|&(_, count)| count > 0) {
             self.count(verdict, count);
         }
+        if self.question.is_conversion() && !text.is_empty() {
+            self.output.begin_lines()?;
+        }
         self.output.write_lines(text)?;
         Ok(if lines.is_answered() { ControlFlow::Continue(()) } else { self.end_interrupted() })
     }

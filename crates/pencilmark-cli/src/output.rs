@@ -296,6 +296,14 @@ impl Output {
         Ok(outcome)
     }
 
+    /// Makes room for lines of the usual board among those of others.
+    pub(crate) fn begin_lines(&mut self) -> io::Result<()> {
+        let line = || Collection::new("line".parse().expect("a registered format"));
+        let mut text = String::new();
+        self.collection.get_or_insert_with(line).begin_lines(&mut text);
+        self.stream.write_all(text.as_bytes())
+    }
+
     /// Writes answers of one line each.
     pub(crate) fn write_lines(&mut self, answers: &[u8]) -> io::Result<()> {
         if self.layout != Layout::Lines {

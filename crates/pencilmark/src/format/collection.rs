@@ -195,6 +195,33 @@ impl Collection {
         Ok(())
     }
 
+    /// Tells that lines of the usual board of 9×9 follow, which the caller writes by itself.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Collection, Symbols, write_item};
+    /// let line = "line".parse().unwrap();
+    /// let mut collection = Collection::new(line);
+    /// let mut text = String::new();
+    /// collection.begin_lines(&mut text);
+    /// assert_eq!(text, "");
+    /// let small = Grid::new(&Geometry::of_side(4)?);
+    /// collection.push(&write_item(&small.into(), line, &Symbols::usual(4))?, &mut text)?;
+    /// text.clear();
+    /// collection.begin_lines(&mut text);
+    /// assert_eq!(text, "\nblock: 3x3\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn begin_lines(&mut self, text: &mut String) {
+        if self.count > 0 && !self.group.is_empty() {
+            text.push('\n');
+            text.push_str(&header::write_header(&Geometry::classic(), &Symbols::usual(9)));
+        }
+        self.group.clear();
+        self.count += 1;
+    }
+
     fn push_row(
         &mut self,
         item: &Item,

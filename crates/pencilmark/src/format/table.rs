@@ -48,7 +48,7 @@ impl Column {
         let name = name.trim().trim_start_matches('\u{feff}').to_lowercase();
         Some(match name.as_str() {
             "puzzle" | "puzzles" | "quiz" | "quizzes" | "sudoku" | "sudokus" | "board"
-            | "boards" | "grid" | "grids" | "givens_grid" => Self::Puzzle,
+            | "boards" | "grid" | "grids" => Self::Puzzle,
             "solution" | "solutions" | "solved" | "answer" | "answers" => Self::Solution,
             "name" | "title" | "id" => Self::Name,
             "author" | "setter" => Self::About(AboutField::Author),
@@ -69,6 +69,14 @@ impl Columns {
     /// The columns of a table whose first row is a header with names that tell where the puzzles
     /// are.
     pub(super) fn of_header(row: &str) -> Option<Self> {
+        // Every line of a text may be asked about: most of them do not get further.
+        let has_name = |name: &str| {
+            let windows = row.as_bytes().windows(name.len());
+            windows.into_iter().any(|word| word.eq_ignore_ascii_case(name.as_bytes()))
+        };
+        if row.len() > LONGEST_HEADER || !NAMES.iter().any(|name| has_name(name)) {
+            return None;
+        }
         let columns = Self::of_names(row);
         columns.index_of(Column::Puzzle).map(|_| columns)
     }
@@ -198,12 +206,28 @@ impl Table {
     }
 }
 
+/// What is in all names of a column of puzzles.
+const NAMES: [&str; 5] = ["puzzle", "quiz", "sudoku", "board", "grid"];
+
+/// Names of columns take less.
+const LONGEST_HEADER: usize = 1 << 12;
+
 /// A row with quotes that never end is given up before it takes the memory of a large board.
 const LONGEST_ROW: usize = LONGEST_BOARD >> 5;
 
 /// The fields of a row.
 pub(super) fn fields(row: &str, delimiter: u8) -> Vec<Field> {
-    let mut reader = ReaderBuilder::new().delimiter(delimiter).build();
+    if !row.contains('"') {
+        let mut start = 0;
+        let field = |text: &str| {
+            let field = Field { start, text: text.to_owned() };
+            start += text.len() + 1;
+            field
+        };
+        return row.split(char::from(delimiter)).map(field).collect();
+    }
+    // Tables of states would take longer to build than a row to read.
+    let mut reader = ReaderBuilder::new().delimiter(delimiter).nfa(true).build();
     let mut fields = Vec::new();
     let mut text = vec![0; row.len() + 1];
     let (mut read, mut start, mut written) = (0, 0, 0);
