@@ -42,7 +42,7 @@ pub(crate) struct Answer {
     pub(crate) is_drawing: bool,
     pub(crate) verdict: Verdict,
     /// What stands in front of the text, or in place of it.
-    pub(crate) header: Option<Before>,
+    pub(crate) header: Option<Box<Before>>,
 }
 
 /// What stands in front of the text of an answer, or in place of it.
@@ -114,6 +114,9 @@ impl Question<'_> {
         let header = self.has_header.then(|| writing.header(&shape.geometry)).flatten();
         let board = Board { document, writing, source, line: record.line, number };
         let answer = (self.answer)(board);
-        Ok(Answer { header: header.map(Before::Header).or(answer.header), ..answer })
+        Ok(Answer {
+            header: header.map(|header| Box::new(Before::Header(header))).or(answer.header),
+            ..answer
+        })
     }
 }

@@ -256,7 +256,7 @@ impl<'a> Run<'a> {
         if answer.verdict == Verdict::Interrupted {
             return Ok(self.end_interrupted());
         }
-        let refused = match &answer.header {
+        let refused = match answer.header.as_deref() {
             Some(Before::Error(error)) => Some(error.clone()),
             Some(Before::Item(item)) => self.output.write_item(item)?.err().map(|error| {
                 let (expected, found) = in_words(&error);

@@ -97,7 +97,12 @@ fn answer(board: &Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses
         Ok(item) => Before::Item(item),
         Err(error) => Before::Error(refusal(&error, board.line)),
     };
-    Answer { text: String::new(), is_drawing: false, verdict: CONVERTED, header: Some(before) }
+    Answer {
+        text: String::new(),
+        is_drawing: false,
+        verdict: CONVERTED,
+        header: Some(Box::new(before)),
+    }
 }
 
 fn refusal(error: &WriteError, line: u64) -> ParseError {

@@ -63,7 +63,7 @@ impl Pieces {
                 self.xml.end_line();
             }
             Some(Piece::Lines(lines)) => {
-                self.take_in_lines(lines, format, known, (number, line), out)
+                self.take_in_lines(lines, format, known, (number, line), out);
             }
             Some(Piece::Row) => self.table.take(format, known, (number, line), out),
             Some(Piece::Line) | None => {

@@ -176,8 +176,8 @@ impl Format {
     /// ```
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {
-        let is_it = |known: &&str| known.eq_ignore_ascii_case(extension);
-        Self::all().find(|format| format.0.extensions().iter().any(|known| is_it(&known)))
+        let is_it = |known: &&'static str| known.eq_ignore_ascii_case(extension);
+        Self::all().find(|format| format.0.extensions().iter().any(is_it))
     }
 
     /// How it is read, if boards of a text are alike in it.
