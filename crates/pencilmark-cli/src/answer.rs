@@ -1,10 +1,10 @@
 //! What a command asks about boards, and what it says about them.
 
-use pencilmark::format::{Document, ParseError, Record, WriteError};
+use pencilmark::format::{Document, Item, ParseError, Record, WriteError};
 use rayon::prelude::*;
 
 use crate::args::BoardArgs;
-use crate::chunk::{Chunk, Item};
+use crate::chunk::{self, Chunk};
 use crate::lines::LineAnswers;
 use crate::output::Writing;
 use crate::stop;
@@ -41,8 +41,18 @@ pub(crate) struct Answer {
     /// Whether the text takes several lines.
     pub(crate) is_drawing: bool,
     pub(crate) verdict: Verdict,
-    /// What tells the geometry of the boards in the text, where that is asked for.
-    pub(crate) header: Option<String>,
+    /// What stands in front of the text, or in place of it.
+    pub(crate) header: Option<Box<Before>>,
+}
+
+/// What stands in front of the text of an answer, or in place of it.
+pub(crate) enum Before {
+    /// What tells the geometry of the boards in the text.
+    Header(String),
+    /// A board of a collection, in place of the text.
+    Item(Item),
+    /// Why there is no answer.
+    Error(ParseError),
 }
 
 /// What an answer amounts to, for the summary and the exit code.
@@ -77,12 +87,17 @@ impl<'a> Question<'a> {
         Self { name, args, title: None, answer, has_header: false, lines: None }
     }
 
+    /// Whether boards come out as they went in, in another format.
+    pub(crate) fn is_conversion(&self) -> bool {
+        self.name == "convert"
+    }
+
     /// Answers all boards of a chunk that are no lines.
     pub(crate) fn answer_boards(&self, chunk: &mut Chunk) {
         // Boards can take long: a processor takes few of them at once.
         let items = chunk.items.par_iter().with_min_len(4);
         let records = items.filter_map(|item| match item {
-            Item::Board(before, record) => Some((chunk.before + before + 1, record)),
+            chunk::Item::Board(before, record) => Some((chunk.before + before + 1, record)),
             _ => None,
         });
         let answers = records.map(|(number, record)| self.answer(&chunk.source, number, record));
@@ -101,11 +116,16 @@ impl<'a> Question<'a> {
         }
         let (document, shape) = record.read_with_shape()?;
         let writing = Writing::new(self.args, &shape);
-        if let Err(WriteError { holds, found, .. }) = writing.format().holds(&shape.geometry) {
+        if let Err(WriteError::Board { holds, found, .. }) = writing.format().holds(&shape.geometry)
+        {
             return Err(ParseError::at(record.line, 1, &format!("a board with {holds}"), &found));
         }
         let header = self.has_header.then(|| writing.header(&shape.geometry)).flatten();
         let board = Board { document, writing, source, line: record.line, number };
-        Ok(Answer { header, ..(self.answer)(board) })
+        let answer = (self.answer)(board);
+        Ok(Answer {
+            header: header.map(|header| Box::new(Before::Header(header))).or(answer.header),
+            ..answer
+        })
     }
 }

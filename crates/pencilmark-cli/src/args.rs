@@ -11,10 +11,12 @@ use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{Level, Technique};
 use pencilmark::solve::{Backend, Gear};
 
+pub(crate) use convert::ConvertArgs;
 pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
 };
 
+mod convert;
 mod generate;
 mod serve;
 
@@ -79,6 +81,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Serve the page and its engine to many
     Serve(ServeArgs),
+    /// Write boards in another format
+    Convert(ConvertArgs),
     /// List the techniques, or tell what one is
     Techniques(TechniquesArgs),
     /// Print a completion script for a shell
@@ -336,7 +340,8 @@ pub(crate) struct BoardArgs {
     /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
-    /// Format of the input: line, grid, candidates, json or tatham [default: found out]
+    /// Format of the input, such as line, grid or csv; `convert --help` lists all [default: found
+    /// out]
     #[arg(long, value_name = "FORMAT", help_heading = "Reading")]
     pub(crate) from: Option<Format>,
     /// Take boards of different sizes and formats in one file

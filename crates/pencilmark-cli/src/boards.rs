@@ -12,13 +12,13 @@ use indicatif::ProgressBar;
 use pencilmark::format::{ParseError, Shape};
 use rayon::{Scope, ThreadPoolBuilder};
 
-use crate::answer::{Answer, Question, Verdict};
+use crate::answer::{Answer, Before, Question, Verdict};
 use crate::args::To;
 use crate::chunk::{Chunk, Event, Item, Stretch, Taker, Teller};
 use crate::exit::Exit;
-use crate::input;
-use crate::lines::{self, Queue};
-use crate::output::{Output, error_record};
+use crate::input::{self, Lines};
+use crate::lines::{self, LineAnswers, Queue};
+use crate::output::{Output, error_record, in_words};
 use crate::report::{hint, progress_bar, show_effort, summary};
 use crate::{message, stop};
 
@@ -51,7 +51,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     for _ in 0..CHUNKS_PER_WORKER * workers.current_num_threads() {
         empty.send(Chunk::default())?;
     }
-    let takes_lines = question.lines.is_some();
+    let takes_lines = question.lines.as_ref().map_or(Lines::None, LineAnswers::takes);
     let taker = Taker::new(events, to_fill);
     thread::spawn(move || input::read(&sources, &options, takes_lines, taker));
     let mut run = Run {
@@ -219,8 +219,8 @@ impl<'a> Run<'a> {
                     start = end;
                     flow
                 }
-                Item::Board(..) => match answers.next() {
-                    Some(Ok(answer)) => self.write_answer(answer)?,
+                Item::Board(_, record) => match answers.next() {
+                    Some(Ok(answer)) => self.write_answer(answer, (&chunk.source, record.line))?,
                     Some(Err(error)) => self.write_error(&chunk.source, error)?,
                     None => self.end_interrupted(),
                 },
@@ -241,18 +241,37 @@ impl<'a> Run<'a> {
         for (verdict, count) in verdicts.zip(lines.answered).filter(|&(_, count)| count > 0) {
             self.count(verdict, count);
         }
+        if self.question.is_conversion() && !text.is_empty() {
+            self.output.begin_lines()?;
+        }
         self.output.write_lines(text)?;
         Ok(if lines.is_answered() { ControlFlow::Continue(()) } else { self.end_interrupted() })
     }
 
-    fn write_answer(&mut self, answer: &Answer) -> io::Result<ControlFlow<()>> {
+    fn write_answer(
+        &mut self,
+        answer: &Answer,
+        (source, line): (&str, u64),
+    ) -> io::Result<ControlFlow<()>> {
         if answer.verdict == Verdict::Interrupted {
             return Ok(self.end_interrupted());
         }
-        self.count(answer.verdict, 1);
-        if let Some(header) = &answer.header {
-            self.output.write_header(header, answer.is_drawing)?;
+        let refused = match answer.header.as_deref() {
+            Some(Before::Error(error)) => Some(error.clone()),
+            Some(Before::Item(item)) => self.output.write_item(item)?.err().map(|error| {
+                let (expected, found) = in_words(&error);
+                ParseError::at(line, 1, &expected, &found)
+            }),
+            Some(Before::Header(header)) => {
+                self.output.write_header(header, answer.is_drawing)?;
+                None
+            }
+            None => None,
+        };
+        if let Some(error) = refused {
+            return self.write_error(source, &error);
         }
+        self.count(answer.verdict, 1);
         self.output.write(answer.text.as_bytes(), answer.is_drawing)?;
         Ok(ControlFlow::Continue(()))
     }
@@ -260,12 +279,15 @@ impl<'a> Run<'a> {
     fn write_error(&mut self, source: &str, error: &ParseError) -> io::Result<ControlFlow<()>> {
         self.count(Verdict::Unreadable, 1);
         let to = self.question.args.writing.to.unwrap_or(To::Line);
-        self.output.write(error_record(to, source, error).as_bytes(), false)?;
+        // What is read by other programs has no room for it.
+        if !self.question.is_conversion() {
+            self.output.write(error_record(to, source, error).as_bytes(), false)?;
+        }
         let place = format!("{source}:{}:{}", error.line, error.column);
         let hint = hint(error).filter(|hint| !self.hints.contains(hint));
         self.hints.extend(hint);
         self.progress.suspend(|| {
-            if !self.output.is_terminal {
+            if !self.output.is_terminal || self.question.is_conversion() {
                 message::input_error(&format!("{place}: {}", error.reason()));
             }
             if let Some(hint) = hint {

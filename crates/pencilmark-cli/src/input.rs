@@ -1,11 +1,14 @@
 //! Boards from files, standard input and arguments, cut but not read.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use pencilmark::format::{ParseError, ReadOptions, Reader, Shape, read_all, read_blocks};
+use pencilmark::format::{
+    Format, LONGEST_ARCHIVE, ParseError, ReadOptions, Reader, Shape, is_archive, read_all,
+    read_blocks, unpack,
+};
 use pencilmark::{Geometry, GeometryError};
 
 use crate::args::{BoardArgs, GeometryArgs};
@@ -17,6 +20,16 @@ pub(crate) enum Source {
     File(String),
     StandardInput,
     Argument(String),
+}
+
+/// Which boards of 9×9 come as lines of symbols, apart from the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lines {
+    None,
+    /// Those that stand alone in their lines.
+    Alone,
+    /// Those beside others in a table as well.
+    Any,
 }
 
 /// Beyond this a line is no board: 255×255 cells with all their candidates take 250 kB a row.
@@ -110,7 +123,7 @@ pub(crate) fn total_bytes(sources: &[Source]) -> Option<u64> {
 /// Reads all sources and hands on what they hold, until nobody takes it any more.
 ///
 /// Boards of 9×9 in lines come apart from the others if `lines` says so.
-pub(crate) fn read(sources: &[Source], options: &ReadOptions, lines: bool, mut taker: Taker) {
+pub(crate) fn read(sources: &[Source], options: &ReadOptions, lines: Lines, mut taker: Taker) {
     for source in sources {
         let (name, text): (&str, io::Result<Box<dyn Read + '_>>) = match source {
             Source::File(path) => (path, File::open(path).map(|file| Box::new(file) as _)),
@@ -118,8 +131,28 @@ pub(crate) fn read(sources: &[Source], options: &ReadOptions, lines: bool, mut t
             Source::Argument(text) => ("argument", Ok(Box::new(text.as_bytes()))),
         };
         taker.chunk.source = name.into();
+        let options = &with_extension(options, source);
         let result = text.and_then(|text| {
-            read_source(BufReader::with_capacity(BUFFER, text), options, lines, &mut taker)
+            let mut text = BufReader::with_capacity(BUFFER, text);
+            let start = text.fill_buf()?;
+            let wrong = if is_archive(start) {
+                match unpacked(&mut text)? {
+                    Ok(inside) => {
+                        let inside: Box<dyn Read> = Box::new(Cursor::new(inside));
+                        let inside = BufReader::with_capacity(BUFFER, inside);
+                        return read_source(inside, options, lines, &mut taker);
+                    }
+                    Err(error) => Some(error),
+                }
+            } else {
+                let is_wide = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
+                is_wide.then(|| ParseError::at(1, 1, "text in UTF-8", "UTF-16"))
+            };
+            if let Some(error) = wrong {
+                taker.chunk.items.push(Item::Error(error));
+                return taker.hand_on();
+            }
+            read_source(text, options, lines, &mut taker)
         });
         let failed = result.or_else(|error| {
             if error.kind() == io::ErrorKind::BrokenPipe {
@@ -135,16 +168,35 @@ pub(crate) fn read(sources: &[Source], options: &ReadOptions, lines: bool, mut t
     }
 }
 
+/// With the format of a file, where only its name tells it.
+fn with_extension(options: &ReadOptions, source: &Source) -> ReadOptions {
+    let mut options = options.clone();
+    if let (None, Source::File(path)) = (options.format, source) {
+        let extension = Path::new(path).extension().and_then(|extension| extension.to_str());
+        let format = extension.and_then(Format::of_extension);
+        options.format = format.filter(|format| ["sadman", "sdx", "ss"].contains(&format.name()));
+    }
+    options
+}
+
+/// The text in an archive.
+fn unpacked(archive: &mut impl Read) -> io::Result<Result<String, ParseError>> {
+    let mut bytes = Vec::new();
+    archive.take(LONGEST_ARCHIVE as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(unpack(&bytes))
+}
+
 /// Reads one source; a broken pipe says that nobody takes its boards any more.
 fn read_source(
     mut text: BufReader<Box<dyn Read + '_>>,
     options: &ReadOptions,
-    lines: bool,
+    lines: Lines,
     taker: &mut Taker,
 ) -> io::Result<()> {
     let mut reader = Reader::new(options.clone());
     // Boards that need not be alike are not told by the first of them.
-    let lines = lines && !options.mixed;
+    let lines = if options.mixed { Lines::None } else { lines };
+    let as_lines = lines != Lines::None;
     let mut told = options.symbols.is_some();
     let mut line = Vec::new();
     let mut number = 0;
@@ -154,7 +206,7 @@ fn read_source(
         if would_wait || taker.chunk.items.len() >= CHUNK {
             taker.hand_on()?;
         }
-        if lines {
+        if lines == Lines::Any || (lines == Lines::Alone && !reader.holds_more()) {
             let first = taker.chunk.lines.len();
             let used = reader.take_classic(text.buffer(), &mut taker.chunk.lines);
             if used > 0 {
@@ -165,19 +217,30 @@ fn read_source(
                 continue;
             }
         }
-        let (read, is_whole) = read_line(&mut text, &mut line)?;
-        number += 1;
+        let (read, end) = read_line(&mut text, &mut line)?;
+        number += u64::from(end != End::Cut);
         taker.chunk.bytes += read as u64;
-        let records = if read == 0 {
-            reader.finish()
-        } else if is_whole {
-            reader.feed(&String::from_utf8_lossy(&line))
-        } else {
-            let mut records = reader.skip_line();
-            records.push(Err(too_long(number)));
-            records
+        let records = match end {
+            End::Input => reader.finish(),
+            End::Line => {
+                let records = reader.feed(&String::from_utf8_lossy(&line));
+                line.clear();
+                records
+            }
+            // What takes parts of lines goes on with the next one.
+            End::Cut => match reader.feed_part(&take_text(&mut line)) {
+                Some(records) => records,
+                None => {
+                    taker.chunk.bytes += skip_line(&mut text)?;
+                    line.clear();
+                    number += 1;
+                    let mut records = reader.skip_line();
+                    records.push(Err(too_long(number)));
+                    records
+                }
+            },
         };
-        let mut is_over = read == 0;
+        let mut is_over = end == End::Input;
         for record in records {
             match record {
                 Ok(record) => {
@@ -188,7 +251,7 @@ fn read_source(
                         }
                         told = true;
                     }
-                    taker.chunk.push_board(record, lines);
+                    taker.chunk.push_board(record, as_lines);
                 }
                 Err(error) => {
                     is_over |= error.kind.is_general() && !options.mixed;
@@ -207,13 +270,19 @@ fn too_long(line: u64) -> ParseError {
     ParseError::at(line, LONGEST_LINE + 1, &expected, "a longer one")
 }
 
-/// Reads a line without its end; returns its bytes and whether it was taken whole.
-///
-/// Of a line that is too long only the start is kept in memory.
-fn read_line(text: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<(usize, bool)> {
-    line.clear();
+/// What a line ends with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Line,
+    /// It is longer than what is held at once.
+    Cut,
+    /// There is no more line.
+    Input,
+}
+
+/// Reads a line without its end behind what is there of it; returns how many bytes it took.
+fn read_line(text: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<(usize, End)> {
     let mut read = 0;
-    let mut is_whole = true;
     loop {
         let buffer = match text.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
@@ -222,16 +291,51 @@ fn read_line(text: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<(usize, 
         let end = buffer.iter().position(|&byte| byte == b'\n');
         let part = &buffer[..end.unwrap_or(buffer.len())];
         if line.len() + part.len() > LONGEST_LINE {
-            is_whole = false;
-        } else if is_whole {
-            line.extend_from_slice(part);
+            let room = LONGEST_LINE - line.len();
+            line.extend_from_slice(&part[..room]);
+            text.consume(room);
+            return Ok((read + room, End::Cut));
         }
+        line.extend_from_slice(part);
         let used = part.len() + usize::from(end.is_some());
-        let at_end = used == 0 || end.is_some();
+        let is_over = used == 0;
         text.consume(used);
         read += used;
-        if at_end {
-            return Ok((read, is_whole));
+        match end {
+            Some(_) => return Ok((read, End::Line)),
+            None if is_over && line.is_empty() && read == 0 => return Ok((0, End::Input)),
+            None if is_over => return Ok((read, End::Line)),
+            None => {}
+        }
+    }
+}
+
+/// Takes what is there of a line as text; a character that is cut stays for the next part.
+fn take_text(line: &mut Vec<u8>) -> String {
+    let end = match std::str::from_utf8(line) {
+        Err(error) if error.error_len().is_none() => error.valid_up_to(),
+        _ => line.len(),
+    };
+    let rest = line.split_off(end);
+    let text = String::from_utf8_lossy(line).into_owned();
+    *line = rest;
+    text
+}
+
+/// Passes over the rest of a line; returns how many bytes it took.
+fn skip_line(text: &mut impl BufRead) -> io::Result<u64> {
+    let mut read = 0;
+    loop {
+        let buffer = match text.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            buffer => buffer?,
+        };
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let used = end.map_or(buffer.len(), |end| end + 1);
+        text.consume(used);
+        read += used as u64;
+        if end.is_some() || used == 0 {
+            return Ok(read);
         }
     }
 }

@@ -16,14 +16,23 @@ use pencilmark::solve::{BatchAnswer, BatchEvent, BatchOptions, solve_stream};
 use crate::answer::{Question, Verdict};
 use crate::args::{BoardArgs, Engine, SearchArgs, To};
 use crate::chunk::{Chunk, Item, Teller};
+use crate::input::Lines;
 use crate::stop;
 
 /// What a command says about boards of 9×9 in lines.
 pub(crate) struct LineAnswers<'a> {
-    options: BatchOptions,
+    work: Work<'a>,
     /// What no solution, one, and several amount to.
     pub(crate) verdicts: [Verdict; 3],
-    write: &'a Write<'a>,
+}
+
+/// What is done with lines.
+enum Work<'a> {
+    Search(BatchOptions, &'a Write<'a>),
+    /// Each is written as it is, if nothing stands beside it or that may be left out.
+    Copy {
+        takes_any: bool,
+    },
 }
 
 /// Writes what is known about a board and returns true; or returns false where only a look at the
@@ -45,9 +54,23 @@ impl<'a> LineAnswers<'a> {
         match search.engine {
             Engine::Lines(backend) if is_usual && has_time => {
                 let options = BatchOptions { limit, backend };
-                Some(Self { options, verdicts, write })
+                Some(Self { work: Work::Search(options, write), verdicts })
             }
             _ => None,
+        }
+    }
+
+    /// Writes every board as it is; where `takes_any` does not say otherwise, only those of which
+    /// the text tells nothing else.
+    pub(crate) fn copied(verdict: Verdict, takes_any: bool) -> Self {
+        Self { work: Work::Copy { takes_any }, verdicts: [verdict; 3] }
+    }
+
+    /// Which boards are taken as lines.
+    pub(crate) fn takes(&self) -> Lines {
+        match self.work {
+            Work::Copy { takes_any: false } => Lines::Alone,
+            _ => Lines::Any,
         }
     }
 }
@@ -77,6 +100,13 @@ pub(crate) fn answer(
 ) {
     // Most of the time another engine has been faster: no need to start this one.
     let Some(first) = queue.pop() else { return };
+    let (options, write) = match lines.work {
+        Work::Search(options, write) => (options, write),
+        Work::Copy { .. } => {
+            teller.answered(copied(first, question));
+            return;
+        }
+    };
     let taken = RefCell::new(VecDeque::from([Taken::new(first, question)]));
     let boards = iter::from_fn(|| {
         let mut taken = taken.borrow_mut();
@@ -87,14 +117,14 @@ pub(crate) fn answer(
             taken.push_back(Taken::new(queue.pop()?, question));
         }
     });
-    solve_stream(boards, lines.options, |event| {
+    solve_stream(boards, options, |event| {
         if stop::is_interrupted() {
             return ControlFlow::Break(());
         }
         let BatchEvent::Answer(answer) = event else { return ControlFlow::Continue(()) };
         let mut taken = taken.borrow_mut();
         let first: &mut Taken = taken.front_mut().expect("an answer has its board");
-        first.write(answer, question, lines)?;
+        first.write(answer, question, write)?;
         if first.answered == first.chunk.lines.len() {
             teller.answered(taken.pop_front().expect("the first one").chunk);
         }
@@ -103,6 +133,25 @@ pub(crate) fn answer(
     for interrupted in taken.take() {
         teller.answered(interrupted.chunk);
     }
+}
+
+/// A chunk whose lines are written as they are, with `.` for an empty cell.
+fn copied(chunk: Chunk, question: &Question<'_>) -> Chunk {
+    let Chunk { lines, mut stretches, mut text, .. } = chunk;
+    let mut rest = lines.as_slice();
+    for stretch in &mut stretches {
+        let (these, others) = rest.split_at(stretch.len as usize);
+        for line in these {
+            text.extend_from_slice(&line.map(|symbol| if symbol == b'0' { b'.' } else { symbol }));
+            text.push(b'\n');
+        }
+        stretch.answered[1] = stretch.len;
+        stretch.end = text.len();
+        rest = others;
+    }
+    let mut chunk = Chunk { lines, stretches, text, ..chunk };
+    question.answer_boards(&mut chunk);
+    chunk
 }
 
 /// A chunk under way.
@@ -143,10 +192,10 @@ impl Taken {
         &mut self,
         answer: &BatchAnswer,
         question: &Question<'_>,
-        lines: &LineAnswers<'_>,
+        write: &Write<'_>,
     ) -> ControlFlow<()> {
         let text = &mut self.chunk.text;
-        if !(lines.write)(answer, text) {
+        if !write(answer, text) {
             let shape = self.chunk.shape.clone().expect("lines come behind a board");
             let board = self.chunk.lines[self.answered];
             let record = Record::new(0, String::from_utf8_lossy(&board).into(), shape);

@@ -42,6 +42,7 @@ fn main() -> ExitCode {
         Command::Neighbours(args) => cmd::neighbours::run(&args),
         Command::Play(args) => cmd::serve::play(&args),
         Command::Serve(args) => cmd::serve::run(&args),
+        Command::Convert(args) => cmd::convert::run(&args),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),

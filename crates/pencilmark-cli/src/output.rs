@@ -5,7 +5,9 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use pencilmark::format::{Document, Format, ParseError, Shape, Symbols, write, write_header};
+use pencilmark::format::{
+    Collection, Document, Format, Item, ParseError, Shape, Symbols, WriteError, write_header,
+};
 use pencilmark::{Digit, DigitSet, Geometry, Grid, Names};
 use serde::Serialize;
 
@@ -45,9 +47,10 @@ impl<'a> Writing<'a> {
         self.document(&Document::from(grid.clone()))
     }
 
-    /// A board as text; in JSON, as in a line.
+    /// A board as text, with what the format has room for; in JSON, as in a line.
     pub(crate) fn document(&self, document: &Document) -> String {
-        let text = write(document, self.format(), self.symbols);
+        let format = self.format();
+        let text = format.draw(document, self.symbols);
         text.expect("boards that the format can not hold are not answered")
     }
 
@@ -88,6 +91,11 @@ impl<'a> Writing<'a> {
     /// The symbol of a digit.
     pub(crate) fn digit(&self, digit: Digit) -> String {
         self.symbols.symbol(digit)
+    }
+
+    /// What digits are written with.
+    pub(crate) fn symbols(&self) -> &Symbols {
+        self.symbols
     }
 
     /// What the parts of a board are called.
@@ -195,6 +203,8 @@ pub(crate) struct Output {
     written: u64,
     /// The header of the last answer.
     header: String,
+    /// Boards in a format of their own, once there was one.
+    collection: Option<Collection>,
 }
 
 /// What stands between answers.
@@ -231,6 +241,7 @@ impl Output {
             layout,
             written: 0,
             header: String::new(),
+            collection: None,
         };
         if layout == Layout::Json {
             let start =
@@ -275,6 +286,24 @@ impl Output {
         self.stream.write_all(answer)
     }
 
+    /// Writes a board of a collection, if it has room for it.
+    pub(crate) fn write_item(&mut self, item: &Item) -> io::Result<Result<(), WriteError>> {
+        let collection = self.collection.get_or_insert_with(|| Collection::new(item.format()));
+        let mut text = String::new();
+        let outcome = collection.push(item, &mut text);
+        self.written += 1;
+        self.stream.write_all(text.as_bytes())?;
+        Ok(outcome)
+    }
+
+    /// Makes room for lines of the usual board among those of others.
+    pub(crate) fn begin_lines(&mut self) -> io::Result<()> {
+        let line = || Collection::new("line".parse().expect("a registered format"));
+        let mut text = String::new();
+        self.collection.get_or_insert_with(line).begin_lines(&mut text);
+        self.stream.write_all(text.as_bytes())
+    }
+
     /// Writes answers of one line each.
     pub(crate) fn write_lines(&mut self, answers: &[u8]) -> io::Result<()> {
         if self.layout != Layout::Lines {
@@ -291,10 +320,28 @@ impl Output {
 
     /// Completes what was begun.
     pub(crate) fn finish(mut self) -> io::Result<()> {
+        if let Some(collection) = self.collection.take() {
+            let mut text = String::new();
+            collection.finish(&mut text);
+            self.stream.write_all(text.as_bytes())?;
+        }
         if self.layout == Layout::Json {
             self.stream.write_all(b"\n]}\n")?;
         }
         self.stream.flush()
+    }
+}
+
+/// What a format holds, and what it can not hold of a board, for people.
+pub(crate) fn in_words(error: &WriteError) -> (String, String) {
+    match error {
+        WriteError::Part { format, part } => {
+            (format!("a board that {} can hold", format.name()), part.to_string())
+        }
+        WriteError::Board { format, holds, found } => {
+            (format!("{holds}, which {} can hold", format.name()), found.clone())
+        }
+        error => ("a board that can be written".to_owned(), error.to_string()),
     }
 }
 

@@ -52,11 +52,11 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
     };
     let writing = &board.writing;
     let simplified = || Document {
-        grid: result.grid(),
         candidates: Some(
             result.pencil.geometry().cells().map(|cell| result.pencil.candidates(cell)).collect(),
         ),
         name: board.document.name.clone(),
+        ..result.grid().into()
     };
     let (text, is_drawing) = match args.boards.writing.to {
         None => (report(board, &result, args.steps), true),

@@ -2,7 +2,7 @@
 
 use crate::program::{run, run_with_input};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "solve",
     "check",
     "count",
@@ -15,6 +15,7 @@ const COMMANDS: [&str; 15] = [
     "pattern",
     "minimize",
     "neighbours",
+    "convert",
     "techniques",
     "completions",
     "man",

@@ -23,9 +23,9 @@
 use super::error::quote;
 use super::grid::{check_cells, check_rows, is_padded_evenly, side_of};
 use super::line::{is_number, largest_number};
-use super::notation::{Alike, Fit, Notation, Reading, Told};
+use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::text::{Row, Text, Token};
-use super::{Document, ParseError, Shape, Symbols};
+use super::{Document, ParseError, Part, Shape, Symbols};
 use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
 
 pub(super) struct Candidates;
@@ -37,26 +37,25 @@ impl Notation for Candidates {
         "candidates"
     }
 
+    fn frame(&self) -> Frame {
+        Frame { has_header: true, is_drawing: true, ..Frame::default() }
+    }
+
     fn reading(&self) -> Reading {
         Reading::Alike(&Candidates)
     }
 
+    fn parts(&self) -> &'static [Part] {
+        &[Part::Candidates]
+    }
+
+    fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        refusal_of(document, false)
+    }
+
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
         let geometry = document.grid.geometry();
-        let sets = match &document.candidates {
-            Some(sets) => sets.clone(),
-            None => geometry.cells().map(|cell| open_digits(&document.grid, cell)).collect(),
-        };
-        let separator = if symbols.is_decimal() { "/" } else { "" };
-        let groups: Vec<String> = sets
-            .iter()
-            .map(|set| {
-                let symbols: Vec<String> = set.iter().map(|digit| symbols.symbol(digit)).collect();
-                symbols.join(separator)
-            })
-            .map(|group| if group.is_empty() { "!".to_owned() } else { group })
-            .collect();
-        draw(geometry, &groups)
+        draw(geometry, &groups(document, symbols))
     }
 }
 
@@ -101,6 +100,54 @@ impl Alike for Candidates {
         let grid = placed_digits(geometry, &candidates);
         Ok(Document { candidates: Some(candidates), ..Document::from(grid) })
     }
+}
+
+/// The candidates of each cell as text: its own, or those that the digits leave.
+pub(super) fn groups(document: &Document, symbols: &Symbols) -> Vec<String> {
+    let separator = if symbols.is_decimal() { "/" } else { "" };
+    let group = |set: &DigitSet| {
+        let symbols: Vec<String> = set.iter().map(|digit| symbols.symbol(digit)).collect();
+        symbols.join(separator)
+    };
+    let shown = |group: String| if group.is_empty() { "!".to_owned() } else { group };
+    sets(document).iter().map(group).map(shown).collect()
+}
+
+fn sets(document: &Document) -> Vec<DigitSet> {
+    match &document.candidates {
+        Some(sets) => sets.clone(),
+        None => {
+            let cells = document.grid.geometry().cells();
+            cells.map(|cell| open_digits(&document.grid, cell)).collect()
+        }
+    }
+}
+
+/// Why candidates do not show which digits are placed; a player's may have a sign of their own.
+pub(super) fn refusal_of(document: &Document, signs: bool) -> Option<(&'static str, String)> {
+    let grid = &document.grid;
+    let geometry = grid.geometry();
+    let sets = sets(document);
+    let placed = placed_digits(geometry, &sets);
+    let is_shown = |cell: Cell| {
+        let digit = grid.get(cell);
+        if signs && digit.is_some() && !document.is_given(cell.index()) {
+            return sets[cell.index()] == digit.map_or(DigitSet::EMPTY, DigitSet::of);
+        }
+        placed.get(cell) == digit
+    };
+    let cell = geometry.cells().find(|&cell| !is_shown(cell))?;
+    let place = format!("r{}c{}", geometry.row(cell) + 1, geometry.column(cell) + 1);
+    Some(match grid.get(cell) {
+        Some(_) => (
+            "digits that are no candidates elsewhere in their houses",
+            format!("another in {place}"),
+        ),
+        None => (
+            "single candidates that are candidates elsewhere in their houses",
+            format!("another in {place}"),
+        ),
+    })
 }
 
 /// The candidates of one cell.
@@ -158,7 +205,7 @@ fn is_group(token: &str, side: u8) -> bool {
 }
 
 /// The digits that stand alone and are no candidate where they exclude them.
-fn placed_digits(geometry: &Geometry, candidates: &[DigitSet]) -> Grid {
+pub(super) fn placed_digits(geometry: &Geometry, candidates: &[DigitSet]) -> Grid {
     let mut grid = Grid::new(geometry);
     for cell in geometry.cells() {
         let Some(digit) = candidates[cell.index()].only() else {
@@ -173,7 +220,7 @@ fn placed_digits(geometry: &Geometry, candidates: &[DigitSet]) -> Grid {
 }
 
 /// The digit of a filled cell, or what other digits leave of an empty one.
-fn open_digits(grid: &Grid, cell: Cell) -> DigitSet {
+pub(super) fn open_digits(grid: &Grid, cell: Cell) -> DigitSet {
     if let Some(digit) = grid.get(cell) {
         return DigitSet::of(digit);
     }

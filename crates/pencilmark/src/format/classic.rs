@@ -1,5 +1,7 @@
 //! Boards of 9×9 in lines of 81 symbols, taken without looking at anything else.
 
+use memchr::{memchr, memchr_iter};
+
 use super::known::Known;
 use super::{Shape, Symbols};
 use crate::board::{Digit, Grid};
@@ -46,6 +48,41 @@ pub(super) fn take(text: &[u8], boards: &mut Vec<[u8; CELLS]>) -> usize {
         rest = next;
     }
     text.len() - rest.len()
+}
+
+/// Takes boards from the start of a table, each in this column of a row, where it can be read in one
+/// way; returns how many bytes their rows take.
+pub(super) fn take_rows(
+    text: &[u8],
+    delimiter: u8,
+    column: usize,
+    boards: &mut Vec<[u8; CELLS]>,
+) -> usize {
+    let mut taken = 0;
+    while let Some(end) = memchr(b'\n', &text[taken..]) {
+        let row = &text[taken..taken + end];
+        let row = row.strip_suffix(b"\r").unwrap_or(row);
+        let start = match column {
+            0 => Some(0),
+            _ => memchr_iter(delimiter, row).nth(column - 1).map(|at| at + 1),
+        };
+        let field = start.and_then(|start| row[start..].split_first_chunk());
+        let Some((board, behind)) = field else { break };
+        let is_alone = behind.first().is_none_or(|&byte| byte == delimiter);
+        if !is_alone || !is_board(board) || !shows_symbols(board) || memchr(b'"', row).is_some() {
+            break;
+        }
+        boards.push(*board);
+        taken += end + 1;
+    }
+    taken
+}
+
+/// Whether `0` can not be a digit of the board: it stands too often, or not at all, or there is a 9.
+fn shows_symbols(board: &[u8; CELLS]) -> bool {
+    let count = |wanted: u8| board.iter().map(|&symbol| u8::from(symbol == wanted)).sum::<u8>();
+    let zeros = count(b'0');
+    zeros == 0 || zeros > 9 || count(b'9') > 0
 }
 
 /// The board in a text of one line, where it comes first and a comment at most behind it.

@@ -1,8 +1,13 @@
 //! What a text holds.
 
+use super::{About, Part, Play, Unknown};
 use crate::board::{Contradiction, DigitSet, Grid, Pencil, Singles};
 
 /// A board as it stands in a text: its digits, and what else the format can hold.
+///
+/// Formats differ in what they hold: [`parts`](Self::parts) names what there is,
+/// [`Format::parts`](super::Format::parts) what a format has room for, and
+/// [`Format::reduce`](super::Format::reduce) leaves out the rest.
 ///
 /// # Examples
 /// ```
@@ -13,12 +18,28 @@ use crate::board::{Contradiction, DigitSet, Grid, Pencil, Singles};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// The digits.
+    /// The digits, givens and the player's.
     pub grid: Grid,
+    /// For each cell whether its digit is a given; nothing where every digit is one.
+    pub givens: Option<Vec<bool>>,
     /// The candidates of each cell, where the format holds them; a filled cell has its digit.
     pub candidates: Option<Vec<DigitSet>>,
+    /// The digits that a player has noted in the corners of each cell.
+    pub corner: Option<Vec<DigitSet>>,
+    /// The digits that a player has noted in the centre of each cell.
+    pub centre: Option<Vec<DigitSet>>,
+    /// The colours of each cell as numbers of a palette, in their order.
+    pub colours: Option<Vec<Vec<u8>>>,
+    /// The solution, where the format holds one; whether it is right is not checked.
+    pub solution: Option<Grid>,
     /// The board's name, where the format holds one.
     pub name: Option<String>,
+    /// Who made the board, when, and what else people tell about it.
+    pub about: About,
+    /// A game under way.
+    pub play: Option<Play>,
+    /// Fields of our JSON that this version does not know.
+    pub unknown: Option<Unknown>,
 }
 
 impl Document {
@@ -41,10 +62,145 @@ impl Document {
             None => Pencil::from_grid(&self.grid, singles),
         }
     }
+
+    /// The givens alone: the puzzle, without the digits of a player.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Grid, format::Document};
+    /// let grid: Grid = "12.. ..1. 2... ...3".parse()?;
+    /// let mut givens = vec![true; 16];
+    /// givens[1] = false;
+    /// let document = Document { givens: Some(givens), ..grid.into() };
+    /// assert_eq!(document.puzzle().empty_len(), 12);
+    /// assert_eq!(document.puzzle().get(Cell::new(1)), None);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn puzzle(&self) -> Grid {
+        let mut puzzle = self.grid.clone();
+        for cell in self.grid.geometry().cells() {
+            if !self.is_given(cell.index()) {
+                puzzle.set(cell, None);
+            }
+        }
+        puzzle
+    }
+
+    /// What there is besides the digits, in the order of [`Part::ALL`]. What is empty is not there,
+    /// and neither are [givens](Part::Givens) where every digit is one.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, format::{Document, Part}};
+    /// let grid = Grid::new(&Geometry::classic());
+    /// assert_eq!(Document::from(grid.clone()).parts(), []);
+    /// let named = Document { name: Some("small".to_owned()), ..grid.into() };
+    /// assert_eq!(named.parts(), [Part::Name]);
+    /// ```
+    #[must_use]
+    pub fn parts(&self) -> Vec<Part> {
+        Part::ALL.into_iter().filter(|part| self.has(*part)).collect()
+    }
+
+    /// Whether there is such a part, and more in it than nothing.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, format::{Document, Part}};
+    /// let grid = Grid::new(&Geometry::classic());
+    /// assert!(!Document { name: Some(String::new()), ..grid.into() }.has(Part::Name));
+    /// ```
+    #[must_use]
+    pub fn has(&self, part: Part) -> bool {
+        let marks = |marks: &Option<Vec<DigitSet>>| {
+            marks.as_ref().is_some_and(|marks| marks.iter().any(|marks| !marks.is_empty()))
+        };
+        let play = |has: fn(&Play) -> bool| self.play.as_ref().is_some_and(has);
+        match part {
+            Part::Givens => self.givens.is_some() && self.has_digits_of_player(),
+            Part::Candidates => marks(&self.candidates),
+            Part::Corner => marks(&self.corner),
+            Part::Centre => marks(&self.centre),
+            Part::Colours => self.colours.iter().flatten().any(|colours| !colours.is_empty()),
+            Part::Solution => self.solution.is_some(),
+            Part::Name => self.name.as_ref().is_some_and(|name| !name.is_empty()),
+            Part::About(field) => self.about.get(field).is_some_and(|text| !text.is_empty()),
+            Part::Moves => play(|play| !play.moves.is_empty()),
+            Part::Bookmarks => play(|play| !play.bookmarks.is_empty()),
+            Part::Seconds => play(|play| play.seconds.is_some()),
+            Part::Seed => play(|play| play.seed.is_some()),
+            Part::Unknown => self.unknown.as_ref().is_some_and(|unknown| !unknown.is_empty()),
+        }
+    }
+
+    /// Leaves out a part; without [givens](Part::Givens) every digit becomes one.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, format::{Document, Part}};
+    /// let grid = Grid::new(&Geometry::classic());
+    /// let mut document = Document { name: Some("small".to_owned()), ..grid.into() };
+    /// document.remove(Part::Name);
+    /// assert_eq!(document.parts(), []);
+    /// ```
+    pub fn remove(&mut self, part: Part) {
+        match part {
+            Part::Givens => self.givens = None,
+            Part::Candidates => self.candidates = None,
+            Part::Corner => self.corner = None,
+            Part::Centre => self.centre = None,
+            Part::Colours => self.colours = None,
+            Part::Solution => self.solution = None,
+            Part::Name => self.name = None,
+            Part::About(field) => self.about.set(field, None),
+            Part::Moves => self.change_play(|play| {
+                play.moves.clear();
+                play.current = None;
+                play.bookmarks.iter_mut().for_each(|bookmark| bookmark.at = None);
+            }),
+            Part::Bookmarks => self.change_play(|play| play.bookmarks.clear()),
+            Part::Seconds => self.change_play(|play| play.seconds = None),
+            Part::Seed => self.change_play(|play| play.seed = None),
+            Part::Unknown => self.unknown = None,
+        }
+    }
+
+    /// Whether a cell's digit, where it has one, is a given.
+    pub(super) fn is_given(&self, index: usize) -> bool {
+        self.givens.as_ref().is_none_or(|givens| givens.get(index).copied().unwrap_or(false))
+    }
+
+    fn has_digits_of_player(&self) -> bool {
+        let mut digits = self.grid.values().enumerate().filter(|&(_, value)| value > 0);
+        digits.any(|(index, _)| !self.is_given(index))
+    }
+
+    /// A game of which nothing is left is none.
+    fn change_play(&mut self, change: impl FnOnce(&mut Play)) {
+        if let Some(play) = &mut self.play {
+            change(play);
+            if *play == Play::default() {
+                self.play = None;
+            }
+        }
+    }
 }
 
 impl From<Grid> for Document {
     fn from(grid: Grid) -> Self {
-        Self { grid, candidates: None, name: None }
+        Self {
+            grid,
+            givens: None,
+            candidates: None,
+            corner: None,
+            centre: None,
+            colours: None,
+            solution: None,
+            name: None,
+            about: About::default(),
+            play: None,
+            unknown: None,
+        }
     }
 }

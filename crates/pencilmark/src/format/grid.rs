@@ -19,10 +19,10 @@
 
 use super::error::quote;
 use super::line::{cell_value, grid_of, is_number, largest_number, number_value};
-use super::notation::{Alike, Fit, Notation, Reading, Told};
+use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
-use super::{Document, ParseError, Shape, Symbols};
+use super::{Document, ParseError, Part, Shape, Symbols};
 use crate::board::{self, Digit, Geometry};
 
 pub(super) struct Grid;
@@ -32,8 +32,16 @@ impl Notation for Grid {
         "grid"
     }
 
+    fn frame(&self) -> Frame {
+        Frame { has_header: true, is_drawing: true, ..Frame::default() }
+    }
+
     fn reading(&self) -> Reading {
         Reading::Alike(&Grid)
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[]
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {

@@ -99,7 +99,7 @@ impl Known {
 }
 
 /// Whether two boards have the same rows, columns and blocks.
-fn same_blocks(one: &Geometry, other: &Geometry) -> bool {
+pub(super) fn same_blocks(one: &Geometry, other: &Geometry) -> bool {
     one.side() == other.side() && one.cells().all(|cell| one.block(cell) == other.block(cell))
 }
 

@@ -9,12 +9,12 @@
 //!
 //! # Writing
 //! The symbols without separators and `.` for an empty cell; decimal numbers between single spaces
-//! and `0` for an empty cell. Candidates and the name are left out.
+//! and `0` for an empty cell. It has no room for candidates and names.
 
 use super::error::quote;
-use super::notation::{Alike, Fit, Notation, Reading, Told};
+use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::text::{Row, Text, Token};
-use super::{Document, ParseError, ParseErrorKind, Shape, Symbols};
+use super::{Document, ParseError, ParseErrorKind, Part, Shape, Symbols};
 use crate::board::{Digit, Geometry, Grid};
 
 pub(super) struct Line;
@@ -24,8 +24,20 @@ impl Notation for Line {
         "line"
     }
 
+    fn frame(&self) -> Frame {
+        Frame { has_header: true, ..Frame::default() }
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["sdm", "txt"]
+    }
+
     fn reading(&self) -> Reading {
         Reading::Alike(&Line)
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[]
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {

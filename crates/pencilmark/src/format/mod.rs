@@ -13,6 +13,20 @@
 //! | `candidates` | rows of candidates, perhaps in a frame | the same |
 //! | `json` | an object with the board as text or array | whatever it has fields for |
 //! | `tatham` | a game id of Solo, of Simon Tatham's collection | blocks and diagonals |
+//! | `simple-candidates` | `candidates` as Simple Sudoku draws them | the same |
+//! | `annotated` | a line with a rating and a comment behind it | its side |
+//! | `sadman`, `sudocue` | a `.sdk` file: what is told about a board, and its rows | |
+//! | `sdx` | a board under way of SudoCue | |
+//! | `ss` | a drawn board of Simple Sudoku with marks behind it | |
+//! | `susser`, `library` | a line with candidates that are struck; the latter is HoDoKu's | |
+//! | `hsol` | a game of HoDoKu, which is only read | |
+//! | `opensudoku` | an element of a collection of OpenSudoku | |
+//! | `csv` | a row of a table | its side |
+//! | `ksudoku` | a document of KSudoku | blocks and diagonals |
+//!
+//! What is not said to tell anything is a board of 9×9. Three of them look like others and have to be
+//! named where they say more: `annotated`, `sudocue` and `ss`. [`Collection`] puts many boards into
+//! one text; what a format can not hold is a [`WriteError`].
 //!
 //! # Header
 //! What rows of cells do not show can stand in lines in front of them. It holds for all boards up
@@ -92,44 +106,105 @@
 //! the other. Symmetry and difficulty are passed over; a killer is an error, as cages are not
 //! supported. The program itself takes boards of up to 31×31.
 
+mod about;
+mod annotated;
 mod blocks;
 mod candidates;
 mod classic;
+mod collection;
+mod csv;
 mod document;
 mod error;
 mod grid;
 mod header;
+mod hsol;
+mod inside;
 mod json;
 mod known;
+mod ksudoku;
+mod library;
 mod line;
+mod nine;
 mod notation;
+mod opensudoku;
+mod part;
 mod parts;
 mod pending;
+mod pieces;
+mod play;
 mod read;
 mod reader;
 mod record;
+mod sadman;
+mod sdx;
+mod sections;
 mod shape;
+mod simple_candidates;
 mod sniff;
+mod ss;
+mod sudocue;
+mod susser;
 mod symbols;
+mod table;
+mod tags;
 mod tatham;
 mod text;
+mod unknown;
+mod unpack;
+mod xml;
 
+pub use about::{About, AboutField};
 pub use blocks::read_blocks;
+pub use collection::{Collection, Item, write_item};
 pub use document::Document;
 pub use error::{ParseError, ParseErrorKind};
 pub use header::write_header;
+pub use part::Part;
+pub use play::{Bookmark, Change, Move, Play};
 pub use read::{read, read_all, write};
 pub use reader::Reader;
 pub use record::Record;
 pub use shape::{Format, ReadOptions, Shape, UnknownFormat, WriteError};
 pub use symbols::{Symbols, SymbolsError};
+pub use unknown::Unknown;
+pub use unpack::{LONGEST_ARCHIVE, is_archive, unpack};
 
+use annotated::Annotated;
 use candidates::Candidates;
+use csv::Csv;
 use grid::Grid;
+use hsol::Hsol;
 use json::Json;
+use ksudoku::KSudoku;
+use library::Library;
 use line::Line;
 use notation::Notation;
+use opensudoku::OpenSudoku;
+use sadman::SadMan;
+use sdx::Sdx;
+use simple_candidates::SimpleCandidates;
+use ss::SimpleSudoku;
+use sudocue::SudoCue;
+use susser::Susser;
 use tatham::Tatham;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 5] = [&Line, &Grid, &Candidates, &Json, &Tatham];
+static FORMATS: [&dyn Notation; 17] = [
+    &Line,
+    &Grid,
+    &Candidates,
+    &Json,
+    &Tatham,
+    &SimpleCandidates,
+    &Annotated,
+    &SadMan,
+    &SudoCue,
+    &Sdx,
+    &SimpleSudoku,
+    &Susser,
+    &Library,
+    &Hsol,
+    &OpenSudoku,
+    &Csv,
+    &KSudoku,
+];

@@ -1,8 +1,9 @@
 //! What a format is made of: implemented once per file.
 
 use super::known::Known;
+use super::sections::Lines;
 use super::text::Text;
-use super::{Document, ParseError, Record, Shape, Symbols};
+use super::{Document, ParseError, Part, Record, Shape, Symbols};
 use crate::board::Geometry;
 
 /// One format.
@@ -19,8 +20,63 @@ pub(super) trait Notation: Sync {
         None
     }
 
-    /// Writes one board whose geometry it does not refuse.
+    /// What it has room for besides the digits.
+    fn parts(&self) -> &'static [Part];
+
+    /// What of a document it can not hold, beyond its parts and its geometry: what it expects, and
+    /// what it finds.
+    fn refusal_of(
+        &self,
+        _document: &Document,
+        _symbols: &Symbols,
+    ) -> Option<(&'static str, String)> {
+        None
+    }
+
+    /// Writes one board of which it refuses nothing. Where it does, the text still shows what it can.
     fn write(&self, document: &Document, symbols: &Symbols) -> String;
+
+    /// How the names of files in it end.
+    fn extensions(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What stands around boards in a text with many.
+    fn frame(&self) -> Frame {
+        Frame::default()
+    }
+
+    /// What stands in front of boards that belong together.
+    fn group(&self, _document: &Document) -> String {
+        String::new()
+    }
+
+    /// Writes one board without what stands around all of them.
+    fn write_item(&self, document: &Document, symbols: &Symbols) -> String {
+        self.write(document, symbols)
+    }
+
+    /// The fields of a row, where boards are rows of a table.
+    fn fields(&self, _document: &Document, _symbols: &Symbols) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
+/// What stands around boards in a text with many.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Frame {
+    pub(super) opening: &'static str,
+    pub(super) closing: &'static str,
+    /// What stands behind boards that belong together.
+    pub(super) group_end: &'static str,
+    /// What parts the fields of a table.
+    pub(super) separator: Option<&'static str>,
+    /// Whether a header tells what the boards do not.
+    pub(super) has_header: bool,
+    /// Whether boards take several lines, and an empty one between them.
+    pub(super) is_drawing: bool,
+    /// Whether there is no room for a second board.
+    pub(super) is_single: bool,
 }
 
 /// How texts in a format are read.
@@ -57,12 +113,18 @@ pub(super) trait Alone: Sync {
 }
 
 /// What one board takes of a text.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) enum Piece {
     /// A line.
     Line,
     /// A value of JSON.
     Value,
+    /// Several lines of different kinds.
+    Lines(&'static dyn Lines),
+    /// An element of XML, in a document with this root.
+    Element { root: &'static str, board: &'static str },
+    /// A row of a table.
+    Row,
 }
 
 /// What the user has told about a text, so that it need not show it.

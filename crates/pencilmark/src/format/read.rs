@@ -53,7 +53,8 @@ pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, Parse
 /// Writes a board, with a line end behind it.
 ///
 /// # Errors
-/// [`WriteError`] where the format can not hold the board's geometry.
+/// [`WriteError`] where the format can not hold the board's geometry, or one of its
+/// [parts](Document::parts).
 ///
 /// # Examples
 /// ```
@@ -71,7 +72,7 @@ pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, Parse
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write(document: &Document, format: Format, symbols: &Symbols) -> Result<String, WriteError> {
-    format.holds(document.grid.geometry())?;
+    format.check(document, symbols)?;
     Ok(format.0.write(document, symbols))
 }
 

@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use super::header::{self, Lines};
-use super::json::{Cutter, LONGEST_BOARD, Value};
+use super::json::LONGEST_BOARD;
 use super::known::Known;
 use super::notation::{Alone, Piece};
 use super::pending::{Pending, shows_format};
+use super::pieces::{Pieces, Records};
+use super::sections::Leading;
 use super::sniff::{sniff, uses_dash};
+use super::table::{Column, Table};
 use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{Format, ParseError, ParseErrorKind, ReadOptions, Record, Shape, classic};
 use crate::board::Geometry;
@@ -45,11 +48,15 @@ pub struct Reader {
     is_part: bool,
     /// The line that comes next.
     line: u64,
+    /// Its column from which it has not been taken yet.
+    column: usize,
     /// The header under way.
     header: Option<Lines>,
     pending: Pending,
-    /// What cuts the values of JSON.
-    cutter: Cutter,
+    /// What cuts boards that are no rows of cells.
+    pieces: Pieces,
+    /// Comments since the last board.
+    leading: Leading,
     failed: bool,
 }
 
@@ -82,9 +89,11 @@ impl Reader {
             alone: None,
             is_part: false,
             line: 1,
+            column: 1,
             header: None,
             pending: Pending::default(),
-            cutter: Cutter::default(),
+            pieces: Pieces::default(),
+            leading: Leading::default(),
             failed: false,
             known: Arc::new(known),
         }
@@ -120,7 +129,56 @@ impl Reader {
         let line = if self.line == 1 { line.trim_start_matches('\u{feff}') } else { line };
         self.take(line.trim_end_matches('\r'), &mut out);
         self.line += 1;
+        self.column = 1;
         out
+    }
+
+    /// Takes the start of a line that is too long to be held at once, and gives out what it
+    /// completes; [`feed`](Self::feed) takes its end. Nothing where only whole lines can be taken:
+    /// parts are for documents of XML.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// assert!(reader.feed_part("123").is_none());
+    /// let game = format!("<game data=\"{}\"/>", "0".repeat(81));
+    /// assert_eq!(reader.feed_part(&format!("<opensudoku>{game}<ga")).unwrap().len(), 1);
+    /// assert!(reader.feed("me data=\"1\"/></opensudoku>")[0].as_ref().unwrap().read().is_err());
+    /// ```
+    pub fn feed_part(&mut self, part: &str) -> Option<Vec<Result<Record, ParseError>>> {
+        let is_inside = self.pieces.takes_parts();
+        let begins = || self.column == 1 && !self.pieces.is_inside() && self.header.is_none();
+        let is_element = |format: &Format| format.elements().is_some();
+        let part = if self.line == 1 { part.trim_start_matches('\u{feff}') } else { part };
+        let begun = || self.alone_at(part).filter(is_element);
+        let format = if is_inside { self.alone } else { begun().filter(|_| begins()) }?;
+        let mut out = Vec::new();
+        if !self.failed {
+            self.end_board(&mut out);
+            self.alone = Some(format);
+            let place = (self.line, self.column);
+            self.pieces.take_part(&self.known, place, part, &mut out);
+            self.heed_failure(&out);
+        }
+        self.column += part.chars().count();
+        Some(out)
+    }
+
+    /// Whether the rows of the table under way tell more about boards than their digits, which
+    /// [`take_classic`](Self::take_classic) passes over.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// reader.feed("puzzle,solution");
+    /// assert!(reader.holds_more());
+    /// ```
+    #[must_use]
+    pub fn holds_more(&self) -> bool {
+        let columns = self.pieces.table().and_then(Table::columns);
+        columns.is_some_and(|columns| columns.known().count() > 1)
     }
 
     /// Takes boards of 9×9 from the start of a text with many lines, as [`Record::classic`] gives
@@ -143,6 +201,14 @@ impl Reader {
     /// assert_eq!((boards.len(), reader.feed("x")[0].as_ref().unwrap().line), (3, 5));
     /// ```
     pub fn take_classic(&mut self, text: &[u8], boards: &mut Vec<[u8; 81]>) -> usize {
+        if let Some(columns) = self.pieces.table().and_then(Table::columns) {
+            return self.take_rows(
+                columns.delimiter,
+                columns.index_of(Column::Puzzle),
+                text,
+                boards,
+            );
+        }
         let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
         if !is_told || self.pending.rows > 0 {
             return 0;
@@ -154,6 +220,25 @@ impl Reader {
             self.pending = Pending::default();
             self.line += (boards.len() - before) as u64;
         }
+        taken
+    }
+
+    /// Takes rows of a table, where nothing that is known makes their boards other ones.
+    fn take_rows(
+        &mut self,
+        delimiter: u8,
+        puzzle: Option<usize>,
+        text: &[u8],
+        boards: &mut Vec<[u8; 81]>,
+    ) -> usize {
+        let options = &self.known.options;
+        let is_usual = options.symbols.is_none() && !self.mixed && !self.failed;
+        let Some(puzzle) = puzzle.filter(|_| is_usual && self.known.classic().is_some()) else {
+            return 0;
+        };
+        let before = boards.len();
+        let taken = classic::take_rows(text, delimiter, puzzle, boards);
+        self.line += (boards.len() - before) as u64;
         taken
     }
 
@@ -171,7 +256,8 @@ impl Reader {
         let mut out = Vec::new();
         self.end_header(&mut out);
         self.end_board(&mut out);
-        self.cutter.skip();
+        self.pieces.skip(self.alone, &self.known, &mut out);
+        self.heed_failure(&out);
         self.line += 1;
         out
     }
@@ -194,17 +280,16 @@ impl Reader {
             }
         }
         self.end_board(&mut out);
-        let rest = self.cutter.finish();
-        self.push_values(rest, &mut out);
+        self.pieces.finish(self.alone, &self.known, &mut out);
         out
     }
 
-    fn take(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) {
+    fn take(&mut self, line: &str, out: &mut Records) {
         if self.failed {
             return;
         }
-        if self.cutter.is_inside() {
-            self.cut(line, out);
+        if let Some(format) = self.alone.filter(|_| self.pieces.is_inside()) {
+            self.take_piece(format, line, out);
             return;
         }
         if self.takes_header(line, out) {
@@ -213,6 +298,9 @@ impl Reader {
         if let Some(format) = self.alone_at(line) {
             self.take_alone(format, line, out);
             return;
+        }
+        if self.mixed && self.pieces.goes_on() {
+            self.pieces.finish(self.alone, &self.known, out);
         }
         if is_blank(line) {
             if self.is_gap() {
@@ -229,8 +317,10 @@ impl Reader {
         let dash_row = shape.map_or(self.pending.dash_row, |shape| shape.dash_row);
         let is_row = !is_comment(line) && !is_frame(line, dash_row);
         if is_comment(line) && self.pending.text.is_empty() {
+            self.leading.push(self.line, line);
             return;
         }
+        self.leading.clear();
         if is_row && self.pending.rows > 0 && shape.is_none() && shows_format(line, self.side()) {
             // A board in one line is no row of the board before it.
             self.end_board(out);
@@ -267,12 +357,13 @@ impl Reader {
     }
 
     /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
-    fn takes_header(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) -> bool {
+    fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
         if self.header.is_none() {
             if self.is_part || !header::begins(line) {
                 return false;
             }
             self.end_board(out);
+            self.pieces.finish(self.alone, &self.known, out);
             (self.shape, self.alone) = (None, None);
         }
         if self.failed {
@@ -291,7 +382,7 @@ impl Reader {
         }
     }
 
-    fn end_header(&mut self, out: &mut Vec<Result<Record, ParseError>>) {
+    fn end_header(&mut self, out: &mut Records) {
         let Some(lines) = self.header.take() else {
             return;
         };
@@ -302,7 +393,7 @@ impl Reader {
     }
 
     /// Nothing more comes after an error that holds for the whole text.
-    fn fail(&mut self, error: ParseError, out: &mut Vec<Result<Record, ParseError>>) {
+    fn fail(&mut self, error: ParseError, out: &mut Records) {
         let is_header = error.kind == ParseErrorKind::Header;
         self.failed = is_header || (error.kind.is_general() && !self.mixed);
         self.header = None;
@@ -318,46 +409,43 @@ impl Reader {
         match named {
             Some(format) => format.alone().map(|_| format),
             None => Format::all()
-                .find(|format| format.alone().is_some_and(|alone| alone.begins(line, &self.known))),
+                .find(|format| format.alone().is_some_and(|alone| alone.begins(line, &self.known)))
+                // What takes many lines goes on up to an empty one, where others may follow.
+                .or(self.alone.filter(|_| self.mixed && self.pieces.goes_on() && !is_blank(line))),
         }
     }
 
-    fn take_alone(
-        &mut self,
-        format: Format,
-        line: &str,
-        out: &mut Vec<Result<Record, ParseError>>,
-    ) {
+    fn take_alone(&mut self, format: Format, line: &str, out: &mut Records) {
         self.end_board(out);
         if self.failed {
             return;
         }
-        self.alone = Some(format);
-        match format.alone().map(Alone::piece) {
-            Some(Piece::Value) => self.cut(line, out),
-            _ if is_blank(line) || is_comment(line) => {}
-            _ => {
-                let place = (self.line, 1);
-                out.push(Ok(Record::alone(place, line.to_owned(), format, self.known.clone())));
-            }
+        if self.alone.is_some_and(|before| before != format) {
+            self.pieces.finish(self.alone, &self.known, out);
         }
+        self.alone = Some(format);
+        for (number, comment) in self.leading.take() {
+            let line = std::mem::replace(&mut self.line, number);
+            if matches!(format.alone().map(Alone::piece), Some(Piece::Lines(_))) {
+                self.take_piece(format, &comment, out);
+            }
+            self.line = line;
+        }
+        self.take_piece(format, line, out);
     }
 
-    /// Cuts a line into values of JSON.
-    fn cut(&mut self, line: &str, out: &mut Vec<Result<Record, ParseError>>) {
-        let values = self.cutter.feed(self.line, line);
-        self.push_values(values, out);
+    /// Takes a line of a format whose boards tell all about themselves.
+    fn take_piece(&mut self, format: Format, line: &str, out: &mut Records) {
+        let before = out.len();
+        self.pieces.take(format, &self.known, ((self.line, self.column), line), out);
+        self.heed_failure(&out[before..]);
     }
 
-    fn push_values(
-        &mut self,
-        values: impl IntoIterator<Item = Result<Value, ParseError>>,
-        out: &mut Vec<Result<Record, ParseError>>,
-    ) {
-        let Some(format) = self.alone else { return };
-        let known = &self.known;
-        let record = |value: Value| Record::alone(value.place, value.text, format, known.clone());
-        out.extend(values.into_iter().map(|value| value.map(record)));
+    /// Nothing more comes behind an error that holds for the whole text.
+    fn heed_failure(&mut self, out: &[Result<Record, ParseError>]) {
+        let is_general =
+            |record: &Result<_, ParseError>| matches!(record, Err(e) if e.kind.is_general());
+        self.failed |= out.iter().any(is_general) && !self.mixed;
     }
 
     /// Whether an empty line here only parts the bands of a board.
@@ -372,7 +460,7 @@ impl Reader {
         parts_bands && 0 < rows && rows < side && !after_gap
     }
 
-    fn end_board(&mut self, out: &mut Vec<Result<Record, ParseError>>) {
+    fn end_board(&mut self, out: &mut Records) {
         match self.shape.clone().filter(|_| !self.mixed) {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
@@ -384,7 +472,7 @@ impl Reader {
     }
 
     /// Finds out how the pending lines are written and cuts them into boards.
-    fn decide(&mut self, is_cut: bool, out: &mut Vec<Result<Record, ParseError>>) {
+    fn decide(&mut self, is_cut: bool, out: &mut Records) {
         let pending = std::mem::take(&mut self.pending);
         let mut text = Text::new(pending.first_line, &pending.text, 0);
         if uses_dash(&text) {
@@ -415,12 +503,7 @@ impl Reader {
     }
 
     /// Cuts lines that are all written alike, in a text where others need not be.
-    fn cut_mixed(
-        &mut self,
-        pending: &Pending,
-        shape: &Arc<Shape>,
-        out: &mut Vec<Result<Record, ParseError>>,
-    ) {
+    fn cut_mixed(&mut self, pending: &Pending, shape: &Arc<Shape>, out: &mut Records) {
         let mut alike = Self::of_part(Known::default());
         alike.shape = Some(shape.clone());
         alike.line = pending.first_line;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::known::Known;
+use super::known::{Known, Place};
+use super::table::Columns;
 use super::text::Text;
 use super::{Document, Format, ParseError, Shape, classic};
 
@@ -16,6 +17,18 @@ pub struct Record {
     /// The column where it begins.
     pub(super) column: usize,
     way: Way,
+    context: Context,
+}
+
+/// What a board needs of the text around it.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Context {
+    #[default]
+    Nothing,
+    /// The elements it is in.
+    Around(Arc<str>),
+    /// The columns of its table.
+    Columns(Arc<Columns>),
 }
 
 /// How a board is read.
@@ -41,7 +54,7 @@ impl Record {
     /// ```
     #[must_use]
     pub fn new(line: u64, text: String, shape: Arc<Shape>) -> Self {
-        Self { line, text, column: 1, way: Way::Alike(shape) }
+        Self { line, text, column: 1, way: Way::Alike(shape), context: Context::Nothing }
     }
 
     /// The text of a board in a format whose boards tell all about themselves.
@@ -51,7 +64,43 @@ impl Record {
         format: Format,
         known: Arc<Known>,
     ) -> Self {
-        Self { line: place.0, text, column: place.1, way: Way::Alone(format, known) }
+        let way = Way::Alone(format, known);
+        Self { line: place.0, text, column: place.1, way, context: Context::Nothing }
+    }
+
+    /// With what stands around it.
+    pub(super) fn with(self, context: Context) -> Self {
+        Self { context, ..self }
+    }
+
+    /// The tags of the elements that it is in.
+    pub(super) fn around(&self) -> &str {
+        match &self.context {
+            Context::Around(text) => text,
+            _ => "",
+        }
+    }
+
+    /// The columns of its table.
+    pub(super) fn columns(&self) -> Option<&Columns> {
+        match &self.context {
+            Context::Columns(columns) => Some(columns),
+            _ => None,
+        }
+    }
+
+    /// The place of a byte of its text in the whole input.
+    pub(super) fn place_of(&self, byte: usize) -> Place {
+        let mut byte = byte.min(self.text.len());
+        while !self.text.is_char_boundary(byte) {
+            byte -= 1;
+        }
+        let before = &self.text[..byte];
+        let line = self.line + before.matches('\n').count() as u64;
+        match before.rsplit_once('\n') {
+            Some((_, row)) => (line, row.chars().count() + 1),
+            None => (line, self.column + before.chars().count()),
+        }
     }
 
     /// How it is written, where that is known before it is read: in formats whose boards tell all

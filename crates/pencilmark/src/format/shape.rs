@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::notation::{Alike, Alone, Notation, Reading};
-use super::{FORMATS, Symbols};
+use super::notation::{Alike, Alone, Notation, Piece, Reading};
+use super::{Document, FORMATS, Part, Symbols};
 use crate::board::{Extra, Geometry};
 
 /// A text format, as a handle.
@@ -13,7 +13,8 @@ use crate::board::{Extra, Geometry};
 /// ```
 /// use pencilmark::format::Format;
 /// let names: Vec<&str> = Format::all().map(|format| format.name()).collect();
-/// assert_eq!(names, ["line", "grid", "candidates", "json", "tatham"]);
+/// assert_eq!(names[..5], ["line", "grid", "candidates", "json", "tatham"]);
+/// assert!(names.contains(&"opensudoku"));
 /// assert_eq!("grid".parse::<Format>().unwrap().name(), "grid");
 /// ```
 #[derive(Clone, Copy)]
@@ -89,7 +90,94 @@ impl Format {
     /// ```
     pub fn holds(self, geometry: &Geometry) -> Result<(), WriteError> {
         let refusal = self.0.refusal(geometry);
-        refusal.map_or(Ok(()), |(holds, found)| Err(WriteError { format: self, holds, found }))
+        let error = |(holds, found)| WriteError::Board { format: self, holds, found };
+        refusal.map_or(Ok(()), |refusal| Err(error(refusal)))
+    }
+
+    /// What it has room for besides the digits.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{Format, Part};
+    /// assert_eq!("candidates".parse::<Format>().unwrap().parts(), [Part::Candidates]);
+    /// ```
+    #[must_use]
+    pub fn parts(self) -> &'static [Part] {
+        self.0.parts()
+    }
+
+    /// A document without the parts that the format has no room for, and which these were.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Document, Format, Part, Symbols, write};
+    /// let line: Format = "line".parse().unwrap();
+    /// let grid = Grid::new(&Geometry::classic());
+    /// let named = Document { name: Some("empty".to_owned()), ..grid.into() };
+    /// let error = write(&named, line, &Symbols::usual(9)).unwrap_err();
+    /// assert_eq!(error.to_string(), "line can not hold a name");
+    /// let (reduced, without) = line.reduce(named);
+    /// assert_eq!(without, [Part::Name]);
+    /// assert!(write(&reduced, line, &Symbols::usual(9)).is_ok());
+    /// ```
+    #[must_use]
+    pub fn reduce(self, document: Document) -> (Document, Vec<Part>) {
+        let mut document = document;
+        let mut without = document.parts();
+        without.retain(|part| !self.parts().contains(part));
+        without.iter().for_each(|&part| document.remove(part));
+        (document, without)
+    }
+
+    /// Whether there is nothing in a document that it can not hold.
+    pub(super) fn check(self, document: &Document, symbols: &Symbols) -> Result<(), WriteError> {
+        let format = self;
+        self.holds(document.grid.geometry())?;
+        let is_lost = |part: &Part| !self.parts().contains(part) && document.has(*part);
+        if let Some(part) = Part::ALL.into_iter().find(is_lost) {
+            return Err(WriteError::Part { format, part });
+        }
+        match self.0.refusal_of(document, symbols) {
+            Some((holds, found)) => Err(WriteError::Board { format, holds, found }),
+            None => Ok(()),
+        }
+    }
+
+    /// A board as far as the format can show it, for people to look at: reading the text again
+    /// may give another one, where [`write`](super::write) has an error.
+    ///
+    /// # Errors
+    /// [`WriteError`] where the format has no room for the geometry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Document, Format, Symbols};
+    /// let line: Format = "line".parse().unwrap();
+    /// let grid = Grid::new(&Geometry::classic());
+    /// let named = Document { name: Some("empty".to_owned()), ..grid.into() };
+    /// assert_eq!(line.draw(&named, &Symbols::usual(9))?, ".".repeat(81) + "\n");
+    /// # Ok::<(), pencilmark::format::WriteError>(())
+    /// ```
+    pub fn draw(self, document: &Document, symbols: &Symbols) -> Result<String, WriteError> {
+        self.holds(document.grid.geometry())?;
+        let (reduced, _) = self.reduce(document.clone());
+        Ok(self.0.write(&reduced, symbols))
+    }
+
+    /// The format of files whose names end so.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Format;
+    /// assert_eq!(Format::of_extension("SDK").unwrap().name(), "sadman");
+    /// assert_eq!(Format::of_extension("pdf"), None);
+    /// ```
+    #[must_use]
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        let is_it = |known: &&'static str| known.eq_ignore_ascii_case(extension);
+        Self::all().find(|format| format.0.extensions().iter().any(is_it))
     }
 
     /// How it is read, if boards of a text are alike in it.
@@ -107,6 +195,14 @@ impl Format {
             Reading::Alike(_) => None,
         }
     }
+
+    /// The root of its documents, and what a board is called in them, if it is XML.
+    pub(super) fn elements(self) -> Option<(&'static str, &'static str)> {
+        match self.alone()?.piece() {
+            Piece::Element { root, board } => Some((root, board)),
+            _ => None,
+        }
+    }
 }
 
 impl Shape {
@@ -118,20 +214,39 @@ impl Shape {
 
 /// A board with something that a format can not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{} holds {holds}, found {found}", .format.name())]
-pub struct WriteError {
-    /// The format.
-    pub format: Format,
-    /// What it can hold.
-    pub holds: &'static str,
-    /// What the board has.
-    pub found: String,
+#[non_exhaustive]
+pub enum WriteError {
+    /// The format has no room for a part of it.
+    #[error("{} can not hold {part}", .format.name())]
+    Part {
+        /// The format.
+        format: Format,
+        /// What it has no room for.
+        part: Part,
+    },
+    /// The geometry of the board, or what stands in one of its parts, is not for this format.
+    #[error("{} holds {holds}, found {found}", .format.name())]
+    Board {
+        /// The format.
+        format: Format,
+        /// What it can hold.
+        holds: &'static str,
+        /// What the board has.
+        found: String,
+    },
 }
 
 /// No format has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected line, grid, candidates, json or tatham, found '{0}'")]
+#[error("expected {names}, found '{0}'", names = names())]
 pub struct UnknownFormat(String);
+
+/// The names of all formats, for people.
+fn names() -> String {
+    let names: Vec<&str> = Format::all().map(Format::name).collect();
+    let (last, others) = names.split_last().expect("there are formats");
+    format!("{} or {last}", others.join(", "))
+}
 
 impl FromStr for Format {
     type Err = UnknownFormat;

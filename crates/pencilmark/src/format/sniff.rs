@@ -6,7 +6,7 @@ use super::line::{Line, heading_block, is_number, side_of};
 use super::notation::{Alike, Fit, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
-use super::{Format, ParseError, ParseErrorKind, ReadOptions, Shape, Symbols};
+use super::{Format, ParseError, ParseErrorKind, Part, ReadOptions, Shape, Symbols};
 use crate::board::{Geometry, GeometryError};
 
 /// Decides how the first board of a text is written, from its lines.
@@ -74,6 +74,10 @@ fn decide(
         fits.retain(|(_, fit)| fit.side == geometry.side());
     } else if fits.iter().any(|(_, fit)| Geometry::of_side(fit.side).is_ok()) {
         fits.retain(|(_, fit)| Geometry::of_side(fit.side).is_ok());
+    }
+    // Only one drawing of candidates has signs of a player's digits.
+    if fits.iter().any(|(format, _)| format.name() == "sdx") {
+        fits.retain(|(format, _)| format.name() == "sdx");
     }
     // Whole candidate grids look like grids where a row has come down to single digits.
     if let Some(&(_, candidates)) = fits.iter().find(|(format, _)| format.name() == "candidates") {
@@ -220,7 +224,7 @@ fn guess_symbols(
     side: u8,
     format: Format,
 ) -> Result<Symbols, ParseError> {
-    let is_candidates = format.name() == "candidates";
+    let is_candidates = format.parts().contains(&Part::Candidates);
     let sets: Vec<Symbols> =
         Symbols::usual_sets(side).chain((side >= MOST_SYMBOLS).then(Symbols::decimal)).collect();
     let board = board_characters(text, side);

@@ -25,7 +25,7 @@ use super::known::{Header, Known, Rule};
 use super::notation::{Alone, Notation, Piece, Reading};
 use super::parts::Parts;
 use super::text::without_comment;
-use super::{Document, Format, ParseError, Record, Shape, Symbols};
+use super::{Document, Format, ParseError, Part, Record, Shape, Symbols};
 use crate::board::{Cell, Digit, Extra, Geometry, GeometryError, Grid};
 
 pub(super) struct Tatham;
@@ -48,6 +48,10 @@ impl Notation for Tatham {
             .or(apart.map(|(name, _)| name))
             .or((!hang_together(geometry)).then(|| "blocks that do not".to_owned()))?;
         Some(("blocks that hang together and diagonals", found))
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[]
     }
 
     fn write(&self, document: &Document, _symbols: &Symbols) -> String {

@@ -1,7 +1,7 @@
 //! What texts read as, and what is said about those that are no boards.
 
 use pencilmark::format::{
-    Document, ParseError, ReadOptions, Reader, Symbols, read_all, read_blocks, write,
+    Document, Format, ParseError, ReadOptions, Reader, Symbols, read_all, read_blocks, write,
 };
 use pencilmark::{Digit, DigitSet, Extra, Geometry};
 
@@ -47,8 +47,9 @@ fn shown(read: &Result<Document, ParseError>) -> String {
         Some((rows, columns)) => format!("{rows}x{columns}"),
         None => "irregular".to_owned(),
     };
-    let line = "line".parse().expect("a format");
-    let digits = write(document, line, &Symbols::usual(geometry.side())).expect("a line");
+    let line: Format = "line".parse().expect("a format");
+    let (reduced, _) = line.reduce(document.clone());
+    let digits = write(&reduced, line, &Symbols::usual(geometry.side())).expect("a line");
     let name = document.name.iter().map(|name| format!(" {name}"));
     let mut shown = format!("{blocks} {}{}\n", digits.trim_end(), name.collect::<String>());
     let group = |set: &DigitSet| match set.is_empty() {

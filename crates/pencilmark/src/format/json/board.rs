@@ -13,7 +13,9 @@ use crate::board::{DigitSet, Geometry};
 use crate::format::known::Known;
 use crate::format::notation::{Alone, Fit, Notation, Piece, Reading};
 use crate::format::text::Text;
-use crate::format::{Document, Format, ParseError, ParseErrorKind, Reader, Record, Shape, Symbols};
+use crate::format::{
+    Document, Format, ParseError, ParseErrorKind, Part, Reader, Record, Shape, Symbols,
+};
 use crate::format::{classic, sniff};
 
 pub(in crate::format) struct Json;
@@ -23,8 +25,16 @@ impl Notation for Json {
         "json"
     }
 
+    fn extensions(&self) -> &'static [&'static str] {
+        &["json", "jsonl"]
+    }
+
     fn reading(&self) -> Reading {
         Reading::Alone(&Json)
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[Part::Candidates, Part::Name]
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {

@@ -431,9 +431,9 @@ fn candidates_read_back() {
             return Ok(());
         }
         let document = Document { candidates: Some(candidates.clone()), ..grid.clone().into() };
-        let format = "candidates".parse().expect("a format");
+        let format: Format = "candidates".parse().expect("a format");
         let text = write_header(grid.geometry(), &symbols)
-            + &write(&document, format, &symbols).expect("rows of cells");
+            + &format.draw(&document, &symbols).expect("rows of cells");
         let read = read(&text, &ReadOptions::default())
             .map_err(|error| TestCaseError::fail(format!("{error}:\n{text}")))?;
         prop_assert_eq!(read.grid.geometry(), grid.geometry());

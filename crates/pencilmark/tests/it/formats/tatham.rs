@@ -219,11 +219,12 @@ fn told_otherwise() {
 #[test]
 fn refusals() {
     let refusal = |geometry: &Geometry| {
-        let WriteError { format, found, .. } =
-            write(&Grid::new(geometry).into(), tatham(), &Symbols::usual(4)).unwrap_err();
-        assert_eq!(format, tatham());
-        assert_eq!(tatham().holds(geometry).unwrap_err().found, found);
-        found
+        let error = write(&Grid::new(geometry).into(), tatham(), &Symbols::usual(4)).unwrap_err();
+        assert_eq!(tatham().holds(geometry), Err(error.clone()));
+        match error {
+            WriteError::Board { format, found, .. } if format == tatham() => found,
+            other => panic!("{other}"),
+        }
     };
     let four = Geometry::of_side(4).unwrap();
     for extra in Extra::ALL.into_iter().filter(|&extra| extra != Extra::Diagonals) {
@@ -241,7 +242,8 @@ fn refusals() {
     );
     let x = four.with_extra(Extra::Diagonals).unwrap();
     assert_eq!(write(&Grid::new(&x).into(), tatham(), &Symbols::usual(4)).unwrap(), "2x2x:p\n");
-    for format in Format::all().filter(|&format| format != tatham()) {
+    for format in ["line", "grid", "candidates", "json"].map(|name| name.parse::<Format>().unwrap())
+    {
         assert_eq!(format.holds(&torn), Ok(()), "{format:?}");
     }
 }

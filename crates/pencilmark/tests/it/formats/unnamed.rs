@@ -136,7 +136,7 @@ fn candidate_grids() {
             return Ok(());
         }
         let document = Document { candidates: Some(sets.clone()), ..pencil.grid().into() };
-        let text = write(&document, format("candidates"), &named(symbols)).expect("rows of cells");
+        let text = format("candidates").draw(&document, &named(symbols)).expect("rows of cells");
         let options = ReadOptions {
             geometry: Some(pencil.geometry().clone()),
             symbols: Some(named(symbols)),

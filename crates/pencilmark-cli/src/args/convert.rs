@@ -1,0 +1,87 @@
+//! What can be said about writing boards in another format.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use pencilmark::format::{Format, Symbols, UnknownFormat};
+
+use super::GeometryArgs;
+
+#[derive(Debug, Args)]
+#[command(after_help = CONVERT_HELP)]
+pub(crate) struct ConvertArgs {
+    /// Files with boards, `-` for standard input, or a board as text [default: standard input]
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+    #[command(flatten)]
+    pub(crate) geometry: GeometryArgs,
+    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
+    #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
+    pub(crate) symbols: Option<Symbols>,
+    /// Format of the input, or auto
+    #[arg(long, value_name = "FORMAT", default_value = "auto", value_parser = from, help_heading = "Reading")]
+    pub(crate) from: From,
+    /// Take boards of different sizes and formats in one file
+    #[arg(long, help_heading = "Reading")]
+    pub(crate) mixed: bool,
+    /// Format of the output [default: as the name of the output ends, else a line]
+    #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
+    pub(crate) to: Option<Format>,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    pub(crate) output: Option<PathBuf>,
+    /// Symbols to write [default: those that were read]
+    #[arg(long, value_name = "SYMBOLS", help_heading = "Writing")]
+    pub(crate) to_symbols: Option<Symbols>,
+    /// Leave out what the format can not hold
+    #[arg(long, help_heading = "Writing")]
+    pub(crate) lossy: bool,
+    /// How many processors to use [default: all]
+    #[arg(short, long, value_name = "N", help_heading = "Running")]
+    pub(crate) jobs: Option<usize>,
+    /// Print neither progress nor notes nor a summary
+    #[arg(short, long, help_heading = "Running")]
+    pub(crate) quiet: bool,
+    /// Stop at the first board that can not be read or written
+    #[arg(long, help_heading = "Running")]
+    pub(crate) fail_fast: bool,
+}
+
+/// A format of the input, if it is named.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct From(pub(crate) Option<Format>);
+
+const CONVERT_HELP: &str = "\
+Formats, with the ends of file names that stand for them:
+  line               a line of symbols or numbers (.sdm, .txt)
+  grid               rows of cells, drawn
+  candidates         rows of candidates, drawn as HoDoKu does
+  simple-candidates  the same, drawn as Simple Sudoku does
+  json               objects of our own, one in a line (.json)
+  tatham             game ids of Solo, in Simon Tatham's collection
+  annotated          lines with a rating and a comment, as of gsf's sudoku and serate
+  sadman             SadMan (.sdk)
+  sudocue            SudoCue
+  sdx                boards under way of SudoCue (.sdx)
+  ss                 Simple Sudoku (.ss)
+  susser, library    lines with struck candidates; the latter are HoDoKu's library
+  hsol               games of HoDoKu (.hsol), which are only read
+  opensudoku         collections of OpenSudoku (.opensudoku)
+  csv                tables (.csv)
+  ksudoku            games of KSudoku (.ksudoku)
+
+What a format can not hold is an error that names it, unless --lossy leaves it out. Where lines and
+drawings do not tell the shape of the blocks, further rules or the symbols, lines in front of them
+do. Some formats look like others and have to be named, or told by the end of the file's name:
+annotated, sudocue, sdx, ss, and tables without names of columns.
+
+Examples:
+  pencilmark convert puzzles.csv -o puzzles.sdm
+  pencilmark convert --to csv puzzles.txt easy.opensudoku -o puzzles.csv
+  pencilmark convert --lossy --to line < kaggle.csv
+  pencilmark convert --from annotated --to opensudoku rated.txt -o rated.opensudoku
+  pencilmark convert --to simple-candidates game.hsol";
+
+fn from(text: &str) -> Result<From, UnknownFormat> {
+    if text == "auto" { Ok(From(None)) } else { text.parse().map(|format| From(Some(format))) }
+}

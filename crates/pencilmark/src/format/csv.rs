@@ -1,0 +1,150 @@
+//! Tables with a board in each row.
+//!
+//! # Reading
+//! - The first row names the columns: `puzzle` (or quizzes, sudoku, board, grid), `solution`, `name`
+//!   or `id`, `author`, `rules`, `comment`, `date`, `source`, `level` or `difficulty`, `rating`,
+//!   `url`, `collection`, in any order and case; others are passed over. Where the format is named
+//!   there need not be such a row, and the puzzle is the first column that looks like a board.
+//! - Fields stand between commas, semicolons or tabs, whichever comes first, and may be in quotes,
+//!   with line ends inside. A board is a text as it may stand in a line or a drawing.
+//!
+//! # Writing
+//! Commas, and the columns that the first board fills: a later one with more of them is an error.
+//! Digits are symbols, or numbers between blanks; an empty cell is `.` or `0`.
+
+use super::inside::{named, read_inside};
+use super::known::Known;
+use super::notation::{Alone, Frame, Notation, Piece, Reading};
+use super::table::{Column, Columns, Field, fields};
+use super::{
+    AboutField, Document, Format, ParseError, Part, Record, Shape, Symbols, collection, tags,
+};
+use crate::board::Geometry;
+
+pub(super) struct Csv;
+
+impl Notation for Csv {
+    fn name(&self) -> &'static str {
+        "csv"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["csv"]
+    }
+
+    fn reading(&self) -> Reading {
+        Reading::Alone(&Csv)
+    }
+
+    fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
+        let is_usual = Geometry::of_side(geometry.side()).as_ref() == Ok(geometry);
+        let holds = "boards whose side tells their blocks, and no further rules";
+        (!is_usual).then(|| (holds, geometry.to_string()))
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[
+            Part::Solution,
+            Part::Name,
+            Part::About(AboutField::Author),
+            Part::About(AboutField::Rules),
+            Part::About(AboutField::Comment),
+            Part::About(AboutField::Date),
+            Part::About(AboutField::Source),
+            Part::About(AboutField::Level),
+            Part::About(AboutField::Rating),
+            Part::About(AboutField::Url),
+            Part::About(AboutField::Collection),
+        ]
+    }
+
+    fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        let mut texts =
+            document.about.fields().map(|(_, text)| text).chain(document.name.as_deref());
+        let has_return = texts.any(|text| text.contains('\r') || !tags::is_whole(text));
+        has_return.then(|| ("text without carriage returns and lost bytes", "some".to_owned()))
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        collection::whole(&Csv, document, symbols)
+    }
+
+    fn fields(&self, document: &Document, symbols: &Symbols) -> Vec<(&'static str, String)> {
+        let line = |grid: &crate::board::Grid| {
+            let line = named("line").0.write(&grid.clone().into(), symbols);
+            line.trim_end().to_owned()
+        };
+        let mut fields = vec![("puzzle", line(&document.grid))];
+        let mut push = |name, text: Option<&str>| {
+            if let Some(text) = text.filter(|text| !text.is_empty()) {
+                fields.push((name, quoted(text)));
+            }
+        };
+        push("solution", document.solution.as_ref().map(line).as_deref());
+        push("name", document.name.as_deref());
+        for (field, text) in document.about.fields() {
+            push(field.name(), Some(text));
+        }
+        fields
+    }
+
+    fn frame(&self) -> Frame {
+        Frame { separator: Some(","), ..Frame::default() }
+    }
+}
+
+impl Alone for Csv {
+    fn piece(&self) -> Piece {
+        Piece::Row
+    }
+
+    fn begins(&self, line: &str, _known: &Known) -> bool {
+        Columns::of_header(line).is_some()
+    }
+
+    fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
+        let columns = record.columns().expect("a row comes with its columns");
+        let fields = fields(&record.text, columns.delimiter);
+        let puzzle = columns.index_of(Column::Puzzle);
+        let Some(puzzle) = puzzle.and_then(|index| fields.get(index)) else {
+            let expected = match puzzle {
+                Some(index) => format!("a board in column {}", index + 1),
+                None => "a column of boards".to_owned(),
+            };
+            let place = record.place_of(record.text.len());
+            return Err(ParseError::new(place, expected, format!("{} fields", fields.len())));
+        };
+        let (mut document, shape) =
+            read_inside(&puzzle.text, record.place_of(puzzle.start), known, None)?;
+        for (index, column) in columns.known() {
+            let Some(field) = fields.get(index).filter(|field| !field.text.is_empty()) else {
+                continue;
+            };
+            let text =
+                |field: &Field| tags::whole(&field.text, record, field.start).map(str::to_owned);
+            match column {
+                Column::Puzzle => {}
+                Column::Solution if field.text.trim().is_empty() => {}
+                Column::Solution => {
+                    let mut known = known.clone();
+                    known.options.geometry = Some(shape.geometry.clone());
+                    known.options.symbols = Some(shape.symbols.clone());
+                    let place = record.place_of(field.start);
+                    let (solution, _) = read_inside(&field.text, place, &known, None)?;
+                    document.solution = Some(solution.grid);
+                }
+                Column::Name => document.name = Some(text(field)?),
+                Column::About(about) => document.about.set(about, Some(text(field)?)),
+            }
+        }
+        Ok((document, Shape { format: Format(&Csv), dash_row: 0, gap_rows: None, ..shape }))
+    }
+}
+
+/// A field as it stands in a row.
+fn quoted(text: &str) -> String {
+    if text.contains([',', ';', '\t', '"', '\n', '\r']) || text.trim() != text {
+        return format!("\"{}\"", text.replace('"', "\"\""));
+    }
+    text.to_owned()
+}

@@ -1,0 +1,104 @@
+//! What a document can have, so that what a format can not hold has a name.
+
+use std::fmt;
+
+use super::AboutField;
+
+/// A part of a [`Document`](super::Document) besides its digits.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::{Format, Part};
+/// let line: Format = "line".parse().unwrap();
+/// assert!(line.parts().is_empty());
+/// assert!(Part::ALL.contains(&Part::Corner));
+/// assert_eq!(Part::Corner.to_string(), "corner marks");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Part {
+    /// Which digits are givens, where not all are.
+    Givens,
+    /// Candidates.
+    Candidates,
+    /// Marks in the corners of cells.
+    Corner,
+    /// Marks in the centre of cells.
+    Centre,
+    /// Colours of cells.
+    Colours,
+    /// The solution.
+    Solution,
+    /// The name.
+    Name,
+    /// A field of [`About`](super::About).
+    About(AboutField),
+    /// The tree of moves of a game under way.
+    Moves,
+    /// Bookmarks of a game.
+    Bookmarks,
+    /// How long a game has taken.
+    Seconds,
+    /// The seed that the board was made from.
+    Seed,
+    /// Fields of our JSON that this version does not know.
+    Unknown,
+}
+
+impl Part {
+    /// All of them.
+    pub const ALL: [Self; 21] = [
+        Self::Givens,
+        Self::Candidates,
+        Self::Corner,
+        Self::Centre,
+        Self::Colours,
+        Self::Solution,
+        Self::Name,
+        Self::About(AboutField::Author),
+        Self::About(AboutField::Rules),
+        Self::About(AboutField::Comment),
+        Self::About(AboutField::Date),
+        Self::About(AboutField::Source),
+        Self::About(AboutField::Level),
+        Self::About(AboutField::Rating),
+        Self::About(AboutField::Url),
+        Self::About(AboutField::Collection),
+        Self::Moves,
+        Self::Bookmarks,
+        Self::Seconds,
+        Self::Seed,
+        Self::Unknown,
+    ];
+}
+
+/// What people call it.
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Givens => "digits of a player",
+            Self::Candidates => "candidates",
+            Self::Corner => "corner marks",
+            Self::Centre => "centre marks",
+            Self::Colours => "colours",
+            Self::Solution => "a solution",
+            Self::Name => "a name",
+            Self::About(field) => match field {
+                AboutField::Author => "an author",
+                AboutField::Rules => "rules",
+                AboutField::Comment => "a comment",
+                AboutField::Date => "a date",
+                AboutField::Source => "a source",
+                AboutField::Level => "a level",
+                AboutField::Rating => "a rating",
+                AboutField::Url => "an address",
+                AboutField::Collection => "a collection",
+            },
+            Self::Moves => "moves",
+            Self::Bookmarks => "bookmarks",
+            Self::Seconds => "seconds played",
+            Self::Seed => "a seed",
+            Self::Unknown => "unknown fields",
+        })
+    }
+}

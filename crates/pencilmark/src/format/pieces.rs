@@ -1,0 +1,165 @@
+//! What boards take of a text, in formats whose boards tell all about themselves.
+
+use std::sync::Arc;
+
+use super::json::{self, Value};
+use super::known::{Known, Place};
+use super::notation::{Alone, Piece};
+use super::record::Context;
+use super::sections::{Lines, Sections};
+use super::table::Table;
+use super::text::{is_blank, is_comment};
+use super::xml;
+use super::{Format, ParseError, ParseErrorKind, Record};
+
+/// What a text gives out.
+pub(super) type Records = Vec<Result<Record, ParseError>>;
+
+/// The pieces that are not complete yet: at most one of them is under way.
+#[derive(Debug, Default)]
+pub(super) struct Pieces {
+    json: json::Cutter,
+    xml: xml::Cutter,
+    sections: Option<Sections>,
+    table: Table,
+}
+
+impl Pieces {
+    /// Whether the next line belongs to something that has begun, whatever it looks like.
+    pub(super) fn is_inside(&self) -> bool {
+        self.json.is_inside() || self.xml.is_inside() || self.table.is_inside()
+    }
+
+    /// Whether the next line may belong to something that has begun, if it looks like nothing else.
+    pub(super) fn goes_on(&self) -> bool {
+        self.sections.is_some() || self.table.has_columns()
+    }
+
+    /// Whether a part of a line can be taken without the rest.
+    pub(super) fn takes_parts(&self) -> bool {
+        self.xml.is_inside()
+    }
+
+    /// The table under way, whose rows are boards.
+    pub(super) fn table(&self) -> Option<&Table> {
+        Some(&self.table).filter(|table| table.has_columns() && !table.is_inside())
+    }
+
+    /// Takes the next line of a text in this format.
+    pub(super) fn take(
+        &mut self,
+        format: Format,
+        known: &Arc<Known>,
+        ((number, column), line): (Place, &str),
+        out: &mut Records,
+    ) {
+        match format.alone().map(Alone::piece) {
+            Some(Piece::Value) => {
+                let values = self.json.feed(number, line);
+                push_values(values, format, known, out);
+            }
+            Some(Piece::Element { .. }) => {
+                self.take_part(known, (number, column), line, out);
+                self.xml.end_line();
+            }
+            Some(Piece::Lines(lines)) => {
+                self.take_in_lines(lines, format, known, (number, line), out);
+            }
+            Some(Piece::Row) => self.table.take(format, known, (number, line), out),
+            Some(Piece::Line) | None => {
+                if !is_blank(line) && !is_comment(line) {
+                    let text = line.to_owned();
+                    out.push(Ok(Record::alone((number, 1), text, format, known.clone())));
+                }
+            }
+        }
+    }
+
+    /// Takes a part of a line of XML, from this place on.
+    pub(super) fn take_part(
+        &mut self,
+        known: &Arc<Known>,
+        place: Place,
+        part: &str,
+        out: &mut Records,
+    ) {
+        let mut cuts = Vec::new();
+        self.xml.feed(place, part, &mut cuts);
+        for cut in cuts {
+            let record = cut.and_then(|cut| match known.options.format {
+                Some(named) if named != cut.format => {
+                    let expected = format!("a document of {}", named.name());
+                    let error = ParseError::new(cut.place, expected, cut.format.name());
+                    Err(error.of(ParseErrorKind::Format))
+                }
+                _ => {
+                    let record = Record::alone(cut.place, cut.text, cut.format, known.clone());
+                    Ok(record.with(Context::Around(cut.around)))
+                }
+            });
+            out.push(record);
+        }
+    }
+
+    fn take_in_lines(
+        &mut self,
+        lines: &dyn Lines,
+        format: Format,
+        known: &Arc<Known>,
+        (number, line): (u64, &str),
+        out: &mut Records,
+    ) {
+        let kind = lines.kind(line);
+        if self.sections.as_ref().is_some_and(|sections| sections.is_over_at(kind)) {
+            self.end_lines(format, known, out);
+        }
+        if self.sections.is_none() && is_blank(line) {
+            return;
+        }
+        let sections = self.sections.get_or_insert_with(|| Sections::new(number));
+        if !sections.push(kind, line) {
+            let place = sections.place();
+            out.push(Err(ParseError::new(place, "the end of the board that begins here", "more")));
+            self.sections = None;
+        }
+    }
+
+    /// Gives out the board in several lines that was under way.
+    pub(super) fn end_lines(&mut self, format: Format, known: &Arc<Known>, out: &mut Records) {
+        if let Some((place, text)) = self.sections.take().and_then(Sections::finish) {
+            out.push(Ok(Record::alone(place, text, format, known.clone())));
+        }
+    }
+
+    /// Drops what is not complete, as lines are missing.
+    pub(super) fn skip(&mut self, format: Option<Format>, known: &Arc<Known>, out: &mut Records) {
+        self.json.skip();
+        self.table.skip();
+        if let Some(format) = format {
+            self.end_lines(format, known, out);
+        }
+        out.extend(self.xml.finish("a line that is too long").map(Err));
+    }
+
+    /// Ends the text and gives out what was not complete.
+    pub(super) fn finish(&mut self, format: Option<Format>, known: &Arc<Known>, out: &mut Records) {
+        let values = self.json.finish();
+        if let Some(format) = format {
+            push_values(values, format, known, out);
+            self.end_lines(format, known, out);
+            self.table.finish(format, known, out);
+        }
+        out.extend(self.xml.finish("the end of the text").map(Err));
+        self.table = Table::default();
+    }
+}
+
+fn push_values(
+    values: impl IntoIterator<Item = Result<Value, ParseError>>,
+    format: Format,
+    known: &Arc<Known>,
+    out: &mut Records,
+) {
+    let record = |value: Value| Record::alone(value.place, value.text, format, known.clone());
+    out.extend(values.into_iter().map(|value| value.map(record)));
+}

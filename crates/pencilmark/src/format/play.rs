@@ -1,0 +1,134 @@
+//! A game under way: what a player has done, and when.
+
+use crate::board::{Cell, Digit, DigitSet};
+
+/// A game under way. Moves make a tree: who takes back and goes on in another way keeps both.
+///
+/// The digits and marks of a [`Document`](super::Document) are those at [`current`](Self::current);
+/// as each [`Change`] knows what was before it, every other position can be reached from there.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Cell, Digit};
+/// use pencilmark::format::{Bookmark, Change, Move, Play};
+/// let change = Change::Digit { cell: Cell::new(3), before: None, after: Digit::new(5) };
+/// let play = Play {
+///     moves: vec![
+///         Move { parent: None, changes: vec![change] },
+///         Move { parent: Some(0), changes: Vec::new() },
+///         Move { parent: Some(0), changes: Vec::new() },
+///     ],
+///     current: Some(2),
+///     bookmarks: vec![Bookmark { name: "the start".to_owned(), at: None }],
+///     seconds: Some(61),
+///     seed: None,
+/// };
+/// assert_eq!(play.path(play.current), [0, 2]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Play {
+    /// What was done, each behind its parent.
+    pub moves: Vec<Move>,
+    /// The place of the last move that has not been taken back; nothing at the start.
+    pub current: Option<usize>,
+    /// Positions with names.
+    pub bookmarks: Vec<Bookmark>,
+    /// How many seconds the game has taken.
+    pub seconds: Option<u64>,
+    /// The seed that the board was made from.
+    pub seed: Option<u64>,
+}
+
+/// Something that a player does at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The place of the move it follows; nothing at the start.
+    pub parent: Option<usize>,
+    /// What it changes.
+    pub changes: Vec<Change>,
+}
+
+/// What a move changes in a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Change {
+    /// The digit.
+    Digit {
+        /// The cell.
+        cell: Cell,
+        /// What was there.
+        before: Option<Digit>,
+        /// What is there behind the move.
+        after: Option<Digit>,
+    },
+    /// The candidates.
+    Candidates {
+        /// The cell.
+        cell: Cell,
+        /// What was there.
+        before: DigitSet,
+        /// What is there behind the move.
+        after: DigitSet,
+    },
+    /// The marks in the corners.
+    Corner {
+        /// The cell.
+        cell: Cell,
+        /// What was there.
+        before: DigitSet,
+        /// What is there behind the move.
+        after: DigitSet,
+    },
+    /// The marks in the centre.
+    Centre {
+        /// The cell.
+        cell: Cell,
+        /// What was there.
+        before: DigitSet,
+        /// What is there behind the move.
+        after: DigitSet,
+    },
+    /// The colours.
+    Colours {
+        /// The cell.
+        cell: Cell,
+        /// What was there.
+        before: Vec<u8>,
+        /// What is there behind the move.
+        after: Vec<u8>,
+    },
+}
+
+/// A position that a player wants to find again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bookmark {
+    /// What it is called.
+    pub name: String,
+    /// The place of the move that leads there; nothing for the start.
+    pub at: Option<usize>,
+}
+
+impl Play {
+    /// The places of the moves that lead from the start to this one.
+    ///
+    /// A parent that does not stand in front of its move ends the way.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{Move, Play};
+    /// let first = Move { parent: None, changes: Vec::new() };
+    /// let second = Move { parent: Some(0), changes: Vec::new() };
+    /// let play = Play { moves: vec![first, second], ..Play::default() };
+    /// assert_eq!(play.path(Some(1)), [0, 1]);
+    /// assert_eq!(play.path(None), []);
+    /// ```
+    #[must_use]
+    pub fn path(&self, last: Option<usize>) -> Vec<usize> {
+        let parent =
+            |&place: &usize| self.moves.get(place)?.parent.filter(|&parent| parent < place);
+        let last = last.filter(|&last| last < self.moves.len());
+        let mut path: Vec<usize> = std::iter::successors(last, parent).collect();
+        path.reverse();
+        path
+    }
+}

@@ -1,0 +1,278 @@
+//! Tables of boards: rows of fields between commas, with names of columns in front of them or not.
+
+use std::sync::Arc;
+
+use csv_core::{ReadFieldResult, ReaderBuilder};
+
+use super::json::LONGEST_BOARD;
+use super::known::Known;
+use super::pieces::Records;
+use super::record::Context;
+use super::text::is_blank;
+use super::{AboutField, Format, ParseError, Record};
+
+/// What the fields of a column are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Column {
+    Puzzle,
+    Solution,
+    Name,
+    About(AboutField),
+}
+
+/// The columns of a table, as far as they are known by their names or their contents.
+#[derive(Clone, Debug)]
+pub(super) struct Columns {
+    pub(super) delimiter: u8,
+    kinds: Vec<Option<Column>>,
+}
+
+/// Cuts a text into rows: a field in quotes may have several lines.
+#[derive(Debug, Default)]
+pub(super) struct Table {
+    columns: Option<Arc<Columns>>,
+    /// The row under way, in quotes that are open.
+    row: String,
+    first_line: u64,
+}
+
+/// A field, with the byte of its row at which it begins.
+pub(super) struct Field {
+    pub(super) start: usize,
+    pub(super) text: String,
+}
+
+impl Column {
+    /// The column that people call so.
+    fn named(name: &str) -> Option<Self> {
+        let name = name.trim().trim_start_matches('\u{feff}').to_lowercase();
+        Some(match name.as_str() {
+            "puzzle" | "puzzles" | "quiz" | "quizzes" | "sudoku" | "sudokus" | "board"
+            | "boards" | "grid" | "grids" => Self::Puzzle,
+            "solution" | "solutions" | "solved" | "answer" | "answers" => Self::Solution,
+            "name" | "title" | "id" => Self::Name,
+            "author" | "setter" => Self::About(AboutField::Author),
+            "rules" | "description" => Self::About(AboutField::Rules),
+            "comment" | "comments" | "note" | "notes" => Self::About(AboutField::Comment),
+            "date" | "created" => Self::About(AboutField::Date),
+            "source" => Self::About(AboutField::Source),
+            "level" | "difficulty" => Self::About(AboutField::Level),
+            "rating" => Self::About(AboutField::Rating),
+            "url" | "link" => Self::About(AboutField::Url),
+            "collection" | "folder" => Self::About(AboutField::Collection),
+            _ => return None,
+        })
+    }
+}
+
+impl Columns {
+    /// The columns of a table whose first row is a header with names that tell where the puzzles
+    /// are.
+    pub(super) fn of_header(row: &str) -> Option<Self> {
+        // Every line of a text may be asked about: most of them do not get further.
+        let has_name = |name: &str| {
+            let windows = row.as_bytes().windows(name.len());
+            windows.into_iter().any(|word| word.eq_ignore_ascii_case(name.as_bytes()))
+        };
+        if row.len() > LONGEST_HEADER || !NAMES.iter().any(|name| has_name(name)) {
+            return None;
+        }
+        let columns = Self::of_names(row);
+        columns.index_of(Column::Puzzle).map(|_| columns)
+    }
+
+    fn of_names(row: &str) -> Self {
+        let delimiter = delimiter(row);
+        let mut kinds: Vec<Option<Column>> =
+            fields(row, delimiter).iter().map(|field| Column::named(&field.text)).collect();
+        // What is called the same twice is the first of them.
+        for index in 1..kinds.len() {
+            if kinds[..index].contains(&kinds[index]) {
+                kinds[index] = None;
+            }
+        }
+        Self { delimiter, kinds }
+    }
+
+    /// With the puzzles, and solutions behind them, where this row shows boards.
+    fn by_content(mut self, row: &str) -> Self {
+        let fields = fields(row, self.delimiter);
+        self.kinds.resize(self.kinds.len().max(fields.len()), None);
+        let mut boards = (0..).zip(&fields).filter(|(_, field)| is_board(&field.text));
+        if let Some((puzzle, board)) = boards.next() {
+            self.kinds[puzzle] = Some(Column::Puzzle);
+            let is_solution = |text: &str| {
+                text.len() == board.text.len()
+                    && !text.contains(['.', '0', '*', '_', '-'])
+                    && text != board.text
+            };
+            if self.index_of(Column::Solution).is_none()
+                && let Some((solution, _)) = boards.find(|(_, field)| is_solution(&field.text))
+            {
+                self.kinds[solution] = Some(Column::Solution);
+            }
+        }
+        self
+    }
+
+    /// Where a column is.
+    pub(super) fn index_of(&self, column: Column) -> Option<usize> {
+        self.kinds.iter().position(|&kind| kind == Some(column))
+    }
+
+    /// The columns that are known, with their places.
+    pub(super) fn known(&self) -> impl Iterator<Item = (usize, Column)> {
+        self.kinds.iter().enumerate().filter_map(|(index, kind)| Some((index, (*kind)?)))
+    }
+}
+
+impl Table {
+    pub(super) fn is_inside(&self) -> bool {
+        !self.row.is_empty()
+    }
+
+    pub(super) fn has_columns(&self) -> bool {
+        self.columns.is_some()
+    }
+
+    /// The columns, once there was a row that shows them.
+    pub(super) fn columns(&self) -> Option<&Columns> {
+        self.columns.as_deref()
+    }
+
+    pub(super) fn skip(&mut self) {
+        self.row.clear();
+    }
+
+    pub(super) fn take(
+        &mut self,
+        format: Format,
+        known: &Arc<Known>,
+        (number, line): (u64, &str),
+        out: &mut Records,
+    ) {
+        if self.row.is_empty() {
+            if is_blank(line) {
+                return;
+            }
+            self.first_line = number;
+        } else {
+            self.row.push('\n');
+        }
+        self.row.push_str(line);
+        let quotes = self.row.bytes().filter(|&byte| byte == b'"').count();
+        if quotes.is_multiple_of(2) {
+            self.take_row(format, known, out);
+        } else if self.row.len() > LONGEST_ROW {
+            let expected = format!("the end of a row within {LONGEST_ROW} bytes");
+            out.push(Err(ParseError::new((self.first_line, 1), expected, "more")));
+            self.row.clear();
+        }
+    }
+
+    /// Gives out the row that was not complete, for the error that it may be.
+    pub(super) fn finish(&mut self, format: Format, known: &Arc<Known>, out: &mut Records) {
+        if !self.row.is_empty() {
+            self.take_row(format, known, out);
+        }
+    }
+
+    fn take_row(&mut self, format: Format, known: &Arc<Known>, out: &mut Records) {
+        let row = std::mem::take(&mut self.row);
+        let columns = match &self.columns {
+            None if Columns::of_header(&row).is_some() => {
+                self.columns = Columns::of_header(&row).map(Arc::new);
+                return;
+            }
+            None => {
+                let names = Columns::of_names(&row);
+                let boards = fields(&row, names.delimiter).iter().any(|f| is_board(&f.text));
+                let nameless = Columns { kinds: Vec::new(), ..names.clone() };
+                self.columns = Some(Arc::new(if boards { nameless } else { names }));
+                if !boards {
+                    return;
+                }
+                self.columns.as_ref()
+            }
+            columns => columns.as_ref(),
+        };
+        let mut columns = columns.expect("known by now").clone();
+        if columns.index_of(Column::Puzzle).is_none() {
+            columns = Arc::new(Columns::clone(&columns).by_content(&row));
+            self.columns = Some(columns.clone());
+        }
+        let record = Record::alone((self.first_line, 1), row, format, known.clone());
+        out.push(Ok(record.with(Context::Columns(columns))));
+    }
+}
+
+/// What is in all names of a column of puzzles.
+const NAMES: [&str; 5] = ["puzzle", "quiz", "sudoku", "board", "grid"];
+
+/// Names of columns take less.
+const LONGEST_HEADER: usize = 1 << 12;
+
+/// A row with quotes that never end is given up before it takes the memory of a large board.
+const LONGEST_ROW: usize = LONGEST_BOARD >> 5;
+
+/// The fields of a row.
+pub(super) fn fields(row: &str, delimiter: u8) -> Vec<Field> {
+    if !row.contains('"') {
+        let mut start = 0;
+        let field = |text: &str| {
+            let field = Field { start, text: text.to_owned() };
+            start += text.len() + 1;
+            field
+        };
+        return row.split(char::from(delimiter)).map(field).collect();
+    }
+    // Tables of states would take longer to build than a row to read.
+    let mut reader = ReaderBuilder::new().delimiter(delimiter).nfa(true).build();
+    let mut fields = Vec::new();
+    let mut text = vec![0; row.len() + 1];
+    let (mut read, mut start, mut written) = (0, 0, 0);
+    loop {
+        let (result, taken, len) = reader.read_field(&row.as_bytes()[read..], &mut text[written..]);
+        read += taken;
+        written += len;
+        let is_over = match result {
+            // The end of the input, told by an empty one, ends the last field.
+            ReadFieldResult::InputEmpty if read < row.len() || taken > 0 => continue,
+            ReadFieldResult::InputEmpty | ReadFieldResult::OutputFull => return fields,
+            ReadFieldResult::Field { record_end } => record_end,
+            ReadFieldResult::End => return fields,
+        };
+        let quoted = usize::from(row.as_bytes().get(start) == Some(&b'"'));
+        let field = String::from_utf8_lossy(&text[..written]).into_owned();
+        fields.push(Field { start: start + quoted, text: field });
+        (start, written) = (read, 0);
+        if is_over {
+            return fields;
+        }
+    }
+}
+
+/// What parts the fields of a table: the first of the usual signs that stands outside of quotes.
+fn delimiter(row: &str) -> u8 {
+    let mut is_quoted = false;
+    for byte in row.bytes() {
+        match byte {
+            b'"' => is_quoted = !is_quoted,
+            b',' | b';' | b'\t' if !is_quoted => return byte,
+            _ => {}
+        }
+    }
+    b','
+}
+
+/// Whether a field looks like a board: as many cells as a square of 4×4 or more has, a quarter of
+/// them figures or empty.
+fn is_board(field: &str) -> bool {
+    let is_cell = |c: char| c.is_alphanumeric() || ".*_-".contains(c);
+    let cells = field.chars().filter(|&c| is_cell(c)).count();
+    let others = field.chars().any(|c| !is_cell(c) && !c.is_whitespace() && !"|;/".contains(c));
+    let shown = field.chars().filter(|c| c.is_ascii_digit() || ".*_-".contains(*c)).count();
+    let numbers = field.split([' ', ';', '/']).filter(|number| !number.is_empty()).count();
+    let is_square = |len: usize| len >= 16 && len.isqrt().pow(2) == len;
+    !others && 4 * shown >= cells && (is_square(cells) || is_square(numbers))
+}

@@ -1,0 +1,42 @@
+//! What this version does not understand and still keeps.
+
+/// Fields of our JSON that this version does not know, with their values as they were written, so
+/// that a program of a later version finds them again.
+///
+/// # Examples
+/// ```
+/// assert!(pencilmark::format::Unknown::default().is_empty());
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Unknown {
+    /// Those of the board.
+    pub(super) board: Vec<(String, String)>,
+    /// Those of the field `about`.
+    pub(super) about: Vec<(String, String)>,
+    /// Those of the field `play`.
+    pub(super) play: Vec<(String, String)>,
+}
+
+impl Unknown {
+    /// What they are called.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::format::Unknown::default().names().count(), 0);
+    /// ```
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let fields = self.board.iter().chain(&self.about).chain(&self.play);
+        fields.map(|(name, _)| name.as_str())
+    }
+
+    /// Whether there are none.
+    ///
+    /// # Examples
+    /// ```
+    /// assert!(pencilmark::format::Unknown::default().is_empty());
+    /// ```
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.names().next().is_none()
+    }
+}

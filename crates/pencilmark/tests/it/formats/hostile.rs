@@ -1,0 +1,191 @@
+//! Texts that mean harm, or were harmed: bombs, nests, what is cut off, other encodings.
+
+use pencilmark::format::{ReadOptions, Reader, read, read_all, unpack};
+
+use super::samples::{named, sample, text};
+use super::told;
+
+fn error(text: &str, format: &str) -> String {
+    match read(text, &named(format)) {
+        Ok(board) => panic!("{}", told::document(&board)),
+        Err(error) => told::error(&error),
+    }
+}
+
+#[test]
+fn entities_are_not_expanded() {
+    let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE opensudoku [\n <!ENTITY a \"aaaa\">\n\
+                <!ENTITY b \"&a;&a;\">\n]>\n<opensudoku><game data=\"&b;\"/></opensudoku>\n";
+    let dtd = "Format 2:22 expected a document without a DTD, found one";
+    assert_eq!(error(bomb, "auto"), dtd);
+    let outside = "<!DOCTYPE opensudoku SYSTEM \"file:///etc/passwd\">\n<opensudoku/>\n";
+    assert!(error(outside, "auto").starts_with("Format 1:1 expected a document without a DTD"));
+    for text in [
+        "<opensudoku><game data=\"&lol;\"/></opensudoku>",
+        "<ksudoku><game>&#x110000;</game></ksudoku>",
+        "<ksudoku>&lol;</ksudoku>",
+    ] {
+        let told = error(text, "auto");
+        assert!(told.contains("expected no entities but those of XML itself"), "{told}");
+    }
+    let digits = "&#48;".repeat(80) + "&#x39;";
+    let known = format!("<opensudoku><game data=\"{digits}\"/></opensudoku>");
+    assert_eq!(read(&known, &named("auto")).expect("a board").grid.empty_len(), 80);
+}
+
+#[test]
+fn nests_end() {
+    let deep = "<opensudoku>".to_owned() + &"<folder>".repeat(100_000);
+    assert!(error(&deep, "auto").contains("at most 200 elements inside each other"));
+    let game = format!("<opensudoku><game>{}", "<a>".repeat(100_000));
+    assert!(error(&game, "auto").contains("at most 200 elements inside each other"));
+    let wide = "<opensudoku>".to_owned() + &"<name>a</name>".repeat(100_000);
+    assert!(error(&wide, "auto").contains("bytes around boards"));
+}
+
+/// An archive of one file, packed as it comes.
+fn archive(method: u16, packed: &[u8], len: u32) -> Vec<u8> {
+    let mut bytes = b"PK\x03\x04\x14\0\0\0".to_vec();
+    bytes.extend(method.to_le_bytes());
+    bytes.extend([0; 8]);
+    bytes.extend(len.to_le_bytes());
+    bytes.extend(len.to_le_bytes());
+    bytes.extend(10_u16.to_le_bytes());
+    bytes.extend([0; 2]);
+    bytes.extend(b"SudokuData");
+    bytes.extend(packed);
+    bytes
+}
+
+#[test]
+fn archives_do_not_grow_without_end() {
+    let reason = |bytes: &[u8]| unpack(bytes).unwrap_err().reason();
+    // A block of deflate with the codes that are fixed: a literal, then lengths of 258 at distance 1.
+    let mut bits: Vec<bool> = vec![true, true, false];
+    let push = |bits: &mut Vec<bool>, code: u32, len: u32| {
+        bits.extend((0..len).rev().map(|bit| code >> bit & 1 == 1));
+    };
+    push(&mut bits, 0b0111_0001, 8);
+    for _ in 0..400_000 {
+        push(&mut bits, 0b1100_0101, 8);
+        push(&mut bits, 0, 5);
+    }
+    push(&mut bits, 0, 7);
+    let bytes = bits
+        .chunks(8)
+        .map(|byte| byte.iter().enumerate().map(|(at, &bit)| u8::from(bit) << at).sum::<u8>());
+    let bomb = archive(8, &bytes.collect::<Vec<u8>>(), 0);
+    assert!(
+        reason(&bomb).starts_with("expected a file of at most 67108864 bytes"),
+        "{}",
+        reason(&bomb)
+    );
+    let whole = sample("hodoku.hsol");
+    for len in [4, 20, 31, 60, 200, 500] {
+        assert_eq!(reason(&whole[..len]), "expected a whole archive, found the end of it", "{len}");
+    }
+    assert_eq!(reason(&archive(99, b"", 0)), "expected a file packed by deflate, found way 99");
+    assert_eq!(
+        reason(&archive(0, b"\xe9", 1)),
+        "expected a file of text in UTF-8, found other bytes"
+    );
+    assert_eq!(unpack(&archive(0, b"12..", 4)).as_deref(), Ok("12.."));
+    assert_eq!(reason(&archive(0, b"12..", 5)), "expected a whole archive, found the end of it");
+}
+
+/// Every sample, cut off at any byte, is a shorter text or an error.
+#[test]
+fn what_is_cut_off_is_told() {
+    for name in ["v2.opensudoku", "plain.ksudoku", "hodoku.xml"] {
+        let text = text(name);
+        for end in (1..text.trim_end().len() - 1).filter(|&end| text.is_char_boundary(end)) {
+            let boards = read_all(&text[..end], &ReadOptions::default());
+            let has_root = text[..end].matches('<').count() > 2;
+            let is_told = boards.last().map_or(!has_root, Result::is_err);
+            assert!(is_told, "{name} up to {end}");
+        }
+    }
+    let game = text("v1.opensudoku");
+    let (before, _) = game.rsplit_once(" />").expect("a game");
+    let told = read_all(before, &ReadOptions::default()).pop().expect("an outcome").unwrap_err();
+    assert_eq!(
+        told::error(&told),
+        "Format 7:3 expected the end of the tag that begins here, found the end of the text"
+    );
+    let row = "puzzle,name\n".to_owned() + &".".repeat(81) + ",\"a name\n";
+    let boards = read_all(&row, &ReadOptions::default());
+    assert_eq!(boards.len(), 1);
+}
+
+#[test]
+fn other_encodings_are_told() {
+    let lossy = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let latin = lossy(b"#AM\xfcller\n") + &text("sadman-plain.sdk");
+    let told = "Text 1:1 expected text in UTF-8, found a byte of another encoding";
+    assert_eq!(error(&latin, "auto"), told);
+    let table = lossy(b"puzzle,name\n") + &".".repeat(81) + "," + &lossy(b"M\xfcller\n");
+    let told = "Text 2:83 expected text in UTF-8, found a byte of another encoding";
+    assert_eq!(error(&table, "auto"), told);
+    let line = ".".repeat(81) + " " + &lossy(b"M\xfcller");
+    assert!(error(&line, "annotated").contains("expected text in UTF-8"));
+    let marked = "\u{feff}".to_owned() + &text("v1.opensudoku").replace('\n', "\r\n");
+    assert_eq!(read_all(&marked, &ReadOptions::default()).iter().flatten().count(), 2);
+    let marked = "\u{feff}".to_owned() + &text("kaggle.csv").replace('\n', "\r\n");
+    assert_eq!(read_all(&marked, &ReadOptions::default()).iter().flatten().count(), 2);
+}
+
+#[test]
+fn errors_stand_where_they_are() {
+    let check = |format: &str, text: &str, expected: &str| {
+        assert_eq!(error(text, format), expected, "{text}");
+    };
+    let row = "...\n";
+    check(
+        "auto",
+        &format!("[Puzzle]\n{row}"),
+        "Text 2:4 expected 81 cells, or 9 rows of 9, for a board of 9x9 with 3x3 blocks, found 3 cells",
+    );
+    let cells = ".".repeat(81);
+    check(
+        "auto",
+        &format!(":0000:x:{}x:::", &cells[1..]),
+        "Text 1:89 expected a digit, '+' or '.', found 'x'",
+    );
+    check(
+        "auto",
+        &format!("{cells}:12a::"),
+        "Text 1:83 expected a candidate as digit, row and column, found '12a::'",
+    );
+    let game = |data: &str| format!("<opensudoku>\n  <game data=\"{data}\"/></opensudoku>");
+    check(
+        "auto",
+        &game("version: 9 0|0|1|"),
+        "Text 2:3 expected data of version 1 to 4, found '9'",
+    );
+    check("auto", &game("version: 3 0|0|1|"), "Text 2:3 expected 81 cells, found 'fewer'");
+    check(
+        "auto",
+        "<opensudoku><game/></opensudoku>",
+        "Text 1:13 expected the attribute data in <game>, found none",
+    );
+    check(
+        "auto",
+        "<html><body/></html>",
+        "Format 1:1 expected a document of java or opensudoku or ksudoku, found '<html>'",
+    );
+    check(
+        "ksudoku",
+        "<opensudoku><game data=\"1\"/></opensudoku>",
+        "Format 1:13 expected a document of ksudoku, found opensudoku",
+    );
+    check("csv", "puzzle,name\n?\n", "Text 2:1 expected a symbol of 1 or an empty cell, found '?'");
+    check(
+        "ss",
+        &format!("{}I993\n", "...|...|...\n".repeat(9)),
+        "Text 10:1 expected a mark such as I388 or E78007, found 'I993'",
+    );
+    let mut reader = Reader::new(named("auto"));
+    reader.feed("<opensudoku>");
+    assert_eq!(reader.skip_line().len(), 1);
+    assert!(reader.feed("<game/>").is_empty(), "nothing behind it can be trusted");
+}
