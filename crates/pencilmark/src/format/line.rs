@@ -9,7 +9,7 @@
 //!
 //! # Writing
 //! The symbols without separators and `.` for an empty cell; decimal numbers between single spaces
-//! and `0` for an empty cell. It has no room for candidates and names.
+//! and `0` for an empty cell. There is room for digits alone.
 
 use super::error::quote;
 use super::notation::{Alike, Fit, Notation, Reading, Told};

@@ -77,7 +77,8 @@ pub fn write(document: &Document, format: Format, symbols: &Symbols) -> Result<S
     if let Some(part) = Part::ALL.into_iter().find(is_lost) {
         return Err(WriteError::Part { format, part });
     }
-    if let Some((holds, found)) = format.0.refusal_of(document, symbols) {
+    let refusal = document.fault().or_else(|| format.0.refusal_of(document, symbols));
+    if let Some((holds, found)) = refusal {
         return Err(WriteError::Board { format, holds, found });
     }
     Ok(format.0.write(document, symbols))

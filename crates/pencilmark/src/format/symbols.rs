@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::ParseError;
-use crate::board::Digit;
+use crate::board::{Digit, DigitSet};
 
 /// The symbols of the digits, in order: one character each, or decimal numbers.
 ///
@@ -147,6 +147,27 @@ impl Symbols {
             Kind::Decimal => None,
         }
         .unwrap_or_else(|| digit.to_string())
+    }
+
+    /// The symbols of some digits as one word: numbers with `/` in between.
+    pub(super) fn group(&self, digits: DigitSet) -> String {
+        let symbols: Vec<String> = digits.iter().map(|digit| self.symbol(digit)).collect();
+        symbols.join(if self.is_decimal() { "/" } else { "" })
+    }
+
+    /// The digits of such a word.
+    pub(super) fn read_group(&self, word: &str) -> Option<DigitSet> {
+        let mut digits = DigitSet::EMPTY;
+        if self.is_decimal() {
+            for number in word.split('/').filter(|number| !number.is_empty()) {
+                digits.insert(self.digit(number)?);
+            }
+        } else {
+            for symbol in word.chars() {
+                digits.insert(self.digit_of(symbol)?);
+            }
+        }
+        Some(digits)
     }
 
     /// The digit of a symbol; letters in either case where the case tells nothing.

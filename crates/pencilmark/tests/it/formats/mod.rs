@@ -2,10 +2,12 @@
 
 mod anything;
 mod blocks;
+mod documents;
 mod errors;
 mod geometries;
 mod headers;
 mod json;
+mod json_games;
 mod json_streams;
 mod stream;
 mod symbols;
