@@ -13,6 +13,11 @@
 //! | `candidates` | rows of candidates, perhaps in a frame | the same |
 //! | `json` | an object with the board as text or array | whatever it has fields for |
 //! | `tatham` | a game id of Solo, of Simon Tatham's collection | blocks and diagonals |
+//! | `f-puzzles` | a link to f-puzzles, or its JSON | blocks, extras, marks, solution, title, author, rules |
+//! | `sudokupad` | a link to SudokuPad: `scl`, `ctc`, `scf` or `fpuz` | the same |
+//! | `penpa` | a link to Penpa+ | blocks, title, author |
+//! | `sudokuwiki` | a link to SudokuWiki, with 81 digits | the classic board |
+//! | `sudoku-coach` | a link to sudoku.coach, with 81 digits | the classic board |
 //!
 //! # Header
 //! What rows of cells do not show can stand in lines in front of them. It holds for all boards up
@@ -136,6 +141,7 @@ mod header;
 mod json;
 mod known;
 mod line;
+mod links;
 mod notation;
 mod part;
 mod parts;
@@ -169,8 +175,10 @@ use candidates::Candidates;
 use grid::Grid;
 use json::Json;
 use line::Line;
+use links::{COACH, FPuzzles, Penpa, SudokuPad, WIKI};
 use notation::Notation;
 use tatham::Tatham;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 5] = [&Line, &Grid, &Candidates, &Json, &Tatham];
+static FORMATS: [&dyn Notation; 10] =
+    [&Line, &Grid, &Candidates, &Json, &Tatham, &FPuzzles, &SudokuPad, &Penpa, &WIKI, &COACH];

@@ -13,7 +13,7 @@ use crate::board::{Extra, Geometry};
 /// ```
 /// use pencilmark::format::Format;
 /// let names: Vec<&str> = Format::all().map(|format| format.name()).collect();
-/// assert_eq!(names, ["line", "grid", "candidates", "json", "tatham"]);
+/// assert_eq!(names[..5], ["line", "grid", "candidates", "json", "tatham"]);
 /// assert_eq!("grid".parse::<Format>().unwrap().name(), "grid");
 /// ```
 #[derive(Clone, Copy)]
@@ -179,8 +179,15 @@ pub enum WriteError {
 
 /// No format has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected line, grid, candidates, json or tatham, found '{0}'")]
+#[error("expected {names}, found '{0}'", names = names())]
 pub struct UnknownFormat(String);
+
+/// All formats in words.
+fn names() -> String {
+    let names: Vec<&str> = Format::all().map(Format::name).collect();
+    let (last, others) = names.split_last().expect("formats");
+    format!("{} or {last}", others.join(", "))
+}
 
 impl FromStr for Format {
     type Err = UnknownFormat;

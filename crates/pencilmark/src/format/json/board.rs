@@ -10,6 +10,7 @@ use super::write::{VERSION, refusal, written};
 use crate::board::{DigitSet, Geometry};
 use crate::format::error::quote;
 use crate::format::known::Known;
+use crate::format::links::{is_fpuzzles, is_scl, read_scl, read_value};
 use crate::format::notation::{Alone, Fit, Notation, Piece, Reading};
 use crate::format::text::Text;
 use crate::format::{
@@ -66,6 +67,12 @@ impl Alone for Json {
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
         let whole = Value::of(record)?;
         let mut fields = Fields::of(whole)?;
+        if fields.get("grid").is_some_and(|grid| is_fpuzzles(grid.text)) {
+            return read_value(&whole.parsed("a puzzle")?, whole.place(), known);
+        }
+        if fields.get("cells").is_some_and(|cells| is_scl(cells.text)) {
+            return read_scl(&whole.parsed("a puzzle")?, whole.place(), known);
+        }
         if let Some(version) = fields.take("version")
             && version.text != VERSION.to_string()
         {
@@ -115,6 +122,10 @@ impl<'a> Fields<'a> {
 
     pub(super) fn of_object(value: Value<'a>, expected: &str) -> Result<Self, ParseError> {
         value.members(expected).map(Self)
+    }
+
+    fn get(&self, name: &str) -> Option<&Value<'a>> {
+        self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value)
     }
 
     /// The value of a field, once; `null` is none.

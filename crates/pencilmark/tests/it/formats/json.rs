@@ -221,10 +221,7 @@ fn errors() {
     wrong("{'grid': '1' 'name': 'x'}", "1:14 expected `,` or `}`, found '\"'");
     wrong("{'grid': '1',}", "1:14 expected a value of JSON, found key must be a string");
     wrong("{\n'grid': 01}", "2:10 expected a value of JSON, found invalid number");
-    wrong(
-        "{'grid': '1', 'grid': '1'}",
-        "1:23 expected each field once, found 'grid' once more",
-    );
+    wrong("{'grid': '1', 'grid': '1'}", "1:23 expected each field once, found 'grid' once more");
     wrong("{'grid': '1'\n]", "2:1 expected `,` or `}`, found ']'");
     wrong(
         "{'candidates': [['12', '12'], ['12', '13']], 'geometry': {'block': [1, 2]}}",

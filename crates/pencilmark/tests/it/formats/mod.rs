@@ -9,6 +9,7 @@ mod headers;
 mod json;
 mod json_games;
 mod json_streams;
+mod links;
 mod stream;
 mod symbols;
 mod tatham;
