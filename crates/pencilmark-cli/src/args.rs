@@ -11,10 +11,12 @@ use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{Level, Technique};
 use pencilmark::solve::{Backend, Gear};
 
+pub(crate) use canon::{CanonArgs, LinkArgs, Qr, WithForm};
 pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
 };
 
+mod canon;
 mod generate;
 
 use crate::template::Template;
@@ -72,6 +74,10 @@ pub(crate) enum Command {
     Minimize(MinimizeArgs),
     /// List the puzzles that differ in a few givens
     Neighbours(NeighboursArgs),
+    /// Print the form that all boards share that are the same up to symmetry
+    Canon(CanonArgs),
+    /// Print links that open boards in players on the web
+    Link(LinkArgs),
     /// List the techniques, or tell what one is
     Techniques(TechniquesArgs),
     /// Print a completion script for a shell
@@ -329,7 +335,8 @@ pub(crate) struct BoardArgs {
     /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
-    /// Format of the input: line, grid, candidates, json or tatham [default: found out]
+    /// Format of the input: line, grid, candidates, json, tatham, f-puzzles, sudokupad, penpa,
+    /// sudokuwiki or sudoku-coach [default: found out]
     #[arg(long, value_name = "FORMAT", help_heading = "Reading")]
     pub(crate) from: Option<Format>,
     /// Take boards of different sizes and formats in one file

@@ -40,6 +40,8 @@ fn main() -> ExitCode {
         Command::Pattern(args) => cmd::generate::run_pattern(&args),
         Command::Minimize(args) => cmd::minimize::run(&args),
         Command::Neighbours(args) => cmd::neighbours::run(&args),
+        Command::Canon(args) => cmd::canon::run(&args),
+        Command::Link(args) => cmd::link::run(&args),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),
