@@ -31,7 +31,7 @@ fn comparing() {
     assert_eq!(same.code, Some(0));
     let different = run(&["canon", "--compare", FORM, "1234341223414123"]);
     assert_eq!((different.stdout.as_str(), different.code), ("different\n", Some(1)));
-    let none = run(&["canon", "--compare", "x", ONE]);
+    let none = run(&["canon", "--compare", "12345", ONE]);
     assert_eq!(none.code, Some(2));
     let refused = run_with_input(&["canon", "--extra", "diagonals"], &"................\n");
     assert!(

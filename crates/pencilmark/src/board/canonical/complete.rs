@@ -21,8 +21,25 @@ type Key = u64;
 /// For each permutation the number of its class, least first, and the orders of columns that make the
 /// second row least.
 struct Table {
-    classes: HashMap<Key, (u16, Vec<Line>)>,
+    /// Keys at their places, or behind them where those are taken, each with its class and its part
+    /// of the orders: a lookup takes 5 ns, and 40 in a `HashMap`, of which a board has 36.
+    slots: Vec<Slot>,
+    orders: Vec<Line>,
 }
+
+#[derive(Clone, Copy)]
+struct Slot {
+    key: Key,
+    class: u16,
+    from: u16,
+    to: u16,
+}
+
+/// Places in the table: 12,096 of them are taken.
+const SLOTS: usize = 1 << 15;
+
+/// No permutation: its first number is as large as no column.
+const NONE: Key = Key::MAX;
 
 static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
 
@@ -163,13 +180,47 @@ impl Table {
             }
             class += 1;
         });
-        Self { classes }
+        let none = Slot { key: NONE, class: 0, from: 0, to: 0 };
+        let mut table = Self { slots: vec![none; SLOTS], orders: Vec::new() };
+        for (key, (class, orders)) in classes {
+            let mut place = place(key);
+            while table.slots[place].key != NONE {
+                place = (place + 1) % SLOTS;
+            }
+            let from = table.orders.len() as u16;
+            table.orders.extend(orders);
+            table.slots[place] = Slot { key, class, from, to: table.orders.len() as u16 };
+        }
+        table
     }
 
     fn class(&self, second: Line) -> (u16, &[Line]) {
-        let (class, orders) = self.classes.get(&key(&second)).expect("rows of a legal band");
-        (*class, orders)
+        let key = key(&second);
+        let mut place = place(key);
+        // Every second row of a legal band is there.
+        while self.slots[place].key != key {
+            place = (place + 1) % SLOTS;
+        }
+        let Slot { class, from, to, .. } = self.slots[place];
+        (class, &self.orders[from.into()..to.into()])
     }
+}
+
+/// Where a key is looked for first.
+fn place(key: Key) -> usize {
+    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 49) as usize
+}
+
+/// Whether each digit stands once in each row, column and block.
+pub(super) fn is_complete(cells: &[u8; 81]) -> bool {
+    let mut seen = [0_u16; 27];
+    for (cell, &value) in cells.iter().enumerate() {
+        let (row, column) = (cell / 9, cell % 9);
+        for house in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
+            seen[house] |= 1 << value;
+        }
+    }
+    seen.iter().all(|&digits| digits == 0b11_1111_1110)
 }
 
 fn key(line: &Line) -> Key {

@@ -77,15 +77,20 @@ impl Grid {
             return Err(CanonicalError::Rules(geometry.clone()));
         };
         let values: Vec<u8> = self.values().collect();
+        let classic = <&[u8; 81]>::try_from(&values[..]).ok().filter(|_| shape == (3, 3));
+        if let Some(cells) = classic.filter(|cells| complete::is_complete(cells)) {
+            let (transformation, count) = complete::least(cells);
+            let grid = transformation.apply(self);
+            return Ok(Canonical { grid, transformation, automorphisms: Some(count) });
+        }
         let is_complete = self.is_solved();
-        let found = match <&[u8; 81]>::try_from(&values[..]) {
-            Ok(cells) if shape == (3, 3) && is_complete => complete::least(cells),
-            _ if orders(shape).is_none_or(|orders| orders > CanonicalError::MOST_ORDERS) => {
-                return Err(CanonicalError::Orders(geometry.clone()));
-            }
-            _ if !self.conflicts().is_empty() => return Err(CanonicalError::Conflicts),
-            _ => search::least(&values, shape).ok_or(CanonicalError::Symmetries)?,
-        };
+        if orders(shape).is_none_or(|orders| orders > CanonicalError::MOST_ORDERS) {
+            return Err(CanonicalError::Orders(geometry.clone()));
+        }
+        if !self.conflicts().is_empty() {
+            return Err(CanonicalError::Conflicts);
+        }
+        let found = search::least(&values, shape).ok_or(CanonicalError::Symmetries)?;
         let (transformation, count) = found;
         let grid = transformation.apply(self);
         Ok(Canonical { grid, transformation, automorphisms: is_complete.then_some(count) })
