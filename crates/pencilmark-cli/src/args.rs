@@ -332,7 +332,8 @@ pub(crate) struct BoardArgs {
 
     #[command(flatten)]
     pub(crate) geometry: GeometryArgs,
-    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
+    /// Symbols of the digits: 1-9A-G, A-P, any list of signs, dec for numbers, hex, letters, greek,
+    /// arabic, persian, devanagari, bengali, gujarati, gurmukhi, tamil, thai, chinese or fullwidth
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
     /// Format of the input: line, grid, candidates, json, tatham, f-puzzles, sudokupad, penpa,

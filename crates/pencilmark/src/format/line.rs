@@ -137,7 +137,7 @@ fn is_in_symbols(board: &str, side: u8, named: Option<&Symbols>) -> bool {
     let fits = |set: &Symbols| board.chars().all(|c| is_cell(set, c));
     match named.filter(|named| !named.is_decimal()) {
         Some(named) => fits(&named.for_side(side)),
-        None => Symbols::usual_sets(side).any(|set| fits(&set)),
+        None => Symbols::sets_of_text(side, board.is_ascii()).any(|set| fits(&set)),
     }
 }
 
