@@ -43,6 +43,8 @@ fn main() -> ExitCode {
         Command::Play(args) => cmd::serve::play(&args),
         Command::Serve(args) => cmd::serve::run(&args),
         Command::Convert(args) => cmd::convert::run(&args),
+        Command::Canon(args) => cmd::canon::run(&args),
+        Command::Link(args) => cmd::link::run(&args),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),

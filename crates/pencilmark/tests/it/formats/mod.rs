@@ -2,13 +2,16 @@
 
 mod anything;
 mod blocks;
+mod documents;
 mod errors;
 mod geometries;
 mod headers;
 mod hostile;
 mod json;
+mod json_games;
 mod json_streams;
 mod samples;
+mod links;
 mod stream;
 mod symbols;
 mod tatham;
