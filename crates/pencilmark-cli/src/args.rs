@@ -15,7 +15,12 @@ pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
 };
 
+pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
+pub(crate) use print::{PrintArgs, SolutionsAt};
+
+mod draw;
 mod generate;
+mod print;
 
 use crate::template::Template;
 
@@ -72,6 +77,10 @@ pub(crate) enum Command {
     Minimize(MinimizeArgs),
     /// List the puzzles that differ in a few givens
     Neighbours(NeighboursArgs),
+    /// Draw a board, or a step of its solution, as SVG, PNG or PDF
+    Draw(DrawArgs),
+    /// Print boards and books as PDF
+    Print(Box<PrintArgs>),
     /// List the techniques, or tell what one is
     Techniques(TechniquesArgs),
     /// Print a completion script for a shell
@@ -351,7 +360,7 @@ pub(crate) struct BoardArgs {
 }
 
 /// What a board looks like.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct GeometryArgs {
     /// Shape of a block, such as 3x3 for 9x9; needed where the size does not tell
     #[arg(long, value_name = "ROWSxCOLS", value_parser = block, help_heading = "Board")]

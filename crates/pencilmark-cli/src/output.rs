@@ -298,7 +298,8 @@ impl Output {
     }
 }
 
-fn refuse_input(path: &Path, sources: &[Source]) -> anyhow::Result<()> {
+/// Keeps an input from being overwritten.
+pub(crate) fn refuse_input(path: &Path, sources: &[Source]) -> anyhow::Result<()> {
     let Ok(output) = path.canonicalize() else {
         return Ok(());
     };

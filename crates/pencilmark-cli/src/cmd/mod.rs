@@ -3,13 +3,16 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod count;
+pub(crate) mod draw;
 pub(crate) mod explain;
 pub(crate) mod generate;
 pub(crate) mod hint;
 pub(crate) mod man;
 pub(crate) mod minimize;
 pub(crate) mod neighbours;
+mod paper;
 mod player;
+pub(crate) mod print;
 mod puzzle;
 pub(crate) mod rate;
 mod search;

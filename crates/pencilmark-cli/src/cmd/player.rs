@@ -39,7 +39,7 @@ pub(super) fn answer_players(
 }
 
 /// The puzzle that the command line names, if it does.
-fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
+pub(super) fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
     let Some(named) = &args.givens else {
         return Ok(None);
     };
