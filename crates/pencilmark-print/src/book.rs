@@ -92,6 +92,10 @@ impl Book {
         if setup.sections {
             entries.sort_by_key(|entry| entry.section.as_ref().map(|section| section.0));
         }
+        // Fewer boards than a page has room for are drawn larger.
+        let sections = entries.chunk_by(|a, b| !setup.sections || a.section == b.section);
+        let most = sections.map(<[Entry]>::len).max().unwrap_or(1);
+        setup.per_page = setup.per_page.min(most);
         let one = Grid { rows: 1, columns: 1 };
         let mut book = Self {
             rules: Vec::new(),

@@ -1,7 +1,7 @@
 //! A board on its part of a page: caption, board, and what is beside it.
 
 use pencilmark::scene::{
-    Anchor, Color, Drawing, Group, Paper, Path, Point, Shape, Stroke, Style, Weight, draw,
+    Anchor, Color, Drawing, Group, Paper, Path, Point, Shape, Stroke, Style, Weight, draw, extent,
 };
 
 use crate::arrange::Area;
@@ -84,7 +84,7 @@ impl Slot {
 /// The size of the smallest digit of a board, in points, where the board has this size.
 pub(crate) fn smallest_digit(entry: &Entry, size: f64, style: &Style) -> f64 {
     let geometry = entry.geometry();
-    let wide = size / (f64::from(geometry.side()) + style.thick);
+    let wide = size / extent(geometry, style);
     let sizes = geometry.digits().map(|digit| style.digit_size(&entry.symbols.symbol(digit)));
     sizes.fold(f64::INFINITY, f64::min) * wide
 }

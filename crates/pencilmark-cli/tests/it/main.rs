@@ -1,12 +1,14 @@
 //! What a person does with the real program.
 
 mod answers;
+mod draw;
 mod errors;
 mod extras;
 mod formats;
 mod generate;
 mod lines;
 mod player;
+mod print;
 mod program;
 mod reading;
 mod readme;

@@ -2,7 +2,7 @@
 
 use crate::program::{run, run_with_input};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 17] = [
     "solve",
     "check",
     "count",
@@ -15,6 +15,8 @@ const COMMANDS: [&str; 15] = [
     "pattern",
     "minimize",
     "neighbours",
+    "draw",
+    "print",
     "techniques",
     "completions",
     "man",

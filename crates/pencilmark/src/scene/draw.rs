@@ -2,7 +2,7 @@
 
 use super::places::Places;
 use super::{Drawing, Paper, Path, Point, Style, digits, lines, links, signs, tints};
-use crate::board::{Candidate, Names};
+use crate::board::{Candidate, Geometry, Names};
 use crate::logic::Step;
 
 /// How much room the names of rows and columns take.
@@ -29,10 +29,8 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
     let geometry = paper.givens.geometry();
     let step = step.filter(|step| is_about(step, paper));
     let places = Places::new(geometry);
-    let side = f64::from(geometry.side());
-    let edge = style.thick / 2.0;
-    let before = if style.names { NAMES } else { edge };
-    let size = side + before + edge;
+    let before = if style.names { NAMES } else { edge(geometry, style) };
+    let size = extent(geometry, style);
     let mut drawing =
         Drawing { left: -before, top: -before, width: size, height: size, shapes: Vec::new() };
     if let Some(ground) = style.ground {
@@ -76,6 +74,25 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
     }
     digits::wrong(&mut drawing, &places, paper, style);
     drawing
+}
+
+/// How wide and high the drawing of a board is, in cells.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Geometry, scene::{Style, extent}};
+/// let style = Style { thick: 0.1, ..Style::default() };
+/// assert_eq!(extent(&Geometry::classic(), &style), 9.1);
+/// ```
+#[must_use]
+pub fn extent(geometry: &Geometry, style: &Style) -> f64 {
+    let edge = edge(geometry, style);
+    f64::from(geometry.side()) + edge + if style.names { NAMES } else { edge }
+}
+
+/// How far the frame reaches beyond the cells.
+fn edge(geometry: &Geometry, style: &Style) -> f64 {
+    style.thick * lines::growth(geometry) / 2.0
 }
 
 /// Whether all that a step is about is on the board.

@@ -24,8 +24,18 @@ pub(super) fn lines(drawing: &mut Drawing, geometry: &Geometry, style: &Style) {
             }
         }
     }
-    drawing.stroke("line", thin.segments(), Stroke::solid(style.line, style.thin));
-    drawing.stroke("block", thick.segments(), Stroke::solid(style.border, style.thick));
+    drawing.stroke(
+        "line",
+        thin.segments(),
+        Stroke::solid(style.line, style.thin * growth(geometry)),
+    );
+    let border = Stroke::solid(style.border, style.thick * growth(geometry));
+    drawing.stroke("block", thick.segments(), border);
     let frame = Path::rectangle(Point(0.0, 0.0), end, end);
-    drawing.stroke("frame", frame, Stroke::solid(style.border, style.thick));
+    drawing.stroke("frame", frame, border);
+}
+
+/// How much heavier lines are than those of 9×9: a board of many cells is seen from as far away.
+pub(super) fn growth(geometry: &Geometry) -> f64 {
+    (f64::from(geometry.side()) / 9.0).sqrt().max(1.0)
 }

@@ -7,6 +7,9 @@ use crate::logic::{Chain, Node, Step};
 /// How far an arrow bends aside, as a part of its length.
 const BEND: f64 = 0.16;
 
+/// How far it bends at most.
+const MOST: f64 = 0.6;
+
 /// The signs of what holds and what does not: a solid ring, a dashed one.
 pub(super) fn nodes(drawing: &mut Drawing, places: &Places<'_>, step: &Step, style: &Style) {
     let mut drawn: Vec<(&Node, bool)> = Vec::new();
@@ -78,7 +81,16 @@ fn arrow(
 ) {
     let Some((start, end)) = nearest(from, to, places) else { return };
     let radius = places.radius();
-    let Some([start, end, control]) = trimmed(start, end, BEND, radius * 1.1) else { return };
+    let around = radius * 1.1;
+    // A way that leaves the board bends to the other side.
+    let side = f64::from(places.geometry.side());
+    let is_inside = |Point(x, y): Point| (0.0..=side).contains(&x) && (0.0..=side).contains(&y);
+    let ways = [BEND, -BEND].map(|bend| {
+        let straight = trimmed(start, end, bend, around);
+        straight.or_else(|| beside(start, end, around * bend.signum()))
+    });
+    let inside = ways.into_iter().flatten().find(|way| is_inside(way[2]));
+    let Some([start, end, control]) = inside.or(ways[0]) else { return };
     let weight = radius * 0.2;
     // Both control points of a curve that is bent once.
     let towards = |point: Point| {
@@ -125,7 +137,7 @@ fn trimmed(from: Point, to: Point, bend: f64, radius: f64) -> Option<[Point; 3]>
         return None;
     }
     let (dx, dy) = direction(from, to)?;
-    let aside = length * bend;
+    let aside = (length * bend).clamp(-MOST, MOST);
     let middle = Point((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
     let control = Point(middle.0 + dy * aside, middle.1 - dx * aside);
     let (sx, sy) = direction(from, control)?;
@@ -133,6 +145,14 @@ fn trimmed(from: Point, to: Point, bend: f64, radius: f64) -> Option<[Point; 3]>
     let start = Point(from.0 + sx * radius, from.1 + sy * radius);
     let end = Point(to.0 + ex * radius, to.1 + ey * radius);
     Some([start, end, control])
+}
+
+/// An arc so far beside two places that lie too close for a way between them.
+fn beside(from: Point, to: Point, radius: f64) -> Option<[Point; 3]> {
+    let (dx, dy) = direction(from, to)?;
+    let at = |Point(x, y): Point, far: f64| Point(x + dy * far, y - dx * far);
+    let middle = Point((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+    Some([at(from, radius), at(to, radius), at(middle, radius * 2.4)])
 }
 
 fn distance(from: Point, to: Point) -> f64 {

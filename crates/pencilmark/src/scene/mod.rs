@@ -33,7 +33,7 @@ mod svg;
 mod tints;
 
 pub use color::{Color, UnknownColor};
-pub use draw::draw;
+pub use draw::{draw, extent};
 pub use drawing::{Anchor, Drawing, Group, Path, Point, Segment, Shape, Stroke, Text, Weight};
 pub use paper::Paper;
 pub use style::{Style, StyleError, Theme, UnknownTheme};

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use super::places::fitting;
 use super::{Color, UnknownColor};
 
-/// What drawings look like: colours, weights of lines, sizes; lengths are parts of a cell.
+/// What drawings look like: colours, weights of lines, sizes; lengths are parts of a cell. Beyond 9×9 lines
+/// grow with the root of the side.
 ///
 /// # Examples
 /// ```
@@ -328,7 +329,7 @@ impl Style {
     #[must_use]
     pub fn digit_size(&self, text: &str) -> f64 {
         /// The widest text in a cell, as a part of it.
-        const WIDEST: f64 = 0.9;
+        const WIDEST: f64 = 0.86;
         fitting(text.chars().count(), WIDEST, self.digit)
     }
 
