@@ -42,6 +42,9 @@ pub(crate) fn put(
             }
             kept.push(character);
         }
+        if kept.is_empty() {
+            return Ok(());
+        }
         text = kept.trim_end().to_owned() + "…";
     }
     let Look { class, weight, color, .. } = look;

@@ -274,7 +274,9 @@ fn draw_rules(
     let look = Look { class: "rules", size, weight: Weight::Regular, ..heading_look(&book.setup) };
     for (line, text) in (1..).zip(&book.rules[first..end]) {
         let at = Point(area.left, area.top + size * 1.5 * f64::from(line));
-        put(page, fonts, text, (at, Anchor::Start, area.width * 1.01), look)?;
+        // Readers of the file know by the blank that a word ends with the line.
+        let text = if text.is_empty() { String::new() } else { format!("{text} ") };
+        put(page, fonts, &text, (at, Anchor::Start, area.width * 1.05), look)?;
     }
     Ok(())
 }

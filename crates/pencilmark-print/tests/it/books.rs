@@ -53,10 +53,7 @@ fn a_book_reads_well() {
 fn a_single_board_has_no_more_than_itself() {
     let pdf = bytes(entries().split_off(5), Setup::default()).expect("a page");
     let text = pdf_extract::extract_text_from_mem(&pdf).expect("a PDF");
-    assert_eq!(
-        text.split_whitespace().collect::<String>(),
-        "12343412214321".replace("2214321", "21.4.32").replace('.', "")
-    );
+    assert_eq!(text.split_whitespace().collect::<String>(), "12343412213432");
 }
 
 #[test]
@@ -70,9 +67,9 @@ fn outlines_lead_to_pages() {
         let titles = ["Contents", "How to solve", "Easy", "Tricky", "Solutions"];
         titles.map(str::to_owned).into_iter().zip(pages).collect::<Vec<_>>()
     };
-    assert_eq!(found(book()), expected([1, 2, 3, 5, 7]));
-    // Eight pages on two sheets: the last is on the first side, as the first is.
-    assert_eq!(found(Setup { booklet: true, ..book() }), expected([1, 2, 3, 2, 0]));
+    assert_eq!(found(book()), expected([1, 2, 3, 4, 6]));
+    // Eight pages on two sheets: the last but one is beside the second.
+    assert_eq!(found(Setup { booklet: true, ..book() }), expected([1, 2, 3, 3, 1]));
     assert_eq!(found(Setup::default()), []);
 }
 

