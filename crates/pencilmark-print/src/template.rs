@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A text with places such as `{n}` or `{page}`; two braces stand for one.
+/// A text with places such as `{n}`, which is `{number}` too, or `{page}`; two braces stand for one.
 ///
 /// # Examples
 /// ```
@@ -130,7 +130,8 @@ impl FromStr for Template {
             }
             let named = behind.split_once('}').filter(|_| brace == "{");
             let (name, behind) = named.ok_or_else(|| TemplateError(rest[at..].to_owned()))?;
-            let token = Token::ALL.into_iter().find(|token| token.name() == name);
+            let short = if name == "number" { "n" } else { name };
+            let token = Token::ALL.into_iter().find(|token| token.name() == short);
             parts.push(Part::Place(token.ok_or_else(|| TemplateError(format!("{{{name}}}")))?));
             rest = behind;
         }

@@ -62,15 +62,15 @@ pub(crate) struct LookArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A step shows the candidates it is about by their roles: a circle for the pattern, squares for fins, a
-diamond for the pivot, other forms for groups; solid arrows for strong links, dashed ones for weak
-links; what it places stands on a dark disc, what it strikes is crossed out. Houses have a solid
-border where the reason is, a dashed one where the consequence is. Cells that contradict each other
-have a mark in the corner.
+A step shows the candidates it is about by their roles: a circle for the pattern, squares for
+fins, a diamond for the pivot, other forms for groups; solid arrows for strong links, dashed
+ones for weak links; what it places stands on a dark disc, what it strikes is crossed out.
+Houses have a solid border where the reason is, a dashed one where the consequence is. Cells
+that contradict each other have a mark in the corner.
 
-Names for --style: ground, line, border, given, player, candidate, checker, house, house-line, strike,
-place, base and link are colours, such as #0066cc; ground and checker can be none. thin, thick and
-digit are lengths as parts of a cell; names is yes or no.
+Names for --style: ground, line, border, given, player, candidate, checker, house, house-line,
+strike, place, base and link are colours, such as #0066cc; ground and checker can be none. thin,
+thick and digit are lengths as parts of a cell; names is yes or no.
 
 Examples:
   pencilmark draw puzzle.txt -o puzzle.svg

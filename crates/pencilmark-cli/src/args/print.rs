@@ -9,29 +9,30 @@ use super::draw::{LookArgs, ReadingArgs};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Templates have places such as {n}, the number of the board; {name}, {difficulty}, {rating}, {givens},
-{board}, its side and rules; {line}, the board in one line; {seed}, {date} and {title} as they are named
-here; {section}, {page} and {pages}. Header and footer have three parts between |, left, middle and
-right. Boards are rated only where a template or --sections asks for it: {difficulty} is the level,
-{rating} the one of `pencilmark rate`, --profile own for boards that are not 9x9.
+Templates have places: {number} of the board, n for short, {name}, {difficulty}, {rating},
+{givens}, {board}, its side and rules, {line}, the board in one line, {seed}, {date} and {title}
+as they are named here, {section}, {page} and {pages}. Header and footer have three parts
+between |, left, middle and right. Boards are rated only where a template or --sections asks for
+it: {difficulty} is the level, {rating} the one of `pencilmark rate`, --profile own for boards
+that are not 9x9.
 
-The same boards and options are the same file, byte by byte; --date tells the day. Boards are read all
-at once. PDF files keep to PDF/A-2u, with their fonts embedded.
+The same boards and options are the same file, byte by byte; --date tells the day. Boards are
+read all at once. PDF files keep to PDF/A-2u, with their fonts embedded.
 
---book stands for --bound, --sections, --contents, --rules, solutions at the back and four boards on a
-page. A bound book has its gutter inside: 0.375in up to 150 pages, 0.5in up to 300, 0.625in beyond.
---booklet puts two pages on each side of a sheet, in the order in which sheets are printed on both
-sides, turned over the short edge, put together and folded.
+--book stands for --bound, --sections, --contents, --rules, solutions at the back and four
+boards on a page. A bound book has its gutter inside: 0.375in up to 150 pages, 0.5in up to 300,
+0.625in beyond. --booklet puts two pages on each side of a sheet, in the order in which sheets
+are printed on both sides, turned over the short edge, put together and folded.
 
 Examples:
   pencilmark print puzzle.txt -o puzzle.pdf
   pencilmark print --per-page 4 --solutions upside-down puzzles.txt -o page.pdf
   pencilmark print --book --title 'Two hundred puzzles' puzzles.txt -o book.pdf
-  pencilmark print --book --page 6x9in --per-page 2 --footer '{section}||{page}' puzzles.txt -o book.pdf
+  pencilmark print --book --page 6x9in --footer '{section}||{page}' puzzles.txt -o book.pdf
   pencilmark print --booklet --per-page 2 puzzles.txt -o booklet.pdf
   pencilmark print --large-print --per-page 2 puzzles.txt -o large.pdf
   pencilmark print --candidates --work-space --qr puzzle.txt -o puzzle.pdf
-  pencilmark print --caption '{n}  {difficulty} {rating}, {givens} givens' puzzles.txt -o rated.pdf
+  pencilmark print --caption '{number}: {difficulty}, {givens} givens' puzzles.txt -o rated.pdf
   pencilmark generate 8 --level tricky | pencilmark print --per-page 2 -o tricky.pdf")]
 pub(crate) struct PrintArgs {
     #[command(flatten)]
@@ -62,8 +63,8 @@ pub(crate) struct PrintArgs {
     pub(crate) booklet: bool,
 
     /// Title of the whole
-    #[arg(long, value_name = "TEXT", default_value = "", help_heading = "Content")]
-    pub(crate) title: String,
+    #[arg(long, value_name = "TEXT", help_heading = "Content")]
+    pub(crate) title: Option<String>,
     /// Line at the top of pages
     #[arg(long, value_name = "TEMPLATE", help_heading = "Content")]
     pub(crate) header: Option<Template>,
@@ -77,8 +78,8 @@ pub(crate) struct PrintArgs {
     #[arg(long, value_name = "DATE", help_heading = "Content")]
     pub(crate) date: Option<Date>,
     /// What {seed} stands for
-    #[arg(long, value_name = "TEXT", default_value = "", help_heading = "Content")]
-    pub(crate) seed: String,
+    #[arg(long, value_name = "TEXT", help_heading = "Content")]
+    pub(crate) seed: Option<String>,
     /// Draw the candidates
     #[arg(long, help_heading = "Content")]
     pub(crate) candidates: bool,
@@ -122,7 +123,7 @@ pub(crate) struct PrintArgs {
     /// Begin with the title on a page of its own, and a list of what is on which page
     #[arg(long, help_heading = "Book")]
     pub(crate) contents: bool,
-    /// Tell the rules
+    /// Tell the rules on a page of their own
     #[arg(long, help_heading = "Book")]
     pub(crate) rules: bool,
 

@@ -33,7 +33,13 @@ pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
     if let Some(path) = &args.output {
         refuse_input(path, &collected.sources)?;
     }
-    let Some(found) = choose(args, &collected.boards)? else { return Ok(Exit::INPUT_ERROR) };
+    if collected.boards.is_empty() {
+        if !exit.input_error && !exit.interrupted {
+            bail!("expected a board, found none");
+        }
+        return Ok(exit);
+    }
+    let found = choose(args, &collected.boards)?;
     let givens = givens.filter(|givens| givens.geometry() == found.document.grid.geometry());
     if givens.is_none() && args.givens.is_some() {
         bail!("--givens: expected a board like the one that is drawn, {}", found.shape.geometry);
@@ -98,16 +104,16 @@ fn format(args: &DrawArgs) -> anyhow::Result<DrawTo> {
     }
 }
 
-/// The board that is drawn; none where the input has none that can be read.
-fn choose<'a>(args: &DrawArgs, found: &'a [Found]) -> anyhow::Result<Option<&'a Found>> {
+/// The board that is drawn.
+fn choose<'a>(args: &DrawArgs, found: &'a [Found]) -> anyhow::Result<&'a Found> {
     match (args.board, found) {
-        (None, []) => Ok(None),
-        (None, [only]) => Ok(Some(only)),
+        (None, [only]) => Ok(only),
         (None, many) => bail!("expected one board, found {}; --board N names one", many.len()),
         (Some(number), _) => {
             let chosen = number.checked_sub(1).and_then(|index| found.get(index));
-            let told = || format!("--board: expected one of {}, found {number}", boards(found));
-            chosen.map(Some).with_context(told)
+            chosen.with_context(|| {
+                format!("--board: expected one of {}, found {number}", boards(found))
+            })
         }
     }
 }

@@ -156,7 +156,7 @@ fn setup(args: &PrintArgs) -> Setup {
         is_bound: args.bound || args.book,
         per_page: args.per_page.map_or(usual, usize::from),
         solutions_per_page: args.solutions_per_page.map(usize::from),
-        title: args.title.clone(),
+        title: args.title.clone().unwrap_or_default(),
         header: args.header.clone(),
         footer: args.footer.clone(),
         caption: args.caption.clone(),
@@ -170,7 +170,7 @@ fn setup(args: &PrintArgs) -> Setup {
         rules: args.rules || args.book,
         booklet: args.booklet,
         date: args.date,
-        seed: args.seed.clone(),
+        seed: args.seed.clone().unwrap_or_default(),
     }
 }
 

@@ -139,7 +139,7 @@ fn what_can_not_be_read_is_told_and_the_rest_printed() {
     let path = path.to_str().expect("UTF-8");
     let (done, pdf) = printed(&[path], "");
     assert_eq!(done.code, Some(2));
-    assert!(done.stderr.contains("boards.txt:2:1: expected"), "{}", done.stderr);
+    assert!(done.stderr.contains("boards.txt:2:9: expected 81 cells"), "{}", done.stderr);
     assert!(!pdf.is_empty());
     let (nothing, pdf) = printed(&[], "");
     assert_eq!((nothing.code, pdf.len()), (Some(2), 0));
