@@ -241,7 +241,7 @@ impl Book {
     pub(crate) fn content(&self, leaf: usize) -> Area {
         let (page, margin) = (self.setup.page(), self.setup.margin.0);
         let gutter = self.setup.gutter(self.leaves.len());
-        let left = if leaf % 2 == 0 { margin + gutter } else { margin };
+        let left = if leaf.is_multiple_of(2) { margin + gutter } else { margin };
         Area {
             left,
             top: margin,

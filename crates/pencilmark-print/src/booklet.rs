@@ -6,7 +6,7 @@ use pencilmark::scene::{Drawing, Group, Point};
 pub(crate) fn side(pages: usize, side: usize) -> [usize; 2] {
     let (low, high) = (side, pages - 1 - side);
     // On the front of a sheet the higher number is at the left, on its back at the right.
-    if side % 2 == 0 { [high, low] } else { [low, high] }
+    if side.is_multiple_of(2) { [high, low] } else { [low, high] }
 }
 
 /// The side that a page is on.

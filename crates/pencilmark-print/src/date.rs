@@ -42,7 +42,8 @@ fn parse(text: &str) -> Option<Date> {
         .all(|(part, len)| part.len() == len && part.bytes().all(|byte| byte.is_ascii_digit()));
     let date =
         Date { year: year.parse().ok()?, month: month.parse().ok()?, day: day.parse().ok()? };
-    let is_leap = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0);
+    let [four, century, cycle] = [4, 100, 400].map(|years| date.year.is_multiple_of(years));
+    let is_leap = four && (!century || cycle);
     let days = match date.month {
         2 if is_leap => 29,
         2 => 28,

@@ -99,7 +99,7 @@ fn boards_have_their_places() {
             Err(error) => return Err(TestCaseError::fail(error.to_string())),
         };
         let pages = pages(&book, setup.booklet).expect("pages");
-        prop_assert!(!setup.booklet || pages.len() % 4 == 0);
+        prop_assert!(!setup.booklet || pages.len().is_multiple_of(4));
         let parts = match setup.solutions {
             Solutions::Back => 2,
             _ => 1,

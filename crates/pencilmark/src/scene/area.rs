@@ -40,7 +40,7 @@ fn merged(mut lines: Vec<[f64; 3]>) -> Vec<[f64; 3]> {
     for line in lines {
         match merged.last_mut() {
             Some(last) if last[0] == line[0] && line[1] <= last[2] => {
-                last[2] = last[2].max(line[2])
+                last[2] = last[2].max(line[2]);
             }
             _ => merged.push(line),
         }

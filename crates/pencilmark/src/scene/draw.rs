@@ -2,7 +2,7 @@
 
 use super::places::Places;
 use super::{Drawing, Paper, Path, Point, Style, digits, lines, links, signs, tints};
-use crate::board::{Candidate, Geometry, Names};
+use crate::board::{Candidate, DigitSet, Geometry, Names};
 use crate::logic::Step;
 
 /// How much room the names of rows and columns take.
@@ -55,7 +55,7 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
     let signed = step.map(signs::signed).unwrap_or_default();
     // A digit that is placed without candidates around it takes the whole cell.
     let is_small = |candidate: Candidate| {
-        let others = paper.candidates_in(candidate.cell).map_or(0, |all| all.len());
+        let others = paper.candidates_in(candidate.cell).map_or(0, DigitSet::len);
         others > 1
     };
     let has_sign = |candidate: Candidate| {
@@ -81,8 +81,8 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
 /// # Examples
 /// ```
 /// use pencilmark::{Geometry, scene::{Style, extent}};
-/// let style = Style { thick: 0.1, ..Style::default() };
-/// assert_eq!(extent(&Geometry::classic(), &style), 9.1);
+/// let style = Style { thick: 0.125, ..Style::default() };
+/// assert_eq!(extent(&Geometry::classic(), &style), 9.125);
 /// ```
 #[must_use]
 pub fn extent(geometry: &Geometry, style: &Style) -> f64 {
