@@ -5,7 +5,7 @@ use pencilmark::scene::{Anchor, Drawing, Path, Point, Shape, Stroke, Weight};
 use crate::arrange::Area;
 use crate::book::{Book, Leaf};
 use crate::fonts::tidy;
-use crate::line::{Look, put, put_parts};
+use crate::line::{Look, put, put_parts, wrapped};
 use crate::prose;
 use crate::setup::Setup;
 use crate::slot::{Beside, draw_slot, solved};
@@ -195,14 +195,19 @@ fn draw_title(
     let area = book.content(number);
     let heading = heading_look(&book.setup);
     let middle = area.left + area.width / 2.0;
-    let lines = [
-        (book.setup.title.clone(), 2.0, 0.36),
-        (prose::puzzles(book.entries.len()), 0.8, 0.44),
-        (book.setup.date.map(|date| date.to_string()).unwrap_or_default(), 0.6, 0.9),
-    ];
-    for (text, factor, down) in lines {
+    let mut down = area.top + area.height * 0.36;
+    let big = Look { class: "title", size: heading.size * 2.0, ..heading };
+    // A title of a sentence or two; nobody reads more.
+    for line in wrapped(fonts, &book.setup.title, area.width, big)?.into_iter().take(5) {
+        put(&mut page, fonts, &line, (Point(middle, down), Anchor::Middle, area.width), big)?;
+        down += big.size * 1.25;
+    }
+    let date = book.setup.date.map(|date| date.to_string()).unwrap_or_default();
+    let foot = area.top + area.height * 0.95;
+    for (text, factor, down) in [(prose::puzzles(book.entries.len()), 0.8, down), (date, 0.6, foot)]
+    {
         let look = Look { class: "title", size: heading.size * factor, ..heading };
-        let at = Point(middle, area.top + area.height * down);
+        let at = Point(middle, down);
         put(&mut page, fonts, &text, (at, Anchor::Middle, area.width), look)?;
     }
     Ok(page)

@@ -15,6 +15,7 @@ use krilla::surface::Surface;
 use krilla::{Document, SerializeSettings};
 use pencilmark::scene::{Anchor, Color, Drawing, Group, Path, Point, Segment, Shape, Stroke, Text};
 
+use crate::fonts::tidy;
 use crate::{Date, Fonts, PrintError};
 
 /// What a PDF says about itself.
@@ -91,7 +92,7 @@ pub fn pdf(
     let Date { year, month, day } = info.date.unwrap_or(Date { year: 2000, month: 1, day: 1 });
     let date = DateTime::new(year).month(month).day(day).hour(0).minute(0).second(0);
     let metadata = Metadata::new()
-        .title(info.title.clone())
+        .title(tidy(&info.title))
         .creator("Pencilmark".to_owned())
         .language("en".to_owned())
         .creation_date(date.utc_offset_hour(0).utc_offset_minute(0));

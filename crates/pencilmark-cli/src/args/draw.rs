@@ -89,7 +89,7 @@ pub(crate) struct DrawArgs {
     #[arg(long, value_name = "N", help_heading = "Reading")]
     pub(crate) board: Option<usize>,
 
-    /// Draw the candidates
+    /// Draw the candidates, on boards up to 64x64
     #[arg(long, help_heading = "Content")]
     pub(crate) candidates: bool,
     /// Draw the next step

@@ -43,7 +43,10 @@ pub(super) fn digits(
     }
 }
 
-/// The candidates that have no sign of their own.
+/// More candidates than these nobody can tell apart: those of an empty board of 64×64.
+const MOST: usize = 64 * 64 * 64;
+
+/// The candidates that have no sign of their own, unless there are too many to be seen.
 pub(super) fn candidates(
     drawing: &mut Drawing,
     places: &Places<'_>,
@@ -53,6 +56,10 @@ pub(super) fn candidates(
     style: &Style,
 ) {
     let look = (0.0, Weight::Regular, style.candidate);
+    let count = |cell| paper.candidates_in(cell).map_or(0, DigitSet::len);
+    if places.geometry.cells().map(count).sum::<usize>() > MOST {
+        return;
+    }
     for cell in places.geometry.cells() {
         for digit in paper.candidates_in(cell).into_iter().flat_map(DigitSet::iter) {
             let candidate = Candidate { cell, digit };

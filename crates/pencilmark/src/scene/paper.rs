@@ -19,7 +19,8 @@ pub struct Paper {
     pub givens: Grid,
     /// All digits.
     pub digits: Grid,
-    /// The candidates of each cell, where they are drawn; those of cells with a digit are not.
+    /// The candidates of each cell, where they are drawn; those of cells with a digit are not,
+    /// and none where there are more than an empty board of 64×64 has.
     pub candidates: Option<Vec<DigitSet>>,
     /// The marks in the corners of each cell; empty where there are none at all.
     pub corner: Vec<DigitSet>,

@@ -87,6 +87,7 @@ pub(super) fn houses(drawing: &mut Drawing, geometry: &Geometry, style: &Style) 
         // Groups are all over the board.
         .filter(|&house| !(groups && geometry.house_name(house).starts_with("group ")));
     let mut lines = Vec::new();
+    let mut tinted: Vec<&[Cell]> = Vec::new();
     let stroke = Stroke { color: style.house_line, width: style.thin * 1.5, dash: None };
     for house in further.take(MOST_HOUSES) {
         let cells = geometry.cells_of(house);
@@ -96,7 +97,9 @@ pub(super) fn houses(drawing: &mut Drawing, geometry: &Geometry, style: &Style) 
         }
         drawing.fill("house", squares(geometry, cells.iter().copied()), style.house);
         // Borders of houses that share cells stay apart.
-        let inset = 0.07 + 0.03 * (house.index() % 3) as f64;
+        let shares = |other: &&&[Cell]| other.iter().any(|cell| cells.contains(cell));
+        let inset = 0.07 + 0.03 * (tinted.iter().filter(shares).count() % 3) as f64;
+        tinted.push(cells);
         let dash = Stroke::dashed(stroke.color, stroke.width);
         drawing.stroke("house", around(geometry, cells, inset), dash);
     }

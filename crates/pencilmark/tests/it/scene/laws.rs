@@ -165,4 +165,7 @@ fn the_largest_board_is_drawn() {
     paper.givens = Grid::new(&geometry);
     paper.candidates = Some(vec![DigitSet::of(Digit::new(255).expect("a digit")); 255 * 255]);
     assert_eq!(drawn(&paper).texts().count(), 255 * 255);
+    // Sixteen million are not seen.
+    paper.candidates = Some(vec![DigitSet::full(255); 255 * 255]);
+    assert_eq!(drawn(&paper).texts().count(), 0);
 }
