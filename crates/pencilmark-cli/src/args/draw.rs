@@ -89,7 +89,7 @@ pub(crate) struct DrawArgs {
     #[arg(long, value_name = "N", help_heading = "Reading")]
     pub(crate) board: Option<usize>,
 
-    /// Draw the candidates, on boards up to 64x64
+    /// Draw the candidates, up to 50,000 of a board
     #[arg(long, help_heading = "Content")]
     pub(crate) candidates: bool,
     /// Draw the next step

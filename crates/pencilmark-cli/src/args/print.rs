@@ -80,7 +80,7 @@ pub(crate) struct PrintArgs {
     /// What {seed} stands for
     #[arg(long, value_name = "TEXT", help_heading = "Content")]
     pub(crate) seed: Option<String>,
-    /// Draw the candidates, on boards up to 64x64
+    /// Draw the candidates, up to 50,000 of a board
     #[arg(long, help_heading = "Content")]
     pub(crate) candidates: bool,
     /// Where solutions are [default: none, with --book back]

@@ -10,21 +10,14 @@ use pencilmark_print::{Fonts, PrintError};
 use crate::args::LookArgs;
 use crate::collect::Found;
 
-/// The largest side of boards that are drawn with candidates.
-const MOST_SIDE: u8 = 64;
-
 /// What stands on a board: with its candidates if it is written with them, or all that the digits leave
-/// if they are asked for; none beyond 64×64.
+/// if they are asked for.
 pub(super) fn paper(document: &Document, givens: Option<&Grid>, candidates: bool) -> Paper {
     let mut paper = Paper::new(givens.unwrap_or(&document.grid).clone());
     paper.digits = document.grid.clone();
     paper.candidates = document.candidates.clone();
     if candidates && paper.candidates.is_none() {
         paper.candidates = Some(possible(&document.grid));
-    }
-    // Players can not read smaller ones, and there would be millions.
-    if document.grid.geometry().side() > MOST_SIDE {
-        paper.candidates = None;
     }
     paper
 }

@@ -43,8 +43,8 @@ pub(super) fn digits(
     }
 }
 
-/// More candidates than these nobody can tell apart: those of an empty board of 64×64.
-const MOST: usize = 64 * 64 * 64;
+/// More candidates than these nobody can tell apart: an empty board of 36×36 has fewer.
+const MOST: usize = 50_000;
 
 /// The candidates that have no sign of their own, unless there are too many to be seen.
 pub(super) fn candidates(

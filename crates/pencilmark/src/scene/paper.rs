@@ -20,7 +20,7 @@ pub struct Paper {
     /// All digits.
     pub digits: Grid,
     /// The candidates of each cell, where they are drawn; those of cells with a digit are not,
-    /// and none where there are more than an empty board of 64×64 has.
+    /// and none where there are more than 50,000, as on an empty board beyond 36×36.
     pub candidates: Option<Vec<DigitSet>>,
     /// The marks in the corners of each cell; empty where there are none at all.
     pub corner: Vec<DigitSet>,
