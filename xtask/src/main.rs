@@ -1,8 +1,11 @@
 //! `cargo xtask`: the automation of the workspace, in Rust.
 
 mod bench;
+mod clock;
 mod fuzz;
+mod making;
 mod progress;
+mod web;
 
 use std::process::ExitCode;
 
@@ -20,6 +23,10 @@ struct Arguments {
 enum Task {
     /// Measure how fast puzzle sets are solved, here and by other solvers
     Bench(bench::Arguments),
+    /// Measure how fast boards are made
+    BenchMaking(making::Arguments),
+    /// Build the page as a folder for any host of static files
+    Web(web::Arguments),
     /// Compare the answers of all 9x9 engines for random puzzles
     Fuzz(fuzz::Arguments),
 }
@@ -28,6 +35,8 @@ enum Task {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().task {
         Task::Bench(arguments) => bench::run(&arguments),
+        Task::BenchMaking(arguments) => making::run(&arguments),
+        Task::Web(arguments) => web::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
     };
     match outcome {

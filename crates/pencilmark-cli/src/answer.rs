@@ -67,7 +67,16 @@ impl Answer {
     }
 }
 
-impl Question<'_> {
+impl<'a> Question<'a> {
+    /// One that any board is asked, without title or header.
+    pub(crate) fn new(
+        name: &'static str,
+        args: &'a BoardArgs,
+        answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
+    ) -> Self {
+        Self { name, args, title: None, answer, has_header: false, lines: None }
+    }
+
     /// Answers all boards of a chunk that are no lines.
     pub(crate) fn answer_boards(&self, chunk: &mut Chunk) {
         // Boards can take long: a processor takes few of them at once.

@@ -11,16 +11,17 @@ use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{Level, Technique};
 use pencilmark::solve::{Backend, Gear};
 
+pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
 pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
 };
-
-pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
 pub(crate) use print::{PrintArgs, SolutionsAt};
+pub(crate) use serve::{PlayArgs, ServeArgs};
 
 mod draw;
 mod generate;
 mod print;
+mod serve;
 
 use crate::template::Template;
 
@@ -81,6 +82,10 @@ pub(crate) enum Command {
     Draw(DrawArgs),
     /// Print boards and books as PDF
     Print(Box<PrintArgs>),
+    /// Play, learn and make boards in a page of the browser
+    Play(PlayArgs),
+    /// Serve the page and its engine to many
+    Serve(ServeArgs),
     /// List the techniques, or tell what one is
     Techniques(TechniquesArgs),
     /// Print a completion script for a shell

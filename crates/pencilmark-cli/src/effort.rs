@@ -6,11 +6,22 @@ use pencilmark::solve::Tally;
 
 static GUESSES: AtomicU64 = AtomicU64::new(0);
 static CONFLICTS: AtomicU64 = AtomicU64::new(0);
+static PUZZLES: AtomicU64 = AtomicU64::new(0);
 
 /// Adds what a search has done since it last told.
 pub(crate) fn tell(before: Tally, now: Tally) {
     GUESSES.fetch_add(now.guesses - before.guesses, Ordering::Relaxed);
     CONFLICTS.fetch_add(now.conflicts - before.conflicts, Ordering::Relaxed);
+}
+
+/// Adds puzzles that were looked at.
+pub(crate) fn looked_at(puzzles: u64) {
+    PUZZLES.fetch_add(puzzles, Ordering::Relaxed);
+}
+
+/// How many puzzles were looked at so far.
+pub(crate) fn puzzles() -> u64 {
+    PUZZLES.load(Ordering::Relaxed)
 }
 
 /// The guesses and conflicts of all searches so far, in words; none while they are few.

@@ -43,6 +43,8 @@ fn main() -> ExitCode {
         Command::Neighbours(args) => cmd::neighbours::run(&args),
         Command::Draw(args) => cmd::draw::run(&args),
         Command::Print(args) => cmd::print::run(&args),
+        Command::Play(args) => cmd::serve::play(&args),
+        Command::Serve(args) => cmd::serve::run(&args),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),

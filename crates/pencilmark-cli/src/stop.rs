@@ -45,6 +45,15 @@ pub(crate) fn go_on() -> ControlFlow<()> {
     if is_interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
+/// A closure that goes on until the user stops the run or this time is over.
+pub(crate) fn deadline(timeout: Option<Duration>) -> impl FnMut() -> ControlFlow<()> {
+    let deadline = timeout.map(|timeout| Instant::now() + timeout);
+    move || match deadline {
+        Some(deadline) if Instant::now() >= deadline => ControlFlow::Break(()),
+        _ => go_on(),
+    }
+}
+
 /// Guesses and conflicts without a new solution, times the cells of the board, after which a search
 /// is given up if the command line names no number: some minutes, whatever the size of the board.
 const MOST_CELLS: usize = 3_000_000_000;

@@ -6,10 +6,10 @@
 use std::hint::black_box;
 
 use anyhow::{Result, ensure};
-use rustix::time::{ClockId, clock_gettime};
 
 use super::data::Set;
 use super::engine::Engine;
+use crate::clock::{median, thread_seconds};
 use crate::progress::Progress;
 
 /// The least seconds of an engine's turn in a round.
@@ -69,22 +69,6 @@ pub(super) fn measure(
     Ok(timings)
 }
 
-/// The middle of some numbers; the mean of the two middle ones where their number is even.
-///
-/// # Panics
-/// Where there are none.
-pub(super) fn median(numbers: impl IntoIterator<Item = f64>) -> f64 {
-    let mut numbers: Vec<f64> = numbers.into_iter().collect();
-    assert!(!numbers.is_empty(), "a median is one of some numbers");
-    numbers.sort_by(f64::total_cmp);
-    let middle = numbers.len() / 2;
-    if numbers.len() % 2 == 1 {
-        numbers[middle]
-    } else {
-        f64::midpoint(numbers[middle - 1], numbers[middle])
-    }
-}
-
 /// The time of the puzzle that takes longest.
 fn worst(engine: &dyn Engine, set: &Set, limit: u64) -> f64 {
     let seconds = |puzzle: usize| {
@@ -124,24 +108,12 @@ fn order(len: usize, round: usize) -> impl Iterator<Item = usize> {
     (0..len).map(move |turn| (turn + round) % len)
 }
 
-fn thread_seconds() -> f64 {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
-}
-
 #[cfg(test)]
 mod tests {
     use pencilmark::{Geometry, Grid};
 
     use super::super::engine;
     use super::*;
-
-    #[test]
-    fn medians() {
-        assert_eq!(median([7.0]), 7.0);
-        assert_eq!(median([9.0, 1.0, 2.0]), 2.0);
-        assert_eq!(median([9.0, 1.0, 2.0, 4.0]), 3.0);
-    }
 
     #[test]
     fn short_passes_are_repeated() {

@@ -6,8 +6,9 @@
 use super::check::Counters;
 use super::data::Set;
 use super::engine::Engine;
-use super::measure::{Plan, Timing, median};
+use super::measure::{Plan, Timing};
 use super::setting::Setting;
+use crate::clock::median;
 
 /// What stands in a table where nothing is known.
 pub(super) const NOTHING: &str = "–";

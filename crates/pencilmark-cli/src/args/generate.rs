@@ -100,6 +100,19 @@ pub(crate) struct GivensArgs {
     /// How many givens
     #[arg(long, value_name = "N")]
     pub(crate) givens: Option<usize>,
+    #[command(flatten)]
+    pub(crate) symmetry: SymmetryArgs,
+    /// Which cells are given: a file with a drawing, or the drawing
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) pattern: Option<String>,
+    /// Digits that are given: a file with a board, or the board
+    #[arg(long, value_name = "BOARD")]
+    pub(crate) start: Option<String>,
+}
+
+/// How givens lie.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct SymmetryArgs {
     /// Cells that stand for each other are given together
     #[arg(
         long,
@@ -108,12 +121,6 @@ pub(crate) struct GivensArgs {
         value_parser = symmetries().try_map(|name| name.parse::<Symmetry>())
     )]
     pub(crate) symmetry: Symmetry,
-    /// Which cells are given: a file with a drawing, or the drawing
-    #[arg(long, value_name = "PATTERN")]
-    pub(crate) pattern: Option<String>,
-    /// Digits that are given: a file with a board, or the board
-    #[arg(long, value_name = "BOARD")]
-    pub(crate) start: Option<String>,
 }
 
 /// How hard puzzles are.
@@ -181,14 +188,8 @@ pub(crate) struct MinimizeArgs {
     pub(crate) boards: BoardArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
-    /// Cells that stand for each other stay or go together
-    #[arg(
-        long,
-        value_name = "NAME",
-        default_value = "none",
-        value_parser = symmetries().try_map(|name| name.parse::<Symmetry>())
-    )]
-    pub(crate) symmetry: Symmetry,
+    #[command(flatten)]
+    pub(crate) symmetry: SymmetryArgs,
     /// What chance begins with
     #[arg(long, value_name = "N", default_value = "0", help_heading = "Running")]
     pub(crate) seed: u64,

@@ -13,12 +13,8 @@ use crate::output::{Head, conflicts, json};
 
 pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
-        name: "check",
-        args: &args.boards,
-        title: None,
-        has_header: false,
-        answer: &|board| answer(&board, args.search),
         lines: LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line),
+        ..Question::new("check", &args.boards, &|board| answer(&board, args.search))
     })
 }
 

@@ -22,12 +22,8 @@ pub(crate) fn run(args: &CountArgs) -> anyhow::Result<Exit> {
         writeln!(text, "{}{more}", answer.solutions).is_ok()
     };
     answer_all(&Question {
-        name: "count",
-        args: &args.boards,
-        title: None,
-        has_header: false,
-        answer: &|board| answer(&board, args),
         lines: LineAnswers::new(&args.boards, args.search, args.limit, [COUNTED; 3], &write_line),
+        ..Question::new("count", &args.boards, &|board| answer(&board, args))
     })
 }
 

@@ -13,14 +13,7 @@ use crate::output::{Head, json};
 use crate::stop;
 
 pub(crate) fn run(args: &MinimizeArgs) -> anyhow::Result<Exit> {
-    answer_all(&Question {
-        name: "minimize",
-        args: &args.boards,
-        title: None,
-        has_header: false,
-        answer: &|board| answer(&board, args),
-        lines: None,
-    })
+    answer_all(&Question::new("minimize", &args.boards, &|board| answer(&board, args)))
 }
 
 #[derive(Serialize)]
@@ -44,7 +37,7 @@ fn answer(board: &Board<'_>, args: &MinimizeArgs) -> Answer {
             let puzzle = &board.document.grid;
             let cells = puzzle.geometry().cells();
             let wishes = Wishes {
-                symmetry: args.symmetry,
+                symmetry: args.symmetry.symmetry,
                 empty: cells.filter(|&cell| puzzle.get(cell).is_none()).collect(),
                 ..Wishes::default()
             };

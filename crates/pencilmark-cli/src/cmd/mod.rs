@@ -16,6 +16,7 @@ pub(crate) mod print;
 mod puzzle;
 pub(crate) mod rate;
 mod search;
+pub(crate) mod serve;
 pub(crate) mod simplify;
 pub(crate) mod solve;
 mod step;

@@ -1,11 +1,8 @@
 //! `pencilmark neighbours`
 
 use std::ops::ControlFlow;
-use std::time::Instant;
 
-use pencilmark::Grid;
-use pencilmark::generate::neighbours;
-use pencilmark::solve::{Solutions, solutions};
+use pencilmark::generate::{is_minimal, neighbours};
 use serde::Serialize;
 
 use crate::answer::{Answer, Board, Question, Verdict};
@@ -16,14 +13,7 @@ use crate::output::{Head, json};
 use crate::stop;
 
 pub(crate) fn run(args: &NeighboursArgs) -> anyhow::Result<Exit> {
-    answer_all(&Question {
-        name: "neighbours",
-        args: &args.boards,
-        title: None,
-        has_header: false,
-        answer: &|board| answer(&board, args),
-        lines: None,
-    })
+    answer_all(&Question::new("neighbours", &args.boards, &|board| answer(&board, args)))
 }
 
 #[derive(Serialize)]
@@ -36,15 +26,12 @@ struct Record<'a> {
 }
 
 fn answer(board: &Board<'_>, args: &NeighboursArgs) -> Answer {
-    let deadline = args.timeout.map(|timeout| Instant::now() + timeout);
+    let mut go_on = stop::deadline(args.timeout);
     let mut found = Vec::new();
     let tally = neighbours(
         &board.document.grid,
         args.swaps,
-        |_| match deadline {
-            Some(deadline) if Instant::now() >= deadline => ControlFlow::Break(()),
-            _ => stop::go_on(),
-        },
+        |_| go_on(),
         |neighbour| {
             if !args.minimal || is_minimal(neighbour) {
                 found.push(neighbour.clone());
@@ -73,15 +60,4 @@ fn answer(board: &Board<'_>, args: &NeighboursArgs) -> Answer {
         (false, true) => Verdict::Good("with neighbours"),
     };
     Answer { text, is_drawing, verdict, header: None }
-}
-
-/// Whether every given is needed.
-fn is_minimal(puzzle: &Grid) -> bool {
-    let mut rest = puzzle.clone();
-    puzzle.geometry().cells().filter(|&cell| puzzle.get(cell).is_some()).all(|cell| {
-        rest.set(cell, None);
-        let is_needed = matches!(solutions(&rest), Solutions::Many(_));
-        rest.set(cell, puzzle.get(cell));
-        is_needed
-    })
 }

@@ -28,14 +28,9 @@ pub(super) fn answer_players(
     answer: &AnswerPlayer<'_>,
 ) -> anyhow::Result<Exit> {
     let givens = givens(args)?;
-    answer_all(&Question {
-        name,
-        args: &args.boards,
-        title: None,
-        has_header: false,
-        answer: &|board| answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch),
-        lines: None,
-    })
+    answer_all(&Question::new(name, &args.boards, &|board| {
+        answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch)
+    }))
 }
 
 /// The puzzle that the command line names, if it does.

@@ -28,12 +28,8 @@ pub(crate) fn run(args: &RateArgs) -> anyhow::Result<Exit> {
     }
     let template = args.template.clone().unwrap_or_else(|| usual_template(args.profile));
     answer_all(&Question {
-        name: "rate",
-        args: &args.boards,
         title: args.tsv.then(|| header(columns)),
-        has_header: false,
-        answer: &|board| answer(&board, args, &template),
-        lines: None,
+        ..Question::new("rate", &args.boards, &|board| answer(&board, args, &template))
     })
 }
 

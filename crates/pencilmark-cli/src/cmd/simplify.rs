@@ -16,12 +16,8 @@ use crate::output::{Head, json};
 
 pub(crate) fn run(args: &SimplifyArgs) -> anyhow::Result<Exit> {
     answer_all(&Question {
-        name: "simplify",
-        args: &args.boards,
-        title: None,
         has_header: args.header.header && args.boards.writing.to.is_some(),
-        answer: &|board| answer(&board, args),
-        lines: None,
+        ..Question::new("simplify", &args.boards, &|board| answer(&board, args))
     })
 }
 

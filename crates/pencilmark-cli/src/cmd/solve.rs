@@ -16,13 +16,10 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<Exit> {
     let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
     answer_all(&Question {
-        name: "solve",
-        args: &args.boards,
-        title: None,
         has_header,
-        answer: &|board| answer(&board, args.search),
         // Boards with headers are answered one by one.
         lines: lines.filter(|_| !has_header),
+        ..Question::new("solve", &args.boards, &|board| answer(&board, args.search))
     })
 }
 

@@ -1,7 +1,6 @@
 //! Some boards of an order, made and written down.
 
 use std::ops::{ControlFlow, Range};
-use std::time::Instant;
 
 use pencilmark::Grid;
 use pencilmark::generate::classic::{
@@ -13,7 +12,7 @@ use pencilmark::solve::Backend;
 use super::order::{Kind, Order};
 use super::told;
 use crate::args::{GenerateArgs, To};
-use crate::stop;
+use crate::{effort, stop};
 
 /// Some boards, ready to be put out.
 #[derive(Default)]
@@ -41,7 +40,7 @@ pub(super) fn len(order: &Order) -> u64 {
 }
 
 fn is_open(order: &Order) -> bool {
-    order.target.start.empty_len() == order.target.start.geometry().cell_count()
+    order.target.start.filled_len() == 0
 }
 
 impl Batch {
@@ -79,7 +78,7 @@ impl Batch {
     }
 
     fn unbiased(&mut self, order: &Order, args: &GenerateArgs, numbers: Range<u64>) {
-        let mut go_on = watch(args);
+        let mut go_on = stop::deadline(args.timeout);
         let tally =
             unbiased_puzzles(order.seed, numbers, Backend::fastest(), |event| match event {
                 UnbiasedEvent::Progress(_) => go_on(),
@@ -102,40 +101,39 @@ impl Batch {
         args: &GenerateArgs,
         numbers: Range<u64>,
     ) -> anyhow::Result<()> {
-        let wishes = &order.target.wishes;
+        /// Where so many grids are in vain, digits have to be chosen.
+        const MOST_GRIDS: u64 = 100;
+        let tries = if order.uniform { args.tries } else { args.tries.min(MOST_GRIDS) };
         let options = PuzzleOptions {
-            symmetry: wishes.symmetry,
-            given: wishes.filled.clone(),
-            empty: wishes.empty.clone(),
-            tries: u32::try_from(args.tries).unwrap_or(u32::MAX),
+            wishes: order.target.wishes.clone(),
+            tries: u32::try_from(tries).unwrap_or(u32::MAX),
             is_uniform: order.uniform,
             ..PuzzleOptions::default()
         };
-        let mut go_on = watch(args);
-        let mut next = numbers.start;
+        let mut result = Ok(());
         let tally = puzzles(order.seed, numbers, &options, |event| match event {
             PuzzleEvent::Puzzle(puzzle) => {
-                next = puzzle.number + 1;
                 self.add_classic(order, args, puzzle.number, &puzzle.givens);
                 ControlFlow::Continue(())
             }
-            PuzzleEvent::Progress(_) => go_on(),
-            PuzzleEvent::GivenUp(number) => {
-                next = number + 1;
-                let why = format!("none of {} grids has one solution like that", args.tries);
-                self.miss(number, &why);
+            // A puzzle takes no time worth a look at the clock.
+            PuzzleEvent::Progress(_) => stop::go_on(),
+            PuzzleEvent::GivenUp(number) if order.uniform => {
+                self.miss(number, &format!("none of {tries} grids has one solution like that"));
                 ControlFlow::Continue(())
             }
+            PuzzleEvent::GivenUp(number) => {
+                result = self.puzzle(order, args, number);
+                if result.is_ok() { stop::go_on() } else { ControlFlow::Break(()) }
+            }
         })?;
-        if tally.stopped {
-            self.stopped(next);
-        }
-        Ok(())
+        self.interrupted |= tally.stopped;
+        result
     }
 
     fn grid(&mut self, order: &Order, args: &GenerateArgs, number: u64) -> anyhow::Result<()> {
         let mut random = BoardRandom::new(order.seed, number);
-        let mut go_on = watch(args);
+        let mut go_on = stop::deadline(args.timeout);
         match fill(order.target.start.geometry(), &mut random, |_| go_on()) {
             Ok(grid) => self.add(order, args, number, &grid),
             Err(NoGrid::Stopped(_)) => self.stopped(number),
@@ -145,8 +143,14 @@ impl Batch {
     }
 
     fn puzzle(&mut self, order: &Order, args: &GenerateArgs, number: u64) -> anyhow::Result<()> {
-        let mut go_on = watch(args);
-        let caught = match order.target.puzzle(order.seed, number, &mut |_| go_on()) {
+        let mut go_on = stop::deadline(args.timeout);
+        let mut told = 0;
+        let mut look = |tries| {
+            effort::looked_at(tries - told);
+            told = tries;
+            go_on()
+        };
+        let caught = match order.target.puzzle(order.seed, number, &mut look) {
             Err(none @ (NoPuzzle::NotFound { .. } | NoPuzzle::Stopped)) => {
                 self.miss(number, &none.to_string());
                 return Ok(());
@@ -198,16 +202,5 @@ impl Batch {
             self.lines.extend_from_slice(text.as_bytes());
         }
         self.made += 1;
-    }
-}
-
-/// A closure that lets the work on a board go on until the user or the clock stops it.
-fn watch(args: &GenerateArgs) -> impl FnMut() -> ControlFlow<()> + use<> {
-    let deadline = args.timeout.map(|timeout| Instant::now() + timeout);
-    move || {
-        if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            return ControlFlow::Break(());
-        }
-        stop::go_on()
     }
 }

@@ -37,7 +37,7 @@ impl Order {
         let start = start(args)?;
         let geometry = start.geometry();
         let mut wishes = Wishes {
-            symmetry: args.givens.symmetry,
+            symmetry: args.givens.symmetry.symmetry,
             givens: args.givens.givens,
             ..Wishes::default()
         };

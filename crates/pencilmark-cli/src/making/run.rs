@@ -9,14 +9,14 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
 use super::batch::{self, Batch};
 use super::order::{Kind, Order};
 use crate::args::{GenerateArgs, To};
 use crate::exit::Exit;
 use crate::output::{Output, Writing};
-use crate::{message, stop};
+use crate::{effort, message, stop};
 
 /// Batches that may be made and not put out, for each worker: one that takes long keeps back those
 /// behind it.
@@ -58,10 +58,13 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs) -> anyhow::Result<Exit> {
 }
 
 fn progress(args: &GenerateArgs, output: &Output) -> ProgressBar {
-    if args.quiet || output.is_terminal {
+    if args.quiet {
         return ProgressBar::hidden();
     }
-    let template = "{wide_bar} {pos}/{len} boards {per_sec} {eta}";
+    let template = match output.is_terminal {
+        true => "{spinner} {pos}/{len} boards {elapsed} {msg}",
+        false => "{wide_bar} {pos}/{len} boards {per_sec} {eta} {msg}",
+    };
     let style = ProgressStyle::with_template(template).expect("a template without mistakes");
     ProgressBar::new(args.count).with_style(style)
 }
@@ -117,6 +120,11 @@ fn make_all(
                     waiting.insert(index, batch);
                 }
                 Err(RecvTimeoutError::Timeout) => {
+                    let looked_at = effort::puzzles();
+                    if looked_at > 0 {
+                        let count = HumanCount(looked_at);
+                        progress.set_message(format!("{count} puzzles looked at"));
+                    }
                     progress.tick();
                     output.flush()?;
                 }
@@ -148,7 +156,7 @@ fn make_all(
                         progress.suspend(|| message::note(words));
                     }
                 }
-                if let Err(error) = write(&batch, output) {
+                if let Err(error) = progress.suspend(|| write(&batch, output)) {
                     stop::interrupt();
                     drop(tokens);
                     if error.kind() == io::ErrorKind::BrokenPipe {

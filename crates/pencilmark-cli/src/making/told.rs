@@ -51,7 +51,7 @@ pub(super) fn text(
     let writing = Writing::of(order.to, &order.symbols);
     match order.to {
         To::Json | To::Jsonl => {
-            json(&Record { weight, ..record(order, number_in_batch, board, with, &writing) })
+            json(&record(order, number_in_batch, board, weight, with, &writing))
         }
         To::Line | To::Tatham => {
             let mut line = writing.grid(board);
@@ -99,7 +99,7 @@ fn words(what: With, order: &Order, number: u64, board: &Grid, writing: &Writing
             let steps = path(board).into_iter().map(|(name, count)| format!("{name}:{count}"));
             steps.collect::<Vec<_>>().join(",")
         }
-        With::Givens => givens(board).to_string(),
+        With::Givens => board.filled_len().to_string(),
         With::Seed => format!("{}:{number}", order.seed),
     }
 }
@@ -108,6 +108,7 @@ fn record(
     order: &Order,
     number_in_batch: u64,
     board: &Grid,
+    weight: Option<f64>,
     with: &[With],
     writing: &Writing<'_>,
 ) -> Record {
@@ -124,22 +125,18 @@ fn record(
         side,
         geometry: (!geometry.is_classic()).then(|| geometry.clone()),
         symbols: (!is_usual).then(|| symbols.to_string()),
-        weight: None,
+        weight,
         solution: if is_grid {
             Some(line.clone())
         } else {
             asked(With::Solution).then(|| solution(board).map(|grid| writing.line(&grid))).flatten()
         },
         puzzle: (!is_grid).then_some(line),
-        givens: asked(With::Givens).then(|| givens(board)),
+        givens: asked(With::Givens).then(|| board.filled_len()),
         rating: asked(With::Rating).then(|| rating(board).map(number)).flatten(),
         level: asked(With::Level).then(|| level(board)).flatten(),
         path: asked(With::Path).then(|| path(board)),
     }
-}
-
-fn givens(board: &Grid) -> usize {
-    board.geometry().cell_count() - board.empty_len()
 }
 
 fn solution(board: &Grid) -> Option<Grid> {

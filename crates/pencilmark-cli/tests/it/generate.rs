@@ -121,6 +121,23 @@ fn givens_are_as_wished() {
 }
 
 #[test]
+fn a_pattern_that_few_grids_fit_gets_its_digits_one_by_one() {
+    // 24 givens under a half turn.
+    let pattern =
+        "XX...X.X....X..X....XX.....X.X....X...X...X...X....X.X.....XX....X..X....X.X...XX";
+    let args = ["pattern", pattern, "2", "--seed", "1", "--with", "solution", "--to", "line"];
+    let made = made(&args);
+    assert_eq!(made.lines().count(), 2);
+    for board in made.lines() {
+        let (puzzle, solution) = board.split_once('\t').expect("a puzzle and its solution");
+        let drawn: String = puzzle.chars().map(|c| if c == '.' { '.' } else { 'X' }).collect();
+        assert_eq!(drawn, pattern);
+        // A puzzle with several solutions has none to tell.
+        assert_eq!(solution.len(), 81);
+    }
+}
+
+#[test]
 fn all_that_is_known_is_told() {
     let with = "solution,rating,level,path,givens,seed";
     let line = made(&["generate", "--seed", "1", "--with", with]);

@@ -38,3 +38,12 @@ fn long_searches_tell_how_much_they_have_done() {
     let quiet = shown(&[&args[..], &["-q"]].concat());
     assert!(!quiet.contains("guesses, "), "{quiet}");
 }
+
+#[test]
+fn generating_tells_how_much_it_has_looked_at() {
+    let args = ["generate", "--rating", "9.8-9.9", "--timeout", "2s", "--seed", "1", "--jobs", "1"];
+    let sent = shown(&args);
+    assert!(sent.contains("0/1 boards") && sent.contains(" puzzles looked at"), "{sent}");
+    let quiet = shown(&[&args[..], &["-q"]].concat());
+    assert!(!quiet.contains("looked at"), "{quiet}");
+}

@@ -176,6 +176,18 @@ impl Grid {
         self.digits.iter().filter(|digit| digit.is_none()).count()
     }
 
+    /// How many cells hold a digit.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// assert_eq!(Grid::new(&Geometry::classic()).filled_len(), 0);
+    /// ```
+    #[must_use]
+    pub fn filled_len(&self) -> usize {
+        self.digits.len() - self.empty_len()
+    }
+
     /// Whether every cell holds a digit and no cells that must differ hold the same.
     ///
     /// # Examples

@@ -121,7 +121,7 @@ impl Difficulty {
         };
         let miss = match self {
             Self::Level(wished) => level_miss(*wished, &start, &mut watch),
-            Self::Rating(range) => match se::rate_while(puzzle, |_| watch()) {
+            Self::Rating(range) => match se::rate_up_to(*range.end(), puzzle, |_| watch()) {
                 Ok(Some(rating)) => distance(range, rating.hardest),
                 Ok(None) | Err(_) => FAR,
             },

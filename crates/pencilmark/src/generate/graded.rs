@@ -52,7 +52,7 @@ pub fn graded(
     }
     let mut orbits = parts.open;
     shuffle(random, &mut orbits);
-    let mut givens = solution.geometry().cell_count() - puzzle.empty_len();
+    let mut givens = puzzle.filled_len();
     let wished = wishes.givens.unwrap_or(0);
     // At first nearly everything can go, so many orbits are taken away at once; where that is too
     // much, half as many.

@@ -8,8 +8,10 @@ mod dig;
 mod fill;
 mod graded;
 mod hunt;
+mod minimal;
 mod neighbours;
 mod random;
+mod source;
 mod target;
 mod watch;
 
@@ -18,6 +20,7 @@ pub use dig::{Dug, Impossible, Made, NoPuzzle, Wishes, dig, make};
 pub use fill::{NoGrid, fill};
 pub use graded::graded;
 pub use hunt::{Catch, hunt};
+pub use minimal::is_minimal;
 pub use neighbours::{NeighboursTally, neighbours, random_neighbour};
 pub use random::BoardRandom;
 pub use target::Target;

@@ -102,7 +102,7 @@ pub fn neighbours(
 /// ```
 pub fn random_neighbour(puzzle: &Grid, swaps: usize, random: &mut impl Rng) -> Option<Grid> {
     /// More solutions are left only where chance has chosen badly.
-    const MOST_SOLUTIONS: usize = 4096;
+    const MOST_SOLUTIONS: usize = 256;
     let mut givens: Vec<Candidate> = givens(puzzle).collect();
     let mut rest = puzzle.clone();
     let mut removed = Vec::new();

@@ -1,20 +1,14 @@
 //! Puzzles as hard as asked, one for each number of a batch.
 
-use std::collections::VecDeque;
+use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 
-use rand::Rng;
-
-use super::classic::{PuzzleEvent, PuzzleOptions, puzzles};
 use super::difficulty::Difficulty;
-use super::dig::{NoPuzzle, Wishes, make};
-use super::fill::{NoGrid, complete, fill};
-use super::graded::graded;
+use super::dig::{NoPuzzle, Wishes};
 use super::hunt::{Catch, hunt};
 use super::random::BoardRandom;
+use super::source::Source;
 use crate::board::{Grid, Symmetry};
-use crate::logic::rating::level::Level;
-use crate::solve::Tally;
 
 /// What puzzles are wanted, and how hard.
 ///
@@ -69,7 +63,7 @@ impl Target {
         for difficulty in &self.difficulties {
             difficulty.check(self.start.geometry())?;
         }
-        Ok(self.all_wishes().check(&self.start)?)
+        Ok(self.wishes.check(&self.start)?)
     }
 
     /// The puzzle with this number in the batch with this seed, or what comes closest to it.
@@ -101,15 +95,15 @@ impl Target {
         go_on: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Catch, NoPuzzle> {
         let mut random = BoardRandom::new(seed, number);
-        let mut source = self.source(&mut random);
+        let mut source = Source::of(self, &mut random);
         let mut failure = None;
         let mut stopped = false;
-        let mut made = 0;
-        // Both the source and the hunt ask whether to go on.
-        let asked = std::cell::RefCell::new(go_on);
+        // Both the source and the hunt ask whether to go on; the hunt knows how many were looked at.
+        let looked_at = Cell::new(0);
+        let asked = RefCell::new(go_on);
         let fresh = |random: &mut BoardRandom| {
-            let mut watch = || (*asked.borrow_mut())(made);
-            let puzzle = match source.next(self, random, &mut watch) {
+            let mut watch = || (*asked.borrow_mut())(looked_at.get());
+            match source.next(self, random, &mut watch) {
                 Ok(puzzle) => Some(puzzle),
                 Err(NoPuzzle::Stopped) => {
                     stopped = true;
@@ -119,12 +113,11 @@ impl Target {
                     failure = Some(none);
                     None
                 }
-            };
-            made += 1;
-            puzzle
+            }
         };
         let mut caught =
             hunt(&self.difficulties, self.walks(), self.tries, &mut random, fresh, |tries| {
+                looked_at.set(tries);
                 (*asked.borrow_mut())(tries)
             });
         caught.stopped |= stopped;
@@ -136,139 +129,13 @@ impl Target {
 
     /// Whether neighbours of a puzzle are as wished as the puzzle itself, but for the difficulty.
     fn walks(&self) -> bool {
-        let is_open = self.start.empty_len() == self.start.geometry().cell_count();
         let wishes = &self.wishes;
-        is_open
+        self.start.filled_len() == 0
             && wishes.symmetry == Symmetry::None
             && wishes.givens.is_none()
             && wishes.filled.is_empty()
             && wishes.empty.is_empty()
             && !self.difficulties.is_empty()
             && self.start.geometry().side() <= 9
-    }
-
-    /// Where puzzles of about the right difficulty come from.
-    ///
-    /// Of minimal 9×9 puzzles a fifth each is of most levels, and hundreds are made in the time of one
-    /// that is graded. Other boards are made one by one; what lies beyond the level makes the steps
-    /// of grading slow.
-    fn source(&self, random: &mut BoardRandom) -> Source {
-        let is_open = self.start.empty_len() == self.start.geometry().cell_count();
-        if is_open && self.start.geometry().is_classic() {
-            return Source::Batch { seed: random.next_u64(), next: 0, ready: VecDeque::new() };
-        }
-        let level = self.difficulties.iter().find_map(|difficulty| match difficulty {
-            Difficulty::Level(level) => Some(*level),
-            _ => None,
-        });
-        match level {
-            Some(level) if level <= Level::Hard => Source::Graded(level),
-            _ => Source::Dug,
-        }
-    }
-}
-
-/// Where puzzles come from.
-enum Source {
-    /// As few givens as a level allows.
-    Graded(Level),
-    /// 9×9, many at a time.
-    Batch { seed: u64, next: u64, ready: VecDeque<Grid> },
-    /// As few givens as one solution allows.
-    Dug,
-}
-
-impl Source {
-    fn next(
-        &mut self,
-        target: &Target,
-        random: &mut BoardRandom,
-        go_on: &mut dyn FnMut() -> ControlFlow<()>,
-    ) -> Result<Grid, NoPuzzle> {
-        /// One grid may leave several solutions where cells must be empty; another one may not.
-        const GRIDS: u64 = 1000;
-        match self {
-            Self::Graded(level) => {
-                let geometry = target.start.geometry();
-                for _ in 0..GRIDS {
-                    let watch = |_: Tally| go_on();
-                    let grid = if target.start.empty_len() == geometry.cell_count() {
-                        fill(geometry, random, watch)
-                    } else {
-                        complete(&target.start, random, watch)
-                    };
-                    let grid = grid.map_err(|none| match none {
-                        NoGrid::Stopped(_) => NoPuzzle::Stopped,
-                        none @ NoGrid::Impossible => none.into(),
-                    })?;
-                    match graded(&grid, &target.all_wishes(), *level, random, go_on) {
-                        Err(NoPuzzle::Ambiguous { .. }) => {}
-                        result => return result,
-                    }
-                }
-                Err(NoPuzzle::NotFound { tries: GRIDS })
-            }
-            Self::Batch { seed, next, ready } => {
-                while ready.is_empty() {
-                    if *next >= target.tries.max(GRIDS) {
-                        return Err(NoPuzzle::NotFound { tries: *next });
-                    }
-                    // The first ones are often enough; later, full vectors are worth it.
-                    let len = (*next).clamp(32, 4096);
-                    let numbers = *next..*next + len;
-                    *next += len;
-                    ready.extend(batch(*seed, numbers, &target.wishes, go_on)?);
-                }
-                Ok(ready.pop_front().expect("there are some"))
-            }
-            Self::Dug => {
-                let made = make(&target.start, &target.wishes, GRIDS, random, |_| go_on())?;
-                Ok(made.dug.puzzle)
-            }
-        }
-    }
-}
-
-impl Target {
-    /// The wishes with the digits of the start among the cells that must be given.
-    fn all_wishes(&self) -> Wishes {
-        let mut wishes = self.wishes.clone();
-        let start = &self.start;
-        wishes.filled.extend(start.geometry().cells().filter(|&cell| start.get(cell).is_some()));
-        wishes
-    }
-}
-
-fn batch(
-    seed: u64,
-    numbers: std::ops::Range<u64>,
-    wishes: &Wishes,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Result<Vec<Grid>, NoPuzzle> {
-    let options = PuzzleOptions {
-        symmetry: wishes.symmetry,
-        givens: wishes.givens.unwrap_or(0),
-        given: wishes.filled.clone(),
-        empty: wishes.empty.clone(),
-        ..PuzzleOptions::default()
-    };
-    let mut made = Vec::new();
-    let tally = puzzles(seed, numbers, &options, |event| match event {
-        PuzzleEvent::Puzzle(puzzle) => {
-            let text = str::from_utf8(&puzzle.givens).expect("symbols of ASCII");
-            let grid: Grid = text.parse().expect("a board of 9×9");
-            // Those that need more givens than wished keep them.
-            if wishes.givens.is_none_or(|wished| 81 - grid.empty_len() <= wished) {
-                made.push(grid);
-            }
-            ControlFlow::Continue(())
-        }
-        PuzzleEvent::Progress(_) => go_on(),
-        PuzzleEvent::GivenUp(_) => ControlFlow::Continue(()),
-    });
-    match tally {
-        Ok(tally) if tally.stopped => Err(NoPuzzle::Stopped),
-        Ok(_) => Ok(made),
-        Err(_) => Ok(Vec::new()),
     }
 }

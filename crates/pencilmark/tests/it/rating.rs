@@ -119,3 +119,24 @@ fn ratings_can_be_stopped() {
         assert!(known <= rating && known.first == 12, "{known}");
     }
 }
+
+#[test]
+fn up_to_a_limit_ratings_are_the_same_and_beyond_it_there_is_none() {
+    let text = include_str!("../data/ratings.txt");
+    let boards = text.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let (board, _) = line.split_once(' ').expect("a board and its rating");
+        board.parse::<Grid>().expect("a board")
+    });
+    boards.collect::<Vec<_>>().par_iter().for_each(|grid| {
+        let whole = se::rate(grid).expect("9×9");
+        for most in (10..=whole.hardest).step_by(7).chain([whole.hardest]) {
+            let rating = se::rate_up_to(most, grid, |_| ControlFlow::Continue(()));
+            let rating = rating.expect("nobody breaks").expect("9×9");
+            if most == whole.hardest {
+                assert_eq!(rating, whole, "{grid:?}");
+            } else {
+                assert_eq!(rating.hardest, se::BEYOND, "{grid:?} up to {most}");
+            }
+        }
+    });
+}

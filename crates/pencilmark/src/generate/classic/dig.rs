@@ -201,6 +201,7 @@ mod tests {
     use super::super::puzzles::{PuzzleEvent, puzzles};
     use super::*;
     use crate::board::{Cell, Geometry, Grid, Symmetry};
+    use crate::generate::Wishes;
     use crate::solve::{Backend, count};
     use std::ops::ControlFlow;
 
@@ -235,10 +236,13 @@ mod tests {
     #[test]
     fn puzzles_are_those_of_one_removal_after_the_other() {
         for symmetry in Symmetry::ALL {
-            check(&PuzzleOptions { symmetry, ..PuzzleOptions::default() });
-            check(&PuzzleOptions { symmetry, givens: 28, ..PuzzleOptions::default() });
+            for givens in [None, Some(28)] {
+                let wishes = Wishes { symmetry, givens, ..Wishes::default() };
+                check(&PuzzleOptions { wishes, ..PuzzleOptions::default() });
+            }
         }
-        let given = [3, 40, 79].map(Cell::new).to_vec();
-        check(&PuzzleOptions { given, backend: Backend::Portable, ..PuzzleOptions::default() });
+        let filled = [3, 40, 79].map(Cell::new).to_vec();
+        let wishes = Wishes { filled, ..Wishes::default() };
+        check(&PuzzleOptions { wishes, backend: Backend::Portable, ..PuzzleOptions::default() });
     }
 }

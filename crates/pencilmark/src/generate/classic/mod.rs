@@ -23,6 +23,6 @@ mod unbiased;
 mod uniform;
 
 pub use fill::{grids, uniform_grids};
-pub use plan::{PuzzleOptions, WishError};
+pub use plan::PuzzleOptions;
 pub use puzzles::{Puzzle, PuzzleEvent, PuzzleTally, puzzles};
 pub use unbiased::{UnbiasedEvent, UnbiasedPuzzle, UnbiasedTally, unbiased_puzzles};

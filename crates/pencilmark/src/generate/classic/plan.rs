@@ -1,6 +1,7 @@
 //! What puzzles are wanted, and what that means for every one of them.
 
-use crate::board::{Cell, Symmetry};
+use crate::board::{Cell, Geometry, Grid};
+use crate::generate::{Impossible, Wishes};
 use crate::solve::{Backend, Cells};
 
 /// What puzzles are wanted.
@@ -8,21 +9,17 @@ use crate::solve::{Backend, Cells};
 /// # Examples
 /// ```
 /// use pencilmark::Symmetry;
-/// use pencilmark::generate::classic::PuzzleOptions;
-/// let options = PuzzleOptions { symmetry: Symmetry::HalfTurn, ..PuzzleOptions::default() };
-/// assert_eq!(options.givens, 0);
+/// use pencilmark::generate::{Wishes, classic::PuzzleOptions};
+/// let wishes = Wishes { symmetry: Symmetry::HalfTurn, ..Wishes::default() };
+/// let options = PuzzleOptions { wishes, ..PuzzleOptions::default() };
+/// assert_eq!(options.tries, 1000);
 /// ```
 #[derive(Clone, Debug)]
 pub struct PuzzleOptions {
-    /// Cells that stand for each other are givens together or empty together.
-    pub symmetry: Symmetry,
-    /// At how many givens to stop; 0, the default, goes on until every given is needed. A puzzle that
-    /// needs more keeps them.
-    pub givens: usize,
-    /// Cells that are givens, needed or not.
-    pub given: Vec<Cell>,
-    /// Cells that are empty. Where they leave a grid several solutions, another grid is tried.
-    pub empty: Vec<Cell>,
+    /// What is asked of the givens. A puzzle that needs more givens than wished keeps them. Where the
+    /// cells that must be empty leave a grid several solutions, another grid is tried. No search takes
+    /// long, so there is no need for patience.
+    pub wishes: Wishes,
     /// Whether the complete grids are exactly [uniform](super::uniform_grids), which takes three times as
     /// long, or nearly so.
     pub is_uniform: bool,
@@ -35,35 +32,12 @@ pub struct PuzzleOptions {
 impl Default for PuzzleOptions {
     fn default() -> Self {
         Self {
-            symmetry: Symmetry::None,
-            givens: 0,
-            given: Vec::new(),
-            empty: Vec::new(),
+            wishes: Wishes::default(),
             is_uniform: false,
             tries: 1000,
             backend: Backend::fastest(),
         }
     }
-}
-
-/// Why no puzzle can be as it is wanted.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum WishError {
-    /// A cell is not on the board.
-    #[error("expected a cell below 81, found {}", .0.index())]
-    NoCell(Cell),
-    /// A cell, or one that it stands for, must be a given and must be empty.
-    #[error("row {}, column {} must be a given and must be empty", .0.index() / 9 + 1, .0.index() % 9 + 1)]
-    GivenAndEmpty(Cell),
-    /// More givens are wanted than there are cells that need not be empty.
-    #[error("expected at most {most} givens, found {wanted}")]
-    TooManyGivens {
-        /// How many there can be.
-        most: usize,
-        /// How many are wanted.
-        wanted: usize,
-    },
 }
 
 /// What is the same for all puzzles of a batch.
@@ -80,46 +54,23 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new(options: &PuzzleOptions) -> Result<Self, WishError> {
-        let (given, empty) =
-            (orbits_of(options, &options.given)?, orbits_of(options, &options.empty)?);
-        if given & empty != 0 {
-            let cell = Cell::new((given & empty).trailing_zeros() as u16);
-            return Err(WishError::GivenAndEmpty(cell));
-        }
-        let most = 81 - empty.count_ones() as usize;
-        if options.givens > most {
-            return Err(WishError::TooManyGivens { most, wanted: options.givens });
-        }
+    pub(super) fn new(options: &PuzzleOptions) -> Result<Self, Impossible> {
+        let parts = options.wishes.checked_parts(&Grid::new(&Geometry::classic()))?;
+        let empty = cells(&parts.empty);
         let mut orbits = Vec::new();
         if empty != 0 {
             orbits.push(empty);
         }
-        for orbit in options.symmetry.orbits(9) {
-            let cells = orbit.iter().map(|cell| 1 << cell.index()).sum::<Cells>();
-            if cells & (given | empty) == 0 {
-                orbits.push(cells);
-            }
-        }
+        orbits.extend(parts.open.iter().map(|orbit| cells(orbit)));
         Ok(Self {
             orbits,
             begins_empty: empty != 0,
-            most_open: 81 - options.givens as u32,
+            most_open: 81 - options.wishes.givens.unwrap_or(0) as u32,
             tries: options.tries,
         })
     }
 }
 
-/// Cells with all they stand for.
-fn orbits_of(options: &PuzzleOptions, cells: &[Cell]) -> Result<Cells, WishError> {
-    let mut all = 0;
-    for &cell in cells {
-        if cell.index() >= 81 {
-            return Err(WishError::NoCell(cell));
-        }
-        for other in options.symmetry.orbit(9, cell) {
-            all |= 1 << other.index();
-        }
-    }
-    Ok(all)
+fn cells(list: &[Cell]) -> Cells {
+    list.iter().map(|cell| 1 << cell.index()).sum()
 }

@@ -5,7 +5,8 @@ use std::ops::{ControlFlow, Range};
 
 use super::dig::{Dig, Next};
 use super::fill::{Board, Boards, Filler, text};
-use super::plan::{Plan, PuzzleOptions, WishError};
+use super::plan::{Plan, PuzzleOptions};
+use crate::generate::Impossible;
 use crate::solve::{Frame, Solution, Start, Task, Work, run};
 
 /// A random puzzle.
@@ -77,14 +78,14 @@ pub struct PuzzleTally {
 /// })?;
 /// assert_eq!(shown, [0, 1, 2]);
 /// assert!(!tally.stopped);
-/// # Ok::<(), pencilmark::generate::classic::WishError>(())
+/// # Ok::<(), pencilmark::generate::Impossible>(())
 /// ```
 pub fn puzzles(
     seed: u64,
     numbers: Range<u64>,
     options: &PuzzleOptions,
     visit: impl FnMut(PuzzleEvent<'_>) -> ControlFlow<()>,
-) -> Result<PuzzleTally, WishError> {
+) -> Result<PuzzleTally, Impossible> {
     let filler = if options.is_uniform { Filler::Uniform } else { Filler::Lanes(options.backend) };
     let mut work = Digs {
         plan: Plan::new(options)?,

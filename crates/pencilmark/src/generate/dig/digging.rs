@@ -40,7 +40,7 @@ impl Dug {
     /// ```
     #[must_use]
     pub fn givens(&self) -> usize {
-        self.puzzle.geometry().cell_count() - self.puzzle.empty_len()
+        self.puzzle.filled_len()
     }
 
     /// Whether every given is needed: proved cell by cell, or orbit by orbit under a symmetry.

@@ -35,6 +35,14 @@ pub enum Impossible {
         /// Fewer are too few.
         least: usize,
     },
+    /// More givens are wished than there are cells that may be given.
+    #[error("{wished} givens are wished, and at most {most} cells may be given")]
+    TooManyGivens {
+        /// How many givens are wished.
+        wished: usize,
+        /// How many cells may be given.
+        most: usize,
+    },
     /// More cells must be given than givens are wished.
     #[error("{wished} givens are wished, and {filled} cells must be given")]
     TooManyFilled {
@@ -90,7 +98,10 @@ pub(super) fn check(start: &Grid, wishes: &Wishes, parts: &Parts) -> Result<(), 
     let geometry = start.geometry();
     let least = least_givens(geometry);
     let possible = geometry.cell_count() - parts.empty.len();
-    let wished = wishes.givens.unwrap_or(possible).min(possible);
+    let wished = wishes.givens.unwrap_or(possible);
+    if wished > possible {
+        return Err(Impossible::TooManyGivens { wished, most: possible });
+    }
     if wished < least {
         return Err(Impossible::TooFewGivens { wished, least });
     }
@@ -98,7 +109,7 @@ pub(super) fn check(start: &Grid, wishes: &Wishes, parts: &Parts) -> Result<(), 
         return Err(Impossible::TooManyFilled { wished, filled: parts.filled.len() });
     }
     let digits: HashSet<Digit> = geometry.cells().filter_map(|cell| start.get(cell)).collect();
-    let free = wished - (geometry.cell_count() - start.empty_len()).min(wished);
+    let free = wished - start.filled_len().min(wished);
     if digits.len() + free + 1 < usize::from(geometry.side()) {
         return Err(Impossible::TooFewDigits { digits: digits.len() + free });
     }

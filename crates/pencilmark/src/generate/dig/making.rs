@@ -5,11 +5,10 @@ use std::ops::ControlFlow;
 use rand::Rng;
 
 use super::digging::{Dug, dig};
-use super::impossible;
 use super::pattern::mend;
 use super::wishes::{NoPuzzle, Wishes};
 use crate::board::{Cell, Grid};
-use crate::generate::fill::{NoGrid, complete, fill};
+use crate::generate::fill::complete;
 use crate::generate::watch::Watch;
 use crate::solve::Tally;
 
@@ -71,11 +70,8 @@ pub fn make(
     random: &mut impl Rng,
     go_on: impl FnMut(Tally) -> ControlFlow<()>,
 ) -> Result<Made, NoPuzzle> {
-    let geometry = start.geometry();
-    let mut wishes = wishes.clone();
-    wishes.filled.extend(geometry.cells().filter(|&cell| start.get(cell).is_some()));
-    let parts = wishes.parts(geometry)?;
-    impossible::check(start, &wishes, &parts)?;
+    let wishes = wishes.with_start(start);
+    let parts = wishes.checked_parts(start)?;
     let mut best: Option<Dug> = None;
     let mut watch = Watch::new(go_on);
     for number in 1..=tries {
@@ -113,16 +109,7 @@ fn attempt(
     random: &mut impl Rng,
     watch: &mut Watch<impl FnMut(Tally) -> ControlFlow<()>>,
 ) -> Result<Dug, NoPuzzle> {
-    let grid = if start.empty_len() == start.geometry().cell_count() {
-        fill(start.geometry(), random, watch.next())
-    } else {
-        complete(start, random, watch.next())
-    };
-    let grid = match grid {
-        Ok(grid) => grid,
-        Err(NoGrid::Stopped(_)) => return Err(NoPuzzle::Stopped),
-        Err(none) => return Err(none.into()),
-    };
+    let grid = complete(start, random, watch.next())?;
     let dug = dig(&grid, wishes, random, watch.next());
     if let Err(NoPuzzle::Ambiguous { .. }) = dug
         && let Some(mended) = mend(&grid, start, empty, random, watch)

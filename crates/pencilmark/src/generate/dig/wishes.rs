@@ -53,8 +53,8 @@ pub enum NoPuzzle {
     #[error(transparent)]
     Impossible(#[from] Impossible),
     /// There is no complete grid to start from.
-    #[error(transparent)]
-    NoGrid(#[from] NoGrid),
+    #[error("there is no complete grid with the digits that are wished")]
+    NoGrid,
     /// With this grid there are several solutions, even where all cells are given that may be.
     #[error("this grid has another solution, which differs in {} of the cells that must be empty", cells.len())]
     Ambiguous {
@@ -75,6 +75,15 @@ pub enum NoPuzzle {
     Stopped,
 }
 
+impl From<NoGrid> for NoPuzzle {
+    fn from(none: NoGrid) -> Self {
+        match none {
+            NoGrid::Stopped(_) => Self::Stopped,
+            NoGrid::Impossible => Self::NoGrid,
+        }
+    }
+}
+
 impl Wishes {
     /// Finds out whether a puzzle with the digits of `start` among its givens can be as wished, as far
     /// as that is known without a search.
@@ -90,7 +99,21 @@ impl Wishes {
     /// assert!(wishes.check(&Grid::new(&Geometry::classic())).is_err());
     /// ```
     pub fn check(&self, start: &Grid) -> Result<(), Impossible> {
-        impossible::check(start, self, &self.parts(start.geometry())?)
+        self.with_start(start).checked_parts(start).map(|_| ())
+    }
+
+    /// With the digits of the start among the cells that must be given.
+    pub(in crate::generate) fn with_start(&self, start: &Grid) -> Self {
+        let mut wishes = self.clone();
+        wishes.filled.extend(start.geometry().cells().filter(|&cell| start.get(cell).is_some()));
+        wishes
+    }
+
+    /// The parts of the board, where there can be a puzzle as wished.
+    pub(in crate::generate) fn checked_parts(&self, start: &Grid) -> Result<Parts, Impossible> {
+        let parts = self.parts(start.geometry())?;
+        impossible::check(start, self, &parts)?;
+        Ok(parts)
     }
 }
 

@@ -84,6 +84,18 @@ pub fn fill(
     Ok(grid)
 }
 
+/// Fills the empty cells of a board by chance.
+pub(in crate::generate) fn complete(
+    start: &Grid,
+    random: &mut impl Rng,
+    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+) -> Result<Grid, NoGrid> {
+    if start.filled_len() == 0 {
+        return fill(start.geometry(), random, go_on);
+    }
+    search::complete(start, random, go_on)
+}
+
 /// Rows and columns of a block where the board has no other rule than rectangular blocks.
 fn plain_blocks(geometry: &Geometry) -> Option<(u8, u8)> {
     let shape = geometry.block_shape()?;

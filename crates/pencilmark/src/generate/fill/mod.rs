@@ -8,5 +8,5 @@ mod listing;
 mod refill;
 mod search;
 
+pub(super) use filling::complete;
 pub use filling::{NoGrid, fill};
-pub(super) use search::complete;

@@ -28,7 +28,7 @@ pub(super) fn any(
 /// Irregular blocks beyond 16×16 are hard to fill by choices: blocks that nearly are rows leave
 /// contradictions that subsets do not show. Clauses take a 25×25 board from 0.3 to 12 s, as luck
 /// has it, and several starts do better than one.
-pub(in crate::generate) fn complete(
+pub(super) fn complete(
     start: &Grid,
     random: &mut impl Rng,
     mut go_on: impl FnMut(Tally) -> ControlFlow<()>,

@@ -1,6 +1,6 @@
 //! Boards as values of JSON.
 
-use pencilmark::format::{Document, Format, ReadOptions, Reader, Symbols, read, read_all, write};
+use pencilmark::format::{Document, Format, ReadOptions, Symbols, read, write};
 use pencilmark::{Cell, Digit, Extra, Geometry};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::geometries::{self, Board};
 use super::told;
-use crate::{data, property};
+use crate::property;
 
 /// The boards of a text, read without a hint.
 fn check(text: &str, expected: &[&str]) {
@@ -146,97 +146,6 @@ fn candidates() {
     let lens: Vec<usize> = document.candidates.iter().flatten().map(|set| set.len()).collect();
     assert_eq!(lens, [1, 0, 0, 0, 1, 1, 1, 4, 0, 0, 0, 0, 0, 0, 0, 0]);
     assert_eq!(document.grid.empty_len(), 15);
-}
-
-/// Values in lines, side by side, over lines, in lists.
-#[test]
-fn streams() {
-    let (one, two) = ("{\"grid\": \"12........3....4\"}", "{\"grid\": \"1....2....3....4\"}");
-    let other = "2x2: 1... .2.. ..3. ...4";
-    let pretty = "{\n  \"name\": \"a { [ \\\" brace\",\n  \"grid\": [\n    \"12..\",\n    \"....\",\n    \"..3.\",\n    \"...4\"\n  ]\n}";
-    let named = format!("a {{ [ \" brace {FOUR}");
-    for text in [
-        format!("{one}\n{two}\n"),
-        format!("{one}{two}"),
-        format!("# a comment\n\n{one} {two}\r\n# another\n\n"),
-        format!("\u{feff}{one}\n{two}\n"),
-        format!("[{one},{two}]"),
-        format!("[\n{one}\n,\n{two}\n]\n"),
-        format!("{{\"version\":1,\"boards\":[\n{one},\n{two}\n]}}\n"),
-        format!("{{\"boards\" : [ {one} , {two} ], \"more\": {{\"boards\": 1, \"x\": [1]}}}}"),
-        format!(
-            "{{\"a\": {{\"boards\": [{one}]}}, \"x\": \"boards\", \"boards\": [{one}, {two}]}}"
-        ),
-    ] {
-        check(&text, &[FOUR, other]);
-        let mixed = ReadOptions { mixed: true, ..ReadOptions::default() };
-        assert_eq!(told::outcomes(&text, &mixed), [FOUR, other], "{text}");
-        let named = ReadOptions { format: Some(json()), ..ReadOptions::default() };
-        assert_eq!(told::outcomes(&text, &named), [FOUR, other], "{text}");
-        let again = text.trim_start_matches('\u{feff}');
-        check(&format!("{text}{again}"), &[FOUR, other, FOUR, other]);
-    }
-    check(
-        &format!("{pretty}\n{pretty}\n[{pretty},{pretty}]{one}"),
-        &[&named, &named, &named, &named, FOUR],
-    );
-    check("{\"boards\": []}\n", &[]);
-    // A name alone does not make a list.
-    check_value(
-        "{'x': 'boards', 'name': 'boards', 'grid': ['12..', '....', '..3.', '...4']}",
-        &format!("boards {FOUR}"),
-    );
-    // Each value has a geometry of its own.
-    let text =
-        format!("{one}\n[[1]]\n{{\"geometry\":{{\"block\":[1,2]}},\"grid\":\"1...\"}}\n{one}\n");
-    check(&text, &[FOUR, "1x1: 1", "1x2: 1. ..", FOUR]);
-}
-
-/// Values come out as soon as they are complete, and broken ones end where the next line shows it.
-#[test]
-fn values_one_by_one() {
-    let one = "{\"grid\": \"12........3....4\"}";
-    let mut reader = Reader::new(ReadOptions::default());
-    let mut feed = |line: &str| reader.feed(line).len();
-    let out = [
-        feed("{\"version\": 1, \"boards\": ["),
-        feed(one),
-        feed(&format!(", {one}, {one}")),
-        feed(", {\"grid\":"),
-        feed("\"12........3....4\"}"),
-        feed("]"),
-        feed("}"),
-        feed(one),
-    ];
-    assert_eq!(out, [0, 1, 2, 0, 1, 0, 0, 1]);
-    for line in ["{\"grid\": \"12......", "{\"grid\": \"12........3....4\"", "{\"grid\": [[1, 2"] {
-        let end = |number: usize| {
-            let column = line.len() + 1;
-            let expected = "expected the end of the value, found the end of the text";
-            format!("Text {number}:{column} {expected}")
-        };
-        check(&format!("{line}\n{one}\n"), &[&end(1), FOUR]);
-        check(&format!("{one}\n{line}"), &[FOUR, &end(2)]);
-        let list = format!("[{one},\n{line}\n{one},\n{one}]\n");
-        check(&list, &[FOUR, &end(2), FOUR, FOUR]);
-    }
-    let junk = "expected a value that begins with { or [, found";
-    check(&format!("{one} junk {one}\n{one}\n"), &[FOUR, &format!("Text 1:30 {junk} 'j'"), FOUR]);
-    check(
-        &format!("{one}\n12........3....4\n{one}\n]\n"),
-        &[FOUR, &format!("Text 2:1 {junk} '1'"), FOUR, &format!("Text 4:1 {junk} ']'")],
-    );
-    check(
-        &format!("{{\"boards\": [{one}, 7,\n{one}]}}\n"),
-        &[FOUR, &format!("Text 1:43 {junk} '7'"), FOUR],
-    );
-    check(
-        &format!("[{one},\n"),
-        &[
-            FOUR,
-            "Text 1:1 expected the end of the list that begins here, found the end of the text",
-        ],
-    );
 }
 
 #[test]
@@ -535,26 +444,4 @@ fn latin(side: usize) -> &'static Geometry {
     use std::sync::OnceLock;
     static BOARDS: [OnceLock<Geometry>; 50] = [const { OnceLock::new() }; 50];
     BOARDS[side].get_or_init(|| Geometry::with_blocks(1, side as u8).expect("a side"))
-}
-
-/// A value without end is given up, and so are deep ones.
-#[test]
-fn hostile_values() {
-    let deep = "[".repeat(200_000);
-    assert_eq!(read_all(&deep, &ReadOptions::default()).len(), 1);
-    let deep = format!("{}{}", "{\"grid\":".repeat(100_000), "}".repeat(100_000));
-    check(
-        &format!("{deep}\n[[1]]\n"),
-        &["Text 1:802 expected at most 100 brackets inside each other, found more", "1x1: 1"],
-    );
-    let wide = format!("[{}[1]]", "[1],".repeat(300));
-    check(&wide, &["Text 1:1025 expected an array of rows, found more than 255 values"]);
-    let long = format!("[[{}1]]", "1,".repeat(300_000));
-    check(&long, &["Text 1:514 expected an array of cells, found more than 255 values"]);
-    if data::is_slow() {
-        let mut reader = Reader::new(ReadOptions::default());
-        let line = format!("[{}", "1, ".repeat(1 << 18));
-        let errors = (0..400).flat_map(|_| reader.feed(&line)).filter(Result::is_err).count();
-        assert_eq!(errors, 1);
-    }
 }

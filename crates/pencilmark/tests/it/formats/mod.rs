@@ -6,6 +6,7 @@ mod errors;
 mod geometries;
 mod headers;
 mod json;
+mod json_streams;
 mod stream;
 mod symbols;
 mod tatham;

@@ -16,7 +16,7 @@ fn target(geometry: &Geometry, difficulties: &[Difficulty]) -> Target {
         start: Grid::new(geometry),
         wishes: Wishes::default(),
         difficulties: difficulties.to_vec(),
-        tries: 20_000,
+        tries: 100_000,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
+use pencilmark::generate::Wishes;
 use pencilmark::generate::classic::{Puzzle, PuzzleEvent, PuzzleOptions, PuzzleTally, puzzles};
 use pencilmark::solve::Backend;
 use pencilmark::{Geometry, Grid, Symmetry};
@@ -11,6 +12,10 @@ use crate::oracle::backends;
 use crate::{data, naive};
 
 /// All puzzles of some numbers; none is given up.
+pub(super) fn wishing(wishes: Wishes) -> PuzzleOptions {
+    PuzzleOptions { wishes, ..PuzzleOptions::default() }
+}
+
 pub(super) fn of(seed: u64, numbers: Range<u64>, options: &PuzzleOptions) -> Vec<Puzzle> {
     let mut shown = Vec::new();
     let tally = puzzles(seed, numbers.clone(), options, |event| {
@@ -62,7 +67,7 @@ fn every_given_is_needed() {
 #[test]
 fn with_symmetry_no_orbit_can_go() {
     for symmetry in Symmetry::ALL {
-        let options = PuzzleOptions { symmetry, ..PuzzleOptions::default() };
+        let options = wishing(Wishes { symmetry, ..Wishes::default() });
         let puzzles = of(2, 0..u64::from(data::times(100)), &options);
         puzzles.par_iter().for_each(|puzzle| check(puzzle, symmetry));
     }
@@ -71,7 +76,7 @@ fn with_symmetry_no_orbit_can_go() {
 #[test]
 fn every_back_end_and_every_part_makes_the_same_puzzles() {
     for symmetry in [Symmetry::None, Symmetry::Diagonal] {
-        let options = PuzzleOptions { symmetry, ..PuzzleOptions::default() };
+        let options = wishing(Wishes { symmetry, ..Wishes::default() });
         let expected = of(7, 90..6000, &options);
         for backend in backends::available() {
             assert!(of(7, 90..6000, &PuzzleOptions { backend, ..options.clone() }) == expected);

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, WishError, puzzles};
+use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, puzzles};
+use pencilmark::generate::{Impossible, Wishes};
 use pencilmark::{Cell, Symmetry};
 
-use super::puzzles::{check, of, solutions, values};
+use super::puzzles::{check, of, solutions, values, wishing};
 
 fn len(text: &[u8; 81]) -> usize {
     text.iter().filter(|&&symbol| symbol != b'.').count()
@@ -14,8 +15,9 @@ fn len(text: &[u8; 81]) -> usize {
 #[test]
 fn digging_stops_at_the_wanted_number_of_givens() {
     let minimal = of(1, 0..300, &PuzzleOptions::default());
-    for givens in [0, 17, 24, 25, 26, 30, 50, 80, 81] {
-        let puzzles = of(1, 0..300, &PuzzleOptions { givens, ..PuzzleOptions::default() });
+    for givens in [17, 24, 25, 26, 30, 50, 80, 81] {
+        let wishes = Wishes { givens: Some(givens), ..Wishes::default() };
+        let puzzles = of(1, 0..300, &wishing(wishes));
         for (puzzle, minimal) in puzzles.iter().zip(&minimal) {
             assert_eq!(len(&puzzle.givens), givens.max(len(&minimal.givens)), "{givens}");
             assert_eq!(solutions(&values(&puzzle.givens)), [values(&puzzle.solution)]);
@@ -27,7 +29,7 @@ fn digging_stops_at_the_wanted_number_of_givens() {
 fn with_symmetry_the_number_is_met_where_orbits_allow_it() {
     let symmetry = Symmetry::HalfTurn;
     for givens in [40, 41] {
-        let options = PuzzleOptions { symmetry, givens, ..PuzzleOptions::default() };
+        let options = wishing(Wishes { symmetry, givens: Some(givens), ..Wishes::default() });
         for puzzle in of(1, 0..100, &options) {
             // One more where the middle cell is needed, or gone before and not counted on.
             assert!([givens, givens + 1].contains(&len(&puzzle.givens)));
@@ -39,15 +41,16 @@ fn with_symmetry_the_number_is_met_where_orbits_allow_it() {
 #[test]
 fn cells_are_given_or_empty_as_wanted() {
     let cells = |indices: &[u16]| indices.iter().map(|&index| Cell::new(index)).collect::<Vec<_>>();
-    let (given, empty) = (cells(&[0, 10, 20, 40, 63]), cells(&[1, 2, 3, 60, 70, 80]));
-    let options = PuzzleOptions { given, empty, ..PuzzleOptions::default() };
+    let (filled, empty) = (cells(&[0, 10, 20, 40, 63]), cells(&[1, 2, 3, 60, 70, 80]));
+    let wishes = Wishes { filled, empty, ..Wishes::default() };
+    let options = wishing(wishes.clone());
     for puzzle in of(5, 0..200, &options) {
-        assert!(options.given.iter().all(|cell| puzzle.givens[cell.index()] != b'.'));
-        assert!(options.empty.iter().all(|cell| puzzle.givens[cell.index()] == b'.'));
+        assert!(wishes.filled.iter().all(|cell| puzzle.givens[cell.index()] != b'.'));
+        assert!(wishes.empty.iter().all(|cell| puzzle.givens[cell.index()] == b'.'));
         let givens = values(&puzzle.givens);
         assert_eq!(solutions(&givens), [values(&puzzle.solution)]);
         for cell in (0..81).filter(|&cell| givens[cell] > 0) {
-            if !options.given.contains(&Cell::new(cell as u16)) {
+            if !wishes.filled.contains(&Cell::new(cell as u16)) {
                 let mut fewer = givens.clone();
                 fewer[cell] = 0;
                 assert_eq!(solutions(&fewer).len(), 2, "cell {cell}");
@@ -55,7 +58,7 @@ fn cells_are_given_or_empty_as_wanted() {
         }
     }
     let symmetry = Symmetry::QuarterTurn;
-    let options = PuzzleOptions { symmetry, empty: cells(&[0, 40]), ..PuzzleOptions::default() };
+    let options = wishing(Wishes { symmetry, empty: cells(&[0, 40]), ..Wishes::default() });
     for puzzle in of(5, 0..100, &options) {
         assert!([0, 8, 40, 72, 80].iter().all(|&cell| puzzle.givens[cell] == b'.'));
         check(&puzzle, symmetry);
@@ -71,7 +74,8 @@ fn a_rare_pattern_is_found_or_given_up_in_order() {
         .collect();
     let mut found = 0;
     for (tries, most_given_up) in [(1, 400), (200, 4)] {
-        let options = PuzzleOptions { empty: empty.clone(), tries, ..PuzzleOptions::default() };
+        let wishes = Wishes { empty: empty.clone(), ..Wishes::default() };
+        let options = PuzzleOptions { tries, ..wishing(wishes) };
         let (mut next, mut given_up) = (0, 0);
         puzzles(6, 0..400, &options, |event| {
             match event {
@@ -102,9 +106,11 @@ fn a_rare_pattern_is_found_or_given_up_in_order() {
 
 #[test]
 fn what_can_not_be_is_given_up_and_can_be_stopped() {
-    // Two empty rows of a band can always be exchanged.
-    let empty: Vec<Cell> = (0..18).map(Cell::new).collect();
-    let options = PuzzleOptions { empty, tries: 3, ..PuzzleOptions::default() };
+    // Givens in three blocks that share no line leave thousands of solutions.
+    let empty: Vec<Cell> =
+        (0..81).filter(|cell| cell / 27 != cell % 9 / 3).map(Cell::new).collect();
+    let wishes = Wishes { empty, ..Wishes::default() };
+    let options = PuzzleOptions { tries: 3, ..wishing(wishes) };
     let mut numbers = Vec::new();
     let tally = puzzles(6, 0..20_000, &options, |event| {
         match event {
@@ -131,24 +137,27 @@ fn what_can_not_be_is_given_up_and_can_be_stopped() {
 
 #[test]
 fn impossible_wishes_are_refused_with_the_reason() {
-    let check = |options: &PuzzleOptions, expected: WishError, text: &str| {
-        let refused = puzzles(1, 0..1, options, |_| panic!("nothing happens")).unwrap_err();
-        assert_eq!(refused, expected);
-        assert_eq!(refused.to_string(), text);
+    let check = |wishes: Wishes, expected: Impossible| {
+        let refused = puzzles(1, 0..1, &wishing(wishes), |_| panic!("nothing happens"));
+        assert_eq!(refused.unwrap_err(), expected);
     };
-    let default = PuzzleOptions::default;
-    let options = PuzzleOptions { given: vec![Cell::new(81)], ..default() };
-    check(&options, WishError::NoCell(Cell::new(81)), "expected a cell below 81, found 81");
-    let options = PuzzleOptions {
+    let cell = Cell::new(81);
+    let filled = vec![cell];
+    check(Wishes { filled, ..Wishes::default() }, Impossible::OffBoard { cell, cells: 81 });
+    let (filled, empty) = (Cell::new(80), Cell::new(0));
+    let wishes = Wishes {
         symmetry: Symmetry::HalfTurn,
-        given: vec![Cell::new(80)],
-        empty: vec![Cell::new(0)],
-        ..default()
+        filled: vec![filled],
+        empty: vec![empty],
+        ..Wishes::default()
     };
-    let text = "row 1, column 1 must be a given and must be empty";
-    check(&options, WishError::GivenAndEmpty(Cell::new(0)), text);
-    let options =
-        PuzzleOptions { givens: 80, empty: vec![Cell::new(0), Cell::new(1)], ..default() };
-    let text = "expected at most 79 givens, found 80";
-    check(&options, WishError::TooManyGivens { most: 79, wanted: 80 }, text);
+    check(wishes, Impossible::Contrary { filled, empty });
+    let empty = vec![Cell::new(0), Cell::new(1)];
+    let wishes = Wishes { givens: Some(80), empty, ..Wishes::default() };
+    check(wishes, Impossible::TooManyGivens { wished: 80, most: 79 });
+    let wishes = Wishes { givens: Some(16), ..Wishes::default() };
+    check(wishes, Impossible::TooFewGivens { wished: 16, least: 17 });
+    let empty = (0..18).map(Cell::new).collect();
+    let (one, other) = ("row 1".to_owned(), "row 2".to_owned());
+    check(Wishes { empty, ..Wishes::default() }, Impossible::EmptyLines { one, other });
 }

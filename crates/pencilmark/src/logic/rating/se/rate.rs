@@ -45,38 +45,38 @@ pub const BEYOND: u16 = 200;
 /// A technique: breaks with the step to take.
 type Producer = fn(&Board, &mut Watch<'_>) -> Found;
 
-/// In the order in which they are tried.
-const PRODUCERS: [Producer; 30] = [
-    |board, _| singles::hidden(board),
-    |board, _| locking::direct(board),
-    |board, _| subsets::direct(board, 2),
-    |board, _| singles::naked(board),
-    |board, _| subsets::direct(board, 3),
-    |board, _| locking::locking(board),
-    |board, _| subsets::naked(board, 2),
-    |board, _| subsets::fish(board, 2),
-    |board, _| subsets::hidden(board, 2),
-    |board, _| subsets::naked(board, 3),
-    |board, _| subsets::fish(board, 3),
-    |board, _| subsets::hidden(board, 3),
-    |board, _| wings::xy(board),
-    |board, _| wings::xyz(board),
-    |board, _| loops::loops(board),
-    |board, _| subsets::naked(board, 4),
-    |board, _| subsets::fish(board, 4),
-    |board, _| subsets::hidden(board, 4),
-    |board, _| loops::graves(board),
-    |board, _| exclusion::pairs(board),
-    chains::unary,
-    |board, _| exclusion::triplets(board),
-    chains::nishio,
-    chains::multiple,
-    chains::nested::<0>,
-    chains::nested::<1>,
-    chains::nested::<2>,
-    chains::nested::<3>,
-    chains::nested::<4>,
-    chains::nested::<5>,
+/// In the order in which they are tried, with the least rating of a step.
+const PRODUCERS: [(u16, Producer); 30] = [
+    (10, |board, _| singles::hidden(board)),
+    (17, |board, _| locking::direct(board)),
+    (20, |board, _| subsets::direct(board, 2)),
+    (23, |board, _| singles::naked(board)),
+    (25, |board, _| subsets::direct(board, 3)),
+    (26, |board, _| locking::locking(board)),
+    (30, |board, _| subsets::naked(board, 2)),
+    (32, |board, _| subsets::fish(board, 2)),
+    (34, |board, _| subsets::hidden(board, 2)),
+    (36, |board, _| subsets::naked(board, 3)),
+    (38, |board, _| subsets::fish(board, 3)),
+    (40, |board, _| subsets::hidden(board, 3)),
+    (42, |board, _| wings::xy(board)),
+    (44, |board, _| wings::xyz(board)),
+    (45, |board, _| loops::loops(board)),
+    (50, |board, _| subsets::naked(board, 4)),
+    (52, |board, _| subsets::fish(board, 4)),
+    (54, |board, _| subsets::hidden(board, 4)),
+    (56, |board, _| loops::graves(board)),
+    (62, |board, _| exclusion::pairs(board)),
+    (65, chains::unary),
+    (75, |board, _| exclusion::triplets(board)),
+    (75, chains::nishio),
+    (80, chains::multiple),
+    (85, chains::nested::<0>),
+    (90, chains::nested::<1>),
+    (95, chains::nested::<2>),
+    (100, chains::nested::<3>),
+    (105, chains::nested::<4>),
+    (110, chains::nested::<5>),
 ];
 
 /// Rates a 9×9 board; none for other boards.
@@ -129,6 +129,43 @@ pub fn rate(grid: &Grid) -> Option<Rating> {
 /// ```
 pub fn rate_while(
     grid: &Grid,
+    go_on: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<Option<Rating>, Rating> {
+    rate_up_to(BEYOND, grid, go_on)
+}
+
+/// Rates like [`rate_while`], but ends at the first step that is harder than `most`, which takes a
+/// small part of the time where no chains are sought. The hardest step of such a board is [`BEYOND`].
+///
+/// # Errors
+/// Where `go_on` did not: the rating of the steps so far.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark::{Grid, logic::rating::se};
+/// // Rated 7.2.
+/// let grid: Grid = "
+///     ..7 ... .9.
+///     ... 5.. ..6
+///     .8. ..4 3..
+///     ..9 32. ..4
+///     2.1 .9. 8.5
+///     6.. .81 7..
+///     ..8 2.. .6.
+///     1.. ..3 ...
+///     .5. ... 2..
+/// ".parse()?;
+/// let hardest = |most| {
+///     let rating = se::rate_up_to(most, &grid, |_| ControlFlow::Continue(()));
+///     rating.unwrap().unwrap().hardest
+/// };
+/// assert_eq!((hardest(72), hardest(71)), (72, se::BEYOND));
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+pub fn rate_up_to(
+    most: u16,
+    grid: &Grid,
     mut go_on: impl FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Option<Rating>, Rating> {
     if !grid.geometry().is_classic() {
@@ -142,7 +179,7 @@ pub fn rate_while(
     let mut watch = Watch::new(&mut go_on);
     let mut rating = Rating { hardest: 0, to_first_digit: 0, first: 0 };
     while board.left > 0 {
-        let hint = next(&board, &mut watch);
+        let hint = next(most, &board, &mut watch).filter(|hint| hint.rating <= most);
         if watch.is_over() {
             return Err(rating);
         }
@@ -164,8 +201,12 @@ pub fn rate_while(
     Ok(Some(rating))
 }
 
-fn next(board: &Board, watch: &mut Watch<'_>) -> Option<Hint> {
-    PRODUCERS.iter().find_map(|producer| producer(board, watch).break_value())
+/// The next step, where it can be one up to that rating.
+fn next(most: u16, board: &Board, watch: &mut Watch<'_>) -> Option<Hint> {
+    let producers = PRODUCERS.iter().take_while(|(least, _)| *least <= most);
+    producers
+        .map(|(_, producer)| producer)
+        .find_map(|producer| producer(board, watch).break_value())
 }
 
 impl fmt::Display for Rating {

@@ -1,0 +1,119 @@
+//! Where puzzles come from before anybody looks at how hard they are.
+
+use std::collections::VecDeque;
+use std::ops::{ControlFlow, Range};
+
+use rand::Rng;
+
+use super::classic::{PuzzleEvent, PuzzleOptions, puzzles};
+use super::difficulty::Difficulty;
+use super::dig::{NoPuzzle, Wishes, make};
+use super::fill::complete;
+use super::graded::graded;
+use super::random::BoardRandom;
+use super::target::Target;
+use crate::board::Grid;
+use crate::logic::rating::level::Level;
+
+/// A way to puzzles of about the right difficulty.
+pub(super) enum Source {
+    /// As few givens as a level allows.
+    Graded(Level),
+    /// 9×9, many at a time.
+    Batch { seed: u64, next: u64, ready: VecDeque<Grid> },
+    /// As few givens as one solution allows.
+    Dug,
+}
+
+/// One grid may leave several solutions where cells must be empty; another one may not.
+const GRIDS: u64 = 1000;
+
+impl Source {
+    /// The best one for what is wanted.
+    ///
+    /// Of minimal 9×9 puzzles a fifth each is of most levels, and hundreds are made in the time of one
+    /// that is graded. Other boards are made one by one; what lies beyond the level makes the steps
+    /// of grading slow.
+    pub(super) fn of(target: &Target, random: &mut BoardRandom) -> Self {
+        if target.start.filled_len() == 0 && target.start.geometry().is_classic() {
+            return Self::Batch { seed: random.next_u64(), next: 0, ready: VecDeque::new() };
+        }
+        let level = target.difficulties.iter().find_map(|difficulty| match difficulty {
+            Difficulty::Level(level) => Some(*level),
+            _ => None,
+        });
+        match level {
+            Some(level) if level <= Level::Hard => Self::Graded(level),
+            _ => Self::Dug,
+        }
+    }
+
+    pub(super) fn next(
+        &mut self,
+        target: &Target,
+        random: &mut BoardRandom,
+        go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> Result<Grid, NoPuzzle> {
+        match self {
+            Self::Graded(level) => {
+                let wishes = target.wishes.with_start(&target.start);
+                for _ in 0..GRIDS {
+                    let grid = complete(&target.start, random, |_| go_on())?;
+                    match graded(&grid, &wishes, *level, random, go_on) {
+                        Err(NoPuzzle::Ambiguous { .. }) => {}
+                        result => return result,
+                    }
+                }
+                Err(NoPuzzle::NotFound { tries: GRIDS })
+            }
+            Self::Batch { seed, next, ready } => {
+                while ready.is_empty() {
+                    if *next >= target.tries.max(GRIDS) {
+                        return Err(NoPuzzle::NotFound { tries: *next });
+                    }
+                    // The first ones are often enough; later, full vectors are worth it.
+                    let len = (*next).clamp(32, 4096);
+                    let numbers = *next..*next + len;
+                    *next += len;
+                    ready.extend(batch(*seed, numbers, &target.wishes, go_on)?);
+                    if ready.is_empty() && !target.wishes.empty.is_empty() {
+                        // Grids seldom have one solution with these cells empty: digits have to be
+                        // chosen for the others.
+                        *self = Self::Dug;
+                        return self.next(target, random, go_on);
+                    }
+                }
+                Ok(ready.pop_front().expect("there are some"))
+            }
+            Self::Dug => {
+                let made = make(&target.start, &target.wishes, GRIDS, random, |_| go_on())?;
+                Ok(made.dug.puzzle)
+            }
+        }
+    }
+}
+
+/// Puzzles of 9×9 with these numbers, as far as they are as wished.
+fn batch(
+    seed: u64,
+    numbers: Range<u64>,
+    wishes: &Wishes,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Result<Vec<Grid>, NoPuzzle> {
+    let options = PuzzleOptions { wishes: wishes.clone(), tries: 32, ..PuzzleOptions::default() };
+    let mut made = Vec::new();
+    let tally = puzzles(seed, numbers, &options, |event| match event {
+        PuzzleEvent::Puzzle(puzzle) => {
+            let text = str::from_utf8(&puzzle.givens).expect("symbols of ASCII");
+            let grid: Grid = text.parse().expect("a board of 9×9");
+            // Those that need more givens than wished keep them.
+            if wishes.givens.is_none_or(|wished| grid.filled_len() <= wished) {
+                made.push(grid);
+            }
+            ControlFlow::Continue(())
+        }
+        PuzzleEvent::Progress(_) => go_on(),
+        PuzzleEvent::GivenUp(_) => ControlFlow::Continue(()),
+    })?;
+    if tally.stopped { Err(NoPuzzle::Stopped) } else { Ok(made) }
+}

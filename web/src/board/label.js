@@ -1,0 +1,26 @@
+/** What a screen reader says of a cell: its value first, then what is special, then where it is. */
+import { digitsOf } from './digits.js';
+
+/**
+ * @param {{
+ *   geometry: import('./geometry.js').Geometry, cell: number, value: number, given: boolean,
+ *   corner: number, centre: number, colours: number, invalid: boolean, notes: string[],
+ *   symbols: import('../symbols.js').Symbols, verbosity: 'short'|'full',
+ *   t: (key: string, values?: Record<string, string|number>) => string,
+ * }} about
+ */
+export function cellLabel({ geometry, cell, value, given, corner, centre, colours, invalid, notes, symbols, verbosity, t }) {
+  /** @param {number} set */
+  const list = (set) => digitsOf(set).map((digit) => symbols.of(digit)).join(' ');
+  const parts = [value ? symbols.of(value) : t('cell.empty')];
+  if (value && given) parts.push(t('cell.given'));
+  if (invalid) parts.push(t('cell.conflict'));
+  if (!value && centre) parts.push(t('cell.candidates', { digits: list(centre) }));
+  if (!value && corner) parts.push(t('cell.corner', { digits: list(corner) }));
+  if (colours) parts.push(digitsOf(colours).map((colour) => t(`colour.${colour}`)).join(' '));
+  parts.push(...notes);
+  const [row, column] = [geometry.row(cell) + 1, geometry.column(cell) + 1];
+  if (verbosity === 'short') parts.push(`r${row}c${column}`);
+  else parts.push(t('cell.place', { row, column, block: geometry.blocks[cell] + 1 }));
+  return parts.join(', ');
+}

@@ -1,0 +1,89 @@
+/**
+ * The engine in Web Workers. Calls that may take long have a worker of their own, so that a hint
+ * never waits for a rating; a call that is cancelled ends its worker, and a new one takes its place.
+ */
+import { EngineError } from './engine.js';
+
+/** Calls that may take long. */
+const SLOW = new Set(['rate', 'generate', 'practice', 'minimize', 'redundant', 'count', 'true_candidates', 'path', 'fill']);
+
+/** @typedef {{text: string, resolve: (output: any) => void, reject: (error: Error) => void}} Job */
+
+export class WorkerEngine {
+  /** @type {'worker'} */
+  kind = 'worker';
+  #quick = new Lane();
+  #slow = new Lane();
+
+  /**
+   * @param {string} name @param {object} [input] @param {{signal?: AbortSignal}} [options]
+   * @returns {Promise<any>}
+   */
+  call(name, input = {}, { signal } = {}) {
+    const lane = SLOW.has(name) ? this.#slow : this.#quick;
+    return lane.run(JSON.stringify({ version: 1, call: name, input }), signal);
+  }
+}
+
+/** One worker with the calls that wait for it. */
+class Lane {
+  /** @type {Worker|null} */
+  #worker = null;
+  /** @type {Job[]} */
+  #jobs = [];
+
+  /** @param {string} text @param {AbortSignal} [signal] */
+  run(text, signal) {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const job = { text, resolve, reject };
+      this.#jobs.push(job);
+      signal?.addEventListener('abort', () => this.#cancel(job, signal.reason), { once: true });
+      if (this.#jobs.length === 1) this.#send();
+    });
+  }
+
+  /** @param {Job} job @param {Error} reason */
+  #cancel(job, reason) {
+    const at = this.#jobs.indexOf(job);
+    if (at < 0) return;
+    this.#jobs.splice(at, 1);
+    if (at === 0) {
+      this.#stop();
+      this.#send();
+    }
+    job.reject(reason);
+  }
+
+  #stop() {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #send() {
+    if (!this.#jobs.length) return;
+    if (!this.#worker) {
+      this.#worker = new Worker(new URL('./wasm-worker.js', import.meta.url), { type: 'module' });
+      this.#worker.onmessage = ({ data }) => this.#answer(data);
+      this.#worker.onerror = (event) => {
+        event.preventDefault();
+        this.#stop();
+        this.#answer(JSON.stringify({ version: 1, error: { kind: 'lost', message: event.message || 'the engine stopped' } }));
+      };
+    }
+    this.#worker.postMessage(this.#jobs[0].text);
+  }
+
+  /** @param {string} text */
+  #answer(text) {
+    const job = this.#jobs.shift();
+    if (!job) return;
+    const { output, error } = JSON.parse(text);
+    if (error) job.reject(new EngineError(error));
+    else job.resolve(output);
+    this.#send();
+  }
+}

@@ -1,0 +1,241 @@
+/**
+ * One board that is open: its position, its history, what is selected and how digits are entered.
+ *
+ * It tells of changes by events and knows nothing of the page: `change` when the position changed,
+ * `select` when the selection or the way of entering did.
+ */
+import { allDigits, digitsOf } from '../board/digits.js';
+import { Geometry } from '../board/geometry.js';
+import * as edit from './edit.js';
+import { History } from './history.js';
+import { Position, conflicts, isSolved, notes, toBoard } from './position.js';
+
+/** @typedef {import('../types.js').Change} Change */
+/** @typedef {import('../types.js').Mode} Mode */
+
+/** @type {Mode[]} */
+export const MODES = ['digit', 'corner', 'centre', 'colour'];
+export const COLOURS = 9;
+
+export class Game extends EventTarget {
+  /** @param {{geometry?: Geometry, position?: Position, history?: History, name?: string, id?: string, seconds?: number}} [parts] */
+  constructor(parts = {}) {
+    super();
+    this.geometry = parts.geometry ?? parts.position?.geometry ?? new Geometry();
+    this.position = parts.position ?? new Position(this.geometry);
+    this.history = parts.history ?? new History();
+    this.name = parts.name ?? '';
+    this.id = parts.id ?? crypto.randomUUID();
+    this.seconds = parts.seconds ?? 0;
+    this.paused = false;
+    /** Whether the board is being made rather than played. */
+    this.design = false;
+    this.autoNotes = false;
+    this.autoClear = true;
+    /** The only solution, where it is known. @type {number[]|null} */
+    this.solution = null;
+    /** @type {Set<number>} */
+    this.selection = new Set([0]);
+    this.focus = 0;
+    /** @type {Mode} */
+    this.mode = 'digit';
+    /** The digit that is put where one clicks; 0 for cells first. */
+    this.picked = 0;
+    this.digitFirst = false;
+    /** The digits that are shown among the candidates. */
+    this.filter = 0;
+    this.filterPairs = false;
+  }
+
+  /** @param {'change'|'select'} kind @param {object} [detail] */
+  #tell(kind, detail) {
+    this.dispatchEvent(new CustomEvent(kind, { detail }));
+  }
+
+  get side() {
+    return this.geometry.side;
+  }
+
+  get isSolved() {
+    return isSolved(this.position);
+  }
+
+  get notes() {
+    return notes(this.position, this.autoNotes);
+  }
+
+  /** What to do with `edit`. */
+  get options() {
+    return { autoNotes: this.autoNotes, autoClear: this.autoClear && !this.design, design: this.design };
+  }
+
+  /** @param {string} [symbols] */
+  board(symbols) {
+    return toBoard(this.position, { autoNotes: this.autoNotes, symbols });
+  }
+
+  /** Does changes as one move; tells whether there were any. @param {Change[]} changes */
+  make(changes) {
+    if (!changes.length) return false;
+    this.position.apply(changes);
+    this.history.add(changes);
+    this.#tell('change', { changes });
+    return true;
+  }
+
+  /** The cells an entry goes to. */
+  get cells() {
+    return this.selection.size ? [...this.selection] : [this.focus];
+  }
+
+  /** @param {number} digit @param {Mode} [mode] @param {number[]} [cells] */
+  enter(digit, mode = this.mode, cells = this.cells) {
+    if (mode === 'colour' ? digit > COLOURS : digit > this.side) return false;
+    return this.make(edit.enter(this.position, cells, this.design && mode === 'digit' ? 'digit' : mode, digit, this.options));
+  }
+
+  clear() {
+    return this.make(edit.clear(this.position, this.cells, this.options));
+  }
+
+  undo() {
+    return this.history.canUndo ? this.goTo(this.history.moves[this.history.current].parent) : null;
+  }
+
+  redo() {
+    return this.history.canRedo ? this.goTo(this.history.moves[this.history.current].next) : null;
+  }
+
+  /** Goes to any move; returns the changes in the order they happened. @param {number} move */
+  goTo(move) {
+    const { revert, apply } = this.history.goTo(move);
+    for (const changes of revert) this.position.revert(changes);
+    for (const changes of apply) this.position.apply(changes);
+    const changes = [...revert.flat(), ...apply.flat()];
+    this.#tell('change', { changes, undone: revert.length > 0 });
+    return changes;
+  }
+
+  /** @param {string} name */
+  bookmark(name) {
+    this.history.bookmark(name);
+    this.#tell('change', { changes: [] });
+  }
+
+  /** @param {string} name */
+  forgetBookmark(name) {
+    this.history.forget(name);
+    this.#tell('change', { changes: [] });
+  }
+
+  /**
+   * The last move before the first mistake of the present path: a digit that is not the solution's,
+   * or a note that struck it; without a solution, a digit that stands twice. Nothing if all is well.
+   */
+  beforeMistake() {
+    const trial = this.position.clone();
+    const path = this.history.path();
+    for (const move of [...path].reverse()) trial.revert(this.history.moves[move].changes);
+    let before = 0;
+    for (const move of path) {
+      trial.apply(this.history.moves[move].changes);
+      if (this.isWrong(trial)) return before;
+      before = move;
+    }
+    return undefined;
+  }
+
+  /** @param {Position} [position] */
+  isWrong(position = this.position) {
+    const { solution } = this;
+    if (!solution) return conflicts(position).size > 0;
+    const bits = notes(position, this.autoNotes);
+    return position.given.some((given, cell) => !given && (
+      (position.digit[cell] > 0 && position.digit[cell] !== solution[cell]) ||
+      (this.autoNotes && !position.digit[cell] && (bits[cell] & (1 << solution[cell])) === 0)));
+  }
+
+  /** Cells whose digit is not that of the solution. */
+  get mistakes() {
+    const { solution } = this;
+    /** @type {Set<number>} */
+    const wrong = new Set();
+    if (solution) {
+      this.position.digit.forEach((digit, cell) => {
+        if (digit && !this.position.given[cell] && digit !== solution[cell]) wrong.add(cell);
+      });
+    }
+    return wrong;
+  }
+
+  /** @param {Mode} mode */
+  setMode(mode) {
+    this.mode = mode;
+    this.#tell('select');
+  }
+
+  nextMode() {
+    this.setMode(MODES[(MODES.indexOf(this.mode) + 1) % MODES.length]);
+  }
+
+  /** @param {boolean} on */
+  setAutoNotes(on) {
+    this.autoNotes = on;
+    this.#tell('change', { changes: [] });
+  }
+
+  /** @param {number} digit */
+  pick(digit) {
+    this.picked = this.picked === digit ? 0 : digit;
+    this.filter = this.picked ? 1 << this.picked : 0;
+    this.#tell('select');
+  }
+
+  /** Shows a digit among candidates, or hides it again. @param {number} digit @param {boolean} [add] */
+  toggleFilter(digit, add = false) {
+    const bit = 1 << digit;
+    this.filter = add ? this.filter ^ bit : this.filter === bit ? 0 : bit;
+    this.#tell('select');
+  }
+
+  toggleFilterPairs() {
+    this.filterPairs = !this.filterPairs;
+    this.#tell('select');
+  }
+
+  /** Filters the digit after, or before, the one that is filtered. @param {1|-1} by */
+  stepFilter(by) {
+    const [digit] = digitsOf(this.filter & allDigits(this.side));
+    const next = digit === undefined ? (by > 0 ? 1 : this.side) : digit + by;
+    this.filter = next < 1 || next > this.side ? 0 : 1 << next;
+    this.#tell('select');
+  }
+
+  clearFilter() {
+    this.filter = 0;
+    this.filterPairs = false;
+    this.picked = 0;
+    this.#tell('select');
+  }
+
+  /** @param {number} cell @param {'only'|'add'|'toggle'|'remove'} [how] */
+  select(cell, how = 'only') {
+    if (how === 'only') this.selection = new Set([cell]);
+    else if (how === 'remove' || (how === 'toggle' && this.selection.has(cell))) this.selection.delete(cell);
+    else this.selection.add(cell);
+    this.focus = cell;
+    this.#tell('select', { focus: true });
+  }
+
+  /** @param {Iterable<number>} cells @param {number} [focus] */
+  selectAll(cells, focus = this.focus) {
+    this.selection = new Set(cells);
+    this.focus = focus;
+    this.#tell('select', { focus: true });
+  }
+
+  /** Something outside changed that a board shows. */
+  refresh() {
+    this.#tell('select');
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What a digit looks like: sets of symbols by name, as the engine names them where it can.
+ *
+ * A set has a symbol for each digit of the side; a set that is too short is not offered.
+ */
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** @type {Record<string, {engine: string, symbols: string[]}>} */
+const SETS = {
+  '1-9A-P': { engine: '', symbols: [...'123456789', ...LETTERS.slice(0, 16)] },
+  '0-9A-O': { engine: '', symbols: [...'0123456789', ...LETTERS.slice(0, 15)] },
+  'A-Y': { engine: '', symbols: [...LETTERS.slice(0, 25)] },
+  dec: { engine: 'dec', symbols: Array.from({ length: 25 }, (_, at) => String(at + 1)) },
+  arabic: { engine: 'dec', symbols: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x660)) },
+  persian: { engine: 'dec', symbols: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x6f0)) },
+  devanagari: { engine: 'dec', symbols: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x966)) },
+  chinese: { engine: 'dec', symbols: [...'一二三四五六七八九'] },
+  greek: { engine: 'dec', symbols: [...'αβγδεζηθικλμνξοπρστυφχψω'] },
+  roman: { engine: 'dec', symbols: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'] },
+  shapes: { engine: 'dec', symbols: [...'●■▲◆★♥♣♠✚'] },
+};
+
+/** @param {number} number @param {number} zero */
+function inScript(number, zero) {
+  return [...String(number)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
+}
+
+/** The sets that a board of this side can have. @param {number} side */
+export const setsFor = (side) => Object.keys(SETS).filter((name) => SETS[name].symbols.length >= side);
+
+export class Symbols {
+  /** @param {string} name @param {number} side */
+  constructor(name, side) {
+    this.name = setsFor(side).includes(name) ? name : '1-9A-P';
+    this.side = side;
+    this.list = SETS[this.name].symbols.slice(0, side);
+  }
+
+  /** @param {number} digit */
+  of(digit) {
+    return digit > 0 ? (this.list[digit - 1] ?? String(digit)) : '';
+  }
+
+  /** What the engine calls the set in its texts: up to 9 the usual one needs no name. */
+  get forEngine() {
+    const { side } = this;
+    if (SETS[this.name].engine) return side > 9 || this.name !== 'dec' ? 'dec' : undefined;
+    if (this.name === '1-9A-P') return side > 9 ? `1-9A-${LETTERS[side - 10]}`.replace('A-A', 'A') : undefined;
+    if (this.name === '0-9A-O') {
+      if (side <= 10) return `0-${side - 1}`;
+      return `0-9A-${LETTERS[side - 11]}`.replace('A-A', 'A');
+    }
+    return `A-${LETTERS[side - 1]}`;
+  }
+
+  /** Several digits as one text: no space between symbols of one character. @param {number[]} digits */
+  text(digits) {
+    const symbols = digits.map((digit) => this.of(digit));
+    return symbols.join(symbols.some((symbol) => [...symbol].length > 1) ? ' ' : '');
+  }
+
+  /**
+   * The digit whose symbol is this key, in either case; 0 where there is none. Where no key has the
+   * symbols above 9, letters count on from there: A is 10.
+   * @param {string} key
+   */
+  digitOf(key) {
+    const own = this.list.indexOf(key) + 1 || this.list.indexOf(key.toUpperCase()) + 1;
+    if (own || this.side <= 9 || !/^[a-z]$/i.test(key) || !this.list[9] || /^[A-Z]$/.test(this.list[9])) return own;
+    const digit = key.toUpperCase().charCodeAt(0) - 55;
+    return digit <= this.side ? digit : 0;
+  }
+}
+
+/** How many of each digit are left to place; index 0 is not used. @param {number[]} digits @param {number} side */
+export function remaining(digits, side) {
+  const left = Array.from({ length: side + 1 }, () => side);
+  for (const digit of digits) if (digit > 0) left[digit] -= 1;
+  return left;
+}
+
+/** How many columns the small digits of a cell need. @param {number} side */
+export const marksAcross = (side) => Math.ceil(Math.sqrt(side));

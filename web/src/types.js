@@ -1,0 +1,38 @@
+/**
+ * The shapes that several files share: what the engine speaks, and what the page keeps.
+ *
+ * Cells are indices from 0 in reading order, digits count from 1, and 0 is an empty cell. A set of
+ * digits is a number with bit `1 << digit`.
+ *
+ * @typedef {{name: string, cells: string[]}} ExtraHouse
+ * @typedef {{name: string, pairs: [string, string][]}} Apart
+ * @typedef {{side?: number, block?: number[], blocks?: string[], extra?: string[],
+ *   houses?: ExtraHouse[], apart?: Apart[]}} GeometrySpec
+ *
+ * @typedef {{geometry?: GeometrySpec, givens: number[], digits?: number[],
+ *   candidates?: (number[]|null)[], symbols?: string}} Board
+ *
+ * @typedef {{digit: number, cells: number[], house?: string}} Conflict
+ * @typedef {{kind: string, cells: number[], digit?: number, text: string}} Mistake
+ * @typedef {{conflicts: Conflict[], mistakes: Mistake[], result: 'none'|'one'|'many'}} Checked
+ *
+ * @typedef {{house: string, cells: number[], role: string}} StepHouse
+ * @typedef {{cell: number, digit: number, role: string, group?: number}} StepMark
+ * @typedef {{digit: number, cells: number[], holds: boolean, after: number[],
+ *   strong: boolean}} Link
+ * @typedef {{technique: string, title: string, rating: number, place: [number, number][],
+ *   remove: [number, number][], explanation: string, houses: StepHouse[], marks: StepMark[],
+ *   chains: Link[][]}} Step
+ * @typedef {{result: 'step'|'mistakes'|'solved'|'stuck', mistakes?: Mistake[], step?: Step,
+ *   levels?: string[], region?: string[], digits?: number[]}} Hint
+ *
+ * @typedef {{board: Board, name?: string, corner?: number[][], centre?: number[][],
+ *   colours?: number[][], solution?: number[]}} ReadBoard
+ *
+ * @typedef {'digit'|'corner'|'centre'|'colour'} Mode
+ * @typedef {'given'|'digit'|'corner'|'centre'|'struck'|'colours'|'candidateColours'} Layer
+ * @typedef {{cell: number, layer: Layer, before: number, after: number, digit?: number}} Change
+ *
+ * @typedef {'off'|'rules'|'solution'} ConflictMode
+ */
+export {};
