@@ -11,18 +11,21 @@ use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{Level, Technique};
 use pencilmark::solve::{Backend, Gear};
 
-pub(crate) use convert::ConvertArgs;
 pub(crate) use canon::{CanonArgs, LinkArgs, Qr, WithForm};
+pub(crate) use convert::ConvertArgs;
+pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
 pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
 };
-
-mod convert;
-mod canon;
-mod generate;
-mod serve;
-
+pub(crate) use print::{PrintArgs, SolutionsAt};
 pub(crate) use serve::{PlayArgs, ServeArgs};
+
+mod canon;
+mod convert;
+mod draw;
+mod generate;
+mod print;
+mod serve;
 
 use crate::template::Template;
 
@@ -79,6 +82,10 @@ pub(crate) enum Command {
     Minimize(MinimizeArgs),
     /// List the puzzles that differ in a few givens
     Neighbours(NeighboursArgs),
+    /// Draw a board, or a step of its solution, as SVG, PNG or PDF
+    Draw(DrawArgs),
+    /// Print boards and books as PDF
+    Print(Box<PrintArgs>),
     /// Play, learn and make boards in a page of the browser
     Play(PlayArgs),
     /// Serve the page and its engine to many
@@ -370,7 +377,7 @@ pub(crate) struct BoardArgs {
 }
 
 /// What a board looks like.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct GeometryArgs {
     /// Shape of a block, such as 3x3 for 9x9; needed where the size does not tell
     #[arg(long, value_name = "ROWSxCOLS", value_parser = block, help_heading = "Board")]

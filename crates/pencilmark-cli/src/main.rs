@@ -5,6 +5,7 @@ mod args;
 mod boards;
 mod chunk;
 mod cmd;
+mod collect;
 mod effort;
 mod exit;
 mod input;
@@ -40,6 +41,8 @@ fn main() -> ExitCode {
         Command::Pattern(args) => cmd::generate::run_pattern(&args),
         Command::Minimize(args) => cmd::minimize::run(&args),
         Command::Neighbours(args) => cmd::neighbours::run(&args),
+        Command::Draw(args) => cmd::draw::run(&args),
+        Command::Print(args) => cmd::print::run(&args),
         Command::Play(args) => cmd::serve::play(&args),
         Command::Serve(args) => cmd::serve::run(&args),
         Command::Convert(args) => cmd::convert::run(&args),

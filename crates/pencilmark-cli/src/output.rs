@@ -345,7 +345,8 @@ pub(crate) fn in_words(error: &WriteError) -> (String, String) {
     }
 }
 
-fn refuse_input(path: &Path, sources: &[Source]) -> anyhow::Result<()> {
+/// Keeps an input from being overwritten.
+pub(crate) fn refuse_input(path: &Path, sources: &[Source]) -> anyhow::Result<()> {
     let Ok(output) = path.canonicalize() else {
         return Ok(());
     };

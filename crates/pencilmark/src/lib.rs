@@ -67,6 +67,7 @@
 //! - [`logic`]: techniques, steps and paths, hints, ratings, and the simplifier
 //! - [`mod@format`]: boards as text
 //! - [`generate`]: complete grids and puzzles by chance
+//! - [`scene`]: boards and steps as drawings
 //!
 //! The library does no I/O, reads no clock, starts no thread and keeps no global state.
 
@@ -74,6 +75,7 @@ pub mod board;
 pub mod format;
 pub mod generate;
 pub mod logic;
+pub mod scene;
 pub mod solve;
 
 pub use board::{

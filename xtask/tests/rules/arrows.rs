@@ -99,6 +99,11 @@ mod tests {
             ("solve/general/search.rs", "use super::super::Tally; use crate::solve::Event;"),
             ("generate/dig.rs", "use crate::{board::Grid, solve, logic::{Step, rate}};"),
             ("scene/svg.rs", "use crate::logic::Step;"),
+            ("scene/mod.rs", "pub use svg::{SvgOptions, svg}; mod svg;"),
+            (
+                "scene/draw.rs",
+                "use super::{Drawing, places::Places}; use crate::{board::Names, logic};",
+            ),
             (
                 "board/cell.rs",
                 "//! See [`crate::solve`].\n/// use crate::logic;\nfn f() { g(\"crate::solve\") }",
@@ -135,6 +140,10 @@ mod tests {
             ("solve/answers.rs", "macro_rules! a { () => { $crate::logic::f() } }", "logic"),
             ("format/line.rs", "use crate::solve::count;", "solve"),
             ("scene/svg.rs", "use crate::format;", "format"),
+            ("scene/draw.rs", "use super::super::solve::count;", "solve"),
+            ("scene/mod.rs", "pub use super::generate;", "generate"),
+            ("logic/step.rs", "use crate::scene::Drawing;", "scene"),
+            ("format/json/board.rs", "use crate::{board::Grid, scene::Paper};", "scene"),
             ("generate/dig.rs", "use crate::scene;", "scene"),
         ] {
             let found = check(path, text);

@@ -34,7 +34,7 @@ pub(super) fn answer_players(
 }
 
 /// The puzzle that the command line names, if it does.
-fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
+pub(super) fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
     args.givens.as_deref().map(|named| one_board(named, "--givens", &args.boards)).transpose()
 }
 

@@ -3,12 +3,14 @@
 mod answers;
 mod canon;
 mod convert;
+mod draw;
 mod errors;
 mod extras;
 mod formats;
 mod generate;
 mod lines;
 mod player;
+mod print;
 mod program;
 mod reading;
 mod readme;

@@ -2,7 +2,7 @@
 
 use crate::program::{run, run_with_input};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 22] = [
     "solve",
     "check",
     "count",
@@ -18,6 +18,10 @@ const COMMANDS: [&str; 18] = [
     "convert",
     "canon",
     "link",
+    "draw",
+    "print",
+    "play",
+    "serve",
     "techniques",
     "completions",
     "man",

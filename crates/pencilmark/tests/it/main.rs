@@ -21,5 +21,6 @@ mod rating;
 mod reading;
 mod regressions;
 mod round_trips;
+mod scene;
 mod seeds;
 mod techniques;

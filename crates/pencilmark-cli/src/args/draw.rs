@@ -1,0 +1,173 @@
+//! What can be said about drawings.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use pencilmark::format::{Format, Symbols};
+use pencilmark::scene::{Style, Theme};
+
+use super::{BoardArgs, GeometryArgs, OutputArgs, PlayerArgs};
+
+/// Boards that are not answered with text.
+#[derive(Debug, Args)]
+pub(crate) struct ReadingArgs {
+    /// Files with boards, `-` for standard input, or a board as text [default: standard input]
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+    #[command(flatten)]
+    pub(crate) geometry: GeometryArgs,
+    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
+    #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
+    pub(crate) symbols: Option<Symbols>,
+    /// Format of the input: line, grid, candidates, json or tatham [default: found out]
+    #[arg(long, value_name = "FORMAT", help_heading = "Reading")]
+    pub(crate) from: Option<Format>,
+    /// Take boards of different sizes and formats in one file
+    #[arg(long, help_heading = "Reading")]
+    pub(crate) mixed: bool,
+    /// How many processors to use [default: all]
+    #[arg(short, long, value_name = "N", help_heading = "Running")]
+    pub(crate) jobs: Option<usize>,
+    /// Print neither progress nor notes nor a summary
+    #[arg(short, long, help_heading = "Running")]
+    pub(crate) quiet: bool,
+    /// Stop at the first board that can not be read
+    #[arg(long, help_heading = "Running")]
+    pub(crate) fail_fast: bool,
+}
+
+/// What boards look like.
+#[derive(Debug, Args)]
+pub(crate) struct LookArgs {
+    /// Set of colours
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "print",
+        value_parser = theme_names().try_map(|name| name.parse::<Theme>()),
+        help_heading = "Looks"
+    )]
+    pub(crate) theme: Theme,
+    /// Change one colour or weight, such as given=#003366, thick=0.1 or checker=#eee
+    #[arg(long, value_name = "NAME=VALUE", value_parser = style, help_heading = "Looks")]
+    pub(crate) style: Vec<String>,
+    /// A font to take characters from before the one that is built in; several can be named
+    #[arg(long, value_name = "FILE", help_heading = "Looks")]
+    pub(crate) font: Vec<PathBuf>,
+    /// Draw digits as these symbols [default: as they are read]
+    #[arg(long, value_name = "SYMBOLS", help_heading = "Looks")]
+    pub(crate) draw_symbols: Option<Symbols>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A step shows the candidates it is about by their roles: a circle for the pattern, squares for
+fins, a diamond for the pivot, other forms for groups; solid arrows for strong links, dashed
+ones for weak links; what it places stands on a dark disc, what it strikes is crossed out.
+Houses have a solid border where the reason is, a dashed one where the consequence is. Cells
+that contradict each other have a mark in the corner.
+
+Names for --style: ground, line, border, given, player, candidate, checker, house, house-line,
+strike, place, base and link are colours, such as #0066cc; ground and checker can be none. thin,
+thick and digit are lengths as parts of a cell; names is yes or no.
+
+Examples:
+  pencilmark draw puzzle.txt -o puzzle.svg
+  pencilmark draw --candidates puzzle.txt -o puzzle.pdf
+  pencilmark draw --hint --theme colour puzzle.txt -o hint.png
+  pencilmark draw --step 31 --givens puzzle.txt my-board.txt -o step.svg
+  pencilmark draw --cell 96 --style checker=#eee puzzle.txt -o large.png
+  pencilmark draw --to svg 1....3...4.....2")]
+pub(crate) struct DrawArgs {
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    /// The puzzle that the board began with, as a file or as text [default: all digits are givens]
+    #[arg(long, value_name = "PUZZLE", help_heading = "Reading")]
+    pub(crate) givens: Option<String>,
+    /// Which board of the input, from 1; needed where there are several
+    #[arg(long, value_name = "N", help_heading = "Reading")]
+    pub(crate) board: Option<usize>,
+
+    /// Draw the candidates, up to 50,000 of a board
+    #[arg(long, help_heading = "Content")]
+    pub(crate) candidates: bool,
+    /// Draw the next step
+    #[arg(long, help_heading = "Content", conflicts_with = "step")]
+    pub(crate) hint: bool,
+    /// Draw this step of the way to the solution, from 1, on the board as it is then
+    #[arg(long, value_name = "N", help_heading = "Content")]
+    pub(crate) step: Option<usize>,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+
+    /// Pixels of a cell; in PDF three quarters of a point each
+    #[arg(
+        long,
+        value_name = "PIXELS",
+        default_value = "48",
+        value_parser = clap::value_parser!(u16).range(1..=1000),
+        help_heading = "Writing"
+    )]
+    pub(crate) cell: u16,
+    /// Format of the output [default: by the name of the output, else svg]
+    #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
+    pub(crate) to: Option<DrawTo>,
+    /// Write to this file [default: standard output]
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DrawTo {
+    /// A drawing for web pages and for drawing programs
+    Svg,
+    /// A picture
+    Png,
+    /// A page as large as the board
+    Pdf,
+}
+
+impl ReadingArgs {
+    /// As the arguments of other commands, for what reads those.
+    pub(crate) fn boards(&self) -> BoardArgs {
+        BoardArgs {
+            inputs: self.inputs.clone(),
+            geometry: self.geometry.clone(),
+            symbols: self.symbols.clone(),
+            from: self.from,
+            mixed: self.mixed,
+            writing: OutputArgs { to: None, output: None },
+            jobs: self.jobs,
+            quiet: self.quiet,
+            fail_fast: self.fail_fast,
+        }
+    }
+}
+
+impl DrawArgs {
+    /// As the arguments of other commands about players.
+    pub(crate) fn player(&self) -> PlayerArgs {
+        PlayerArgs { boards: self.reading.boards(), givens: self.givens.clone() }
+    }
+}
+
+impl LookArgs {
+    /// The style that is asked for.
+    pub(crate) fn style(&self) -> Style {
+        let mut style = Style::of(self.theme);
+        for change in &self.style {
+            style.set(change).expect("a change that was tried");
+        }
+        style
+    }
+}
+
+fn theme_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(Theme::ALL.map(Theme::name))
+}
+
+/// A change of style, if it is one.
+fn style(change: &str) -> Result<String, String> {
+    Style::default().set(change).map(|()| change.to_owned()).map_err(|error| error.to_string())
+}

@@ -1,0 +1,193 @@
+//! `pencilmark draw`
+
+use std::io::{IsTerminal, stdout};
+use std::ops::ControlFlow;
+
+use anyhow::{Context, bail};
+use pencilmark::Names;
+use pencilmark::logic::{PlayerBoard, Step, next_step_while};
+use pencilmark::scene::{Drawing, Paper, SvgOptions, draw, svg};
+use pencilmark_print::{Fonts, Info, PrintError, page_around, pdf, png};
+
+use super::paper::{boards, candidates_of, fonts, paper, symbols, way_out, wrong};
+use super::player::{givens, mistake_lines};
+use super::puzzle::{Refusal, one_solution};
+use crate::args::{DrawArgs, DrawTo};
+use crate::collect::{Found, collect};
+use crate::exit::Exit;
+use crate::output::{print, refuse_input};
+use crate::{message, stop};
+
+/// Points for each pixel of a cell.
+const POINTS: f64 = 0.75;
+
+pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
+    let to = format(args)?;
+    if to != DrawTo::Svg && args.output.is_none() && stdout().is_terminal() {
+        bail!("expected a file to write to, such as -o board.png, found a terminal");
+    }
+    let givens = givens(&args.player())?;
+    stop::listen()?;
+    let collected = collect(&args.reading.boards())?;
+    let mut exit = collected.exit;
+    if let Some(path) = &args.output {
+        refuse_input(path, &collected.sources)?;
+    }
+    if collected.boards.is_empty() {
+        if !exit.input_error && !exit.interrupted {
+            bail!("expected a board, found none");
+        }
+        return Ok(exit);
+    }
+    let found = choose(args, &collected.boards)?;
+    let givens = givens.filter(|givens| givens.geometry() == found.document.grid.geometry());
+    if givens.is_none() && args.givens.is_some() {
+        bail!("--givens: expected a board like the one that is drawn, {}", found.shape.geometry);
+    }
+    let symbols = symbols(&args.look, args.reading.symbols.as_ref(), &found.shape);
+    let geometry = found.document.grid.geometry();
+    let names = Names::new(geometry, |digit| symbols.symbol(digit));
+    let mut paper = paper(&found.document, givens.as_ref(), args.candidates);
+    paper.wrong = wrong(&paper.digits);
+    let mut style = args.look.style();
+    let wanted = if args.hint { Some(1) } else { args.step };
+    let mut step = None;
+    if let Some(number) = wanted {
+        match step_of(&mut paper, number, &names) {
+            Ok(found) => step = Some(found),
+            Err(Obstacle::Interrupted) => return Ok(Exit { interrupted: true, ..exit }),
+            Err(Obstacle::Told(told)) => {
+                message::input_error(told.trim_end());
+                exit.negative = true;
+                return Ok(exit);
+            }
+        }
+        // What is told about a step calls cells by their rows and columns.
+        style.names |= !args.look.style.iter().any(|change| change.starts_with("names="));
+    }
+    let told = step.as_ref().map(|step| step.explain(&names));
+    let name = found.document.name.clone().unwrap_or_else(|| geometry.to_string());
+    let title = told.clone().unwrap_or(name);
+    let drawing = draw(&paper, step.as_ref(), &names, &style);
+    let fonts = fonts(&args.look)?;
+    let bytes = write(args, to, &drawing, &title, &fonts).map_err(|error| {
+        let way_out = way_out(&error);
+        let error = anyhow::Error::new(error);
+        match way_out {
+            Some(way_out) => error.context(format!("can not draw the board ({way_out})")),
+            None => error.context("can not draw the board"),
+        }
+    })?;
+    match &args.output {
+        None => print(&bytes)?,
+        Some(path) => std::fs::write(path, bytes)
+            .with_context(|| format!("can not write {}", path.display()))?,
+    }
+    if let Some(told) = told.filter(|_| !args.reading.quiet) {
+        message::summary(&told);
+    }
+    Ok(exit)
+}
+
+/// The format asked for, or the one that the name of the output tells.
+fn format(args: &DrawArgs) -> anyhow::Result<DrawTo> {
+    let extension = args.output.as_ref().and_then(|path| path.extension());
+    let extension = extension.map(|extension| extension.to_string_lossy().to_lowercase());
+    match (args.to, extension.as_deref()) {
+        (Some(to), _) => Ok(to),
+        (None, None | Some("svg")) => Ok(DrawTo::Svg),
+        (None, Some("png")) => Ok(DrawTo::Png),
+        (None, Some("pdf")) => Ok(DrawTo::Pdf),
+        (None, Some(other)) => {
+            bail!("expected a file that ends in .svg, .png or .pdf, or --to, found .{other}")
+        }
+    }
+}
+
+/// The board that is drawn.
+fn choose<'a>(args: &DrawArgs, found: &'a [Found]) -> anyhow::Result<&'a Found> {
+    match (args.board, found) {
+        (None, [only]) => Ok(only),
+        (None, many) => bail!("expected one board, found {}; --board N names one", many.len()),
+        (Some(number), _) => {
+            let chosen = number.checked_sub(1).and_then(|index| found.get(index));
+            chosen.with_context(|| {
+                format!("--board: expected one of {}, found {number}", boards(found))
+            })
+        }
+    }
+}
+
+/// Why a step can not be drawn.
+enum Obstacle {
+    Interrupted,
+    Told(String),
+}
+
+/// A step of the way to the solution, by its number from 1; the paper is as it is then.
+fn step_of(paper: &mut Paper, number: usize, names: &Names<'_>) -> Result<Step, Obstacle> {
+    let told = |text: &str| Obstacle::Told(text.to_owned());
+    let board = PlayerBoard {
+        givens: paper.givens.clone(),
+        digits: paper.digits.clone(),
+        candidates: paper.candidates.clone(),
+    };
+    let mut position =
+        board.position().map_err(|mistakes| Obstacle::Told(mistake_lines(&mistakes, names)))?;
+    // A board with its own candidates can have one solution where its digits have several.
+    match one_solution(&paper.givens) {
+        Err(Refusal::Interrupted) => return Err(Obstacle::Interrupted),
+        Err(Refusal::None) => return Err(told("none: the puzzle has no solution")),
+        Err(Refusal::Several) if paper.candidates.is_none() => {
+            return Err(told("several: the puzzle has more than one solution"));
+        }
+        Ok(_) | Err(Refusal::Several) => {}
+    }
+    let mut before = 0;
+    let step = loop {
+        if position.is_solved() {
+            return Err(Obstacle::Told(format!("solved after {before} steps")));
+        }
+        let step = match next_step_while(&position, &mut stop::go_on) {
+            ControlFlow::Break(()) => return Err(Obstacle::Interrupted),
+            ControlFlow::Continue(None) => {
+                let text = format!("stuck: no technique finds a step after {before} steps");
+                return Err(Obstacle::Told(text));
+            }
+            ControlFlow::Continue(Some(step)) => step,
+        };
+        before += 1;
+        if before >= number {
+            break step;
+        }
+        position.apply(&step).map_err(|found| Obstacle::Told(found.explain(names)))?;
+    };
+    paper.digits = position.grid();
+    if paper.candidates.is_some() || !step.remove.is_empty() {
+        paper.candidates = Some(candidates_of(&position));
+    }
+    Ok(step)
+}
+
+fn write(
+    args: &DrawArgs,
+    to: DrawTo,
+    drawing: &Drawing,
+    title: &str,
+    fonts: &Fonts,
+) -> Result<Vec<u8>, PrintError> {
+    let unit = f64::from(args.cell);
+    match to {
+        DrawTo::Svg => {
+            let usual = SvgOptions::default();
+            Ok(svg(drawing, &SvgOptions { unit, title: title.to_owned(), ..usual }).into_bytes())
+        }
+        DrawTo::Png => png(drawing, unit, fonts),
+        DrawTo::Pdf => {
+            let page = page_around(drawing, unit * POINTS);
+            let go_on = &mut |_| stop::go_on();
+            let info = Info { title: title.to_owned(), date: None };
+            pdf(&info, 1, &mut |_| Ok(page.clone()), &[], fonts, go_on)
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! `pencilmark print`
+
+use std::io::{IsTerminal, stdout};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use pencilmark::Grid;
+use pencilmark::logic::Position;
+use pencilmark::logic::rating::{level, own, se, tenths};
+use pencilmark_print::{
+    Book, Entry, Fonts, Info, PageSize, PrintError, Setup, Solutions, Token, pdf,
+};
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
+
+use super::paper::{fonts, paper, symbols, way_out};
+use super::puzzle::{Refusal, one_solution};
+use crate::args::{PrintArgs, SolutionsAt, To};
+use crate::collect::{Found, collect};
+use crate::exit::Exit;
+use crate::output::{Writing, print, refuse_input};
+use crate::{message, stop};
+
+/// Below this size, in points, digits are hard to read.
+const READABLE: f64 = 5.0;
+
+pub(crate) fn run(args: &PrintArgs) -> anyhow::Result<Exit> {
+    if args.output.is_none() && stdout().is_terminal() {
+        bail!("expected a file to write to, such as -o puzzles.pdf, found a terminal");
+    }
+    let fonts = fonts(&args.look)?;
+    let setup = setup(args);
+    stop::listen()?;
+    let jobs = ThreadPoolBuilder::new().num_threads(args.reading.jobs.unwrap_or(0)).build();
+    let (collected, entries) = jobs.context("can not start the workers")?.install(|| {
+        let collected = collect(&args.reading.boards())?;
+        let entries = entries(args, &setup, &collected.boards);
+        anyhow::Ok((collected, entries))
+    })?;
+    let mut exit = collected.exit;
+    for path in [&args.output, &args.solutions_file].into_iter().flatten() {
+        refuse_input(path, &collected.sources)?;
+    }
+    let mut known = Vec::new();
+    for (number, entry) in (1..).zip(entries) {
+        match entry {
+            Ok(entry) => known.push(entry),
+            Err((_, Refusal::Interrupted)) => {
+                exit.interrupted = true;
+                return Ok(exit);
+            }
+            Err((entry, refusal)) => {
+                let found =
+                    if refusal == Refusal::None { "no solution" } else { "several solutions" };
+                message::note(&format!("board {number} has {found}; none is printed"));
+                exit.negative = true;
+                known.push(*entry);
+            }
+        }
+    }
+    if known.is_empty() {
+        if !exit.input_error {
+            bail!("expected at least one board, found none");
+        }
+        return Ok(exit);
+    }
+    let also = args.solutions_file.as_ref().map(|path| {
+        let title = match setup.title.as_str() {
+            "" => String::new(),
+            title => format!("{title}: solutions"),
+        };
+        let setup = Setup { solutions: Solutions::Only, title, ..setup.clone() };
+        (path, setup, known.clone())
+    });
+    let mut done = publish(args, setup, known, &fonts, args.output.as_deref())?;
+    if let Some((path, setup, entries)) = also.filter(|_| done) {
+        done = publish(args, setup, entries, &fonts, Some(path))?;
+    }
+    exit.interrupted |= !done;
+    Ok(exit)
+}
+
+/// Plans a book, draws it and writes it; whether the user has let it come to its end.
+fn publish(
+    args: &PrintArgs,
+    setup: Setup,
+    entries: Vec<Entry>,
+    fonts: &Fonts,
+    output: Option<&Path>,
+) -> anyhow::Result<bool> {
+    let info = Info { title: setup.title.clone(), date: setup.date };
+    let is_puzzles = setup.solutions != Solutions::Only;
+    let book = Book::plan(entries, setup, fonts).map_err(told)?;
+    let digits = book.smallest_digit();
+    if is_puzzles && digits < READABLE && !args.reading.quiet {
+        message::note(&format!(
+            "digits of {digits:.1} points are hard to read; fewer boards on a page, a smaller --margin \
+             or a larger --page helps"
+        ));
+    }
+    let progress = progress(args, book.pages(), "pages");
+    let go_on = &mut |done| {
+        progress.set_position(done as u64);
+        stop::go_on()
+    };
+    let mut page = |number| book.page(number, fonts);
+    let bytes = pdf(&info, book.pages(), &mut page, &book.outline(), fonts, go_on);
+    progress.finish_and_clear();
+    let bytes = match bytes {
+        Err(PrintError::Interrupted) => return Ok(false),
+        bytes => bytes.map_err(told)?,
+    };
+    match output {
+        None => print(&bytes)?,
+        Some(path) => std::fs::write(path, bytes)
+            .with_context(|| format!("can not write {}", path.display()))?,
+    }
+    Ok(true)
+}
+
+/// An error with its way out.
+fn told(error: PrintError) -> anyhow::Error {
+    let way_out = match &error {
+        PrintError::SmallPrint { per_page: Some(count), .. } => {
+            Some(format!("--per-page {count} does"))
+        }
+        PrintError::SmallPrint { .. } => {
+            Some("a larger --page or a smaller --margin helps".to_owned())
+        }
+        PrintError::NoRoom { .. } => Some("a smaller --margin or a larger --page helps".to_owned()),
+        PrintError::LongCode(_) => Some("--qr=TEMPLATE names a shorter text".to_owned()),
+        error => way_out(error),
+    };
+    let error = anyhow::Error::new(error);
+    match way_out {
+        Some(way_out) => error.context(format!("can not print ({way_out})")),
+        None => error.context("can not print"),
+    }
+}
+
+fn setup(args: &PrintArgs) -> Setup {
+    let PageSize { width, height } = args.page;
+    let page = PageSize { width, height };
+    let solutions = match (args.solutions, &args.solutions_file) {
+        (Some(SolutionsAt::None), _) | (None, Some(_)) => Solutions::None,
+        (Some(SolutionsAt::UpsideDown), _) => Solutions::UpsideDown,
+        (Some(SolutionsAt::Back), _) => Solutions::Back,
+        (None, None) if args.book => Solutions::Back,
+        (None, None) => Solutions::None,
+    };
+    let usual = if args.book { 4 } else { 1 };
+    Setup {
+        paper: if args.landscape { page.landscape() } else { page },
+        margin: args.margin,
+        is_bound: args.bound || args.book,
+        per_page: args.per_page.map_or(usual, usize::from),
+        solutions_per_page: args.solutions_per_page.map(usize::from),
+        title: args.title.clone().unwrap_or_default(),
+        header: args.header.clone(),
+        footer: args.footer.clone(),
+        caption: args.caption.clone(),
+        style: args.look.style(),
+        solutions,
+        is_large: args.large_print,
+        work_space: args.work_space,
+        qr: args.qr.clone(),
+        sections: args.sections || args.book,
+        contents: args.contents || args.book,
+        rules: args.rules || args.book,
+        booklet: args.booklet,
+        date: args.date,
+        seed: args.seed.clone().unwrap_or_default(),
+    }
+}
+
+/// All boards, each with what pages tell about it; without its solution where there is not just one.
+fn entries(
+    args: &PrintArgs,
+    setup: &Setup,
+    found: &[Found],
+) -> Vec<Result<Entry, (Box<Entry>, Refusal)>> {
+    let asks = |token| {
+        let templates = [&setup.header, &setup.footer, &setup.caption, &setup.qr];
+        templates.into_iter().flatten().any(|template| template.uses(token))
+    };
+    let rates = asks(Token::Rating);
+    let levels = setup.sections || asks(Token::Difficulty);
+    let solves = setup.solutions != Solutions::None || args.solutions_file.is_some();
+    let progress = match rates || levels || solves {
+        true => progress(args, found.len(), "boards"),
+        false => ProgressBar::hidden(),
+    };
+    let entry = |found: &Found| {
+        let mut entry = plain(args, found);
+        let givens = &entry.paper.givens;
+        let start = Position::from_grid(givens).ok().filter(|_| rates || levels);
+        let solution = match solves {
+            true => one_solution(givens),
+            false => Ok(None),
+        };
+        if levels {
+            let level =
+                start.as_ref().and_then(|start| level::level_while(start, &mut stop::go_on));
+            entry.difficulty = level.map_or("unrated".to_owned(), |level| level.name().to_owned());
+            let order = level.map_or(u32::MAX, |level| level as u32);
+            entry.section = Some((order, entry.difficulty.clone()));
+        }
+        if rates {
+            entry.rating = rating(givens, start.as_ref()).map_or("-".to_owned(), tenths);
+        }
+        progress.inc(1);
+        match solution {
+            _ if stop::is_interrupted() => Err((Box::new(entry), Refusal::Interrupted)),
+            Ok(solution) => Ok(Entry { solution, ..entry }),
+            Err(refusal) => Err((Box::new(entry), refusal)),
+        }
+    };
+    let entries = found.par_iter().map(entry).collect();
+    progress.finish_and_clear();
+    entries
+}
+
+/// A board with what needs no thought.
+fn plain(args: &PrintArgs, found: &Found) -> Entry {
+    let document = &found.document;
+    let symbols = symbols(&args.look, args.reading.symbols.as_ref(), &found.shape);
+    let line = Writing::of(To::Line, &found.shape.symbols).line(&document.grid);
+    Entry {
+        symbols: symbols.clone(),
+        name: document.name.clone().unwrap_or_default(),
+        line,
+        ..Entry::new(paper(document, None, args.candidates))
+    }
+}
+
+/// The rating of the hardest step: of Sudoku Explainer where that knows the board.
+fn rating(givens: &Grid, start: Option<&Position>) -> Option<u16> {
+    if givens.geometry().is_classic() {
+        return se::rate(givens).map(|rating| rating.hardest);
+    }
+    let rating = own::rate_while(start?, &mut stop::go_on);
+    (rating.hardest > 0).then_some(rating.hardest)
+}
+
+fn progress(args: &PrintArgs, len: usize, what: &'static str) -> ProgressBar {
+    if args.reading.quiet {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg} {eta}");
+    let bar = ProgressBar::new(len as u64).with_style(style.expect("a template without mistakes"));
+    bar.with_message(what)
+}

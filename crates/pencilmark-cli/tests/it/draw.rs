@@ -1,0 +1,117 @@
+//! Drawings by the real program.
+
+use crate::program::{CLASSIC, file, run, run_with_input};
+
+const SMALL: &str = "1....3...4.....2";
+
+#[test]
+fn the_extension_tells_the_format() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, start) in [("a.svg", "<svg "), ("a.PNG", "\u{89}PNG"), ("a.pdf", "%PDF-")] {
+        let path = folder.path().join(name);
+        let done = run(&["draw", SMALL, "-o", path.to_str().expect("UTF-8")]);
+        assert_eq!((done.code, done.stderr.as_str()), (Some(0), ""), "{name}");
+        let bytes = std::fs::read(path).expect("a file");
+        let first: String =
+            bytes.iter().take(start.chars().count()).map(|&b| char::from(b)).collect();
+        assert_eq!(first, start);
+    }
+    let other = run(&["draw", SMALL, "-o", "a.gif"]);
+    assert_eq!(other.code, Some(2));
+    let expected = "error: expected a file that ends in .svg, .png or .pdf, or --to, found .gif\n";
+    assert_eq!(other.stderr, expected);
+}
+
+#[test]
+fn steps_are_drawn_and_told() {
+    let hint = run(&["draw", "--hint", CLASSIC]);
+    assert_eq!(
+        (hint.code, hint.stderr.as_str()),
+        (Some(0), "r4c1 is 8: the only place left in block 4\n")
+    );
+    assert!(hint.stdout.contains("<title>r4c1 is 8: the only place left in block 4</title>"));
+    assert!(hint.stdout.contains("class=\"placed\"") && hint.stdout.contains(">r4</text>"));
+    // The second step is that of the board behind the first one.
+    let second = run(&["draw", "--step", "2", "--quiet", CLASSIC]);
+    assert_eq!((second.code, second.stderr.as_str()), (Some(0), ""));
+    assert!(second.stdout.contains("class=\"digit\"") && second.stdout != hint.stdout);
+    let beyond = run(&["draw", "--step", "1000", CLASSIC]);
+    assert_eq!(beyond.code, Some(1));
+    assert!(beyond.stderr.starts_with("error: solved after "), "{}", beyond.stderr);
+}
+
+#[test]
+fn players_digits_and_mistakes_show() {
+    let mine = format!("9{}", &CLASSIC[1..]);
+    let drawn = run(&["draw", "--givens", CLASSIC, &mine]);
+    assert_eq!(drawn.code, Some(0));
+    assert_eq!(drawn.stdout.matches("class=\"digit\"").count(), 1);
+    assert!(drawn.stdout.contains("class=\"wrong\""));
+    let refused = run(&["draw", "--hint", "--givens", CLASSIC, &mine]);
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.stderr.contains("9 stands more than once in row 1"), "{}", refused.stderr);
+}
+
+#[test]
+fn one_board_is_drawn() {
+    let two = format!("{CLASSIC}\n{CLASSIC}\n");
+    let several = run_with_input(&["draw"], &two);
+    assert_eq!(several.code, Some(2));
+    assert_eq!(several.stderr, "error: expected one board, found 2; --board N names one\n");
+    assert_eq!(run_with_input(&["draw", "--board", "2"], &two).code, Some(0));
+    let beyond = run_with_input(&["draw", "--board", "3"], &two);
+    assert_eq!(beyond.stderr, "error: --board: expected one of 2 boards, found 3\n");
+    let nothing = run_with_input(&["draw"], "");
+    assert_eq!((nothing.code, nothing.stdout.as_str()), (Some(2), ""));
+    assert!(nothing.stderr.contains("found none"), "{}", nothing.stderr);
+}
+
+#[test]
+fn looks_are_as_asked() {
+    let drawn = run(&[
+        "draw",
+        SMALL,
+        "--theme",
+        "colour",
+        "--style",
+        "given=#123456",
+        "--draw-symbols",
+        "A-D",
+    ]);
+    assert!(drawn.stdout.contains("fill=\"#123456\">A</text>"), "{}", drawn.stdout);
+    for (change, told) in [
+        ("given=blue", "given: expected a colour such as #0066cc or #06c, found 'blue'"),
+        ("thin=9", "thin: expected a part of a cell from 0.001 to 0.3, found '9'"),
+        ("x", "expected NAME=VALUE such as given=#003366, found 'x'"),
+    ] {
+        let refused = run(&["draw", SMALL, "--style", change]);
+        assert_eq!(refused.code, Some(2));
+        assert!(refused.stderr.contains(told), "{}", refused.stderr);
+    }
+}
+
+#[test]
+fn fonts_that_miss_a_character_are_told() {
+    let han = "一二三四";
+    let args = ["draw", SMALL, "--to", "png", "--draw-symbols", han];
+    let refused = run(&args);
+    assert_eq!(refused.code, Some(2));
+    let expected = "no font at hand has the character '一' (U+4E00)";
+    assert!(
+        refused.stderr.contains(expected) && refused.stderr.contains("--font FILE"),
+        "{}",
+        refused.stderr
+    );
+    let (_folder, path) = file("font.ttf", "no font");
+    let refused = run(&["draw", SMALL, "--font", path.to_str().expect("UTF-8")]);
+    assert!(refused.stderr.contains("expected a TrueType or OpenType font"), "{}", refused.stderr);
+}
+
+#[test]
+fn an_input_is_never_overwritten() {
+    let (_folder, path) = file("board.svg", CLASSIC);
+    let path = path.to_str().expect("UTF-8");
+    let refused = run(&["draw", path, "-o", path]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.stderr.contains("is an input"), "{}", refused.stderr);
+}

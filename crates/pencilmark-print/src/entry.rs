@@ -1,0 +1,77 @@
+//! A board to be printed, and what is known about it.
+
+use pencilmark::format::Symbols;
+use pencilmark::scene::Paper;
+use pencilmark::{Geometry, Grid, Names};
+
+use crate::fonts::tidy;
+
+/// A board to be printed, and what is known about it; what is not known is empty.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Grid, scene::Paper};
+/// use pencilmark_print::Entry;
+/// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
+/// let entry = Entry { difficulty: "easy".to_owned(), ..Entry::new(Paper::new(grid)) };
+/// assert_eq!(entry.name, "");
+/// # Ok::<(), pencilmark::format::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// What is drawn.
+    pub paper: Paper,
+    /// How its digits are written.
+    pub symbols: Symbols,
+    /// The solution, where it is known.
+    pub solution: Option<Grid>,
+    /// The name of the board.
+    pub name: String,
+    /// How hard it is, in a word.
+    pub difficulty: String,
+    /// How hard it is, as a number.
+    pub rating: String,
+    /// The board in one line.
+    pub line: String,
+    /// What the section it belongs to is called; sections come in the order of their numbers.
+    pub section: Option<(u32, String)>,
+}
+
+impl Entry {
+    /// A board about which nothing else is known.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, scene::Paper};
+    /// use pencilmark_print::Entry;
+    /// assert!(Entry::new(Paper::new(Grid::new(&Geometry::classic()))).solution.is_none());
+    /// ```
+    #[must_use]
+    pub fn new(paper: Paper) -> Self {
+        Self {
+            symbols: Symbols::usual(paper.givens.geometry().side()),
+            paper,
+            solution: None,
+            name: String::new(),
+            difficulty: String::new(),
+            rating: String::new(),
+            line: String::new(),
+            section: None,
+        }
+    }
+
+    pub(crate) fn geometry(&self) -> &Geometry {
+        self.paper.givens.geometry()
+    }
+
+    pub(crate) fn names(&self) -> Names<'_> {
+        Names::new(self.geometry(), |digit| self.symbols.symbol(digit))
+    }
+
+    pub(crate) fn tidied(mut self) -> Self {
+        for text in [&mut self.name, &mut self.difficulty, &mut self.rating] {
+            *text = tidy(text);
+        }
+        self
+    }
+}

@@ -1,0 +1,225 @@
+//! Fonts: what characters they have, and how wide those are.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use pencilmark::scene::{Drawing, Weight};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, MetadataProvider};
+
+use crate::PrintError;
+
+/// From this weight on a font is bold.
+const BOLD: f32 = 600.0;
+
+/// Fonts in the order in which characters are looked for: those of the user, then Noto Sans, which is
+/// part of the program.
+///
+/// # Examples
+/// ```
+/// use pencilmark::scene::Weight;
+/// use pencilmark_print::Fonts;
+/// let fonts = Fonts::new(Vec::new())?;
+/// assert!(fonts.width("128", 10.0, Weight::Bold)? > 15.0);
+/// assert_eq!(
+///     fonts.width("\u{4e00}", 10.0, Weight::Bold).unwrap_err().to_string(),
+///     "no font at hand has the character '\u{4e00}' (U+4E00)"
+/// );
+/// # Ok::<(), pencilmark_print::PrintError>(())
+/// ```
+#[derive(Debug)]
+pub struct Fonts {
+    pub(crate) faces: Vec<Face>,
+}
+
+/// One font.
+pub(crate) struct Face {
+    pub(crate) data: Vec<u8>,
+    pub(crate) font: krilla::text::Font,
+    /// What it is called.
+    pub(crate) family: String,
+    is_bold: bool,
+    /// Number and width of the glyph of each character; widths are parts of the size.
+    glyphs: HashMap<char, (u32, f32)>,
+}
+
+/// Characters in a row that come from one font.
+pub(crate) struct Run {
+    pub(crate) face: usize,
+    pub(crate) glyphs: Vec<krilla::text::KrillaGlyph>,
+    /// Where they are in the text.
+    pub(crate) range: Range<usize>,
+    /// Their width as a part of the size.
+    pub(crate) width: f32,
+}
+
+impl std::fmt::Debug for Face {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Face({}, {} characters)", self.family, self.glyphs.len())
+    }
+}
+
+impl Fonts {
+    /// Fonts from the bytes of files, to be tried in this order before the one that is built in.
+    ///
+    /// # Errors
+    /// [`PrintError::NoFont`] for bytes that are none.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark_print::{Fonts, PrintError};
+    /// assert_eq!(Fonts::new(vec![b"no font".to_vec()]).unwrap_err(), PrintError::NoFont);
+    /// ```
+    pub fn new(files: Vec<Vec<u8>>) -> Result<Self, PrintError> {
+        let own = [notosans::REGULAR_TTF, notosans::BOLD_TTF].map(<[u8]>::to_vec);
+        let faces: Result<Vec<Face>, PrintError> =
+            files.into_iter().chain(own).map(Face::new).collect();
+        Ok(Self { faces: faces? })
+    }
+
+    /// How wide a text is.
+    ///
+    /// # Errors
+    /// [`PrintError::MissingCharacter`] for a character that no font has.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::scene::Weight;
+    /// let fonts = pencilmark_print::Fonts::new(Vec::new())?;
+    /// assert_eq!(fonts.width("", 10.0, Weight::Regular)?, 0.0);
+    /// # Ok::<(), pencilmark_print::PrintError>(())
+    /// ```
+    pub fn width(&self, text: &str, size: f64, weight: Weight) -> Result<f64, PrintError> {
+        let widths = text
+            .chars()
+            .map(|character| self.find(character, weight).map(|(_, (_, width))| f64::from(width)));
+        Ok(widths.sum::<Result<f64, PrintError>>()? * size)
+    }
+
+    /// Asks for every character of a drawing.
+    pub(crate) fn check(&self, drawing: &Drawing) -> Result<(), PrintError> {
+        drawing.texts().try_for_each(|text| self.width(&text.text, 1.0, text.weight).map(|_| ()))
+    }
+
+    /// The families in order, as a style sheet has them.
+    pub(crate) fn families(&self) -> String {
+        let mut families: Vec<String> = Vec::new();
+        for face in &self.faces {
+            let family = format!("'{}'", face.family.replace(['\'', '\\'], ""));
+            if !families.contains(&family) {
+                families.push(family);
+            }
+        }
+        families.join(", ")
+    }
+
+    /// A text as glyphs, cut where the font changes.
+    pub(crate) fn runs(&self, text: &str, weight: Weight) -> Result<Vec<Run>, PrintError> {
+        let mut runs: Vec<Run> = Vec::new();
+        for (at, character) in text.char_indices() {
+            let (face, (glyph, width)) = self.find(character, weight)?;
+            let range = at..at + character.len_utf8();
+            if runs.last().is_none_or(|run| run.face != face) {
+                runs.push(Run { face, glyphs: Vec::new(), range: range.clone(), width: 0.0 });
+            }
+            let Some(run) = runs.last_mut() else { continue };
+            let start = run.range.start;
+            run.glyphs.push(krilla::text::KrillaGlyph::new(
+                krilla::text::GlyphId::new(glyph),
+                width,
+                0.0,
+                0.0,
+                0.0,
+                range.start - start..range.end - start,
+                None,
+            ));
+            run.range.end = range.end;
+            run.width += width;
+        }
+        Ok(runs)
+    }
+
+    /// The first font that has a character: one of the weight if there is any.
+    fn find(&self, character: char, weight: Weight) -> Result<(usize, (u32, f32)), PrintError> {
+        let is_bold = weight == Weight::Bold;
+        // The user's fonts come first, whatever their weight.
+        let (theirs, own) = self.faces.split_at(self.faces.len() - 2);
+        let numbered = |faces: &'_ [Face], first: usize, wanted: Option<bool>| {
+            let mut faces = faces.iter().enumerate();
+            faces.find_map(|(index, face)| {
+                let fits = wanted.is_none_or(|wanted| wanted == face.is_bold);
+                let glyph = face.glyphs.get(&character).filter(|_| fits)?;
+                Some((first + index, *glyph))
+            })
+        };
+        numbered(theirs, 0, Some(is_bold))
+            .or_else(|| numbered(theirs, 0, None))
+            .or_else(|| numbered(own, theirs.len(), Some(is_bold)))
+            .or_else(|| numbered(own, theirs.len(), None))
+            .ok_or(PrintError::MissingCharacter(character))
+    }
+}
+
+impl Face {
+    fn new(data: Vec<u8>) -> Result<Self, PrintError> {
+        let reference = FontRef::from_index(&data, 0).map_err(|_| PrintError::NoFont)?;
+        let metrics = reference.glyph_metrics(Size::new(1.0), LocationRef::default());
+        let glyphs: HashMap<char, (u32, f32)> = reference
+            .charmap()
+            .mappings()
+            .filter_map(|(code, glyph)| {
+                let character = char::from_u32(code).filter(|character| !character.is_control())?;
+                let width = metrics.advance_width(glyph).filter(|width| width.is_finite())?;
+                Some((character, (glyph.to_u32(), width)))
+            })
+            .collect();
+        if glyphs.is_empty() {
+            return Err(PrintError::NoFont);
+        }
+        let is_bold = reference.attributes().weight.value() >= BOLD;
+        let family = reference
+            .localized_strings(skrifa::string::StringId::FAMILY_NAME)
+            .english_or_first()
+            .map(|name| name.to_string())
+            .unwrap_or_default();
+        let font = krilla::text::Font::new(data.clone().into(), 0).ok_or(PrintError::NoFont)?;
+        Ok(Self { data, font, family, is_bold, glyphs })
+    }
+}
+
+/// A text from a file, fit to stand on a line: without what turns or hides text, and of limited length.
+pub(crate) fn tidy(text: &str) -> String {
+    /// Nobody reads more in one line.
+    const MOST: usize = 200;
+    let is_hidden = |character: char| matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let mut kept = String::new();
+    let words = text.split(|character: char| character.is_whitespace() || character.is_control());
+    for word in words.filter(|word| !word.is_empty()) {
+        if !kept.is_empty() {
+            kept.push(' ');
+        }
+        kept.extend(word.chars().filter(|&character| !is_hidden(character)));
+        if kept.chars().count() > MOST {
+            return kept.chars().take(MOST - 1).chain(['…']).collect();
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_become_a_line() {
+        for (text, expected) in [
+            ("  a\tb\n\nc ", "a b c"),
+            ("a\u{1b}[31mb\u{202e}c", "a [31mbc"),
+            ("\u{0}\u{feff}", ""),
+        ] {
+            assert_eq!(tidy(text), expected, "{text:?}");
+        }
+        let long = tidy(&"word ".repeat(2000));
+        assert_eq!((long.chars().count(), long.ends_with('…')), (200, true));
+    }
+}

@@ -1,0 +1,287 @@
+//! Pages, drawn.
+
+use pencilmark::scene::{Anchor, Drawing, Path, Point, Shape, Stroke, Weight};
+
+use crate::arrange::Area;
+use crate::book::{Book, Leaf};
+use crate::fonts::tidy;
+use crate::line::{Look, put, put_parts, wrapped};
+use crate::prose;
+use crate::setup::Setup;
+use crate::slot::{Beside, draw_slot, solved};
+use crate::{Entry, Fonts, PrintError, Template, Token};
+
+/// How headings look.
+pub(crate) fn heading_look(setup: &Setup) -> Look {
+    let size = setup.text() * 1.8;
+    Look { class: "heading", size, weight: Weight::Bold, color: setup.style.given }
+}
+
+/// Draws a page by its number from 0.
+pub(crate) fn draw_leaf(book: &Book, number: usize, fonts: &Fonts) -> Result<Drawing, PrintError> {
+    let size = book.setup.page();
+    let mut page = Drawing::blank(size.width, size.height);
+    if let Some(ground) =
+        book.setup.style.ground.filter(|&ground| ground != pencilmark::scene::Color::WHITE)
+    {
+        let segments = Path::rectangle(Point(0.0, 0.0), size.width, size.height);
+        let ground = Path { class: "ground", segments, fill: Some(ground), stroke: None };
+        page.shapes.push(Shape::Path(ground));
+    }
+    match book.leaves[number] {
+        Leaf::Blank => return Ok(page),
+        Leaf::Title => return draw_title(page, book, number, fonts),
+        Leaf::Contents => draw_contents(&mut page, book, number, fonts)?,
+        Leaf::Rules(first, end) => draw_rules(&mut page, book, number, (first, end), fonts)?,
+        Leaf::Boards(first, end, begins) => {
+            draw_boards(&mut page, book, number, (first, end, begins), fonts)?;
+        }
+        Leaf::Solutions(first, end, begins) => {
+            if begins {
+                draw_heading(&mut page, book, number, "Solutions", fonts)?;
+            }
+            let slots = book.slots(book.solutions, Beside::default(), number);
+            for (index, slot) in (first..end).zip(slots) {
+                let solution = solved(&book.entries[index]);
+                let missing = solution.is_none();
+                let paper = solution.unwrap_or_else(|| book.entries[index].paper.clone());
+                let entry = Entry { paper, ..book.entries[index].clone() };
+                let caption = (index + 1).to_string() + if missing { " (not known)" } else { "" };
+                let setup = Setup {
+                    qr: None,
+                    work_space: false,
+                    solutions: crate::Solutions::None,
+                    ..book.setup.clone()
+                };
+                draw_slot(&mut page, fonts, &entry, slot, &setup, (&caption, None))?;
+            }
+        }
+    }
+    draw_edges(&mut page, book, number, fonts)?;
+    Ok(page)
+}
+
+fn draw_boards(
+    page: &mut Drawing,
+    book: &Book,
+    number: usize,
+    (first, end, begins): (usize, usize, bool),
+    fonts: &Fonts,
+) -> Result<(), PrintError> {
+    let setup = &book.setup;
+    if begins {
+        let name = book.entries[first].section.as_ref().map_or("", |section| section.1.as_str());
+        draw_heading(page, book, number, &prose::heading(&tidy(name)), fonts)?;
+    } else if number == 0 && !setup.sections {
+        draw_heading(page, book, number, &setup.title, fonts)?;
+    }
+    let slots = book.slots(book.boards, Beside::of(setup), number);
+    for (index, slot) in (first..end).zip(slots) {
+        let entry = &book.entries[index];
+        let fill = |template: &Template| {
+            template.fill(|token| value(book, token, Some(number), Some(index)))
+        };
+        let caption = match &setup.caption {
+            Some(template) => tidy(&fill(template)),
+            None => usual_caption(book, index),
+        };
+        let code = setup.qr.as_ref().map(fill);
+        draw_slot(page, fonts, entry, slot, setup, (&caption, code.as_deref()))?;
+    }
+    Ok(())
+}
+
+/// The number where there are several boards, and the name.
+fn usual_caption(book: &Book, index: usize) -> String {
+    let name = &book.entries[index].name;
+    match (book.entries.len(), name.is_empty()) {
+        (1, _) => name.clone(),
+        (_, true) => (index + 1).to_string(),
+        (_, false) => format!("{}  {name}", index + 1),
+    }
+}
+
+/// What stands in a place of a template.
+fn value(book: &Book, token: Token, page: Option<usize>, index: Option<usize>) -> String {
+    let setup = &book.setup;
+    let entry = index.map(|index| &book.entries[index]);
+    let of = |text: fn(&Entry) -> String| entry.map(text).unwrap_or_default();
+    match token {
+        Token::Number => index.map(|index| (index + 1).to_string()).unwrap_or_default(),
+        Token::Name => of(|entry| entry.name.clone()),
+        Token::Difficulty => of(|entry| entry.difficulty.clone()),
+        Token::Rating => of(|entry| entry.rating.clone()),
+        Token::Givens => of(|entry| {
+            let given = entry.paper.givens.geometry().cell_count() - entry.paper.givens.empty_len();
+            given.to_string()
+        }),
+        Token::Board => of(|entry| entry.geometry().to_string()),
+        Token::Line => of(|entry| entry.line.clone()),
+        Token::Seed => setup.seed.clone(),
+        Token::Date => setup.date.map(|date| date.to_string()).unwrap_or_default(),
+        Token::Title => setup.title.clone(),
+        Token::Section => page.map(|page| section(book, page)).unwrap_or_default(),
+        Token::Page => page.map(|page| (page + 1).to_string()).unwrap_or_default(),
+        Token::Pages => book.leaves.len().to_string(),
+    }
+}
+
+/// What the part of the book is called that a page is in.
+fn section(book: &Book, page: usize) -> String {
+    let before = book.listed.iter().rev().find(|(_, first)| *first <= page);
+    let title = before.map_or("", |(title, _)| title.as_str());
+    title.split('\t').next().unwrap_or_default().to_owned()
+}
+
+fn draw_heading(
+    page: &mut Drawing,
+    book: &Book,
+    number: usize,
+    text: &str,
+    fonts: &Fonts,
+) -> Result<(), PrintError> {
+    let area = book.content(number);
+    let look = heading_look(&book.setup);
+    let at = Point(area.left + area.width / 2.0, area.top + look.size);
+    put(page, fonts, text, (at, Anchor::Middle, area.width), look)
+}
+
+/// The lines at the top and at the foot; at the top none where there is a heading.
+fn draw_edges(
+    page: &mut Drawing,
+    book: &Book,
+    number: usize,
+    fonts: &Fonts,
+) -> Result<(), PrintError> {
+    let setup = &book.setup;
+    let area = book.content(number);
+    let look = Look {
+        class: "edge",
+        size: setup.text() * 0.9,
+        weight: Weight::Regular,
+        color: setup.style.candidate,
+    };
+    let fill = |template: &Template| {
+        let text = template.fill(|token| value(book, token, Some(number), None));
+        // What is between the parts is kept apart.
+        text.split('|').map(tidy).collect::<Vec<_>>().join("|")
+    };
+    let is_mirrored = setup.is_bound && number % 2 == 1;
+    let has_heading = page
+        .shapes
+        .iter()
+        .any(|shape| matches!(shape, Shape::Text(text) if text.class == "heading"));
+    if let Some(header) = setup.header.as_ref().filter(|_| !has_heading) {
+        let base_line = area.top + look.size;
+        put_parts(page, fonts, &fill(header), area, base_line, look, is_mirrored)?;
+    }
+    let base_line = area.top + area.height - look.size * 0.3;
+    match &setup.footer {
+        Some(footer) => put_parts(page, fonts, &fill(footer), area, base_line, look, is_mirrored),
+        None if book.leaves.len() > 1 => {
+            let text = (number + 1).to_string();
+            put_parts(page, fonts, &text, area, base_line, look, is_mirrored)
+        }
+        None => Ok(()),
+    }
+}
+
+fn draw_title(
+    mut page: Drawing,
+    book: &Book,
+    number: usize,
+    fonts: &Fonts,
+) -> Result<Drawing, PrintError> {
+    let area = book.content(number);
+    let heading = heading_look(&book.setup);
+    let middle = area.left + area.width / 2.0;
+    let mut down = area.top + area.height * 0.36;
+    let big = Look { class: "title", size: heading.size * 2.0, ..heading };
+    // A title of a sentence or two; nobody reads more.
+    for line in wrapped(fonts, &book.setup.title, area.width, big)?.into_iter().take(5) {
+        put(&mut page, fonts, &line, (Point(middle, down), Anchor::Middle, area.width), big)?;
+        down += big.size * 1.25;
+    }
+    let date = book.setup.date.map(|date| date.to_string()).unwrap_or_default();
+    let foot = area.top + area.height * 0.95;
+    for (text, factor, down) in [(prose::puzzles(book.entries.len()), 0.8, down), (date, 0.6, foot)]
+    {
+        let look = Look { class: "title", size: heading.size * factor, ..heading };
+        let at = Point(middle, down);
+        put(&mut page, fonts, &text, (at, Anchor::Middle, area.width), look)?;
+    }
+    Ok(page)
+}
+
+fn draw_contents(
+    page: &mut Drawing,
+    book: &Book,
+    number: usize,
+    fonts: &Fonts,
+) -> Result<(), PrintError> {
+    draw_heading(page, book, number, "Contents", fonts)?;
+    let area = book.boards_area(number);
+    let size = book.setup.text() * 1.2;
+    let look =
+        Look { class: "contents", size, weight: Weight::Regular, ..heading_look(&book.setup) };
+    let room = (area.height / (size * 2.0)) as usize;
+    for (index, (title, leaf)) in book.listed.iter().enumerate().take(room) {
+        let base_line = area.top + size * 2.0 * (index + 1) as f64;
+        draw_listed(page, fonts, area, base_line, (title, leaf + 1), look)?;
+    }
+    Ok(())
+}
+
+/// A title, how much is there, dots, and the page.
+fn draw_listed(
+    page: &mut Drawing,
+    fonts: &Fonts,
+    area: Area,
+    base_line: f64,
+    (title, leaf): (&str, usize),
+    look: Look,
+) -> Result<(), PrintError> {
+    let text = title.replace('\t', ", ");
+    let width = area.width * 0.85;
+    put(page, fonts, &text, (Point(area.left, base_line), Anchor::Start, width), look)?;
+    let right = area.left + area.width;
+    let number = leaf.to_string();
+    let at = (Point(right, base_line), Anchor::End, area.width * 0.15);
+    put(page, fonts, &number, at, look)?;
+    let from = area.left + fonts.width(&text, look.size, look.weight)?.min(width) + look.size * 0.5;
+    let to = right - fonts.width(&number, look.size, look.weight)? - look.size * 0.5;
+    if from < to {
+        let weight = look.size * 0.07;
+        let stroke =
+            Stroke { color: look.color, width: weight, dash: Some((weight, look.size * 0.4)) };
+        page.shapes.push(Shape::Path(Path {
+            class: "leader",
+            segments: Path::line(Point(from, base_line), Point(to, base_line)),
+            fill: None,
+            stroke: Some(stroke),
+        }));
+    }
+    Ok(())
+}
+
+fn draw_rules(
+    page: &mut Drawing,
+    book: &Book,
+    number: usize,
+    (first, end): (usize, usize),
+    fonts: &Fonts,
+) -> Result<(), PrintError> {
+    if first == 0 {
+        draw_heading(page, book, number, "How to solve", fonts)?;
+    }
+    let area = book.boards_area(number);
+    let size = book.setup.text() * 1.1;
+    let look = Look { class: "rules", size, weight: Weight::Regular, ..heading_look(&book.setup) };
+    for (line, text) in (1..).zip(&book.rules[first..end]) {
+        let at = Point(area.left, area.top + size * 1.5 * f64::from(line));
+        // Readers of the file know by the blank that a word ends with the line.
+        let text = if text.is_empty() { String::new() } else { format!("{text} ") };
+        put(page, fonts, &text, (at, Anchor::Start, area.width * 1.05), look)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! What does not fit, and what nobody would print.
+
+use std::ops::ControlFlow;
+
+use pencilmark::scene::{Drawing, Paper};
+use pencilmark::{Geometry, Grid};
+use pencilmark_print::{
+    Book, Entry, Fonts, Info, Length, PageSize, PrintError, Setup, Solutions, pdf,
+};
+
+use crate::{bytes, empty, fonts};
+
+#[test]
+fn large_print_is_kept_or_refused() {
+    let fonts = fonts();
+    let large = |per_page| Setup { per_page, is_large: true, ..Setup::default() };
+    let entries = vec![empty(&Geometry::classic()); 24];
+    let book = Book::plan(entries.clone(), large(2), &fonts).expect("two on a page");
+    assert!(book.smallest_digit() >= 16.0);
+    let refused = Book::plan(entries.clone(), large(12), &fonts).unwrap_err();
+    let PrintError::SmallPrint { found, per_page: Some(count), board: 1, .. } = refused else {
+        panic!("{refused}");
+    };
+    assert!(found < 16.0);
+    let [fits, more] =
+        [count, count + 1].map(|count| Book::plan(entries.clone(), large(count), &fonts));
+    assert!(fits.is_ok() && more.is_err());
+    let giant = vec![empty(&Geometry::of_side(100).expect("a square side"))];
+    let refused = Book::plan(giant, large(1), &fonts).unwrap_err();
+    assert!(matches!(refused, PrintError::SmallPrint { per_page: None, .. }), "{refused}");
+}
+
+#[test]
+fn the_largest_board_has_a_page() {
+    let geometry = Geometry::with_blocks(15, 17).expect("255");
+    let values = (0..255_usize * 255).map(|cell| (cell % 255 + 1) as u8);
+    let grid = Grid::from_values(&geometry, values).expect("digits of the board");
+    let pdf = bytes(vec![Entry::new(Paper::new(grid))], Setup::default()).expect("a page");
+    assert!(pdf.len() > 10_000);
+}
+
+#[test]
+fn names_from_anywhere_are_printed() {
+    let mut entries = Vec::new();
+    for name in
+        ["a\u{0}\u{1b}[31m\u{202e}b", &"long ".repeat(2000), &"x".repeat(10_000), "\n\n", "é ß Ω Ж"]
+    {
+        let entry = empty(&Geometry::classic());
+        let section = Some((1, name.to_owned()));
+        entries.push(Entry {
+            name: name.to_owned(),
+            section,
+            difficulty: name.to_owned(),
+            ..entry
+        });
+    }
+    let setup = Setup {
+        per_page: 12,
+        title: "\u{7}title\u{feff}".repeat(500),
+        seed: "\r\n".to_owned(),
+        header: "{title}|{section}|{seed}".parse().ok(),
+        caption: "{n} {name} {difficulty}".parse().ok(),
+        sections: true,
+        contents: true,
+        rules: true,
+        solutions: Solutions::Back,
+        ..Setup::default()
+    };
+    assert!(bytes(entries, setup).is_ok());
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let plain = || vec![empty(&Geometry::classic())];
+    let titled = Setup { title: "数独".to_owned(), ..Setup::default() };
+    assert_eq!(bytes(plain(), titled).unwrap_err(), PrintError::MissingCharacter('数'));
+    assert_eq!(bytes(Vec::new(), Setup::default()).unwrap_err(), PrintError::NoBoard);
+    let narrow = Setup { margin: Length(400.0), ..Setup::default() };
+    let told = bytes(plain(), narrow).unwrap_err().to_string();
+    assert!(told.starts_with("expected room for a board, found -205 x 42 points"), "{told}");
+    let coded = Setup { qr: "{name}{name}".parse().ok(), ..Setup::default() };
+    let named = Entry { name: "é".repeat(190), ..empty(&Geometry::classic()) };
+    assert!(bytes(vec![named], coded).is_ok());
+    assert_eq!(pencilmark_print::qr(&"é".repeat(2000)).unwrap_err(), PrintError::LongCode(4000));
+    let small = Setup { paper: PageSize { width: 72.0, height: 72.0 }, ..Setup::default() };
+    assert!(matches!(bytes(plain(), small).unwrap_err(), PrintError::NoRoom { .. }));
+}
+
+#[test]
+fn the_user_can_stop_it() {
+    let fonts: Fonts = fonts();
+    let mut page = |_| Ok(Drawing::blank(100.0, 100.0));
+    let stop =
+        &mut |done| if done < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
+    let stopped = pdf(&Info::default(), 1_000_000, &mut page, &[], &fonts, stop);
+    assert_eq!(stopped.unwrap_err(), PrintError::Interrupted);
+}

@@ -1,0 +1,40 @@
+//! A board as a drawing: lines, tints, digits, candidates, marks and links, as data.
+//!
+//! [`draw`] turns a [`Paper`], what stands on a board, into a [`Drawing`] in units of a cell. Whoever
+//! shows one needs to know three kinds of [`Shape`] and nothing about boards; [`svg`] is the reference.
+//! A [`Step`](crate::logic::Step) is drawn by the roles of its marks, whatever its technique. Roles, what
+//! is struck and what is wrong show in form as well as in colour.
+//!
+//! ```
+//! use pencilmark::{Grid, Names};
+//! use pencilmark::logic::{Position, next_step};
+//! use pencilmark::scene::{Paper, Style, SvgOptions, draw, svg};
+//! let grid: Grid = "..4. .... 4... ....".parse()?;
+//! let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
+//! let names = Names::numbers(grid.geometry());
+//! let drawing = draw(&Paper::new(grid.clone()), Some(&step), &names, &Style::default());
+//! let text = svg(&drawing, &SvgOptions::default());
+//! assert!(text.starts_with("<svg ") && text.contains(">4</text>"));
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
+
+mod area;
+mod color;
+mod digits;
+mod draw;
+mod drawing;
+mod lines;
+mod links;
+mod paper;
+mod places;
+mod signs;
+mod style;
+mod svg;
+mod tints;
+
+pub use color::{Color, UnknownColor};
+pub use draw::{draw, extent};
+pub use drawing::{Anchor, Drawing, Group, Path, Point, Segment, Shape, Stroke, Text, Weight};
+pub use paper::Paper;
+pub use style::{Style, StyleError, Theme, UnknownTheme};
+pub use svg::{SvgOptions, svg};

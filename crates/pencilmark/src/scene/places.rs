@@ -1,0 +1,67 @@
+//! Where in a cell things stand.
+
+use super::Point;
+use crate::board::{Cell, Digit, Geometry};
+
+/// How far from the edge of a cell its candidates stand.
+const INSET: f64 = 0.06;
+
+/// How wide a symbol is at most, as a part of the size of its font.
+const ADVANCE: f64 = 0.62;
+
+/// Where the candidates of a board stand: as many rows and columns inside each cell as they need.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Places<'a> {
+    pub(super) geometry: &'a Geometry,
+    columns: u8,
+    /// The room of a candidate.
+    width: f64,
+    height: f64,
+}
+
+impl<'a> Places<'a> {
+    pub(super) fn new(geometry: &'a Geometry) -> Self {
+        let side = geometry.side();
+        let columns = match side.isqrt() {
+            root if root * root == side => root,
+            root => root + 1,
+        };
+        let rows = side.div_ceil(columns);
+        let room = 1.0 - 2.0 * INSET;
+        Self { geometry, columns, width: room / f64::from(columns), height: room / f64::from(rows) }
+    }
+
+    /// The upper left corner of a cell.
+    pub(super) fn corner(&self, cell: Cell) -> Point {
+        Point(self.geometry.column(cell).into(), self.geometry.row(cell).into())
+    }
+
+    /// The middle of a cell.
+    pub(super) fn centre(&self, cell: Cell) -> Point {
+        let Point(x, y) = self.corner(cell);
+        Point(x + 0.5, y + 0.5)
+    }
+
+    /// The middle of a candidate.
+    pub(super) fn candidate(&self, cell: Cell, digit: Digit) -> Point {
+        let Point(x, y) = self.corner(cell);
+        let place = digit.get() - 1;
+        let (row, column) = (f64::from(place / self.columns), f64::from(place % self.columns));
+        Point(x + INSET + (column + 0.5) * self.width, y + INSET + (row + 0.5) * self.height)
+    }
+
+    /// How far a sign around a candidate reaches.
+    pub(super) fn radius(&self) -> f64 {
+        self.width.min(self.height) * 0.5
+    }
+
+    /// The size of a font for a candidate of so many characters.
+    pub(super) fn candidate_size(&self, len: usize) -> f64 {
+        fitting(len, self.width * 0.95, self.height * 1.05)
+    }
+}
+
+/// The largest size of a font, up to `size`, in which so many characters take at most `width`.
+pub(super) fn fitting(len: usize, width: f64, size: f64) -> f64 {
+    size.min(width / (ADVANCE * len.max(1) as f64))
+}

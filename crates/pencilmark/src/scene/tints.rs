@@ -1,0 +1,156 @@
+//! What lies below lines and digits: tints of blocks, houses and cells.
+
+use super::area::border;
+use super::places::Places;
+use super::{
+    Anchor, Color, Drawing, Paper, Path, Point, Segment, Shape, Stroke, Style, Text, Weight,
+};
+use crate::board::{Cell, Extra, Geometry, HouseKind};
+
+/// Beyond so many, further houses are not drawn: nobody could tell them apart.
+const MOST_HOUSES: usize = 24;
+
+/// Tints every second block; irregular ones so that neighbours differ as far as four tints allow.
+pub(super) fn checker(drawing: &mut Drawing, geometry: &Geometry, style: &Style) {
+    let Some(tint) = style.checker else { return };
+    let tones = tones(geometry);
+    for tone in 1..4 {
+        let cells =
+            geometry.cells().filter(|&cell| tones[usize::from(geometry.block(cell))] == tone);
+        drawing.fill("checker", squares(geometry, cells), mixed(tint, style.ground, tone));
+    }
+}
+
+/// A tint, half as far from the ground for the second tone, a half more for the third.
+fn mixed(tint: Color, ground: Option<Color>, tone: u8) -> Color {
+    let ground = ground.unwrap_or(Color::WHITE);
+    let part = |tint: u8, ground: u8| {
+        let (tint, ground) = (i16::from(tint), i16::from(ground));
+        let far = match tone {
+            1 => tint - ground,
+            2 => (tint - ground) / 2,
+            _ => (tint - ground) * 3 / 2,
+        };
+        (ground + far).clamp(0, 255) as u8
+    };
+    Color(part(tint.0, ground.0), part(tint.1, ground.1), part(tint.2, ground.2))
+}
+
+/// For each block which tint it has, 0 for none.
+fn tones(geometry: &Geometry) -> Vec<u8> {
+    let side = geometry.side();
+    let mut tones = vec![0; side.into()];
+    if let Some((rows, columns)) = geometry.block_shape() {
+        for cell in geometry.cells() {
+            let steps = geometry.row(cell) / rows + geometry.column(cell) / columns;
+            tones[usize::from(geometry.block(cell))] = steps % 2;
+        }
+        return tones;
+    }
+    let mut beside = vec![Vec::new(); side.into()];
+    for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
+        let block = geometry.block(geometry.cell(row, column));
+        for (row, column) in [(row + 1, column), (row, column + 1)] {
+            if row < side && column < side {
+                let other = geometry.block(geometry.cell(row, column));
+                beside[usize::from(block)].push(other);
+                beside[usize::from(other)].push(block);
+            }
+        }
+    }
+    for block in 0..usize::from(side) {
+        let is_free = |tone: &u8| {
+            let mut before = beside[block].iter().filter(|&&other| usize::from(other) < block);
+            before.all(|&other| tones[usize::from(other)] != *tone)
+        };
+        tones[block] = (0..4).find(is_free).unwrap_or(0);
+    }
+    tones
+}
+
+/// Diagonals as lines, other further houses as tints with a dashed border.
+pub(super) fn houses(drawing: &mut Drawing, geometry: &Geometry, style: &Style) {
+    let side = geometry.side();
+    let diagonals: [Vec<Cell>; 2] = [
+        (0..side).map(|i| geometry.cell(i, i)).collect(),
+        (0..side).map(|i| geometry.cell(i, side - 1 - i)).collect(),
+    ];
+    let end = f64::from(side);
+    let ways = [
+        Path::line(Point(0.0, 0.0), Point(end, end)),
+        Path::line(Point(end, 0.0), Point(0.0, end)),
+    ];
+    let groups = geometry.extras().contains(&Extra::DisjointGroups);
+    let further = geometry
+        .houses()
+        .filter(|&house| geometry.house_kind(house) == HouseKind::Extra)
+        // Groups are all over the board.
+        .filter(|&house| !(groups && geometry.house_name(house).starts_with("group ")));
+    let mut lines = Vec::new();
+    let mut tinted: Vec<&[Cell]> = Vec::new();
+    let stroke = Stroke { color: style.house_line, width: style.thin * 1.5, dash: None };
+    for house in further.take(MOST_HOUSES) {
+        let cells = geometry.cells_of(house);
+        if let Some(diagonal) = diagonals.iter().position(|diagonal| diagonal == cells) {
+            lines.extend(ways[diagonal].iter().copied());
+            continue;
+        }
+        drawing.fill("house", squares(geometry, cells.iter().copied()), style.house);
+        // Borders of houses that share cells stay apart.
+        let shares = |other: &&&[Cell]| other.iter().any(|cell| cells.contains(cell));
+        let inset = 0.07 + 0.03 * (tinted.iter().filter(shares).count() % 3) as f64;
+        tinted.push(cells);
+        let dash = Stroke::dashed(stroke.color, stroke.width);
+        drawing.stroke("house", around(geometry, cells, inset), dash);
+    }
+    drawing.stroke("diagonal", lines, stroke);
+}
+
+/// The colours of cells, side by side where a cell has several, with their letters if that is asked for.
+pub(super) fn colours(drawing: &mut Drawing, places: &Places<'_>, paper: &Paper, style: &Style) {
+    let len = style.palette.len();
+    for (cell, colours) in places.geometry.cells().zip(&paper.colours) {
+        let Point(x, y) = places.corner(cell);
+        // More than the palette has can not be told apart.
+        let colours = &colours[..colours.len().min(len)];
+        let width = 1.0 / colours.len().max(1) as f64;
+        for (index, &number) in colours.iter().enumerate() {
+            let left = x + index as f64 * width;
+            let number = usize::from(number) % len;
+            let stripe = Path::rectangle(Point(left, y), width, 1.0);
+            drawing.fill("colour", stripe, style.palette[number]);
+            if style.lettered {
+                let size = 0.2_f64.min(width);
+                drawing.shapes.push(Shape::Text(Text {
+                    class: "colour",
+                    at: Point(left + width - 0.05, y + 0.95),
+                    anchor: Anchor::End,
+                    size,
+                    weight: Weight::Regular,
+                    color: style.candidate,
+                    text: char::from(b'a' + number as u8).to_string(),
+                }));
+            }
+        }
+    }
+}
+
+/// Cells as squares.
+pub(super) fn squares(geometry: &Geometry, cells: impl IntoIterator<Item = Cell>) -> Vec<Segment> {
+    let square = |cell| {
+        let corner = Point(geometry.column(cell).into(), geometry.row(cell).into());
+        Path::rectangle(corner, 1.0, 1.0)
+    };
+    cells.into_iter().flat_map(square).collect()
+}
+
+/// The border of some cells, so far inside of them.
+pub(super) fn around(geometry: &Geometry, cells: &[Cell], inset: f64) -> Vec<Segment> {
+    let side = i16::from(geometry.side());
+    let mut is_in = vec![false; geometry.cell_count()];
+    cells.iter().for_each(|cell| is_in[cell.index()] = true);
+    border(geometry, inset, |row, column| {
+        let is_on_board = (0..side).contains(&row) && (0..side).contains(&column);
+        is_on_board && is_in[usize::from(row as u16) * side as usize + usize::from(column as u16)]
+    })
+}
