@@ -11,11 +11,13 @@ use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{Level, Technique};
 use pencilmark::solve::{Backend, Gear};
 
+pub(crate) use canon::{CanonArgs, LinkArgs, Qr, WithForm};
 pub(crate) use convert::ConvertArgs;
 pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
 };
 
+mod canon;
 mod convert;
 mod generate;
 
@@ -74,6 +76,10 @@ pub(crate) enum Command {
     Minimize(MinimizeArgs),
     /// List the puzzles that differ in a few givens
     Neighbours(NeighboursArgs),
+    /// Print the form that all boards share that are the same up to symmetry
+    Canon(CanonArgs),
+    /// Print links that open boards in players on the web
+    Link(LinkArgs),
     /// Write boards in another format
     Convert(ConvertArgs),
     /// List the techniques, or tell what one is
@@ -330,7 +336,8 @@ pub(crate) struct BoardArgs {
 
     #[command(flatten)]
     pub(crate) geometry: GeometryArgs,
-    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
+    /// Symbols of the digits: 1-9A-G, A-P, any list of signs, dec for numbers, hex, letters, greek,
+    /// arabic, persian, devanagari, bengali, gujarati, gurmukhi, tamil, thai, chinese or fullwidth
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
     /// Format of the input, such as line, grid or csv; `convert --help` lists all [default: found

@@ -41,6 +41,8 @@ fn main() -> ExitCode {
         Command::Minimize(args) => cmd::minimize::run(&args),
         Command::Neighbours(args) => cmd::neighbours::run(&args),
         Command::Convert(args) => cmd::convert::run(&args),
+        Command::Canon(args) => cmd::canon::run(&args),
+        Command::Link(args) => cmd::link::run(&args),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),

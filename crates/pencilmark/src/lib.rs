@@ -77,7 +77,7 @@ pub mod logic;
 pub mod solve;
 
 pub use board::{
-    Candidate, Cell, Conflict, Contradiction, Digit, DigitSet, Extra, Geometry, GeometryError,
-    Grid, GridError, House, HouseKind, Names, Pencil, Seat, Singles, Symmetry, UnknownExtra,
-    UnknownSymmetry,
+    Candidate, Canonical, CanonicalError, Cell, Conflict, Contradiction, Digit, DigitSet, Extra,
+    Geometry, GeometryError, Grid, GridError, House, HouseKind, Names, Pencil, Seat, Singles,
+    Symmetry, Transformation, UnknownExtra, UnknownSymmetry,
 };

@@ -53,7 +53,8 @@ pub(crate) struct GenerateArgs {
     pub(crate) writing: OutputArgs,
     #[command(flatten)]
     pub(crate) header: HeaderArgs,
-    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
+    /// Symbols of the digits: 1-9A-G, A-P, any list of signs, hex, letters, greek and others, or dec
+    /// for numbers
     #[arg(long, value_name = "SYMBOLS", help_heading = "Writing")]
     pub(crate) symbols: Option<Symbols>,
     /// What to tell of every board besides, several between commas

@@ -1,5 +1,6 @@
 //! One file for each command, and what several of them ask.
 
+pub(crate) mod canon;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
@@ -7,6 +8,7 @@ pub(crate) mod count;
 pub(crate) mod explain;
 pub(crate) mod generate;
 pub(crate) mod hint;
+pub(crate) mod link;
 pub(crate) mod man;
 pub(crate) mod minimize;
 pub(crate) mod neighbours;

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::puzzle::{Refusal, Start, one_solution};
 use crate::answer::{Answer, Board, Question, Verdict};
-use crate::args::PlayerArgs;
+use crate::args::{BoardArgs, PlayerArgs};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::input;
@@ -40,25 +40,27 @@ pub(super) fn answer_players(
 
 /// The puzzle that the command line names, if it does.
 fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
-    let Some(named) = &args.givens else {
-        return Ok(None);
-    };
+    args.givens.as_deref().map(|named| one_board(named, "--givens", &args.boards)).transpose()
+}
+
+/// The one board of a file or a text that this option names.
+pub(super) fn one_board(named: &str, option: &str, args: &BoardArgs) -> anyhow::Result<Grid> {
     // It need not be written as the boards are.
-    let options = ReadOptions { format: None, ..input::read_options(&args.boards)? };
+    let options = ReadOptions { format: None, ..input::read_options(args)? };
     let is_file = Path::new(named).exists();
     let text = if is_file {
         std::fs::read_to_string(named).with_context(|| format!("can not read {named}"))?
     } else {
-        named.clone()
+        named.to_owned()
     };
     match read_all(&text, &options).into_iter().collect::<Result<Vec<_>, _>>() {
         Ok(documents) => match &documents[..] {
-            [document] => Ok(Some(document.grid.clone())),
-            _ => bail!("--givens: expected one puzzle, found {}", documents.len()),
+            [document] => Ok(document.grid.clone()),
+            _ => bail!("{option}: expected one puzzle, found {}", documents.len()),
         },
-        Err(error) if is_file => Err(error).with_context(|| format!("--givens: {named}")),
+        Err(error) if is_file => Err(error).with_context(|| format!("{option}: {named}")),
         Err(error) => {
-            bail!("--givens: '{named}' is neither a file nor a puzzle: {}", error.reason())
+            bail!("{option}: '{named}' is neither a file nor a puzzle: {}", error.reason())
         }
     }
 }

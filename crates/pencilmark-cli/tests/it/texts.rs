@@ -2,7 +2,7 @@
 
 use crate::program::{run, run_with_input};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 18] = [
     "solve",
     "check",
     "count",
@@ -16,6 +16,8 @@ const COMMANDS: [&str; 16] = [
     "minimize",
     "neighbours",
     "convert",
+    "canon",
+    "link",
     "techniques",
     "completions",
     "man",

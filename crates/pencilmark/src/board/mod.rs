@@ -5,10 +5,12 @@
 //! | [`Geometry`] | the side of a board and its houses, as data |
 //! | [`Grid`] | ink: digits on paper, legal or not |
 //! | [`Pencil`] | candidates: a legal position that keeps itself consistent |
+//! | [`Canonical`] | the form that boards share that are the same up to symmetry |
 //! | [`Symmetry`] | which cells stand for each other |
 //! | [`Names`] | what people call cells, houses and digits |
 
 mod candidate;
+mod canonical;
 mod cell;
 mod digit;
 mod digit_set;
@@ -23,6 +25,7 @@ mod rules;
 mod symmetry;
 
 pub use candidate::Candidate;
+pub use canonical::{Canonical, CanonicalError, Transformation};
 pub use cell::Cell;
 pub use digit::Digit;
 pub use digit_set::DigitSet;

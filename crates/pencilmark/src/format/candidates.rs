@@ -18,7 +18,7 @@
 //! | 234  134 | 124  123 |
 //! '----------'----------'
 //! ```
-//! Where the board has no candidates of its own, those that its digits leave. The name is left out.
+//! Where the board has no candidates of its own, those that its digits leave.
 
 use super::error::quote;
 use super::grid::{check_cells, check_rows, is_padded_evenly, side_of};

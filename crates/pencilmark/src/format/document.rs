@@ -171,6 +171,25 @@ impl Document {
         self.givens.as_ref().is_none_or(|givens| givens.get(index).copied().unwrap_or(false))
     }
 
+    /// What does not belong to its board: what is expected, and what is there.
+    pub(super) fn fault(&self) -> Option<(&'static str, String)> {
+        let geometry = self.grid.geometry();
+        let marks = [&self.candidates, &self.corner, &self.centre].into_iter().flatten();
+        let lengths = [self.givens.as_ref().map(Vec::len), self.colours.as_ref().map(Vec::len)];
+        let mut lengths = marks.clone().map(Vec::len).chain(lengths.into_iter().flatten());
+        if let Some(length) = lengths.find(|&length| length != geometry.cell_count()) {
+            let found = format!("{length} of {}", geometry.cell_count());
+            return Some(("marks for each cell of its board", found));
+        }
+        let others = |digits: &DigitSet| *digits & geometry.all_digits() != *digits;
+        if marks.flatten().any(others) {
+            return Some(("marks with digits of its board", "others".to_owned()));
+        }
+        let solution = self.solution.as_ref().map(Grid::geometry);
+        let other = solution.filter(|other| *other != geometry);
+        other.map(|other| ("a solution of its board", format!("one of {other}")))
+    }
+
     fn has_digits_of_player(&self) -> bool {
         let mut digits = self.grid.values().enumerate().filter(|&(_, value)| value > 0);
         digits.any(|(index, _)| !self.is_given(index))

@@ -14,8 +14,7 @@
 //! . 8 . | . . 4 | 3 . .
 //! ------+-------+------
 //! ```
-//! Numbers are aligned to the right; irregular blocks are not drawn. Candidates and the name are
-//! left out.
+//! Numbers are aligned to the right; irregular blocks are not drawn. There is room for digits alone.
 
 use super::error::quote;
 use super::line::{cell_value, grid_of, is_number, largest_number, number_value};

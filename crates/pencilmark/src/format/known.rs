@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::{ParseError, ParseErrorKind, ReadOptions, Symbols};
+use super::{ParseError, ParseErrorKind, ReadOptions, Shape, Symbols};
 use crate::board::{Cell, Extra, Geometry, GeometryError};
 
 /// Line and column.
@@ -82,6 +82,15 @@ impl Known {
             None => known.rules.extend(header.rules.iter().cloned()),
         }
         Ok(known)
+    }
+
+    /// What else stands beside a board that is written like that.
+    pub(super) fn of_shape(&self, shape: &Shape) -> Self {
+        let mut known = self.clone();
+        known.options.geometry = Some(shape.geometry.clone());
+        known.options.symbols = Some(shape.symbols.clone());
+        known.rules.clear();
+        known
     }
 
     /// A geometry that was found out, with all rules that are known; whatever is wrong with the

@@ -9,7 +9,7 @@
 //!
 //! # Writing
 //! The symbols without separators and `.` for an empty cell; decimal numbers between single spaces
-//! and `0` for an empty cell. It has no room for candidates and names.
+//! and `0` for an empty cell. There is room for digits alone.
 
 use super::error::quote;
 use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
@@ -145,7 +145,7 @@ fn is_in_symbols(board: &str, side: u8, named: Option<&Symbols>) -> bool {
     let fits = |set: &Symbols| board.chars().all(|c| is_cell(set, c));
     match named.filter(|named| !named.is_decimal()) {
         Some(named) => fits(&named.for_side(side)),
-        None => Symbols::usual_sets(side).any(|set| fits(&set)),
+        None => Symbols::sets_of_text(side, board.is_ascii()).any(|set| fits(&set)),
     }
 }
 

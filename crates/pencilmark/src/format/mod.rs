@@ -23,6 +23,11 @@
 //! | `opensudoku` | an element of a collection of OpenSudoku | |
 //! | `csv` | a row of a table | its side |
 //! | `ksudoku` | a document of KSudoku | blocks and diagonals |
+//! | `f-puzzles` | a link to f-puzzles, or its JSON | blocks, extras, marks, solution, title, author, rules |
+//! | `sudokupad` | a link to SudokuPad: `scl`, `ctc`, `scf` or `fpuz` | the same |
+//! | `penpa` | a link to Penpa+ | blocks, title, author |
+//! | `sudokuwiki` | a link to SudokuWiki, with 81 digits | the classic board |
+//! | `sudoku-coach` | a link to sudoku.coach, with 81 digits | the classic board |
 //!
 //! What is not said to tell anything is a board of 9×9. Three of them look like others and have to be
 //! named where they say more: `annotated`, `sudocue` and `ss`. [`Collection`] puts many boards into
@@ -88,9 +93,42 @@
 //!   text such as `"14AG"`. A cell with a digit in the grid has that one or none.
 //! - `geometry`: `side`, `block` or `blocks` (a map), `extra`, `houses` (objects of `name` and
 //!   `cells`), `apart` (objects of `name` and `pairs`); another field there is an error.
-//! - `symbols`, for symbols in texts: numbers are digits from 1. `name`; `version`, which is 1.
+//! - `symbols`, for symbols in texts: numbers are digits from 1. `name`; `version`, which is 1: a
+//!   newer one is an error.
+//! - `givens`: a board as `grid` with those of its digits that are givens, where not all are.
+//! - `corner` and `centre`: the marks of a player, written as `candidates` are.
+//! - `colours`: an array of arrays of cells, each an array of numbers up to 255.
+//! - `solution`: a board as `grid`.
+//! - `about`: an object of texts: `author`, `rules`, `comment`, `date`, `source`, `level`, `rating`,
+//!   `url`, `collection`.
+//! - `play`, a game under way: `moves` in the order they were made, each an object of `parent`, the
+//!   number of the move it follows (moves count from 1, and 0, or nothing, is the start), and
+//!   `changes`; each of these has a `cell` and one of `digit`, `candidates`, `corner`, `centre` and
+//!   `colours`: an array of what was there and what is there behind the move. `current` is the move
+//!   where the game stands, and the other fields of the board are those of that position.
+//!   `bookmarks` are objects of `name` and `move`; `seconds`, how long it took; `seed`, of the board.
 //!
-//! Other fields are passed over, so that answers about a board are read as the board.
+//! Other fields of a board, of `about` and of `play` are kept as they are, so that answers about a
+//! board are read as the board, and nothing is lost on the way to a newer version. In `geometry`, in
+//! moves and in bookmarks another field is an error.
+//!
+//! ```
+//! use pencilmark::format::{ReadOptions, read};
+//! let game = read(r#"{
+//!     "grid": "12.. .... ..3. ...4", "givens": "1... .... ..3. ...4",
+//!     "corner": [["", "", "34", "34"], ["", "", "", ""], ["", "", "", ""], ["", "", "", ""]],
+//!     "play": {
+//!         "moves": [
+//!             {"changes": [{"cell": "r1c2", "digit": [null, "2"]}]},
+//!             {"parent": 1, "changes": [{"cell": "r1c3", "corner": ["", "34"]}]}
+//!         ],
+//!         "current": 2, "seconds": 30
+//!     }
+//! }"#, &ReadOptions::default())?;
+//! assert_eq!((game.grid.empty_len(), game.puzzle().empty_len()), (12, 13));
+//! assert_eq!(game.play.unwrap().path(Some(1)), [0, 1]);
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
 //!
 //! # Game ids of Solo
 //! ```
@@ -124,6 +162,7 @@ mod known;
 mod ksudoku;
 mod library;
 mod line;
+mod links;
 mod nine;
 mod notation;
 mod opensudoku;
@@ -178,6 +217,7 @@ use json::Json;
 use ksudoku::KSudoku;
 use library::Library;
 use line::Line;
+use links::{COACH, FPuzzles, Penpa, SudokuPad, WIKI};
 use notation::Notation;
 use opensudoku::OpenSudoku;
 use sadman::SadMan;
@@ -189,7 +229,7 @@ use susser::Susser;
 use tatham::Tatham;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 17] = [
+static FORMATS: [&dyn Notation; 22] = [
     &Line,
     &Grid,
     &Candidates,
@@ -207,4 +247,9 @@ static FORMATS: [&dyn Notation; 17] = [
     &OpenSudoku,
     &Csv,
     &KSudoku,
+    &FPuzzles,
+    &SudokuPad,
+    &Penpa,
+    &WIKI,
+    &COACH,
 ];

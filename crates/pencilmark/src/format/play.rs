@@ -1,6 +1,6 @@
 //! A game under way: what a player has done, and when.
 
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet, Geometry};
 
 /// A game under way. Moves make a tree: who takes back and goes on in another way keeps both.
 ///
@@ -120,7 +120,7 @@ impl Play {
     /// let second = Move { parent: Some(0), changes: Vec::new() };
     /// let play = Play { moves: vec![first, second], ..Play::default() };
     /// assert_eq!(play.path(Some(1)), [0, 1]);
-    /// assert_eq!(play.path(None), []);
+    /// assert!(play.path(None).is_empty());
     /// ```
     #[must_use]
     pub fn path(&self, last: Option<usize>) -> Vec<usize> {
@@ -130,5 +130,47 @@ impl Play {
         let mut path: Vec<usize> = std::iter::successors(last, parent).collect();
         path.reverse();
         path
+    }
+
+    /// What is wrong with it on a board of this geometry: what is expected, and what is there.
+    pub(super) fn fault(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
+        let number = |place: usize| format!("move {}", place.saturating_add(1));
+        for (place, Move { parent, changes }) in self.moves.iter().enumerate() {
+            if let Some(parent) = parent.filter(|&parent| parent >= place) {
+                let found = format!("{} behind {}", number(place), number(parent));
+                return Some(("moves that follow earlier ones", found));
+            }
+            for change in changes {
+                let (cell, digits) = change.touches();
+                if cell.index() >= geometry.cell_count() {
+                    let found = format!("cell {} in {}", cell.index() + 1, number(place));
+                    return Some(("moves in cells of the board", found));
+                }
+                if digits != digits & geometry.all_digits() {
+                    let found = format!("others in {}", number(place));
+                    return Some(("moves with digits of the board", found));
+                }
+            }
+        }
+        let places = self.bookmarks.iter().map(|bookmark| bookmark.at).chain([self.current]);
+        let missing = places.flatten().find(|&place| place >= self.moves.len());
+        missing.map(|place| ("places in the tree of moves", number(place)))
+    }
+}
+
+impl Change {
+    /// The cell, and the digits that come or go.
+    fn touches(&self) -> (Cell, DigitSet) {
+        match self {
+            Self::Digit { cell, before, after } => {
+                let mut digits = DigitSet::EMPTY;
+                before.iter().chain(after).for_each(|&digit| digits.insert(digit));
+                (*cell, digits)
+            }
+            Self::Candidates { cell, before, after }
+            | Self::Corner { cell, before, after }
+            | Self::Centre { cell, before, after } => (*cell, *before | *after),
+            Self::Colours { cell, .. } => (*cell, DigitSet::EMPTY),
+        }
     }
 }

@@ -138,7 +138,7 @@ impl Format {
         if let Some(part) = Part::ALL.into_iter().find(is_lost) {
             return Err(WriteError::Part { format, part });
         }
-        match self.0.refusal_of(document, symbols) {
+        match document.fault().or_else(|| self.0.refusal_of(document, symbols)) {
             Some((holds, found)) => Err(WriteError::Board { format, holds, found }),
             None => Ok(()),
         }

@@ -225,8 +225,9 @@ fn guess_symbols(
     format: Format,
 ) -> Result<Symbols, ParseError> {
     let is_candidates = format.parts().contains(&Part::Candidates);
-    let sets: Vec<Symbols> =
-        Symbols::usual_sets(side).chain((side >= MOST_SYMBOLS).then(Symbols::decimal)).collect();
+    let is_ascii = text.rows.iter().all(|row| row.text.is_ascii());
+    let sets = Symbols::sets_of_text(side, is_ascii);
+    let sets: Vec<Symbols> = sets.chain((side >= MOST_SYMBOLS).then(Symbols::decimal)).collect();
     let board = board_characters(text, side);
     let zeros = board.iter().filter(|&&c| c == '0').count();
     let is_digit = |c: char| sets.iter().any(|set| set.digit_of(c).is_some());

@@ -4,11 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::ParseError;
-use crate::board::Digit;
+use crate::board::{Digit, DigitSet};
 
 /// The symbols of the digits, in order: one character each, or decimal numbers.
 ///
-/// Written as ranges and single characters: `1-9`, `1-9A-G`, `0-9A-F`, `A-P`; or `dec`.
+/// Written as ranges and single characters: `1-9`, `1-9A-G`, `0-9A-F`, `A-P`, `♠♥♦♣`; or by a
+/// [name](Self::NAMES) in lower case: `dec` for numbers, `hex`, `greek`, `devanagari` and others.
 ///
 /// # Examples
 /// ```
@@ -50,7 +51,7 @@ pub enum SymbolsError {
 impl SymbolsError {
     fn expected(&self) -> &'static str {
         match self {
-            Self::Empty => "symbols such as 1-9A-G, 0-9A-F, A-P or dec",
+            Self::Empty => "symbols such as 1-9A-G, 0-9A-F, A-P, greek or dec",
             Self::Range(..) => "a range of symbols in ascending order",
             Self::Character(_) => "letters, digits or other signs that do not draw a board",
             Self::Repeated(_) => "each symbol once",
@@ -79,7 +80,51 @@ pub(super) const MOST_SYMBOLS: u8 = 36;
 /// What an empty cell can look like, where it is not a symbol.
 const EMPTY: [char; 7] = ['.', '0', '*', '-', '_', 'X', 'x'];
 
+/// Sets that have names; those behind `greek` are digits of other scripts, from 1 to 9.
+const NAMED: [(&str, &str); 13] = [
+    ("hex", "0-9A-F"),
+    ("letters", "A-Z"),
+    // Without the sigma that only ends words.
+    ("greek", "α-ρσ-ω"),
+    ("arabic", "١-٩"),
+    ("persian", "۱-۹"),
+    ("devanagari", "१-९"),
+    ("bengali", "১-৯"),
+    ("gujarati", "૧-૯"),
+    ("gurmukhi", "੧-੯"),
+    ("tamil", "௧-௯"),
+    ("thai", "๑-๙"),
+    ("chinese", "一二三四五六七八九"),
+    ("fullwidth", "１-９"),
+];
+
+/// The first of them that is a script's digits.
+const FIRST_SCRIPT: usize = 3;
+
+/// What stands for an empty cell among the digits of other scripts: their zeros.
+const ZEROS: [char; 10] = ['٠', '۰', '०', '০', '૦', '੦', '௦', '๐', '〇', '０'];
+
 impl Symbols {
+    /// Names that stand for sets.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Digit, format::Symbols};
+    /// assert!(Symbols::NAMES.contains(&"devanagari"));
+    /// let symbols: Symbols = "devanagari".parse()?;
+    /// assert_eq!((symbols.count(), symbols.digit("३")), (9, Digit::new(3)));
+    /// # Ok::<(), pencilmark::format::SymbolsError>(())
+    /// ```
+    pub const NAMES: [&str; 14] = {
+        let mut names = ["dec"; 14];
+        let mut place = 0;
+        while place < NAMED.len() {
+            names[place + 1] = NAMED[place].0;
+            place += 1;
+        }
+        names
+    };
+
     /// `1-9A-Z` for sides up to 35, decimal numbers beyond.
     ///
     /// # Examples
@@ -149,6 +194,27 @@ impl Symbols {
         .unwrap_or_else(|| digit.to_string())
     }
 
+    /// The symbols of some digits as one word: numbers with `/` in between.
+    pub(super) fn group(&self, digits: DigitSet) -> String {
+        let symbols: Vec<String> = digits.iter().map(|digit| self.symbol(digit)).collect();
+        symbols.join(if self.is_decimal() { "/" } else { "" })
+    }
+
+    /// The digits of such a word.
+    pub(super) fn read_group(&self, word: &str) -> Option<DigitSet> {
+        let mut digits = DigitSet::EMPTY;
+        if self.is_decimal() {
+            for number in word.split('/').filter(|number| !number.is_empty()) {
+                digits.insert(self.digit(number)?);
+            }
+        } else {
+            for symbol in word.chars() {
+                digits.insert(self.digit_of(symbol)?);
+            }
+        }
+        Some(digits)
+    }
+
     /// The digit of a symbol; letters in either case where the case tells nothing.
     ///
     /// # Examples
@@ -184,7 +250,9 @@ impl Symbols {
 
     /// Whether a character is an empty cell among these symbols.
     pub(super) fn is_empty_cell(&self, character: char) -> bool {
-        EMPTY.contains(&character) && (self.is_decimal() || self.digit_of(character).is_none())
+        let is_empty =
+            EMPTY.contains(&character) || !character.is_ascii() && ZEROS.contains(&character);
+        is_empty && (self.is_decimal() || self.digit_of(character).is_none())
     }
 
     /// Whether no text means different digits in both: the same symbols as far as both go. Numbers
@@ -209,6 +277,13 @@ impl Symbols {
     /// The sets that are usual for a side: from 1, from 0, letters.
     pub(super) fn usual_sets(side: u8) -> impl Iterator<Item = Self> {
         [Self::from_one(side), Self::from_zero(side), Self::letters(side)].into_iter().flatten()
+    }
+
+    /// The same, and digits of other scripts where the text has any signs but ASCII.
+    pub(super) fn sets_of_text(side: u8, is_ascii: bool) -> impl Iterator<Item = Self> {
+        let scripts = if is_ascii || side > 9 { NAMED.len() } else { FIRST_SCRIPT };
+        let scripts = NAMED[scripts..].iter().filter_map(|(_, symbols)| symbols.parse().ok());
+        Self::usual_sets(side).chain(scripts.map(move |symbols: Self| symbols.for_side(side)))
     }
 
     /// `1-9A-Z` for this side.
@@ -263,6 +338,7 @@ impl FromStr for Symbols {
         if text.eq_ignore_ascii_case("dec") {
             return Ok(Self::decimal());
         }
+        let text = NAMED.iter().find(|(name, _)| *name == text).map_or(text, |(_, set)| set);
         let mut symbols: Vec<char> = Vec::new();
         let mut rest = text.chars().peekable();
         while let Some(first) = rest.next() {

@@ -16,7 +16,7 @@
 //!
 //! # Writing
 //! The same, without symmetry and difficulty, and with 26 for `z`. Blocks of one row or column are
-//! irregular ones. The program takes boards of up to 31×31. Candidates and the name are left out.
+//! irregular ones. The program takes boards of up to 31×31.
 
 use std::fmt::Write as _;
 

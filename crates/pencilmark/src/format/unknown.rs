@@ -5,7 +5,14 @@
 ///
 /// # Examples
 /// ```
-/// assert!(pencilmark::format::Unknown::default().is_empty());
+/// use pencilmark::format::{ReadOptions, Symbols, read, write};
+/// let text = r#"{"grid": "1... .... .... ...2", "mood": ["good", 7]}"#;
+/// let document = read(text, &ReadOptions::default())?;
+/// let unknown = document.unknown.as_ref().unwrap();
+/// assert_eq!(unknown.names().collect::<Vec<_>>(), ["mood"]);
+/// let written = write(&document, "json".parse().unwrap(), &Symbols::usual(4)).unwrap();
+/// assert!(written.ends_with("\"mood\":[\"good\", 7]}\n"), "{written}");
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unknown {

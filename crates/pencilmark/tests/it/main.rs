@@ -4,6 +4,7 @@
 //! `RUN_SLOW_TESTS=1` there are ten times as many, and the largest reference boards run too.
 
 mod boards;
+mod canonical;
 mod data;
 mod extras;
 mod formats;

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use serde::Deserialize;
-use serde_json::value::RawValue;
-
 use super::geometry::read_header;
+use super::play::read_parts;
 use super::texts::Rows;
 use super::value::Value;
-use super::write::{VERSION, written};
+use super::write::{VERSION, refusal, written};
 use crate::board::{DigitSet, Geometry};
+use crate::format::error::quote;
 use crate::format::known::Known;
+use crate::format::links::{is_fpuzzles, is_scl, read_scl, read_value};
 use crate::format::notation::{Alone, Fit, Notation, Piece, Reading};
 use crate::format::text::Text;
 use crate::format::{
@@ -34,7 +34,11 @@ impl Notation for Json {
     }
 
     fn parts(&self) -> &'static [Part] {
-        &[Part::Candidates, Part::Name]
+        &Part::ALL
+    }
+
+    fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        refusal(document)
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
@@ -66,23 +70,27 @@ impl Alone for Json {
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
         let whole = Value::of(record)?;
-        let fields = Fields::of(whole)?;
-        let part = |raw| whole.part(raw);
-        if let Some(version) = fields.version.map(part)
+        let mut fields = Fields::of(whole)?;
+        if fields.get("grid").is_some_and(|grid| is_fpuzzles(grid.text)) {
+            return read_value(&whole.parsed("a puzzle")?, whole.place(), known);
+        }
+        if fields.get("cells").is_some_and(|cells| is_scl(cells.text)) {
+            return read_scl(&whole.parsed("a puzzle")?, whole.place(), known);
+        }
+        if let Some(version) = fields.take("version")
             && version.text != VERSION.to_string()
         {
-            return Err(version.error(format!("version {VERSION}")));
+            return Err(version.error(format!("version {VERSION}, the newest that is known")));
         }
-        let header = read_header(fields.geometry.map(part), fields.symbols.map(part), known)?;
+        let header = read_header(fields.take("geometry"), fields.take("symbols"), known)?;
         let known = known.with(&header)?;
-        let grid = match (fields.grid.map(part), fields.puzzle.map(part)) {
+        let grid = match (fields.take("grid"), fields.take("puzzle")) {
             (Some(_), Some(puzzle)) => {
                 return Err(ParseError::new(puzzle.place(), "grid or puzzle", "both"));
             }
             (grid, puzzle) => grid.or(puzzle),
         };
-        let candidates = fields.candidates.map(part);
-        let (mut document, shape) = match (grid, candidates) {
+        let (mut document, shape) = match (grid, fields.take("candidates")) {
             (Some(grid), None) => read_grid(grid, &known)?,
             (None, Some(candidates)) => read_candidates(candidates, &known, "candidates")?.0,
             (Some(grid), Some(candidates)) => read_both(grid, candidates, &known)?,
@@ -94,49 +102,63 @@ impl Alone for Json {
                 ));
             }
         };
-        if let Some(name) = fields.name.map(part) {
+        if let Some(name) = fields.take("name") {
             document.name = Some(name.string("a name")?);
         }
+        read_parts(&mut fields, &mut document, &known.of_shape(&shape))?;
         let format = Format(&Json);
         Ok((document, Shape { format, dash_row: 0, gap_rows: None, ..shape }))
     }
 }
 
-/// What is read of a board.
-#[derive(Default, Deserialize)]
-struct Fields<'a> {
-    #[serde(borrow)]
-    version: Option<&'a RawValue>,
-    #[serde(borrow)]
-    name: Option<&'a RawValue>,
-    #[serde(borrow)]
-    geometry: Option<&'a RawValue>,
-    #[serde(borrow)]
-    symbols: Option<&'a RawValue>,
-    #[serde(borrow)]
-    grid: Option<&'a RawValue>,
-    #[serde(borrow)]
-    puzzle: Option<&'a RawValue>,
-    #[serde(borrow)]
-    candidates: Option<&'a RawValue>,
-}
+/// The fields of a board that have not been read yet.
+#[derive(Default)]
+pub(super) struct Fields<'a>(Vec<(String, Value<'a>)>);
 
 impl<'a> Fields<'a> {
     fn of(value: Value<'a>) -> Result<Self, ParseError> {
         let expected = "an object with a board, or an array of rows";
         if value.is_array() {
-            return Ok(Self { grid: Some(value.parsed(expected)?), ..Self::default() });
+            return Ok(Self(vec![("grid".to_owned(), value)]));
         }
-        value.parsed(expected)
+        Self::of_object(value, expected)
+    }
+
+    pub(super) fn of_object(value: Value<'a>, expected: &str) -> Result<Self, ParseError> {
+        value.members(expected).map(Self)
+    }
+
+    fn get(&self, name: &str) -> Option<&Value<'a>> {
+        self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value)
+    }
+
+    /// The value of a field, once; `null` is none.
+    pub(super) fn take(&mut self, name: &str) -> Option<Value<'a>> {
+        let place = self.0.iter().position(|(field, _)| field == name)?;
+        Some(self.0.remove(place).1).filter(|value| !value.is_null())
+    }
+
+    /// What has not been taken, in the order of the text, each in one line.
+    pub(super) fn unknown(self) -> Vec<(String, String)> {
+        // Inside of a text in quotes no line ends.
+        let line = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join(" ");
+        self.0.into_iter().map(|(name, value)| (name, line(value.text))).collect()
+    }
+
+    /// Nothing may be left where every field has a meaning.
+    pub(super) fn finish(self, expected: &str) -> Result<(), ParseError> {
+        self.0.first().map_or(Ok(()), |(name, value)| {
+            Err(ParseError::new(value.place(), expected, format!("the field {}", quote(name))))
+        })
     }
 }
 
-fn read_grid(value: Value<'_>, known: &Known) -> Result<(Document, Shape), ParseError> {
+pub(super) fn read_grid(value: Value<'_>, known: &Known) -> Result<(Document, Shape), ParseError> {
     let rows = Rows::of_cells(value, "a board")?;
     read_rows(&rows, known, "grid")
 }
 
-fn read_candidates<'a>(
+pub(super) fn read_candidates<'a>(
     value: Value<'a>,
     known: &Known,
     format: &str,
@@ -152,10 +174,7 @@ fn read_both(
     known: &Known,
 ) -> Result<(Document, Shape), ParseError> {
     let (mut document, shape) = read_grid(grid, known)?;
-    let mut known = known.clone();
-    known.options.geometry = Some(shape.geometry.clone());
-    known.options.symbols = Some(shape.symbols.clone());
-    let ((read, _), rows) = read_candidates(candidates, &known, "candidates")?;
+    let ((read, _), rows) = read_candidates(candidates, &known.of_shape(&shape), "candidates")?;
     let mut sets = read.candidates.unwrap_or_default();
     for (cell, set) in shape.geometry.cells().zip(&mut sets) {
         let Some(digit) = document.grid.get(cell) else { continue };

@@ -6,12 +6,15 @@
 //! formats, and errors in that text are told at their places in JSON.
 //!
 //! # Writing
-//! One object in one line: `version`, `name`, `geometry` unless it is the classic one, `symbols` as
-//! in a header, `grid` as in a line, and `candidates`, where the board has any.
+//! One object in one line, with the fields in the order of the table there: `version`, `geometry`
+//! unless it is the classic one, `symbols` as in a header where they are not the usual ones up to 9,
+//! `grid` as in a line, and whatever else the board has. Fields that are not known come last, as they
+//! were read but for ends of lines.
 
 mod board;
 mod cut;
 mod geometry;
+mod play;
 mod texts;
 mod value;
 mod write;

@@ -1,8 +1,9 @@
 //! Values of JSON that know where they stand.
 
+use std::collections::HashSet;
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::format::error::quote;
@@ -46,6 +47,26 @@ impl<'a> Value<'a> {
         let raw = Elements(most).deserialize(&mut serde_json::Deserializer::from_str(self.text));
         let raw = raw.map_err(|error| self.fault(&error, expected))?;
         Ok(raw.into_iter().map(|raw| self.part(raw)).collect())
+    }
+
+    /// The fields of an object, in order; each name stands once.
+    pub(super) fn members(&self, expected: &str) -> Result<Vec<(String, Self)>, ParseError> {
+        if !self.is_object() {
+            return Err(self.error(expected));
+        }
+        let raw = Members.deserialize(&mut serde_json::Deserializer::from_str(self.text));
+        let raw = raw.map_err(|error| self.fault(&error, expected))?;
+        let mut names = HashSet::new();
+        let mut members = Vec::with_capacity(raw.len());
+        for (name, raw) in raw {
+            let value = self.part(raw);
+            if !names.insert(name.clone()) {
+                let found = format!("{} once more", quote(&name));
+                return Err(ParseError::new(value.place(), "each field once", found));
+            }
+            members.push((name, value));
+        }
+        Ok(members)
     }
 
     pub(super) fn string(&self, expected: &str) -> Result<String, ParseError> {
@@ -180,6 +201,33 @@ impl<'de> Visitor<'de> for Elements {
             elements.push(value);
         }
         Ok(elements)
+    }
+}
+
+/// Reads the fields of an object.
+struct Members;
+
+impl<'de> DeserializeSeed<'de> for Members {
+    type Value = Vec<(String, &'de RawValue)>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Members {
+    type Value = Vec<(String, &'de RawValue)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Self::Value, A::Error> {
+        let mut members = Vec::new();
+        while let Some(member) = fields.next_entry()? {
+            members.push(member);
+        }
+        Ok(members)
     }
 }
 

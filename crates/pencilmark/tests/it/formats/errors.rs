@@ -162,8 +162,8 @@ fn another_format() {
     assert!(is_error("1 2 34 34\n34 34 12 12\n23 13 24 14\n23 13 24 14\n", "grid"));
     assert!(is_error("1 2 34 34\n34 34 12 12\n23 13 24 14\n23 13 24 14\n", "line"));
     let unknown = "lines".parse::<Format>().unwrap_err().to_string();
-    assert!(unknown.starts_with("expected line, grid, candidates, json, tatham, "), "{unknown}");
-    assert!(unknown.ends_with(" csv or ksudoku, found 'lines'"), "{unknown}");
+    assert!(unknown.starts_with("expected line, grid, candidates, json, "), "{unknown}");
+    assert!(unknown.ends_with(" or sudoku-coach, found 'lines'"), "{unknown}");
 }
 
 #[test]

@@ -266,7 +266,10 @@ fn errors() {
         "1:19 expected one of diagonals, windoku, disjoint-groups, anti-knight, anti-king, found 'knights'",
     );
     check("symbols: 1-4!1", "1:10 expected each symbol once, found '1' twice");
-    check("symbols:", "1:9 expected symbols such as 1-9A-G, 0-9A-F, A-P or dec, found nothing");
+    check(
+        "symbols:",
+        "1:9 expected symbols such as 1-9A-G, 0-9A-F, A-P, greek or dec, found nothing",
+    );
     check(
         "blocks: AAAB ABBB",
         "1:9 expected a map of the blocks in the lines behind this one, found 'AAAB ABBB'",

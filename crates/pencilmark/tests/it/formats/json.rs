@@ -201,8 +201,14 @@ fn errors() {
     );
     wrong("{}", "1:1 expected a board as grid, puzzle or candidates, found none of them");
     wrong("{'grid': '1', 'puzzle': '1'}", "1:25 expected grid or puzzle, found both");
-    wrong("{'version': 2, 'grid': '1'}", "1:13 expected version 1, found '2'");
-    wrong("{'version': '1', 'grid': '1'}", "1:13 expected version 1, found '\"1\"'");
+    wrong(
+        "{'version': 2, 'grid': '1'}",
+        "1:13 expected version 1, the newest that is known, found '2'",
+    );
+    wrong(
+        "{'version': '1', 'grid': '1'}",
+        "1:13 expected version 1, the newest that is known, found '\"1\"'",
+    );
     wrong("{'name': 7, 'grid': '1'}", "1:10 expected a name, found '7'");
     wrong(
         "{'symbols': '1-4-', 'grid': '1'}",
@@ -215,10 +221,7 @@ fn errors() {
     wrong("{'grid': '1' 'name': 'x'}", "1:14 expected `,` or `}`, found '\"'");
     wrong("{'grid': '1',}", "1:14 expected a value of JSON, found key must be a string");
     wrong("{\n'grid': 01}", "2:10 expected a value of JSON, found invalid number");
-    wrong(
-        "{'grid': '1', 'grid': '1'}",
-        "1:20 expected an object with a board, or an array of rows, found duplicate field `grid`",
-    );
+    wrong("{'grid': '1', 'grid': '1'}", "1:23 expected each field once, found 'grid' once more");
     wrong("{'grid': '1'\n]", "2:1 expected `,` or `}`, found ']'");
     wrong(
         "{'candidates': [['12', '12'], ['12', '13']], 'geometry': {'block': [1, 2]}}",

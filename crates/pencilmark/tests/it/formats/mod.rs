@@ -2,12 +2,15 @@
 
 mod anything;
 mod blocks;
+mod documents;
 mod errors;
 mod geometries;
 mod headers;
 mod hostile;
 mod json;
+mod json_games;
 mod json_streams;
+mod links;
 mod samples;
 mod stream;
 mod symbols;

@@ -1,7 +1,7 @@
 //! Names of symbol sets.
 
-use pencilmark::Digit;
-use pencilmark::format::{Symbols, SymbolsError};
+use pencilmark::format::{Format, Symbols, SymbolsError, write};
+use pencilmark::{Digit, Geometry, Grid};
 use proptest::prelude::*;
 
 use crate::property;
@@ -31,6 +31,35 @@ fn names_that_are_understood() {
     check("XYZ", 3, "X", "Z", "X-Z");
     check("dec", 255, "1", "255", "dec");
     check("DEC", 255, "1", "255", "dec");
+    check("hex", 16, "0", "F", "0-9A-F");
+    check("HEX", 3, "H", "X", "HEX");
+    check("greek", 24, "α", "ω", "α-ρσ-ω");
+    for name in Symbols::NAMES {
+        let symbols: Symbols = name.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(symbols.to_string().parse(), Ok(symbols), "{name}");
+    }
+}
+
+/// Digits of other scripts are read without being named, and written back.
+#[test]
+fn digits_of_other_scripts() {
+    let usual: Grid = "12.. .... ..3. ...4".parse().expect("a grid");
+    let line: Format = "line".parse().expect("a format");
+    for name in Symbols::NAMES.iter().skip(4) {
+        let symbols: Symbols = name.parse().expect("symbols");
+        let text = write(&usual.clone().into(), line, &symbols).expect("a line");
+        assert!(!text.is_ascii(), "{text}");
+        assert_eq!(text.parse::<Grid>().as_ref(), Ok(&usual), "{text}");
+        let large = Grid::from_values(&Geometry::classic(), (0..81).map(|cell| (cell % 10) as u8));
+        let large = large.expect("values");
+        for format in ["line", "grid", "json"] {
+            let format: Format = format.parse().expect("a format");
+            let text = write(&large.clone().into(), format, &symbols).expect("a board");
+            assert_eq!(text.parse::<Grid>().as_ref(), Ok(&large), "{text}");
+        }
+    }
+    // Zeros of the script are empty cells.
+    assert_eq!("१२०००००००० ३ ० ० ० ० ४".replace(' ', "").parse::<Grid>(), Ok(usual));
 }
 
 fn check_error(text: &str, error: SymbolsError, message: &str) {
@@ -41,7 +70,7 @@ fn check_error(text: &str, error: SymbolsError, message: &str) {
 
 #[test]
 fn names_that_are_not() {
-    let expected_list = "expected symbols such as 1-9A-G, 0-9A-F, A-P or dec, found nothing";
+    let expected_list = "expected symbols such as 1-9A-G, 0-9A-F, A-P, greek or dec, found nothing";
     check_error("", SymbolsError::Empty, expected_list);
     let range = SymbolsError::Range('9', '1');
     check_error("9-1", range, "expected a range of symbols in ascending order, found '9-1'");

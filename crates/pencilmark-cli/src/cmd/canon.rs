@@ -1,0 +1,128 @@
+//! `pencilmark canon`
+
+use anyhow::Context;
+use pencilmark::{Grid, Transformation};
+use serde::Serialize;
+
+use super::player::one_board;
+use crate::answer::{Answer, Board, Question, Verdict};
+use crate::args::{CanonArgs, To, WithForm};
+use crate::boards::answer_all;
+use crate::exit::Exit;
+use crate::output::{Head, json};
+
+/// A board that others are compared with.
+struct Other {
+    form: Grid,
+    /// From the board to its form.
+    way: Transformation,
+}
+
+pub(crate) fn run(args: &CanonArgs) -> anyhow::Result<Exit> {
+    let other = args.compare.as_deref().map(|other| compared(other, args)).transpose()?;
+    answer_all(&Question {
+        name: "canon",
+        args: &args.boards,
+        title: None,
+        has_header: false,
+        answer: &|board| answer(&board, args, other.as_ref()),
+        lines: None,
+    })
+}
+
+fn compared(named: &str, args: &CanonArgs) -> anyhow::Result<Other> {
+    let board = one_board(named, "--compare", &args.boards)?;
+    let form = board.canonical().context("--compare")?;
+    Ok(Other { form: form.grid, way: form.transformation })
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    result: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    canonical: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    transform: Option<Transform>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    automorphisms: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Transform {
+    transposed: bool,
+    rows: Vec<u8>,
+    columns: Vec<u8>,
+    digits: Vec<u8>,
+}
+
+impl Transform {
+    fn of(way: &Transformation) -> Self {
+        Self {
+            transposed: way.is_transposed(),
+            rows: way.rows().collect(),
+            columns: way.columns().collect(),
+            digits: way.digits().collect(),
+        }
+    }
+}
+
+fn answer(board: &Board<'_>, args: &CanonArgs, other: Option<&Other>) -> Answer {
+    let is_json = matches!(board.writing.to, To::Json | To::Jsonl);
+    let mut record = Record {
+        head: Head::of(board),
+        result: "canonical",
+        canonical: None,
+        transform: None,
+        automorphisms: None,
+        error: None,
+    };
+    let form = match board.document.grid.canonical() {
+        Ok(form) => form,
+        Err(error) => {
+            record.result = "error";
+            record.error = Some(error.to_string());
+            let text = if is_json { json(&record) } else { format!("error\t{error}\n") };
+            let verdict = Verdict::Negative("without a form");
+            return Answer { text, is_drawing: false, verdict, header: None };
+        }
+    };
+    let (text, is_drawing, verdict) = match other {
+        Some(other) if other.form == form.grid => {
+            let way = other.way.then(&form.transformation.inverse());
+            let text = format!("same\t{way}\n");
+            (record.result, record.transform) = ("same", Some(Transform::of(&way)));
+            (text, false, Verdict::Good("same"))
+        }
+        Some(_) => {
+            record.result = "different";
+            ("different\n".to_owned(), false, Verdict::Negative("different"))
+        }
+        None => {
+            let has_way = args.with.contains(&WithForm::Transform);
+            let has_count = args.with.contains(&WithForm::Automorphisms);
+            record.canonical = Some(board.writing.line(&form.grid));
+            record.transform = has_way.then(|| Transform::of(&form.transformation));
+            record.automorphisms = form.automorphisms.filter(|_| has_count);
+            let mut text = board.writing.grid(&form.grid);
+            let is_drawing = text.trim_end().contains('\n');
+            let told = args.with.iter().map(|with| match with {
+                WithForm::Transform => form.transformation.to_string(),
+                WithForm::Automorphisms => {
+                    form.automorphisms.map_or("-".to_owned(), |count| count.to_string())
+                }
+            });
+            let told: Vec<String> = told.collect();
+            if !told.is_empty() {
+                text.truncate(text.trim_end().len());
+                text += &format!("{}{}\n", if is_drawing { "\n" } else { "\t" }, told.join("\t"));
+            }
+            (text, is_drawing, Verdict::Good("canonical"))
+        }
+    };
+    let text = if is_json { json(&record) } else { text };
+    Answer { text, is_drawing: is_drawing && !is_json, verdict, header: None }
+}

@@ -1,0 +1,109 @@
+//! `pencilmark link`
+
+use pencilmark::format::{Document, Format, Symbols, WriteError, write};
+use qrcode::render::{svg, unicode};
+use qrcode::{EcLevel, QrCode};
+use serde::Serialize;
+
+use crate::answer::{Answer, Board, Question, Verdict};
+use crate::args::{LinkArgs, Qr, To};
+use crate::boards::answer_all;
+use crate::exit::Exit;
+use crate::output::{Head, json};
+
+pub(crate) fn run(args: &LinkArgs) -> anyhow::Result<Exit> {
+    answer_all(&Question {
+        name: "link",
+        args: &args.boards,
+        title: None,
+        has_header: false,
+        answer: &|board| answer(&board, args),
+        lines: None,
+    })
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    #[serde(flatten)]
+    head: Head<'a>,
+    result: &'static str,
+    player: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+fn answer(board: &Board<'_>, args: &LinkArgs) -> Answer {
+    let is_json = matches!(board.writing.to, To::Json | To::Jsonl);
+    let written = link(&board.document, args).map_err(|error| error.to_string());
+    let (text, error) = match &written {
+        Ok(link) => match args.qr.map(|form| qr(link, form)) {
+            None => (format!("{link}\n"), None),
+            Some(Ok(code)) => (code, None),
+            Some(Err(error)) => (String::new(), Some(error)),
+        },
+        Err(error) => (String::new(), Some(error.clone())),
+    };
+    let record = Record {
+        head: Head::of(board),
+        result: if error.is_some() { "error" } else { "link" },
+        player: args.player.name(),
+        link: written.as_ref().ok().map(String::as_str),
+        error: error.clone(),
+    };
+    let verdict = match error {
+        Some(_) => Verdict::Negative("without a link"),
+        None => Verdict::Good("linked"),
+    };
+    let text = match error {
+        _ if is_json => json(&record),
+        Some(error) => format!("error\t{error}\n"),
+        None => text,
+    };
+    let is_drawing = args.qr == Some(Qr::Text) && verdict == Verdict::Good("linked");
+    Answer { text, is_drawing, verdict, header: None }
+}
+
+/// The link to a board, without its end.
+fn link(document: &Document, args: &LinkArgs) -> Result<String, WriteError> {
+    let name = args.player.name();
+    let format = Format::all().find(|format| format.name() == name).expect("a registered format");
+    let mut document = document.clone();
+    if args.puzzle {
+        document = Document {
+            name: document.name.clone(),
+            about: document.about.clone(),
+            solution: document.solution.clone(),
+            ..document.puzzle().into()
+        };
+    }
+    if args.lossy {
+        (document, _) = format.reduce(document);
+    }
+    let symbols = Symbols::usual(document.grid.geometry().side());
+    let link = write(&document, format, &symbols)?;
+    Ok(link.trim_end().to_owned())
+}
+
+/// The code of a link; long links take less correction of errors, and then no code at all.
+fn qr(link: &str, form: Qr) -> Result<String, String> {
+    let levels = [EcLevel::M, EcLevel::L];
+    let code =
+        levels.iter().find_map(|level| QrCode::with_error_correction_level(link, *level).ok());
+    let code = code.ok_or_else(|| {
+        format!("a QR code holds links of up to 2953 characters, found {}", link.len())
+    })?;
+    Ok(match form {
+        Qr::Svg => code.render::<svg::Color<'_>>().min_dimensions(240, 240).build() + "\n",
+        // Blocks are light on most terminals: they are what is not dark in the code.
+        Qr::Text => {
+            let text = code
+                .render::<unicode::Dense1x2>()
+                .dark_color(unicode::Dense1x2::Light)
+                .light_color(unicode::Dense1x2::Dark)
+                .build();
+            format!("{link}\n{text}\n")
+        }
+    })
+}

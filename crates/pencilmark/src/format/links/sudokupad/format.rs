@@ -1,0 +1,109 @@
+//! Links of SudokuPad, whatever is packed in them.
+
+use serde_json::Value;
+
+use super::super::address::{Address, decoded, parameter};
+use super::super::fpuzzles::{read_packed, unpacked};
+use super::super::lz;
+use super::{scf, scl, scl_write, zip};
+use crate::board::Geometry;
+use crate::format::error::quote;
+use crate::format::known::{Known, Place};
+use crate::format::notation::{Alone, Notation, Piece, Reading};
+use crate::format::{AboutField, Document, Format, ParseError, Part, Record, Shape, Symbols};
+
+pub(in crate::format) struct SudokuPad;
+
+const HOSTS: [&str; 2] = ["sudokupad.app", "crackingthecryptic.com"];
+
+impl Notation for SudokuPad {
+    fn name(&self) -> &'static str {
+        "sudokupad"
+    }
+
+    fn reading(&self) -> Reading {
+        Reading::Alone(&SudokuPad)
+    }
+
+    fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
+        scl_write::refusal(geometry)
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[
+            Part::Corner,
+            Part::Centre,
+            Part::Solution,
+            Part::Name,
+            Part::About(AboutField::Author),
+            Part::About(AboutField::Rules),
+            Part::About(AboutField::Source),
+        ]
+    }
+
+    fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        scl_write::refusal_of(document)
+    }
+
+    fn write(&self, document: &Document, _: &Symbols) -> String {
+        let data = scf::written(document)
+            .unwrap_or_else(|| format!("scl{}", lz::packed(&scl_write::written(document))));
+        format!("https://sudokupad.app/{data}\n")
+    }
+}
+
+impl Alone for SudokuPad {
+    fn piece(&self) -> Piece {
+        Piece::Line
+    }
+
+    fn begins(&self, line: &str, _known: &Known) -> bool {
+        let address = Address::of(line);
+        HOSTS.iter().any(|host| address.is_at(host)) || line.trim_start().starts_with(SCHEME)
+    }
+
+    fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
+        let text = record.text.trim();
+        let blanks = record.text.chars().take_while(|c| c.is_whitespace()).count();
+        let place = (record.line, record.column + blanks);
+        if text.starts_with('{') {
+            let puzzle = zip::read(text)
+                .ok_or_else(|| ParseError::new(place, "a puzzle in JSON", quote(text)))?;
+            return scl::read_scl(&puzzle, place, known);
+        }
+        let address = Address::of(text);
+        let id = if HOSTS.iter().any(|host| address.is_at(host)) {
+            let path = address.path.strip_prefix("sudoku/").unwrap_or(address.path);
+            match parameter(address.query, "puzzleid") {
+                Some(id) => id,
+                // A slash at the end may be one of the packed text.
+                None => path,
+            }
+        } else {
+            text.strip_prefix(SCHEME).map_or(text, |id| id.split('?').next().unwrap_or(id))
+        };
+        read_id(id, place, known)
+    }
+}
+
+/// What SudokuPad calls its own links.
+const SCHEME: &str = "sudokupad://puzzle/";
+
+fn read_id(id: &str, place: Place, known: &Known) -> Result<(Document, Shape), ParseError> {
+    let behind = |prefixes: &[&str]| prefixes.iter().find_map(|prefix| id.strip_prefix(prefix));
+    let format = Format(&SudokuPad);
+    if let Some(packed) = behind(&["fpuzzles", "fpuz"]) {
+        let (document, shape) = read_packed(packed, place, known)?;
+        return Ok((document, Shape { format, ..shape }));
+    }
+    if let Some(data) = behind(&["scf"]) {
+        return scf::read(&decoded(data), place, known);
+    }
+    if let Some(packed) = behind(&["scl", "ctc"]) {
+        let puzzle: Value = unpacked(packed, |text| zip::read(text).filter(Value::is_object))
+            .ok_or_else(|| ParseError::new(place, "a packed puzzle", quote(packed)))?;
+        return scl::read_scl(&puzzle, place, known);
+    }
+    let expected = "a link with the puzzle in it, which begins with scl, ctc, fpuz or scf";
+    Err(ParseError::new(place, expected, format!("the name of a puzzle, {}", quote(id))))
+}

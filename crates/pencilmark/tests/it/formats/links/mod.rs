@@ -1,0 +1,7 @@
+//! Links to players on the web: real ones, what they can not hold, and all that may be wrong.
+
+mod fpuzzles;
+mod others;
+mod reading;
+mod round_trips;
+mod sudokupad;

@@ -1,0 +1,74 @@
+//! Links in the shape of those that the players write, sizes 3 to 25.
+
+use pencilmark::format::{Document, Format, ReadOptions, Symbols, read, read_all, write};
+
+use super::super::told;
+
+/// Format, board and link, between tabs.
+const LINKS: &str = include_str!("../../../data/links.txt");
+
+fn links() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let lines = LINKS.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| {
+        let (format, rest) = line.split_once('\t').expect("a format");
+        let (board, link) = rest.split_once('\t').expect("a board and a link");
+        (format, board, link)
+    })
+}
+
+/// Geometry and digits.
+fn shown(document: &Document) -> String {
+    let symbols = Symbols::usual(document.grid.geometry().side());
+    let line: Format = "line".parse().expect("a format");
+    let grid = document.grid.clone().into();
+    let digits = write(&grid, line, &symbols).expect("a line");
+    format!("{}: {}", document.grid.geometry(), digits.trim_end())
+}
+
+/// Each link is known by itself, and read as the same board when its format is named.
+#[test]
+fn links_are_read() {
+    assert!(links().count() > 30);
+    for (format, board, link) in links() {
+        let sniffed = read(link, &ReadOptions::default());
+        let sniffed = sniffed.unwrap_or_else(|error| panic!("{error}: {link}"));
+        assert_eq!(shown(&sniffed), board, "{link}");
+        let format: Format = format.parse().expect("a format");
+        let named = ReadOptions { format: Some(format), ..ReadOptions::default() };
+        assert_eq!(read(&format!("  {link} \r"), &named), Ok(sniffed), "{link}");
+    }
+}
+
+/// Links of one player, line by line, among comments and empty lines.
+#[test]
+fn links_stand_in_lines() {
+    let of_one = |name: &str| links().filter(|(format, ..)| *format == name).collect::<Vec<_>>();
+    for name in ["f-puzzles", "sudokupad", "penpa", "sudokuwiki", "sudoku-coach"] {
+        let lines: Vec<String> =
+            of_one(name).iter().map(|(_, _, link)| format!("# a link\n\n{link}\n")).collect();
+        let boards = read_all(&lines.concat(), &ReadOptions::default());
+        let shown: Vec<String> =
+            boards.iter().map(|board| shown(board.as_ref().unwrap())).collect();
+        let expected: Vec<&str> = of_one(name).iter().map(|(_, board, _)| *board).collect();
+        assert_eq!(shown, expected);
+    }
+    let mixed = ReadOptions { mixed: true, ..ReadOptions::default() };
+    let all: String = links().map(|(_, _, link)| format!("{link}\n")).collect();
+    assert!(read_all(&all, &mixed).iter().all(Result::is_ok));
+    assert_eq!(read_all(&all, &mixed).len(), links().count());
+}
+
+/// What is told beforehand has to agree.
+#[test]
+fn geometries_agree() {
+    let (_, _, link) = links().next().expect("a link");
+    let six = pencilmark::Geometry::with_blocks(2, 3).ok();
+    let options = ReadOptions { geometry: six, ..ReadOptions::default() };
+    let told = told::outcomes(link, &options);
+    assert_eq!(
+        told,
+        [
+            "Text 1:1 expected the geometry told before, 6x6 with 2x3 blocks, found 9x9 with 3x3 blocks"
+        ]
+    );
+}
