@@ -111,7 +111,11 @@ fn nothing_is_misread_in_silence() {
         let geometry = grid.geometry();
         for format in Format::all() {
             let symbols = board.symbols.of(geometry.side());
-            let text = write(&grid.clone().into(), format, &symbols).expect("a rectangular board");
+            let Ok(text) = write(&grid.clone().into(), format, &symbols) else {
+                let holds_any = ["line", "grid", "candidates", "json"];
+                prop_assert!(!holds_any.contains(&format.name()), "{format:?}");
+                continue;
+            };
             let counts_from_zero = board.symbols == Alphabet::FromZero && geometry.side() <= 9;
             if counts_from_zero && !text.contains('0') {
                 continue;
