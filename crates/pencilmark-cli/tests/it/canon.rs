@@ -33,7 +33,7 @@ fn comparing() {
     assert_eq!((different.stdout.as_str(), different.code), ("different\n", Some(1)));
     let none = run(&["canon", "--compare", "12345", ONE]);
     assert_eq!(none.code, Some(2));
-    let refused = run_with_input(&["canon", "--extra", "diagonals"], &"................\n");
+    let refused = run_with_input(&["canon", "--extra", "diagonals"], "................\n");
     assert!(
         refused.stdout.starts_with("error\ta canonical form needs rectangular blocks"),
         "{}",

@@ -67,7 +67,7 @@ impl Grid {
     /// ```
     /// use pencilmark::Grid;
     /// let one: Grid = "1... .2.. ..3. ....".parse()?;
-    /// let other: Grid = "..3. 4... .... .1..".parse()?;
+    /// let other: Grid = "..3. .... 4... .1..".parse()?;
     /// assert_eq!(one.canonical().unwrap().grid, other.canonical().unwrap().grid);
     /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```

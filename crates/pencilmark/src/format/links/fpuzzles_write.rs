@@ -19,7 +19,7 @@ pub(super) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
     let houses: Vec<&str> = houses.map(|(name, _)| name.as_str()).collect();
     let others = (1..).zip(&houses).find(|(number, name)| **name != house_name(*number));
     let has_usual_blocks = geometry.block_shape() == Some(usual_block(geometry.side()));
-    if has_windoku && !(has_usual_blocks && !windows(geometry.side()).is_empty()) {
+    if has_windoku && (!has_usual_blocks || windows(geometry.side()).is_empty()) {
         return Some(("windoku on its usual blocks", "windoku on others".to_owned()));
     }
     let found = match (others, apart) {

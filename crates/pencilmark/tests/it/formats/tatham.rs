@@ -242,9 +242,8 @@ fn refusals() {
     );
     let x = four.with_extra(Extra::Diagonals).unwrap();
     assert_eq!(write(&Grid::new(&x).into(), tatham(), &Symbols::usual(4)).unwrap(), "2x2x:p\n");
-    for format in ["line", "grid", "candidates", "json"].map(|name| name.parse::<Format>().unwrap())
-    {
-        assert_eq!(format.holds(&torn), Ok(()), "{format:?}");
+    for name in ["line", "grid", "candidates", "json"] {
+        assert_eq!(name.parse::<Format>().unwrap().holds(&torn), Ok(()), "{name}");
     }
 }
 

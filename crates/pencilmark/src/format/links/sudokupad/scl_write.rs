@@ -57,10 +57,8 @@ pub(super) fn written(document: &Document) -> String {
     ];
     let mut metadata: Vec<(&str, Value)> =
         texts.into_iter().filter_map(|(name, text)| Some((name, json!(text.as_ref()?)))).collect();
-    for (extra, name) in EXTRAS.into_iter().filter(|(extra, _)| extras.contains(extra)) {
-        let _: Extra = extra;
-        metadata.push((name, json!(true)));
-    }
+    let flags = EXTRAS.into_iter().filter(|(extra, _)| extras.contains(extra));
+    metadata.extend(flags.map(|(_, name)| (name, json!(true))));
     if let Some(solution) = document.solution.as_ref().filter(|_| document.has(Part::Solution)) {
         let digit = |value: u8| if value > 0 { char::from(b'0' + value) } else { '.' };
         metadata.push(("solution", json!(solution.values().map(digit).collect::<String>())));
