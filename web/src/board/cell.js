@@ -68,8 +68,9 @@ const long = (text) => ([...text].length > 2 ? ' long' : [...text].length > 1 ? 
 function candidate(digit, symbols, look) {
   const colour = look.candidateColours[digit];
   const mark = h('span', {
-    class: ['mark', look.marks.get(digit), colour && 'coloured'].filter(Boolean).join(' '), 'data-digit': digit,
-  }, symbols.of(digit));
+    // Marks are drawn by the style sheet: the label says them in words, and in an order of its own.
+    class: ['mark', look.marks.get(digit), colour && 'coloured'].filter(Boolean).join(' '), 'data-digit': digit, 'data-text': symbols.of(digit),
+  });
   if (colour) mark.style.backgroundColor = `var(--colour-${colour})`;
   return mark;
 }

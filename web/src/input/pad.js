@@ -56,7 +56,7 @@ function digitKeys(app, left) {
     'aria-label': app.t('pad.left', { digit: app.symbols.of(digit), left: Math.max(left[digit], 0) }),
     'aria-pressed': game.digitFirst ? String(game.picked === digit) : null,
     onclick: () => app.run({ name: 'digit', digit }),
-  }, h('span', { class: 'symbol' }, app.symbols.of(digit)), h('span', { class: 'left' }, Math.max(left[digit], 0))));
+  }, h('span', { class: 'symbol' }, app.symbols.of(digit)), h('span', { class: 'left', 'data-left': Math.max(left[digit], 0) })));
 }
 
 /** @param {App} app */
