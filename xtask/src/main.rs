@@ -5,6 +5,7 @@ mod clock;
 mod fuzz;
 mod making;
 mod progress;
+mod web;
 
 use std::process::ExitCode;
 
@@ -24,6 +25,8 @@ enum Task {
     Bench(bench::Arguments),
     /// Measure how fast boards are made
     BenchMaking(making::Arguments),
+    /// Build the page as a folder for any host of static files
+    Web(web::Arguments),
     /// Compare the answers of all 9x9 engines for random puzzles
     Fuzz(fuzz::Arguments),
 }
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
     let outcome = match Arguments::parse().task {
         Task::Bench(arguments) => bench::run(&arguments),
         Task::BenchMaking(arguments) => making::run(&arguments),
+        Task::Web(arguments) => web::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
     };
     match outcome {

@@ -16,6 +16,9 @@ pub(crate) use generate::{
 };
 
 mod generate;
+mod serve;
+
+pub(crate) use serve::{PlayArgs, ServeArgs};
 
 use crate::template::Template;
 
@@ -72,6 +75,10 @@ pub(crate) enum Command {
     Minimize(MinimizeArgs),
     /// List the puzzles that differ in a few givens
     Neighbours(NeighboursArgs),
+    /// Play, learn and make boards in a page of the browser
+    Play(PlayArgs),
+    /// Serve the page and its engine to many
+    Serve(ServeArgs),
     /// List the techniques, or tell what one is
     Techniques(TechniquesArgs),
     /// Print a completion script for a shell

@@ -40,6 +40,8 @@ fn main() -> ExitCode {
         Command::Pattern(args) => cmd::generate::run_pattern(&args),
         Command::Minimize(args) => cmd::minimize::run(&args),
         Command::Neighbours(args) => cmd::neighbours::run(&args),
+        Command::Play(args) => cmd::serve::play(&args),
+        Command::Serve(args) => cmd::serve::run(&args),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),

@@ -13,6 +13,7 @@ mod player;
 mod puzzle;
 pub(crate) mod rate;
 mod search;
+pub(crate) mod serve;
 pub(crate) mod simplify;
 pub(crate) mod solve;
 mod step;

@@ -1,17 +1,20 @@
 //! What JSON tells of a board beside its cells.
 
-use serde::Deserialize;
+use std::sync::Arc;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use super::texts::Rows;
 use super::value::Value;
 use crate::board::{Geometry, GeometryError};
-use crate::format::ParseError;
 use crate::format::blocks::read_map;
 use crate::format::header::{MOST_RULES, block, extra, position};
 use crate::format::known::{Header, Known, Place, Position, Rule};
 use crate::format::symbols::Symbols;
 use crate::format::text::Text;
+use crate::format::{Format, ParseError, Record};
 
 /// More pairs than anyone tells one by one.
 const MOST_PAIRS: usize = 1 << 16;
@@ -44,6 +47,35 @@ struct RuleFields<'a> {
     cells: Option<&'a RawValue>,
     #[serde(borrow)]
     pairs: Option<&'a RawValue>,
+}
+
+/// As it is serialized: the field `geometry` of a board in JSON, as text in JSON alone.
+///
+/// # Examples
+/// ```
+/// use pencilmark::Geometry;
+/// let geometry: Geometry = serde_json::from_str(r#"{"block": [3, 4], "extra": ["diagonals"]}"#)?;
+/// assert_eq!(geometry.to_string(), "12x12 with 3x4 blocks and diagonals");
+/// let error = serde_json::from_str::<Geometry>(r#"{"block": [3, 0]}"#).unwrap_err();
+/// assert!(error.to_string().starts_with("line 1, column 11: expected "));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+impl<'de> Deserialize<'de> for Geometry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Box::<RawValue>::deserialize(deserializer)?.get().to_owned();
+        let record = Record::alone((1, 1), text, Format(&super::Json), Arc::default());
+        read_alone(&record).map_err(D::Error::custom)
+    }
+}
+
+fn read_alone(record: &Record) -> Result<Geometry, ParseError> {
+    let value = Value::of(record)?;
+    let known = Known::default();
+    let known = known.with(&read_geometry(value, &known)?)?;
+    known
+        .options
+        .geometry
+        .ok_or_else(|| value.error("an object with the side or the blocks of a board"))
 }
 
 /// Reads what the fields `geometry` and `symbols` tell.

@@ -1,0 +1,187 @@
+//! A board as it travels.
+
+use pencilmark::format::{Format, Symbols};
+use pencilmark::logic::{PlayerBoard, Position};
+use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Names};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Fault;
+
+/// A board and what its player has written.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Board {
+    /// What board it is; 9×9 with blocks of 3×3 if missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<GeometryFields>")]
+    pub(crate) geometry: Option<Geometry>,
+    /// The digits of the puzzle by cell; 0 is an empty one.
+    pub(crate) givens: Vec<u8>,
+    /// The digits that the player has written, where there is no given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) digits: Option<Vec<u8>>,
+    /// The candidates that the player has left to each cell; null for a cell without notes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) candidates: Option<Vec<Option<Vec<u8>>>>,
+    /// The symbols of the digits for words about the board, such as `1-9A-G`, or `dec`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) symbols: Option<String>,
+}
+
+/// What board it is.
+#[derive(JsonSchema)]
+#[schemars(rename = "Geometry", deny_unknown_fields)]
+#[expect(dead_code, reason = "tells what the library reads")]
+pub(crate) struct GeometryFields {
+    /// Rows, columns and digits.
+    #[schemars(range(min = 1, max = 255))]
+    side: Option<u8>,
+    /// Rows and columns of each block.
+    block: Option<(u8, u8)>,
+    /// A map of irregular blocks: a row of letters for each row of cells.
+    blocks: Option<Vec<String>>,
+    /// Further rules by name.
+    extra: Option<Vec<String>>,
+    /// Further houses.
+    houses: Option<Vec<HouseFields>>,
+    /// Further pairs of cells that must differ.
+    apart: Option<Vec<ApartFields>>,
+}
+
+#[derive(JsonSchema)]
+#[schemars(rename = "ExtraHouse", deny_unknown_fields)]
+#[expect(dead_code, reason = "tells what the library reads")]
+struct HouseFields {
+    name: String,
+    /// Cells as `r1c1`.
+    cells: Vec<String>,
+}
+
+#[derive(JsonSchema)]
+#[schemars(rename = "Apart", deny_unknown_fields)]
+#[expect(dead_code, reason = "tells what the library reads")]
+struct ApartFields {
+    name: String,
+    pairs: Vec<(String, String)>,
+}
+
+/// A board with its digits as the library has them.
+pub(crate) struct Known {
+    pub(crate) player: PlayerBoard,
+    symbols: Symbols,
+}
+
+impl Board {
+    /// Reads all of it.
+    pub(crate) fn known(&self) -> Result<Known, Fault> {
+        let geometry = self.geometry.clone().unwrap_or_else(Geometry::classic);
+        let givens = grid(&geometry, &self.givens, "givens")?;
+        let mut digits = givens.clone();
+        if let Some(written) = &self.digits {
+            let written = grid(&geometry, written, "digits")?;
+            for cell in geometry.cells().filter(|&cell| givens.get(cell).is_none()) {
+                digits.set(cell, written.get(cell));
+            }
+        }
+        let candidates = match &self.candidates {
+            Some(sets) => Some(candidate_sets(&geometry, sets)?),
+            None => None,
+        };
+        let symbols = match &self.symbols {
+            Some(named) => named.parse().map_err(Fault::input)?,
+            None => Symbols::usual(geometry.side()),
+        };
+        if symbols.count() < geometry.side().into() {
+            return Err(Fault::input(format_args!(
+                "expected symbols for {} digits, found {} in {symbols}",
+                geometry.side(),
+                symbols.count()
+            )));
+        }
+        Ok(Known { player: PlayerBoard { givens, digits, candidates }, symbols })
+    }
+
+    /// A puzzle.
+    pub(crate) fn of(puzzle: &Grid) -> Self {
+        Self {
+            geometry: Some(puzzle.geometry().clone()).filter(|geometry| !geometry.is_classic()),
+            givens: values(puzzle),
+            digits: None,
+            candidates: None,
+            symbols: None,
+        }
+    }
+}
+
+impl Known {
+    pub(crate) fn geometry(&self) -> &Geometry {
+        self.player.givens.geometry()
+    }
+
+    /// What cells, houses and digits are called.
+    pub(crate) fn names(&self) -> Names<'_> {
+        Names::new(self.geometry(), |digit| self.symbols.symbol(digit))
+    }
+
+    /// What the player sees; a fault where it can not be.
+    pub(crate) fn position(&self) -> Result<Position, Fault> {
+        self.player.position().map_err(|mistakes| {
+            let names = self.names();
+            let told = mistakes.first().map(|mistake| mistake.explain(&names));
+            Fault::input(told.unwrap_or_default())
+        })
+    }
+}
+
+/// A grid of values by cell.
+pub(crate) fn grid(geometry: &Geometry, values: &[u8], name: &str) -> Result<Grid, Fault> {
+    Grid::from_values(geometry, values.iter().copied())
+        .map_err(|error| Fault::input(format_args!("{name}: {error}")))
+}
+
+/// A cell of this number.
+pub(crate) fn cell(geometry: &Geometry, index: usize) -> Result<Cell, Fault> {
+    if index < geometry.cell_count() {
+        return Ok(Cell::new(index as u16));
+    }
+    let most = geometry.cell_count() - 1;
+    Err(Fault::input(format_args!("expected a cell from 0 to {most}, found {index}")))
+}
+
+fn candidate_sets(geometry: &Geometry, sets: &[Option<Vec<u8>>]) -> Result<Vec<DigitSet>, Fault> {
+    if sets.len() != geometry.cell_count() {
+        return Err(Fault::input(format_args!(
+            "expected candidates of {} cells, found {}",
+            geometry.cell_count(),
+            sets.len()
+        )));
+    }
+    let digit = |value: u8| {
+        Digit::new(value).filter(|_| value <= geometry.side()).ok_or_else(|| {
+            let side = geometry.side();
+            Fault::input(format_args!("expected candidates from 1 to {side}, found {value}"))
+        })
+    };
+    sets.iter()
+        .map(|set| match set {
+            None => Ok(geometry.all_digits()),
+            Some(values) => values.iter().copied().map(digit).collect(),
+        })
+        .collect()
+}
+
+/// The digits by cell, 0 where there is none.
+pub(crate) fn values(grid: &Grid) -> Vec<u8> {
+    grid.values().collect()
+}
+
+/// The digits of sets by cell.
+pub(crate) fn lists(sets: impl IntoIterator<Item = DigitSet>) -> Vec<Vec<u8>> {
+    sets.into_iter().map(|set| set.iter().map(Digit::get).collect()).collect()
+}
+
+/// The format of a name.
+pub(crate) fn format(name: &str) -> Result<Format, Fault> {
+    name.parse().map_err(Fault::input)
+}

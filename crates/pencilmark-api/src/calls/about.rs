@@ -1,0 +1,140 @@
+//! What the engine is, and what it knows of boards and techniques.
+
+use pencilmark::logic::Technique;
+use pencilmark::{Geometry, HouseKind};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::board::GeometryFields;
+use crate::registry::GoOn;
+use crate::step::points;
+use crate::{Fault, VERSION};
+
+/// Nothing.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Nothing {}
+
+/// What the engine is.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct About {
+    name: &'static str,
+    /// The version of the program.
+    program: &'static str,
+    /// The version of the protocol.
+    protocol: u32,
+    calls: Vec<&'static str>,
+    /// How many techniques it knows.
+    techniques: usize,
+}
+
+pub(crate) fn about(_: Nothing, _: GoOn<'_>) -> Result<About, Fault> {
+    Ok(About {
+        name: "Pencilmark",
+        program: env!("CARGO_PKG_VERSION"),
+        protocol: VERSION,
+        calls: crate::calls().collect(),
+        techniques: Technique::all().count(),
+    })
+}
+
+/// A board without digits.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Shape {
+    /// 9×9 with blocks of 3×3 if missing.
+    #[serde(default)]
+    #[schemars(with = "Option<GeometryFields>")]
+    geometry: Option<Geometry>,
+}
+
+/// What there is to draw of a board.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Houses {
+    side: u8,
+    /// What people call it.
+    name: String,
+    /// The number of the block by cell.
+    blocks: Vec<u8>,
+    houses: Vec<HouseRecord>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "House")]
+struct HouseRecord {
+    name: String,
+    /// `row`, `column`, `block` or `extra`.
+    kind: &'static str,
+    cells: Vec<u16>,
+}
+
+pub(crate) fn geometry(shape: Shape, _: GoOn<'_>) -> Result<Houses, Fault> {
+    let geometry = shape.geometry.unwrap_or_else(Geometry::classic);
+    let houses = geometry.houses().map(|house| HouseRecord {
+        name: geometry.house_name(house).to_owned(),
+        kind: match geometry.house_kind(house) {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Block => "block",
+            _ => "extra",
+        },
+        cells: geometry.cells_of(house).iter().map(|cell| cell.index() as u16).collect(),
+    });
+    Ok(Houses {
+        side: geometry.side(),
+        name: geometry.to_string(),
+        blocks: geometry.cells().map(|cell| geometry.block(cell)).collect(),
+        houses: houses.collect(),
+    })
+}
+
+/// All techniques.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Techniques {
+    techniques: Vec<TechniqueRecord>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Technique")]
+struct TechniqueRecord {
+    name: &'static str,
+    title: &'static str,
+    rating: f64,
+}
+
+impl TechniqueRecord {
+    fn of(technique: Technique) -> Self {
+        let rating = points(technique.rating());
+        Self { name: technique.name(), title: technique.title(), rating }
+    }
+}
+
+pub(crate) fn techniques(_: Nothing, _: GoOn<'_>) -> Result<Techniques, Fault> {
+    Ok(Techniques { techniques: Technique::all().map(TechniqueRecord::of).collect() })
+}
+
+/// A technique by name.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Named {
+    name: String,
+}
+
+/// The page of a technique.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Page {
+    #[serde(flatten)]
+    technique: TechniqueRecord,
+    /// What it is and why it is true, with examples, in Markdown.
+    document: &'static str,
+}
+
+pub(crate) fn technique(named: Named, _: GoOn<'_>) -> Result<Page, Fault> {
+    let technique = by_name(&named.name)?;
+    Ok(Page { technique: TechniqueRecord::of(technique), document: technique.document() })
+}
+
+pub(crate) fn by_name(name: &str) -> Result<Technique, Fault> {
+    let unknown = || Fault::input(format_args!("there is no technique '{}'", name.escape_debug()));
+    Technique::named(name).ok_or_else(unknown)
+}

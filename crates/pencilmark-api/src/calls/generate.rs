@@ -1,0 +1,259 @@
+//! Boards by chance.
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use pencilmark::generate::{
+    BoardRandom, Catch, Difficulty, NoGrid, NoPuzzle, Target, Wishes, fill as fill_board,
+};
+use pencilmark::logic::rating::hodoku;
+use pencilmark::logic::{Position, next_step_while};
+use pencilmark::{Cell, Geometry, Grid, Names};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::about::by_name;
+use super::setting::symmetry;
+use crate::Fault;
+use crate::board::{Board, GeometryFields, cell, grid, lists, values};
+use crate::registry::GoOn;
+use crate::step::StepRecord;
+
+/// A board to fill.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Filling {
+    #[serde(default)]
+    #[schemars(with = "Option<GeometryFields>")]
+    geometry: Option<Geometry>,
+    /// What chance begins with.
+    seed: u64,
+}
+
+/// A complete grid.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Filled {
+    digits: Vec<u8>,
+}
+
+pub(crate) fn fill(input: Filling, go_on: GoOn<'_>) -> Result<Filled, Fault> {
+    let geometry = input.geometry.unwrap_or_else(Geometry::classic);
+    match fill_board(&geometry, &mut BoardRandom::new(input.seed, 0), |_| go_on()) {
+        Ok(grid) => Ok(Filled { digits: values(&grid) }),
+        Err(NoGrid::Stopped(_)) => Err(Fault::limit()),
+        Err(none) => Err(Fault::input(none)),
+    }
+}
+
+/// What puzzle is wanted. Ranges are from and to.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Order {
+    #[serde(default)]
+    #[schemars(with = "Option<GeometryFields>")]
+    geometry: Option<Geometry>,
+    /// What chance begins with.
+    seed: u64,
+    /// The number of the puzzle among those of this seed.
+    #[serde(default)]
+    number: u64,
+    /// How many puzzles to look at.
+    tries: u64,
+    /// Digits that are givens, by cell.
+    #[serde(default)]
+    start: Option<Vec<u8>>,
+    /// How many givens are enough; if missing, each must be needed.
+    #[serde(default)]
+    givens: Option<usize>,
+    /// By name, as `half-turn`.
+    #[serde(default)]
+    symmetry: Option<String>,
+    /// Cells that must be given.
+    #[serde(default)]
+    filled: Vec<usize>,
+    /// Cells that must be empty.
+    #[serde(default)]
+    empty: Vec<usize>,
+    /// From `beginner` to `fiendish`.
+    #[serde(default)]
+    level: Option<String>,
+    /// Sudoku Explainer's rating, as 7.0 to 7.5.
+    #[serde(default)]
+    rating: Option<(f64, f64)>,
+    /// `HoDoKu`'s level, from `easy` to `extreme`.
+    #[serde(default)]
+    hodoku: Option<String>,
+    /// `HoDoKu`'s score.
+    #[serde(default)]
+    score: Option<(u32, u32)>,
+    /// The name of a technique without which there is no way on for all those before it.
+    #[serde(default)]
+    technique: Option<String>,
+    /// Whether none of those behind it is needed.
+    #[serde(default)]
+    nothing_harder: bool,
+    /// It is needed at this step or before.
+    #[serde(default)]
+    by_step: Option<usize>,
+    /// How many steps the way to the solution has.
+    #[serde(default)]
+    steps: Option<(usize, usize)>,
+}
+
+/// What was found.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Made {
+    /// Whether it is as wanted.
+    found: bool,
+    /// The puzzle, or the one that came closest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<Vec<u8>>,
+    /// How many puzzles were looked at.
+    tries: u64,
+    /// How far it is from what is wanted, where 0 is just that.
+    miss: u32,
+}
+
+pub(crate) fn generate(input: Order, go_on: GoOn<'_>) -> Result<Made, Fault> {
+    let target = input.target()?;
+    target.check().map_err(Fault::input)?;
+    match target.puzzle(input.seed, input.number, &mut |_| go_on()) {
+        Ok(Catch { puzzle: None, stopped: true, .. }) => Err(Fault::limit()),
+        Ok(caught) => Ok(Made {
+            found: caught.puzzle.is_some() && caught.miss == 0,
+            puzzle: caught.puzzle.as_ref().map(values),
+            tries: caught.tries,
+            miss: caught.miss,
+        }),
+        Err(NoPuzzle::NotFound { tries }) => {
+            Ok(Made { found: false, puzzle: None, tries, miss: u32::MAX })
+        }
+        Err(NoPuzzle::Stopped) => Err(Fault::limit()),
+        Err(none) => Err(Fault::input(none)),
+    }
+}
+
+impl Order {
+    fn target(&self) -> Result<Target, Fault> {
+        let geometry = self.geometry.clone().unwrap_or_else(Geometry::classic);
+        let start = match &self.start {
+            Some(values) => grid(&geometry, values, "start")?,
+            None => Grid::new(&geometry),
+        };
+        let cells = |indices: &[usize]| {
+            indices.iter().map(|&index| cell(&geometry, index)).collect::<Result<Vec<Cell>, _>>()
+        };
+        let wishes = Wishes {
+            symmetry: symmetry(self.symmetry.as_deref())?,
+            givens: self.givens,
+            filled: cells(&self.filled)?,
+            empty: cells(&self.empty)?,
+            ..Wishes::default()
+        };
+        Ok(Target { start, wishes, difficulties: self.difficulties()?, tries: self.tries })
+    }
+
+    fn difficulties(&self) -> Result<Vec<Difficulty>, Fault> {
+        let mut difficulties = Vec::new();
+        if let Some(name) = &self.level {
+            difficulties.push(Difficulty::Level(name.parse().map_err(Fault::input)?));
+        }
+        if let Some((from, to)) = self.rating {
+            difficulties.push(Difficulty::Rating(in_tenths(from)?..=in_tenths(to)?));
+        }
+        if let Some(name) = &self.hodoku {
+            let named = |level: &hodoku::Level| level.to_string().to_lowercase() == *name;
+            let level = hodoku::Level::ALL.into_iter().find(named);
+            let unknown = || Fault::input("expected easy, medium, hard, unfair or extreme");
+            difficulties.push(Difficulty::HodokuLevel(level.ok_or_else(unknown)?));
+        }
+        difficulties.extend(self.score.map(range).map(Difficulty::HodokuScore));
+        if let Some(name) = &self.technique {
+            difficulties.push(Difficulty::Technique {
+                technique: by_name(name)?,
+                nothing_harder: self.nothing_harder,
+                by_step: self.by_step,
+            });
+        }
+        difficulties.extend(self.steps.map(range).map(Difficulty::Steps));
+        Ok(difficulties)
+    }
+}
+
+fn range<T>((from, to): (T, T)) -> RangeInclusive<T> {
+    from..=to
+}
+
+fn in_tenths(rating: f64) -> Result<u16, Fault> {
+    if (0.0..=20.0).contains(&rating) {
+        return Ok((rating * 10.0).round() as u16);
+    }
+    Err(Fault::input(format_args!("expected a rating from 0 to 20, found {rating}")))
+}
+
+/// What to practice.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Practicing {
+    /// The name of the technique.
+    technique: String,
+    /// What chance begins with.
+    seed: u64,
+    /// The number of the board among those of this seed.
+    #[serde(default)]
+    number: u64,
+    /// How many puzzles to look at.
+    tries: u64,
+}
+
+/// A board at which the technique is the easiest that goes on.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Practice {
+    found: bool,
+    /// The puzzle with what was written and struck so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<Board>,
+    /// What is to be found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<StepRecord>,
+    /// How many puzzles were looked at.
+    tries: u64,
+}
+
+pub(crate) fn practice(input: Practicing, go_on: GoOn<'_>) -> Result<Practice, Fault> {
+    let technique = by_name(&input.technique)?;
+    let asked = Difficulty::Technique { technique, nothing_harder: false, by_step: None };
+    let geometry = Geometry::classic();
+    let target = Target {
+        start: Grid::new(&geometry),
+        wishes: Wishes::default(),
+        difficulties: vec![asked],
+        tries: input.tries,
+    };
+    let caught = match target.puzzle(input.seed, input.number, &mut |_| go_on()) {
+        Ok(Catch { puzzle: Some(puzzle), miss: 0, tries, .. }) => (puzzle, tries),
+        Ok(Catch { stopped: true, .. }) | Err(NoPuzzle::Stopped) => return Err(Fault::limit()),
+        Ok(Catch { tries, .. }) => {
+            return Ok(Practice { found: false, board: None, step: None, tries });
+        }
+        Err(none) => return Err(Fault::input(none)),
+    };
+    let (puzzle, tries) = caught;
+    let mut position = Position::from_grid(&puzzle).map_err(|_| Fault::input("no puzzle"))?;
+    loop {
+        let ControlFlow::Continue(step) = next_step_while(&position, go_on) else {
+            return Err(Fault::limit());
+        };
+        let Some(step) = step else { break };
+        if step.technique == technique {
+            let names = Names::numbers(&geometry);
+            let mut board = Board::of(&puzzle);
+            board.digits = Some(values(&position.grid()));
+            let sets = geometry.cells().map(|cell| position.candidates(cell));
+            board.candidates = Some(lists(sets).into_iter().map(Some).collect());
+            let step = Some(StepRecord::of(&step, &names));
+            return Ok(Practice { found: true, board: Some(board), step, tries });
+        }
+        position.apply(&step).map_err(|_| Fault::input("a step was wrong"))?;
+    }
+    Ok(Practice { found: false, board: None, step: None, tries })
+}

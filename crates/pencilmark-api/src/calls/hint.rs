@@ -1,0 +1,109 @@
+//! What to do next, and the whole way.
+
+use std::ops::ControlFlow;
+
+use pencilmark::logic::{Hint, Level, Outcome, hint_while, next_steps, path_while, tell};
+use pencilmark::solve::Solutions;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::solve::{OfBoard, solutions};
+use crate::Fault;
+use crate::registry::GoOn;
+use crate::step::{MistakeRecord, StepRecord};
+
+/// Help for a player.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Help {
+    /// `step`, `mistakes`, `solved` or `stuck`.
+    result: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    mistakes: Vec<MistakeRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<StepRecord>,
+    /// The step in words, a little more each time.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    levels: Vec<String>,
+    /// Where to look: houses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    region: Vec<String>,
+    /// The digits it is about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(default)]
+    digits: Vec<u8>,
+}
+
+/// Mistakes first; then the next step from what the player sees.
+pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
+    let known = input.board.known()?;
+    let names = known.names();
+    let solution = match solutions(&known.player.givens, &mut |_| go_on())? {
+        Solutions::One(grid) => Some(grid),
+        Solutions::None | Solutions::Many(_) => None,
+    };
+    let ControlFlow::Continue(hint) = hint_while(&known.player, solution.as_ref(), go_on) else {
+        return Err(Fault::limit());
+    };
+    let mut help = Help {
+        result: "stuck",
+        mistakes: Vec::new(),
+        step: None,
+        levels: Vec::new(),
+        region: Vec::new(),
+        digits: Vec::new(),
+    };
+    match hint {
+        Hint::Mistakes(mistakes) => {
+            help.result = "mistakes";
+            help.mistakes = mistakes.iter().map(|one| MistakeRecord::of(one, &names)).collect();
+        }
+        Hint::Solved => help.result = "solved",
+        Hint::Step(step) => {
+            help.result = "step";
+            help.levels = Level::ALL.map(|level| tell(&step, level, &names)).to_vec();
+            let houses = step.region(known.geometry());
+            help.region = houses.iter().map(|&house| names.house(house).to_owned()).collect();
+            help.digits = step.digits().iter().map(|digit| digit.get()).collect();
+            help.step = Some(StepRecord::of(&step, &names));
+        }
+        _ => {}
+    }
+    Ok(help)
+}
+
+/// Steps, one as good as another.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Steps {
+    steps: Vec<StepRecord>,
+}
+
+pub(crate) fn steps(input: OfBoard, go_on: GoOn<'_>) -> Result<Steps, Fault> {
+    let known = input.board.known()?;
+    let names = known.names();
+    let steps = next_steps(&known.position()?, go_on).continue_value().ok_or_else(Fault::limit)?;
+    Ok(Steps { steps: steps.iter().map(|step| StepRecord::of(step, &names)).collect() })
+}
+
+/// Steps, one after the other.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Way {
+    /// `solved`, or `stuck` where no technique finds a step.
+    outcome: &'static str,
+    steps: Vec<StepRecord>,
+}
+
+pub(crate) fn path(input: OfBoard, go_on: GoOn<'_>) -> Result<Way, Fault> {
+    let known = input.board.known()?;
+    let names = known.names();
+    let path = path_while(&known.position()?, go_on);
+    let outcome = match path.outcome {
+        Outcome::Stopped => return Err(Fault::limit()),
+        Outcome::Solved => "solved",
+        _ => "stuck",
+    };
+    let steps = path.steps.iter().map(|step| StepRecord::of(step, &names)).collect();
+    Ok(Way { outcome, steps })
+}

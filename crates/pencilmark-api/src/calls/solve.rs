@@ -1,0 +1,176 @@
+//! Solutions, their number, and what is wrong with a board.
+
+use std::ops::ControlFlow;
+
+use pencilmark::logic::mistakes;
+use pencilmark::solve::{Solutions, Tally, count_while, solutions_while};
+use pencilmark::{Grid, Pencil, Singles};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Fault;
+use crate::board::{Board, lists, values};
+use crate::registry::GoOn;
+use crate::step::MistakeRecord;
+
+/// A board.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfBoard {
+    pub(crate) board: Board,
+}
+
+/// Whether there is no solution, one or several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(rename = "Result")]
+pub(crate) enum Verdict {
+    None,
+    One,
+    Many,
+}
+
+/// Solutions: none, one, or two of several.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Solved {
+    result: Verdict,
+    /// Digits by cell.
+    solutions: Vec<Vec<u8>>,
+    /// How many choices were made by trial.
+    guesses: u64,
+}
+
+/// Solves what the puzzle and its player have written.
+pub(crate) fn solve(input: OfBoard, go_on: GoOn<'_>) -> Result<Solved, Fault> {
+    let known = input.board.known()?;
+    let mut guesses = 0;
+    let found = solutions(&known.player.digits, &mut |done| {
+        guesses = done.guesses;
+        go_on()
+    })?;
+    let (result, grids) = match found {
+        Solutions::None => (Verdict::None, Vec::new()),
+        Solutions::One(grid) => (Verdict::One, vec![grid]),
+        Solutions::Many(grids) => (Verdict::Many, grids.to_vec()),
+    };
+    Ok(Solved { result, solutions: grids.iter().map(values).collect(), guesses })
+}
+
+/// Solutions of a grid, unless it is stopped.
+pub(crate) fn solutions(
+    grid: &Grid,
+    go_on: &mut dyn FnMut(Tally) -> ControlFlow<()>,
+) -> Result<Solutions, Fault> {
+    // A short search asks nobody.
+    go_on(Tally::default()).continue_value().ok_or_else(Fault::limit)?;
+    solutions_while(grid, go_on).map_err(|_| Fault::limit())
+}
+
+/// A board, and how far to count.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Counting {
+    board: Board,
+    /// Where to stop.
+    #[schemars(range(min = 1))]
+    most: u64,
+}
+
+/// A number of solutions.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Counted {
+    /// In decimal, as it can be larger than numbers in JSON are exact.
+    count: String,
+    /// Whether these are all; if not, there are as many at least.
+    complete: bool,
+}
+
+pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> {
+    let known = input.board.known()?;
+    let most = input.most.max(1);
+    // One more tells whether these are all.
+    let counted = count_while(&known.player.digits, most.saturating_add(1), |_| go_on());
+    let (count, complete) = match counted {
+        Ok(count) => (count.min(most), count <= most),
+        Err(interrupted) => (interrupted.tally.solutions.min(most), false),
+    };
+    Ok(Counted { count: count.to_string(), complete })
+}
+
+/// What is wrong with a player's board.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Checked {
+    /// Digits that stand more than once.
+    conflicts: Vec<ConflictRecord>,
+    /// What can not stay; where the puzzle has one solution, against that.
+    mistakes: Vec<MistakeRecord>,
+    /// Of the puzzle without the player's digits.
+    result: Verdict,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Conflict")]
+struct ConflictRecord {
+    digit: u8,
+    cells: Vec<u16>,
+    /// The house they share, if they do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
+}
+
+pub(crate) fn check(input: OfBoard, go_on: GoOn<'_>) -> Result<Checked, Fault> {
+    let known = input.board.known()?;
+    let names = known.names();
+    let (result, solution) = match solutions(&known.player.givens, &mut |_| go_on())? {
+        Solutions::None => (Verdict::None, None),
+        Solutions::One(grid) => (Verdict::One, Some(grid)),
+        Solutions::Many(_) => (Verdict::Many, None),
+    };
+    let conflicts = known.player.digits.conflicts();
+    let conflicts = conflicts.iter().map(|conflict| ConflictRecord {
+        digit: conflict.digit.get(),
+        cells: conflict.cells.iter().map(|cell| cell.index() as u16).collect(),
+        house: conflict.house.map(|house| names.house(house).to_owned()),
+    });
+    let mistakes = mistakes(&known.player, solution.as_ref());
+    Ok(Checked {
+        conflicts: conflicts.collect(),
+        mistakes: mistakes.iter().map(|mistake| MistakeRecord::of(mistake, &names)).collect(),
+        result,
+    })
+}
+
+/// Candidates by cell.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Candidates {
+    pub(crate) candidates: Vec<Vec<u8>>,
+}
+
+/// A cell that the digits leave nothing is empty.
+pub(crate) fn candidates(input: OfBoard, _: GoOn<'_>) -> Result<Candidates, Fault> {
+    let known = input.board.known()?;
+    let geometry = known.geometry();
+    let digits = &known.player.digits;
+    let sets = match Pencil::from_grid(digits, Singles::Leave) {
+        Ok(pencil) => geometry.cells().map(|cell| pencil.candidates(cell)).collect::<Vec<_>>(),
+        // Where digits are in each other's way, what each cell sees still tells.
+        Err(_) => geometry
+            .cells()
+            .map(|cell| match digits.get(cell) {
+                Some(digit) => pencilmark::DigitSet::of(digit),
+                None => {
+                    let seen =
+                        geometry.seats(cell).iter().flat_map(|seat| geometry.cells_of(seat.house));
+                    let seen =
+                        seen.chain(geometry.apart(cell)).filter_map(|&cell| digits.get(cell));
+                    let mut left = geometry.all_digits();
+                    seen.for_each(|digit| {
+                        left.remove(digit);
+                    });
+                    left
+                }
+            })
+            .collect(),
+    };
+    Ok(Candidates { candidates: lists(sets) })
+}

@@ -1,0 +1,127 @@
+//! Boards as text.
+
+use pencilmark::format::{Document, ReadOptions, Reader, Symbols};
+use pencilmark::{DigitSet, Geometry};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Fault;
+use crate::board::{Board, GeometryFields, format, lists};
+use crate::registry::GoOn;
+
+/// A text with boards.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Reading {
+    text: String,
+    /// The name of the format; found out if missing.
+    #[serde(default)]
+    from: Option<String>,
+    /// The symbols of the digits, as `1-9A-G`.
+    #[serde(default)]
+    symbols: Option<String>,
+    /// What the text does not show.
+    #[serde(default)]
+    #[schemars(with = "Option<GeometryFields>")]
+    geometry: Option<Geometry>,
+}
+
+/// Boards of a text.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Boards {
+    boards: Vec<Found>,
+    /// The format of the first one.
+    format: &'static str,
+    /// The symbols of the first one.
+    symbols: String,
+    /// Whether there are more boards in the text.
+    more: bool,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Found {
+    board: Board,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+}
+
+/// Reads up to a thousand boards; the first that can not be read is a fault.
+pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
+    const MOST: usize = 1000;
+    let options = ReadOptions {
+        geometry: input.geometry,
+        symbols: input.symbols.map(|named| named.parse()).transpose().map_err(Fault::input)?,
+        format: input.from.as_deref().map(format).transpose()?,
+        mixed: true,
+        ..ReadOptions::default()
+    };
+    let mut reader = Reader::new(options);
+    let mut boards = Vec::new();
+    let mut first = None;
+    let mut more = false;
+    let mut records = Vec::new();
+    for line in input.text.lines() {
+        records.extend(reader.feed(line));
+        if records.len() > MOST {
+            break;
+        }
+    }
+    records.extend(reader.finish());
+    for record in records {
+        if go_on().is_break() {
+            return Err(Fault::limit());
+        }
+        if boards.len() == MOST {
+            more = true;
+            break;
+        }
+        let (document, shape) = record?.read_with_shape()?;
+        boards.push(found(document));
+        first.get_or_insert_with(|| (shape.format.name(), shape.symbols.to_string()));
+    }
+    let nothing = || Fault::input("expected a board, found nothing");
+    let (format, symbols) = first.ok_or_else(nothing)?;
+    Ok(Boards { boards, format, symbols, more })
+}
+
+fn found(document: Document) -> Found {
+    let mut board = Board::of(&document.grid);
+    board.candidates = document.candidates.map(|sets| lists(sets).into_iter().map(Some).collect());
+    Found { board, name: document.name }
+}
+
+/// A board to write.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Writing {
+    board: Board,
+    /// The name of the format.
+    to: String,
+    /// The symbols of the digits.
+    #[serde(default)]
+    symbols: Option<String>,
+}
+
+/// A text.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Written {
+    text: String,
+}
+
+/// Writes all digits, and candidates where there are any.
+pub(crate) fn write(input: Writing, _: GoOn<'_>) -> Result<Written, Fault> {
+    let known = input.board.known()?;
+    let side = known.geometry().side();
+    let symbols = match &input.symbols {
+        Some(named) => named.parse().map_err(Fault::input)?,
+        None => Symbols::usual(side),
+    };
+    let grid = known.player.digits;
+    let candidates = known.player.candidates.map(|sets| {
+        let filled = grid.geometry().cells().map(|cell| grid.get(cell).map(DigitSet::of));
+        filled.zip(sets).map(|(digit, set)| digit.unwrap_or(set)).collect()
+    });
+    let document = Document { candidates, ..Document::from(grid) };
+    let text = pencilmark::format::write(&document, format(&input.to)?, &symbols);
+    Ok(Written { text: text.map_err(Fault::input)? })
+}

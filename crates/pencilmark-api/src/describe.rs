@@ -1,0 +1,66 @@
+//! The protocol as OpenAPI.
+
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Value, json};
+
+use crate::registry::described;
+use crate::{Fault, VERSION};
+
+/// The protocol over HTTP as an OpenAPI document, version 3.1, made from the types that read and
+/// write it.
+///
+/// # Examples
+/// ```
+/// let description = pencilmark_api::description();
+/// assert!(description.contains(r#""/api/v1/hint""#));
+/// ```
+#[must_use]
+pub fn description() -> String {
+    let settings = SchemaSettings::draft2020_12()
+        .with(|settings| settings.definitions_path = "/components/schemas".into());
+    let mut generator = settings.into_generator();
+    let fault = Value::from(generator.subschema_for::<Fault>());
+    let failed = json!({
+        "type": "object",
+        "required": ["error"],
+        "properties": {"error": fault},
+    });
+    let answer = |description: &str, schema: &Value| {
+        json!({
+            "description": description,
+            "content": {"application/json": {"schema": schema}},
+        })
+    };
+    let mut paths = Map::new();
+    for call in described(&mut generator) {
+        let [input, output] = call.schemas;
+        let operation = json!({
+            "operationId": call.name,
+            "summary": call.summary,
+            "requestBody": {
+                "required": true,
+                "content": {"application/json": {"schema": input}},
+            },
+            "responses": {
+                "200": answer("The answer", &output),
+                "413": answer("The body is too large", &failed),
+                "415": answer("The body is not said to be JSON", &failed),
+                "422": answer("The input is not what the call takes", &failed),
+                "503": answer("A limit of the server was reached", &failed),
+            },
+        });
+        paths.insert(format!("/api/v{VERSION}/{}", call.name), json!({"post": operation}));
+    }
+    let schemas = generator.take_definitions(true);
+    let document = json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Pencilmark",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Sudoku of any size: solving, hints, ratings, boards by chance.",
+        },
+        "paths": paths,
+        "components": {"schemas": schemas},
+    });
+    serde_json::to_string_pretty(&document).expect("texts, numbers and lists of them")
+}

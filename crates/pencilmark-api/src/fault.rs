@@ -1,0 +1,63 @@
+//! Why a call has no output.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Why a call has no output.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark_api::{FaultKind, call};
+/// let fault = call("solve", "{}", &mut || ControlFlow::Continue(())).unwrap_err();
+/// assert_eq!(fault.kind, FaultKind::Input);
+/// assert_eq!(fault.to_string(), "missing field `board` at line 1 column 2");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, thiserror::Error)]
+#[error("{message}")]
+pub struct Fault {
+    /// What kind of fault it is.
+    pub kind: FaultKind,
+    /// What is wrong, for people.
+    pub message: String,
+    /// The line of the text that was to be read, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// The column in characters, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<u64>,
+}
+
+/// What kind of fault it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum FaultKind {
+    /// The input is not what the call takes.
+    Input,
+    /// There is no such call.
+    Call,
+    /// It was stopped before there was an answer.
+    Limit,
+}
+
+impl Fault {
+    pub(crate) fn input(error: impl std::fmt::Display) -> Self {
+        Self { kind: FaultKind::Input, message: error.to_string(), line: None, column: None }
+    }
+
+    pub(crate) fn limit() -> Self {
+        let message = "stopped before there was an answer".to_owned();
+        Self { kind: FaultKind::Limit, message, line: None, column: None }
+    }
+}
+
+impl From<pencilmark::format::ParseError> for Fault {
+    fn from(error: pencilmark::format::ParseError) -> Self {
+        Self {
+            line: Some(error.line),
+            column: Some(error.column as u64),
+            ..Self::input(error.reason())
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The calls by name.
+
+use std::ops::ControlFlow;
+
+use schemars::{JsonSchema, SchemaGenerator};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, Value};
+
+use crate::calls::{about, generate, hint, rate, setting, solve, text};
+use crate::{Fault, FaultKind, VERSION};
+
+/// What is asked whether to go on.
+pub(crate) type GoOn<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
+
+/// One call: input in, output out.
+struct Call {
+    name: &'static str,
+    run: fn(&str, GoOn<'_>) -> Result<String, Fault>,
+}
+
+/// A call as it is described.
+pub(crate) struct Described {
+    pub(crate) name: &'static str,
+    /// What it does, in a line.
+    pub(crate) summary: &'static str,
+    /// Of input and output.
+    pub(crate) schemas: [Value; 2],
+}
+
+/// Makes calls of functions, and apart from them what describes them, which programs that do not ask
+/// for it need not have.
+macro_rules! calls {
+    ($($name:literal, $summary:literal, $function:path;)*) => {
+        static CALLS: &[Call] =
+            &[$(Call { name: $name, run: |input, go_on| run(input, go_on, $function) }),*];
+
+        pub(crate) fn described(generator: &mut SchemaGenerator) -> Vec<Described> {
+            vec![$(Described {
+                name: $name,
+                summary: $summary,
+                schemas: schemas(generator, $function),
+            }),*]
+        }
+    };
+}
+
+calls! {
+    "about", "What the engine is and knows", about::about;
+    "geometry", "Blocks and houses of a board", about::geometry;
+    "techniques", "All techniques, in solving order", about::techniques;
+    "technique", "The page of a technique", about::technique;
+    "read", "Boards of a text in any format", text::read;
+    "write", "A board as text", text::write;
+    "solve", "No solution, one or several", solve::solve;
+    "count", "How many solutions there are", solve::count;
+    "check", "Conflicts and mistakes of a player", solve::check;
+    "candidates", "What the digits leave to each cell", solve::candidates;
+    "true_candidates", "What occurs in solutions", setting::true_candidates;
+    "redundant", "Givens that are not needed", setting::redundant;
+    "minimize", "A puzzle without givens that are not needed", setting::minimize;
+    "hint", "What to do next, a little more at each level", hint::hint;
+    "steps", "All that the easiest technique finds", hint::steps;
+    "path", "The way to the solution", hint::path;
+    "rate", "How hard a board is", rate::rate;
+    "fill", "A complete grid by chance", generate::fill;
+    "generate", "A puzzle by chance, as hard as asked", generate::generate;
+    "practice", "A board at which a technique is needed", generate::practice;
+}
+
+/// The names of all calls.
+///
+/// # Examples
+/// ```
+/// assert!(pencilmark_api::calls().any(|name| name == "hint"));
+/// ```
+pub fn calls() -> impl Iterator<Item = &'static str> {
+    CALLS.iter().map(|call| call.name)
+}
+
+/// Answers a call: JSON in, JSON out.
+///
+/// # Errors
+/// A [`Fault`] where there is no such call, the input is not what it takes, or `go_on` broke.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// let mut asked = 0;
+/// let output = pencilmark_api::call("techniques", "{}", &mut || {
+///     asked += 1;
+///     ControlFlow::Continue(())
+/// })?;
+/// assert!(output.contains(r#"{"name":"x-wing","title":"X-wing","rating":3.2}"#), "{output}");
+/// # Ok::<(), pencilmark_api::Fault>(())
+/// ```
+pub fn call(
+    name: &str,
+    input: &str,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Result<String, Fault> {
+    match CALLS.iter().find(|call| call.name == name) {
+        Some(call) => (call.run)(input, go_on),
+        None => Err(Fault {
+            kind: FaultKind::Call,
+            ..Fault::input(format_args!("there is no call '{}'", name.escape_debug()))
+        }),
+    }
+}
+
+/// Answers a call that is named in the text: an object with `version`, `call` and `input`, for one
+/// with `version` and `output`, or `error`.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// let go_on = &mut || ControlFlow::Continue(());
+/// let answer = pencilmark_api::envelope(r#"{"version": 1, "call": "nothing", "input": {}}"#, go_on);
+/// assert_eq!(answer, r#"{"version":1,"error":{"kind":"call","message":"there is no call 'nothing'"}}"#);
+/// ```
+#[must_use]
+pub fn envelope(text: &str, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> String {
+    #[derive(Serialize)]
+    struct Failed<'a> {
+        version: u32,
+        error: &'a Fault,
+    }
+    match opened(text, go_on) {
+        Ok(output) => format!(r#"{{"version":{VERSION},"output":{output}}}"#),
+        Err(error) => written(&Failed { version: VERSION, error: &error }),
+    }
+}
+
+fn opened(text: &str, go_on: GoOn<'_>) -> Result<String, Fault> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Envelope<'a> {
+        version: u32,
+        call: &'a str,
+        #[serde(borrow)]
+        input: &'a RawValue,
+    }
+    let envelope: Envelope<'_> = serde_json::from_str(text).map_err(Fault::input)?;
+    if envelope.version != VERSION {
+        let found = envelope.version;
+        return Err(Fault::input(format_args!("expected version {VERSION}, found {found}")));
+    }
+    call(envelope.call, envelope.input.get(), go_on)
+}
+
+fn run<I: DeserializeOwned, O: Serialize>(
+    input: &str,
+    go_on: GoOn<'_>,
+    function: fn(I, GoOn<'_>) -> Result<O, Fault>,
+) -> Result<String, Fault> {
+    // Lists would be taken for the fields of an object in order.
+    if !input.trim_start().starts_with('{') {
+        return Err(Fault::input("expected an object"));
+    }
+    let input = serde_json::from_str(input).map_err(Fault::input)?;
+    function(input, go_on).map(|output| written(&output))
+}
+
+fn schemas<I: JsonSchema, O: JsonSchema>(
+    generator: &mut SchemaGenerator,
+    _: fn(I, GoOn<'_>) -> Result<O, Fault>,
+) -> [Value; 2] {
+    [generator.subschema_for::<I>(), generator.subschema_for::<O>()].map(Value::from)
+}
+
+fn written(output: &impl Serialize) -> String {
+    serde_json::to_string(output).expect("texts, numbers and lists of them")
+}

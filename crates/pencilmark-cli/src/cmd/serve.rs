@@ -1,0 +1,77 @@
+//! `pencilmark play` and `pencilmark serve`
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use pencilmark_web::{Limits, Server};
+
+use crate::args::{PlayArgs, ServeArgs};
+use crate::exit::Exit;
+use crate::{message, stop};
+
+/// Serves the page to the browser of this machine.
+pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<Exit> {
+    let start = args.start.as_deref().map(start).transpose()?;
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
+    let server = bind(address, Limits::default())?;
+    let has_start = if start.is_some() { "#start" } else { "" };
+    let page = format!("http://{}/{has_start}", server.address());
+    announce(&page)?;
+    if !args.no_browser
+        && let Err(error) = webbrowser::open(&page)
+    {
+        message::note(&format!("no browser could be opened ({error}): open the address above"));
+    }
+    serve(server.for_one_player(start))
+}
+
+/// Serves the page and the protocol to many.
+pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<Exit> {
+    let usual = Limits::default();
+    let limits = Limits {
+        body: args.most_bytes,
+        time: args.timeout,
+        working: args.jobs.filter(|&jobs| jobs > 0).unwrap_or(usual.working),
+        waiting: args.waiting,
+    };
+    let server = bind(args.address, limits)?;
+    announce(&format!("http://{}/", server.address()))?;
+    serve(server)
+}
+
+fn bind(address: SocketAddr, limits: Limits) -> anyhow::Result<Server> {
+    Server::bind(address, limits).with_context(|| format!("can not listen at {address}"))
+}
+
+/// Programs that start this one read the address.
+fn announce(address: &str) -> anyhow::Result<()> {
+    let mut stdout = io::stdout();
+    writeln!(stdout, "{address}")?;
+    Ok(stdout.flush()?)
+}
+
+fn serve(server: Server) -> anyhow::Result<Exit> {
+    stop::listen()?;
+    server.run(stop::is_interrupted).context("the server broke off")?;
+    Ok(Exit::default())
+}
+
+/// The text to begin with.
+fn start(named: &str) -> anyhow::Result<String> {
+    if named == "-" {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).context("can not read standard input")?;
+        return Ok(text);
+    }
+    if Path::new(named).is_file() {
+        return fs::read_to_string(named).with_context(|| format!("can not read {named}"));
+    }
+    let is_path = named.contains(['/', '\\']) && !named.contains("://");
+    if is_path {
+        bail!("there is no file {named}");
+    }
+    Ok(named.to_owned())
+}

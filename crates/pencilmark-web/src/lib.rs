@@ -1,0 +1,22 @@
+//! The page of Pencilmark and its protocol over HTTP, for one player or many.
+//!
+//! The page is a part of the program. A call of [`pencilmark_api`] is answered at
+//! `/api/v1/NAME`, on a thread of a pool as large as the machine; it ends when its time is over or
+//! whoever asked is gone. Nothing is kept between requests.
+//!
+//! ```
+//! use pencilmark_web::{Limits, Server};
+//! let server = Server::bind("127.0.0.1:0".parse()?, Limits::default())?;
+//! assert!(server.address().ip().is_loopback());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answer;
+mod counting;
+mod guard;
+mod limits;
+mod page;
+mod server;
+
+pub use limits::Limits;
+pub use server::Server;

@@ -1,0 +1,87 @@
+//! The page as a folder for any host of static files, with its engine as WebAssembly.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+/// Builds the page as a folder that needs no server but one for files, and works offline.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The folder; what is in it is replaced
+    #[arg(value_name = "DIR", default_value = "target/web")]
+    folder: PathBuf,
+}
+
+/// What the page is made of, without what tests it.
+const PARTS: [&str; 6] =
+    ["index.html", "icon.svg", "manifest.webmanifest", "service-worker.js", "src", "style"];
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Builds the folder.
+///
+/// # Errors
+/// Where the engine can not be built, or a file not be written.
+pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
+    let folder = &arguments.folder;
+    let engine = build_engine()?;
+    if folder.exists() {
+        // A folder that holds something else is not ours to remove.
+        ensure!(folder.join("files.json").exists(), "{} is no page", folder.display());
+        fs::remove_dir_all(folder)?;
+    }
+    let page = workspace().join("web");
+    let mut files = Vec::new();
+    for part in PARTS {
+        copy(&page, Path::new(part), folder, &mut files)?;
+    }
+    fs::copy(&engine, folder.join("pencilmark.wasm"))
+        .with_context(|| format!("can not copy {}", engine.display()))?;
+    files.push("pencilmark.wasm".to_owned());
+    files.sort_unstable();
+    let quoted: Vec<String> = files.iter().map(|file| format!("  {file:?}")).collect();
+    fs::write(folder.join("files.json"), format!("[\n{}\n]\n", quoted.join(",\n")))?;
+    println!("{} files in {}", files.len() + 1, folder.display());
+    Ok(true)
+}
+
+/// The engine, built by the cargo that runs this.
+fn build_engine() -> Result<PathBuf> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let built = Command::new(cargo)
+        .args(["build", "--profile", "wasm", "--target", TARGET, "--package", "pencilmark-wasm"])
+        .current_dir(workspace())
+        .status()
+        .context("can not start cargo")?;
+    ensure!(built.success(), "the engine can not be built: is the target {TARGET} installed?");
+    let target =
+        env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from);
+    Ok(target.join(TARGET).join("wasm/pencilmark_wasm.wasm"))
+}
+
+/// Copies a file, or all of a folder.
+fn copy(from: &Path, part: &Path, to: &Path, files: &mut Vec<String>) -> Result<()> {
+    let (source, target) = (from.join(part), to.join(part));
+    if source.is_dir() {
+        let mut entries = fs::read_dir(&source)?.collect::<Result<Vec<_>, _>>()?;
+        entries.sort_by_key(fs::DirEntry::file_name);
+        return entries
+            .iter()
+            .try_for_each(|entry| copy(from, &part.join(entry.file_name()), to, files));
+    }
+    if let Some(parent) = target.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::copy(&source, &target).with_context(|| format!("can not copy {}", source.display()))?;
+    files.push(part.to_string_lossy().replace('\\', "/"));
+    Ok(())
+}
+
+/// The folder of the workspace: the one above this package.
+fn workspace() -> &'static Path {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    package.parent().expect("the package is a folder of the workspace")
+}
