@@ -150,6 +150,17 @@ test('a link brings a board beside the one that is open, and progress too', asyn
   assert.equal(await value(other, 2), '', 'with its history');
 });
 
+test('the board that the program was started with is opened once', async () => {
+  const page = await site.page({ hash: 'start' });
+  if (process.env.PENCILMARK_PAGE) return;
+  await drawn(page);
+  assert.equal(await value(page, 80), '7');
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator('.tab').count(), 1);
+  assert.equal(await value(page, 80), '7');
+});
+
 test('bookmarks and branches bring back what was undone', async () => {
   const page = await site.page();
   await page.locator('[data-cell="2"]').click();

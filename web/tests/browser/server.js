@@ -33,6 +33,10 @@ export async function serve({ folder = fileURLToPath(new URL('../../', import.me
       response.end(JSON.stringify(output));
       return;
     }
+    if (pathname === '/start.txt') {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(`${'.'.repeat(80)}7`);
+      return;
+    }
     const path = folder + decodeURIComponent(pathname === '/' ? '/index.html' : pathname).replace(/\.\./g, '');
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();
