@@ -201,6 +201,7 @@ export class App {
       this.game.solution = null;
       if (!this.game.design) void this.findSolution();
     }
+    if (changes.length) this.tell('');
     this.save();
     if (changes.length && (this.hints.hint || this.hints.message || this.hints.path)) this.hints.close();
     if (this.game.isSolved && !this.game.design && !this.solved.has(this.game)) {
@@ -210,7 +211,6 @@ export class App {
       this.tell(text);
     } else if (!this.game.isSolved) {
       this.solved.delete(this.game);
-      if (changes.length) this.tell('');
     }
     for (const panel of Object.values(this.panels ?? {})) panel.changed?.();
     this.draw();

@@ -37,7 +37,10 @@ const actions = {
     if (game.paused) app.pause(false);
     else if (game.selection.size > 1) game.select(game.focus);
     else if (app.picture.level) app.hints.close();
-    else game.clearFilter();
+    else {
+      if (game.filter || game.filterPairs) app.say(app.t('say.noFilter'));
+      game.clearFilter();
+    }
   },
   digit: (app, command) => enter(app, command),
   place(app) {

@@ -34,13 +34,13 @@ export class Tabs {
   /** Opens what the address asks for, beside what is there. */
   async openHash() {
     const { hash } = location;
-    if (!/^#(read|game)=/.test(hash)) return;
+    if (!/^#(start$|(read|game)=)/.test(hash)) return;
     // The game has its own place in the storage from here on: a reload must not open it again.
     history.replaceState(null, '', location.pathname + location.search);
     try {
-      const wanted = await fromHash(hash);
-      if (wanted?.text) await this.app.tryOpen(wanted.text);
-      else if (wanted?.game) this.add(wanted.game);
+      const wanted = hash === '#start' ? await startText() : await fromHash(hash);
+      if (wanted && 'text' in wanted && wanted.text) await this.app.tryOpen(wanted.text);
+      else if (wanted && 'game' in wanted && wanted.game) this.add(wanted.game);
       else this.app.tell(this.app.t('open.badLink'));
     } catch {
       this.app.tell(this.app.t('open.badLink'));
@@ -141,4 +141,10 @@ export class Tabs {
       button(game.name || app.t('tabs.board', { number: at + 1, side: game.side }), () => this.show(game), { 'aria-current': game === app.game ? 'page' : null }),
       games.length > 1 && button('×', () => this.close(game), { class: 'small', 'aria-label': app.t('tabs.close', { name: game.name || String(at + 1) }) }))));
   }
+}
+
+/** What `pencilmark play` was started with, which can be too long for an address. */
+async function startText() {
+  const answer = await fetch(new URL('../start.txt', import.meta.url));
+  return answer.ok ? { text: await answer.text() } : null;
 }

@@ -1,5 +1,5 @@
 /** What one cell shows: a digit, or marks, with its colours. Drawn anew only when something changed. */
-import { digitsOf } from './digits.js';
+import { digitsOf, has } from './digits.js';
 import { h } from '../dom.js';
 
 /**
@@ -37,7 +37,9 @@ function content(look, symbols) {
   }
   const parts = [];
   if (look.ghost) parts.push(h('span', { class: `value ghost${long(symbols.of(look.ghost))}` }, symbols.of(look.ghost)));
-  if (look.corner) {
+  // Where notes stand each in its place, those that are corner marks too stand out among them.
+  const together = look.grid && look.centre !== 0;
+  if (look.corner && !together) {
     const digits = digitsOf(look.corner);
     parts.push(h('span', { class: 'corner', 'data-many': digits.length > 4 },
       ...digits.map((digit) => candidate(digit, symbols, look))));
@@ -47,6 +49,7 @@ function content(look, symbols) {
     const grid = h('span', { class: 'notes' });
     for (const digit of digitsOf(look.centre)) {
       const mark = candidate(digit, symbols, look);
+      if (has(look.corner, digit)) mark.classList.add('cornered');
       const across = Math.ceil(Math.sqrt(symbols.side));
       mark.style.gridColumn = String(((digit - 1) % across) + 1);
       mark.style.gridRow = String(Math.floor((digit - 1) / across) + 1);
@@ -68,8 +71,9 @@ const long = (text) => ([...text].length > 2 ? ' long' : [...text].length > 1 ? 
 function candidate(digit, symbols, look) {
   const colour = look.candidateColours[digit];
   const mark = h('span', {
-    class: ['mark', look.marks.get(digit), colour && 'coloured'].filter(Boolean).join(' '), 'data-digit': digit,
-  }, symbols.of(digit));
+    // Marks are drawn by the style sheet: the label says them in words, and in an order of its own.
+    class: ['mark', look.marks.get(digit), colour && 'coloured'].filter(Boolean).join(' '), 'data-digit': digit, 'data-text': symbols.of(digit),
+  });
   if (colour) mark.style.backgroundColor = `var(--colour-${colour})`;
   return mark;
 }

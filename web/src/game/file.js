@@ -90,7 +90,7 @@ export function fromFile(value) {
     return read;
   };
   /** @param {any} list */
-  const layer = (list) => (list === undefined ? new Array(length).fill(0) : flat(list.map((/** @type {any[]} */ row) => row.map((set) => [set])), (set) => setOf(set)));
+  const layer = (list) => flat(list, (set) => setOf(set ?? []));
   const values = flat(file.grid, number);
   const givens = file.givens ? flat(file.givens, number) : values;
   const position = new Position(geometry, givens);

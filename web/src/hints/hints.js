@@ -83,7 +83,7 @@ export class Hints {
     const step = /** @type {Step} */ (hint.step);
     const texts = hint.levels ?? [];
     const own = [app.t('hint.region', { region: (hint.region ?? []).join(', ') }), step.title, step.title, step.explanation];
-    return Array.from({ length: Math.min(this.level, 4) }, (_, at) => texts[at] ?? own[at]);
+    return Array.from({ length: Math.min(this.level, 4) }, (_, at) => texts[at] ?? own[at]).filter(Boolean);
   }
 
   #say() {
@@ -129,7 +129,7 @@ export class Hints {
 
   /** Shows a step that is known, as that of an exercise. @param {Step} step @param {number} level */
   show(step, level) {
-    this.hint = { result: 'step', step, levels: [], region: [] };
+    this.hint = { result: 'step', step, levels: ['', step.title, '', step.explanation], region: [] };
     this.level = level;
     this.#say();
   }

@@ -39,9 +39,9 @@ function modeKey(app, name, mode) {
   const code = app.settings.bindings[`mode${name[0].toUpperCase()}${name.slice(1)}`];
   const shortcut = app.settings.shortcuts && code ? keyName(code, app.keyboard) : '';
   return h('button', {
-    type: 'button', 'data-key': `mode-${name}`, 'aria-pressed': String(mode === name), class: `mode ${name}`,
+    type: 'button', 'data-key': `mode-${name}`, 'aria-pressed': String(mode === name), class: 'mode',
     onclick: () => app.run({ name: `mode${name[0].toUpperCase()}${name.slice(1)}` }),
-  }, h('span', { class: `sample ${name}`, 'aria-hidden': 'true' }, name === 'colour' ? '' : app.symbols.of(1)),
+  }, h('span', { class: `sample sample-${name}`, 'aria-hidden': 'true' }, name === 'colour' ? '' : app.symbols.of(1)),
   h('span', null, app.t(`mode.${name}`)), shortcut && h('kbd', { 'aria-hidden': 'true' }, shortcut));
 }
 
@@ -56,7 +56,7 @@ function digitKeys(app, left) {
     'aria-label': app.t('pad.left', { digit: app.symbols.of(digit), left: Math.max(left[digit], 0) }),
     'aria-pressed': game.digitFirst ? String(game.picked === digit) : null,
     onclick: () => app.run({ name: 'digit', digit }),
-  }, h('span', { class: 'symbol' }, app.symbols.of(digit)), h('span', { class: 'left' }, Math.max(left[digit], 0))));
+  }, h('span', { class: 'symbol' }, app.symbols.of(digit)), h('span', { class: 'left', 'data-left': Math.max(left[digit], 0) })));
 }
 
 /** @param {App} app */

@@ -132,7 +132,7 @@ export function makeSetterPanel(app) {
     app.game.make(candidates.map((/** @type {number[]} */ digits, /** @type {number} */ cell) => ({
       cell, layer: /** @type {const} */ ('centre'), before: position.centre[cell], after: position.given[cell] ? 0 : setOf(digits),
     })).filter((/** @type {import('../types.js').Change} */ change) => change.before !== change.after));
-    if (!complete) told.true = t('make.trueMore');
+    if (complete === false) told.true = t('make.trueMore');
   });
 
   const draw = () => {
