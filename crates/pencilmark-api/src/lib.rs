@@ -26,7 +26,4 @@ mod step;
 
 pub use describe::description;
 pub use fault::{Fault, FaultKind};
-pub use registry::{call, calls, envelope};
-
-/// The version of the protocol.
-pub const VERSION: u32 = 1;
+pub use registry::{VERSION, call, calls, envelope};

@@ -8,7 +8,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, Value};
 
 use crate::calls::{about, generate, hint, rate, setting, solve, text};
-use crate::{Fault, FaultKind, VERSION};
+use crate::{Fault, FaultKind};
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;
 
 /// What is asked whether to go on.
 pub(crate) type GoOn<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;

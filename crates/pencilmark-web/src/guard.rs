@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 
 /// The page runs its own code alone, and in no other page.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
-    img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+    img-src 'self' data: blob:; style-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 6] = [

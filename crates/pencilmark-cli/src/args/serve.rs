@@ -9,8 +9,7 @@ use super::timeout;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The page is served to this machine alone, at a port that is free, until Ctrl-C. What is played stays in
-the browser.
+The page is served to this machine alone until Ctrl-C. What is played stays in the browser.
 
 Examples:
   pencilmark play
@@ -21,9 +20,9 @@ pub(crate) struct PlayArgs {
     /// What to begin with: a file, a board, a link, or `-` for standard input
     #[arg(value_name = "FILE|BOARD|LINK")]
     pub(crate) start: Option<String>,
-    /// The port [default: any that is free]
-    #[arg(long, value_name = "PORT", default_value = "0", hide_default_value = true)]
-    pub(crate) port: u16,
+    /// The port: what is played is kept by it [default: 7373, or any that is free]
+    #[arg(long, value_name = "PORT")]
+    pub(crate) port: Option<u16>,
     /// Print the address and leave the browser to the user
     #[arg(long)]
     pub(crate) no_browser: bool,
@@ -33,12 +32,13 @@ pub(crate) struct PlayArgs {
 #[command(after_help = "\
 Nothing is kept between requests. `/api/v1/openapi.json` describes the protocol, `/healthz` tells that the
 server is up, `/metrics` how many calls there were, in the form of Prometheus. Ctrl-C ends what is under
-way in order; whoever leaves ends the work done for them.
+way in order; whoever leaves ends the work done for them. A call is a request such as
+
+  curl -H 'Content-Type: application/json' -d '{\"name\":\"x-wing\"}' localhost:8080/api/v1/technique
 
 Examples:
   pencilmark serve
-  pencilmark serve --address 0.0.0.0:8080 --timeout 10s
-  curl -H 'Content-Type: application/json' -d '{\"name\":\"x-wing\"}' localhost:8080/api/v1/technique")]
+  pencilmark serve --address 0.0.0.0:8080 --timeout 10s")]
 pub(crate) struct ServeArgs {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]

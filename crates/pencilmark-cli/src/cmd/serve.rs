@@ -12,11 +12,18 @@ use crate::args::{PlayArgs, ServeArgs};
 use crate::exit::Exit;
 use crate::{message, stop};
 
+const USUAL_PORT: u16 = 7373;
+
 /// Serves the page to the browser of this machine.
 pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<Exit> {
     let start = args.start.as_deref().map(start).transpose()?;
-    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
-    let server = bind(address, Limits::default())?;
+    let at = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let server = match args.port {
+        Some(port) => bind(at(port), Limits::default())?,
+        // Browsers keep what belongs to a page by its port, so it is the same one each time.
+        None => Server::bind(at(USUAL_PORT), Limits::default())
+            .or_else(|_| bind(at(0), Limits::default()))?,
+    };
     let has_start = if start.is_some() { "#start" } else { "" };
     let page = format!("http://{}/{has_start}", server.address());
     announce(&page)?;

@@ -15,6 +15,7 @@ mod program;
 mod reading;
 mod readme;
 mod searches;
+mod serve;
 mod streams;
 #[cfg(unix)]
 mod terminal;

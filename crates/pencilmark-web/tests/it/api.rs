@@ -1,0 +1,102 @@
+//! Calls, and the limits of the server.
+
+use std::io::Write;
+use std::net::Shutdown;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use pencilmark_web::Limits;
+
+use crate::{Running, post, status};
+
+/// A search that takes minutes: an empty board of 100×100.
+fn endless() -> String {
+    let cells = vec!["0"; 10_000].join(",");
+    format!(r#"{{"board":{{"geometry":{{"side":100}},"givens":[{cells}]}}}}"#)
+}
+
+#[test]
+fn calls_are_answered() {
+    let server = Running::usual();
+    let answer = server.post("technique", r#"{"name":"x-wing"}"#);
+    assert_eq!(status(&answer), 200);
+    assert!(answer.contains("content-type: application/json"), "{answer}");
+    assert!(answer.contains(r#"{"name":"x-wing","title":"X-wing""#), "{answer}");
+    let described = server.get("/api/v1/openapi.json");
+    assert!(described.contains("\"openapi\": \"3.1.0\""));
+}
+
+#[test]
+fn what_is_wrong_has_a_status_and_words() {
+    let limits = Limits { body: 2000, ..Limits::default() };
+    let server = Running::new(limits, |server| server);
+    for (answer, expected, words) in [
+        (server.post("magic", "{}"), 404, "there is no call 'magic'"),
+        (server.post("solve", "{}"), 422, "missing field `board`"),
+        (server.post("solve", "nothing"), 422, "expected an object"),
+        (server.post("solve", &" ".repeat(2001)), 413, "limit"),
+        (server.post("read", r#"{"text": "12"}"#), 422, "\"line\":1"),
+        (server.get("/api/v1/solve"), 405, ""),
+        (server.get("/nothing.html"), 404, "no such page"),
+        (server.get("/../Cargo.toml"), 404, ""),
+    ] {
+        assert_eq!(status(&answer), expected, "{answer}");
+        assert!(answer.contains(words), "{answer}");
+    }
+    let bare = "POST /api/v1/about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+        Content-Length: 2\r\n\r\n{}";
+    assert_eq!(status(&server.send(bare)), 415);
+    let no_text = "POST /api/v1/about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+        Content-Type: application/json; charset=utf-8\r\nContent-Length: 2\r\n\r\n{}";
+    assert_eq!(status(&server.send(no_text)), 200);
+}
+
+#[test]
+fn time_is_limited() {
+    let limits = Limits { time: Duration::from_millis(300), ..Limits::default() };
+    let server = Running::new(limits, |server| server);
+    let start = Instant::now();
+    let answer = server.post("solve", &endless());
+    assert_eq!(status(&answer), 503, "{answer}");
+    assert!(answer.contains("retry-after: 1") && answer.contains("\"kind\":\"limit\""), "{answer}");
+    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+}
+
+#[test]
+fn whoever_leaves_ends_the_work() {
+    let limits = Limits { working: 1, time: Duration::from_secs(60), ..Limits::default() };
+    let server = Running::new(limits, |server| server);
+    let mut stream = server.connect();
+    stream.write_all(post("solve", &endless()).as_bytes()).unwrap();
+    // The one worker has it by now, or soon.
+    thread::sleep(Duration::from_millis(300));
+    stream.shutdown(Shutdown::Both).unwrap();
+    drop(stream);
+    let start = Instant::now();
+    assert_eq!(status(&server.post("about", "{}")), 200);
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
+}
+
+#[test]
+fn more_than_may_wait_are_turned_away() {
+    let limits =
+        Limits { working: 1, waiting: 0, time: Duration::from_secs(5), ..Limits::default() };
+    let server = Running::new(limits, |server| server);
+    let mut stream = server.connect();
+    stream.write_all(post("solve", &endless()).as_bytes()).unwrap();
+    let start = Instant::now();
+    while status(&server.post("about", "{}")) != 503 {
+        assert!(start.elapsed() < Duration::from_secs(4), "nobody is turned away");
+    }
+}
+
+#[test]
+fn calls_are_counted() {
+    let server = Running::usual();
+    assert_eq!(server.get("/healthz").lines().last(), Some("ok"));
+    server.post("about", "{}");
+    server.post("no such call", "{}");
+    let metrics = server.get("/metrics");
+    assert!(metrics.contains("pencilmark_calls_total{call=\"about\",status=\"200\"}"), "{metrics}");
+    assert!(metrics.contains("pencilmark_call_seconds_bucket{call=\"about\""), "{metrics}");
+}

@@ -1,0 +1,80 @@
+//! The server as those who speak HTTP see it.
+
+mod api;
+mod pages;
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
+
+use pencilmark_web::{Limits, Server};
+
+/// A server of its own for a test, which ends with it.
+struct Running {
+    address: SocketAddr,
+    over: Arc<AtomicBool>,
+    thread: Option<JoinHandle<std::io::Result<()>>>,
+}
+
+impl Running {
+    fn new(limits: Limits, adapt: impl FnOnce(Server) -> Server) -> Self {
+        let address = "127.0.0.1:0".parse().expect("an address");
+        let server = adapt(Server::bind(address, limits).expect("a free port"));
+        let address = server.address();
+        let over = Arc::new(AtomicBool::new(false));
+        let is_over = Arc::clone(&over);
+        let run = move || server.run(move || is_over.load(Ordering::Relaxed));
+        Self { address, over, thread: Some(std::thread::spawn(run)) }
+    }
+
+    fn usual() -> Self {
+        Self::new(Limits::default(), |server| server)
+    }
+
+    fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).expect("the server listens")
+    }
+
+    /// Sends a request as it stands, and returns the whole answer.
+    fn send(&self, request: &str) -> String {
+        let mut stream = self.connect();
+        stream.write_all(request.as_bytes()).expect("the server reads");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).expect("the server closes");
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.send(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+    }
+
+    fn post(&self, call: &str, body: &str) -> String {
+        self.send(&post(call, body))
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.over.store(true, Ordering::Relaxed);
+        let ended = self.thread.take().expect("a thread until now").join();
+        if !std::thread::panicking() {
+            ended.expect("no panic").expect("an end in order");
+        }
+    }
+}
+
+fn post(call: &str, body: &str) -> String {
+    format!(
+        "POST /api/v1/{call} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+/// The number in the first line.
+fn status(answer: &str) -> u16 {
+    let number = answer.split(' ').nth(1).and_then(|number| number.parse().ok());
+    number.unwrap_or_else(|| panic!("no status in {answer}"))
+}

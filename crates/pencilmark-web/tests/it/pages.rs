@@ -1,0 +1,69 @@
+//! The page, and what keeps others out.
+
+use pencilmark_web::Limits;
+
+use crate::{Running, status};
+
+#[test]
+fn the_page_is_a_part_of_the_program() {
+    let server = Running::usual();
+    for (path, kind) in [
+        ("/", "text/html"),
+        ("/src/main.js", "text/javascript"),
+        ("/manifest.webmanifest", "application/manifest+json"),
+        ("/src/i18n/en.json", "application/json"),
+    ] {
+        let answer = server.get(path);
+        assert_eq!(status(&answer), 200, "{path}");
+        assert!(answer.contains(&format!("content-type: {kind}")), "{path}: {answer}");
+    }
+    for path in
+        ["/tests/browser/play.test.js", "/package.json", "/node_modules/eslint/package.json"]
+    {
+        assert_eq!(status(&server.get(path)), 404, "{path}");
+    }
+}
+
+#[test]
+fn what_is_known_is_not_sent_again() {
+    let server = Running::usual();
+    let answer = server.get("/");
+    let tag = answer.lines().find_map(|line| line.strip_prefix("etag: ")).expect("a tag");
+    let again = server.send(&format!(
+        "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nIf-None-Match: {tag}\r\n\r\n"
+    ));
+    assert_eq!(status(&again), 304, "{again}");
+}
+
+#[test]
+fn every_answer_has_the_headers_of_safety() {
+    let server = Running::usual();
+    for answer in [server.get("/"), server.get("/nothing"), server.post("about", "{}")] {
+        for header in [
+            "content-security-policy: default-src 'self'",
+            "x-content-type-options: nosniff",
+            "x-frame-options: DENY",
+        ] {
+            assert!(answer.contains(header), "{header} in {answer}");
+        }
+    }
+}
+
+#[test]
+fn one_player_is_served_on_this_machine_alone() {
+    let text = "1... ..3. .4.. ...2";
+    let server =
+        Running::new(Limits::default(), |server| server.for_one_player(Some(text.to_owned())));
+    assert!(server.get("/start.txt").ends_with(text));
+    for host in ["localhost", "127.0.0.1:80", "[::1]", "[::1]:7373", "localhost:7373"] {
+        let request = format!("GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        assert_eq!(status(&server.send(&request)), 200, "{host}");
+    }
+    for host in ["evil.example", "localhost.evil.example", "evil.example:7373", ""] {
+        let request =
+            format!("GET /start.txt HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        let answer = server.send(&request);
+        assert_eq!(status(&answer), 421, "{host}");
+        assert!(!answer.contains(text), "{host}");
+    }
+}
