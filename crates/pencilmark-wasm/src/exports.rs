@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::ptr;
 
 /// Room for a text of this many bytes.
+#[must_use]
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn alloc(len: usize) -> *mut u8 {
     Box::into_raw(vec![0_u8; len].into_boxed_slice()).cast()

@@ -73,7 +73,7 @@ fn hostile_texts_are_faults() {
             ["", "null", "{", "\u{0}", &deep, &long, &huge, "{\"board\": {\"givens\": [1e9]}}"]
         {
             let answer = call(name, text, &mut || ControlFlow::Continue(()));
-            assert!(answer.is_err(), "{name} takes {:.40}", text);
+            assert!(answer.is_err(), "{name} takes {text:.40}");
         }
     }
 }

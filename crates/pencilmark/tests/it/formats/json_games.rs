@@ -72,7 +72,8 @@ fn a_game_is_read() {
     assert_eq!((play.bookmarks[0].name.as_str(), play.bookmarks[0].at), ("before the guess", None));
     let cell = Cell::new(1);
     assert_eq!(play.moves[0].changes, [Change::Digit { cell, before: None, after: Digit::new(4) }]);
-    let names: Vec<&str> = document.unknown.iter().flat_map(|unknown| unknown.names()).collect();
+    let names: Vec<&str> =
+        document.unknown.iter().flat_map(pencilmark::format::Unknown::names).collect();
     assert_eq!(names, ["mood", "editor", "device"]);
 }
 
@@ -252,7 +253,8 @@ fn unknown_fields_survive() {
         );
         let document = read(&text, &ReadOptions::default())
             .map_err(|error| TestCaseError::fail(format!("{error}: {text}")))?;
-        let names: Vec<&str> = document.unknown.iter().flat_map(|u| u.names()).collect();
+        let names: Vec<&str> =
+            document.unknown.iter().flat_map(pencilmark::format::Unknown::names).collect();
         prop_assert_eq!(names, fields.keys().collect::<Vec<_>>());
         prop_assert_eq!(write(&document, json(), &Symbols::usual(4)), Ok(text));
         Ok(())
