@@ -6,6 +6,7 @@ mod fuzz;
 mod making;
 mod progress;
 mod web;
+mod workspace;
 
 use std::process::ExitCode;
 

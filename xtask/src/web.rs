@@ -7,6 +7,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::workspace::workspace;
+
 /// Builds the page as a folder that needs no server but one for files, and works offline.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
@@ -78,10 +80,4 @@ fn copy(from: &Path, part: &Path, to: &Path, files: &mut Vec<String>) -> Result<
     fs::copy(&source, &target).with_context(|| format!("can not copy {}", source.display()))?;
     files.push(part.to_string_lossy().replace('\\', "/"));
     Ok(())
-}
-
-/// The folder of the workspace: the one above this package.
-fn workspace() -> &'static Path {
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    package.parent().expect("the package is a folder of the workspace")
 }

@@ -16,6 +16,7 @@ use super::peer::{Peer, Source};
 use super::report::{self, Section};
 use super::setting::Setting;
 use crate::progress::Progress;
+use crate::workspace::workspace;
 
 /// Measures how fast puzzle sets are solved, on one thread and in processor time.
 ///
@@ -126,12 +127,6 @@ fn data_folder(named: Option<PathBuf>) -> PathBuf {
     named
         .or_else(|| env::var_os("PENCILMARK_DATA").map(PathBuf::from))
         .unwrap_or_else(|| workspace().join("../shared/puzzles"))
-}
-
-/// The folder of the workspace: the one above this package.
-fn workspace() -> &'static Path {
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    package.parent().expect("the package is a folder of the workspace")
 }
 
 fn tell(text: &str) -> Result<()> {
