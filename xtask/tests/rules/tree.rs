@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 /// Folders that hold no source.
-const SKIPPED: [&str; 2] = ["target", ".git"];
+const SKIPPED: [&str; 3] = ["target", ".git", "node_modules"];
 
 /// A text file.
 #[derive(Clone, Debug)]
