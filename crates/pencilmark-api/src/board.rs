@@ -69,7 +69,7 @@ struct ApartFields {
 /// A board with its digits as the library has them.
 pub(crate) struct Known {
     pub(crate) player: PlayerBoard,
-    symbols: Symbols,
+    pub(crate) symbols: Symbols,
 }
 
 impl Board {

