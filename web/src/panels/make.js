@@ -62,7 +62,7 @@ export function makeSetterPanel(app) {
     calling?.abort();
     longCall?.abort();
     solutions = [];
-    told = {};
+    told = { givens: t('make.givens', { number: app.game.position.given.filter(Boolean).length }) };
     clearTimeout(timer);
     timer = window.setTimeout(() => void solve(), 120);
   }
@@ -71,8 +71,6 @@ export function makeSetterPanel(app) {
     const { game } = app;
     calling = new AbortController();
     const { signal } = calling;
-    const givens = game.position.given.filter(Boolean).length;
-    told = { givens: t('make.givens', { number: givens }) };
     try {
       const answer = await app.engine.call('solve', { board: givensBoard() }, { signal });
       solutions = answer.solutions;

@@ -107,6 +107,17 @@ test('the setter’s desk tells none, one and several while one types', async ()
   await verdict('Several solutions');
 });
 
+test('what is asked for as soon as the desk opens is told, however quick', async () => {
+  const page = await site.page();
+  await page.evaluate(() => {
+    const press = (/** @type {string} */ name) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click();
+    press('Make');
+    press('Rate');
+  });
+  await page.waitForFunction(() => document.querySelector('.verdict')?.textContent === 'One solution');
+  await page.waitForFunction(() => /SE \d/.test(document.querySelector('.facts')?.textContent ?? ''));
+});
+
 test('symmetric pens, filling, and what becomes a given', async () => {
   const page = await site.page();
   await open(page, 'Make');
