@@ -310,14 +310,14 @@ export class App {
       this.tabs.add(own);
       return 1;
     }
-    const { boards, format, notes = [] } = await this.engine.call('read', { text });
-    if (!boards.length) throw new Error(this.t('open.nothing'));
+    const { boards, format, more } = await this.engine.call('read', { text });
     // More boards than anyone plays at once are left in the text they came from.
-    boards.slice(0, 20).forEach((/** @type {import('./types.js').ReadBoard} */ board) => this.tabs.add(fromRead(board)));
-    const told = this.t('open.read', { boards: boards.length, format: format ?? '?' });
-    this.tell([told, ...notes].join(' '));
+    const opened = boards.slice(0, 20);
+    opened.forEach((/** @type {import('./types.js').ReadBoard} */ board) => this.tabs.add(fromRead(board)));
+    const told = this.t(more || boards.length > opened.length ? 'open.first' : 'open.read', { boards: opened.length, format });
+    this.tell(told);
     this.say(told);
-    return boards.length;
+    return opened.length;
   }
 
   /** The same, with what went wrong told on the page. @param {string} text */

@@ -1,24 +1,24 @@
 /**
- * What a digit looks like: sets of symbols by name, as the engine names them where it can.
+ * What a digit looks like: sets of symbols by name.
  *
  * A set has a symbol for each digit of the side; a set that is too short is not offered.
  */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** @type {Record<string, {engine: string, symbols: string[]}>} */
+/** @type {Record<string, string[]>} */
 const SETS = {
-  '1-9A-P': { engine: '', symbols: [...'123456789', ...LETTERS.slice(0, 16)] },
-  '0-9A-O': { engine: '', symbols: [...'0123456789', ...LETTERS.slice(0, 15)] },
-  'A-Y': { engine: '', symbols: [...LETTERS.slice(0, 25)] },
-  dec: { engine: 'dec', symbols: Array.from({ length: 25 }, (_, at) => String(at + 1)) },
-  arabic: { engine: 'dec', symbols: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x660)) },
-  persian: { engine: 'dec', symbols: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x6f0)) },
-  devanagari: { engine: 'dec', symbols: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x966)) },
-  chinese: { engine: 'dec', symbols: [...'一二三四五六七八九'] },
-  greek: { engine: 'dec', symbols: [...'αβγδεζηθικλμνξοπρστυφχψω'] },
-  roman: { engine: 'dec', symbols: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'] },
-  shapes: { engine: 'dec', symbols: [...'●■▲◆★♥♣♠✚'] },
+  '1-9A-P': [...'123456789', ...LETTERS.slice(0, 16)],
+  '0-9A-O': [...'0123456789', ...LETTERS.slice(0, 15)],
+  'A-Y': [...LETTERS.slice(0, 25)],
+  dec: Array.from({ length: 25 }, (_, at) => String(at + 1)),
+  arabic: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x660)),
+  persian: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x6f0)),
+  devanagari: Array.from({ length: 25 }, (_, at) => inScript(at + 1, 0x966)),
+  chinese: [...'一二三四五六七八九'],
+  greek: [...'αβγδεζηθικλμνξοπρστυφχψω'],
+  roman: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'],
+  shapes: [...'●■▲◆★♥♣♠✚'],
 };
 
 /** @param {number} number @param {number} zero */
@@ -27,14 +27,14 @@ function inScript(number, zero) {
 }
 
 /** The sets that a board of this side can have. @param {number} side */
-export const setsFor = (side) => Object.keys(SETS).filter((name) => SETS[name].symbols.length >= side);
+export const setsFor = (side) => Object.keys(SETS).filter((name) => SETS[name].length >= side);
 
 export class Symbols {
   /** @param {string} name @param {number} side */
   constructor(name, side) {
     this.name = setsFor(side).includes(name) ? name : '1-9A-P';
     this.side = side;
-    this.list = SETS[this.name].symbols.slice(0, side);
+    this.list = SETS[this.name].slice(0, side);
   }
 
   /** @param {number} digit */
@@ -42,16 +42,9 @@ export class Symbols {
     return digit > 0 ? (this.list[digit - 1] ?? String(digit)) : '';
   }
 
-  /** What the engine calls the set in its texts: up to 9 the usual one needs no name. */
+  /** The set as the engine reads it: the symbols in order, or `dec` where they have several characters. */
   get forEngine() {
-    const { side } = this;
-    if (SETS[this.name].engine) return side > 9 || this.name !== 'dec' ? 'dec' : undefined;
-    if (this.name === '1-9A-P') return side > 9 ? `1-9A-${LETTERS[side - 10]}`.replace('A-A', 'A') : undefined;
-    if (this.name === '0-9A-O') {
-      if (side <= 10) return `0-${side - 1}`;
-      return `0-9A-${LETTERS[side - 11]}`.replace('A-A', 'A');
-    }
-    return `A-${LETTERS[side - 1]}`;
+    return this.list.every((symbol) => [...symbol].length === 1) ? this.list.join('') : 'dec';
   }
 
   /** Several digits as one text: no space between symbols of one character. @param {number[]} digits */

@@ -23,13 +23,16 @@ const PARTS: [&str; 6] =
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The modules of the page, each with the features it is built with. What only paper needs lies apart,
+/// since its fonts weigh more than all the rest.
+const MODULES: [(&str, &str); 2] = [("pencilmark.wasm", ""), ("pencilmark-print.wasm", "print")];
+
 /// Builds the folder.
 ///
 /// # Errors
 /// Where the engine can not be built, or a file not be written.
 pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let folder = &arguments.folder;
-    let engine = build_engine()?;
     if folder.exists() {
         // A folder that holds something else is not ours to remove.
         ensure!(folder.join("files.json").exists(), "{} is no page", folder.display());
@@ -40,9 +43,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     for part in PARTS {
         copy(&page, Path::new(part), folder, &mut files)?;
     }
-    fs::copy(&engine, folder.join("pencilmark.wasm"))
-        .with_context(|| format!("can not copy {}", engine.display()))?;
-    files.push("pencilmark.wasm".to_owned());
+    for (name, features) in MODULES {
+        let module = build_module(features)?;
+        fs::copy(&module, folder.join(name))
+            .with_context(|| format!("can not copy {}", module.display()))?;
+        files.push(name.to_owned());
+    }
     files.sort_unstable();
     let quoted: Vec<String> = files.iter().map(|file| format!("  {file:?}")).collect();
     fs::write(folder.join("files.json"), format!("[\n{}\n]\n", quoted.join(",\n")))?;
@@ -50,11 +56,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     Ok(true)
 }
 
-/// The engine, built by the cargo that runs this.
-fn build_engine() -> Result<PathBuf> {
+/// A module, built by the cargo that runs this. All browsers since 2023 have 128-bit vectors.
+fn build_module(features: &str) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
         .args(["build", "--profile", "wasm", "--target", TARGET, "--package", "pencilmark-wasm"])
+        .args(["--features", features])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128")
         .current_dir(workspace())
         .status()
         .context("can not start cargo")?;

@@ -7,9 +7,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, Value};
 
+use crate::calls::{about, generate, hint, rate, setting, solve, text};
 #[cfg(feature = "print")]
-use crate::calls::print;
-use crate::calls::{about, drawing, generate, hint, rate, setting, solve, text};
+use crate::calls::{drawing, print};
 use crate::{Fault, FaultKind};
 
 /// The version of the protocol.
@@ -73,6 +73,7 @@ calls! {
     "fill", "A complete grid by chance", generate::fill;
     "generate", "A puzzle by chance, as hard as asked", generate::generate;
     "practice", "A board at which a technique is needed", generate::practice;
+    #[cfg(feature = "print")]
     "draw", "A board as SVG", drawing::draw;
     #[cfg(feature = "print")]
     "qr", "A text as QR code", print::qr;

@@ -6,7 +6,7 @@ import { toBoard } from '../game/position.js';
 export function makePrint(app, close) {
   const { t } = app;
   const choice = { paper: 'a4', candidates: false, solution: true, all: false };
-  const per = input(t('print.perPage'), { type: 'number', min: 1, max: 24, value: 1 });
+  const per = input(t('print.perPage'), { type: 'number', min: 1, max: 12, value: 1 });
   const title = input(t('print.title'), { type: 'text', value: app.game.name, maxlength: 200 });
   const said = h('p', { role: 'status', class: 'quiet' });
   const make = async () => {

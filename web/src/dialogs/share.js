@@ -1,11 +1,8 @@
 /** Gives a board away: as links, as a QR code, and as text in other programs' formats. */
 import { button, h, select } from '../dom.js';
-import { digitsOf } from '../board/digits.js';
 import { toBoard } from '../game/position.js';
+import { toFile } from '../game/file.js';
 import { gameLink, puzzleLink } from '../storage/share.js';
-
-/** Formats the engine may write; what it does not know it says. */
-const FORMATS = ['line', 'grid', 'candidates', 'json', 'tatham', 'f-puzzles', 'sudokupad', 'penpa', 'sudokuwiki', 'sudoku-coach', 'sdk', 'sdx', 'ss', 'hodoku', 'opensudoku'];
 
 /** @type {import('./dialogs.js').Content} */
 export function makeShare(app) {
@@ -43,23 +40,26 @@ export function makeShare(app) {
   /** @param {string} to */
   const write = async (to) => {
     if (!to) return;
+    output.value = said.textContent = '';
+    code.replaceChildren();
     try {
-      /** @param {number[]} layer */
-      const marks = (layer) => layer.map(digitsOf);
-      const { text } = await app.engine.call('write', {
-        board: toBoard(position, { autoNotes: game.autoNotes }), to, symbols: app.symbols.forEngine,
-        ...(to === 'json' ? { corner: marks(position.corner), centre: marks(position.centre), colours: marks(position.colours) } : {}),
-      });
+      // Our own format holds the whole game, which the engine does not know.
+      if (to === 'json') return await give(JSON.stringify(toFile(game)));
+      const board = toBoard(position, { autoNotes: game.autoNotes });
+      const { text } = await app.engine.call('write', { board, to, symbols: app.symbols.forEngine });
       await give(text.trimEnd());
     } catch (error) {
       said.textContent = app.errorText(error);
     }
   };
+  const formats = h('div', null);
+  app.engine.call('about').then(({ formats: names }) => {
+    formats.replaceChildren(select(t('share.format'), [['', '—'], ...names.map((/** @type {string} */ name) => [name, name])], '', (to) => void write(to)));
+  }, (error) => (said.textContent = app.errorText(error)));
   return h('div', { class: 'content' },
     h('div', { class: 'buttons' },
       button(t('share.puzzle'), () => give(puzzleLink(game, address)), { class: 'primary' }),
       button(t('share.game'), async () => give(await gameLink(game, address))),
       button(t('share.qr'), () => draw(puzzleLink(game, address)))),
-    select(t('share.format'), [['', '—'], ...FORMATS.map((name) => /** @type {[string, string]} */ ([name, name]))], '', (to) => void write(to)),
-    output, code, said);
+    formats, output, code, said);
 }

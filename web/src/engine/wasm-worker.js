@@ -1,5 +1,5 @@
 /**
- * The worker that runs the engine: text in, text out.
+ * The worker that runs the engine whose name it bears: text in, text out.
  *
  * The module has three exports beside its memory: `alloc(length)` gives room for a text, `call(at,
  * length)` takes it and gives the place and length of the answer in one number (the length in the
@@ -12,7 +12,7 @@
 let opened = null;
 
 async function open() {
-  const answer = await fetch(new URL('../../pencilmark.wasm', import.meta.url));
+  const answer = await fetch(new URL(`../../${self.name}.wasm`, import.meta.url));
   if (!answer.ok) throw new Error(`no engine: answer ${answer.status}`);
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), {});
   return /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));

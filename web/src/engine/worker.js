@@ -7,20 +7,24 @@ import { EngineError } from './engine.js';
 /** Calls that may take long. */
 const SLOW = new Set(['rate', 'generate', 'practice', 'minimize', 'redundant', 'count', 'true_candidates', 'path', 'fill']);
 
+/** Calls of the module that has fonts, which is opened only for them. */
+const PAPER = new Set(['print', 'draw', 'qr']);
+
 /** @typedef {{text: string, resolve: (output: any) => void, reject: (error: Error) => void}} Job */
 
 export class WorkerEngine {
   /** @type {'worker'} */
   kind = 'worker';
-  #quick = new Lane();
-  #slow = new Lane();
+  #quick = new Lane('pencilmark');
+  #slow = new Lane('pencilmark');
+  #paper = new Lane('pencilmark-print');
 
   /**
    * @param {string} name @param {object} [input] @param {{signal?: AbortSignal}} [options]
    * @returns {Promise<any>}
    */
   call(name, input = {}, { signal } = {}) {
-    const lane = SLOW.has(name) ? this.#slow : this.#quick;
+    const lane = PAPER.has(name) ? this.#paper : SLOW.has(name) ? this.#slow : this.#quick;
     return lane.run(JSON.stringify({ version: 1, call: name, input }), signal);
   }
 }
@@ -31,6 +35,11 @@ class Lane {
   #worker = null;
   /** @type {Job[]} */
   #jobs = [];
+
+  /** @param {string} module the name of its engine */
+  constructor(module) {
+    this.module = module;
+  }
 
   /** @param {string} text @param {AbortSignal} [signal] */
   run(text, signal) {
@@ -66,7 +75,7 @@ class Lane {
   #send() {
     if (!this.#jobs.length) return;
     if (!this.#worker) {
-      this.#worker = new Worker(new URL('./wasm-worker.js', import.meta.url), { type: 'module' });
+      this.#worker = new Worker(new URL('./wasm-worker.js', import.meta.url), { type: 'module', name: this.module });
       this.#worker.onmessage = ({ data }) => this.#answer(data);
       this.#worker.onerror = (event) => {
         event.preventDefault();

@@ -125,12 +125,11 @@ export function makeSetterPanel(app) {
   });
 
   const trueCandidates = () => long('make.true', async (signal) => {
-    const { candidates, complete } = await app.engine.call('true_candidates', { board: givensBoard() }, { signal });
+    const { candidates } = await app.engine.call('true_candidates', { board: givensBoard() }, { signal });
     const { position } = app.game;
     app.game.make(candidates.map((/** @type {number[]} */ digits, /** @type {number} */ cell) => ({
       cell, layer: /** @type {const} */ ('centre'), before: position.centre[cell], after: position.given[cell] ? 0 : setOf(digits),
     })).filter((/** @type {import('../types.js').Change} */ change) => change.before !== change.after));
-    if (complete === false) told.true = t('make.trueMore');
   });
 
   const draw = () => {
@@ -138,7 +137,7 @@ export function makeSetterPanel(app) {
     ask();
     verdict.textContent = told.result ?? '';
     verdict.dataset.result = solutions.length === 1 ? 'one' : solutions.length ? 'many' : 'none';
-    facts.replaceChildren(...['givens', 'count', 'rating', 'redundant', 'true', 'work'].filter((key) => told[key])
+    facts.replaceChildren(...['givens', 'count', 'rating', 'redundant', 'work'].filter((key) => told[key])
       .map((key) => h('div', null, h('dt', { class: 'visually-hidden' }, t(`make.fact.${key}`)), h('dd', null, told[key]))));
     tools.replaceChildren(
       button(t('make.design'), () => {

@@ -1,7 +1,7 @@
 // Starts Debian's Chromium, opens the page, and helps to press keys as a person does.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { serve } from './server.js';
+import { files, play } from './server.js';
 
 const PROGRAM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const OPTIONS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -11,11 +11,13 @@ export const SOLUTION = '5346789126721953481983425678597614234268537917139248569
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** A browser with a server; `page` opens a fresh page that nobody used before. @param {{engine?: boolean, folder?: string}} [options] */
-export async function start(options) {
+/** What the program is started with: a board that a page opens only if it is asked to. */
+export const STARTED = `${'.'.repeat(80)}7`;
+
+/** A browser and `pencilmark play`, or only a folder; `page` opens a fresh page that nobody used before. @param {string} [folder] */
+export async function start(folder) {
   if (!existsSync(PROGRAM)) throw new Error(`no browser at ${PROGRAM}`);
-  const server = process.env.PENCILMARK_PAGE && options?.folder === undefined
-    ? { url: process.env.PENCILMARK_PAGE, close: () => undefined } : await serve(options);
+  const server = await (folder ? files(folder) : play(STARTED));
   const browser = await chromium.launch({ executablePath: PROGRAM, args: OPTIONS });
   return {
     browser, url: server.url,
@@ -55,6 +57,12 @@ export const drawn = (page) => page.evaluate(() => new Promise((resolve) => {
 export async function said(page) {
   await page.waitForTimeout(120);
   return page.locator('#announcements').textContent();
+}
+
+/** The document that the open print dialog makes. @param {Page} page */
+export async function pdf(page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Make a PDF' }).click()]);
+  return readFileSync(await download.path(), 'latin1');
 }
 
 /** The cell that has the focus. @param {Page} page */

@@ -2,7 +2,7 @@
 // network. PENCILMARK_FOLDER names the folder that `cargo xtask web` makes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drawn, start, value } from './browser.js';
+import { drawn, pdf, start, value } from './browser.js';
 
 const folder = process.env.PENCILMARK_FOLDER;
 const skip = folder ? false : 'PENCILMARK_FOLDER names no folder';
@@ -10,7 +10,7 @@ const skip = folder ? false : 'PENCILMARK_FOLDER names no folder';
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  if (folder) site = await start({ engine: false, folder });
+  if (folder) site = await start(folder);
 });
 after(() => site?.close());
 
@@ -53,6 +53,8 @@ test('offline: playing, hints, rating, generating and technique pages', { skip }
   await page.waitForFunction(() => document.querySelectorAll('.tab').length === 2, null, { timeout: 60_000 });
   await drawn(page);
   assert.ok(await page.locator('.cell.given').count() >= 17);
+  await page.locator('.menu').getByRole('button', { name: 'Print', exact: true }).click();
+  assert.match(await pdf(page), /^%PDF/);
   assert.deepEqual(page.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')), []);
 });
 

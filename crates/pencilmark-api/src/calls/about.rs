@@ -1,5 +1,6 @@
 //! What the engine is, and what it knows of boards and techniques.
 
+use pencilmark::format::Format;
 use pencilmark::logic::Technique;
 use pencilmark::{Geometry, HouseKind};
 use schemars::JsonSchema;
@@ -24,6 +25,8 @@ pub(crate) struct About {
     /// The version of the protocol.
     protocol: u32,
     calls: Vec<&'static str>,
+    /// What boards are read and written in.
+    formats: Vec<&'static str>,
     /// How many techniques it knows.
     techniques: usize,
 }
@@ -34,6 +37,7 @@ pub(crate) fn about(_: Nothing, _: GoOn<'_>) -> Result<About, Fault> {
         program: env!("CARGO_PKG_VERSION"),
         protocol: VERSION,
         calls: crate::calls().collect(),
+        formats: Format::all().map(Format::name).collect(),
         techniques: Technique::all().count(),
     })
 }

@@ -1,6 +1,7 @@
 //! The calls, by what they are about.
 
 pub(crate) mod about;
+#[cfg(feature = "print")]
 pub(crate) mod drawing;
 pub(crate) mod generate;
 pub(crate) mod hint;
