@@ -41,13 +41,11 @@ macro_rules! calls {
             &[$($(#[$only])? Call { name: $name, run: |input, go_on| run(input, go_on, $function) }),*];
 
         pub(crate) fn described(generator: &mut SchemaGenerator) -> Vec<Described> {
-            let mut all = Vec::new();
-            $($(#[$only])? all.push(Described {
+            Vec::from([$($(#[$only])? Described {
                 name: $name,
                 summary: $summary,
                 schemas: schemas(generator, $function),
-            });)*
-            all
+            }),*])
         }
     };
 }
