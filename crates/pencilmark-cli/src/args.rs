@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use pencilmark::Extra;
-use pencilmark::format::{Format, Symbols};
+use pencilmark::format::{Format, Symbols, UnknownFormat};
 use pencilmark::logic::{Level, Technique};
 use pencilmark::solve::{Backend, Gear};
 
@@ -344,6 +344,15 @@ pub(crate) struct ManArgs {
 /// Where boards come from, how they are read and where answers go.
 #[derive(Debug, Args)]
 pub(crate) struct BoardArgs {
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) writing: OutputArgs,
+}
+
+/// Where boards come from and how they are read.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct ReadingArgs {
     /// Files with boards, `-` for standard input, or a board as text [default: standard input]
     #[arg(value_name = "INPUT")]
     pub(crate) inputs: Vec<String>,
@@ -354,16 +363,19 @@ pub(crate) struct BoardArgs {
     /// arabic, persian, devanagari, bengali, gujarati, gurmukhi, tamil, thai, chinese or fullwidth
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
-    /// Format of the input, such as line, grid or csv; `convert --help` lists all [default: found
-    /// out]
-    #[arg(long, value_name = "FORMAT", help_heading = "Reading")]
-    pub(crate) from: Option<Format>,
+    /// Format of the input, such as line, grid or csv, or auto to find it out; `convert --help` lists
+    /// all
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "auto",
+        value_parser = input_format,
+        help_heading = "Reading"
+    )]
+    pub(crate) from: InputFormat,
     /// Take boards of different sizes and formats in one file
     #[arg(long, help_heading = "Reading")]
     pub(crate) mixed: bool,
-
-    #[command(flatten)]
-    pub(crate) writing: OutputArgs,
 
     /// How many processors to use [default: all]
     #[arg(short, long, value_name = "N", help_heading = "Running")]
@@ -371,10 +383,14 @@ pub(crate) struct BoardArgs {
     /// Print neither progress nor notes nor a summary
     #[arg(short, long, help_heading = "Running")]
     pub(crate) quiet: bool,
-    /// Stop at the first board that can not be read
+    /// Stop at the first board that can not be read or written
     #[arg(long, help_heading = "Running")]
     pub(crate) fail_fast: bool,
 }
+
+/// A format of the input, if it is named.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InputFormat(pub(crate) Option<Format>);
 
 /// What a board looks like.
 #[derive(Clone, Debug, Args)]
@@ -505,6 +521,11 @@ pub(crate) enum Color {
     Always,
     /// Never
     Never,
+}
+
+fn input_format(text: &str) -> Result<InputFormat, UnknownFormat> {
+    let named = if text == "auto" { None } else { Some(text.parse()?) };
+    Ok(InputFormat(named))
 }
 
 fn block(text: &str) -> Result<(u8, u8), String> {

@@ -13,7 +13,7 @@ use pencilmark::format::{ParseError, Shape};
 use rayon::{Scope, ThreadPoolBuilder};
 
 use crate::answer::{Answer, Before, Question, Verdict};
-use crate::args::To;
+use crate::args::{BoardArgs, To};
 use crate::chunk::{Chunk, Event, Item, Stretch, Taker, Teller};
 use crate::exit::Exit;
 use crate::input::{self, Lines};
@@ -34,18 +34,18 @@ const PATIENCE: Duration = Duration::from_millis(100);
 ///
 /// A thread reads chunks, workers answer them, this thread puts them out in order.
 pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
-    let args = question.args;
-    let options = input::read_options(args)?;
-    let sources = input::sources(args, &options)?;
-    let mut output = Output::open(&args.writing, question.name, &sources)?;
+    let BoardArgs { reading, writing } = question.args;
+    let options = input::read_options(reading)?;
+    let sources = input::sources(reading, &options)?;
+    let mut output = Output::open(writing, question.name, &sources)?;
     if let Some(title) = &question.title {
         output.write_title(title)?;
     }
     stop::listen()?;
-    let jobs = args.jobs.unwrap_or(0);
+    let jobs = reading.jobs.unwrap_or(0);
     let workers = ThreadPoolBuilder::new().num_threads(jobs).build();
     let workers = workers.context("can not start the workers")?;
-    let progress = progress_bar(args, &output, &sources);
+    let progress = progress_bar(reading, &output, &sources);
     let (events, happened) = channel();
     let (empty, to_fill) = channel();
     for _ in 0..CHUNKS_PER_WORKER * workers.current_num_threads() {
@@ -85,7 +85,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
         result => result.context("can not write the answers")?,
     }
     let boards: u64 = run.verdicts.values().sum();
-    if run.exit.interrupted || (boards > 1 && !args.quiet) {
+    if run.exit.interrupted || (boards > 1 && !reading.quiet) {
         message::summary(&summary(&run.verdicts, run.exit.interrupted));
     }
     Ok(run.exit)
@@ -142,7 +142,9 @@ impl<'a> Run<'a> {
                 }
                 // The scope passes the panic on.
                 Ok(Event::Lost) => return Ok(ControlFlow::Break(())),
-                Err(RecvTimeoutError::Timeout) => show_effort(&self.progress, self.question.args),
+                Err(RecvTimeoutError::Timeout) => {
+                    show_effort(&self.progress, &self.question.args.reading);
+                }
                 Err(RecvTimeoutError::Disconnected) => return Ok(ControlFlow::Continue(())),
             }
         }
@@ -304,7 +306,7 @@ impl<'a> Run<'a> {
     }
 
     fn say_reading(&mut self, source: &str, shape: &Shape) -> ControlFlow<()> {
-        if !self.question.args.quiet {
+        if !self.question.args.reading.quiet {
             let Shape { geometry, symbols, .. } = shape;
             self.progress.suspend(|| {
                 message::note(&format!(
@@ -326,7 +328,7 @@ impl<'a> Run<'a> {
     }
 
     fn end_if_failed(&self) -> ControlFlow<()> {
-        if self.question.args.fail_fast {
+        if self.question.args.reading.fail_fast {
             ControlFlow::Break(())
         } else {
             ControlFlow::Continue(())

@@ -7,7 +7,7 @@ use std::thread;
 use pencilmark::format::{Document, ParseError, Record, Shape};
 use rayon::prelude::*;
 
-use crate::args::BoardArgs;
+use crate::args::ReadingArgs;
 use crate::chunk::{Chunk, Event, Item, Taker};
 use crate::exit::Exit;
 use crate::input::{self, Lines, Source};
@@ -33,7 +33,7 @@ pub(crate) struct Found {
 type Part = (Arc<str>, Result<Record, ParseError>);
 
 /// Reads all boards; tells of what can not be read, and goes on unless that is to end the run.
-pub(crate) fn collect(args: &BoardArgs) -> anyhow::Result<Collected> {
+pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
     let mut exit = Exit::default();

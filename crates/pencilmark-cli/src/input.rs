@@ -11,7 +11,7 @@ use pencilmark::format::{
 };
 use pencilmark::{Geometry, GeometryError};
 
-use crate::args::{BoardArgs, GeometryArgs};
+use crate::args::{GeometryArgs, ReadingArgs};
 use crate::chunk::{Item, Taker};
 
 /// A place that boards come from.
@@ -42,7 +42,7 @@ const BUFFER: usize = 1 << 18;
 const CHUNK: usize = 256;
 
 /// The sources named on the command line.
-pub(crate) fn sources(args: &BoardArgs, options: &ReadOptions) -> anyhow::Result<Vec<Source>> {
+pub(crate) fn sources(args: &ReadingArgs, options: &ReadOptions) -> anyhow::Result<Vec<Source>> {
     if args.inputs.is_empty() {
         if io::stdin().is_terminal() {
             bail!(
@@ -79,12 +79,12 @@ fn looks_like_board(input: &str) -> bool {
 }
 
 /// What the command line tells about the boards.
-pub(crate) fn read_options(args: &BoardArgs) -> anyhow::Result<ReadOptions> {
+pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
     Ok(ReadOptions {
         geometry: geometry(&args.geometry)?,
         extras: args.geometry.extra.clone(),
         symbols: args.symbols.clone(),
-        format: args.from,
+        format: args.from.0,
         mixed: args.mixed,
     })
 }

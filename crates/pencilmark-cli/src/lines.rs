@@ -49,7 +49,8 @@ impl<'a> LineAnswers<'a> {
         verdicts: [Verdict; 3],
         write: &'a Write<'a>,
     ) -> Option<Self> {
-        let is_usual = args.writing.to.is_none_or(|to| to == To::Line) && args.symbols.is_none();
+        let is_usual =
+            args.writing.to.is_none_or(|to| to == To::Line) && args.reading.symbols.is_none();
         let has_time = search.max_nodes.is_none() && search.timeout.is_none();
         match search.engine {
             Engine::Lines(backend) if is_usual && has_time => {

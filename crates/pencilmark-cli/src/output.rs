@@ -33,7 +33,7 @@ impl<'a> Writing<'a> {
             _ => To::Line,
         };
         let side = shape.geometry.side();
-        let asked = args.symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
+        let asked = args.reading.symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
         Self { to: args.writing.to.unwrap_or(as_read), symbols: asked.unwrap_or(&shape.symbols) }
     }
 

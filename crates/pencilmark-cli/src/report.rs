@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pencilmark::format::{ParseError, ParseErrorKind};
 
 use crate::answer::Verdict;
-use crate::args::BoardArgs;
+use crate::args::ReadingArgs;
 use crate::effort;
 use crate::input::{self, Source};
 use crate::output::Output;
@@ -22,7 +22,7 @@ pub(crate) fn hint(error: &ParseError) -> Option<&'static str> {
     }
 }
 
-pub(crate) fn progress_bar(args: &BoardArgs, output: &Output, sources: &[Source]) -> ProgressBar {
+pub(crate) fn progress_bar(args: &ReadingArgs, output: &Output, sources: &[Source]) -> ProgressBar {
     if args.quiet {
         return ProgressBar::hidden();
     }
@@ -40,7 +40,7 @@ pub(crate) fn progress_bar(args: &BoardArgs, output: &Output, sources: &[Source]
 }
 
 /// Shows how much the searches have done, where they take long.
-pub(crate) fn show_effort(progress: &ProgressBar, args: &BoardArgs) {
+pub(crate) fn show_effort(progress: &ProgressBar, args: &ReadingArgs) {
     if let Some(words) = effort::words().filter(|_| !args.quiet) {
         if progress.is_hidden() {
             progress.set_draw_target(ProgressDrawTarget::stderr());

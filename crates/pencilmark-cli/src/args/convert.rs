@@ -3,27 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use pencilmark::format::{Format, Symbols, UnknownFormat};
+use pencilmark::format::{Format, Symbols};
 
-use super::GeometryArgs;
+use super::ReadingArgs;
 
 #[derive(Debug, Args)]
 #[command(after_help = CONVERT_HELP)]
 pub(crate) struct ConvertArgs {
-    /// Files with boards, `-` for standard input, or a board as text [default: standard input]
-    #[arg(value_name = "INPUT")]
-    pub(crate) inputs: Vec<String>,
     #[command(flatten)]
-    pub(crate) geometry: GeometryArgs,
-    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
-    #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
-    pub(crate) symbols: Option<Symbols>,
-    /// Format of the input, or auto
-    #[arg(long, value_name = "FORMAT", default_value = "auto", value_parser = from, help_heading = "Reading")]
-    pub(crate) from: From,
-    /// Take boards of different sizes and formats in one file
-    #[arg(long, help_heading = "Reading")]
-    pub(crate) mixed: bool,
+    pub(crate) reading: ReadingArgs,
     /// Format of the output [default: as the name of the output ends, else a line]
     #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
     pub(crate) to: Option<Format>,
@@ -36,20 +24,7 @@ pub(crate) struct ConvertArgs {
     /// Leave out what the format can not hold
     #[arg(long, help_heading = "Writing")]
     pub(crate) lossy: bool,
-    /// How many processors to use [default: all]
-    #[arg(short, long, value_name = "N", help_heading = "Running")]
-    pub(crate) jobs: Option<usize>,
-    /// Print neither progress nor notes nor a summary
-    #[arg(short, long, help_heading = "Running")]
-    pub(crate) quiet: bool,
-    /// Stop at the first board that can not be read or written
-    #[arg(long, help_heading = "Running")]
-    pub(crate) fail_fast: bool,
 }
-
-/// A format of the input, if it is named.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct From(pub(crate) Option<Format>);
 
 const CONVERT_HELP: &str = "\
 Formats, with the ends of file names that stand for them:
@@ -69,6 +44,8 @@ Formats, with the ends of file names that stand for them:
   opensudoku         collections of OpenSudoku (.opensudoku)
   csv                tables (.csv)
   ksudoku            games of KSudoku (.ksudoku)
+  f-puzzles, sudokupad, penpa, sudokuwiki, sudoku-coach
+                     links to those players
 
 What a format can not hold is an error that names it, unless --lossy leaves it out. Where lines and
 drawings do not tell the shape of the blocks, further rules or the symbols, lines in front of them
@@ -81,7 +58,3 @@ Examples:
   pencilmark convert --lossy --to line < kaggle.csv
   pencilmark convert --from annotated --to opensudoku rated.txt -o rated.opensudoku
   pencilmark convert --to simple-candidates game.hsol";
-
-fn from(text: &str) -> Result<From, UnknownFormat> {
-    if text == "auto" { Ok(From(None)) } else { text.parse().map(|format| From(Some(format))) }
-}

@@ -4,38 +4,10 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use pencilmark::format::{Format, Symbols};
+use pencilmark::format::Symbols;
 use pencilmark::scene::{Style, Theme};
 
-use super::{BoardArgs, GeometryArgs, OutputArgs, PlayerArgs};
-
-/// Boards that are not answered with text.
-#[derive(Debug, Args)]
-pub(crate) struct ReadingArgs {
-    /// Files with boards, `-` for standard input, or a board as text [default: standard input]
-    #[arg(value_name = "INPUT")]
-    pub(crate) inputs: Vec<String>,
-    #[command(flatten)]
-    pub(crate) geometry: GeometryArgs,
-    /// Symbols of the digits: 1-9A-G, 0-9A-F, A-P, any list of signs, or dec for numbers
-    #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
-    pub(crate) symbols: Option<Symbols>,
-    /// Format of the input: line, grid, candidates, json or tatham [default: found out]
-    #[arg(long, value_name = "FORMAT", help_heading = "Reading")]
-    pub(crate) from: Option<Format>,
-    /// Take boards of different sizes and formats in one file
-    #[arg(long, help_heading = "Reading")]
-    pub(crate) mixed: bool,
-    /// How many processors to use [default: all]
-    #[arg(short, long, value_name = "N", help_heading = "Running")]
-    pub(crate) jobs: Option<usize>,
-    /// Print neither progress nor notes nor a summary
-    #[arg(short, long, help_heading = "Running")]
-    pub(crate) quiet: bool,
-    /// Stop at the first board that can not be read
-    #[arg(long, help_heading = "Running")]
-    pub(crate) fail_fast: bool,
-}
+use super::ReadingArgs;
 
 /// What boards look like.
 #[derive(Debug, Args)]
@@ -126,30 +98,6 @@ pub(crate) enum DrawTo {
     Png,
     /// A page as large as the board
     Pdf,
-}
-
-impl ReadingArgs {
-    /// As the arguments of other commands, for what reads those.
-    pub(crate) fn boards(&self) -> BoardArgs {
-        BoardArgs {
-            inputs: self.inputs.clone(),
-            geometry: self.geometry.clone(),
-            symbols: self.symbols.clone(),
-            from: self.from,
-            mixed: self.mixed,
-            writing: OutputArgs { to: None, output: None },
-            jobs: self.jobs,
-            quiet: self.quiet,
-            fail_fast: self.fail_fast,
-        }
-    }
-}
-
-impl DrawArgs {
-    /// As the arguments of other commands about players.
-    pub(crate) fn player(&self) -> PlayerArgs {
-        PlayerArgs { boards: self.reading.boards(), givens: self.givens.clone() }
-    }
 }
 
 impl LookArgs {

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use pencilmark_print::{Date, Length, PageSize, Template};
 
-use super::draw::{LookArgs, ReadingArgs};
+use super::ReadingArgs;
+use super::draw::LookArgs;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\

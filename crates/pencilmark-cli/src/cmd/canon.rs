@@ -31,7 +31,7 @@ pub(crate) fn run(args: &CanonArgs) -> anyhow::Result<Exit> {
 }
 
 fn compared(named: &str, args: &CanonArgs) -> anyhow::Result<Other> {
-    let board = one_board(named, "--compare", &args.boards)?;
+    let board = one_board(named, "--compare", &args.boards.reading)?;
     let form = board.canonical().context("--compare")?;
     Ok(Other { form: form.grid, way: form.transformation })
 }

@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use pencilmark::format::{Format, ParseError, Symbols, WriteError, write_item};
 
 use crate::answer::{Answer, Before, Board, Question, Verdict};
-use crate::args::{BoardArgs, ConvertArgs, GeometryArgs, OutputArgs};
+use crate::args::{BoardArgs, ConvertArgs, OutputArgs};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::lines::LineAnswers;
@@ -22,22 +22,12 @@ type Losses = Mutex<BTreeMap<String, u64>>;
 pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
     let format = format(args)?;
     let boards = BoardArgs {
-        inputs: args.inputs.clone(),
-        geometry: GeometryArgs {
-            block: args.geometry.block,
-            blocks: args.geometry.blocks.clone(),
-            extra: args.geometry.extra.clone(),
-        },
-        symbols: args.symbols.clone(),
-        from: args.from.0,
-        mixed: args.mixed,
+        reading: args.reading.clone(),
         writing: OutputArgs { to: None, output: args.output.clone() },
-        jobs: args.jobs,
-        quiet: args.quiet,
-        fail_fast: args.fail_fast,
     };
     let losses = Losses::default();
-    let is_copy = format.name() == "line" && args.symbols.is_none() && args.to_symbols.is_none();
+    let is_copy =
+        format.name() == "line" && args.reading.symbols.is_none() && args.to_symbols.is_none();
     let exit = answer_all(&Question {
         name: "convert",
         args: &boards,
@@ -47,7 +37,7 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
         lines: is_copy.then(|| LineAnswers::copied(CONVERTED, args.lossy)),
     })?;
     let losses = losses.into_inner().unwrap_or_else(PoisonError::into_inner);
-    for (part, count) in losses.iter().filter(|_| !args.quiet) {
+    for (part, count) in losses.iter().filter(|_| !args.reading.quiet) {
         let boards = if *count == 1 { "board" } else { "boards" };
         message::note(&format!("left out {part} of {count} {boards}"));
     }

@@ -26,9 +26,9 @@ pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
     if to != DrawTo::Svg && args.output.is_none() && stdout().is_terminal() {
         bail!("expected a file to write to, such as -o board.png, found a terminal");
     }
-    let givens = givens(&args.player())?;
+    let givens = givens(args.givens.as_deref(), &args.reading)?;
     stop::listen()?;
-    let collected = collect(&args.reading.boards())?;
+    let collected = collect(&args.reading)?;
     let mut exit = collected.exit;
     if let Some(path) = &args.output {
         refuse_input(path, &collected.sources)?;

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::puzzle::{Refusal, Start, one_solution};
 use crate::answer::{Answer, Board, Question, Verdict};
-use crate::args::{BoardArgs, PlayerArgs};
+use crate::args::{PlayerArgs, ReadingArgs};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::input;
@@ -27,21 +27,21 @@ pub(super) fn answer_players(
     args: &PlayerArgs,
     answer: &AnswerPlayer<'_>,
 ) -> anyhow::Result<Exit> {
-    let givens = givens(args)?;
+    let givens = givens(args.givens.as_deref(), &args.boards.reading)?;
     answer_all(&Question::new(name, &args.boards, &|board| {
         answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch)
     }))
 }
 
 /// The puzzle that the command line names, if it does.
-pub(super) fn givens(args: &PlayerArgs) -> anyhow::Result<Option<Grid>> {
-    args.givens.as_deref().map(|named| one_board(named, "--givens", &args.boards)).transpose()
+pub(super) fn givens(named: Option<&str>, reading: &ReadingArgs) -> anyhow::Result<Option<Grid>> {
+    named.map(|named| one_board(named, "--givens", reading)).transpose()
 }
 
 /// The one board of a file or a text that this option names.
-pub(super) fn one_board(named: &str, option: &str, args: &BoardArgs) -> anyhow::Result<Grid> {
+pub(super) fn one_board(named: &str, option: &str, reading: &ReadingArgs) -> anyhow::Result<Grid> {
     // It need not be written as the boards are.
-    let options = ReadOptions { format: None, ..input::read_options(args)? };
+    let options = ReadOptions { format: None, ..input::read_options(reading)? };
     let is_file = Path::new(named).exists();
     let text = if is_file {
         std::fs::read_to_string(named).with_context(|| format!("can not read {named}"))?

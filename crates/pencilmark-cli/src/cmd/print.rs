@@ -34,7 +34,7 @@ pub(crate) fn run(args: &PrintArgs) -> anyhow::Result<Exit> {
     stop::listen()?;
     let jobs = ThreadPoolBuilder::new().num_threads(args.reading.jobs.unwrap_or(0)).build();
     let (collected, entries) = jobs.context("can not start the workers")?.install(|| {
-        let collected = collect(&args.reading.boards())?;
+        let collected = collect(&args.reading)?;
         let entries = entries(args, &setup, &collected.boards);
         anyhow::Ok((collected, entries))
     })?;
