@@ -35,7 +35,7 @@ export class App {
     this.language = language;
     this.root = root;
     this.game = new Game();
-    this.symbols = new Symbols(settings.symbols, 9);
+    this.symbols = new Symbols(settings.symbols, 9, settings.ownSymbols);
     this.picture = new Picture();
     this.hints = new Hints(this);
     /** The mode as long as Shift, Ctrl or Alt are held. @type {import('./types.js').Mode|undefined} */
@@ -188,7 +188,7 @@ export class App {
     game.addEventListener('change', this.#changed);
     game.addEventListener('select', this.#selected);
     this.hints.close();
-    this.symbols = new Symbols(this.settings.symbols, game.side);
+    this.symbols = new Symbols(this.settings.symbols, game.side, this.settings.ownSymbols);
     this.board.show(game, this);
     this.root.classList.toggle('design', game.design);
     void this.findSolution();
@@ -379,7 +379,7 @@ export class App {
     page.dataset.font = settings.font;
     page.style.fontSize = `${settings.textSize}%`;
     this.game.autoClear = settings.autoClear;
-    this.symbols = new Symbols(settings.symbols, this.game.side);
+    this.symbols = new Symbols(settings.symbols, this.game.side, settings.ownSymbols);
     this.draw();
     this.board.update();
   }

@@ -29,12 +29,19 @@ function inScript(number, zero) {
 /** The sets that a board of this side can have. @param {number} side */
 export const setsFor = (side) => Object.keys(SETS).filter((name) => SETS[name].length >= side);
 
+/** The symbols of a player's own list: between blanks, or one character each; none twice. @param {string} text */
+export function ownSymbols(text) {
+  const parts = text.trim().split(/\s+/);
+  return [...new Set(parts.length > 1 ? parts : parts[0])];
+}
+
 export class Symbols {
-  /** @param {string} name @param {number} side */
-  constructor(name, side) {
-    this.name = setsFor(side).includes(name) ? name : '1-9A-P';
+  /** @param {string} name of a set, or `own` @param {number} side @param {string} [own] the player's own list */
+  constructor(name, side, own = '') {
+    const list = name === 'own' ? ownSymbols(own) : SETS[name] ?? [];
+    this.name = list.length >= side ? name : '1-9A-P';
     this.side = side;
-    this.list = SETS[this.name].slice(0, side);
+    this.list = (list.length >= side ? list : SETS[this.name]).slice(0, side);
   }
 
   /** @param {number} digit */

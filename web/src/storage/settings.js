@@ -5,6 +5,7 @@ import { DEFAULT_BINDINGS } from '../input/keymap.js';
  * @typedef {{
  *   language: string, theme: 'auto'|'light'|'dark'|'contrast', palette: 'usual'|'safe',
  *   font: 'sans'|'serif'|'mono'|'legible', textSize: number, symbols: string,
+ *   ownSymbols: string,
  *   conflicts: import('../types.js').ConflictMode, sameDigit: boolean, houses: boolean,
  *   autoClear: boolean, timer: boolean, verbosity: 'short'|'full',
  *   announceTyping: boolean, flippedPad: boolean, wrap: boolean, shortcuts: boolean,
@@ -16,7 +17,7 @@ const KEY = 'pencilmark.settings';
 
 /** @returns {Settings} */
 export const defaults = () => ({
-  language: 'auto', theme: 'auto', palette: 'safe', font: 'sans', textSize: 100, symbols: '1-9A-P',
+  language: 'auto', theme: 'auto', palette: 'safe', font: 'sans', textSize: 100, symbols: '1-9A-P', ownSymbols: '',
   conflicts: 'rules', sameDigit: true, houses: true, autoClear: true, timer: true,
   verbosity: 'full', announceTyping: true, flippedPad: false, wrap: false,
   shortcuts: true, noteLayout: 'centre', bindings: { ...DEFAULT_BINDINGS },

@@ -227,6 +227,9 @@ test('symbols: each set names every digit, and letters are found in either case'
   assert.equal(new Symbols('roman', 16).name, '1-9A-P', 'a set that is too short is not used');
   assert.deepEqual(['1-9A-P', 'A-Y', 'dec', 'persian'].map((name) => new Symbols(name, 16).forEngine), ['123456789ABCDEFG', 'ABCDEFGHIJKLMNOP', 'dec', 'dec']);
   assert.equal(new Symbols('persian', 9).of(3), '۳');
+  assert.deepEqual(new Symbols('own', 4, 'DOGS').list, [...'DOGS']);
+  assert.deepEqual(new Symbols('own', 4, ' Ada Bob  Cleo Dan ').list, ['Ada', 'Bob', 'Cleo', 'Dan']);
+  assert.equal(new Symbols('own', 4, 'noon').name, '1-9A-P', 'each symbol once');
   assert.equal(remaining([1, 1, 0, 2], 4)[1], 2);
 });
 
