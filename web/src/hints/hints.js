@@ -6,6 +6,7 @@ import { setOf } from '../board/digits.js';
 import { applyStep } from '../game/edit.js';
 import { candidates } from '../game/position.js';
 import { Picture } from './picture.js';
+import { explanation, levels, mistakeText, title } from './words.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../types.js').Hint} Hint */
@@ -22,8 +23,7 @@ export class Hints {
     this.level = 0;
     /** What is said instead of a hint. */
     this.message = '';
-    this.busy = false;
-    /** @type {AbortController|null} */
+    /** The question that waits for an answer. @type {AbortController|null} */
     this.calling = null;
     /** The solution path that is looked at. @type {{steps: Step[], at: number, outcome: string}|null} */
     this.path = null;
@@ -31,9 +31,13 @@ export class Hints {
 
   /** The next level; the first one asks the engine. */
   async next() {
-    if (this.busy) return;
+    if (this.calling) return;
     if (this.path) this.close();
-    if (!this.hint) await this.#ask();
+    if (!this.hint) {
+      this.hint = await this.#ask('hint');
+      this.level = 0;
+      this.app.drawPanels();
+    }
     if (!this.hint) return;
     if (this.hint.result !== 'step' || !this.hint.step) {
       this.#say();
@@ -47,43 +51,36 @@ export class Hints {
     this.#say();
   }
 
-  async #ask() {
+  /** What the engine says of the board; nothing where that has changed since, or nobody waits any more. @param {string} call @returns {Promise<any>} */
+  async #ask(call) {
     const { app } = this;
-    this.busy = true;
-    this.message = app.t('hint.busy');
-    app.drawPanels();
     const { game } = app;
     const { current } = game.history;
-    this.calling = new AbortController();
+    const calling = new AbortController();
+    this.calling = calling;
+    this.message = '';
+    app.openPanel('hint');
+    app.drawPanels();
+    let answer = null;
     try {
-      const hint = await app.engine.call('hint', { board: game.board(app.symbols.forEngine) }, { signal: this.calling.signal });
-      // What was asked about an older board is no hint for this one.
-      if (app.game === game && game.history.current === current) {
-        this.hint = hint;
-        this.level = 0;
-        this.message = '';
-      }
+      answer = await app.engine.call(call, { board: game.board(app.symbols.forEngine) }, { signal: calling.signal });
     } catch (error) {
+      if (calling.signal.aborted) return null;
       this.message = app.errorText(error);
       app.say(this.message);
     }
-    this.busy = false;
     this.calling = null;
-    app.openPanel('hint');
-    app.drawPanels();
+    return app.game === game && game.history.current === current ? answer : null;
   }
 
   /** The texts of the levels that are shown. */
   get texts() {
     const { hint, app } = this;
     if (!hint) return this.message ? [this.message] : [];
-    if (hint.result === 'mistakes') return (hint.mistakes ?? []).map(({ text }) => text);
+    if (hint.result === 'mistakes') return (hint.mistakes ?? []).map((mistake) => mistakeText(app, mistake));
     if (hint.result === 'solved') return [app.t('hint.solved')];
     if (hint.result === 'stuck') return [app.t('hint.stuck')];
-    const step = /** @type {Step} */ (hint.step);
-    const texts = hint.levels ?? [];
-    const own = [app.t('hint.region', { region: (hint.region ?? []).join(', ') }), step.title, step.title, step.explanation];
-    return Array.from({ length: Math.min(this.level, 4) }, (_, at) => texts[at] ?? own[at]).filter(Boolean);
+    return levels(app, /** @type {Hint & {step: Step}} */ (hint)).slice(0, this.level);
   }
 
   #say() {
@@ -113,13 +110,13 @@ export class Hints {
     const { app, hint } = this;
     const step = this.path ? null : hint?.step;
     if (!step) return;
-    const { explanation } = step;
     app.game.make(applyStep(app.game.position, step, app.game.options));
-    app.say(app.t('hint.applied', { text: explanation }));
+    app.say(app.t('hint.applied', { text: explanation(app, step) }));
   }
 
   close() {
     this.calling?.abort();
+    this.calling = null;
     this.hint = null;
     this.path = null;
     this.level = 0;
@@ -129,7 +126,7 @@ export class Hints {
 
   /** Shows a step that is known, as that of an exercise. @param {Step} step @param {number} level */
   show(step, level) {
-    this.hint = { result: 'step', step, levels: ['', step.title, '', step.explanation], region: [] };
+    this.hint = { result: 'step', step };
     this.level = level;
     this.#say();
   }
@@ -138,24 +135,13 @@ export class Hints {
   async walk() {
     const { app } = this;
     this.close();
-    const { game } = app;
-    this.message = app.t('hint.busy');
-    app.drawPanels();
-    this.calling = new AbortController();
-    try {
-      const { steps, outcome } = await app.engine.call('path', { board: game.board(app.symbols.forEngine) }, { signal: this.calling.signal });
-      this.message = '';
-      if (app.game !== game) return;
-      if (steps.length) {
-        this.path = { steps, outcome, at: 0 };
-        this.walkTo(0);
-      } else {
-        this.message = app.t(outcome === 'solved' ? 'hint.solved' : 'hint.stuck');
-        app.say(this.message);
-      }
-    } catch (error) {
-      if (this.calling?.signal.aborted) return;
-      this.message = app.errorText(error);
+    const answer = await this.#ask('path');
+    if (answer?.steps.length) {
+      this.path = { ...answer, at: 0 };
+      this.walkTo(0);
+    } else if (answer) {
+      this.message = app.t(answer.outcome === 'solved' ? 'hint.solved' : 'hint.stuck');
+      app.say(this.message);
     }
     app.drawPanels();
   }
@@ -177,7 +163,7 @@ export class Hints {
     const step = path.steps[path.at];
     const left = candidates(trial).map((set, cell) => set & ~trial.struck[cell]);
     app.showPicture(new Picture({ step, level: 4, candidates: left, ghosts }));
-    app.say(app.t('path.step', { number: path.at + 1, all: path.steps.length, title: step.title, text: step.explanation }));
+    app.say(app.t('path.step', { number: path.at + 1, all: path.steps.length, title: title(app, step), text: explanation(app, step) }));
   }
 }
 

@@ -7,6 +7,7 @@ import { Geometry } from '../board/geometry.js';
 import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
 import { SYMMETRIES, orbit } from '../game/symmetry.js';
+import { title } from '../hints/words.js';
 import { seed } from './make.js';
 import { makeShapeChoice } from './shapes.js';
 
@@ -48,7 +49,7 @@ export function makeGeneratePanel(app) {
     try {
       const all = (await app.engine.call('techniques')).techniques;
       techniques.replaceChildren(select(t('generate.technique'), [['', t('generate.any')],
-        ...all.map((/** @type {{name: string, title: string}} */ { name, title }) => [name, title])], '', (value) => (wish.technique = value)));
+        ...all.map((/** @type {{name: string, title: string}} */ each) => [each.name, title(app, each)])], '', (value) => (wish.technique = value)));
     } catch {
       listed = false;
     }

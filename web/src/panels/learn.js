@@ -3,6 +3,7 @@ import { button, h, select } from '../dom.js';
 import { fromRead } from '../game/file.js';
 import { struckOf } from '../hints/hints.js';
 import { markdown } from './markdown.js';
+import { title } from '../hints/words.js';
 import { seed } from './make.js';
 
 /** How many tries are asked for at once, and how long in all, in milliseconds. */
@@ -28,8 +29,8 @@ export function makeLearnPanel(app) {
     listed = true;
     try {
       const { techniques } = await app.engine.call('techniques');
-      list.replaceChildren(select(t('learn.technique'), techniques.map((/** @type {{name: string, title: string, rating: number}} */ { name, title, rating }) =>
-        [name, `${title} (${rating})`]), shown, (name) => void open(name)));
+      list.replaceChildren(select(t('learn.technique'), techniques.map((/** @type {{name: string, title: string, rating: number}} */ each) =>
+        [each.name, `${title(app, each)} (${each.rating})`]), shown, (name) => void open(name)));
       if (techniques.length) await open(techniques[0].name);
     } catch (error) {
       listed = false;
@@ -70,7 +71,7 @@ export function makeLearnPanel(app) {
         game.position.centre.fill(0);
         if (answer.board.candidates) game.position.struck = struckOf(game.position, answer.board.candidates);
         game.autoNotes = true;
-        game.name = t('learn.exercise', { technique: answer.step?.title ?? technique });
+        game.name = t('learn.exercise', { technique: answer.step ? title(app, answer.step) : technique });
         exercise = answer.step ?? null;
         app.tabs.add(game);
         said.textContent = t('learn.found');

@@ -9,6 +9,7 @@ import { setGivens } from '../game/edit.js';
 import { Game } from '../game/game.js';
 import { SYMMETRIES, orbit } from '../game/symmetry.js';
 import { Picture } from '../hints/picture.js';
+import { title } from '../hints/words.js';
 import { makeShapeChoice } from './shapes.js';
 
 /** @param {import('../app.js').App} app */
@@ -191,7 +192,7 @@ export const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 /** @param {import('../app.js').App} app @param {any} rating */
 export function rateText(app, rating) {
   const parts = [app.t(`level.${rating.level}`) === `level.${rating.level}` ? rating.level : app.t(`level.${rating.level}`)];
-  if (rating.technique) parts.push(rating.technique);
+  if (rating.technique) parts.push(title(app, rating));
   if (rating.se) parts.push(`SE ${[rating.se.er, rating.se.ep, rating.se.ed].join('/')}`);
   if (rating.hodoku) parts.push(`HoDoKu ${rating.hodoku.score}`);
   if (rating.steps !== undefined) parts.push(app.t('make.steps', { number: rating.steps }));

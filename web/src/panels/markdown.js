@@ -6,7 +6,7 @@ import { h } from '../dom.js';
 
 /** @param {string} text @param {(name: string) => void} [open] what a link to another page does */
 export function markdown(text, open) {
-  const element = h('div', { class: 'document' });
+  const element = h('div', { class: 'document', lang: 'en' });
   const lines = text.replaceAll('\r', '').split('\n');
   let at = 0;
   /** @param {(line: string) => boolean} holds */

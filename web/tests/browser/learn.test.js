@@ -41,6 +41,7 @@ test('a hint on a wrong digit tells the mistake, and leads back before it', asyn
   await page.keyboard.press('2');
   await page.keyboard.press('h');
   await page.waitForSelector('.ladder li');
+  await drawn(page);
   assert.equal(await page.locator('[data-cell="3"][aria-invalid="true"]').count(), 1);
   await page.getByRole('button', { name: 'Back to before the mistake' }).click();
   await drawn(page);
@@ -159,4 +160,26 @@ test('generating: progress, a puzzle in a tab of its own, and cancelling', async
   assert.ok(await page.locator('.cell.given').count() > 15);
   assert.deepEqual(page.errors, []);
   assert.ok(CLASSIC.length === SOLUTION.length);
+});
+
+test('hints in German, with the German names of all techniques', async () => {
+  const page = await site.page({ locale: 'de-DE' });
+  await page.locator('[data-key="hint"]').click();
+  await page.waitForSelector('.ladder li');
+  for (let level = 2; level <= 4; level += 1) {
+    await page.getByRole('button', { name: 'Mehr verraten' }).click();
+    await page.waitForFunction((number) => document.querySelectorAll('.ladder li').length === number, level);
+  }
+  const ladder = await page.locator('.ladder').innerText();
+  assert.match(ladder, /Schau auf (Zeile|Spalte|Block) \d/);
+  assert.match(ladder, /Versteckter Einer.*r\dc\d ist \d\./);
+  assert.doesNotMatch(ladder, /Look|Hidden|the only/);
+  await open(page, 'Lernen');
+  const options = page.getByLabel('Technik').locator('option');
+  await options.first().waitFor({ state: 'attached' });
+  const messages = await (await page.request.get(`${site.url}src/i18n/de.json`)).json();
+  for (const option of await options.all()) {
+    const name = await option.getAttribute('value');
+    assert.ok((await option.innerText()).startsWith(messages[`technique.${name}`]), `${name}`);
+  }
 });

@@ -14,9 +14,11 @@ const values = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name
 test('every language has every message, with the same values', () => {
   for (const name of Object.keys(LANGUAGES)) {
     const messages = read(name);
-    assert.deepEqual(Object.keys(messages).sort(), Object.keys(english).sort(), name);
+    // The engine itself has the English names of techniques.
+    const keys = Object.keys(messages).filter((key) => !key.startsWith('technique.'));
+    assert.deepEqual(keys.sort(), Object.keys(english).sort(), name);
     for (const [key, text] of Object.entries(messages)) {
-      assert.deepEqual(values(text), values(english[key]), `${name}: ${key}`);
+      assert.deepEqual(values(text), values(english[key] ?? ''), `${name}: ${key}`);
       assert.ok(text.length > 0, `${name}: ${key}`);
     }
   }

@@ -1,7 +1,7 @@
 //! How hard a board is.
 
 use pencilmark::logic::rating::{hodoku, level, own, se};
-use pencilmark::logic::{Outcome, Position};
+use pencilmark::logic::{Outcome, Position, Technique};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -21,6 +21,9 @@ pub(crate) struct Rated {
     /// The name of the hardest technique in that.
     #[serde(skip_serializing_if = "Option::is_none")]
     technique: Option<&'static str>,
+    /// What people call it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<&'static str>,
     /// How many steps that takes.
     steps: usize,
     /// Sudoku Explainer's numbers; for 9×9.
@@ -70,10 +73,12 @@ pub(crate) fn rate(input: OfBoard, go_on: GoOn<'_>) -> Result<Rated, Fault> {
     if stopped {
         return Err(Fault::limit());
     }
+    let hardest = path.hardest().map(|step| step.technique);
     Ok(Rated {
         level: level.map(level::Level::name),
         rating: points(own.hardest),
-        technique: path.hardest().map(|step| step.technique.name()),
+        technique: hardest.map(Technique::name),
+        title: hardest.map(Technique::title),
         steps: own.steps_len(),
         se: se.map(|rating| Explainer {
             er: points(rating.hardest),
