@@ -43,6 +43,7 @@ pub fn description() -> String {
             },
             "responses": {
                 "200": answer("The answer", &output),
+                "408": answer("The body took too long to arrive", &failed),
                 "413": answer("The body is too large", &failed),
                 "415": answer("The body is not said to be JSON", &failed),
                 "422": answer("The input is not what the call takes", &failed),

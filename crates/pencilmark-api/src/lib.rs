@@ -26,4 +26,4 @@ mod step;
 
 pub use describe::description;
 pub use fault::{Fault, FaultKind};
-pub use registry::{VERSION, call, calls, envelope};
+pub use registry::{VERSION, call, calls, envelope, takes_long};

@@ -89,6 +89,31 @@ pub fn calls() -> impl Iterator<Item = &'static str> {
     CALLS.iter().map(|call| call.name)
 }
 
+/// Calls that often take longer than a moment.
+const LONG: [&str; 10] = [
+    "count",
+    "fill",
+    "generate",
+    "minimize",
+    "path",
+    "practice",
+    "print",
+    "rate",
+    "redundant",
+    "true_candidates",
+];
+
+/// Whether a call often takes longer than a moment: what serves many people keeps room for others.
+///
+/// # Examples
+/// ```
+/// assert!(pencilmark_api::takes_long("rate") && !pencilmark_api::takes_long("hint"));
+/// ```
+#[must_use]
+pub fn takes_long(name: &str) -> bool {
+    LONG.contains(&name)
+}
+
 /// Answers a call: JSON in, JSON out.
 ///
 /// # Errors

@@ -6,15 +6,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequest, Path, Request, State};
+use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use pencilmark_api::{Fault, FaultKind};
 use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task;
+use tokio::time::timeout_at;
 
 use crate::Limits;
 use crate::counting::Counted;
@@ -22,19 +22,31 @@ use crate::counting::Counted;
 /// What all calls share.
 pub(crate) struct Desk {
     limits: Limits,
+    short: Queue,
+    /// Apart from the others: nobody waits behind long calls for what takes a moment.
+    long: Queue,
+}
+
+/// Calls that wait for each other.
+struct Queue {
     /// A permit for each call that is answered.
     working: Semaphore,
     /// One for each that is answered or waits.
     present: Semaphore,
 }
 
-impl Desk {
-    pub(crate) fn new(limits: Limits) -> Self {
+impl Queue {
+    fn new(limits: Limits) -> Self {
         Self {
-            limits,
             working: Semaphore::new(limits.working),
             present: Semaphore::new(limits.working + limits.waiting),
         }
+    }
+}
+
+impl Desk {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self { limits, short: Queue::new(limits), long: Queue::new(limits) }
     }
 }
 
@@ -51,31 +63,43 @@ impl Drop for Gone {
 pub(crate) async fn answer(
     State(desk): State<Arc<Desk>>,
     Path(name): Path<String>,
-    headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
+    request: Request,
 ) -> Response {
     // The names of metrics are those of calls, whatever is asked for.
     let known = pencilmark_api::calls().find(|call| *call == name);
     let counted = Counted::begin(known.unwrap_or("unknown"));
-    let response = match input(&headers, body) {
-        Ok(text) => work(&desk, name, text).await,
-        Err((status, words)) => refusal(status, &words),
-    };
+    let response = attend(&desk, name, request).await;
     counted.end(response.status());
     response
 }
 
+/// Takes a call in, unless too many are here, and has it answered in time.
+async fn attend(desk: &Desk, name: String, request: Request) -> Response {
+    let deadline = Instant::now() + desk.limits.time;
+    let queue = if pencilmark_api::takes_long(&name) { &desk.long } else { &desk.short };
+    // First, so that no more bodies are in memory than calls may wait.
+    let Ok(_present) = queue.present.try_acquire() else {
+        return busy("too many calls at the same time");
+    };
+    let text = match timeout_at(deadline.into(), input(request)).await {
+        Ok(Ok(text)) => text,
+        Ok(Err((status, words))) => return refusal(status, &words),
+        Err(_) => return refusal(StatusCode::REQUEST_TIMEOUT, "the body took too long to arrive"),
+    };
+    match timeout_at(deadline.into(), queue.working.acquire()).await {
+        Ok(Ok(_working)) => work(name, text, deadline).await,
+        _ => busy("other calls took too long"),
+    }
+}
+
 /// The text of the body.
-fn input(
-    headers: &HeaderMap,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<String, (StatusCode, String)> {
-    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    if kind
-        .split(';')
-        .next()
-        .is_none_or(|kind| !kind.trim().eq_ignore_ascii_case("application/json"))
-    {
+async fn input(request: Request) -> Result<String, (StatusCode, String)> {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
+    let is_json = kind.trim().eq_ignore_ascii_case("application/json");
+    // Whatever it is: a connection goes on with what is behind it.
+    let body = Bytes::from_request(request, &()).await;
+    if !is_json {
         let words = "expected a body of application/json".to_owned();
         return Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, words));
     }
@@ -84,15 +108,7 @@ fn input(
         .map_err(|_| (StatusCode::UNPROCESSABLE_ENTITY, "expected text in UTF-8".to_owned()))
 }
 
-async fn work(desk: &Arc<Desk>, name: String, text: String) -> Response {
-    let deadline = Instant::now() + desk.limits.time;
-    let Ok(_present) = desk.present.try_acquire() else {
-        return busy("too many calls at the same time");
-    };
-    let waited = tokio::time::timeout_at(deadline.into(), desk.working.acquire()).await;
-    let Ok(Ok(_working)) = waited else {
-        return busy("other calls took too long");
-    };
+async fn work(name: String, text: String, deadline: Instant) -> Response {
     let gone = Arc::new(AtomicBool::new(false));
     let guard = Gone(Arc::clone(&gone));
     let answered = task::spawn_blocking(move || {

@@ -16,9 +16,9 @@ pub struct Limits {
     pub body: usize,
     /// The time for an answer, from when the request is there.
     pub time: Duration,
-    /// Calls that are answered at the same time.
+    /// Calls that are answered at the same time: so many short ones, and so many that take long.
     pub working: usize,
-    /// Calls that may wait for that; more are turned away.
+    /// Calls of each kind that may wait for that; more are turned away.
     pub waiting: usize,
 }
 
@@ -28,7 +28,7 @@ impl Default for Limits {
             body: 1 << 20,
             time: Duration::from_secs(30),
             working: thread::available_parallelism().map_or(1, usize::from),
-            waiting: 4096,
+            waiting: 1024,
         }
     }
 }

@@ -10,6 +10,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
+use socket2::SockRef;
 use tower_http::compression::CompressionLayer;
 
 use crate::answer::{Desk, answer};
@@ -24,6 +25,9 @@ pub struct Server {
     start: Option<String>,
     is_private: bool,
 }
+
+/// How many connections may wait to be taken.
+const BACKLOG: i32 = 4096;
 
 impl Server {
     /// Binds a server; port 0 is any that is free.
@@ -41,6 +45,8 @@ impl Server {
     pub fn bind(address: SocketAddr, limits: Limits) -> io::Result<Self> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
+        // The usual 128 turn clients away where many come at once.
+        SockRef::from(&listener).listen(BACKLOG)?;
         let address = listener.local_addr()?;
         Ok(Self { listener, address, limits, start: None, is_private: false })
     }
@@ -90,7 +96,7 @@ impl Server {
     pub fn run(self, is_over: impl Fn() -> bool + Send + 'static) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
-            .max_blocking_threads(self.limits.working + 1)
+            .max_blocking_threads(2 * self.limits.working + 1)
             .build()?;
         let listener = self.listener.try_clone()?;
         let router = self.router();

@@ -49,10 +49,11 @@ pub(crate) struct ServeArgs {
     /// How many bytes a call may have
     #[arg(long, value_name = "BYTES", default_value = "1048576")]
     pub(crate) most_bytes: usize,
-    /// How many calls are answered at the same time [default: one for each processor]
+    /// How many short calls are answered at the same time, and how many long ones [default: one for
+    /// each processor]
     #[arg(short, long, value_name = "N")]
     pub(crate) jobs: Option<usize>,
-    /// How many calls may wait; more are turned away
-    #[arg(long, value_name = "N", default_value = "4096")]
+    /// How many of either may wait; more are turned away
+    #[arg(long, value_name = "N", default_value = "1024")]
     pub(crate) waiting: usize,
 }

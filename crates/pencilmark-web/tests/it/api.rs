@@ -52,6 +52,15 @@ fn what_is_wrong_has_a_status_and_words() {
 }
 
 #[test]
+fn a_body_must_arrive_in_time() {
+    let limits = Limits { time: Duration::from_millis(300), ..Limits::default() };
+    let server = Running::new(limits, |server| server);
+    let part = "POST /api/v1/about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+        Content-Type: application/json\r\nContent-Length: 200\r\n\r\n{";
+    assert_eq!(status(&server.send(part)), 408);
+}
+
+#[test]
 fn time_is_limited() {
     let limits = Limits { time: Duration::from_millis(300), ..Limits::default() };
     let server = Running::new(limits, |server| server);
@@ -82,12 +91,29 @@ fn more_than_may_wait_are_turned_away() {
     let limits =
         Limits { working: 1, waiting: 0, time: Duration::from_secs(5), ..Limits::default() };
     let server = Running::new(limits, |server| server);
-    let mut stream = server.connect();
-    stream.write_all(post("solve", &endless()).as_bytes()).unwrap();
+    let mut streams = Vec::new();
     let start = Instant::now();
     while status(&server.post("about", "{}")) != 503 {
+        // Each of them may itself be turned away, while the other call is there.
+        let mut stream = server.connect();
+        stream.write_all(post("solve", &endless()).as_bytes()).unwrap();
+        streams.push(stream);
         assert!(start.elapsed() < Duration::from_secs(4), "nobody is turned away");
     }
+}
+
+#[test]
+fn short_calls_do_not_wait_for_long_ones() {
+    let limits = Limits { working: 1, time: Duration::from_secs(60), ..Limits::default() };
+    let server = Running::new(limits, |server| server);
+    let mut streams: Vec<_> = (0..3).map(|_| server.connect()).collect();
+    for stream in &mut streams {
+        stream.write_all(post("true_candidates", &endless()).as_bytes()).unwrap();
+    }
+    thread::sleep(Duration::from_millis(300));
+    let start = Instant::now();
+    assert_eq!(status(&server.post("about", "{}")), 200);
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }
 
 #[test]
