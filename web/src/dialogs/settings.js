@@ -16,9 +16,16 @@ export function makeSettings(app) {
     type: 'range', min: 75, max: 200, step: 5, value: settings.textSize,
     oninput: () => app.change({ textSize: Number(size.value) }),
   });
+  const { side } = app.game;
+  const sets = setsFor(side).map((name) => /** @type {[string, string]} */ ([name, new Symbols(name, side).list.slice(0, 16).join(' ')]));
+  const symbols = select(t('settings.symbols'), [...sets, ['own', t('settings.own')]], settings.symbols, (value) => app.change({ symbols: value }));
   const own = h('input', {
     type: 'text', class: 'mono', value: settings.ownSymbols, spellcheck: 'false', maxlength: 400,
-    onchange: () => app.change({ symbols: own.value.trim() ? 'own' : '1-9A-P', ownSymbols: own.value }),
+    onchange: () => {
+      app.change({ symbols: own.value.trim() ? 'own' : '1-9A-P', ownSymbols: own.value });
+      const list = symbols.querySelector('select');
+      if (list) list.value = settings.symbols;
+    },
   });
   return h('div', { class: 'content settings' },
     h('fieldset', null, h('legend', null, t('settings.look')),
@@ -26,9 +33,7 @@ export function makeSettings(app) {
       choice('palette', ['safe', 'usual']),
       choice('font', ['sans', 'serif', 'mono', 'legible']),
       h('label', { class: 'field' }, h('span', null, t('settings.textSize')), size),
-      select(t('settings.symbols'), [...setsFor(app.game.side).map((name) => /** @type {[string, string]} */ ([name, new Symbols(name, app.game.side).list.slice(0, 16).join(' ')])), ['own', t('settings.own')]],
-        settings.symbols, (value) => app.change({ symbols: value })),
-      h('label', { class: 'field' }, h('span', null, t('settings.ownSymbols')), own),
+      symbols, h('label', { class: 'field' }, h('span', null, t('settings.ownSymbols')), own),
       choice('noteLayout', ['centre', 'grid']),
       select(t('settings.language'), [['auto', t('theme.auto')], ...Object.entries(LANGUAGES)], settings.language, (value) => {
         app.change({ language: value });

@@ -1,7 +1,7 @@
 // What leaves the page: texts in the formats of other programs, links, QR codes and paper.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CLASSIC, pdf, start } from './browser.js';
+import { CLASSIC, drawn, pdf, start, value } from './browser.js';
 
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
@@ -45,8 +45,12 @@ test('a QR code of the link', async () => {
 test('a board on paper, in symbols of the player', async () => {
   const page = await site.page();
   await open(page, 'Settings');
-  await page.getByLabel('Symbols').selectOption('greek');
+  await page.getByLabel('My own symbols').fill('αβγδεζηθι');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.getByLabel('Symbols', { exact: true }).inputValue(), 'own');
   await page.keyboard.press('Escape');
+  await drawn(page);
+  assert.equal(await value(page, 0), 'ε');
   await open(page, 'Print');
   await page.getByLabel('Solutions at the end').check();
   const document = await pdf(page);
