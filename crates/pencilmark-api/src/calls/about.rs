@@ -25,19 +25,21 @@ pub(crate) struct About {
     /// The version of the protocol.
     protocol: u32,
     calls: Vec<&'static str>,
-    /// What boards are read and written in.
+    /// What boards can be written in.
     formats: Vec<&'static str>,
     /// How many techniques it knows.
     techniques: usize,
 }
 
 pub(crate) fn about(_: Nothing, _: GoOn<'_>) -> Result<About, Fault> {
+    let classic = Geometry::classic();
+    let written = Format::all().filter(|format| format.holds(&classic).is_ok());
     Ok(About {
         name: "Pencilmark",
         program: env!("CARGO_PKG_VERSION"),
         protocol: VERSION,
         calls: crate::calls().collect(),
-        formats: Format::all().map(Format::name).collect(),
+        formats: written.map(Format::name).collect(),
         techniques: Technique::all().count(),
     })
 }
