@@ -10,7 +10,7 @@ use super::write::{VERSION, refusal, written};
 use crate::board::{DigitSet, Geometry};
 use crate::format::error::quote;
 use crate::format::known::Known;
-use crate::format::links::{is_fpuzzles, is_scl, read_scl, read_value};
+use crate::format::links::{holds_objects, read_scl, read_value};
 use crate::format::notation::{Alone, Fit, Notation, Piece, Reading};
 use crate::format::text::Text;
 use crate::format::{
@@ -71,10 +71,10 @@ impl Alone for Json {
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
         let whole = Value::of(record)?;
         let mut fields = Fields::of(whole)?;
-        if fields.get("grid").is_some_and(|grid| is_fpuzzles(grid.text)) {
+        if fields.get("grid").is_some_and(|grid| holds_objects(grid.text)) {
             return read_value(&whole.parsed("a puzzle")?, whole.place(), known);
         }
-        if fields.get("cells").is_some_and(|cells| is_scl(cells.text)) {
+        if fields.get("cells").is_some_and(|cells| holds_objects(cells.text)) {
             return read_scl(&whole.parsed("a puzzle")?, whole.place(), known);
         }
         if let Some(version) = fields.take("version")

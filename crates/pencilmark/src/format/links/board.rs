@@ -93,6 +93,11 @@ fn blocks_of(labels: &[u32]) -> Result<Geometry, crate::board::GeometryError> {
     Ok(shapes.into_iter().find(same).unwrap_or(irregular))
 }
 
+/// Whether cells in JSON are rows of objects, as players on the web have them.
+pub(in crate::format) fn holds_objects(cells: &str) -> bool {
+    cells.chars().filter(|c| !c.is_whitespace()).take(3).eq("[[{".chars())
+}
+
 /// The side of a board with so many rows.
 pub(super) fn side_of(rows: usize, place: Place) -> Result<u8, ParseError> {
     let side = u8::try_from(rows).ok().filter(|&side| side > 0);

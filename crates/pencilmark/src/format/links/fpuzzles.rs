@@ -134,12 +134,6 @@ pub(super) fn unpacked<T>(packed: &str, read: impl Fn(&str) -> Option<T>) -> Opt
     })
 }
 
-/// Whether a value is a puzzle of f-puzzles: its cells are objects.
-pub(in crate::format) fn is_fpuzzles(grid: &str) -> bool {
-    let mut characters = grid.chars().filter(|c| !c.is_whitespace());
-    [characters.next(), characters.next(), characters.next()] == [Some('['), Some('['), Some('{')]
-}
-
 /// Reads a puzzle as JSON.
 pub(in crate::format) fn read_value(
     puzzle: &Value,

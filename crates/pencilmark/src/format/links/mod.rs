@@ -17,7 +17,8 @@ mod penpa;
 mod sites;
 mod sudokupad;
 
-pub(super) use fpuzzles::{FPuzzles, is_fpuzzles, read_value};
+pub(super) use board::holds_objects;
+pub(super) use fpuzzles::{FPuzzles, read_value};
 pub(super) use penpa::Penpa;
 pub(super) use sites::{COACH, WIKI};
-pub(super) use sudokupad::{SudokuPad, is_scl, read_scl};
+pub(super) use sudokupad::{SudokuPad, read_scl};

@@ -21,4 +21,4 @@ mod scl_write;
 mod zip;
 
 pub(in crate::format) use format::SudokuPad;
-pub(in crate::format) use scl::{is_scl, read_scl};
+pub(in crate::format) use scl::read_scl;

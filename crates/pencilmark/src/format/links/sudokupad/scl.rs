@@ -11,12 +11,6 @@ use crate::format::error::quote;
 use crate::format::known::{Known, Place, Rule};
 use crate::format::{Document, Format, ParseError, Shape};
 
-/// Whether the text of the cells of an object is that of SudokuPad: rows of objects.
-pub(in crate::format) fn is_scl(cells: &str) -> bool {
-    let mut characters = cells.chars().filter(|c| !c.is_whitespace());
-    [characters.next(), characters.next(), characters.next()] == [Some('['), Some('['), Some('{')]
-}
-
 /// Reads a puzzle.
 pub(in crate::format) fn read_scl(
     puzzle: &Value,
