@@ -33,6 +33,8 @@ pub(super) struct Table {
     columns: Option<Arc<Columns>>,
     /// The row under way, in quotes that are open.
     row: String,
+    /// Whether its last quotes are open. Counting them anew at each line takes seconds.
+    is_quoted: bool,
     first_line: u64,
 }
 
@@ -142,6 +144,7 @@ impl Table {
 
     pub(super) fn skip(&mut self) {
         self.row.clear();
+        self.is_quoted = false;
     }
 
     pub(super) fn take(
@@ -160,13 +163,14 @@ impl Table {
             self.row.push('\n');
         }
         self.row.push_str(line);
-        let quotes = self.row.bytes().filter(|&byte| byte == b'"').count();
-        if quotes.is_multiple_of(2) {
+        let quotes = line.bytes().filter(|&byte| byte == b'"').count();
+        self.is_quoted ^= !quotes.is_multiple_of(2);
+        if !self.is_quoted {
             self.take_row(format, known, out);
         } else if self.row.len() > LONGEST_ROW {
             let expected = format!("the end of a row within {LONGEST_ROW} bytes");
             out.push(Err(ParseError::new((self.first_line, 1), expected, "more")));
-            self.row.clear();
+            self.skip();
         }
     }
 
@@ -179,6 +183,7 @@ impl Table {
 
     fn take_row(&mut self, format: Format, known: &Arc<Known>, out: &mut Records) {
         let row = std::mem::take(&mut self.row);
+        self.is_quoted = false;
         let columns = match &self.columns {
             None if Columns::of_header(&row).is_some() => {
                 self.columns = Columns::of_header(&row).map(Arc::new);

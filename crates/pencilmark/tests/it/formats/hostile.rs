@@ -1,5 +1,7 @@
 //! Texts that mean harm, or were harmed: bombs, nests, what is cut off, other encodings.
 
+use std::time::{Duration, Instant};
+
 use pencilmark::format::{ReadOptions, Reader, read, read_all, unpack};
 
 use super::samples::{named, sample, text};
@@ -41,6 +43,15 @@ fn nests_end() {
     assert!(error(&game, "auto").contains("at most 200 elements inside each other"));
     let wide = "<opensudoku>".to_owned() + &"<name>a</name>".repeat(100_000);
     assert!(error(&wide, "auto").contains("bytes around boards"));
+}
+
+/// Each line of a row once took as long as the row is by then: a minute for these, hours for more.
+#[test]
+fn quotes_that_stay_open_take_no_time() {
+    let begun = Instant::now();
+    let error = error(&("puzzle\n\"".to_owned() + &"a\n".repeat(1_000_000)), "csv");
+    assert!(error.starts_with("Text 2:2 expected "), "{error}");
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
 }
 
 /// An archive of one file, packed as it comes.
