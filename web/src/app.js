@@ -6,6 +6,7 @@ import './board/board-view.js';
 import { put, run } from './commands.js';
 import { openDialogs } from './dialogs/dialogs.js';
 import { button, download, h } from './dom.js';
+import { EngineError } from './engine/engine.js';
 import { fromFile, fromRead, toFile } from './game/file.js';
 import { Game } from './game/game.js';
 import { Timer, clock } from './game/timer.js';
@@ -171,9 +172,12 @@ export class App {
 
   /** @param {unknown} error */
   errorText(error) {
-    const { kind = 'lost', message = String(error) } = /** @type {any} */ (error);
-    if (/** @type {any} */ (error)?.name === 'AbortError') return this.t('error.cancelled');
-    return this.t(`error.${['input', 'limit', 'unsupported', 'lost'].includes(kind) ? kind : 'lost'}`, { message });
+    if (error instanceof EngineError) {
+      const kind = ['input', 'limit', 'call'].includes(error.kind) ? error.kind : 'lost';
+      return this.t(`error.${kind}`, { message: error.message });
+    }
+    if (!(error instanceof Error)) return String(error);
+    return error.name === 'AbortError' ? this.t('error.cancelled') : error.message;
   }
 
   /** Shows a game. @param {Game} game */

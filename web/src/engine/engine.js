@@ -5,7 +5,7 @@
 import { HttpEngine } from './http.js';
 import { WorkerEngine } from './worker.js';
 
-/** What went wrong: `input` (with line and column where there are), `limit`, `unsupported` or `lost`. */
+/** What went wrong: `input` (with line and column where there are), `limit`, `call` (none of that name) or `lost`. */
 export class EngineError extends Error {
   /** @param {{kind?: string, message?: string, line?: number, column?: number}} error */
   constructor({ kind = 'lost', message = '', line, column }) {

@@ -116,11 +116,13 @@ test('bad imports change nothing and say where', async () => {
     data.setData('text/plain', content);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, text);
-  for (const bad of ['hello', '12..x', '{', '{"version":1,"play":{"page":{}},"grid":[[5]]}', '[1,2']) {
+  for (const bad of ['hello', '12..x', '{', '{"version":1,"play":{"page":{}},"grid":[[5]]}', '[1,2', '. '.repeat(49 * 49)]) {
     await page.evaluate(() => document.querySelector('.status')?.replaceChildren());
     await paste(bad);
     await page.waitForFunction(() => document.querySelector('.status')?.textContent?.includes('Could not open'));
-    assert.match(await page.locator('.status').innerText(), /1:1|expected/);
+    const told = await page.locator('.status').innerText();
+    assert.match(told, /1:1|expected/);
+    assert.doesNotMatch(told, /does not answer/);
   }
   await page.evaluate(() => (location.hash = 'game=%%%'));
   await page.waitForFunction(() => document.querySelector('.status')?.textContent?.includes('damaged'));
