@@ -59,14 +59,12 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     let mut boards = Vec::new();
     let mut first = None;
     let mut more = false;
-    let mut records = Vec::new();
-    for line in input.text.lines() {
-        records.extend(reader.feed(line));
-        if records.len() > MOST {
-            break;
-        }
-    }
-    records.extend(reader.finish());
+    let lines = input.text.lines().map(Some).chain([None]);
+    // Each is read before the next is cut: a few bytes can tell of a geometry that takes many.
+    let records = lines.flat_map(|line| match line {
+        Some(line) => reader.feed(line),
+        None => reader.finish(),
+    });
     for record in records {
         if go_on().is_break() {
             return Err(Fault::limit());

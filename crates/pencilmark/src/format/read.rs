@@ -45,9 +45,13 @@ pub fn read(text: &str, options: &ReadOptions) -> Result<Document, ParseError> {
 #[must_use]
 pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, ParseError>> {
     let mut reader = Reader::new(options.clone());
-    let mut records: Vec<_> = text.lines().flat_map(|line| reader.feed(line)).collect();
-    records.extend(reader.finish());
-    records.into_iter().map(|record| record.and_then(|record| record.read())).collect()
+    let lines = text.lines().map(Some).chain([None]);
+    // Each is read before the next is cut: a few bytes can tell of a geometry that takes many.
+    let records = lines.flat_map(|line| match line {
+        Some(line) => reader.feed(line),
+        None => reader.finish(),
+    });
+    records.map(|record| record.and_then(|record| record.read())).collect()
 }
 
 /// Writes a board, with a line end behind it.

@@ -95,3 +95,20 @@ fn processor_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each of these headers once kept its geometry of 130 kB until all boards were cut.
+    #[test]
+    fn geometries_do_not_pile_up() {
+        let before = PEAK.current_usage();
+        PEAK.reset_peak_usage();
+        let options = ReadOptions { format: "line".parse().ok(), ..ReadOptions::default() };
+        let boards = read_all(&"block: 15x17\n8.7..\n".repeat(200), &options);
+        assert_eq!(boards.len(), 200);
+        let memory = PEAK.peak_usage().saturating_sub(before);
+        assert!(memory < 10 << 20, "{memory} bytes");
+    }
+}
