@@ -29,11 +29,16 @@ pub(crate) struct LineAnswers<'a> {
 /// What is done with lines.
 enum Work<'a> {
     Search(BatchOptions, &'a Write<'a>),
-    /// Each is written as it is, if nothing stands beside it or that may be left out.
-    Copy {
+    /// Each is written by itself; if `takes_any` does not say otherwise, only those beside which
+    /// nothing stands.
+    Each {
+        write: &'a WriteEach<'a>,
         takes_any: bool,
     },
 }
+
+/// Writes what a line comes to, and tells which of the verdicts that is.
+type WriteEach<'a> = dyn Fn(&[u8; 81], &mut Vec<u8>) -> usize + Sync + 'a;
 
 /// Writes what is known about a board and returns true; or returns false where only a look at the
 /// board by itself can tell.
@@ -61,16 +66,16 @@ impl<'a> LineAnswers<'a> {
         }
     }
 
-    /// Writes every board as it is; where `takes_any` does not say otherwise, only those of which
+    /// Writes every board by itself; where `takes_any` does not say otherwise, only those of which
     /// the text tells nothing else.
-    pub(crate) fn copied(verdict: Verdict, takes_any: bool) -> Self {
-        Self { work: Work::Copy { takes_any }, verdicts: [verdict; 3] }
+    pub(crate) fn each(write: &'a WriteEach<'a>, verdicts: [Verdict; 3], takes_any: bool) -> Self {
+        Self { work: Work::Each { write, takes_any }, verdicts }
     }
 
     /// Which boards are taken as lines.
     pub(crate) fn takes(&self) -> Lines {
         match self.work {
-            Work::Copy { takes_any: false } => Lines::Alone,
+            Work::Each { takes_any: false, .. } => Lines::Alone,
             _ => Lines::Any,
         }
     }
@@ -103,8 +108,8 @@ pub(crate) fn answer(
     let Some(first) = queue.pop() else { return };
     let (options, write) = match lines.work {
         Work::Search(options, write) => (options, write),
-        Work::Copy { .. } => {
-            teller.answered(copied(first, question));
+        Work::Each { write, .. } => {
+            teller.answered(written(first, question, write));
             return;
         }
     };
@@ -136,17 +141,15 @@ pub(crate) fn answer(
     }
 }
 
-/// A chunk whose lines are written as they are, with `.` for an empty cell.
-fn copied(chunk: Chunk, question: &Question<'_>) -> Chunk {
+/// A chunk whose lines are written each by itself.
+fn written(chunk: Chunk, question: &Question<'_>, write: &WriteEach<'_>) -> Chunk {
     let Chunk { lines, mut stretches, mut text, .. } = chunk;
     let mut rest = lines.as_slice();
     for stretch in &mut stretches {
         let (these, others) = rest.split_at(stretch.len as usize);
         for line in these {
-            text.extend_from_slice(&line.map(|symbol| if symbol == b'0' { b'.' } else { symbol }));
-            text.push(b'\n');
+            stretch.answered[write(line, &mut text)] += 1;
         }
-        stretch.answered[1] = stretch.len;
         stretch.end = text.len();
         rest = others;
     }

@@ -1,7 +1,7 @@
 //! `pencilmark canon`
 
 use anyhow::Context;
-use pencilmark::{Grid, Transformation};
+use pencilmark::{Geometry, Grid, Transformation};
 use serde::Serialize;
 
 use super::player::one_board;
@@ -9,6 +9,7 @@ use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{CanonArgs, To, WithForm};
 use crate::boards::answer_all;
 use crate::exit::Exit;
+use crate::lines::LineAnswers;
 use crate::output::{Head, json};
 
 /// A board that others are compared with.
@@ -20,14 +21,40 @@ struct Other {
 
 pub(crate) fn run(args: &CanonArgs) -> anyhow::Result<Exit> {
     let other = args.compare.as_deref().map(|other| compared(other, args)).transpose()?;
+    let is_line = args.boards.writing.to.is_none_or(|to| to == To::Line);
+    let is_plain = is_line && args.boards.reading.symbols.is_none() && args.with.is_empty();
+    let classic = Geometry::classic();
+    let write = |line: &_, text: &mut _| write_line(&classic, line, text);
     answer_all(&Question {
         name: "canon",
         args: &args.boards,
         title: None,
         has_header: false,
         answer: &|board| answer(&board, args, other.as_ref()),
-        lines: None,
+        lines: (is_plain && other.is_none()).then(|| LineAnswers::each(&write, VERDICTS, true)),
     })
+}
+
+const VERDICTS: [Verdict; 3] =
+    [Verdict::Negative("without a form"), Verdict::Good("canonical"), Verdict::Good("canonical")];
+
+/// Writes the form of a line, in a fifth of the time a board by itself takes.
+fn write_line(classic: &Geometry, line: &[u8; 81], text: &mut Vec<u8>) -> usize {
+    let values = line.map(|symbol| symbol.saturating_sub(b'0') % 10);
+    let board = Grid::from_values(classic, values);
+    match board.expect("a line of 9x9").canonical() {
+        Ok(form) => {
+            text.extend(
+                form.grid.values().map(|value| if value == 0 { b'.' } else { b'0' + value }),
+            );
+            text.push(b'\n');
+            1
+        }
+        Err(error) => {
+            text.extend_from_slice(format!("error\t{error}\n").as_bytes());
+            0
+        }
+    }
 }
 
 fn compared(named: &str, args: &CanonArgs) -> anyhow::Result<Other> {

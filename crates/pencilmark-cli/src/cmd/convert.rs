@@ -34,7 +34,7 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
         title: None,
         has_header: false,
         answer: &|board| answer(&board, format, args, &losses),
-        lines: is_copy.then(|| LineAnswers::copied(CONVERTED, args.lossy)),
+        lines: is_copy.then(|| LineAnswers::each(&copy, [CONVERTED; 3], args.lossy)),
     })?;
     let losses = losses.into_inner().unwrap_or_else(PoisonError::into_inner);
     for (part, count) in losses.iter().filter(|_| !args.reading.quiet) {
@@ -42,6 +42,13 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
         message::note(&format!("left out {part} of {count} {boards}"));
     }
     Ok(exit)
+}
+
+/// Writes a line as it is, with `.` for an empty cell.
+fn copy(line: &[u8; 81], text: &mut Vec<u8>) -> usize {
+    text.extend_from_slice(&line.map(|symbol| if symbol == b'0' { b'.' } else { symbol }));
+    text.push(b'\n');
+    0
 }
 
 /// The format of the output: as it is named, or as the name of the file ends.

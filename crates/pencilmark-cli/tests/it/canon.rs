@@ -83,3 +83,20 @@ fn codes() {
     let svg = run(&["link", "--player", "sudokuwiki", "--qr", "svg", &".".repeat(81)]).stdout;
     assert!(svg.starts_with("<?xml") && svg.trim_end().ends_with("</svg>"), "{svg}");
 }
+
+#[test]
+fn many_lines_are_told_as_each_alone() {
+    let puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let grid = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let conflict = puzzle.replace("53..7", "5...5");
+    let lines = [puzzle, grid, &puzzle.replace('.', "0"), &conflict, grid];
+    let alone: String = lines.iter().map(|line| run(&["canon", line]).stdout).collect();
+    let together = run_with_input(&["canon"], &(lines.join("\n") + "\n"));
+    assert_eq!(together.stdout, alone);
+    assert!(
+        alone.contains("\nerror\ta canonical form needs a board whose digits agree\n"),
+        "{alone}"
+    );
+    assert_eq!(together.code, Some(1));
+}
