@@ -54,11 +54,9 @@ impl<'a> LineAnswers<'a> {
         verdicts: [Verdict; 3],
         write: &'a Write<'a>,
     ) -> Option<Self> {
-        let is_usual =
-            args.writing.to.is_none_or(|to| to == To::Line) && args.reading.symbols.is_none();
         let has_time = search.max_nodes.is_none() && search.timeout.is_none();
         match search.engine {
-            Engine::Lines(backend) if is_usual && has_time => {
+            Engine::Lines(backend) if are_plain_lines(args) && has_time => {
                 let options = BatchOptions { limit, backend };
                 Some(Self { work: Work::Search(options, write), verdicts })
             }
@@ -79,6 +77,11 @@ impl<'a> LineAnswers<'a> {
             _ => Lines::Any,
         }
     }
+}
+
+/// Whether boards in usual lines are answered with such lines, as far as these arguments tell.
+pub(crate) fn are_plain_lines(args: &BoardArgs) -> bool {
+    args.writing.to.is_none_or(|to| to == To::Line) && args.reading.symbols.is_none()
 }
 
 /// Chunks with lines that nobody has taken yet.

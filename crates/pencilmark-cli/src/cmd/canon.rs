@@ -9,7 +9,7 @@ use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{CanonArgs, To, WithForm};
 use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::lines::LineAnswers;
+use crate::lines::{LineAnswers, are_plain_lines};
 use crate::output::{Head, json};
 
 /// A board that others are compared with.
@@ -21,8 +21,7 @@ struct Other {
 
 pub(crate) fn run(args: &CanonArgs) -> anyhow::Result<Exit> {
     let other = args.compare.as_deref().map(|other| compared(other, args)).transpose()?;
-    let is_line = args.boards.writing.to.is_none_or(|to| to == To::Line);
-    let is_plain = is_line && args.boards.reading.symbols.is_none() && args.with.is_empty();
+    let is_plain = are_plain_lines(&args.boards) && args.with.is_empty() && other.is_none();
     let classic = Geometry::classic();
     let write = |line: &_, text: &mut _| write_line(&classic, line, text);
     answer_all(&Question {
@@ -31,7 +30,7 @@ pub(crate) fn run(args: &CanonArgs) -> anyhow::Result<Exit> {
         title: None,
         has_header: false,
         answer: &|board| answer(&board, args, other.as_ref()),
-        lines: (is_plain && other.is_none()).then(|| LineAnswers::each(&write, VERDICTS, true)),
+        lines: is_plain.then(|| LineAnswers::each(&write, VERDICTS, true)),
     })
 }
 
