@@ -2,6 +2,7 @@
 
 mod bench;
 mod clock;
+mod corpus;
 mod fuzz;
 mod making;
 mod progress;
@@ -28,6 +29,8 @@ enum Task {
     BenchMaking(making::Arguments),
     /// Build the page as a folder for any host of static files
     Web(web::Arguments),
+    /// Compare what the program reads in files that people have with an independent reader
+    Corpus(corpus::Arguments),
     /// Compare the answers of all 9x9 engines for random puzzles
     Fuzz(fuzz::Arguments),
 }
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         Task::Bench(arguments) => bench::run(&arguments),
         Task::BenchMaking(arguments) => making::run(&arguments),
         Task::Web(arguments) => web::run(&arguments),
+        Task::Corpus(arguments) => corpus::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
     };
     match outcome {

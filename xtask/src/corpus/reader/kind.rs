@@ -1,0 +1,152 @@
+//! How a file is written, as a manifest says it: a word, the side of its boards, and details.
+
+use std::ops::RangeInclusive;
+
+use anyhow::{Context, Result, bail};
+
+use super::signs::Signs;
+use super::{code, other, text};
+
+/// A board as digits in rows from the top, 0 for an empty cell.
+pub(crate) type Board = Vec<u16>;
+
+/// How a file is written.
+///
+/// | kind | boards are |
+/// |---|---|
+/// | `runs 9` | as many cells as a board has, in one run; `first`: one in a line; `after=T`: behind T; `joined`: blanks in it do not count |
+/// | `rows 9` | lines of nine cells, words or signs, and whatever is between them; `numbered`: behind a number |
+/// | `frame 9` | lines of nine cells between bars, blanks for empty ones |
+/// | `table 9` | lines of nine fields between commas or semicolons, blanks for empty ones |
+/// | `flat 9` | lines of 81 such fields |
+/// | `lists 9` | lists in brackets, nested or not, with the cells of a board |
+/// | `facts 9` | `after=NAME`: one board of all facts NAME(row, column, digit) |
+/// | `tatham 9` | the description in a saved game of Simon Tatham's collection |
+/// | `none` | there are none |
+/// | `same FILE KIND` | those of another file of the corpus |
+///
+/// `signs=`, `empty=` and `comment=` say what is unusual, `lines=2-9,12-99` which lines count.
+#[derive(Debug)]
+pub(crate) struct Kind {
+    form: Form,
+    detail: Detail,
+    /// The file that holds the same boards.
+    pub(crate) same: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    Runs,
+    Rows,
+    Frame,
+    Table,
+    Flat,
+    Lists,
+    Facts,
+    Tatham,
+    None,
+}
+
+/// What a manifest says beyond the word.
+#[derive(Debug)]
+pub(crate) struct Detail {
+    /// Which sign is which digit.
+    pub(crate) signs: Signs,
+    /// What stands in front of a board.
+    pub(crate) after: String,
+    /// Of several in a line, only the first one is a board.
+    pub(crate) first: bool,
+    /// Blanks between the cells do not count.
+    pub(crate) joined: bool,
+    /// A word stands in front of each row.
+    pub(crate) numbered: bool,
+    /// What begins a comment.
+    pub(crate) comment: String,
+    /// The lines that count, from 1; all where none are named.
+    pub(crate) lines: Vec<RangeInclusive<usize>>,
+}
+
+impl Kind {
+    /// Reads a kind.
+    ///
+    /// # Errors
+    /// Where it is none of the table.
+    pub(crate) fn parse(text: &str) -> Result<Self> {
+        let mut words = text.split_whitespace();
+        let mut word = words.next().unwrap_or_default();
+        let mut same = None;
+        if word == "same" {
+            same = Some(words.next().context("expected a file after same")?.to_owned());
+            word = words.next().unwrap_or_default();
+        }
+        let form = match word {
+            "runs" => Form::Runs,
+            "rows" => Form::Rows,
+            "frame" => Form::Frame,
+            "table" => Form::Table,
+            "flat" => Form::Flat,
+            "lists" => Form::Lists,
+            "facts" => Form::Facts,
+            "tatham" => Form::Tatham,
+            "none" => Form::None,
+            other => bail!("expected a kind such as rows or runs, found {other:?}"),
+        };
+        let side = match form {
+            Form::None => 1,
+            _ => {
+                let side = words.next().context("expected a side")?;
+                side.parse().with_context(|| format!("expected a side, found {side:?}"))?
+            }
+        };
+        let mut detail = Detail {
+            signs: Signs::usual(side),
+            after: String::new(),
+            first: false,
+            joined: false,
+            numbered: false,
+            comment: String::new(),
+            lines: Vec::new(),
+        };
+        for word in words {
+            match word.split_once('=') {
+                None if word == "first" => detail.first = true,
+                None if word == "joined" => detail.joined = true,
+                None if word == "numbered" => detail.numbered = true,
+                Some(("after", text)) => text.clone_into(&mut detail.after),
+                Some(("comment", text)) => text.clone_into(&mut detail.comment),
+                Some(("signs", signs)) => detail.signs.digits = signs.chars().collect(),
+                Some(("empty", signs)) => detail.signs.empty = signs.chars().collect(),
+                Some(("lines", lines)) => detail.lines = ranges(lines)?,
+                _ => bail!("expected a detail such as signs=abcdefghi, found {word:?}"),
+            }
+        }
+        Ok(Self { form, detail, same })
+    }
+
+    /// The boards of a file.
+    ///
+    /// # Errors
+    /// Where what is found makes no whole number of boards.
+    pub(crate) fn boards(&self, bytes: &[u8]) -> Result<Vec<Board>> {
+        let text = text::decoded(bytes, &self.detail);
+        match self.form {
+            Form::Runs => Ok(text::runs(&text, &self.detail)),
+            Form::Rows => text::rows(&text, &self.detail),
+            Form::Frame => text::framed(&text, &self.detail),
+            Form::Table => text::table(&text, &self.detail),
+            Form::Flat => Ok(text::flat(&text, &self.detail)),
+            Form::Lists => Ok(code::lists(&text, &self.detail)),
+            Form::Facts => other::facts(&text, &self.detail),
+            Form::Tatham => other::tatham(&text, &self.detail),
+            Form::None => Ok(Vec::new()),
+        }
+    }
+}
+
+fn ranges(text: &str) -> Result<Vec<RangeInclusive<usize>>> {
+    let range = |range: &str| -> Result<RangeInclusive<usize>> {
+        let (start, end) = range.split_once('-').context("expected lines such as 2-9")?;
+        Ok(start.parse()?..=end.parse()?)
+    };
+    text.split(',').map(range).collect()
+}

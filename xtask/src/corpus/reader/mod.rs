@@ -1,0 +1,11 @@
+//! The independent reader: simple-minded, and told by the manifest how each file is written.
+
+mod code;
+mod kind;
+mod other;
+mod signs;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub(crate) use kind::{Board, Kind};
