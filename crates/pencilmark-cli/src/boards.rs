@@ -8,7 +8,6 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
-use indicatif::ProgressBar;
 use pencilmark::format::{ParseError, Shape};
 use rayon::{Scope, ThreadPoolBuilder};
 
@@ -20,6 +19,7 @@ use crate::input::{self, Lines};
 use crate::lines::{self, LineAnswers, Queue};
 use crate::output::{Output, error_record, in_words};
 use crate::report::{hint, progress_bar, show_effort, summary};
+use crate::terminal::Progress;
 use crate::{message, stop};
 
 /// How many chunks there are for each worker. Answers wait for a board that takes long, and workers
@@ -78,7 +78,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
         Ok(ControlFlow::Continue(())) => run.write_rest(&happened),
         result => result.map(|_| ()),
     };
-    run.progress.finish_and_clear();
+    drop(run.progress);
     match result.and_then(|()| run.output.finish()) {
         // Whoever read the answers has seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(run.exit),
@@ -94,7 +94,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
 struct Run<'a> {
     question: &'a Question<'a>,
     output: Output,
-    progress: ProgressBar,
+    progress: Progress,
     /// The chunks that were read and not written, in order; those that are answered.
     waiting: VecDeque<Option<Chunk>>,
     /// How many were written.
@@ -192,12 +192,7 @@ impl<'a> Run<'a> {
     /// Writes chunks up to the first that waits for an answer.
     fn write_answered(&mut self) -> io::Result<ControlFlow<()>> {
         while let Some(Some(chunk)) = self.waiting.front_mut().map(Option::take) {
-            let flow = if self.output.is_terminal {
-                self.progress.clone().suspend(|| self.write_chunk(&chunk))
-            } else {
-                self.write_chunk(&chunk)
-            };
-            if flow?.is_break() {
+            if self.write_chunk(&chunk)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             self.waiting.pop_front();
@@ -288,31 +283,27 @@ impl<'a> Run<'a> {
         let place = format!("{source}:{}:{}", error.line, error.column);
         let hint = hint(error).filter(|hint| !self.hints.contains(hint));
         self.hints.extend(hint);
-        self.progress.suspend(|| {
-            if !self.output.is_terminal || self.question.is_conversion() {
-                message::input_error(&format!("{place}: {}", error.reason()));
-            }
-            if let Some(hint) = hint {
-                message::hint(hint);
-            }
-        });
+        if !self.output.is_terminal || self.question.is_conversion() {
+            message::input_error(&format!("{place}: {}", error.reason()));
+        }
+        if let Some(hint) = hint {
+            message::hint(hint);
+        }
         Ok(self.end_if_failed())
     }
 
     fn say_failure(&mut self, error: &anyhow::Error) -> ControlFlow<()> {
         self.exit.input_error = true;
-        self.progress.suspend(|| message::error(error));
+        message::error(error);
         self.end_if_failed()
     }
 
     fn say_reading(&mut self, source: &str, shape: &Shape) -> ControlFlow<()> {
         if !self.question.args.reading.quiet {
             let Shape { geometry, symbols, .. } = shape;
-            self.progress.suspend(|| {
-                message::note(&format!(
-                    "{source}: read as {geometry} in symbols {symbols}; --symbols names others"
-                ));
-            });
+            message::note(&format!(
+                "{source}: read as {geometry} in symbols {symbols}; --symbols names others"
+            ));
         }
         ControlFlow::Continue(())
     }

@@ -1,10 +1,12 @@
 //! All boards of the input at once, for what can not begin before the last of them is known.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
+use std::time::Duration;
 
-use pencilmark::format::{Document, ParseError, Record, Shape};
+use pencilmark::format::{Document, Shape};
 use rayon::prelude::*;
 
 use crate::args::ReadingArgs;
@@ -29,71 +31,90 @@ pub(crate) struct Found {
     pub(crate) shape: Arc<Shape>,
 }
 
-/// A part of the input, or why it can not be read.
-type Part = (Arc<str>, Result<Record, ParseError>);
+/// How long a Ctrl-C can go unnoticed while nothing comes in.
+const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Reads all boards; tells of what can not be read, and goes on unless that is to end the run.
 pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
-    let mut exit = Exit::default();
-    let mut parts: Vec<Part> = Vec::new();
+    let mut collected = Collected { boards: Vec::new(), sources, exit: Exit::default() };
+    let mut hints = Vec::new();
     let (events, happened) = channel();
     let (empty, to_fill) = channel();
     empty.send(Chunk::default())?;
     let taker = Taker::new(events, to_fill);
-    thread::scope(|scope| {
-        scope.spawn(|| input::read(&sources, &options, Lines::None, taker));
-        for event in happened {
-            let Event::Read(chunk, teller) = event else { continue };
-            drop(teller);
-            for item in chunk.items {
-                match item {
-                    Item::Board(_, record) => parts.push((chunk.source.clone(), Ok(record))),
-                    Item::Error(error) => parts.push((chunk.source.clone(), Err(error))),
-                    Item::Failure(error) => {
-                        exit.input_error = true;
-                        message::error(&error);
-                    }
-                    Item::Reading(shape) if !args.quiet => message::note(&format!(
-                        "{}: read as {} in symbols {}; --symbols names others",
-                        chunk.source, shape.geometry, shape.symbols
-                    )),
-                    Item::Reading(_) | Item::Lines => {}
-                }
-            }
-            // Where the reader has ended, nobody fills it any more.
-            if stop::is_interrupted() || empty.send(Chunk::default()).is_err() {
-                break;
-            }
+    let sources = collected.sources.clone();
+    // It may wait for input that never comes: nobody waits for it.
+    thread::spawn(move || input::read(&sources, &options, Lines::None, taker));
+    while !stop::is_interrupted() {
+        let chunk = match happened.recv_timeout(PATIENCE) {
+            Ok(Event::Read(chunk, _)) => chunk,
+            Ok(_) | Err(RecvTimeoutError::Timeout) => continue,
+            Err(RecvTimeoutError::Disconnected) => break,
+        };
+        let source = chunk.source.clone();
+        let parts: Vec<_> = chunk.items.into_par_iter().map(read).collect();
+        if parts.into_iter().any(|part| collected.take(part, &source, args, &mut hints).is_break())
+        {
+            break;
         }
-        drop(empty);
-    });
-    let read: Vec<(Arc<str>, Result<Found, ParseError>)> = parts
-        .into_par_iter()
-        .map(|(source, record)| {
-            let found = record.and_then(|record| record.read_with_shape());
-            (source, found.map(|(document, shape)| Found { document, shape }))
-        })
-        .collect();
-    let mut boards = Vec::new();
-    let mut hints = Vec::new();
-    for (source, found) in read {
-        match found {
-            Ok(found) => boards.push(found),
-            Err(error) => {
-                exit.input_error = true;
+        // Where the reader has ended, nobody fills it any more.
+        let _ = empty.send(Chunk::default());
+    }
+    collected.exit.interrupted = stop::is_interrupted();
+    Ok(collected)
+}
+
+/// Reads a board; what is none is told about.
+fn read(item: Item) -> Result<Found, Item> {
+    match item {
+        Item::Board(_, record) => {
+            let read = record.read_with_shape().map_err(Item::Error);
+            read.map(|(document, shape)| Found { document, shape })
+        }
+        other => Err(other),
+    }
+}
+
+impl Collected {
+    /// Takes in a board, or tells what came in its place; breaks where that is to end the run.
+    fn take(
+        &mut self,
+        part: Result<Found, Item>,
+        source: &str,
+        args: &ReadingArgs,
+        hints: &mut Vec<&'static str>,
+    ) -> ControlFlow<()> {
+        let is_wrong = match part {
+            Ok(found) => {
+                self.boards.push(found);
+                false
+            }
+            Err(Item::Reading(shape)) => {
+                if !args.quiet {
+                    message::note(&format!(
+                        "{source}: read as {} in symbols {}; --symbols names others",
+                        shape.geometry, shape.symbols
+                    ));
+                }
+                false
+            }
+            Err(Item::Board(..) | Item::Lines) => false,
+            Err(Item::Error(error)) => {
                 let (line, column) = (error.line, error.column);
                 message::input_error(&format!("{source}:{line}:{column}: {}", error.reason()));
-                hints.extend(hint(&error));
-                if args.fail_fast {
-                    break;
-                }
+                let hint = hint(&error).filter(|hint| !hints.contains(hint));
+                hints.extend(hint);
+                hint.into_iter().for_each(message::hint);
+                true
             }
-        }
+            Err(Item::Failure(error)) => {
+                message::error(&error);
+                true
+            }
+        };
+        self.exit.input_error |= is_wrong;
+        if is_wrong && args.fail_fast { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
-    hints.dedup();
-    hints.into_iter().for_each(message::hint);
-    exit.interrupted = stop::is_interrupted();
-    Ok(Collected { boards, sources, exit })
 }

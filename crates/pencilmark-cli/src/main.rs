@@ -17,6 +17,7 @@ mod race;
 mod report;
 mod stop;
 mod template;
+mod terminal;
 
 use std::process::ExitCode;
 

@@ -1,9 +1,9 @@
-//! What is said to the user, on standard error.
+//! What is said to the user, in the colours and words that tell what it is.
 
-use anstream::eprintln;
 use anstyle::{AnsiColor, Style};
 
 use crate::args::Color;
+use crate::terminal::say;
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 const NOTE: Style = AnsiColor::Cyan.on_default();
@@ -20,25 +20,25 @@ pub(crate) fn set_color(color: Color) {
 
 /// Reports an error with all its causes.
 pub(crate) fn error(error: &anyhow::Error) {
-    eprintln!("{ERROR}error:{ERROR:#} {error:#}");
+    say(&format!("{ERROR}error:{ERROR:#} {error:#}"));
 }
 
 /// Reports input that can not be read.
 pub(crate) fn input_error(text: &str) {
-    eprintln!("{ERROR}error:{ERROR:#} {text}");
+    say(&format!("{ERROR}error:{ERROR:#} {text}"));
 }
 
 /// Shows a way out.
 pub(crate) fn hint(text: &str) {
-    eprintln!("{NOTE}hint:{NOTE:#} {text}");
+    say(&format!("{NOTE}hint:{NOTE:#} {text}"));
 }
 
 /// Says something worth knowing.
 pub(crate) fn note(text: &str) {
-    eprintln!("{NOTE}note:{NOTE:#} {text}");
+    say(&format!("{NOTE}note:{NOTE:#} {text}"));
 }
 
 /// Says what was done.
 pub(crate) fn summary(text: &str) {
-    eprintln!("{text}");
+    say(text);
 }

@@ -14,6 +14,7 @@ use serde::Serialize;
 use crate::answer::Board;
 use crate::args::{BoardArgs, OutputArgs, To};
 use crate::input::Source;
+use crate::terminal::Answers;
 
 /// The version of the JSON that is written.
 pub(crate) const JSON_VERSION: u32 = 1;
@@ -197,7 +198,7 @@ pub(crate) fn number(rating: u16) -> f64 {
 
 /// Where answers go: a file or standard output, as a stream.
 pub(crate) struct Output {
-    stream: BufWriter<Box<dyn Write>>,
+    stream: Box<dyn Write>,
     pub(crate) is_terminal: bool,
     layout: Layout,
     written: u64,
@@ -226,17 +227,18 @@ impl Output {
         sources: &[Source],
     ) -> anyhow::Result<Self> {
         let stream: Box<dyn Write> = match &args.output {
-            None => Box::new(io::stdout()),
+            None => Box::new(Answers),
             Some(path) => {
                 refuse_input(path, sources)?;
                 let file = File::create(path);
-                Box::new(file.with_context(|| format!("can not write {}", path.display()))?)
+                let file = file.with_context(|| format!("can not write {}", path.display()))?;
+                Box::new(BufWriter::with_capacity(1 << 16, file))
             }
         };
         let is_terminal = args.output.is_none() && io::stdout().is_terminal();
         let layout = if args.to == Some(To::Json) { Layout::Json } else { Layout::Lines };
         let mut output = Self {
-            stream: BufWriter::with_capacity(1 << 16, stream),
+            stream,
             is_terminal,
             layout,
             written: 0,
@@ -368,7 +370,7 @@ pub(crate) fn conflicts(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
 
 /// Prints a whole text on standard output.
 pub(crate) fn print(text: &[u8]) -> anyhow::Result<()> {
-    match io::stdout().write_all(text).and_then(|()| io::stdout().flush()) {
+    match Answers.write_all(text).and_then(|()| Answers.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result.context("can not write to standard output"),
     }

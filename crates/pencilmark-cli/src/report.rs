@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle};
 use pencilmark::format::{ParseError, ParseErrorKind};
 
 use crate::answer::Verdict;
@@ -10,6 +10,7 @@ use crate::args::ReadingArgs;
 use crate::effort;
 use crate::input::{self, Source};
 use crate::output::Output;
+use crate::terminal::Progress;
 
 /// The way out of an error that the command line knows.
 pub(crate) fn hint(error: &ParseError) -> Option<&'static str> {
@@ -22,9 +23,9 @@ pub(crate) fn hint(error: &ParseError) -> Option<&'static str> {
     }
 }
 
-pub(crate) fn progress_bar(args: &ReadingArgs, output: &Output, sources: &[Source]) -> ProgressBar {
+pub(crate) fn progress_bar(args: &ReadingArgs, output: &Output, sources: &[Source]) -> Progress {
     if args.quiet {
-        return ProgressBar::hidden();
+        return Progress::none();
     }
     let (bar, template) = match input::total_bytes(sources) {
         // Among the answers there is no room for it, until a board makes people wait.
@@ -36,15 +37,13 @@ pub(crate) fn progress_bar(args: &ReadingArgs, output: &Output, sources: &[Sourc
         None => (ProgressBar::no_length(), "{spinner} {bytes} {bytes_per_sec} {elapsed} {msg}"),
     };
     let style = ProgressStyle::with_template(template).expect("a template without mistakes");
-    bar.with_style(style)
+    Progress::show(bar.with_style(style))
 }
 
 /// Shows how much the searches have done, where they take long.
-pub(crate) fn show_effort(progress: &ProgressBar, args: &ReadingArgs) {
+pub(crate) fn show_effort(progress: &Progress, args: &ReadingArgs) {
     if let Some(words) = effort::words().filter(|_| !args.quiet) {
-        if progress.is_hidden() {
-            progress.set_draw_target(ProgressDrawTarget::stderr());
-        }
+        progress.reveal();
         progress.set_message(words);
     }
 }

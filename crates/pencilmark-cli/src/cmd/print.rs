@@ -20,6 +20,7 @@ use crate::args::{PrintArgs, SolutionsAt, To};
 use crate::collect::{Found, collect};
 use crate::exit::Exit;
 use crate::output::{Writing, print, refuse_input};
+use crate::terminal::Progress;
 use crate::{message, stop};
 
 /// Below this size, in points, digits are hard to read.
@@ -106,7 +107,7 @@ fn publish(
     };
     let mut page = |number| book.page(number, fonts);
     let bytes = pdf(&info, book.pages(), &mut page, &book.outline(), fonts, go_on);
-    progress.finish_and_clear();
+    drop(progress);
     let bytes = match bytes {
         Err(PrintError::Interrupted) => return Ok(false),
         bytes => bytes.map_err(told)?,
@@ -189,7 +190,7 @@ fn entries(
     let solves = setup.solutions != Solutions::None || args.solutions_file.is_some();
     let progress = match rates || levels || solves {
         true => progress(args, found.len(), "boards"),
-        false => ProgressBar::hidden(),
+        false => Progress::none(),
     };
     let entry = |found: &Found| {
         let mut entry = plain(args, found);
@@ -216,9 +217,7 @@ fn entries(
             Err(refusal) => Err((Box::new(entry), refusal)),
         }
     };
-    let entries = found.par_iter().map(entry).collect();
-    progress.finish_and_clear();
-    entries
+    found.par_iter().map(entry).collect()
 }
 
 /// A board with what needs no thought.
@@ -243,11 +242,11 @@ fn rating(givens: &Grid, start: Option<&Position>) -> Option<u16> {
     (rating.hardest > 0).then_some(rating.hardest)
 }
 
-fn progress(args: &PrintArgs, len: usize, what: &'static str) -> ProgressBar {
+fn progress(args: &PrintArgs, len: usize, what: &'static str) -> Progress {
     if args.reading.quiet {
-        return ProgressBar::hidden();
+        return Progress::none();
     }
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg} {eta}");
     let bar = ProgressBar::new(len as u64).with_style(style.expect("a template without mistakes"));
-    bar.with_message(what)
+    Progress::show(bar.with_message(what))
 }

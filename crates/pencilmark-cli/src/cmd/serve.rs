@@ -10,6 +10,7 @@ use pencilmark_web::{Limits, Server};
 
 use crate::args::{PlayArgs, ServeArgs};
 use crate::exit::Exit;
+use crate::terminal::Answers;
 use crate::{message, stop};
 
 const USUAL_PORT: u16 = 7373;
@@ -55,9 +56,9 @@ fn bind(address: SocketAddr, limits: Limits) -> anyhow::Result<Server> {
 
 /// Programs that start this one read the address.
 fn announce(address: &str) -> anyhow::Result<()> {
-    let mut stdout = io::stdout();
-    writeln!(stdout, "{address}")?;
-    Ok(stdout.flush()?)
+    let mut answers = Answers;
+    writeln!(answers, "{address}")?;
+    Ok(answers.flush()?)
 }
 
 fn serve(server: Server) -> anyhow::Result<Exit> {

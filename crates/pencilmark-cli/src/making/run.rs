@@ -16,6 +16,7 @@ use super::order::{Kind, Order};
 use crate::args::{GenerateArgs, To};
 use crate::exit::Exit;
 use crate::output::{Output, Writing};
+use crate::terminal::Progress;
 use crate::{effort, message, stop};
 
 /// Batches that may be made and not put out, for each worker: one that takes long keeps back those
@@ -36,14 +37,8 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs) -> anyhow::Result<Exit> {
     }
     stop::listen()?;
     let progress = progress(args, &output);
-    let (made, missed, exit) = match make_all(order, args, &mut output, &progress) {
-        Ok(done) => done,
-        Err(error) => {
-            progress.finish_and_clear();
-            return Err(error);
-        }
-    };
-    progress.finish_and_clear();
+    let (made, missed, exit) = make_all(order, args, &mut output, &progress)?;
+    drop(progress);
     match output.finish() {
         // Whoever read the boards has seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(exit),
@@ -57,16 +52,16 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs) -> anyhow::Result<Exit> {
     Ok(exit)
 }
 
-fn progress(args: &GenerateArgs, output: &Output) -> ProgressBar {
+fn progress(args: &GenerateArgs, output: &Output) -> Progress {
     if args.quiet {
-        return ProgressBar::hidden();
+        return Progress::none();
     }
     let template = match output.is_terminal {
         true => "{spinner} {pos}/{len} boards {elapsed} {msg}",
         false => "{wide_bar} {pos}/{len} boards {per_sec} {eta} {msg}",
     };
     let style = ProgressStyle::with_template(template).expect("a template without mistakes");
-    ProgressBar::new(args.count).with_style(style)
+    Progress::show(ProgressBar::new(args.count).with_style(style))
 }
 
 /// How many boards were made, how many were not, and what that means.
@@ -74,7 +69,7 @@ fn make_all(
     order: &Order,
     args: &GenerateArgs,
     output: &mut Output,
-    progress: &ProgressBar,
+    progress: &Progress,
 ) -> anyhow::Result<(u64, u64, Exit)> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
     let workers = args.jobs.filter(|&jobs| jobs > 0).unwrap_or(processors);
@@ -153,10 +148,10 @@ fn make_all(
                 for words in &batch.missed {
                     missed += 1;
                     if missed <= MOST_TOLD && !args.quiet {
-                        progress.suspend(|| message::note(words));
+                        message::note(words);
                     }
                 }
-                if let Err(error) = progress.suspend(|| write(&batch, output)) {
+                if let Err(error) = write(&batch, output) {
                     stop::interrupt();
                     drop(tokens);
                     if error.kind() == io::ErrorKind::BrokenPipe {

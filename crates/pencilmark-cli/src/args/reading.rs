@@ -1,0 +1,100 @@
+//! What can be said about where boards come from and how they are read.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use pencilmark::Extra;
+use pencilmark::format::{Format, Symbols, UnknownFormat};
+
+use super::OutputArgs;
+
+/// Where boards come from, how they are read and where answers go.
+#[derive(Debug, Args)]
+pub(crate) struct BoardArgs {
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
+    #[command(flatten)]
+    pub(crate) writing: OutputArgs,
+}
+
+/// Where boards come from and how they are read.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct ReadingArgs {
+    /// Files with boards, `-` for standard input, or a board as text [default: standard input]
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) geometry: GeometryArgs,
+    /// Symbols of the digits: 1-9A-G, A-P, any list of signs, dec for numbers, hex, letters, greek,
+    /// arabic, persian, devanagari, bengali, gujarati, gurmukhi, tamil, thai, chinese or fullwidth
+    #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
+    pub(crate) symbols: Option<Symbols>,
+    /// Format of the input, such as line, grid or csv, or auto to find it out; `convert --help` lists
+    /// all
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "auto",
+        value_parser = input_format,
+        help_heading = "Reading"
+    )]
+    pub(crate) from: InputFormat,
+    /// Take boards of different sizes and formats in one file
+    #[arg(long, help_heading = "Reading")]
+    pub(crate) mixed: bool,
+
+    /// How many processors to use [default: all]
+    #[arg(short, long, value_name = "N", help_heading = "Running")]
+    pub(crate) jobs: Option<usize>,
+    /// Print neither progress nor notes nor a summary
+    #[arg(short, long, help_heading = "Running")]
+    pub(crate) quiet: bool,
+    /// Stop at the first board that can not be read or written
+    #[arg(long, help_heading = "Running")]
+    pub(crate) fail_fast: bool,
+}
+
+/// A format of the input, if it is named.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InputFormat(pub(crate) Option<Format>);
+
+/// What a board looks like.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct GeometryArgs {
+    /// Shape of a block, such as 3x3 for 9x9; needed where the size does not tell
+    #[arg(long, value_name = "ROWSxCOLS", value_parser = block, help_heading = "Board")]
+    pub(crate) block: Option<(u8, u8)>,
+    /// File with a map of irregular blocks: a letter for each cell
+    #[arg(long, value_name = "FILE", conflicts_with = "block", help_heading = "Board")]
+    pub(crate) blocks: Option<PathBuf>,
+    /// More rules, several between commas
+    #[arg(
+        long,
+        value_name = "RULES",
+        value_parser = extra_names().try_map(|name| name.parse::<Extra>()),
+        value_delimiter = ',',
+        help_heading = "Board"
+    )]
+    pub(crate) extra: Vec<Extra>,
+}
+
+fn input_format(text: &str) -> Result<InputFormat, UnknownFormat> {
+    let named = if text == "auto" { None } else { Some(text.parse()?) };
+    Ok(InputFormat(named))
+}
+
+fn block(text: &str) -> Result<(u8, u8), String> {
+    let shape = text.split_once(['x', 'X', '×']).and_then(|(rows, columns)| {
+        let (rows, columns): (u8, u8) = (rows.parse().ok()?, columns.parse().ok()?);
+        rows.checked_mul(columns).filter(|&side| side > 0).map(|_| (rows, columns))
+    });
+    shape.ok_or_else(|| "expected ROWSxCOLS such as 3x3, with a product from 1 to 255".to_owned())
+}
+
+/// The names of all extras, each with its rule.
+fn extra_names() -> PossibleValuesParser {
+    let names = Extra::ALL.map(|extra| PossibleValue::new(extra.name()).help(extra.rule()));
+    PossibleValuesParser::new(names)
+}

@@ -1,0 +1,200 @@
+//! What can be said about reasoning as people do it.
+
+use clap::{Args, ValueEnum};
+use pencilmark::logic::{Level, Technique};
+
+use super::{BoardArgs, HeaderArgs};
+use crate::template::Template;
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Without --to, prints the board before and after, how many cells are unknown, and what is
+still open as `row,column - digits`, counted from 0.
+
+Examples:
+  pencilmark simplify puzzle.txt
+  pencilmark simplify --steps puzzle.txt
+  pencilmark simplify --to candidates puzzle.txt
+  pencilmark simplify --block 5x5 --to line large.txt")]
+pub(crate) struct SimplifyArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
+    /// Tell every step and its reason
+    #[arg(long)]
+    pub(crate) steps: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The numbers are the rating of the hardest step (ER), of the hardest up to the first digit that
+is placed (EP), and of the first (ED): from 1.0 for the last cell of a house over 3.2 for an
+X-wing to 11 and more for nested chains. Only boards with one solution are rated.
+
+With --profile se they are those of Sudoku Explainer 1.2.1, digit for digit, and 20.0 where no
+technique of it goes on; the boards are of 9x9 and without candidates. With --profile own they
+are those of the path that `explain` tells, with its number of steps and the technique of the
+hardest; any boards are rated, and those that no technique solves are `unsolved`.
+
+With --profile hodoku boards of 9x9 have the level and the score of HoDoKu 2.3.2, from Easy to
+Extreme; where that would guess, they are `unsolved`.
+
+In a template, %g is the board, %r ER, %p EP, %d ED, %n the number of the board in the input,
+from 1, %e the time it took and %% the sign itself; %c is the number of steps and %t the hardest
+technique (own), %l the level and %s the score (hodoku).
+
+Examples:
+  pencilmark rate puzzles.txt
+  pencilmark rate --profile own puzzles.txt
+  pencilmark rate --profile hodoku --tsv puzzles.txt
+  pencilmark rate --template '%g ED=%r/%p/%d' puzzles.txt
+  pencilmark rate --tsv puzzles.txt -o ratings.tsv
+  pencilmark rate --to jsonl < puzzles.txt")]
+pub(crate) struct RateArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    /// Whose ratings
+    #[arg(long, value_name = "NAME", default_value = "se")]
+    pub(crate) profile: Profile,
+    /// What to print of each board, such as '%g ED=%r/%p/%d' [default: the ratings]
+    #[arg(long, value_name = "TEXT", conflicts_with = "to", help_heading = "Writing")]
+    pub(crate) template: Option<Template>,
+    /// Print a table with tabs between its columns, and a line with their names
+    #[arg(long, conflicts_with_all = ["template", "to"], help_heading = "Writing")]
+    pub(crate) tsv: bool,
+}
+
+/// Boards as players have left them.
+#[derive(Debug, Args)]
+pub(crate) struct PlayerArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    /// The puzzle that the boards began with, as a file or as text [default: all digits are givens]
+    #[arg(long, value_name = "PUZZLE", help_heading = "Reading")]
+    pub(crate) givens: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The levels: 1 where to look, 2 which technique and digits, 3 the pattern, 4 why it holds and
+what follows, 5 what to write or strike, and the board after it.
+
+The board is the player's: digits, and candidates where it is drawn with them, as far as they
+are struck. Mistakes are named first, without telling what would be right; --givens says which
+digits belong to the puzzle, so that all others can be wrong.
+
+Examples:
+  pencilmark hint puzzle.txt
+  pencilmark hint --level 4 puzzle.txt
+  pencilmark hint --givens puzzle.txt my-board.txt
+  pencilmark hint --level 5 --to candidates puzzle.txt")]
+pub(crate) struct HintArgs {
+    #[command(flatten)]
+    pub(crate) player: PlayerArgs,
+    /// How much to tell, from 1 to 5
+    #[arg(short, long, value_name = "N", default_value = "1", value_parser = level)]
+    pub(crate) level: Level,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Without --all and --technique, the steps are all of the easiest technique that finds any.
+Techniques take for granted that there is one solution; `check` tells.
+
+Examples:
+  pencilmark steps puzzle.txt
+  pencilmark steps --all puzzle.txt
+  pencilmark steps --technique naked-single --technique hidden-single puzzle.txt
+  pencilmark steps --to jsonl puzzles.txt")]
+pub(crate) struct StepsArgs {
+    #[command(flatten)]
+    pub(crate) player: PlayerArgs,
+    /// List the steps of every technique
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// List the steps of this technique; several can be named
+    #[arg(long, value_name = "NAME", value_parser = technique, conflicts_with = "all")]
+    pub(crate) technique: Vec<Technique>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Every step has its rating, its technique and why it holds; the end tells the hardest. Where no
+technique goes on, the board with its candidates is shown. Only boards with one solution are
+explained.
+
+Examples:
+  pencilmark explain puzzle.txt
+  pencilmark explain --markdown puzzle.txt -o puzzle.md
+  pencilmark explain --to jsonl puzzles.txt")]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) player: PlayerArgs,
+    /// Write text as Markdown
+    #[arg(long, help_heading = "Writing")]
+    pub(crate) markdown: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The list is in solving order, with the rating of the plainest step of each technique. A document
+tells what the technique is and why it holds, with an example and a near miss.
+
+Examples:
+  pencilmark techniques
+  pencilmark techniques hidden-single
+  pencilmark techniques --to json")]
+pub(crate) struct TechniquesArgs {
+    /// The technique to tell about, such as hidden-single
+    #[arg(value_name = "NAME", value_parser = technique)]
+    pub(crate) technique: Option<Technique>,
+    /// Format of the output
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) to: ListTo,
+}
+
+/// Whose ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Profile {
+    /// Those of Sudoku Explainer 1.2.1
+    Se,
+    /// Levels and scores of HoDoKu 2.3.2
+    Hodoku,
+    /// Those of our own solving order
+    Own,
+}
+
+impl Profile {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Se => "se",
+            Self::Hodoku => "hodoku",
+            Self::Own => "own",
+        }
+    }
+}
+
+/// How techniques are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ListTo {
+    /// For people: a table, or a document in Markdown
+    Text,
+    /// One JSON value
+    Json,
+    /// One JSON value per line and technique
+    Jsonl,
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let level = text.parse().ok().and_then(Level::new);
+    level.ok_or_else(|| "expected a level from 1 to 5".to_owned())
+}
+
+pub(super) fn technique(text: &str) -> Result<Technique, String> {
+    // Titles are taken too: they are the names with blanks.
+    let name = text.to_lowercase().replace(' ', "-");
+    Technique::named(&name).ok_or_else(|| {
+        "expected a name such as hidden-single; `pencilmark techniques` lists them".to_owned()
+    })
+}

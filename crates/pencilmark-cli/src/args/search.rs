@@ -1,0 +1,154 @@
+//! What can be said about the search for solutions.
+
+use std::time::Duration;
+
+use clap::Args;
+use pencilmark::solve::{Backend, Gear};
+
+use super::{BoardArgs, HeaderArgs};
+
+#[derive(Debug, Args)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) find: FindArgs,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
+}
+
+/// What is looked for are the solutions of boards.
+#[derive(Debug, Args)]
+pub(crate) struct FindArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A `+` behind the number says that there are at least so many.
+
+Examples:
+  pencilmark count puzzles.txt
+  pencilmark count --limit 1000 puzzles.txt
+  pencilmark count --limit all --timeout 1m puzzles.txt")]
+pub(crate) struct CountArgs {
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    /// Stop at this many solutions, or `all`
+    #[arg(long, value_name = "N", default_value = "2", value_parser = limit)]
+    pub(crate) limit: u64,
+}
+
+/// How to search, and how long.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct SearchArgs {
+    /// How to search: auto; for boards of 9x9 in lines avx512, avx2, simd128 or portable; for any
+    /// board by itself singles, subsets, batsat or cadical, as far as they are built in
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "auto",
+        value_parser = engine,
+        help_heading = "Running"
+    )]
+    pub(crate) engine: Engine,
+    /// Stop work on a board after this many guesses and conflicts, or `all` [default: some minutes'
+    /// worth without a new solution, 4,800,000 on 25x25]
+    #[arg(long, value_name = "N", value_parser = nodes, help_heading = "Running")]
+    pub(crate) max_nodes: Option<u64>,
+    /// Stop work on a board after this time, such as 500ms, 10s or 2m
+    #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
+    pub(crate) timeout: Option<Duration>,
+    /// Search every board in so many ways at once, and take the first answer
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads, help_heading = "Running")]
+    pub(crate) threads: usize,
+}
+
+/// What does the searching.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Engine {
+    /// Lines of 9x9 side by side, and every other board by itself.
+    Lines(Backend),
+    /// Every board by itself, in one gear.
+    Gear(Gear),
+}
+
+pub(super) const SOLVE_HELP: &str = "\
+Where a board has several solutions, two of them are shown.
+
+Lines in front of boards can tell what --block, --blocks, --extra and --symbols do; they hold up to
+the next such lines:
+
+  block: 3x4                               or, for irregular blocks, the line `blocks:` and a map
+  extra: diagonals, anti-knight
+  house the corners: r1c1 r1c4 r4c1 r4c4   one more house, as many cells as the side
+  apart the ends: r1c1-r4c4 r1c4-r4c1      pairs of cells that differ
+  symbols: 1-9A-C
+
+JSON and game ids of Simon Tatham's Solo tell their geometry by themselves.
+
+Examples:
+  pencilmark solve puzzles.txt -o solutions.txt
+  pencilmark solve ..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..
+  pencilmark solve --block 3x4 twelve.txt
+  pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
+  pencilmark solve --extra diagonals x.txt
+  pencilmark solve --extra windoku,anti-knight strange.txt
+  pencilmark solve --to grid 2x3:b4_6_3_5f3b2d5b1f4_6_3_5b
+  pencilmark solve --header --blocks jigsaw-shape.txt jigsaw.txt
+  zcat puzzles.gz | pencilmark solve --to jsonl";
+
+pub(super) const CHECK_HELP: &str = "\
+Prints `unique`, `several` or `none` for every board.
+
+Examples:
+  pencilmark check puzzles.txt
+  pencilmark check --to jsonl puzzles.txt
+  pencilmark check my-puzzle.txt && echo ready to print";
+
+fn limit(text: &str) -> Result<u64, String> {
+    if text == "all" {
+        return Ok(u64::MAX);
+    }
+    let limit = text.parse().ok().filter(|&limit| limit > 0);
+    limit.ok_or_else(|| "expected a number from 1, or all".to_owned())
+}
+
+fn nodes(text: &str) -> Result<u64, String> {
+    if text == "all" {
+        return Ok(u64::MAX);
+    }
+    text.parse().map_err(|_| "expected a number, or all".to_owned())
+}
+
+fn engine(text: &str) -> Result<Engine, String> {
+    if text == "auto" {
+        return Ok(Engine::Lines(Backend::fastest()));
+    }
+    if let Ok(gear) = text.parse() {
+        return Ok(Engine::Gear(gear));
+    }
+    let here = || Backend::ALL.into_iter().filter(|backend| backend.is_available());
+    let backend = here().find(|backend| backend.name() == text).map(Engine::Lines);
+    backend.ok_or_else(|| {
+        let gears = Gear::ALL.iter().map(|gear| gear.name());
+        let names: Vec<&str> =
+            ["auto"].into_iter().chain(here().map(Backend::name)).chain(gears).collect();
+        format!("expected an engine of this machine: {}", names.join(", "))
+    })
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    let threads = text.parse().ok().filter(|threads| (1..=1024).contains(threads));
+    threads.ok_or_else(|| "expected a number from 1 to 1024".to_owned())
+}
+
+pub(super) fn timeout(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().map(Duration::from_secs);
+    seconds
+        .or_else(|_| humantime::parse_duration(text))
+        .map_err(|_| "expected a time such as 500ms, 10s or 2m".to_owned())
+}

@@ -1,0 +1,40 @@
+//! What can be said about how answers are written.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+/// How answers are written, and where to.
+#[derive(Debug, Args)]
+pub(crate) struct OutputArgs {
+    /// Format of the output [default: a grid where the input is drawn, else a line]
+    #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
+    pub(crate) to: Option<To>,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+/// What boards are written with.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct HeaderArgs {
+    /// Write lines in front of boards that tell their geometry and symbols
+    #[arg(long, help_heading = "Writing")]
+    pub(crate) header: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum To {
+    /// One board per line
+    Line,
+    /// A drawn board
+    Grid,
+    /// A drawn board with candidates
+    Candidates,
+    /// A game id of Simon Tatham's Solo
+    Tatham,
+    /// One JSON value
+    Json,
+    /// One JSON value per line and board
+    Jsonl,
+}

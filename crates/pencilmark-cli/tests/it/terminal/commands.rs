@@ -1,0 +1,113 @@
+//! Every command, with something to say while it answers.
+
+use std::path::{Path, PathBuf};
+
+use super::pty::pencilmark;
+use crate::program::run;
+
+/// How to make each command say something.
+struct Case {
+    command: &'static str,
+    /// Arguments that make it note something.
+    note: Option<&'static str>,
+    /// Arguments that make it report an error.
+    error: &'static str,
+}
+
+const SIXTEEN: Option<&str> = Some("examples/sixteen.txt");
+const BAD: &str = "123";
+
+const CASES: [Case; 22] = [
+    Case { command: "solve", note: SIXTEEN, error: BAD },
+    Case { command: "check", note: SIXTEEN, error: BAD },
+    Case { command: "count", note: SIXTEEN, error: BAD },
+    Case { command: "simplify", note: SIXTEEN, error: BAD },
+    Case { command: "rate", note: Some("--profile own examples/sixteen.txt"), error: BAD },
+    Case { command: "hint", note: SIXTEEN, error: BAD },
+    Case { command: "steps", note: SIXTEEN, error: BAD },
+    Case { command: "explain", note: SIXTEEN, error: BAD },
+    Case {
+        command: "generate",
+        note: Some("--rating 9.8 --tries 1 --seed 1"),
+        error: "--block 2x3 --unbiased",
+    },
+    Case {
+        command: "pattern",
+        note: Some("ANYWHERE --rating 9.8 --tries 1 --seed 1"),
+        error: "X..X",
+    },
+    Case { command: "minimize", note: SIXTEEN, error: BAD },
+    Case { command: "neighbours", note: Some("--timeout 1s examples/sixteen.txt"), error: BAD },
+    Case { command: "draw", note: SIXTEEN, error: BAD },
+    Case {
+        command: "print",
+        note: Some("examples/sixteen.txt -o FOLDER/a.pdf"),
+        error: "123 -o FOLDER/a.pdf",
+    },
+    Case { command: "play", note: None, error: "no/such/file" },
+    Case { command: "serve", note: None, error: "--address 192.0.2.1:80" },
+    Case { command: "convert", note: SIXTEEN, error: BAD },
+    Case { command: "canon", note: SIXTEEN, error: BAD },
+    Case { command: "link", note: SIXTEEN, error: BAD },
+    Case { command: "techniques", note: None, error: "no-such-technique" },
+    Case { command: "completions", note: None, error: "no-such-shell" },
+    Case { command: "man", note: None, error: "--dir Cargo.toml/no-such-folder" },
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What a command shows in a terminal of 80 columns; it has to come to an end.
+fn shown(command: &str, args: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("a path of UTF-8");
+    let args = args.replace("FOLDER", path).replace("ANYWHERE", &"?".repeat(81));
+    pencilmark(&format!("{command} {args}")).folder(&root()).run().text
+}
+
+/// The commands that the help lists.
+fn commands() -> Vec<String> {
+    let help = run(&["help"]).stdout;
+    let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
+    let lines = list.lines().take_while(|line| line.starts_with("  "));
+    let names = lines.filter_map(|line| line.split_whitespace().next());
+    names.filter(|&name| name != "help").map(str::to_owned).collect()
+}
+
+#[test]
+fn every_command_is_tried() {
+    assert_eq!(commands(), CASES.map(|case| case.command));
+}
+
+#[test]
+fn errors_are_told_and_end_in_order() {
+    for Case { command, error, .. } in CASES {
+        let shown = shown(command, error);
+        assert!(shown.contains("error"), "{command} {error}: {shown}");
+    }
+}
+
+#[test]
+fn notes_are_told_beside_the_answers() {
+    for Case { command, note, .. } in CASES {
+        let Some(args) = note else { continue };
+        let shown = shown(command, args);
+        assert!(shown.contains("note:"), "{command} {args}: {shown}");
+    }
+}
+
+/// The answers to the boards around a bad one stand where they belong.
+#[test]
+fn messages_stand_between_the_answers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (good, bad) = (crate::program::CLASSIC, "4..");
+    let boards = format!("{good}\n{bad}\n{good}\n");
+    std::fs::write(folder.path().join("boards.txt"), boards).expect("a file");
+    let seen = pencilmark("solve boards.txt").folder(folder.path()).run();
+    let place = |text: &str| seen.text.find(text).expect(text);
+    let last = seen.text.rfind(crate::program::SOLVED).expect("the second answer");
+    assert!(place(crate::program::SOLVED) < place("error"), "{}", seen.text);
+    assert!(place("error") < last, "{}", seen.text);
+    assert_eq!(seen.code, Some(2));
+}

@@ -1,0 +1,6 @@
+//! What people see in a terminal: the program runs in the foreground of a real one.
+
+mod commands;
+mod interrupt;
+mod progress;
+mod pty;

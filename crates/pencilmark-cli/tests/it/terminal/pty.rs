@@ -1,0 +1,140 @@
+//! A terminal with a program in its foreground: keys reach it as signals, and what it shows is kept.
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use pty_process::Size;
+use pty_process::blocking::{Command, Pty, open};
+
+/// Nothing takes as long that has not gone wrong.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How a program is started.
+pub(super) struct Setup {
+    command: Command,
+    has_pipe: bool,
+}
+
+/// A terminal in which a program runs.
+pub(super) struct Terminal {
+    pty: Arc<Pty>,
+    child: Child,
+    shown: Arc<Mutex<Vec<u8>>>,
+    reader: JoinHandle<()>,
+    stdin: Option<ChildStdin>,
+}
+
+/// What a program has left.
+pub(super) struct Seen {
+    /// All that the terminal was sent.
+    pub(super) text: String,
+    /// None where a signal ended it.
+    pub(super) code: Option<i32>,
+}
+
+/// A command line of this program, split at blanks.
+pub(super) fn pencilmark(line: &str) -> Setup {
+    let command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    Setup::new(command.args(line.split_whitespace()))
+}
+
+impl Setup {
+    pub(super) fn new(command: Command) -> Self {
+        let command = command.env("TERM", "xterm-256color").env_remove("NO_COLOR");
+        Self { command, has_pipe: false }
+    }
+
+    pub(super) fn folder(self, folder: &Path) -> Self {
+        Self { command: self.command.current_dir(folder), has_pipe: self.has_pipe }
+    }
+
+    /// With a pipe as its standard input that stays open; all else is the terminal.
+    pub(super) fn pipe(self) -> Self {
+        Self { command: self.command.stdin(Stdio::piped()), has_pipe: true }
+    }
+
+    pub(super) fn start(self) -> Terminal {
+        let (pty, end) = open().expect("a terminal");
+        pty.resize(Size::new(24, 80)).expect("a terminal of this size");
+        let mut child = self.command.spawn(end).expect("the program starts");
+        let (pty, shown) = (Arc::new(pty), Arc::new(Mutex::new(Vec::new())));
+        let reader = {
+            let (pty, shown) = (pty.clone(), shown.clone());
+            thread::spawn(move || {
+                let mut part = [0; 4096];
+                // Where the program has ended, reading fails.
+                while let Ok(len @ 1..) = (&*pty).read(&mut part) {
+                    let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
+                    shown.extend_from_slice(&part[..len]);
+                }
+            })
+        };
+        let stdin = child.stdin.take().filter(|_| self.has_pipe);
+        Terminal { pty, child, shown, reader, stdin }
+    }
+
+    /// Runs the program to its end.
+    pub(super) fn run(self) -> Seen {
+        self.start().end(PATIENCE)
+    }
+}
+
+impl Terminal {
+    /// All that was shown so far.
+    pub(super) fn shown(&self) -> String {
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        String::from_utf8_lossy(&shown).into_owned()
+    }
+
+    /// Waits until this is shown.
+    pub(super) fn wait_for(&mut self, text: &str) {
+        let start = Instant::now();
+        while !self.shown().contains(text) {
+            let is_late = start.elapsed() > PATIENCE;
+            let has_ended = self.child.try_wait().expect("a child").is_some();
+            if (is_late || has_ended) && !self.shown().contains(text) {
+                let _ = self.child.kill();
+                panic!("expected {text:?}, found {:?}", self.shown());
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Writes to the pipe that is the program's standard input.
+    pub(super) fn feed(&mut self, text: &str) {
+        let stdin = self.stdin.as_mut().expect("a program with a pipe");
+        stdin.write_all(text.as_bytes()).expect("the program reads");
+    }
+
+    /// Types a key.
+    pub(super) fn press(&self, key: u8) {
+        (&*self.pty).write_all(&[key]).expect("the terminal takes keys");
+    }
+
+    /// Types Ctrl-C.
+    pub(super) fn ctrl_c(&self) {
+        self.press(3);
+    }
+
+    /// Waits for the program to end; one that does not is a failure.
+    pub(super) fn end(mut self, within: Duration) -> Seen {
+        let start = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().expect("a child") {
+                break status;
+            }
+            if start.elapsed() > within {
+                let _ = self.child.kill();
+                panic!("no end within {within:?}; shown: {:?}", self.shown());
+            }
+            thread::sleep(Duration::from_millis(5));
+        };
+        self.reader.join().expect("what is shown can be read");
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        Seen { text: String::from_utf8_lossy(&shown).into_owned(), code: status.code() }
+    }
+}
