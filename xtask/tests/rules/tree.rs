@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-/// Folders that hold no source.
+/// What holds no source: folders, and the file that stands for one in a further working tree.
 const SKIPPED: [&str; 3] = ["target", ".git", "node_modules"];
 
 /// A text file.
@@ -52,10 +52,11 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<File>) {
         let name = entry.file_name().to_string_lossy().into_owned();
         let kind = entry.file_type().expect("an entry has a type");
         let path = format!("{prefix}{name}");
+        if SKIPPED.contains(&name.as_str()) {
+            continue;
+        }
         if kind.is_dir() {
-            if !SKIPPED.contains(&name.as_str()) {
-                collect(&entry.path(), &format!("{path}/"), files);
-            }
+            collect(&entry.path(), &format!("{path}/"), files);
         } else if kind.is_file() {
             // What is not UTF-8 is no text.
             if let Ok(text) = fs::read_to_string(entry.path()) {

@@ -27,6 +27,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<Exit> {
     };
     let has_start = if start.is_some() { "#start" } else { "" };
     let page = format!("http://{}/{has_start}", server.address());
+    stop::listen()?;
     announce(&page)?;
     if !args.no_browser
         && let Err(error) = webbrowser::open(&page)
@@ -46,6 +47,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<Exit> {
         waiting: args.waiting,
     };
     let server = bind(args.address, limits)?;
+    stop::listen()?;
     announce(&format!("http://{}/", server.address()))?;
     serve(server)
 }
@@ -62,7 +64,6 @@ fn announce(address: &str) -> anyhow::Result<()> {
 }
 
 fn serve(server: Server) -> anyhow::Result<Exit> {
-    stop::listen()?;
     server.run(stop::is_interrupted).context("the server broke off")?;
     Ok(Exit::default())
 }

@@ -14,18 +14,22 @@ struct Case {
     error: &'static str,
 }
 
-const SIXTEEN: Option<&str> = Some("examples/sixteen.txt");
+const TWELVE: Option<&str> = Some("--block 3x4 examples/twelve.txt");
 const BAD: &str = "123";
 
 const CASES: [Case; 22] = [
-    Case { command: "solve", note: SIXTEEN, error: BAD },
-    Case { command: "check", note: SIXTEEN, error: BAD },
-    Case { command: "count", note: SIXTEEN, error: BAD },
-    Case { command: "simplify", note: SIXTEEN, error: BAD },
-    Case { command: "rate", note: Some("--profile own examples/sixteen.txt"), error: BAD },
-    Case { command: "hint", note: SIXTEEN, error: BAD },
-    Case { command: "steps", note: SIXTEEN, error: BAD },
-    Case { command: "explain", note: SIXTEEN, error: BAD },
+    Case { command: "solve", note: TWELVE, error: BAD },
+    Case { command: "check", note: TWELVE, error: BAD },
+    Case { command: "count", note: TWELVE, error: BAD },
+    Case { command: "simplify", note: TWELVE, error: BAD },
+    Case {
+        command: "rate",
+        note: Some("--profile own --block 3x4 examples/twelve.txt"),
+        error: BAD,
+    },
+    Case { command: "hint", note: TWELVE, error: BAD },
+    Case { command: "steps", note: TWELVE, error: BAD },
+    Case { command: "explain", note: TWELVE, error: BAD },
     Case {
         command: "generate",
         note: Some("--rating 9.8 --tries 1 --seed 1"),
@@ -36,19 +40,23 @@ const CASES: [Case; 22] = [
         note: Some("ANYWHERE --rating 9.8 --tries 1 --seed 1"),
         error: "X..X",
     },
-    Case { command: "minimize", note: SIXTEEN, error: BAD },
-    Case { command: "neighbours", note: Some("--timeout 1s examples/sixteen.txt"), error: BAD },
-    Case { command: "draw", note: SIXTEEN, error: BAD },
+    Case { command: "minimize", note: TWELVE, error: BAD },
+    Case {
+        command: "neighbours",
+        note: Some("--timeout 1s --block 3x4 examples/twelve.txt"),
+        error: BAD,
+    },
+    Case { command: "draw", note: TWELVE, error: BAD },
     Case {
         command: "print",
-        note: Some("examples/sixteen.txt -o FOLDER/a.pdf"),
+        note: Some("--block 3x4 examples/twelve.txt -o FOLDER/a.pdf"),
         error: "123 -o FOLDER/a.pdf",
     },
     Case { command: "play", note: None, error: "no/such/file" },
     Case { command: "serve", note: None, error: "--address 192.0.2.1:80" },
-    Case { command: "convert", note: SIXTEEN, error: BAD },
-    Case { command: "canon", note: SIXTEEN, error: BAD },
-    Case { command: "link", note: SIXTEEN, error: BAD },
+    Case { command: "convert", note: TWELVE, error: BAD },
+    Case { command: "canon", note: TWELVE, error: BAD },
+    Case { command: "link", note: TWELVE, error: BAD },
     Case { command: "techniques", note: None, error: "no-such-technique" },
     Case { command: "completions", note: None, error: "no-such-shell" },
     Case { command: "man", note: None, error: "--dir Cargo.toml/no-such-folder" },

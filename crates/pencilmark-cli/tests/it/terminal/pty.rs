@@ -24,7 +24,7 @@ pub(super) struct Terminal {
     pty: Arc<Pty>,
     child: Child,
     shown: Arc<Mutex<Vec<u8>>>,
-    reader: JoinHandle<()>,
+    reader: Option<JoinHandle<()>>,
     stdin: Option<ChildStdin>,
 }
 
@@ -74,7 +74,7 @@ impl Setup {
             })
         };
         let stdin = child.stdin.take().filter(|_| self.has_pipe);
-        Terminal { pty, child, shown, reader, stdin }
+        Terminal { pty, child, shown, reader: Some(reader), stdin }
     }
 
     /// Runs the program to its end.
@@ -96,10 +96,11 @@ impl Terminal {
         while !self.shown().contains(text) {
             let is_late = start.elapsed() > PATIENCE;
             let has_ended = self.child.try_wait().expect("a child").is_some();
-            if (is_late || has_ended) && !self.shown().contains(text) {
-                let _ = self.child.kill();
-                panic!("expected {text:?}, found {:?}", self.shown());
-            }
+            assert!(
+                !(is_late || has_ended) || self.shown().contains(text),
+                "expected {text:?}, found {:?}",
+                self.shown()
+            );
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -127,14 +128,20 @@ impl Terminal {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 break status;
             }
-            if start.elapsed() > within {
-                let _ = self.child.kill();
-                panic!("no end within {within:?}; shown: {:?}", self.shown());
-            }
+            let is_late = start.elapsed() > within;
+            assert!(!is_late, "no end within {within:?}; shown: {:?}", self.shown());
             thread::sleep(Duration::from_millis(5));
         };
-        self.reader.join().expect("what is shown can be read");
-        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        Seen { text: String::from_utf8_lossy(&shown).into_owned(), code: status.code() }
+        let reader = self.reader.take().expect("a reader until the end");
+        reader.join().expect("what is shown can be read");
+        Seen { text: self.shown(), code: status.code() }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // After a failure nothing goes on.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
