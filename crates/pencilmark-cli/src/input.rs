@@ -85,6 +85,7 @@ pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
         extras: args.geometry.extra.clone(),
         symbols: args.symbols.clone(),
         format: args.from.0,
+        column: args.column.clone(),
         mixed: args.mixed,
     })
 }

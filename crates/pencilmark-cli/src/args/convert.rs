@@ -44,8 +44,15 @@ Formats, with the ends of file names that stand for them:
   opensudoku         collections of OpenSudoku (.opensudoku)
   csv                tables (.csv)
   ksudoku            games of KSudoku (.ksudoku)
-  f-puzzles, sudokupad, penpa, sudokuwiki, sudoku-coach
+  tatham-save        saved games of Solo (.sav), which are only read
+  exchange           lines of the puzzle bank of Sudoku Exchange, which are only read
+  f-puzzles, sudokupad, penpa, sudokuwiki, sudoku-coach, sudokuexchange
                      links to those players
+
+A table names its columns in the first row: puzzle, quiz, sudoku, board or grid, or else question,
+problem, given, starting_cells, clues and the like; solution, answer or solved; name, author, rules,
+comment, date, source, level, rating, url and collection. --column names that of the puzzles where
+they are called something else, or its number from 1, which needs no names.
 
 What a format can not hold is an error that names it, unless --lossy leaves it out. Where lines and
 drawings do not tell the shape of the blocks, further rules or the symbols, lines in front of them
@@ -56,5 +63,6 @@ Examples:
   pencilmark convert puzzles.csv -o puzzles.sdm
   pencilmark convert --to csv puzzles.txt easy.opensudoku -o puzzles.csv
   pencilmark convert --lossy --to line < kaggle.csv
+  pencilmark convert --column unsolved_grid --to csv < collection.csv
   pencilmark convert --from annotated --to opensudoku rated.txt -o rated.opensudoku
   pencilmark convert --to simple-candidates game.hsol";

@@ -41,6 +41,9 @@ pub(crate) struct ReadingArgs {
         help_heading = "Reading"
     )]
     pub(crate) from: InputFormat,
+    /// Column of a table that holds the puzzles: its name, or its number from 1
+    #[arg(long, value_name = "NAME", help_heading = "Reading")]
+    pub(crate) column: Option<String>,
     /// Take boards of different sizes and formats in one file
     #[arg(long, help_heading = "Reading")]
     pub(crate) mixed: bool,

@@ -1,10 +1,16 @@
 //! Tables with a board in each row.
 //!
 //! # Reading
-//! - The first row names the columns: `puzzle` (or quizzes, sudoku, board, grid), `solution`, `name`
-//!   or `id`, `author`, `rules`, `comment`, `date`, `source`, `level` or `difficulty`, `rating`,
-//!   `url`, `collection`, in any order and case; others are passed over. Where the format is named
-//!   there need not be such a row, and the puzzle is the first column that looks like a board.
+//! - The first row names the columns: `puzzle` (or quiz, sudoku, board, grid), `solution` (or answer,
+//!   solved), `name` or `id`, `author`, `rules`, `comment`, `date`, `source`, `level` or `difficulty`,
+//!   `rating`, `url`, `collection`, in any order and case, and those of boards in the plural as well;
+//!   others are passed over. Where there is no such column of puzzles, one called question, problem,
+//!   given, starting_cells, clues, initial, start, task, mission, unsolved or input is.
+//! - [`ReadOptions::column`](super::ReadOptions::column) names the column of the puzzles, or its number
+//!   from 1, with or without names in the first row.
+//! - There need not be names where a row shows a board of 6×6 or more without blanks behind another
+//!   field, or in quotes, or where the format is named: the puzzle is the first column that looks like
+//!   a board, and the solution the first behind it that looks like a full one.
 //! - Fields stand between commas, semicolons or tabs, whichever comes first, and may be in quotes,
 //!   with line ends inside. A board is a text as it may stand in a line or a drawing.
 //!
@@ -99,7 +105,7 @@ impl Alone for Csv {
     }
 
     fn begins(&self, line: &str, _known: &Known) -> bool {
-        Columns::of_header(line).is_some()
+        Columns::of_header(line).is_some() || Columns::shows_board(line)
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {

@@ -28,6 +28,9 @@
 //! | `penpa` | a link to Penpa+ | blocks, title, author |
 //! | `sudokuwiki` | a link to SudokuWiki, with 81 digits | the classic board |
 //! | `sudoku-coach` | a link to sudoku.coach, with 81 digits | the classic board |
+//! | `sudokuexchange` | a link to Sudoku Exchange, with 81 digits | the classic board |
+//! | `exchange` | a line of its puzzle bank: hash, board, rating; only read | its side |
+//! | `tatham-save` | a saved game of Solo, `.sav`; only read | blocks and diagonals |
 //!
 //! What is not said to tell anything is a board of 9×9. Three of them look like others and have to be
 //! named where they say more: `annotated`, `sudocue` and `ss`. [`Collection`] puts many boards into
@@ -153,6 +156,7 @@ mod collection;
 mod csv;
 mod document;
 mod error;
+mod exchange;
 mod grid;
 mod header;
 mod hsol;
@@ -187,6 +191,7 @@ mod symbols;
 mod table;
 mod tags;
 mod tatham;
+mod tatham_save;
 mod text;
 mod unknown;
 mod unpack;
@@ -211,13 +216,14 @@ pub use unpack::{LONGEST_ARCHIVE, is_archive, unpack};
 use annotated::Annotated;
 use candidates::Candidates;
 use csv::Csv;
+use exchange::Exchange;
 use grid::Grid;
 use hsol::Hsol;
 use json::Json;
 use ksudoku::KSudoku;
 use library::Library;
 use line::Line;
-use links::{COACH, FPuzzles, Penpa, SudokuPad, WIKI};
+use links::{COACH, EXCHANGE, FPuzzles, Penpa, SudokuPad, WIKI};
 use notation::Notation;
 use opensudoku::OpenSudoku;
 use sadman::SadMan;
@@ -227,9 +233,10 @@ use ss::SimpleSudoku;
 use sudocue::SudoCue;
 use susser::Susser;
 use tatham::Tatham;
+use tatham_save::TathamSave;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 22] = [
+static FORMATS: [&dyn Notation; 25] = [
     &Line,
     &Grid,
     &Candidates,
@@ -247,9 +254,12 @@ static FORMATS: [&dyn Notation; 22] = [
     &OpenSudoku,
     &Csv,
     &KSudoku,
+    &TathamSave,
+    &Exchange,
     &FPuzzles,
     &SudokuPad,
     &Penpa,
     &WIKI,
+    &EXCHANGE,
     &COACH,
 ];

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::header::{self, Lines};
+use super::inside::named;
 use super::json::LONGEST_BOARD;
 use super::known::Known;
 use super::notation::{Alone, Piece};
@@ -405,7 +406,9 @@ impl Reader {
         if self.is_part || self.shape.as_deref().is_some_and(|_| !self.mixed) {
             return None;
         }
-        let named = self.known.options.format.or(self.alone.filter(|_| !self.mixed));
+        let ReadOptions { format, column, .. } = &self.known.options;
+        let table = column.as_ref().map(|_| named("csv"));
+        let named = format.or(table).or(self.alone.filter(|_| !self.mixed));
         match named {
             Some(format) => format.alone().map(|_| format),
             None => Format::all()

@@ -31,6 +31,9 @@ pub struct ReadOptions {
     pub symbols: Option<Symbols>,
     /// The format.
     pub format: Option<Format>,
+    /// The column of a table that holds the puzzles: its name, or its number from 1. The text is a
+    /// table then, unless another format is named.
+    pub column: Option<String>,
     /// Whether the boards of one text may differ in format, side and symbols.
     pub mixed: bool,
 }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use csv_core::{ReadFieldResult, ReaderBuilder};
 
+use super::error::quote;
 use super::json::LONGEST_BOARD;
-use super::known::Known;
+use super::known::{Known, Place};
 use super::pieces::Records;
 use super::record::Context;
 use super::text::is_blank;
-use super::{AboutField, Format, ParseError, Record};
+use super::{AboutField, Format, ParseError, ParseErrorKind, Record};
 
 /// What the fields of a column are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,10 +48,8 @@ pub(super) struct Field {
 impl Column {
     /// The column that people call so.
     fn named(name: &str) -> Option<Self> {
-        let name = name.trim().trim_start_matches('\u{feff}').to_lowercase();
-        Some(match name.as_str() {
-            "puzzle" | "puzzles" | "quiz" | "quizzes" | "sudoku" | "sudokus" | "board"
-            | "boards" | "grid" | "grids" => Self::Puzzle,
+        Some(match plain(name).as_str() {
+            name if NAMES.contains(&name) => Self::Puzzle,
             "solution" | "solutions" | "solved" | "answer" | "answers" => Self::Solution,
             "name" | "title" | "id" => Self::Name,
             "author" | "setter" => Self::About(AboutField::Author),
@@ -67,16 +66,42 @@ impl Column {
     }
 }
 
+/// Names of columns of puzzles that may as well be those of something else: they count where no other
+/// column has a better one.
+const WEAK_NAMES: [&str; 15] = [
+    "question",
+    "questions",
+    "problem",
+    "problems",
+    "given",
+    "givens",
+    "starting_cells",
+    "clues",
+    "initial",
+    "start",
+    "task",
+    "mission",
+    "unsolved",
+    "input",
+    "inputs",
+];
+
+/// A name as it is compared.
+fn plain(name: &str) -> String {
+    name.trim().trim_start_matches('\u{feff}').to_lowercase()
+}
+
 impl Columns {
     /// The columns of a table whose first row is a header with names that tell where the puzzles
     /// are.
     pub(super) fn of_header(row: &str) -> Option<Self> {
         // Every line of a text may be asked about: most of them do not get further.
-        let has_name = |name: &str| {
-            let windows = row.as_bytes().windows(name.len());
-            windows.into_iter().any(|word| word.eq_ignore_ascii_case(name.as_bytes()))
-        };
-        if row.len() > LONGEST_HEADER || !NAMES.iter().any(|name| has_name(name)) {
+        let is_name = |name: &str| NAMES.contains(&name) || WEAK_NAMES.contains(&name);
+        let is_word = |word: &str| word.trim_start().starts_with(|c: char| c.is_ascii_alphabetic());
+        let may_be_name =
+            |word: &str| word.len() <= LONGEST_NAME && is_word(word) && is_name(&plain(word));
+        let mut words = row.split([',', ';', '\t', '"']);
+        if row.len() > LONGEST_HEADER || !words.any(may_be_name) {
             return None;
         }
         let columns = Self::of_names(row);
@@ -85,8 +110,16 @@ impl Columns {
 
     fn of_names(row: &str) -> Self {
         let delimiter = delimiter(row);
+        let fields = fields(row, delimiter);
         let mut kinds: Vec<Option<Column>> =
-            fields(row, delimiter).iter().map(|field| Column::named(&field.text)).collect();
+            fields.iter().map(|field| Column::named(&field.text)).collect();
+        let weak = |field: &&Field| WEAK_NAMES.contains(&plain(&field.text).as_str());
+        if fields.len() > 1
+            && !kinds.contains(&Some(Column::Puzzle))
+            && let Some(weak) = fields.iter().position(|field| weak(&field))
+        {
+            kinds[weak] = Some(Column::Puzzle);
+        }
         // What is called the same twice is the first of them.
         for index in 1..kinds.len() {
             if kinds[..index].contains(&kinds[index]) {
@@ -115,6 +148,54 @@ impl Columns {
             }
         }
         self
+    }
+
+    /// With the puzzles in the column that the caller has named, and whether this first row holds
+    /// names; an error where there is no such column.
+    fn of_told(row: &str, told: &str, place: Place) -> Result<(Self, bool), ParseError> {
+        let mut columns = Self::of_names(row);
+        let fields = fields(row, columns.delimiter);
+        let by_name = fields.iter().position(|field| plain(&field.text) == plain(told));
+        let by_number = || told.trim().parse::<usize>().ok()?.checked_sub(1);
+        let Some(puzzle) = by_name.or_else(by_number).filter(|&index| index < fields.len()) else {
+            let names: Vec<String> = fields.iter().map(|field| quote(field.text.trim())).collect();
+            let expected = format!("a column {}", quote(told));
+            let found = match names.len() {
+                1 => format!("one column, {}", names[0]),
+                len @ 2..=MOST_TOLD => format!("{len} columns: {}", names.join(", ")),
+                len => format!("{len} columns"),
+            };
+            let error = ParseError::new(place, expected, found);
+            return Err(error.of(ParseErrorKind::Format));
+        };
+        let has_names = by_name.is_some() || !is_board(&fields[puzzle].text);
+        if !has_names {
+            columns.kinds.fill(None);
+        }
+        for kind in &mut columns.kinds {
+            *kind = kind.filter(|&kind| kind != Column::Puzzle);
+        }
+        columns.kinds[puzzle] = Some(Column::Puzzle);
+        Ok((columns, has_names))
+    }
+
+    /// Whether a row without names in front of it is one of a table: a board stands behind something
+    /// else, or in quotes.
+    pub(super) fn shows_board(row: &str) -> bool {
+        const FEWEST_CELLS: usize = 36;
+        let has_separator = || row.contains([',', ';', '\t']);
+        if row.len() > LONGEST_HEADER || !has_separator() {
+            return false;
+        }
+        let is_large = |field: &Field| {
+            let text = field.text.trim();
+            text.len() >= FEWEST_CELLS
+                && !text.contains([' ', ',', ';', '\t', '|', '\n'])
+                && is_board(text)
+        };
+        let fields = fields(row, delimiter(row));
+        let first = fields.iter().position(is_large);
+        first.is_some_and(|first| first > 0 || row.trim_start().starts_with('"'))
     }
 
     /// Where a column is.
@@ -185,6 +266,22 @@ impl Table {
         let row = std::mem::take(&mut self.row);
         self.is_quoted = false;
         let columns = match &self.columns {
+            None if known.options.column.is_some() => {
+                let told = known.options.column.as_deref().unwrap_or_default();
+                match Columns::of_told(&row, told, (self.first_line, 1)) {
+                    Ok((columns, has_names)) => {
+                        self.columns = Some(Arc::new(columns));
+                        if has_names {
+                            return;
+                        }
+                    }
+                    Err(error) => {
+                        out.push(Err(error));
+                        return;
+                    }
+                }
+                self.columns.as_ref()
+            }
             None if Columns::of_header(&row).is_some() => {
                 self.columns = Columns::of_header(&row).map(Arc::new);
                 return;
@@ -211,8 +308,16 @@ impl Table {
     }
 }
 
-/// What is in all names of a column of puzzles.
-const NAMES: [&str; 5] = ["puzzle", "quiz", "sudoku", "board", "grid"];
+/// The names of a column of puzzles that can not be those of something else.
+const NAMES: [&str; 10] = [
+    "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "board", "boards", "grid", "grids",
+];
+
+/// All of those are shorter, blanks around them included.
+const LONGEST_NAME: usize = 32;
+
+/// More names of columns than an error tells.
+const MOST_TOLD: usize = 12;
 
 /// Names of columns take less.
 const LONGEST_HEADER: usize = 1 << 12;

@@ -2,7 +2,7 @@
 //!
 //! # Reading
 //! The sizes, the rules, `:` and the board, as `3x3:a6_1_7…` or `9jx:4_1b2…,a_b…`; what follows
-//! behind white space is a comment.
+//! behind white space is a comment. A link to the game on the web holds the same behind `#`.
 //!
 //! - `CxR`: blocks of C rows and R columns, so that C of them stand side by side and R one below the
 //!   other; `3` alone is `3x3`. With `j` the blocks are irregular, and `9j` is a board of 9×9.
@@ -21,7 +21,8 @@
 use std::fmt::Write as _;
 
 use super::error::quote;
-use super::known::{Header, Known, Rule};
+use super::known::{Header, Known, Place, Rule};
+use super::links::{Address, decoded};
 use super::notation::{Alone, Notation, Piece, Reading};
 use super::parts::Parts;
 use super::text::without_comment;
@@ -82,6 +83,9 @@ impl Alone for Tatham {
 
     fn begins(&self, line: &str, _known: &Known) -> bool {
         let start = line.trim_start();
+        if fragment(start).is_some() {
+            return true;
+        }
         let Some((head, _)) = start.split_once(':').filter(|(head, _)| head.len() <= LONGEST_HEAD)
         else {
             return false;
@@ -97,40 +101,59 @@ impl Alone for Tatham {
         let start = text.trim_start();
         let column = text[..text.len() - start.len()].chars().count() + record.column;
         let rest = start.split_whitespace().next().unwrap_or("");
-        let mut id = Id { line: record.line, column, rest };
-        let head = id.head()?;
-        let values = id.cells(head.side)?;
-        let geometry = match head.blocks {
-            Some((rows, columns)) => {
-                Geometry::with_blocks(rows, columns).map_err(|error| id.error("a board", error))?
-            }
-            None => id.blocks(head.side)?,
-        };
-        if !id.rest.is_empty() {
-            return Err(id.error("the end of the game id", quote(id.rest)));
+        if let Some(fragment) = fragment(rest) {
+            let before = rest[..rest.len() - fragment.len()].chars().count();
+            return read_id(&decoded(fragment), (record.line, column + before), known);
         }
-        let place = (record.line, column);
-        let diagonals = head.has_diagonals.then_some((place, Rule::Extra(Extra::Diagonals)));
-        let header = Header {
-            blocks: Some((place, geometry)),
-            rules: diagonals.into_iter().collect(),
-            symbols: None,
-        };
-        let known = known.with(&header)?;
-        let geometry = known.options.geometry.expect("the id tells it");
-        let mut grid = Grid::new(&geometry);
-        for (cell, value) in geometry.cells().zip(values) {
-            grid.set(cell, Digit::new(value));
-        }
-        let symbols = match known.options.symbols {
-            Some(symbols) if symbols.count() >= geometry.side().into() => symbols,
-            _ => Symbols::usual(geometry.side()),
-        };
-        let symbols = symbols.for_side(geometry.side());
-        let shape =
-            Shape { format: Format(&Tatham), geometry, symbols, dash_row: 0, gap_rows: None };
-        Ok((Document::from(grid), shape))
+        read_id(rest, (record.line, column), known)
     }
+}
+
+/// What stands behind `#` in a link to the game on the web.
+fn fragment(text: &str) -> Option<&str> {
+    let address = Address::of(text);
+    let is_game = address.host.contains('.') && address.path.ends_with("solo.html");
+    (is_game && !address.fragment.is_empty()).then_some(address.fragment)
+}
+
+/// Reads a game id that stands at this place.
+pub(super) fn read_id(
+    text: &str,
+    (line, column): Place,
+    known: &Known,
+) -> Result<(Document, Shape), ParseError> {
+    let mut id = Id { line, column, rest: text };
+    let head = id.head()?;
+    let values = id.cells(head.side)?;
+    let geometry = match head.blocks {
+        Some((rows, columns)) => {
+            Geometry::with_blocks(rows, columns).map_err(|error| id.error("a board", error))?
+        }
+        None => id.blocks(head.side)?,
+    };
+    if !id.rest.is_empty() {
+        return Err(id.error("the end of the game id", quote(id.rest)));
+    }
+    let place = (line, column);
+    let diagonals = head.has_diagonals.then_some((place, Rule::Extra(Extra::Diagonals)));
+    let header = Header {
+        blocks: Some((place, geometry)),
+        rules: diagonals.into_iter().collect(),
+        symbols: None,
+    };
+    let known = known.with(&header)?;
+    let geometry = known.options.geometry.expect("the id tells it");
+    let mut grid = Grid::new(&geometry);
+    for (cell, value) in geometry.cells().zip(values) {
+        grid.set(cell, Digit::new(value));
+    }
+    let symbols = match known.options.symbols {
+        Some(symbols) if symbols.count() >= geometry.side().into() => symbols,
+        _ => Symbols::usual(geometry.side()),
+    };
+    let symbols = symbols.for_side(geometry.side());
+    let shape = Shape { format: Format(&Tatham), geometry, symbols, dash_row: 0, gap_rows: None };
+    Ok((Document::from(grid), shape))
 }
 
 /// The longest that anyone writes in front of the colon takes half of that.
@@ -184,7 +207,8 @@ impl<'a> Id<'a> {
                 }
                 Some('#') => {
                     let found = "'#' and a number that only the program itself makes a board from";
-                    return Err(self.error("':' and a board", found));
+                    let expected = "':' and a board (the program gives it as the game ID)";
+                    return Err(self.error(expected, found));
                 }
                 _ => return Err(self.unknown("j, x, a symmetry, a difficulty or ':'")),
             }

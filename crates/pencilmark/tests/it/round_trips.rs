@@ -312,6 +312,7 @@ fn all_that_can_be_told() -> impl Strategy<Value = ReadOptions> {
             extras: diagonals.then_some(Extra::Diagonals).into_iter().collect(),
             symbols,
             format,
+            column: None,
             mixed,
         },
     )

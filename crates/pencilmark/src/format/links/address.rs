@@ -2,18 +2,18 @@
 
 /// An address of the web, with or without the scheme in front.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Address<'a> {
-    pub(super) host: &'a str,
+pub(in crate::format) struct Address<'a> {
+    pub(in crate::format) host: &'a str,
     /// Without the slash in front.
-    pub(super) path: &'a str,
+    pub(in crate::format) path: &'a str,
     /// Behind `?`.
-    pub(super) query: &'a str,
+    pub(in crate::format) query: &'a str,
     /// Behind `#`.
-    pub(super) fragment: &'a str,
+    pub(in crate::format) fragment: &'a str,
 }
 
 impl<'a> Address<'a> {
-    pub(super) fn of(text: &'a str) -> Self {
+    pub(in crate::format) fn of(text: &'a str) -> Self {
         let text = text.trim();
         let scheme = ["https://", "http://"].into_iter().find(|scheme| {
             text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
@@ -42,7 +42,7 @@ pub(super) fn parameter<'a>(text: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// A text without its percent signs, as far as they stand for bytes.
-pub(super) fn decoded(text: &str) -> String {
+pub(in crate::format) fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let [first, behind @ ..] = rest {
@@ -92,6 +92,18 @@ pub(super) fn of_sextet(bits: u8) -> char {
     char::from(alphabet[usize::from(bits & 63)])
 }
 
+/// Whether a line is a packed text and nothing else: of the signs of base 64, perhaps behind percent
+/// signs, with large and small letters among them, and longer than a word or a row of cells.
+pub(super) fn is_packed(text: &str) -> bool {
+    const SHORTEST: usize = 24;
+    let has = |is_it: fn(&u8) -> bool| text.bytes().any(|byte| is_it(&byte));
+    let is_sign = |byte: u8| sextet(byte).is_some() || matches!(byte, b'=' | b'%');
+    text.len() >= SHORTEST
+        && text.bytes().all(is_sign)
+        && has(u8::is_ascii_uppercase)
+        && has(u8::is_ascii_lowercase)
+}
+
 /// The bytes of a text in base 64, with blanks for `+`, and `=` at its end or not.
 pub(super) fn bytes_of_base64(text: &str) -> Option<Vec<u8>> {
     let text = text.trim_end_matches('=');
@@ -121,6 +133,13 @@ mod tests {
         assert_eq!((address.path, address.fragment), ("b/c", "f?g"));
         assert_eq!(parameter(address.query, "e").map(decoded), Some("2+".to_owned()));
         assert_eq!(parameter(address.query, "x"), None);
+    }
+
+    #[test]
+    fn packed_texts() {
+        assert!(is_packed(&format!("N4Ig{}", "zglg".repeat(20))));
+        assert!(!is_packed("N4Igzglg") && !is_packed(&"12345678".repeat(10)));
+        assert!(!is_packed(&"abcdefgh".repeat(10)) && !is_packed(&"aB ".repeat(20)));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Puzzles of f-puzzles, as links and as JSON.
 //!
 //! # Reading
-//! - Links with `?load=`, the packed text alone where the format is named, and the JSON that is packed
+//! - Links with `?load=`, the packed text alone where it begins with `N4Ig` or the format is named, and the JSON that is packed
 //!   in them, by itself or among other JSON.
 //! - `size`, `title`, `author`, `ruleset`, `solution`, and the `grid` with givens, digits of the
 //!   player, and marks in corners and centre. The `region` of a cell is its block; where it is not
@@ -15,11 +15,12 @@
 
 use serde_json::{Map, Value};
 
-use super::address::{Address, decoded, parameter};
+use super::address::{Address, decoded, is_packed, parameter};
 use super::board::{Board, MOST_UNPACKED, refuse, side_of, value};
 use super::constraints::Constraints;
 use super::fpuzzles_write::{refusal, refusal_of, written};
 use super::lz;
+use super::sudokupad::read_scl;
 use crate::board::{Digit, DigitSet, Extra, Geometry, Grid};
 use crate::format::error::quote;
 use crate::format::known::{Known, Place, Position, Rule};
@@ -68,7 +69,8 @@ impl Alone for FPuzzles {
     }
 
     fn begins(&self, line: &str, _known: &Known) -> bool {
-        Address::of(line).is_at("f-puzzles.com")
+        let packed = line.trim();
+        Address::of(line).is_at("f-puzzles.com") || (packed.starts_with(START) && is_packed(packed))
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
@@ -97,6 +99,9 @@ impl Alone for FPuzzles {
     }
 }
 
+/// What the packed text of an object whose first name begins with `s` begins with.
+const START: &str = "N4Ig";
+
 /// Reads the packed text of a link.
 pub(super) fn read_packed(
     packed: &str,
@@ -105,6 +110,10 @@ pub(super) fn read_packed(
 ) -> Result<(Document, Shape), ParseError> {
     let puzzle: Value = unpacked(packed, |text| serde_json::from_str(text).ok())
         .ok_or_else(|| ParseError::new(place, "a packed puzzle", quote(packed)))?;
+    // Alone in a line, what another player has packed looks the same.
+    if puzzle.get("grid").is_none() && puzzle.get("cells").is_some() {
+        return read_scl(&puzzle, place, known);
+    }
     read_value(&puzzle, place, known)
 }
 

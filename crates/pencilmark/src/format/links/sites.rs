@@ -1,8 +1,8 @@
 //! Links that show a 9×9 board as 81 digits.
 //!
 //! # Reading
-//! `?bd=` of SudokuWiki, and the last part of the path of sudoku.coach: `1` to `9`, with `0` or `.` for
-//! an empty cell.
+//! `?bd=` of SudokuWiki, `?s=` of Sudoku Exchange, and the last part of the path of sudoku.coach: `1`
+//! to `9`, with `0` or `.` for an empty cell.
 //!
 //! # Writing
 //! The link of the site's solver, with `0` for an empty cell.
@@ -41,16 +41,23 @@ pub(in crate::format) static COACH: Site = Site {
     parameter: None,
 };
 
+/// Grant McLean's player.
+pub(in crate::format) static EXCHANGE: Site = Site {
+    name: "sudokuexchange",
+    host: "sudokuexchange.com",
+    start: "https://sudokuexchange.com/play/?s=",
+    parameter: Some("s"),
+};
+
 impl Notation for Site {
     fn name(&self) -> &'static str {
         self.name
     }
 
     fn reading(&self) -> Reading {
-        match self.parameter {
-            Some(_) => Reading::Alone(&WIKI),
-            None => Reading::Alone(&COACH),
-        }
+        let sites: [&'static Site; 3] = [&WIKI, &COACH, &EXCHANGE];
+        let site = sites.into_iter().find(|site| site.name == self.name);
+        Reading::Alone(site.expect("one of the sites"))
     }
 
     fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {

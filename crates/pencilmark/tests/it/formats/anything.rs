@@ -100,6 +100,7 @@ fn options() -> impl Strategy<Value = ReadOptions> {
             symbols: symbols.symbols,
             format: format.format,
             extras: diagonals.then_some(Extra::Diagonals).into_iter().collect(),
+            column: None,
             mixed,
         },
     )

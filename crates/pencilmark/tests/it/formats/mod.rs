@@ -14,6 +14,7 @@ mod links;
 mod samples;
 mod stream;
 mod symbols;
+mod tables;
 mod tatham;
 mod texts;
 mod told;

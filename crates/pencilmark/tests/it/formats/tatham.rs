@@ -46,6 +46,85 @@ fn ids() {
     );
 }
 
+/// Links to the game on the web.
+#[test]
+fn links() {
+    let four = ["2x2: 12.. .... ..3. ...4"];
+    check("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#2x2:1_2h3d4", &four);
+    check("  http://example.org/puzzles/js/solo.html#2x2%3A1_2h3d4  a comment\n", &four);
+    check(
+        "https://example.org/solo.html#2x2:1_2h3d5",
+        &["Text 1:41 expected a number from 1 to 4, found '5'"],
+    );
+    check(
+        "https://example.org/solo.html#2x2%23123",
+        &[
+            "Text 1:34 expected ':' and a board (the program gives it as the game ID), found '#' and a \
+           number that only the program itself makes a board from",
+        ],
+    );
+}
+
+/// A saved game with a key, a length and a text in each line.
+fn saved(fields: &[(&str, &str)]) -> String {
+    let line = |(key, text): &(&str, &str)| format!("{key:<8}:{}:{text}\n", text.len());
+    fields.iter().map(line).collect()
+}
+
+#[test]
+fn saved_games() {
+    let start = [
+        ("SAVEFILE", "Simon Tatham's Portable Puzzle Collection"),
+        ("VERSION", "1"),
+        ("GAME", "Solo"),
+        ("PARAMS", "2x2x"),
+        ("CPARAMS", "2x2xdu"),
+        ("SEED", "123456789"),
+        ("AUXINFO", "0a1b2c"),
+        ("DESC", "1_2h3d4"),
+        ("NSTATES", "5"),
+        ("STATEPOS", "5"),
+    ];
+    let moves = [("MOVE", "P3,0,4"), ("MOVE", "P3,0,3"), ("MOVE", "P3,0,4"), ("MOVE", "R2,0,4")];
+    let all: Vec<_> = start.iter().chain(&moves).copied().collect();
+    let text = saved(&all);
+    let game = read(&text, &ReadOptions::default()).expect("a game");
+    assert_eq!(told::grid(&game.grid), "2x2: 124. .... ..3. ...4");
+    assert_eq!(told::grid(&game.puzzle()), "2x2: 12.. .... ..3. ...4");
+    assert_eq!(game.grid.geometry().to_string(), "4x4 with 2x2 blocks and diagonals");
+    let marks: Vec<u8> = game.corner.unwrap()[3].iter().map(pencilmark::Digit::get).collect();
+    assert_eq!(marks, [3]);
+    // What was taken back does not count, and a restart takes back all.
+    check(&text.replace("STATEPOS:1:5", "STATEPOS:1:4"), &["2x2: 12.. .... ..3. ...4"]);
+    check(
+        &format!("{text}{text}").replace("TEPOS:1:5", "TEPOS:1:1"),
+        &["2x2: 12.. .... ..3. ...4"; 2],
+    );
+    let again = text.replace("MOVE    :6:R2,0,4", "RESTART :7:1_2h3d4");
+    check(&again, &["2x2: 12.. .... ..3. ...4"]);
+    let solved = text.replace("MOVE    :6:R2,0,4", "SOLVE   :32:S1,2,4,3,3,4,1,2,2,1,3,4,4,3,2,1");
+    check(&solved, &["2x2: 1243 3412 2134 4321"]);
+    for (from, to, expected) in [
+        ("Solo", "Tent", "Text 3:12 expected a game of Solo, found 'Tent'"),
+        ("h3d4", "h3d5", "Text 8:18 expected a number from 1 to 4, found '5'"),
+        ("2x2x\n", "2x2y\n", "Text 4:15 expected j, x, a symmetry, a difficulty or ':', found 'y'"),
+        (
+            "R2,0,4",
+            "R2,0,7",
+            "Text 14:12 expected a move of Solo, such as R0,0,5 or P0,0,5, found 'R2,0,7'",
+        ),
+        ("DESC", "DASC", "Text 15:1 expected a line DESC in a saved game, found none"),
+        (
+            "SEED    :9",
+            "SEED    :8",
+            "Text 6:1 expected a line such as PARAMS  :3:3x3, with the length of the text, found \
+             'SEED    :8:123456789'",
+        ),
+    ] {
+        check(&text.replacen(from, to, 1), &[expected]);
+    }
+}
+
 /// Which way round: 2 columns of blocks and 3 rows of them make blocks of 2 rows and 3 columns.
 /// `sgt-solo` draws it so, and its own boards have one solution so.
 #[test]
@@ -173,7 +252,8 @@ fn errors() {
     };
     check(
         "3x3#12345",
-        "1:4 expected ':' and a board, found '#' and a number that only the program itself makes a \
+        "1:4 expected ':' and a board (the program gives it as the game ID), found '#' and a number \
+         that only the program itself makes a \
          board from",
     );
     // One number is both, where it is known to be an id.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::super::address::{Address, decoded, parameter};
+use super::super::address::{Address, decoded, is_packed, parameter};
 use super::super::fpuzzles::{read_packed, unpacked};
 use super::super::lz;
 use super::{scf, scl, scl_write, zip};
@@ -59,7 +59,9 @@ impl Alone for SudokuPad {
 
     fn begins(&self, line: &str, _known: &Known) -> bool {
         let address = Address::of(line);
-        HOSTS.iter().any(|host| address.is_at(host)) || line.trim_start().starts_with(SCHEME)
+        HOSTS.iter().any(|host| address.is_at(host))
+            || line.trim_start().starts_with(SCHEME)
+            || is_code(line.trim())
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
@@ -86,6 +88,20 @@ impl Alone for SudokuPad {
     }
 }
 
+/// What packed puzzles begin with.
+const CODES: [&str; 5] = ["scl", "ctc", "fpuzzles", "fpuz", "scf"];
+
+/// Names of puzzles on the server take less.
+const LONGEST_NAME: usize = 60;
+
+/// Whether this is what stands behind the host in a link that holds a puzzle.
+fn is_code(text: &str) -> bool {
+    // Behind an asterisk other things are told than the givens, in signs of their own.
+    let packed = text.split('*').next().unwrap_or(text);
+    CODES.iter().any(|code| packed.strip_prefix(code).is_some_and(is_packed))
+        && !text.contains(char::is_whitespace)
+}
+
 /// What SudokuPad calls its own links.
 const SCHEME: &str = "sudokupad://puzzle/";
 
@@ -104,6 +120,12 @@ fn read_id(id: &str, place: Place, known: &Known) -> Result<(Document, Shape), P
             .ok_or_else(|| ParseError::new(place, "a packed puzzle", quote(packed)))?;
         return scl::read_scl(&puzzle, place, known);
     }
-    let expected = "a link with the puzzle in it, which begins with scl, ctc, fpuz or scf";
+    let mut expected =
+        "a link with the puzzle in it, which begins with scl, ctc, fpuz or scf".to_owned();
+    let name = id.split(['?', '&']).next().unwrap_or(id).trim_matches('/');
+    let is_sign = |c: char| c.is_ascii_alphanumeric() || "-_/.".contains(c);
+    if !name.is_empty() && name.len() <= LONGEST_NAME && name.chars().all(is_sign) {
+        expected += &format!(" (https://sudokupad.app/api/puzzle/{name} shows it)");
+    }
     Err(ParseError::new(place, expected, format!("the name of a puzzle, {}", quote(id))))
 }

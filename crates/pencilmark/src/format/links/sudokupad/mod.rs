@@ -1,7 +1,7 @@
 //! Puzzles of SudokuPad, as links and as its JSON.
 //!
 //! # Reading
-//! What stands behind the host, or alone where the format is named:
+//! What stands behind the host, or alone in a line:
 //! - `scl` or `ctc`: packed JSON, in which names and quotes may be shortened (`zip`). `cells` with
 //!   `value` and marks, `regions`, the two diagonals as lines from corner to corner, `metadata`, and
 //!   the same in cages that have no cells;
@@ -9,7 +9,8 @@
 //! - `scf`: the givens of a 9×9 board, each with the empty cells behind it in one character, and
 //!   `x` for diagonals, `w` for windoku, title and author.
 //!
-//! Whatever else is drawn is named in an error; so is a name of a puzzle on the server.
+//! Whatever else is drawn is named in an error; so is the name of a puzzle on the server, with the
+//! address that shows what is behind it.
 //!
 //! # Writing
 //! An `scf` link where that holds the board, an `scl` link otherwise.

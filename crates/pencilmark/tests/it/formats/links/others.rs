@@ -14,6 +14,7 @@ fn sites() {
     for (name, start) in [
         ("sudokuwiki", "https://www.sudokuwiki.org/sudoku.htm?bd="),
         ("sudoku-coach", "https://sudoku.coach/en/solver/"),
+        ("sudokuexchange", "https://sudokuexchange.com/play/?s="),
     ] {
         let format: Format = name.parse().expect("a format");
         let link = write(&grid.clone().into(), format, &Symbols::usual(9)).expect("a link");

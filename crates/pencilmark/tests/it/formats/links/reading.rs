@@ -43,7 +43,8 @@ fn links_are_read() {
 #[test]
 fn links_stand_in_lines() {
     let of_one = |name: &str| links().filter(|(format, ..)| *format == name).collect::<Vec<_>>();
-    for name in ["f-puzzles", "sudokupad", "penpa", "sudokuwiki", "sudoku-coach"] {
+    for name in ["f-puzzles", "sudokupad", "penpa", "sudokuwiki", "sudoku-coach", "sudokuexchange"]
+    {
         let lines: Vec<String> =
             of_one(name).iter().map(|(_, _, link)| format!("# a link\n\n{link}\n")).collect();
         let boards = read_all(&lines.concat(), &ReadOptions::default());
@@ -56,6 +57,46 @@ fn links_stand_in_lines() {
     let all: String = links().map(|(_, _, link)| format!("{link}\n")).collect();
     assert!(read_all(&all, &mixed).iter().all(Result::is_ok));
     assert_eq!(read_all(&all, &mixed).len(), links().count());
+}
+
+/// What players pack can stand alone in a line.
+#[test]
+fn codes_alone() {
+    let codes = links().filter_map(|(format, board, link)| {
+        let code = match format {
+            "f-puzzles" => link.split_once("?load=")?.1,
+            "sudokupad" => link.rsplit_once("sudokupad.app/")?.1,
+            _ => return None,
+        };
+        (!code.contains(['?', ' '])).then_some((board, code))
+    });
+    let codes: Vec<_> = codes.collect();
+    assert!(codes.len() > 15);
+    for (board, code) in codes {
+        let boards = read_all(&format!("# a code\n {code}\n"), &ReadOptions::default());
+        let shown: Vec<String> = boards
+            .iter()
+            .map(|board| shown(board.as_ref().unwrap_or_else(|e| panic!("{e}: {code}"))))
+            .collect();
+        assert_eq!(shown, [board], "{code}");
+    }
+}
+
+/// A board on the server is not fetched; the error says where it can be had.
+#[test]
+fn names_of_puzzles() {
+    let told = told::outcomes(
+        "https://sudokupad.app/adventure/580-watsp?setting=1",
+        &ReadOptions::default(),
+    );
+    assert_eq!(
+        told,
+        [
+            "Text 1:1 expected a link with the puzzle in it, which begins with scl, ctc, fpuz or scf \
+          (https://sudokupad.app/api/puzzle/adventure/580-watsp shows it), found the name of a \
+          puzzle, 'adventure/580-watsp'"
+        ]
+    );
 }
 
 /// What is told beforehand has to agree.

@@ -1,0 +1,126 @@
+//! Tables whose columns are called otherwise, or not at all, and lines with a board among other words.
+
+use pencilmark::format::{Document, Format, Part, ReadOptions, read_all};
+
+use super::told;
+
+const BOARD: &str =
+    "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
+const ROWS: &str = "3x3: ..7....9. ...5....6 .8...43.. ..932...4 2.1.9.8.5 6...817.. ..82...6. \
+                    1....3... .5....2..";
+const SOLUTION: &str =
+    "417632598932578146586914327879325614241796835653481729798247563124853967365169284";
+
+/// With `B` for a board and `S` for 81 digits.
+fn filled(text: &str) -> String {
+    text.replace('B', BOARD).replace('S', SOLUTION)
+}
+
+fn column(name: &str) -> ReadOptions {
+    ReadOptions { column: Some(name.to_owned()), ..ReadOptions::default() }
+}
+
+fn read(text: &str, options: &ReadOptions) -> Vec<Document> {
+    let boards = read_all(&filled(text), options);
+    boards.into_iter().map(|board| board.unwrap_or_else(|e| panic!("{e}\n{text}"))).collect()
+}
+
+/// The same board so many times, with these parts.
+fn check(text: &str, options: &ReadOptions, boards: usize, parts: &[Part]) {
+    let read = read(text, options);
+    let expected: Vec<(String, Vec<Part>)> = vec![(ROWS.to_owned(), parts.to_vec()); boards];
+    let found: Vec<_> = read.iter().map(|board| (told::grid(&board.grid), board.parts())).collect();
+    assert_eq!(found, expected, "{text}");
+}
+
+fn check_error(text: &str, options: &ReadOptions, expected: &str) {
+    assert_eq!(told::outcomes(&filled(text), options), [expected], "{text}");
+}
+
+fn about(name: &str) -> Part {
+    let is_it = |part: &Part| matches!(part, Part::About(field) if field.name() == name);
+    Part::ALL.into_iter().find(is_it).expect(name)
+}
+
+#[test]
+fn columns_by_name() {
+    let any = &ReadOptions::default();
+    let extreme = [Part::Solution, about("source"), about("rating")];
+    check("source,question,answer,rating\npuzzles0_kaggle,B,S,8\n", any, 1, &extreme);
+    check("quizzes,solutions\nB,S\nB,S\n", any, 2, &[Part::Solution]);
+    check("unsolved;solved\nB;S\n", any, 1, &[Part::Solution]);
+    check("given\tsomething\nB\t1\n", any, 1, &[]);
+    check("starting_cells,solution\n\"B\",\"S\"\n", any, 1, &[Part::Solution]);
+    // The better name counts, whichever comes first.
+    check("clues,puzzle\n23,B\n", any, 1, &[]);
+    check("question,board\nwhat is it?,B\n", any, 1, &[]);
+}
+
+/// A word by itself is a title rather than a table.
+#[test]
+fn one_weak_name_is_no_table() {
+    let title = told::outcomes("problem\n1.2.\n....\n..3.\n...4\n", &ReadOptions::default());
+    assert!(!title.contains(&"2x2: 1.2. .... ..3. ...4".to_owned()) || title.len() == 1);
+    check("problem,set\nB,1\n", &ReadOptions::default(), 1, &[]);
+}
+
+#[test]
+fn columns_that_are_told() {
+    check("a,b\n1,B\n2,B\n", &column("b"), 2, &[]);
+    check("a,B9\n1,B\n".replace("B9", "Raster").as_str(), &column("RASTER "), 1, &[]);
+    check("a,b\n1,B\n", &column("2"), 1, &[]);
+    check("1,B\n2,B\n", &column("2"), 2, &[]);
+    check("1\tB\tS\n", &column("2"), 1, &[]);
+    // It is the puzzle although another column is called so.
+    check("puzzle,mine\n7,B\n", &column("mine"), 1, &[]);
+    check("mine,solution\nB,S\n", &column("mine"), 1, &[Part::Solution]);
+    check_error(
+        "a,b\n1,B\n",
+        &column("c"),
+        "Format 1:1 expected a column 'c', found 2 columns: 'a', 'b'",
+    );
+    check_error(
+        "a,b\n1,B\n",
+        &column("0"),
+        "Format 1:1 expected a column '0', found 2 columns: 'a', 'b'",
+    );
+    check_error("a\n1\n", &column("3"), "Format 1:1 expected a column '3', found one column, 'a'");
+}
+
+#[test]
+fn tables_without_names() {
+    let any = &ReadOptions::default();
+    check("1,B\n2,B\n", any, 2, &[]);
+    check("easy;B;S\n", any, 1, &[Part::Solution]);
+    check("\"B\",\"S\"\n", any, 1, &[Part::Solution]);
+    check("7\tB\n", any, 1, &[]);
+    // A board in front is a line with a comment, as ever.
+    check("B,S\n", any, 1, &[]);
+}
+
+#[test]
+fn boards_of_several_lines() {
+    let rows: Vec<&str> =
+        BOARD.as_bytes().chunks(9).map(|row| str::from_utf8(row).unwrap()).collect();
+    let text = format!("id,given\na,\"{0}\"\nb,\"{0}\"\n", rows.join("\n"));
+    check(&text, &ReadOptions::default(), 2, &[Part::Name]);
+}
+
+#[test]
+fn lines_of_the_puzzle_bank() {
+    let any = &ReadOptions::default();
+    let rated = [about("rating")];
+    let zeros = BOARD.replace('.', "0");
+    let text = format!("000071b9e7a2 {zeros}  2.0\n0000fd95a2c6 {zeros} 10.3\n");
+    check(&text, any, 2, &rated);
+    let exchange: Format = "exchange".parse().expect("a format");
+    let told = ReadOptions { format: Some(exchange), ..ReadOptions::default() };
+    check(&text, &told, 2, &rated);
+    check_error(
+        "B 2.0\n",
+        &told,
+        "Text 1:1 expected a line such as 000071b9e7a2 <81 digits> 2.0, found '..7....9....5....6.8…'",
+    );
+    let wrong = text.lines().next().unwrap().replace("071b9e7a2 00", "071b9e7a2 x?");
+    check_error(&wrong, any, "Text 1:15 expected a symbol of 1-9 or an empty cell, found '?'");
+}
