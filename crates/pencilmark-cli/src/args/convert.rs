@@ -63,6 +63,6 @@ Examples:
   pencilmark convert puzzles.csv -o puzzles.sdm
   pencilmark convert --to csv puzzles.txt easy.opensudoku -o puzzles.csv
   pencilmark convert --lossy --to line < kaggle.csv
-  pencilmark convert --column unsolved_grid --to csv < collection.csv
+  pencilmark convert --lossy --column task_of_the_day examples/columns.csv
   pencilmark convert --from annotated --to opensudoku rated.txt -o rated.opensudoku
   pencilmark convert --to simple-candidates game.hsol";
