@@ -5,6 +5,7 @@ use clap::{Parser, Subcommand};
 pub(crate) use canon::{CanonArgs, LinkArgs, Qr, WithForm};
 pub(crate) use convert::ConvertArgs;
 pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
+pub(crate) use file::FileArgs;
 pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
 };
@@ -25,6 +26,7 @@ use search::{CHECK_HELP, SOLVE_HELP, timeout};
 mod canon;
 mod convert;
 mod draw;
+mod file;
 mod generate;
 mod print;
 mod program;
@@ -50,9 +52,10 @@ const EXIT_CODES: &str = "\
 Exit codes:
   0    done
   1    a negative answer: no solution, several, or a contradiction
-  2    wrong usage, or input that can not be read
+  2    wrong usage, input that cannot be read, or output that cannot be written
   3    a limit or timeout was reached
-  130  interrupted
+  130  interrupted by Ctrl-C; 143 by SIGTERM, 129 by SIGHUP
+  141  whoever read the output has stopped before its end
 
 Examples:
   pencilmark solve puzzles.txt

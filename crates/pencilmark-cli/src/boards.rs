@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
 use std::ops::ControlFlow;
+use std::panic;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
@@ -37,11 +38,10 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let BoardArgs { reading, writing } = question.args;
     let options = input::read_options(reading)?;
     let sources = input::sources(reading, &options)?;
-    let mut output = Output::open(writing, question.name, &sources)?;
+    let mut output = Output::open(writing, question.name)?;
     if let Some(title) = &question.title {
         output.write_title(title)?;
     }
-    stop::listen()?;
     let jobs = reading.jobs.unwrap_or(0);
     let workers = ThreadPoolBuilder::new().num_threads(jobs).build();
     let workers = workers.context("can not start the workers")?;
@@ -53,7 +53,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     }
     let takes_lines = question.lines.as_ref().map_or(Lines::None, LineAnswers::takes);
     let taker = Taker::new(events, to_fill);
-    thread::spawn(move || input::read(&sources, &options, takes_lines, taker));
+    let reader = thread::spawn(move || input::read(&sources, &options, takes_lines, taker));
     let mut run = Run {
         question,
         output,
@@ -63,6 +63,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
         empty,
         verdicts: BTreeMap::new(),
         hints: Vec::new(),
+        has_failed_fast: false,
         exit: Exit::default(),
     };
     let queue = Queue::default();
@@ -78,11 +79,21 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
         Ok(ControlFlow::Continue(())) => run.write_rest(&happened),
         result => result.map(|_| ()),
     };
+    let is_whole = !run.is_cut_off();
     drop(run.progress);
-    match result.and_then(|()| run.output.finish()) {
+    if result.is_ok()
+        && is_whole
+        && let Err(mistake) = reader.join()
+    {
+        // A reader that fails has not read everything.
+        panic::resume_unwind(mistake);
+    }
+    match result.and_then(|()| run.output.finish(is_whole)) {
         // Whoever read the answers has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(run.exit),
-        result => result.context("can not write the answers")?,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+            return Ok(Exit { reader_is_gone: true, ..run.exit });
+        }
+        result => result.context("cannot write the answers")?,
     }
     let boards: u64 = run.verdicts.values().sum();
     if run.exit.interrupted || (boards > 1 && !reading.quiet) {
@@ -104,6 +115,8 @@ struct Run<'a> {
     verdicts: BTreeMap<Verdict, u64>,
     /// The ways out that were shown; once is enough.
     hints: Vec<&'static str>,
+    /// Whether the first error ended the run, as the user has asked.
+    has_failed_fast: bool,
     exit: Exit,
 }
 
@@ -318,12 +331,18 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn end_if_failed(&self) -> ControlFlow<()> {
+    fn end_if_failed(&mut self) -> ControlFlow<()> {
         if self.question.args.reading.fail_fast {
+            self.has_failed_fast = true;
             ControlFlow::Break(())
         } else {
             ControlFlow::Continue(())
         }
+    }
+
+    /// Whether there is more in the input than was answered.
+    fn is_cut_off(&self) -> bool {
+        self.exit.interrupted || self.has_failed_fast
     }
 
     fn end_interrupted(&mut self) -> ControlFlow<()> {

@@ -1,6 +1,7 @@
 //! All boards of the input at once, for what can not begin before the last of them is known.
 
 use std::ops::ControlFlow;
+use std::panic;
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -12,15 +13,13 @@ use rayon::prelude::*;
 use crate::args::ReadingArgs;
 use crate::chunk::{Chunk, Event, Item, Taker};
 use crate::exit::Exit;
-use crate::input::{self, Lines, Source};
+use crate::input::{self, Lines};
 use crate::report::hint;
 use crate::{message, stop};
 
 /// The boards of the input, and what was wrong with the rest.
 pub(crate) struct Collected {
     pub(crate) boards: Vec<Found>,
-    /// Where they come from.
-    pub(crate) sources: Vec<Source>,
     pub(crate) exit: Exit,
 }
 
@@ -38,20 +37,23 @@ const PATIENCE: Duration = Duration::from_millis(100);
 pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
-    let mut collected = Collected { boards: Vec::new(), sources, exit: Exit::default() };
+    let mut collected = Collected { boards: Vec::new(), exit: Exit::default() };
     let mut hints = Vec::new();
     let (events, happened) = channel();
     let (empty, to_fill) = channel();
     empty.send(Chunk::default())?;
     let taker = Taker::new(events, to_fill);
-    let sources = collected.sources.clone();
     // It may wait for input that never comes: nobody waits for it.
-    thread::spawn(move || input::read(&sources, &options, Lines::None, taker));
+    let reader = thread::spawn(move || input::read(&sources, &options, Lines::None, taker));
     while !stop::is_interrupted() {
         let chunk = match happened.recv_timeout(PATIENCE) {
             Ok(Event::Read(chunk, _)) => chunk,
             Ok(_) | Err(RecvTimeoutError::Timeout) => continue,
-            Err(RecvTimeoutError::Disconnected) => break,
+            Err(RecvTimeoutError::Disconnected) => {
+                // A reader that fails has not read everything.
+                reader.join().unwrap_or_else(|mistake| panic::resume_unwind(mistake));
+                break;
+            }
         };
         let source = chunk.source.clone();
         let parts: Vec<_> = chunk.items.into_par_iter().map(read).collect();

@@ -1,6 +1,9 @@
 //! What the exit code tells.
 
+use std::io;
 use std::process::ExitCode;
+
+use crate::stop;
 
 /// What has happened in a run; the gravest decides the exit code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,17 +14,25 @@ pub(crate) struct Exit {
     pub(crate) limit: bool,
     /// An input could not be read.
     pub(crate) input_error: bool,
+    /// Whoever read the answers has stopped before the last one.
+    pub(crate) reader_is_gone: bool,
     /// The user stopped the run.
     pub(crate) interrupted: bool,
 }
 
 impl Exit {
-    pub(crate) const INPUT_ERROR: Self =
-        Self { negative: false, limit: false, input_error: true, interrupted: false };
+    /// What an error amounts to that ended the run.
+    pub(crate) fn of(error: &anyhow::Error) -> Self {
+        let cause = error.downcast_ref::<io::Error>();
+        let reader_is_gone = cause.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe);
+        Self { input_error: true, reader_is_gone, ..Self::default() }
+    }
 
     pub(crate) fn code(self) -> ExitCode {
         ExitCode::from(match self {
-            Self { interrupted: true, .. } => 130,
+            Self { interrupted: true, .. } => stop::exit_code(),
+            // As of a program that SIGPIPE ends.
+            Self { reader_is_gone: true, .. } => 141,
             Self { input_error: true, .. } => 2,
             Self { limit: true, .. } => 3,
             Self { negative: true, .. } => 1,

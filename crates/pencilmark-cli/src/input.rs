@@ -1,7 +1,7 @@
 //! Boards from files, standard input and arguments, cut but not read.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
+use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Stdin};
 use std::path::Path;
 
 use anyhow::{Context, bail};
@@ -13,6 +13,7 @@ use pencilmark::{Geometry, GeometryError};
 
 use crate::args::{GeometryArgs, ReadingArgs};
 use crate::chunk::{Item, Taker};
+use crate::inherited::{Stream, is_closed};
 
 /// A place that boards come from.
 #[derive(Clone, Debug)]
@@ -44,6 +45,7 @@ const CHUNK: usize = 256;
 /// The sources named on the command line.
 pub(crate) fn sources(args: &ReadingArgs, options: &ReadOptions) -> anyhow::Result<Vec<Source>> {
     if args.inputs.is_empty() {
+        standard_input()?;
         if io::stdin().is_terminal() {
             bail!(
                 "expected a file, a board as text, or boards on standard input, found a terminal"
@@ -54,8 +56,17 @@ pub(crate) fn sources(args: &ReadingArgs, options: &ReadOptions) -> anyhow::Resu
     args.inputs.iter().map(|input| source(input, options)).collect()
 }
 
+/// Standard input, which has to be open: one that is closed is not an empty one.
+pub(crate) fn standard_input() -> anyhow::Result<Stdin> {
+    if is_closed(Stream::Input) {
+        bail!("standard input is closed");
+    }
+    Ok(io::stdin())
+}
+
 fn source(input: &str, options: &ReadOptions) -> anyhow::Result<Source> {
     if input == "-" {
+        standard_input()?;
         return Ok(Source::StandardInput);
     }
     if Path::new(input).exists() {

@@ -6,8 +6,11 @@ mod boards;
 mod chunk;
 mod cmd;
 mod collect;
+mod destination;
 mod effort;
 mod exit;
+mod guard;
+mod inherited;
 mod input;
 mod lines;
 mod making;
@@ -21,15 +24,39 @@ mod terminal;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 
 use args::{Cli, Command};
 use exit::Exit;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let result = stop::listen().and_then(|()| run());
+    let exit = result.unwrap_or_else(|error| {
+        let exit = Exit::of(&error);
+        if !exit.reader_is_gone {
+            message::error(&error);
+        }
+        exit
+    });
+    exit.code()
+}
+
+/// Runs what the command line says.
+fn run() -> anyhow::Result<Exit> {
+    let mut command = Cli::command();
+    let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
+        Ok(matches) => matches,
+        Err(told) if told.use_stderr() => told.exit(),
+        // Help that is asked for is an answer.
+        Err(told) => {
+            output::print_with(|| told.print())?;
+            return Ok(Exit::default());
+        }
+    };
+    let cli = Cli::from_arg_matches(&matches)?;
     message::set_color(cli.color);
-    let result = match cli.command {
+    guard::refuse_overwriting(&command, &matches)?;
+    match cli.command {
         Command::Solve(args) => cmd::solve::run(&args),
         Command::Check(args) => cmd::check::run(&args),
         Command::Count(args) => cmd::count::run(&args),
@@ -52,11 +79,5 @@ fn main() -> ExitCode {
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),
-    };
-    result
-        .unwrap_or_else(|error| {
-            message::error(&error);
-            Exit::INPUT_ERROR
-        })
-        .code()
+    }
 }

@@ -1,10 +1,8 @@
 //! Answers as text and JSON.
 
-use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::Path;
+use std::io::{self, Write};
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use pencilmark::format::{
     Collection, Document, Format, Item, ParseError, Shape, Symbols, WriteError, write_header,
 };
@@ -13,8 +11,7 @@ use serde::Serialize;
 
 use crate::answer::Board;
 use crate::args::{BoardArgs, OutputArgs, To};
-use crate::input::Source;
-use crate::terminal::Answers;
+use crate::destination::Destination;
 
 /// The version of the JSON that is written.
 pub(crate) const JSON_VERSION: u32 = 1;
@@ -198,7 +195,7 @@ pub(crate) fn number(rating: u16) -> f64 {
 
 /// Where answers go: a file or standard output, as a stream.
 pub(crate) struct Output {
-    stream: Box<dyn Write>,
+    stream: Destination,
     pub(crate) is_terminal: bool,
     layout: Layout,
     written: u64,
@@ -220,22 +217,10 @@ enum Layout {
 }
 
 impl Output {
-    /// Opens the output that the command line names; never one of the inputs.
-    pub(crate) fn open(
-        args: &OutputArgs,
-        command: &str,
-        sources: &[Source],
-    ) -> anyhow::Result<Self> {
-        let stream: Box<dyn Write> = match &args.output {
-            None => Box::new(Answers),
-            Some(path) => {
-                refuse_input(path, sources)?;
-                let file = File::create(path);
-                let file = file.with_context(|| format!("can not write {}", path.display()))?;
-                Box::new(BufWriter::with_capacity(1 << 16, file))
-            }
-        };
-        let is_terminal = args.output.is_none() && io::stdout().is_terminal();
+    /// Opens the output that the command line names.
+    pub(crate) fn open(args: &OutputArgs, command: &str) -> anyhow::Result<Self> {
+        let stream = Destination::open(&args.file)?;
+        let is_terminal = stream.is_terminal();
         let layout = if args.to == Some(To::Json) { Layout::Json } else { Layout::Lines };
         let mut output = Self {
             stream,
@@ -320,8 +305,9 @@ impl Output {
         self.stream.flush()
     }
 
-    /// Completes what was begun.
-    pub(crate) fn finish(mut self) -> io::Result<()> {
+    /// Completes what was begun. Of a file that is not whole, the old one stays, and what was written is
+    /// kept beside it.
+    pub(crate) fn finish(mut self, is_whole: bool) -> io::Result<()> {
         if let Some(collection) = self.collection.take() {
             let mut text = String::new();
             collection.finish(&mut text);
@@ -330,7 +316,7 @@ impl Output {
         if self.layout == Layout::Json {
             self.stream.write_all(b"\n]}\n")?;
         }
-        self.stream.flush()
+        if is_whole { self.stream.finish() } else { self.stream.finish_unfinished() }
     }
 }
 
@@ -347,21 +333,6 @@ pub(crate) fn in_words(error: &WriteError) -> (String, String) {
     }
 }
 
-/// Keeps an input from being overwritten.
-pub(crate) fn refuse_input(path: &Path, sources: &[Source]) -> anyhow::Result<()> {
-    let Ok(output) = path.canonicalize() else {
-        return Ok(());
-    };
-    let is_output = |source: &Source| match source {
-        Source::File(input) => Path::new(input).canonicalize().is_ok_and(|input| input == output),
-        Source::StandardInput | Source::Argument(_) => false,
-    };
-    if sources.iter().any(is_output) {
-        bail!("{} is an input; writing it would destroy the boards", path.display());
-    }
-    Ok(())
-}
-
 /// What contradicts itself in the ink of a board, in words.
 pub(crate) fn conflicts(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
     let names = writing.names(grid.geometry());
@@ -370,8 +341,11 @@ pub(crate) fn conflicts(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
 
 /// Prints a whole text on standard output.
 pub(crate) fn print(text: &[u8]) -> anyhow::Result<()> {
-    match Answers.write_all(text).and_then(|()| Answers.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.context("can not write to standard output"),
-    }
+    Destination::standard_output()?.deliver(text).context("cannot write to standard output")
+}
+
+/// Has something printed on standard output, to its end.
+pub(crate) fn print_with(print: impl FnOnce() -> io::Result<()>) -> anyhow::Result<()> {
+    let stdout = Destination::standard_output()?;
+    print().and_then(|()| stdout.finish()).context("cannot write to standard output")
 }

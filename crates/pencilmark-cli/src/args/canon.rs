@@ -1,6 +1,6 @@
 //! What can be said about boards that are the same up to symmetry, and about links.
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 
 use super::BoardArgs;
 
@@ -34,7 +34,7 @@ pub(crate) struct CanonArgs {
     #[arg(long, value_name = "WHAT", value_delimiter = ',', help_heading = "Writing")]
     pub(crate) with: Vec<WithForm>,
     /// Say whether boards are the same as this one up to symmetry, a file or a text
-    #[arg(long, value_name = "BOARD", conflicts_with = "with")]
+    #[arg(long, value_name = "BOARD", value_hint = ValueHint::AnyPath, conflicts_with = "with")]
     pub(crate) compare: Option<String>,
 }
 

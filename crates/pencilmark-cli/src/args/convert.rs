@@ -1,11 +1,9 @@
 //! What can be said about writing boards in another format.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use pencilmark::format::{Format, Symbols};
 
-use super::ReadingArgs;
+use super::{FileArgs, ReadingArgs};
 
 #[derive(Debug, Args)]
 #[command(after_help = CONVERT_HELP)]
@@ -15,9 +13,8 @@ pub(crate) struct ConvertArgs {
     /// Format of the output [default: as the name of the output ends, else a line]
     #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
     pub(crate) to: Option<Format>,
-    /// Write to this file instead of standard output
-    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: FileArgs,
     /// Symbols to write [default: those that were read]
     #[arg(long, value_name = "SYMBOLS", help_heading = "Writing")]
     pub(crate) to_symbols: Option<Symbols>,

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use pencilmark::format::Symbols;
 use pencilmark::scene::{Style, Theme};
 
-use super::ReadingArgs;
+use super::{FileArgs, ReadingArgs};
 
 /// What boards look like.
 #[derive(Debug, Args)]
@@ -25,7 +25,7 @@ pub(crate) struct LookArgs {
     #[arg(long, value_name = "NAME=VALUE", value_parser = style, help_heading = "Looks")]
     pub(crate) style: Vec<String>,
     /// A font to take characters from before the one that is built in; several can be named
-    #[arg(long, value_name = "FILE", help_heading = "Looks")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Looks")]
     pub(crate) font: Vec<PathBuf>,
     /// Draw digits as these symbols [default: as they are read]
     #[arg(long, value_name = "SYMBOLS", help_heading = "Looks")]
@@ -55,7 +55,7 @@ pub(crate) struct DrawArgs {
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     /// The puzzle that the board began with, as a file or as text [default: all digits are givens]
-    #[arg(long, value_name = "PUZZLE", help_heading = "Reading")]
+    #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath, help_heading = "Reading")]
     pub(crate) givens: Option<String>,
     /// Which board of the input, from 1; needed where there are several
     #[arg(long, value_name = "N", help_heading = "Reading")]
@@ -85,9 +85,8 @@ pub(crate) struct DrawArgs {
     /// Format of the output [default: by the name of the output, else svg]
     #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
     pub(crate) to: Option<DrawTo>,
-    /// Write to this file [default: standard output]
-    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: FileArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use pencilmark::Symmetry;
 use pencilmark::format::Symbols;
 use pencilmark::logic::Technique;
@@ -104,10 +104,10 @@ pub(crate) struct GivensArgs {
     #[command(flatten)]
     pub(crate) symmetry: SymmetryArgs,
     /// Which cells are given: a file with a drawing, or the drawing
-    #[arg(long, value_name = "PATTERN")]
+    #[arg(long, value_name = "PATTERN", value_hint = ValueHint::AnyPath)]
     pub(crate) pattern: Option<String>,
     /// Digits that are given: a file with a board, or the board
-    #[arg(long, value_name = "BOARD")]
+    #[arg(long, value_name = "BOARD", value_hint = ValueHint::AnyPath)]
     pub(crate) start: Option<String>,
 }
 
@@ -225,7 +225,7 @@ Examples:
   pencilmark pattern X.X.......X..X... --block 2x2")]
 pub(crate) struct PatternArgs {
     /// Which cells are given: a file with a drawing, or the drawing
-    #[arg(value_name = "PATTERN")]
+    #[arg(value_name = "PATTERN", value_hint = ValueHint::AnyPath)]
     pub(crate) drawing: String,
     #[command(flatten)]
     pub(crate) generate: GenerateArgs,

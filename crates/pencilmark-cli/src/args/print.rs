@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use pencilmark_print::{Date, Length, PageSize, Template};
 
-use super::ReadingArgs;
 use super::draw::LookArgs;
+use super::{FileArgs, ReadingArgs};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -88,7 +88,13 @@ pub(crate) struct PrintArgs {
     #[arg(long, value_name = "WHERE", help_heading = "Content")]
     pub(crate) solutions: Option<SolutionsAt>,
     /// Write the solutions to a file of their own
-    #[arg(long, value_name = "FILE", help_heading = "Content", conflicts_with = "solutions")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        value_hint = ValueHint::FilePath,
+        help_heading = "Content",
+        conflicts_with = "solutions"
+    )]
     pub(crate) solutions_file: Option<PathBuf>,
     /// How many solutions are on a page at the back [default: up to 12]
     #[arg(
@@ -131,9 +137,8 @@ pub(crate) struct PrintArgs {
     #[command(flatten)]
     pub(crate) look: LookArgs,
 
-    /// Write to this file [default: standard output]
-    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: FileArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 #[derive(Debug, Args)]
@@ -22,7 +22,7 @@ Examples:
   pencilmark man --dir ~/.local/share/man/man1")]
 pub(crate) struct ManArgs {
     /// Write one page for each command into this folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) dir: Option<PathBuf>,
 }
 

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
 use pencilmark::Extra;
 use pencilmark::format::{Format, Symbols, UnknownFormat};
 
@@ -22,7 +22,7 @@ pub(crate) struct BoardArgs {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct ReadingArgs {
     /// Files with boards, `-` for standard input, or a board as text [default: standard input]
-    #[arg(value_name = "INPUT")]
+    #[arg(value_name = "INPUT", value_hint = ValueHint::AnyPath)]
     pub(crate) inputs: Vec<String>,
 
     #[command(flatten)]
@@ -70,7 +70,13 @@ pub(crate) struct GeometryArgs {
     #[arg(long, value_name = "ROWSxCOLS", value_parser = block, help_heading = "Board")]
     pub(crate) block: Option<(u8, u8)>,
     /// File with a map of irregular blocks: a letter for each cell
-    #[arg(long, value_name = "FILE", conflicts_with = "block", help_heading = "Board")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        value_hint = ValueHint::FilePath,
+        conflicts_with = "block",
+        help_heading = "Board"
+    )]
     pub(crate) blocks: Option<PathBuf>,
     /// More rules, several between commas
     #[arg(

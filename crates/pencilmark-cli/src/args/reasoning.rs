@@ -1,6 +1,6 @@
 //! What can be said about reasoning as people do it.
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use pencilmark::logic::{Level, Technique};
 
 use super::{BoardArgs, HeaderArgs};
@@ -71,7 +71,7 @@ pub(crate) struct PlayerArgs {
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
     /// The puzzle that the boards began with, as a file or as text [default: all digits are givens]
-    #[arg(long, value_name = "PUZZLE", help_heading = "Reading")]
+    #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath, help_heading = "Reading")]
     pub(crate) givens: Option<String>,
 }
 

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use super::timeout;
 
@@ -18,7 +18,7 @@ Examples:
   pencilmark generate --level hard | pencilmark play -")]
 pub(crate) struct PlayArgs {
     /// What to begin with: a file, a board, a link, or `-` for standard input
-    #[arg(value_name = "FILE|BOARD|LINK")]
+    #[arg(value_name = "FILE|BOARD|LINK", value_hint = ValueHint::AnyPath)]
     pub(crate) start: Option<String>,
     /// The port: what is played is kept by it [default: 7373, or any that is free]
     #[arg(long, value_name = "PORT")]

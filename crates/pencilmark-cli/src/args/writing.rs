@@ -1,8 +1,8 @@
 //! What can be said about how answers are written.
 
-use std::path::PathBuf;
-
 use clap::{Args, ValueEnum};
+
+use super::FileArgs;
 
 /// How answers are written, and where to.
 #[derive(Debug, Args)]
@@ -10,9 +10,8 @@ pub(crate) struct OutputArgs {
     /// Format of the output [default: a grid where the input is drawn, else a line]
     #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
     pub(crate) to: Option<To>,
-    /// Write to this file instead of standard output
-    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: FileArgs,
 }
 
 /// What boards are written with.

@@ -23,7 +23,7 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
     let format = format(args)?;
     let boards = BoardArgs {
         reading: args.reading.clone(),
-        writing: OutputArgs { to: None, output: args.output.clone() },
+        writing: OutputArgs { to: None, file: args.file.clone() },
     };
     let losses = Losses::default();
     let is_copy =
@@ -53,7 +53,7 @@ fn copy(line: &[u8; 81], text: &mut Vec<u8>) -> usize {
 
 /// The format of the output: as it is named, or as the name of the file ends.
 fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
-    let format = match (args.to, &args.output) {
+    let format = match (args.to, &args.file.output) {
         (Some(format), _) => format,
         (None, None) => "line".parse()?,
         (None, Some(path)) => {

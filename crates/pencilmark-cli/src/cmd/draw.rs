@@ -14,8 +14,8 @@ use super::player::{givens, mistake_lines};
 use super::puzzle::{Refusal, one_solution};
 use crate::args::{DrawArgs, DrawTo};
 use crate::collect::{Found, collect};
+use crate::destination::Destination;
 use crate::exit::Exit;
-use crate::output::{print, refuse_input};
 use crate::{message, stop};
 
 /// Points for each pixel of a cell.
@@ -23,16 +23,13 @@ const POINTS: f64 = 0.75;
 
 pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
     let to = format(args)?;
-    if to != DrawTo::Svg && args.output.is_none() && stdout().is_terminal() {
+    if to != DrawTo::Svg && args.file.output.is_none() && stdout().is_terminal() {
         bail!("expected a file to write to, such as -o board.png, found a terminal");
     }
     let givens = givens(args.givens.as_deref(), &args.reading)?;
-    stop::listen()?;
+    let destination = Destination::open(&args.file)?;
     let collected = collect(&args.reading)?;
     let mut exit = collected.exit;
-    if let Some(path) = &args.output {
-        refuse_input(path, &collected.sources)?;
-    }
     if collected.boards.is_empty() {
         if !exit.input_error && !exit.interrupted {
             bail!("expected a board, found none");
@@ -78,11 +75,7 @@ pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
             None => error.context("can not draw the board"),
         }
     })?;
-    match &args.output {
-        None => print(&bytes)?,
-        Some(path) => std::fs::write(path, bytes)
-            .with_context(|| format!("can not write {}", path.display()))?,
-    }
+    destination.deliver(&bytes).context("cannot write the drawing")?;
     if let Some(told) = told.filter(|_| !args.reading.quiet) {
         message::summary(&told);
     }
@@ -91,7 +84,7 @@ pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
 
 /// The format asked for, or the one that the name of the output tells.
 fn format(args: &DrawArgs) -> anyhow::Result<DrawTo> {
-    let extension = args.output.as_ref().and_then(|path| path.extension());
+    let extension = args.file.output.as_ref().and_then(|path| path.extension());
     let extension = extension.map(|extension| extension.to_string_lossy().to_lowercase());
     match (args.to, extension.as_deref()) {
         (Some(to), _) => Ok(to),

@@ -1,7 +1,6 @@
 //! `pencilmark print`
 
 use std::io::{IsTerminal, stdout};
-use std::path::Path;
 
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -18,8 +17,9 @@ use super::paper::{fonts, paper, symbols, way_out};
 use super::puzzle::{Refusal, one_solution};
 use crate::args::{PrintArgs, SolutionsAt, To};
 use crate::collect::{Found, collect};
+use crate::destination::Destination;
 use crate::exit::Exit;
-use crate::output::{Writing, print, refuse_input};
+use crate::output::Writing;
 use crate::terminal::Progress;
 use crate::{message, stop};
 
@@ -27,12 +27,16 @@ use crate::{message, stop};
 const READABLE: f64 = 5.0;
 
 pub(crate) fn run(args: &PrintArgs) -> anyhow::Result<Exit> {
-    if args.output.is_none() && stdout().is_terminal() {
+    if args.file.output.is_none() && stdout().is_terminal() {
         bail!("expected a file to write to, such as -o puzzles.pdf, found a terminal");
     }
     let fonts = fonts(&args.look)?;
     let setup = setup(args);
-    stop::listen()?;
+    let destination = Destination::open(&args.file)?;
+    let solutions_file = args.solutions_file.as_ref();
+    let solutions_file = solutions_file
+        .map(|path| Destination::file(path, args.file.in_place_stream))
+        .transpose()?;
     let jobs = ThreadPoolBuilder::new().num_threads(args.reading.jobs.unwrap_or(0)).build();
     let (collected, entries) = jobs.context("can not start the workers")?.install(|| {
         let collected = collect(&args.reading)?;
@@ -40,8 +44,8 @@ pub(crate) fn run(args: &PrintArgs) -> anyhow::Result<Exit> {
         anyhow::Ok((collected, entries))
     })?;
     let mut exit = collected.exit;
-    for path in [&args.output, &args.solutions_file].into_iter().flatten() {
-        refuse_input(path, &collected.sources)?;
+    if exit.interrupted {
+        return Ok(exit);
     }
     let mut known = Vec::new();
     for (number, entry) in (1..).zip(entries) {
@@ -66,17 +70,17 @@ pub(crate) fn run(args: &PrintArgs) -> anyhow::Result<Exit> {
         }
         return Ok(exit);
     }
-    let also = args.solutions_file.as_ref().map(|path| {
+    let also = solutions_file.map(|destination| {
         let title = match setup.title.as_str() {
             "" => String::new(),
             title => format!("{title}: solutions"),
         };
         let setup = Setup { solutions: Solutions::Only, title, ..setup.clone() };
-        (path, setup, known.clone())
+        (destination, setup, known.clone())
     });
-    let mut done = publish(args, setup, known, &fonts, args.output.as_deref())?;
-    if let Some((path, setup, entries)) = also.filter(|_| done) {
-        done = publish(args, setup, entries, &fonts, Some(path))?;
+    let mut done = publish(args, setup, known, &fonts, destination)?;
+    if let Some((destination, setup, entries)) = also.filter(|_| done) {
+        done = publish(args, setup, entries, &fonts, destination)?;
     }
     exit.interrupted |= !done;
     Ok(exit)
@@ -88,7 +92,7 @@ fn publish(
     setup: Setup,
     entries: Vec<Entry>,
     fonts: &Fonts,
-    output: Option<&Path>,
+    destination: Destination,
 ) -> anyhow::Result<bool> {
     let info = Info { title: setup.title.clone(), date: setup.date };
     let is_puzzles = setup.solutions != Solutions::Only;
@@ -112,11 +116,7 @@ fn publish(
         Err(PrintError::Interrupted) => return Ok(false),
         bytes => bytes.map_err(told)?,
     };
-    match output {
-        None => print(&bytes)?,
-        Some(path) => std::fs::write(path, bytes)
-            .with_context(|| format!("can not write {}", path.display()))?,
-    }
+    destination.deliver(&bytes).context("cannot write the pages")?;
     Ok(true)
 }
 

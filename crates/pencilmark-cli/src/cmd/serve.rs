@@ -64,6 +64,7 @@ fn announce(address: &str) -> anyhow::Result<()> {
 }
 
 fn serve(server: Server) -> anyhow::Result<Exit> {
+    stop::take_time_to_end();
     server.run(stop::is_interrupted).context("the server broke off")?;
     Ok(Exit::default())
 }

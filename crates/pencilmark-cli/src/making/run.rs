@@ -28,22 +28,17 @@ const MOST_TOLD: u64 = 10;
 
 /// Makes what is ordered.
 pub(crate) fn run(order: &Order, args: &GenerateArgs) -> anyhow::Result<Exit> {
-    let mut output = Output::open(&args.writing, "generate", &[])?;
+    let mut output = Output::open(&args.writing, "generate")?;
     if args.header.header {
         let geometry = order.target.start.geometry();
         if let Some(header) = Writing::of(order.to, &order.symbols).header(geometry) {
             output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
         }
     }
-    stop::listen()?;
     let progress = progress(args, &output);
     let (made, missed, exit) = make_all(order, args, &mut output, &progress)?;
     drop(progress);
-    match output.finish() {
-        // Whoever read the boards has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(exit),
-        result => result.context("can not write the boards")?,
-    }
+    output.finish(!exit.interrupted).context("cannot write the boards")?;
     if !args.quiet || exit.interrupted {
         let start = if exit.interrupted { "interrupted after " } else { "" };
         let missing = if missed > 0 { format!(", {missed} not found") } else { String::new() };
@@ -154,10 +149,7 @@ fn make_all(
                 if let Err(error) = write(&batch, output) {
                     stop::interrupt();
                     drop(tokens);
-                    if error.kind() == io::ErrorKind::BrokenPipe {
-                        return Ok(());
-                    }
-                    return Err(error).context("can not write the boards");
+                    return Err(error).context("cannot write the boards");
                 }
                 // Where all is made, nobody waits for it.
                 let _ = tokens.send(());
@@ -178,7 +170,7 @@ fn make_all(
         waiting.extend(done.iter());
         for batch in waiting.into_values().flatten() {
             made += batch.made;
-            write(&batch, output).context("can not write the boards")?;
+            write(&batch, output).context("cannot write the boards")?;
         }
         result
     })?;

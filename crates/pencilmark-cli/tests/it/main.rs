@@ -8,6 +8,8 @@ mod errors;
 mod extras;
 mod formats;
 mod generate;
+#[cfg(unix)]
+mod guarantees;
 mod lines;
 mod player;
 mod print;

@@ -1,0 +1,22 @@
+//! What can be said about the file that a command writes.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
+
+/// The file that is written.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct FileArgs {
+    /// Write to this file instead of standard output; it is replaced once all is written
+    #[arg(
+        short,
+        long,
+        value_name = "FILE",
+        value_hint = ValueHint::FilePath,
+        help_heading = "Writing"
+    )]
+    pub(crate) output: Option<PathBuf>,
+    /// Write the file itself as answers come, rather than replace it once all are there
+    #[arg(long, requires = "output", help_heading = "Writing")]
+    pub(crate) in_place_stream: bool,
+}

@@ -1,0 +1,15 @@
+//! What `docs/guarantees.md` promises, tried on the real program.
+//!
+//! | file | is about |
+//! |---|---|
+//! | `inputs` | 1: no input is ever written |
+//! | `files` | 2: a file is the old one or the whole new one |
+//! | `delivery` | 3: exit 0 means that every answer was delivered |
+//! | `signals` | 5: ends in order and within a second, ignored signals stay ignored |
+//! | `shell` | runs scripts beside files |
+
+mod delivery;
+mod files;
+mod inputs;
+mod shell;
+mod signals;

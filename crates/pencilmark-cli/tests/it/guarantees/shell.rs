@@ -1,0 +1,101 @@
+//! A folder of files, and scripts that run the program there.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::program::{CLASSIC, Run, ended};
+
+/// A folder with `a.txt`, a board.
+pub(super) struct Folder(tempfile::TempDir);
+
+impl Folder {
+    pub(super) fn new() -> Self {
+        let folder = Self(tempfile::tempdir().expect("a folder"));
+        folder.write("a.txt", &format!("{CLASSIC}\n"));
+        folder
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    pub(super) fn file(&self, name: &str) -> PathBuf {
+        self.path().join(name)
+    }
+
+    pub(super) fn write(&self, name: &str, text: &str) {
+        fs::write(self.file(name), text).expect("a file");
+    }
+
+    pub(super) fn read(&self, name: &str) -> String {
+        let bytes = fs::read(self.file(name)).expect("the file");
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// The names of all files, in order.
+    pub(super) fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.path()).expect("the folder");
+        let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
+        let mut names: Vec<String> =
+            entries.map(|entry| name(entry).to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    }
+
+    /// Starts a script, in which `$P` is the program.
+    pub(super) fn start(&self, script: &str) -> Child {
+        Command::new("sh")
+            .args(["-c", script])
+            .env("P", assert_cmd::cargo::cargo_bin!("pencilmark"))
+            .current_dir(self.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("a shell")
+    }
+
+    pub(super) fn fifo(&self) -> Fifo<'_> {
+        assert_eq!(self.run("mkfifo fifo").code, Some(0));
+        // Open for both, so that neither end waits for the other.
+        let fifo = File::options().read(true).write(true).open(self.file("fifo"));
+        Fifo(fifo.expect("a FIFO"), self)
+    }
+
+    /// Runs a script to its end.
+    pub(super) fn run(&self, script: &str) -> Run {
+        ended(&self.start(script).wait_with_output().expect("an end"))
+    }
+}
+
+/// A FIFO with the name `fifo`, of which the program waits for more as long as this is there.
+pub(super) struct Fifo<'a>(File, &'a Folder);
+
+impl Fifo<'_> {
+    /// Hands on what a file holds.
+    pub(super) fn write(&self, name: &str) {
+        (&self.0).write_all(self.1.read(name).as_bytes()).expect("room in the pipe");
+    }
+}
+
+/// Sends a signal to a process.
+pub(super) fn send(signal: &str, id: u32) {
+    let sent = Command::new("kill").args([signal, &id.to_string()]).status();
+    assert!(sent.expect("kill").success());
+}
+
+/// Waits until something is there, for a while.
+pub(super) fn wait_for<T>(what: &str, mut find: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(found) = find() {
+            return found;
+        }
+        assert!(start.elapsed() < Duration::from_secs(20), "{what}");
+        std::thread::yield_now();
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
