@@ -17,6 +17,7 @@ pub(crate) type Board = Vec<u16>;
 /// | `runs 9` | as many cells as a board has, in one run; `first`: one in a line; `after=T`: behind T; `joined`: blanks in it do not count |
 /// | `rows 9` | lines of nine cells, words or signs, and whatever is between them; `numbered`: behind a number |
 /// | `frame 9` | lines of nine cells between bars, blanks for empty ones |
+/// | `blanks 9` | the same with bars between blocks alone: lines of nine signs, a blank for an empty cell |
 /// | `table 9` | lines of nine fields between commas or semicolons, blanks for empty ones |
 /// | `flat 9` | lines of 81 such fields |
 /// | `lists 9` | lists in brackets, nested or not, with the cells of a board |
@@ -39,6 +40,7 @@ enum Form {
     Runs,
     Rows,
     Frame,
+    Blanks,
     Table,
     Flat,
     Lists,
@@ -83,6 +85,7 @@ impl Kind {
             "runs" => Form::Runs,
             "rows" => Form::Rows,
             "frame" => Form::Frame,
+            "blanks" => Form::Blanks,
             "table" => Form::Table,
             "flat" => Form::Flat,
             "lists" => Form::Lists,
@@ -133,6 +136,7 @@ impl Kind {
             Form::Runs => Ok(text::runs(&text, &self.detail)),
             Form::Rows => text::rows(&text, &self.detail),
             Form::Frame => text::framed(&text, &self.detail),
+            Form::Blanks => text::blanks(&text, &self.detail),
             Form::Table => text::table(&text, &self.detail),
             Form::Flat => Ok(text::flat(&text, &self.detail)),
             Form::Lists => Ok(code::lists(&text, &self.detail)),

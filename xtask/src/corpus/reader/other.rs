@@ -1,6 +1,6 @@
 //! Boards that are neither lines nor lists.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use super::Board;
 use super::kind::Detail;
@@ -22,7 +22,8 @@ pub(super) fn facts(text: &str, detail: &Detail) -> Result<Vec<Board>> {
     Ok(vec![board])
 }
 
-/// The board of a saved game: numbers, letters for so many empty cells, and `_` between numbers.
+/// The board of a saved game: numbers, letters for so many empty cells, and `_` between numbers; then
+/// the moves up to the one that is shown, of which those with `R` write a digit.
 pub(super) fn tatham(text: &str, detail: &Detail) -> Result<Vec<Board>> {
     let line = text.lines().find(|line| line.starts_with("DESC")).context("expected a DESC")?;
     let description = line.splitn(3, ':').nth(2).context("expected a description")?;
@@ -42,7 +43,17 @@ pub(super) fn tatham(text: &str, detail: &Detail) -> Result<Vec<Board>> {
             board.extend(std::iter::repeat_n(0, usize::from(sign as u8 - b'a') + 1));
         }
     }
-    let cells = detail.signs.side * detail.signs.side;
-    ensure!(board.len() == cells, "expected {cells} cells, found {}", board.len());
+    let side = detail.signs.side;
+    ensure!(board.len() == side * side, "expected {side}x{side} cells, found {}", board.len());
+    let fields = |name: &'static str| {
+        let of_name = move |line: &&str| line.starts_with(name);
+        text.lines().filter(of_name).filter_map(|line| line.splitn(3, ':').nth(2))
+    };
+    let states: usize = fields("STATEPOS").next().unwrap_or("1").parse()?;
+    for written in fields("MOVE").take(states - 1).filter_map(|played| played.strip_prefix('R')) {
+        let numbers = written.split(',').map(str::parse).collect::<Result<Vec<usize>, _>>()?;
+        let [column, row, digit] = numbers[..] else { bail!("{written} is no move") };
+        board[row * side + column] = u16::try_from(digit)?;
+    }
     Ok(vec![board])
 }

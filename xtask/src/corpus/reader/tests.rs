@@ -58,6 +58,7 @@ fn blanks_are_cells_where_the_fields_are_told() {
         "|   | 2 | 3 | 4 |\n┃3│4│1│2┃\n|---|---|---|---|\n|2|1|4|3|\n|4|3|2|1|\n",
         &[SECOND],
     );
+    check("blanks 4", "# no\n 2|34\n34|1\n--+--\n21|43\n43|21\n", &["0234341021434321"]);
     check("table 4", ",2,3,4\n3;4;1;2\na,b,c,d\n2,1,4,3\n4,3,2,1\n", &[SECOND]);
     check("flat 4", " ,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1\n", &[SECOND]);
 }
@@ -75,6 +76,9 @@ fn lists_hold_the_cells_of_a_board() {
 #[test]
 fn other_texts_have_their_own_words() {
     check("facts 4 after=x", "x(1,2,1). x(4, 4, 3).\ny(1,1,1).", &["0100000000000003"]);
-    check("tatham 4", "PARAMS  :3:2x2\nDESC    :9:a2_3b1c4f,x\n", &["0230010004000000"]);
+    let saved = "PARAMS  :3:2x2\nDESC    :9:a2_3b1c4f,x\n";
+    check("tatham 4", saved, &["0230010004000000"]);
+    let moved = "STATEPOS:1:3\nMOVE    :6:R0,3,4\nMOVE    :6:P1,0,3\nMOVE    :6:R1,3,3\n";
+    check("tatham 4", format!("{saved}{moved}"), &["0230010004004000"]);
     check("none", FIRST, &[]);
 }

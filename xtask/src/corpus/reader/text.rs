@@ -80,11 +80,24 @@ fn is_between(sign: char) -> bool {
     sign.is_whitespace() || BETWEEN.contains(sign)
 }
 
+/// The bars of frames.
+const BARS: [char; 4] = ['|', '│', '┃', '║'];
+
+/// Lines of signs with bars between blocks, where a blank is an empty cell; the last ones may lack.
+pub(super) fn blanks(text: &str, detail: &Detail) -> Result<Vec<Board>> {
+    let row = |line: &str| {
+        let signs: String = line.chars().filter(|sign| !BARS.contains(sign)).collect();
+        let signs = signs.replace(' ', "0");
+        let row = detail.signs.signs(&format!("{signs:0<side$}", side = detail.signs.side));
+        row.filter(|row| row.len() == detail.signs.side && line.contains(BARS))
+    };
+    stacked(detail, text.lines().filter_map(row))
+}
+
 /// Lines of cells between bars, where a blank is an empty cell.
 pub(super) fn framed(text: &str, detail: &Detail) -> Result<Vec<Board>> {
-    let bars = ['|', '│', '┃', '║'];
     let inner = |line: &str| {
-        let fields: Vec<&str> = line.trim().split(bars).collect();
+        let fields: Vec<&str> = line.trim().split(BARS).collect();
         let inner = fields.get(1..fields.len().saturating_sub(1))?;
         fields_as_row(inner, detail)
     };
