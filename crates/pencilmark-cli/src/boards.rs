@@ -19,7 +19,7 @@ use crate::exit::Exit;
 use crate::input::{self, Lines};
 use crate::lines::{self, LineAnswers, Queue};
 use crate::output::{Output, error_record, in_words};
-use crate::report::{hint, progress_bar, show_effort, summary};
+use crate::report::{hint, nothing, progress_bar, show_effort, summary};
 use crate::terminal::Progress;
 use crate::{message, stop};
 
@@ -236,6 +236,7 @@ impl<'a> Run<'a> {
                 },
                 Item::Error(error) => self.write_error(&chunk.source, error)?,
                 Item::Failure(error) => self.say_failure(error),
+                Item::Nothing => self.say_nothing(&chunk.source),
                 Item::Reading(shape) => self.say_reading(&chunk.source, shape),
             };
             if flow.is_break() {
@@ -309,6 +310,13 @@ impl<'a> Run<'a> {
         self.exit.input_error = true;
         message::error(error);
         self.end_if_failed()
+    }
+
+    fn say_nothing(&mut self, source: &str) -> ControlFlow<()> {
+        if !self.question.args.reading.quiet {
+            message::note(&nothing(source));
+        }
+        ControlFlow::Continue(())
     }
 
     fn say_reading(&mut self, source: &str, shape: &Shape) -> ControlFlow<()> {

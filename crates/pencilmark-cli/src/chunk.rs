@@ -49,6 +49,8 @@ pub(crate) enum Item {
     Error(ParseError),
     /// A source that can not be read.
     Failure(anyhow::Error),
+    /// A source without any boards, where that may be meant.
+    Nothing,
     /// How the boards of the source are read, where that was not told.
     Reading(Arc<Shape>),
 }

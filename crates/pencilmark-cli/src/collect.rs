@@ -14,7 +14,7 @@ use crate::args::ReadingArgs;
 use crate::chunk::{Chunk, Event, Item, Taker};
 use crate::exit::Exit;
 use crate::input::{self, Lines};
-use crate::report::hint;
+use crate::report::{hint, nothing};
 use crate::{message, stop};
 
 /// The boards of the input, and what was wrong with the rest.
@@ -99,6 +99,12 @@ impl Collected {
                         "{source}: read as {} in symbols {}; --symbols names others",
                         shape.geometry, shape.symbols
                     ));
+                }
+                false
+            }
+            Err(Item::Nothing) => {
+                if !args.quiet {
+                    message::note(&nothing(source));
                 }
                 false
             }

@@ -1,19 +1,22 @@
 //! Boards from files, standard input and arguments, cut but not read.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, Stdin};
+use std::io::{self, BufRead, IsTerminal, Stdin};
 use std::path::Path;
 
-use anyhow::{Context, bail};
-use pencilmark::format::{
-    Format, LONGEST_ARCHIVE, ParseError, ReadOptions, Reader, Shape, is_archive, read_all,
-    read_blocks, unpack,
-};
+use anyhow::{Context, anyhow, bail};
+use pencilmark::format::{Format, ParseError, ReadOptions, Reader, Shape, read_all, read_blocks};
 use pencilmark::{Geometry, GeometryError};
 
 use crate::args::{GeometryArgs, ReadingArgs};
 use crate::chunk::{Item, Taker};
 use crate::inherited::{Stream, is_closed};
+use crate::report::nothing;
+use decode::Text;
+
+mod archive;
+mod decode;
+mod foreign;
 
 /// A place that boards come from.
 #[derive(Clone, Debug)]
@@ -21,6 +24,17 @@ pub(crate) enum Source {
     File(String),
     StandardInput,
     Argument(String),
+}
+
+impl Source {
+    /// What messages call it.
+    fn name(&self) -> &str {
+        match self {
+            Self::File(path) => path,
+            Self::StandardInput => "-",
+            Self::Argument(_) => "argument",
+        }
+    }
 }
 
 /// Which boards of 9×9 come as lines of symbols, apart from the others.
@@ -35,9 +49,6 @@ pub(crate) enum Lines {
 
 /// Beyond this a line is no board: 255×255 cells with all their candidates take 250 kB a row.
 const LONGEST_LINE: usize = 1 << 20;
-
-/// How much is read at once.
-const BUFFER: usize = 1 << 18;
 
 /// How many items are handed on at once, at most.
 const CHUNK: usize = 256;
@@ -137,74 +148,79 @@ pub(crate) fn total_bytes(sources: &[Source]) -> Option<u64> {
 /// Boards of 9×9 in lines come apart from the others if `lines` says so.
 pub(crate) fn read(sources: &[Source], options: &ReadOptions, lines: Lines, mut taker: Taker) {
     for source in sources {
-        let (name, text): (&str, io::Result<Box<dyn Read + '_>>) = match source {
-            Source::File(path) => (path, File::open(path).map(|file| Box::new(file) as _)),
-            Source::StandardInput => ("-", Ok(Box::new(io::stdin().lock()))),
-            Source::Argument(text) => ("argument", Ok(Box::new(text.as_bytes()))),
-        };
-        taker.chunk.source = name.into();
-        let options = &with_extension(options, source);
-        let result = text.and_then(|text| {
-            let mut text = BufReader::with_capacity(BUFFER, text);
-            let start = text.fill_buf()?;
-            let wrong = if is_archive(start) {
-                match unpacked(&mut text)? {
-                    Ok(inside) => {
-                        let inside: Box<dyn Read> = Box::new(Cursor::new(inside));
-                        let inside = BufReader::with_capacity(BUFFER, inside);
-                        return read_source(inside, options, lines, &mut taker);
-                    }
-                    Err(error) => Some(error),
-                }
-            } else {
-                let is_wide = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
-                is_wide.then(|| ParseError::at(1, 1, "text in UTF-8", "UTF-16"))
-            };
-            if let Some(error) = wrong {
-                taker.chunk.items.push(Item::Error(error));
-                return taker.hand_on();
-            }
-            read_source(text, options, lines, &mut taker)
-        });
-        let failed = result.or_else(|error| {
-            if error.kind() == io::ErrorKind::BrokenPipe {
-                return Err(error);
-            }
-            let error = anyhow::Error::new(error).context(format!("can not read {name}"));
-            taker.chunk.items.push(Item::Failure(error));
-            taker.hand_on()
-        });
-        if failed.is_err() {
+        if read_source(source, options, lines, &mut taker).is_err() {
             return;
         }
     }
 }
 
+/// Reads one source; an error says that nobody takes its boards any more.
+fn read_source(
+    source: &Source,
+    options: &ReadOptions,
+    lines: Lines,
+    taker: &mut Taker,
+) -> io::Result<()> {
+    let mut is_empty = true;
+    let take = &mut |name: &str, text: io::Result<Text<'_>>| {
+        taker.chunk.source = name.into();
+        let options = &with_extension(options, source, name);
+        let outcome = text.and_then(|text| read_text(text, options, lines, taker));
+        let failure = match outcome {
+            Ok(has_boards) => {
+                is_empty &= !has_boards;
+                return Ok(());
+            }
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Err(error),
+            Err(error) => anyhow::Error::new(error).context(format!("cannot read {name}")),
+        };
+        is_empty = false;
+        taker.chunk.items.push(Item::Failure(failure));
+        taker.hand_on()
+    };
+    match source {
+        Source::File(path) => match File::open(path) {
+            Ok(file) => archive::texts_of_file(path, file, take),
+            Err(error) => take(path, Err(error)),
+        },
+        Source::StandardInput => archive::texts_of_stream(source.name(), io::stdin().lock(), take),
+        Source::Argument(text) => archive::texts_of_stream(source.name(), text.as_bytes(), take),
+    }?;
+    if is_empty {
+        let name = source.name();
+        taker.chunk.source = name.into();
+        taker.chunk.items.push(match source {
+            Source::File(path) if Path::new(path).is_file() => {
+                Item::Failure(anyhow!(nothing(name)))
+            }
+            Source::Argument(_) => Item::Failure(anyhow!(nothing(name))),
+            // A pipe may well end up with nothing.
+            Source::File(_) | Source::StandardInput => Item::Nothing,
+        });
+    }
+    taker.hand_on()
+}
+
 /// With the format of a file, where only its name tells it.
-fn with_extension(options: &ReadOptions, source: &Source) -> ReadOptions {
+fn with_extension(options: &ReadOptions, source: &Source, name: &str) -> ReadOptions {
     let mut options = options.clone();
-    if let (None, Source::File(path)) = (options.format, source) {
-        let extension = Path::new(path).extension().and_then(|extension| extension.to_str());
+    if let (None, Source::File(_)) = (options.format, source) {
+        let extension = Path::new(archive::unpacked_name(name)).extension();
+        let extension = extension.and_then(|extension| extension.to_str());
         let format = extension.and_then(Format::of_extension);
         options.format = format.filter(|format| ["sadman", "sdx", "ss"].contains(&format.name()));
     }
     options
 }
 
-/// The text in an archive.
-fn unpacked(archive: &mut impl Read) -> io::Result<Result<String, ParseError>> {
-    let mut bytes = Vec::new();
-    archive.take(LONGEST_ARCHIVE as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(unpack(&bytes))
-}
-
-/// Reads one source; a broken pipe says that nobody takes its boards any more.
-fn read_source(
-    mut text: BufReader<Box<dyn Read + '_>>,
+/// Reads a text, and tells whether there are boards in it, or errors; a broken pipe says that nobody
+/// takes them any more.
+fn read_text(
+    mut text: Text<'_>,
     options: &ReadOptions,
     lines: Lines,
     taker: &mut Taker,
-) -> io::Result<()> {
+) -> io::Result<bool> {
     let mut reader = Reader::new(options.clone());
     // Boards that need not be alike are not told by the first of them.
     let lines = if options.mixed { Lines::None } else { lines };
@@ -212,6 +228,7 @@ fn read_source(
     let mut told = options.symbols.is_some();
     let mut line = Vec::new();
     let mut number = 0;
+    let mut has_boards = false;
     loop {
         // Before a read that may wait, all that is there goes on.
         let would_wait = !text.buffer().contains(&b'\n');
@@ -226,6 +243,7 @@ fn read_source(
                 taker.chunk.bytes += used as u64;
                 number += (taker.chunk.lines.len() - first) as u64;
                 text.consume(used);
+                has_boards = true;
                 continue;
             }
         }
@@ -252,6 +270,7 @@ fn read_source(
                 }
             },
         };
+        has_boards |= !records.is_empty();
         let mut is_over = end == End::Input;
         for record in records {
             match record {
@@ -272,7 +291,8 @@ fn read_source(
             }
         }
         if is_over {
-            return taker.hand_on();
+            taker.hand_on()?;
+            return Ok(has_boards);
         }
     }
 }

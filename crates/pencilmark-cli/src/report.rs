@@ -12,6 +12,14 @@ use crate::input::{self, Source};
 use crate::output::Output;
 use crate::terminal::Progress;
 
+/// What is said where a source ends without a board.
+pub(crate) fn nothing(source: &str) -> String {
+    match source {
+        "-" => "no boards on standard input".to_owned(),
+        name => format!("no boards in {name}"),
+    }
+}
+
 /// The way out of an error that the command line knows.
 pub(crate) fn hint(error: &ParseError) -> Option<&'static str> {
     match error.kind {

@@ -125,24 +125,6 @@ fn documents_in_one_line_are_cut() {
     assert_eq!(converted.code, Some(0), "{}", converted.stderr);
 }
 
-#[test]
-fn other_bytes_are_told() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let check = |name: &str, bytes: &[u8], expected: &str| {
-        let path = folder.path().join(name);
-        fs::write(&path, bytes).expect("a file");
-        let told = run(&["convert", "--lossy", path.to_str().expect("a path of UTF-8")]);
-        assert!(told.stderr.contains(expected), "{name}: {}", told.stderr);
-        assert_eq!(told.code, Some(2), "{name}");
-    };
-    let wide: Vec<u8> = CLASSIC.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let wide = [b"\xff\xfe", wide.as_slice()].concat();
-    check("wide.txt", &wide, "wide.txt:1:1: expected text in UTF-8, found UTF-16");
-    check("cut.hsol", b"PK\x03\x04\x14", "cut.hsol:1:1: expected a whole archive");
-    let latin = [b"#A M\xfcller\n[Puzzle]\n".as_slice(), CLASSIC.as_bytes()].concat();
-    check("latin.sdk", &latin, "latin.sdk:1:1: expected text in UTF-8, found a byte of another");
-}
-
 /// An empty input, and boards as arguments.
 #[test]
 fn small_inputs() {

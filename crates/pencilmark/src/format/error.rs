@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::tags;
+
 /// A text that can not be read: where, what was expected and what was found.
 ///
 /// # Examples
@@ -113,5 +115,6 @@ pub(super) fn quote(text: &str) -> String {
     const MOST: usize = 20;
     let shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
     let more = if text.chars().nth(MOST).is_some() { "…" } else { "" };
-    format!("'{shown}{more}'")
+    let lost = if tags::is_whole(text) { "" } else { ", a byte that is not UTF-8" };
+    format!("'{shown}{more}'{lost}")
 }

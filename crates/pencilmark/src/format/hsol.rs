@@ -3,7 +3,7 @@
 //! # Reading
 //! The document tells how objects of Java are made. None is: the first of the class `Sudoku2` is
 //! looked through for its digits (`values`), which of them are givens (`fixed`), and its candidates
-//! (`cells`). [`unpack`](super::unpack) takes the document out of the archive.
+//! (`cells`). Whoever reads the file takes the document out of the archive.
 //!
 //! Steps, colours and savepoints are passed over.
 //!

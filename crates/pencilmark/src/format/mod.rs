@@ -194,7 +194,6 @@ mod tatham;
 mod tatham_save;
 mod text;
 mod unknown;
-mod unpack;
 mod xml;
 
 pub use about::{About, AboutField};
@@ -211,7 +210,6 @@ pub use record::Record;
 pub use shape::{Format, ReadOptions, Shape, UnknownFormat, WriteError};
 pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;
-pub use unpack::{LONGEST_ARCHIVE, is_archive, unpack};
 
 use annotated::Annotated;
 use candidates::Candidates;

@@ -127,7 +127,8 @@ impl Reader {
     /// ```
     pub fn feed(&mut self, line: &str) -> Vec<Result<Record, ParseError>> {
         let mut out = Vec::new();
-        let line = if self.line == 1 { line.trim_start_matches('\u{feff}') } else { line };
+        // Files that were put together have byte order marks in the middle.
+        let line = line.trim_start_matches('\u{feff}');
         self.take(line.trim_end_matches('\r'), &mut out);
         self.line += 1;
         self.column = 1;

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use pencilmark::format::{
-    Collection, Document, Format, ReadOptions, Symbols, is_archive, read_all, unpack, write_item,
+    Collection, Document, Format, ReadOptions, Symbols, read_all, write_item,
 };
 use rustix::time::{ClockId, clock_gettime};
 
@@ -30,12 +30,7 @@ pub(super) struct Outcomes {
 
 /// Reads an input in every way, and writes what was read; what must not happen is told.
 pub(super) fn try_all(input: &[u8], outcomes: &mut Outcomes) -> Result<(), String> {
-    let unpacked = if is_archive(input) {
-        watched("unpack", input.len(), || unpack(input))?.ok()
-    } else {
-        None
-    };
-    let text = unpacked.unwrap_or_else(|| String::from_utf8_lossy(input).into_owned());
+    let text = String::from_utf8_lossy(input);
     for format in [None].into_iter().chain(Format::all().map(Some)) {
         let name = format.map_or("auto", Format::name);
         let options = ReadOptions { format, ..ReadOptions::default() };

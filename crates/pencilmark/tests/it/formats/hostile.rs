@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use pencilmark::format::{ReadOptions, Reader, read, read_all, unpack};
+use pencilmark::format::{ReadOptions, Reader, read, read_all};
 
-use super::samples::{named, sample, text};
+use super::samples::{named, text};
 use super::told;
 
 fn error(text: &str, format: &str) -> String {
@@ -54,56 +54,6 @@ fn quotes_that_stay_open_take_no_time() {
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
 }
 
-/// An archive of one file, packed as it comes.
-fn archive(method: u16, packed: &[u8], len: u32) -> Vec<u8> {
-    let mut bytes = b"PK\x03\x04\x14\0\0\0".to_vec();
-    bytes.extend(method.to_le_bytes());
-    bytes.extend([0; 8]);
-    bytes.extend(len.to_le_bytes());
-    bytes.extend(len.to_le_bytes());
-    bytes.extend(10_u16.to_le_bytes());
-    bytes.extend([0; 2]);
-    bytes.extend(b"SudokuData");
-    bytes.extend(packed);
-    bytes
-}
-
-#[test]
-fn archives_do_not_grow_without_end() {
-    let reason = |bytes: &[u8]| unpack(bytes).unwrap_err().reason();
-    // A block of deflate with the codes that are fixed: a literal, then lengths of 258 at distance 1.
-    let mut bits: Vec<bool> = vec![true, true, false];
-    let push = |bits: &mut Vec<bool>, code: u32, len: u32| {
-        bits.extend((0..len).rev().map(|bit| code >> bit & 1 == 1));
-    };
-    push(&mut bits, 0b0111_0001, 8);
-    for _ in 0..400_000 {
-        push(&mut bits, 0b1100_0101, 8);
-        push(&mut bits, 0, 5);
-    }
-    push(&mut bits, 0, 7);
-    let bytes = bits
-        .chunks(8)
-        .map(|byte| byte.iter().enumerate().map(|(at, &bit)| u8::from(bit) << at).sum::<u8>());
-    let bomb = archive(8, &bytes.collect::<Vec<u8>>(), 0);
-    assert!(
-        reason(&bomb).starts_with("expected a file of at most 67108864 bytes"),
-        "{}",
-        reason(&bomb)
-    );
-    let whole = sample("hodoku.hsol");
-    for len in [4, 20, 31, 60, 200, 500] {
-        assert_eq!(reason(&whole[..len]), "expected a whole archive, found the end of it", "{len}");
-    }
-    assert_eq!(reason(&archive(99, b"", 0)), "expected a file packed by deflate, found way 99");
-    assert_eq!(
-        reason(&archive(0, b"\xe9", 1)),
-        "expected a file of text in UTF-8, found other bytes"
-    );
-    assert_eq!(unpack(&archive(0, b"12..", 4)).as_deref(), Ok("12.."));
-    assert_eq!(reason(&archive(0, b"12..", 5)), "expected a whole archive, found the end of it");
-}
-
 /// Every sample, cut off at any byte, is a shorter text or an error.
 #[test]
 fn what_is_cut_off_is_told() {
@@ -141,6 +91,11 @@ fn other_encodings_are_told() {
     assert!(error(&line, "annotated").contains("expected text in UTF-8"));
     let marked = "\u{feff}".to_owned() + &text("v1.opensudoku").replace('\n', "\r\n");
     assert_eq!(read_all(&marked, &ReadOptions::default()).iter().flatten().count(), 2);
+    let row = lossy(b"12..\n..1.\n2.\xb9.\n...3\n");
+    let told = "Text 3:3 expected a symbol of 1-4 or an empty cell, found '\u{fffd}', a byte that is not UTF-8";
+    assert_eq!(error(&row, "grid"), told);
+    let twice = ("\u{feff}".to_owned() + &".".repeat(81) + "\n").repeat(2);
+    assert_eq!(read_all(&twice, &ReadOptions::default()).iter().flatten().count(), 2);
     let marked = "\u{feff}".to_owned() + &text("kaggle.csv").replace('\n', "\r\n");
     assert_eq!(read_all(&marked, &ReadOptions::default()).iter().flatten().count(), 2);
 }

@@ -3,9 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use pencilmark::format::{
-    AboutField, Document, Format, Part, ReadOptions, Symbols, read_all, unpack,
-};
+use pencilmark::format::{AboutField, Document, Format, Part, ReadOptions, Symbols, read_all};
 use pencilmark::{Cell, Digit, Extra, Geometry};
 
 const PUZZLE: &str =
@@ -13,7 +11,7 @@ const PUZZLE: &str =
 const PLAYED: &str =
     "417....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
 
-pub(super) fn sample(name: &str) -> Vec<u8> {
+fn sample(name: &str) -> Vec<u8> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/formats");
     fs::read(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
@@ -190,12 +188,6 @@ fn samples_read_one_behind_the_other() {
         boards.into_iter().map(|board| board.expect("a board of a sample")).collect();
     assert_eq!(boards.len(), names.iter().map(|(_, count)| count).sum::<usize>());
     assert!(boards[0].has(Part::Colours) && boards[3].has(Part::Solution));
-}
-
-#[test]
-fn archives_are_unpacked() {
-    let document = unpack(&sample("hodoku.hsol")).expect("an archive");
-    assert_eq!(document, text("hodoku.xml"));
 }
 
 /// A collection comes out element by element, and line ends may be missing.
