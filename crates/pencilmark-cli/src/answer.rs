@@ -3,10 +3,11 @@
 use pencilmark::format::{Document, Item, ParseError, Record, WriteError};
 use rayon::prelude::*;
 
-use crate::args::BoardArgs;
+use crate::args::{BoardArgs, To};
 use crate::chunk::{self, Chunk};
 use crate::lines::LineAnswers;
 use crate::output::Writing;
+use crate::screen::Screen;
 use crate::stop;
 
 /// What a command asks about boards.
@@ -20,6 +21,8 @@ pub(crate) struct Question<'a> {
     pub(crate) answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
     /// Whether answers have a header.
     pub(crate) has_header: bool,
+    /// The terminal that answers are made for, if people read them in one.
+    pub(crate) screen: Option<Screen>,
     /// Answers it for many boards of 9×9 at once, where that is possible.
     pub(crate) lines: Option<LineAnswers<'a>>,
 }
@@ -51,6 +54,8 @@ pub(crate) enum Before {
     Header(String),
     /// A board of a collection, in place of the text.
     Item(Item),
+    /// What is shown in place of the text where the board is the only one.
+    Picture(String),
     /// Why there is no answer.
     Error(ParseError),
 }
@@ -84,7 +89,15 @@ impl<'a> Question<'a> {
         args: &'a BoardArgs,
         answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
     ) -> Self {
-        Self { name, args, title: None, answer, has_header: false, lines: None }
+        Self { name, args, title: None, answer, has_header: false, screen: None, lines: None }
+    }
+
+    /// The same question, answered for people where they see the answers in a terminal.
+    pub(crate) fn for_people(self) -> Self {
+        let writing = &self.args.writing;
+        let is_drawn = writing.to.is_none_or(|to| matches!(to, To::Grid | To::Candidates));
+        let is_shown = writing.file.output.is_none() && is_drawn && !self.has_header;
+        Self { screen: Screen::of_output().filter(|_| is_shown), ..self }
     }
 
     /// Whether boards come out as they went in, in another format.
@@ -115,7 +128,7 @@ impl<'a> Question<'a> {
             return Ok(Answer::interrupted());
         }
         let (document, shape) = record.read_with_shape()?;
-        let writing = Writing::new(self.args, &shape);
+        let writing = Writing::new(self.args, &shape, self.screen);
         if let Err(WriteError::Board { holds, found, .. }) = writing.format().holds(&shape.geometry)
         {
             return Err(ParseError::at(record.line, 1, &format!("a board with {holds}"), &found));

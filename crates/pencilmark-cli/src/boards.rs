@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::panic;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use pencilmark::format::{ParseError, Shape};
@@ -19,7 +19,8 @@ use crate::exit::Exit;
 use crate::input::{self, Lines};
 use crate::lines::{self, LineAnswers, Queue};
 use crate::output::{Output, error_record, in_words};
-use crate::report::{hint, nothing, progress_bar, show_effort, summary};
+use crate::report::{nothing, progress_bar, say_error, say_hint, show_effort, summary, with_time};
+use crate::screen::Screen;
 use crate::terminal::Progress;
 use crate::{message, stop};
 
@@ -46,6 +47,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let workers = ThreadPoolBuilder::new().num_threads(jobs).build();
     let workers = workers.context("can not start the workers")?;
     let progress = progress_bar(reading, &output, &sources);
+    let start = Instant::now();
     let (events, happened) = channel();
     let (empty, to_fill) = channel();
     for _ in 0..CHUNKS_PER_WORKER * workers.current_num_threads() {
@@ -60,6 +62,8 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
         progress,
         waiting: VecDeque::new(),
         written: 0,
+        read: 0,
+        is_read: false,
         empty,
         verdicts: BTreeMap::new(),
         hints: Vec::new(),
@@ -97,7 +101,8 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     }
     let boards: u64 = run.verdicts.values().sum();
     if run.exit.interrupted || (boards > 1 && !reading.quiet) {
-        message::summary(&summary(&run.verdicts, run.exit.interrupted));
+        let words = summary(&run.verdicts, run.exit.interrupted);
+        message::summary(&with_time(words, start.elapsed()));
     }
     Ok(run.exit)
 }
@@ -110,6 +115,10 @@ struct Run<'a> {
     waiting: VecDeque<Option<Chunk>>,
     /// How many were written.
     written: u64,
+    /// How many boards were read.
+    read: u64,
+    /// Whether these are all.
+    is_read: bool,
     /// Where chunks go to be filled again.
     empty: Sender<Chunk>,
     verdicts: BTreeMap<Verdict, u64>,
@@ -118,6 +127,22 @@ struct Run<'a> {
     /// Whether the first error ended the run, as the user has asked.
     has_failed_fast: bool,
     exit: Exit,
+}
+
+/// Whether anything happens.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Silence {
+    None,
+    /// Nothing has happened for some time.
+    Lasting,
+}
+
+/// How an answer is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Text,
+    /// As a picture if it has one: there is no other answer beside it.
+    Picture,
 }
 
 impl<'a> Run<'a> {
@@ -149,7 +174,13 @@ impl<'a> Run<'a> {
                 Ok(Event::Read(chunk, teller)) => self.start(chunk, teller, queue, scope),
                 Ok(Event::Answered(chunk)) => {
                     self.keep(chunk);
-                    if self.write_answered()?.is_break() {
+                    if self.write_answered(Silence::None)?.is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                }
+                Ok(Event::End) => {
+                    self.is_read = true;
+                    if self.write_answered(Silence::None)?.is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
                 }
@@ -157,6 +188,9 @@ impl<'a> Run<'a> {
                 Ok(Event::Lost) => return Ok(ControlFlow::Break(())),
                 Err(RecvTimeoutError::Timeout) => {
                     show_effort(&self.progress, &self.question.args.reading);
+                    if self.write_answered(Silence::Lasting)?.is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
                 }
                 Err(RecvTimeoutError::Disconnected) => return Ok(ControlFlow::Continue(())),
             }
@@ -174,6 +208,7 @@ impl<'a> Run<'a> {
         'a: 'scope,
     {
         self.waiting.push_back(None);
+        self.read += chunk.boards;
         let question = self.question;
         match &question.lines {
             Some(lines) if !chunk.lines.is_empty() => {
@@ -199,13 +234,17 @@ impl<'a> Run<'a> {
                 self.keep(chunk);
             }
         }
-        self.write_answered().map(|_| ())
+        self.write_answered(Silence::Lasting).map(|_| ())
     }
 
     /// Writes chunks up to the first that waits for an answer.
-    fn write_answered(&mut self) -> io::Result<ControlFlow<()>> {
+    fn write_answered(&mut self, silence: Silence) -> io::Result<ControlFlow<()>> {
         while let Some(Some(chunk)) = self.waiting.front_mut().map(Option::take) {
-            if self.write_chunk(&chunk)?.is_break() {
+            let Some(form) = self.form(&chunk, silence) else {
+                self.waiting[0] = Some(chunk);
+                break;
+            };
+            if self.write_chunk(&chunk, form)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             self.waiting.pop_front();
@@ -217,7 +256,21 @@ impl<'a> Run<'a> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn write_chunk(&mut self, chunk: &Chunk) -> io::Result<ControlFlow<()>> {
+    /// How the answers of the next chunk are written; none where that is not known before more was
+    /// read.
+    fn form(&self, chunk: &Chunk, silence: Silence) -> Option<Form> {
+        if self.question.screen.is_none() || chunk.boards != 1 {
+            return Some(Form::Text);
+        }
+        let is_alone = self.read == 1 || self.waiting.len() == 1 && !self.is_read;
+        match (is_alone, self.is_read || silence == Silence::Lasting) {
+            (false, _) => Some(Form::Text),
+            (true, true) => Some(Form::Picture),
+            (true, false) => None,
+        }
+    }
+
+    fn write_chunk(&mut self, chunk: &Chunk, form: Form) -> io::Result<ControlFlow<()>> {
         let (mut stretches, mut answers) = (chunk.stretches.iter(), chunk.answers.iter());
         let mut start = 0;
         for item in &chunk.items {
@@ -230,11 +283,19 @@ impl<'a> Run<'a> {
                     flow
                 }
                 Item::Board(_, record) => match answers.next() {
-                    Some(Ok(answer)) => self.write_answer(answer, (&chunk.source, record.line))?,
-                    Some(Err(error)) => self.write_error(&chunk.source, error)?,
+                    Some(Ok(answer)) => {
+                        self.write_answer(answer, (&chunk.source, record.line), form)?
+                    }
+                    Some(Err(error)) => {
+                        let part = record.part_of_line(error.line);
+                        self.write_error(&chunk.source, error, part)?
+                    }
                     None => self.end_interrupted(),
                 },
-                Item::Error(error) => self.write_error(&chunk.source, error)?,
+                Item::Error(error, part) => {
+                    let part = part.as_ref().map(|(column, text)| (*column, text.as_str()));
+                    self.write_error(&chunk.source, error, part)?
+                }
                 Item::Failure(error) => self.say_failure(error),
                 Item::Nothing => self.say_nothing(&chunk.source),
                 Item::Reading(shape) => self.say_reading(&chunk.source, shape),
@@ -263,11 +324,17 @@ impl<'a> Run<'a> {
         &mut self,
         answer: &Answer,
         (source, line): (&str, u64),
+        form: Form,
     ) -> io::Result<ControlFlow<()>> {
         if answer.verdict == Verdict::Interrupted {
             return Ok(self.end_interrupted());
         }
         let refused = match answer.header.as_deref() {
+            Some(Before::Picture(picture)) if form == Form::Picture => {
+                self.count(answer.verdict, 1);
+                self.output.write(picture.as_bytes(), true)?;
+                return Ok(ControlFlow::Continue(()));
+            }
             Some(Before::Error(error)) => Some(error.clone()),
             Some(Before::Item(item)) => self.output.write_item(item)?.err().map(|error| {
                 let (expected, found) = in_words(&error);
@@ -277,31 +344,35 @@ impl<'a> Run<'a> {
                 self.output.write_header(header, answer.is_drawing)?;
                 None
             }
-            None => None,
+            Some(Before::Picture(_)) | None => None,
         };
         if let Some(error) = refused {
-            return self.write_error(source, &error);
+            return self.write_error(source, &error, None);
         }
         self.count(answer.verdict, 1);
         self.output.write(answer.text.as_bytes(), answer.is_drawing)?;
         Ok(ControlFlow::Continue(()))
     }
 
-    fn write_error(&mut self, source: &str, error: &ParseError) -> io::Result<ControlFlow<()>> {
+    /// Writes why there is no answer, and says it, with a part of the line where that is at hand.
+    fn write_error(
+        &mut self,
+        source: &str,
+        error: &ParseError,
+        part: Option<(usize, &str)>,
+    ) -> io::Result<ControlFlow<()>> {
         self.count(Verdict::Unreadable, 1);
         let to = self.question.args.writing.to.unwrap_or(To::Line);
-        // What is read by other programs has no room for it.
-        if !self.question.is_conversion() {
+        // People see it once, among the answers; programs that read them have no room for it elsewhere.
+        let is_json = matches!(to, To::Json | To::Jsonl);
+        let is_seen = self.output.is_terminal && !is_json && Screen::of_errors().is_some();
+        if !self.question.is_conversion() && !is_seen {
             self.output.write(error_record(to, source, error).as_bytes(), false)?;
         }
-        let place = format!("{source}:{}:{}", error.line, error.column);
-        let hint = hint(error).filter(|hint| !self.hints.contains(hint));
-        self.hints.extend(hint);
-        if !self.output.is_terminal || self.question.is_conversion() {
-            message::input_error(&format!("{place}: {}", error.reason()));
-        }
-        if let Some(hint) = hint {
-            message::hint(hint);
+        if self.question.is_conversion() || !self.output.is_terminal || is_seen {
+            say_error(source, error, part, &mut self.hints);
+        } else {
+            say_hint(error, &mut self.hints);
         }
         Ok(self.end_if_failed())
     }

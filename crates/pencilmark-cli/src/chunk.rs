@@ -38,6 +38,9 @@ pub(crate) struct Chunk {
     pub(crate) bytes: u64,
 }
 
+/// The column where a part of a line begins, and the part.
+pub(crate) type PartOfLine = (usize, String);
+
 /// Something that came from a source.
 #[derive(Debug)]
 pub(crate) enum Item {
@@ -45,8 +48,8 @@ pub(crate) enum Item {
     Lines,
     /// A board, with how many boards of the chunk are before it.
     Board(u64, Record),
-    /// A text that is no board.
-    Error(ParseError),
+    /// A text that is no board, and its line, or a part of it, where that is at hand.
+    Error(ParseError, Option<PartOfLine>),
     /// A source that can not be read.
     Failure(anyhow::Error),
     /// A source without any boards, where that may be meant.
@@ -84,6 +87,8 @@ pub(crate) enum Event {
     Read(Chunk, Teller),
     /// As much of one was answered as will be.
     Answered(Chunk),
+    /// Everything was read.
+    End,
     /// One will never be answered, for a mistake in this program.
     Lost,
 }
@@ -168,6 +173,13 @@ impl Taker {
         self.chunk.clear();
         (self.chunk.source, self.chunk.shape) = (source, shape);
         Ok(())
+    }
+}
+
+impl Drop for Taker {
+    fn drop(&mut self) {
+        // Where nobody listens any more, the run is over.
+        let _ = self.teller.0.send(Event::End);
     }
 }
 

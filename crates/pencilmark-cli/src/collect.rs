@@ -14,7 +14,7 @@ use crate::args::ReadingArgs;
 use crate::chunk::{Chunk, Event, Item, Taker};
 use crate::exit::Exit;
 use crate::input::{self, Lines};
-use crate::report::{hint, nothing};
+use crate::report::{nothing, say_error};
 use crate::{message, stop};
 
 /// The boards of the input, and what was wrong with the rest.
@@ -72,7 +72,11 @@ pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
 fn read(item: Item) -> Result<Found, Item> {
     match item {
         Item::Board(_, record) => {
-            let read = record.read_with_shape().map_err(Item::Error);
+            let read = record.read_with_shape().map_err(|error| {
+                let part = record.part_of_line(error.line);
+                let part = part.map(|(column, text)| (column, text.to_owned()));
+                Item::Error(error, part)
+            });
             read.map(|(document, shape)| Found { document, shape })
         }
         other => Err(other),
@@ -109,12 +113,9 @@ impl Collected {
                 false
             }
             Err(Item::Board(..) | Item::Lines) => false,
-            Err(Item::Error(error)) => {
-                let (line, column) = (error.line, error.column);
-                message::input_error(&format!("{source}:{line}:{column}: {}", error.reason()));
-                let hint = hint(&error).filter(|hint| !hints.contains(hint));
-                hints.extend(hint);
-                hint.into_iter().for_each(message::hint);
+            Err(Item::Error(error, part)) => {
+                let part = part.as_ref().map(|(column, text)| (*column, text.as_str()));
+                say_error(source, &error, part, hints);
                 true
             }
             Err(Item::Failure(error)) => {

@@ -252,11 +252,7 @@ fn read_text(
         taker.chunk.bytes += read as u64;
         let records = match end {
             End::Input => reader.finish(),
-            End::Line => {
-                let records = reader.feed(&String::from_utf8_lossy(&line));
-                line.clear();
-                records
-            }
+            End::Line => reader.feed(&String::from_utf8_lossy(&line)),
             // What takes parts of lines goes on with the next one.
             End::Cut => match reader.feed_part(&take_text(&mut line)) {
                 Some(records) => records,
@@ -286,13 +282,19 @@ fn read_text(
                 }
                 Err(error) => {
                     is_over |= error.kind.is_general() && !options.mixed;
-                    taker.chunk.items.push(Item::Error(error));
+                    // The line is still there, unless the error is about one before it.
+                    let is_here = error.line == number && end == End::Line;
+                    let part = is_here.then(|| (1, String::from_utf8_lossy(&line).into_owned()));
+                    taker.chunk.items.push(Item::Error(error, part));
                 }
             }
         }
         if is_over {
             taker.hand_on()?;
             return Ok(has_boards);
+        }
+        if end == End::Line {
+            line.clear();
         }
     }
 }

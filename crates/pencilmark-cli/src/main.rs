@@ -18,6 +18,7 @@ mod message;
 mod output;
 mod race;
 mod report;
+mod screen;
 mod stop;
 mod template;
 mod terminal;

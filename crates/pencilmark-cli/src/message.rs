@@ -3,6 +3,7 @@
 use anstyle::{AnsiColor, Style};
 
 use crate::args::Color;
+use crate::screen::Screen;
 use crate::terminal::say;
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -30,7 +31,8 @@ pub(crate) fn input_error(text: &str) {
 
 /// Shows a way out.
 pub(crate) fn hint(text: &str) {
-    say(&format!("{NOTE}hint:{NOTE:#} {text}"));
+    let word = if Screen::of_errors().is_some() { "help" } else { "hint" };
+    say(&format!("{NOTE}{word}:{NOTE:#} {text}"));
 }
 
 /// Says something worth knowing.

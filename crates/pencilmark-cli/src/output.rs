@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::answer::Board;
 use crate::args::{BoardArgs, OutputArgs, To};
 use crate::destination::Destination;
+use crate::screen::Screen;
 
 /// The version of the JSON that is written.
 pub(crate) const JSON_VERSION: u32 = 1;
@@ -21,23 +22,26 @@ pub(crate) const JSON_VERSION: u32 = 1;
 pub(crate) struct Writing<'a> {
     pub(crate) to: To,
     symbols: &'a Symbols,
+    /// The terminal that it is written for, if people read it in one.
+    pub(crate) screen: Option<Screen>,
 }
 
 impl<'a> Writing<'a> {
     /// In the format asked for, or that of the input.
-    pub(crate) fn new(args: &'a BoardArgs, shape: &'a Shape) -> Self {
+    pub(crate) fn new(args: &'a BoardArgs, shape: &'a Shape, screen: Option<Screen>) -> Self {
         let as_read = match shape.format.name() {
             "grid" | "candidates" => To::Grid,
             _ => To::Line,
         };
         let side = shape.geometry.side();
         let asked = args.reading.symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
-        Self { to: args.writing.to.unwrap_or(as_read), symbols: asked.unwrap_or(&shape.symbols) }
+        let symbols = asked.unwrap_or(&shape.symbols);
+        Self { to: args.writing.to.unwrap_or(as_read), symbols, screen }
     }
 
     /// In this format.
     pub(crate) fn of(to: To, symbols: &'a Symbols) -> Self {
-        Self { to, symbols }
+        Self { to, symbols, screen: None }
     }
 
     /// A grid as text; in JSON, as in a line.

@@ -1,6 +1,7 @@
 //! What is told about a run while it lasts, and in the end.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use pencilmark::format::{ParseError, ParseErrorKind};
@@ -9,7 +10,9 @@ use crate::answer::Verdict;
 use crate::args::ReadingArgs;
 use crate::effort;
 use crate::input::{self, Source};
+use crate::message;
 use crate::output::Output;
+use crate::screen::{Line, Part, Screen, excerpt, time};
 use crate::terminal::Progress;
 
 /// What is said where a source ends without a board.
@@ -20,8 +23,33 @@ pub(crate) fn nothing(source: &str) -> String {
     }
 }
 
+/// Says what is wrong with a text, and the way out that was not yet shown; in a terminal with the line
+/// that it is about, or a part of it and the column where that begins.
+pub(crate) fn say_error(
+    source: &str,
+    error: &ParseError,
+    part: Option<(usize, &str)>,
+    hints: &mut Vec<&'static str>,
+) {
+    let mut text = format!("{source}:{}:{}: {}", error.line, error.column, error.reason());
+    if let (Some(screen), Some((start, part))) = (Screen::of_errors(), part) {
+        let lines = excerpt(Part { line: error.line, start, text: part }, error.column, screen);
+        text = text + "\n" + Line::all(&lines, screen).trim_end();
+    }
+    message::input_error(text.trim_end());
+    say_hint(error, hints);
+}
+
+/// Shows the way out of an error that was not yet shown.
+pub(crate) fn say_hint(error: &ParseError, hints: &mut Vec<&'static str>) {
+    if let Some(hint) = hint(error).filter(|hint| !hints.contains(hint)) {
+        hints.push(hint);
+        message::hint(hint);
+    }
+}
+
 /// The way out of an error that the command line knows.
-pub(crate) fn hint(error: &ParseError) -> Option<&'static str> {
+fn hint(error: &ParseError) -> Option<&'static str> {
     match error.kind {
         ParseErrorKind::Side => Some("--mixed takes boards of different sizes in one file"),
         ParseErrorKind::Block => Some("name the shape of a block, such as --block 2x3"),
@@ -73,4 +101,14 @@ pub(crate) fn summary(verdicts: &BTreeMap<Verdict, u64>, interrupted: bool) -> S
     let start = if interrupted { "interrupted after " } else { "" };
     let list = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
     format!("{start}{boards} boards{list}")
+}
+
+/// A summary with the time that a run has taken at the right, where people read it in a terminal.
+pub(crate) fn with_time(summary: String, elapsed: Duration) -> String {
+    /// Beyond this the time is far from the words.
+    const WIDEST: usize = 79;
+    let Some(screen) = Screen::of_errors() else { return summary };
+    let time = time(elapsed);
+    let room = (screen.columns - 1).min(WIDEST).saturating_sub(summary.len() + time.len());
+    format!("{summary}{}{time}", " ".repeat(room.max(2)))
 }

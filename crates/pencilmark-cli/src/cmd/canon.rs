@@ -25,12 +25,8 @@ pub(crate) fn run(args: &CanonArgs) -> anyhow::Result<Exit> {
     let classic = Geometry::classic();
     let write = |line: &_, text: &mut _| write_line(&classic, line, text);
     answer_all(&Question {
-        name: "canon",
-        args: &args.boards,
-        title: None,
-        has_header: false,
-        answer: &|board| answer(&board, args, other.as_ref()),
         lines: is_plain.then(|| LineAnswers::each(&write, VERDICTS, true)),
+        ..Question::new("canon", &args.boards, &|board| answer(&board, args, other.as_ref()))
     })
 }
 

@@ -1,21 +1,23 @@
 //! `pencilmark check`
 
-use pencilmark::solve::BatchAnswer;
+use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
 use super::search::{Found, VERDICTS};
-use crate::answer::{Answer, Board, Question};
+use super::shown::differences;
+use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{FindArgs, SearchArgs, To};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::lines::LineAnswers;
 use crate::output::{Head, conflicts, json};
+use crate::screen::{Line, Screen, look, some_cells};
 
 pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
-    answer_all(&Question {
-        lines: LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line),
-        ..Question::new("check", &args.boards, &|board| answer(&board, args.search))
-    })
+    let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
+    let answer = |board: Board<'_>| answer(&board, args.search);
+    let question = Question::new("check", &args.boards, &answer).for_people();
+    answer_all(&Question { lines: lines.filter(|_| question.screen.is_none()), ..question })
 }
 
 fn write_line(answer: &BatchAnswer, text: &mut Vec<u8>) -> bool {
@@ -35,6 +37,9 @@ struct Record<'a> {
 
 fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
     let found = Found::search(&board.document, limits);
+    if let Some(screen) = board.writing.screen {
+        return row(board, &found, screen);
+    }
     let text = match board.writing.to {
         To::Line | To::Grid | To::Candidates | To::Tatham => format!("{}\n", found.word()),
         To::Json | To::Jsonl => json(&Record {
@@ -44,4 +49,51 @@ fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
         }),
     };
     Answer { text, is_drawing: false, verdict: found.verdict(), header: None }
+}
+
+/// The answer for a terminal: a row of a table.
+fn row(board: &Board<'_>, found: &Found, screen: Screen) -> Answer {
+    let grid = &board.document.grid;
+    let (style, verdict) = match found.verdict() {
+        verdict @ (Verdict::Limit | Verdict::Interrupted | Verdict::Unreadable) => {
+            (look::DOUBTFUL, verdict)
+        }
+        Verdict::Good(_) => (look::GOOD, Verdict::Good("unique")),
+        Verdict::Negative(_) => match found {
+            Found::Solutions(Solutions::None) => (look::BAD, Verdict::Negative("none")),
+            _ => (look::DOUBTFUL, Verdict::Negative("several")),
+        },
+    };
+    let mut line = Line::plain(format!("{:>3}  ", board.number));
+    line.push(style, format!("{:<9}", found.word()));
+    let conflicts = contradictions(board);
+    if conflicts.is_empty() {
+        line.push(look::PLAIN, format!("  {:>2} givens", board.document.puzzle().filled_len()));
+    } else {
+        line.push(look::PLAIN, format!("  {conflicts}"));
+    }
+    if let Found::Solutions(Solutions::Many([one, other])) = found {
+        let cells = differences(one, other);
+        line.push(look::DIM, format!("   two solutions differ in {} cells: ", cells.len()));
+        let room = screen.columns.saturating_sub(line.width());
+        line.push(look::DIM, some_cells(grid.geometry(), &cells, room, screen));
+    }
+    Answer { text: line.shown(screen) + "\n", is_drawing: false, verdict, header: None }
+}
+
+/// Which givens contradict each other, such as `r2c4 and r2c9 are both 7`.
+fn contradictions(board: &Board<'_>) -> String {
+    let grid = &board.document.grid;
+    let names = board.writing.names(grid.geometry());
+    let mut told: Vec<String> = Vec::new();
+    for conflict in grid.conflicts() {
+        let both = if conflict.cells.len() == 2 { "both" } else { "all" };
+        let (cells, digit) = (names.cells(conflict.cells), names.digit(conflict.digit));
+        let words = format!("{cells} are {both} {digit}");
+        // Two cells may contradict each other in a row and in a block.
+        if !told.contains(&words) {
+            told.push(words);
+        }
+    }
+    told.join("; ")
 }

@@ -29,12 +29,8 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
     let is_copy =
         format.name() == "line" && args.reading.symbols.is_none() && args.to_symbols.is_none();
     let exit = answer_all(&Question {
-        name: "convert",
-        args: &boards,
-        title: None,
-        has_header: false,
-        answer: &|board| answer(&board, format, args, &losses),
         lines: is_copy.then(|| LineAnswers::each(&copy, [CONVERTED; 3], args.lossy)),
+        ..Question::new("convert", &boards, &|board| answer(&board, format, args, &losses))
     })?;
     let losses = losses.into_inner().unwrap_or_else(PoisonError::into_inner);
     for (part, count) in losses.iter().filter(|_| !args.reading.quiet) {

@@ -12,14 +12,7 @@ use crate::exit::Exit;
 use crate::output::{Head, json};
 
 pub(crate) fn run(args: &LinkArgs) -> anyhow::Result<Exit> {
-    answer_all(&Question {
-        name: "link",
-        args: &args.boards,
-        title: None,
-        has_header: false,
-        answer: &|board| answer(&board, args),
-        lines: None,
-    })
+    answer_all(&Question::new("link", &args.boards, &|board| answer(&board, args)))
 }
 
 #[derive(Serialize)]

@@ -20,6 +20,7 @@ mod puzzle;
 pub(crate) mod rate;
 mod search;
 pub(crate) mod serve;
+mod shown;
 pub(crate) mod simplify;
 pub(crate) mod solve;
 mod step;

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
+use pencilmark::logic::rating::level::{self, Level};
 use pencilmark::logic::rating::{hodoku, own, se, tenths};
 use pencilmark::logic::{Outcome, Position, Technique};
 use pencilmark::{Grid, Singles};
@@ -14,6 +15,7 @@ use crate::args::{Profile, RateArgs, To};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::output::{Head, json, number};
+use crate::screen::{Line, Screen, look};
 use crate::stop;
 use crate::template::{Template, Token};
 
@@ -27,9 +29,15 @@ pub(crate) fn run(args: &RateArgs) -> anyhow::Result<Exit> {
         bail!("--profile {} has nothing for %{}", args.profile.name(), unknown.letter());
     }
     let template = args.template.clone().unwrap_or_else(|| usual_template(args.profile));
+    let answer = |board: Board<'_>| answer(&board, args, &template);
+    let question = Question::new("rate", &args.boards, &answer);
+    if args.tsv || args.template.is_some() {
+        return answer_all(&Question { title: args.tsv.then(|| header(columns)), ..question });
+    }
+    let question = question.for_people();
     answer_all(&Question {
-        title: args.tsv.then(|| header(columns)),
-        ..Question::new("rate", &args.boards, &|board| answer(&board, args, &template))
+        title: question.screen.map(|screen| headline(args.profile, screen)),
+        ..question
     })
 }
 
@@ -149,6 +157,10 @@ fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
         Token::Level => rating.worth().map_or("-".to_owned(), |worth| worth.level.to_string()),
         Token::Score => rating.worth().map_or("-".to_owned(), |worth| worth.score.to_string()),
     };
+    if let Some(screen) = board.writing.screen {
+        let text = row(board, &rated, screen);
+        return Answer { text, is_drawing: false, verdict, header: None };
+    }
     let text = match (&rated, board.writing.to) {
         (_, To::Json | To::Jsonl) => json(&record(board, args.profile, &rated)),
         (Ok(rating), _) if args.tsv => {
@@ -166,6 +178,58 @@ fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
         (Err(unrated), _) => unrated.told() + "\n",
     };
     Answer { text, is_drawing: false, verdict, header: None }
+}
+
+/// The names of the columns in a terminal.
+fn headline(profile: Profile, screen: Screen) -> String {
+    let names = match profile {
+        Profile::Hodoku => format!("{:>5}  {:<10}", "score", "level"),
+        Profile::Se | Profile::Own => {
+            format!("{:>4}  {:>4}  {:>4}   {:<11}  hardest technique", "ER", "EP", "ED", "level")
+        }
+    };
+    Line::new(look::DIM, format!("     {names}")).shown(screen)
+}
+
+/// The answer for a terminal: a row of a table.
+fn row(board: &Board<'_>, rated: &Result<Rating, Unrated>, screen: Screen) -> String {
+    let mut line = Line::plain(format!("{:>3}  ", board.number));
+    match rated {
+        Err(unrated) => line.push(look::DOUBTFUL, unrated.told()),
+        Ok(Rating::Hodoku(worth, _)) => {
+            line.push(look::ACCENT, format!("{:>5}", worth.score));
+            line.push(look::PLAIN, format!("  {}", worth.level));
+        }
+        Ok(rating @ (Rating::Se(_) | Rating::Own(_))) => {
+            let [hardest, to_first_digit, first] = rating.numbers().map(tenths);
+            line.push(look::ACCENT, format!("{hardest:>4}"));
+            line.push(look::PLAIN, format!("  {to_first_digit:>4}  {first:>4}   "));
+            match own_level(board, rating) {
+                Some((level, hardest)) => {
+                    line.push(look::PLAIN, format!("{:<11}  ", level.name()));
+                    line.push(look::DIM, hardest.title());
+                }
+                None => line.push(look::DIM, "beyond hard"),
+            }
+        }
+    }
+    line.shown(screen) + "\n"
+}
+
+/// Our own level of a board, and the hardest technique on the way; none where it is not solved that way.
+fn own_level(board: &Board<'_>, rating: &Rating) -> Option<(Level, Technique)> {
+    /// Techniques of the levels beyond take a hundred times as long as the rating.
+    const HARDEST: Level = Level::Hard;
+    let hardest = match rating.path() {
+        Some(path) => path.technique,
+        None => {
+            let start = Position::new(&board.document.pencil(Singles::Leave).ok()?);
+            let path = level::path_of(HARDEST, &start, &mut stop::go_on);
+            let is_solved = path.outcome == Outcome::Solved;
+            path.hardest().filter(|_| is_solved).map(|step| step.technique)
+        }
+    };
+    hardest.map(|technique| (Level::of_technique(technique), technique))
 }
 
 fn record<'a>(

@@ -1,26 +1,31 @@
 //! `pencilmark solve`
 
+use std::time::{Duration, Instant};
+
 use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
+use super::paper::wrong;
 use super::search::{Found, VERDICTS};
-use crate::answer::{Answer, Board, Question};
+use super::shown::{differences, framed, line as shown_line, with_remark};
+use crate::answer::{Answer, Before, Board, Question};
 use crate::args::{SearchArgs, SolveArgs, To};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::lines::LineAnswers;
 use crate::output::{Head, conflicts, json};
+use crate::screen::{Screen, separator, time};
 
 pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<Exit> {
     let has_header = args.header.header;
     let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
-    answer_all(&Question {
-        has_header,
-        // Boards with headers are answered one by one.
-        lines: lines.filter(|_| !has_header),
-        ..Question::new("solve", &args.boards, &|board| answer(&board, args.search))
-    })
+    let answer = |board: Board<'_>| answer(&board, args.search);
+    let question =
+        Question { has_header, ..Question::new("solve", &args.boards, &answer) }.for_people();
+    // Boards with headers, and those for people, are answered one by one.
+    let is_fast = !has_header && question.screen.is_none();
+    answer_all(&Question { lines: lines.filter(|_| is_fast), ..question })
 }
 
 /// Writes what [`line()`] says, unless that is two solutions.
@@ -47,8 +52,12 @@ struct Record<'a> {
 }
 
 fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
+    let start = Instant::now();
     let found = Found::search(&board.document, limits);
     let writing = &board.writing;
+    if let Some(screen) = writing.screen {
+        return shown(board, &found, start.elapsed(), screen);
+    }
     let (text, is_drawing) = match writing.to {
         To::Line | To::Tatham => (line(board, &found), false),
         To::Grid | To::Candidates => (drawing(board, &found), true),
@@ -63,6 +72,59 @@ fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
         }
     };
     Answer { text, is_drawing, verdict: found.verdict(), header: None }
+}
+
+/// The answer for a terminal: the solution in a frame where it is the only one, else in a line.
+fn shown(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) -> Answer {
+    let picture = picture(board, found, elapsed, screen);
+    let verdict = found.verdict();
+    if board.writing.to != To::Line {
+        let text = picture.unwrap_or_else(|| drawing(board, found));
+        return Answer { text, is_drawing: true, verdict, header: None };
+    }
+    let puzzle = board.document.puzzle();
+    let lines =
+        found.grids().into_iter().map(|grid| shown_line(&puzzle, grid, &board.writing, screen));
+    let word = Some(found.word()).filter(|&word| word != "unique").map(str::to_owned);
+    let text = word.into_iter().chain(lines).collect::<Vec<_>>().join("\t") + "\n";
+    let header = picture.map(|picture| Box::new(Before::Picture(picture)));
+    Answer { text, is_drawing: false, verdict, header }
+}
+
+/// The board with what is known of its solutions, unless it is too wide for the terminal.
+fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) -> Option<String> {
+    let puzzle = board.document.puzzle();
+    let framed = |digits, marked: &[_]| framed(&puzzle, digits, marked, &board.writing, screen);
+    let (boards, words) = match found {
+        Found::Solutions(Solutions::One(solution)) => {
+            (vec![framed(solution, &[])?], "one solution".to_owned())
+        }
+        Found::Solutions(Solutions::Many(two)) => {
+            let [one, other] = two;
+            let differing = differences(one, other);
+            let words = format!("several solutions; these two differ in {} cells", differing.len());
+            (vec![framed(one, &differing)?, framed(other, &differing)?], words)
+        }
+        Found::Solutions(Solutions::None) => {
+            let grid = &board.document.grid;
+            let conflicts = conflicts(grid, &board.writing);
+            let colon = if conflicts.is_empty() { "" } else { ": " };
+            let words = format!("no solution{colon}{}", conflicts.join("; "));
+            (vec![framed(grid, &wrong(grid))?], words)
+        }
+        Found::Limit(None) => (
+            vec![framed(&board.document.grid, &[])?],
+            "stopped at a limit; no solution found so far".to_owned(),
+        ),
+        Found::Limit(Some(first)) => (
+            vec![framed(first, &[])?],
+            "stopped at a limit; there may be more solutions than this one".to_owned(),
+        ),
+        Found::Interrupted => return None,
+    };
+    let givens = format!("{} givens", puzzle.filled_len());
+    let remark = [words, givens, time(elapsed)].join(separator(screen));
+    Some(with_remark(boards, &remark, screen))
 }
 
 /// The solution; where there is not one, a word and what there is, between tabs.

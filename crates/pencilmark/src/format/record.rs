@@ -103,6 +103,24 @@ impl Record {
         }
     }
 
+    /// What belongs to it of a line of the whole input, and the column where that begins.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let record = reader.feed(&"x".repeat(81)).remove(0)?;
+    /// let (column, text) = record.part_of_line(1).unwrap();
+    /// assert_eq!((column, text.len(), record.part_of_line(2)), (1, 81, None));
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn part_of_line(&self, line: u64) -> Option<(usize, &str)> {
+        let before = line.checked_sub(self.line)?;
+        let text = self.text.lines().nth(usize::try_from(before).ok()?)?;
+        Some((if before == 0 { self.column } else { 1 }, text))
+    }
+
     /// How it is written, where that is known before it is read: in formats whose boards tell all
     /// about themselves only [`read_with_shape`](Self::read_with_shape) knows.
     ///

@@ -112,7 +112,7 @@ fn messages_stand_between_the_answers() {
     let (good, bad) = (crate::program::CLASSIC, "4..");
     let boards = format!("{good}\n{bad}\n{good}\n");
     std::fs::write(folder.path().join("boards.txt"), boards).expect("a file");
-    let seen = pencilmark("solve boards.txt").folder(folder.path()).run();
+    let seen = pencilmark("solve --color never boards.txt").folder(folder.path()).run();
     let place = |text: &str| seen.text.find(text).expect(text);
     let last = seen.text.rfind(crate::program::SOLVED).expect("the second answer");
     assert!(place(crate::program::SOLVED) < place("error"), "{}", seen.text);

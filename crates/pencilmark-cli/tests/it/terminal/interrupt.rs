@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::pty::pencilmark;
-use crate::program::{CLASSIC, SOLVED};
+use crate::program::CLASSIC;
 
 /// Commands that read boards, with what they need besides.
 const READERS: [&str; 15] = [
@@ -45,7 +45,7 @@ fn ends_the_wait_for_keys() {
     for key in CLASSIC.bytes().chain([b'\n']) {
         terminal.press(key);
     }
-    terminal.wait_for(SOLVED);
+    terminal.wait_for("one solution");
     terminal.ctrl_c();
     assert_eq!(terminal.end(SOON).code, Some(130));
 }

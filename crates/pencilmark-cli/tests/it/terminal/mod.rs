@@ -2,5 +2,6 @@
 
 mod commands;
 mod interrupt;
+mod look;
 mod progress;
 mod pty;

@@ -16,6 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How a program is started.
 pub(super) struct Setup {
     command: Command,
+    columns: u16,
     has_pipe: bool,
 }
 
@@ -45,21 +46,30 @@ pub(super) fn pencilmark(line: &str) -> Setup {
 impl Setup {
     pub(super) fn new(command: Command) -> Self {
         let command = command.env("TERM", "xterm-256color").env_remove("NO_COLOR");
-        Self { command, has_pipe: false }
+        Self { command, columns: 80, has_pipe: false }
     }
 
     pub(super) fn folder(self, folder: &Path) -> Self {
-        Self { command: self.command.current_dir(folder), has_pipe: self.has_pipe }
+        Self { command: self.command.current_dir(folder), ..self }
+    }
+
+    pub(super) fn columns(self, columns: u16) -> Self {
+        Self { columns, ..self }
+    }
+
+    /// With this in its environment.
+    pub(super) fn env(self, name: &str, value: &str) -> Self {
+        Self { command: self.command.env(name, value), ..self }
     }
 
     /// With a pipe as its standard input that stays open; all else is the terminal.
     pub(super) fn pipe(self) -> Self {
-        Self { command: self.command.stdin(Stdio::piped()), has_pipe: true }
+        Self { command: self.command.stdin(Stdio::piped()), has_pipe: true, ..self }
     }
 
     pub(super) fn start(self) -> Terminal {
         let (pty, end) = open().expect("a terminal");
-        pty.resize(Size::new(24, 80)).expect("a terminal of this size");
+        pty.resize(Size::new(24, self.columns)).expect("a terminal of this size");
         let mut child = self.command.spawn(end).expect("the program starts");
         let (pty, shown) = (Arc::new(pty), Arc::new(Mutex::new(Vec::new())));
         let reader = {

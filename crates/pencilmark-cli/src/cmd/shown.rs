@@ -1,0 +1,73 @@
+//! Boards as a terminal shows them, with remarks beside or below.
+
+use pencilmark::scene::Paper;
+use pencilmark::{Cell, Grid};
+
+use super::paper::wrong;
+use crate::output::Writing;
+use crate::screen::{Line, Picture, Screen, beside, look, wrapped};
+
+/// Blanks between a board and what stands beside it.
+const GAP: usize = 6;
+
+/// Words in fewer columns than these are hard to read.
+const NARROWEST: usize = 24;
+
+/// A board in its frame, unless that is too wide: givens apart from other digits, some cells marked.
+pub(super) fn framed(
+    puzzle: &Grid,
+    digits: &Grid,
+    marked: &[Cell],
+    writing: &Writing<'_>,
+    screen: Screen,
+) -> Option<Vec<Line>> {
+    let (digits, wrong) = (digits.clone(), wrong(digits));
+    let paper = Paper { digits, wrong, ..Paper::new(puzzle.clone()) };
+    Picture::new(&paper, None, writing.symbols(), screen).marking(marked).lines()
+}
+
+/// Boards side by side where there is room, with a remark beside them or below.
+pub(super) fn with_remark(boards: Vec<Vec<Line>>, remark: &str, screen: Screen) -> String {
+    let width = |lines: &[Line]| lines.iter().map(Line::width).max().unwrap_or(0);
+    let mut boards = boards.into_iter();
+    let mut shown = boards.next().unwrap_or_default();
+    for board in boards {
+        if width(&shown) + GAP + width(&board) <= screen.columns {
+            shown = beside(shown, board, GAP);
+        } else {
+            shown.push(Line::default());
+            shown.extend(board);
+        }
+    }
+    let room = screen.columns.saturating_sub(width(&shown) + GAP);
+    let told = |columns| wrapped(remark, columns).into_iter().map(Line::plain);
+    if room >= NARROWEST {
+        // Beside the first row of cells.
+        let beside_board = [Line::default()].into_iter().chain(told(room)).collect();
+        shown = beside(shown, beside_board, GAP);
+    } else {
+        shown.extend(told(screen.columns));
+    }
+    Line::all(&shown, screen)
+}
+
+/// A grid in one line, with its givens apart from its other digits.
+pub(super) fn line(puzzle: &Grid, digits: &Grid, writing: &Writing<'_>, screen: Screen) -> String {
+    let text = writing.line(digits);
+    let cells = puzzle.geometry().cells();
+    if text.chars().count() != puzzle.geometry().cell_count() {
+        return text;
+    }
+    let mut line = Line::default();
+    for (cell, symbol) in cells.zip(text.chars()) {
+        let style = if puzzle.get(cell).is_some() { look::GIVEN } else { look::ACCENT };
+        line.push(style, symbol);
+    }
+    line.shown(screen)
+}
+
+/// The cells in which two grids differ.
+pub(super) fn differences(one: &Grid, other: &Grid) -> Vec<Cell> {
+    let cells = one.geometry().cells();
+    cells.filter(|&cell| one.get(cell) != other.get(cell)).collect()
+}

@@ -1,0 +1,24 @@
+//! What a person sees in a terminal; what goes into a pipe or a file knows nothing of this room.
+//!
+//! | file | is about |
+//! |---|---|
+//! | `abilities` | what a terminal can show |
+//! | `ink` | lines of coloured text, side by side and wrapped |
+//! | `frame` | lines around blocks of any shape |
+//! | `picture` | a board in its frame, with a step |
+//! | `excerpt` | the line that an error is about |
+//! | `words` | times and numbers, as people write them |
+
+mod abilities;
+mod excerpt;
+mod frame;
+mod ink;
+mod picture;
+mod words;
+
+pub(crate) use abilities::Screen;
+pub(crate) use excerpt::{Part, excerpt};
+pub(crate) use ink::{Line, beside, look, wrapped};
+pub(crate) use picture::Picture;
+
+pub(crate) use words::{separator, some_cells, time};

@@ -1,0 +1,79 @@
+//! What answers look like, at three widths, with and without colour.
+
+use std::path::Path;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::pty::pencilmark;
+use crate::program::CLASSIC;
+
+const WIDTHS: [u16; 3] = [60, 80, 160];
+
+/// What a command shows, without what differs from run to run.
+fn shown(line: &str, columns: u16, locale: &str) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let setup = pencilmark(line).folder(&root).columns(columns).env("LC_ALL", locale);
+    let text = setup.run().text.replace('\r', "").replace('\u{1b}', "␛");
+    text.lines().map(|line| without_time(line).to_owned() + "\n").collect()
+}
+
+/// A line without the time at its end.
+fn without_time(line: &str) -> &str {
+    let mut words = line.rsplitn(3, ' ');
+    let (unit, number) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+    let is_time = ["ms", "s", "min"].contains(&unit) && number.parse::<f64>().is_ok();
+    if is_time { words.next().unwrap_or("").trim_end() } else { line.trim_end() }
+}
+
+/// The looks of a command at all widths; no drawing is wider than its terminal.
+fn check(name: &str, line: &str) {
+    let mut looks = String::new();
+    for columns in WIDTHS {
+        let plain = shown(&format!("{line} --color never"), columns, "C.UTF-8");
+        // A board in one line is as long as it is.
+        for line in plain.lines().filter(|line| line.contains(' ')) {
+            assert!(line.width() <= usize::from(columns), "{columns}: {line}");
+        }
+        looks += &format!("{columns} columns\n{plain}\n");
+    }
+    looks += &format!("ASCII\n{}\n", shown(&format!("{line} --color never"), 80, "C"));
+    looks += &format!("colour\n{}", shown(&format!("{line} --color always"), 80, "C.UTF-8"));
+    insta::assert_snapshot!(format!("look-{name}"), looks);
+}
+
+#[test]
+fn one_board_is_a_picture() {
+    check("solve", "solve examples/classic.txt");
+    check("solve-x", "solve examples/x.txt --extra diagonals");
+    check("solve-jigsaw", "solve examples/jigsaw.txt --blocks examples/jigsaw-blocks.txt");
+    check("solve-several", &format!("solve {}", CLASSIC.replacen('5', ".", 3)));
+    check("solve-none", &format!("solve {}", CLASSIC.replacen("9....", "7....", 1)));
+}
+
+#[test]
+fn what_is_too_wide_for_a_picture_is_told_in_words() {
+    let line = format!("solve -q --block 6x6 --max-nodes 0 --color never {}", ".".repeat(1296));
+    assert_eq!(shown(&line, 60, "C.UTF-8"), "unknown\n");
+    let picture = shown(&line, 80, "C.UTF-8");
+    assert!(picture.lines().all(|line| line.width() <= 80), "{picture}");
+    assert!(picture.starts_with('╭') && picture.contains("stopped at a limit"), "{picture}");
+}
+
+#[test]
+fn several_boards_are_rows() {
+    check("solve-lines", "solve examples/collection.txt");
+    check("check", "check examples/collection.txt");
+    let wrong = CLASSIC.replacen("9....", "7....", 1);
+    let (loose, bad) = (CLASSIC.replacen('5', ".", 3), CLASSIC.replacen('5', "G", 1));
+    let boards = [CLASSIC, &loose, &wrong, &bad, CLASSIC].join("\n") + "\n";
+    let (_folder, path) = crate::program::file("boards.txt", &boards);
+    let shown = shown(&format!("check --color never {}", path.display()), 80, "C.UTF-8");
+    let folder = path.parent().expect("a folder").display().to_string();
+    insta::assert_snapshot!("look-check-wrong", shown.replace(&folder, ""));
+}
+
+#[test]
+fn ratings_are_a_table() {
+    check("rate", "rate examples/collection.txt");
+    check("rate-hodoku", "rate --profile hodoku examples/collection.txt");
+}
