@@ -16,8 +16,10 @@ pub(super) fn lists(text: &str, detail: &Detail) -> Vec<Board> {
             word.push(sign);
             continue;
         }
+        // What stands right before a bracket names what is in it.
+        let is_name = "[{(".contains(sign);
         if !word.is_empty() {
-            if let Some(list) = open.last_mut() {
+            if !is_name && let Some(list) = open.last_mut() {
                 add(list, cells(&word, detail));
             }
             word.clear();
