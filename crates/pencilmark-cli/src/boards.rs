@@ -123,7 +123,7 @@ struct Run<'a> {
     empty: Sender<Chunk>,
     verdicts: BTreeMap<Verdict, u64>,
     /// The ways out that were shown; once is enough.
-    hints: Vec<&'static str>,
+    hints: Vec<String>,
     /// Whether the first error ended the run, as the user has asked.
     has_failed_fast: bool,
     exit: Exit,

@@ -90,7 +90,7 @@ impl Collected {
         part: Result<Found, Item>,
         source: &str,
         args: &ReadingArgs,
-        hints: &mut Vec<&'static str>,
+        hints: &mut Vec<String>,
     ) -> ControlFlow<()> {
         let is_wrong = match part {
             Ok(found) => {

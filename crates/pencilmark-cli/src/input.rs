@@ -109,6 +109,7 @@ pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
         format: args.from.0,
         column: args.column.clone(),
         mixed: args.mixed,
+        ..ReadOptions::default()
     })
 }
 

@@ -17,6 +17,7 @@ mod making;
 mod message;
 mod output;
 mod race;
+mod remedy;
 mod report;
 mod screen;
 mod stop;

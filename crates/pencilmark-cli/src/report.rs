@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use pencilmark::format::{ParseError, ParseErrorKind};
+use pencilmark::format::ParseError;
 
 use crate::answer::Verdict;
 use crate::args::ReadingArgs;
@@ -12,6 +12,7 @@ use crate::effort;
 use crate::input::{self, Source};
 use crate::message;
 use crate::output::Output;
+use crate::remedy::hint;
 use crate::screen::{Line, Part, Screen, excerpt, time};
 use crate::terminal::Progress;
 
@@ -29,7 +30,7 @@ pub(crate) fn say_error(
     source: &str,
     error: &ParseError,
     part: Option<(usize, &str)>,
-    hints: &mut Vec<&'static str>,
+    hints: &mut Vec<String>,
 ) {
     let mut text = format!("{source}:{}:{}: {}", error.line, error.column, error.reason());
     if let (Some(screen), Some((start, part))) = (Screen::of_errors(), part) {
@@ -41,21 +42,10 @@ pub(crate) fn say_error(
 }
 
 /// Shows the way out of an error that was not yet shown.
-pub(crate) fn say_hint(error: &ParseError, hints: &mut Vec<&'static str>) {
+pub(crate) fn say_hint(error: &ParseError, hints: &mut Vec<String>) {
     if let Some(hint) = hint(error).filter(|hint| !hints.contains(hint)) {
+        message::hint(&hint);
         hints.push(hint);
-        message::hint(hint);
-    }
-}
-
-/// The way out of an error that the command line knows.
-fn hint(error: &ParseError) -> Option<&'static str> {
-    match error.kind {
-        ParseErrorKind::Side => Some("--mixed takes boards of different sizes in one file"),
-        ParseErrorKind::Block => Some("name the shape of a block, such as --block 2x3"),
-        ParseErrorKind::Symbols => Some("name the symbols, such as --symbols 1-9A-G or 0-9A-F"),
-        ParseErrorKind::Format => Some("name the format, --from line or grid, or the --block"),
-        _ => None,
     }
 }
 

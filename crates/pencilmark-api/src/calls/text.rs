@@ -1,6 +1,6 @@
 //! Boards as text.
 
-use pencilmark::format::{Document, ReadOptions, Reader, Symbols};
+use pencilmark::format::{Document, ReadOptions, Reader, Symbols, lines};
 use pencilmark::{DigitSet, Geometry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     let mut boards = Vec::new();
     let mut first = None;
     let mut more = false;
-    let lines = input.text.lines().map(Some).chain([None]);
+    let lines = lines(&input.text).map(Some).chain([None]);
     // Each is read before the next is cut: a few bytes can tell of a geometry that takes many.
     let records = lines.flat_map(|line| match line {
         Some(line) => reader.feed(line),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::tags;
+use super::{Remedy, tags};
 
 /// A text that can not be read: where, what was expected and what was found.
 ///
@@ -29,6 +29,7 @@ pub struct ParseError {
     pub found: String,
     /// What would help.
     pub kind: ParseErrorKind,
+    pub(super) remedy: Option<Box<Remedy>>,
 }
 
 /// What would help a text to be read.
@@ -78,6 +79,22 @@ impl ParseError {
         format!("expected {}, found {}", self.expected, self.found)
     }
 
+    /// What the caller can tell so that the text is read, if that would help.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Remedy, read};
+    /// let options = ReadOptions::default();
+    /// let error = read("1234\n34?2\n2143\n4321\n", &options).unwrap_err();
+    /// assert_eq!(error.remedy(), Some(&Remedy::Empty('?')));
+    /// let options = ReadOptions { empty: Some('?'), ..options };
+    /// assert!(read("1234\n34?2\n2143\n4321\n", &options).is_ok());
+    /// ```
+    #[must_use]
+    pub fn remedy(&self) -> Option<&Remedy> {
+        self.remedy.as_deref()
+    }
+
     /// An error about a text, raised by whoever takes the text in.
     ///
     /// # Examples
@@ -102,11 +119,22 @@ impl ParseError {
             expected: expected.to_string(),
             found: found.to_string(),
             kind: ParseErrorKind::Text,
+            remedy: None,
         }
     }
 
     pub(super) fn of(self, kind: ParseErrorKind) -> Self {
         Self { kind, ..self }
+    }
+
+    pub(super) fn with(self, remedy: Remedy) -> Self {
+        Self { remedy: Some(Box::new(remedy)), ..self }
+    }
+
+    /// Without a remedy that does not lead on.
+    pub(super) fn tried(mut self, leads_on: impl FnOnce(&Remedy) -> bool) -> Self {
+        self.remedy = self.remedy.filter(|remedy| leads_on(remedy));
+        self
     }
 }
 

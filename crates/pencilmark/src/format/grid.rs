@@ -21,7 +21,7 @@ use super::line::{cell_value, grid_of, is_number, largest_number, number_value};
 use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
-use super::{Document, ParseError, Part, Shape, Symbols};
+use super::{Document, ParseError, Part, Shape, Symbols, empty};
 use crate::board::{self, Digit, Geometry};
 
 pub(super) struct Grid;
@@ -109,7 +109,10 @@ impl Alike for Grid {
             }
             check_cells(row, cells, values.len() - before)?;
         }
-        grid_of(geometry, values.into_iter()).map(Document::from)
+        let grid = grid_of(geometry, values.into_iter())?;
+        let signs = text.rows.iter().flat_map(Row::characters).map(|(_, sign)| sign);
+        empty::check(&grid, text.rows[0].at(1), signs)?;
+        Ok(Document::from(grid))
     }
 }
 

@@ -14,7 +14,7 @@
 use super::error::quote;
 use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::text::{Row, Text, Token};
-use super::{Document, ParseError, ParseErrorKind, Part, Shape, Symbols};
+use super::{Document, ParseError, ParseErrorKind, Part, Remedy, Shape, Symbols, empty};
 use crate::board::{Digit, Geometry, Grid};
 
 pub(super) struct Line;
@@ -107,7 +107,9 @@ impl Alike for Line {
         let values = row.characters().take(cells).map(|(column, character)| {
             cell_value(&shape.symbols, geometry.side(), row.at(column), character)
         });
-        grid_of(geometry, values).map(Document::from)
+        let grid = grid_of(geometry, values)?;
+        empty::check(&grid, row.at(1), row.characters().take(cells).map(|(_, sign)| sign))?;
+        Ok(Document::from(grid))
     }
 }
 
@@ -153,7 +155,7 @@ fn wrong_count(row: &Row<'_>, column: usize, geometry: &Geometry, cells: usize) 
     let expected = format!("{} cells for a board of {geometry}", geometry.cell_count());
     let error = ParseError::new(row.at(column), expected, cells);
     let other_side = side_of(cells).is_some_and(|side| Geometry::of_side(side).is_ok());
-    if other_side { error.of(ParseErrorKind::Side) } else { error }
+    if other_side { error.of(ParseErrorKind::Side).with(Remedy::Mixed) } else { error }
 }
 
 fn read_numbers(row: &Row<'_>, geometry: &Geometry) -> Result<Document, ParseError> {
@@ -166,6 +168,7 @@ fn read_numbers(row: &Row<'_>, geometry: &Geometry) -> Result<Document, ParseErr
     }
     let values = tokens.iter().map(|token| number_value(geometry.side(), row, *token));
     let grid = grid_of(geometry, values)?;
+    empty::check(&grid, row.at(1), tokens.iter().flat_map(|token| token.text.chars()))?;
     let name = name.map(|token| token.text.to_owned());
     Ok(Document { name, ..Document::from(grid) })
 }
@@ -184,7 +187,8 @@ pub(super) fn cell_value(
         return Ok(0);
     }
     let expected = format!("a symbol of {symbols} or an empty cell");
-    Err(ParseError::new(place, expected, quote(character.encode_utf8(&mut [0; 4]))))
+    let error = ParseError::new(place, expected, quote(character.encode_utf8(&mut [0; 4])));
+    Err(if character.is_alphanumeric() { error } else { error.with(Remedy::Empty(character)) })
 }
 
 /// The value of a decimal number, 0 where it is an empty cell.
@@ -197,14 +201,18 @@ pub(super) fn number_value(side: u8, row: &Row<'_>, token: Token<'_>) -> Result<
     let value = token.text.parse().ok().filter(|&value| value <= side);
     value.ok_or_else(|| {
         let expected = format!("a number from 1 to {side} or an empty cell");
-        ParseError::new(row.at(token.column), expected, quote(token.text))
+        let error = ParseError::new(row.at(token.column), expected, quote(token.text));
+        match only.filter(|c| !c.is_alphanumeric()) {
+            Some(sign) => error.with(Remedy::Empty(sign)),
+            None => error,
+        }
     })
 }
 
 /// Whether a token is a decimal number of a cell, or an empty cell.
 pub(super) fn is_number(token: &str) -> bool {
     let figures = token.len() <= 3 && token.bytes().all(|byte| byte.is_ascii_digit());
-    figures || matches!(token, "." | "*" | "-" | "_" | "X" | "x")
+    figures || empty::is_token(token)
 }
 
 /// The largest decimal number of a text.

@@ -10,7 +10,7 @@ use super::sections::{Lines, Sections};
 use super::table::Table;
 use super::text::{is_blank, is_comment};
 use super::xml;
-use super::{Format, ParseError, ParseErrorKind, Record};
+use super::{Format, ParseError, ParseErrorKind, Record, Remedy};
 
 /// What a text gives out.
 pub(super) type Records = Vec<Result<Record, ParseError>>;
@@ -90,7 +90,8 @@ impl Pieces {
                 Some(named) if named != cut.format => {
                     let expected = format!("a document of {}", named.name());
                     let error = ParseError::new(cut.place, expected, cut.format.name());
-                    Err(error.of(ParseErrorKind::Format))
+                    let remedy = Remedy::Format(vec![cut.format]);
+                    Err(error.of(ParseErrorKind::Format).with(remedy))
                 }
                 _ => {
                     let record = Record::alone(cut.place, cut.text, cut.format, known.clone());

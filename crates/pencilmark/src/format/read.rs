@@ -45,13 +45,26 @@ pub fn read(text: &str, options: &ReadOptions) -> Result<Document, ParseError> {
 #[must_use]
 pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, ParseError>> {
     let mut reader = Reader::new(options.clone());
-    let lines = text.lines().map(Some).chain([None]);
+    let lines = lines(text).map(Some).chain([None]);
     // Each is read before the next is cut: a few bytes can tell of a geometry that takes many.
     let records = lines.flat_map(|line| match line {
         Some(line) => reader.feed(line),
         None => reader.finish(),
     });
     records.map(|record| record.and_then(|record| record.read())).collect()
+}
+
+/// The lines of a text, whichever system has ended them: by line feeds, with carriage returns before
+/// them or not, or by carriage returns alone.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::lines;
+/// let text = "1...\r.2..\r\n..3.\n\r...4";
+/// assert_eq!(lines(text).collect::<Vec<_>>(), ["1...", ".2..", "..3.", "", "...4"]);
+/// ```
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().flat_map(|line| line.trim_end_matches('\r').split('\r'))
 }
 
 /// Writes a board, with a line end behind it.

@@ -1,5 +1,6 @@
 //! Cuts a stream of lines into boards.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::header::{self, Lines};
@@ -13,7 +14,9 @@ use super::sections::Leading;
 use super::sniff::{sniff, uses_dash};
 use super::table::{Column, Table};
 use super::text::{Text, is_blank, is_comment, is_frame};
-use super::{Format, ParseError, ParseErrorKind, ReadOptions, Record, Shape, classic};
+use super::{
+    Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, classic, empty,
+};
 use crate::board::Geometry;
 
 /// Takes lines one by one and gives out the text of one board after the other.
@@ -304,6 +307,7 @@ impl Reader {
         if self.mixed && self.pieces.goes_on() {
             self.pieces.finish(self.alone, &self.known, out);
         }
+        let line = &*self.plain(line);
         if is_blank(line) {
             if self.is_gap() {
                 self.pending.push(self.line, "", false, None);
@@ -351,6 +355,12 @@ impl Reader {
             }
             _ => {}
         }
+    }
+
+    /// A line with `.` in the place of the sign that is named for empty cells.
+    fn plain<'a>(&self, line: &'a str) -> Cow<'a, str> {
+        let sign = self.known.options.empty.filter(|&sign| sign == '#' || !is_comment(line));
+        empty::plain(line, sign.filter(|_| !is_frame(line, 0)))
     }
 
     /// The side of the boards, where it is told.
@@ -486,7 +496,14 @@ impl Reader {
         let shape = match sniff(&text, &self.known) {
             Ok(shape) => Arc::new(shape),
             Err(error) => {
-                self.fail(error, out);
+                let leads_on = |remedy: &Remedy| match *remedy {
+                    Remedy::Empty(sign) => {
+                        let plain = empty::plain(&pending.text, Some(sign));
+                        sniff(&Text::new(1, &plain, 0), &self.known).is_ok()
+                    }
+                    _ => true,
+                };
+                self.fail(error.tried(leads_on), out);
                 return;
             }
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::known::{Known, Place};
 use super::table::Columns;
 use super::text::Text;
-use super::{Document, Format, ParseError, Shape, classic};
+use super::{Document, Format, ParseError, Reader, Remedy, Shape, classic, empty};
 
 /// The text of one board, not read yet: cheap to cut, so that reading can go elsewhere.
 #[derive(Clone, Debug)]
@@ -177,9 +177,8 @@ impl Record {
     pub fn read_with_shape(&self) -> Result<(Document, Arc<Shape>), ParseError> {
         match &self.way {
             Way::Alike(shape) => {
-                let text = Text::new(self.line, &self.text, shape.dash_row);
-                let alike = shape.format.alike().expect("the format of boards that are alike");
-                Ok((alike.read(&text, shape)?, shape.clone()))
+                let document = read_alike(self.line, &self.text, shape);
+                Ok((document.map_err(|error| self.helped(error, shape))?, shape.clone()))
             }
             Way::Alone(format, known) => {
                 let alone = format.alone().expect("the format of a board that tells all");
@@ -187,6 +186,18 @@ impl Record {
                 Ok((document, Arc::new(shape)))
             }
         }
+    }
+
+    /// An error with a remedy that leads on, if there is one.
+    fn helped(&self, error: ParseError, shape: &Arc<Shape>) -> ParseError {
+        let error = error.tried(|remedy| match *remedy {
+            Remedy::Empty(sign) => {
+                read_alike(1, &empty::plain(&self.text, Some(sign)), shape).is_ok()
+            }
+            _ => true,
+        });
+        let is_helpless = error.remedy().is_none();
+        if is_helpless && reads_alone(&self.text) { error.with(Remedy::Mixed) } else { error }
     }
 
     /// The board as 81 symbols, where it is one of 9×9 in a line of `1` to `9`, and `.` or `0` for
@@ -207,4 +218,23 @@ impl Record {
         let shape = self.shape()?;
         classic::of_line(&self.text).filter(|_| classic::is_classic(shape))
     }
+}
+
+/// Whether a text is a board, whatever those before it are.
+fn reads_alone(text: &str) -> bool {
+    let mut reader = Reader::of_part(Known::default());
+    let mut records: Vec<_> = text.lines().flat_map(|line| reader.feed(line)).collect();
+    records.extend(reader.finish());
+    let is_board = |record: &Record| match &record.way {
+        Way::Alike(shape) => read_alike(1, &record.text, shape).is_ok(),
+        Way::Alone(..) => false,
+    };
+    matches!(&records[..], [Ok(record)] if is_board(record))
+}
+
+/// Reads a board that is written like others.
+fn read_alike(line: u64, text: &str, shape: &Shape) -> Result<Document, ParseError> {
+    let text = Text::new(line, text, shape.dash_row);
+    let alike = shape.format.alike().expect("the format of boards that are alike");
+    alike.read(&text, shape)
 }

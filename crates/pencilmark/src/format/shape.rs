@@ -34,6 +34,8 @@ pub struct ReadOptions {
     /// The column of a table that holds the puzzles: its name, or its number from 1. The text is a
     /// table then, unless another format is named.
     pub column: Option<String>,
+    /// What stands for an empty cell, besides the usual signs.
+    pub empty: Option<char>,
     /// Whether the boards of one text may differ in format, side and symbols.
     pub mixed: bool,
 }

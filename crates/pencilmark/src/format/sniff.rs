@@ -6,7 +6,9 @@ use super::line::{Line, heading_block, is_number, side_of};
 use super::notation::{Alike, Fit, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
-use super::{Format, ParseError, ParseErrorKind, Part, ReadOptions, Shape, Symbols};
+use super::{
+    Document, Format, ParseError, ParseErrorKind, Part, ReadOptions, Remedy, Shape, Symbols,
+};
 use crate::board::{Geometry, GeometryError};
 
 /// Decides how the first board of a text is written, from its lines.
@@ -24,13 +26,29 @@ pub(super) fn shape(
     (format, fit): (Format, Fit),
     known: &Known,
 ) -> Result<Shape, ParseError> {
-    let geometry = geometry(text, first, fit, format, known)?;
+    let geometry = match geometry(text, first, fit, format, known) {
+        // What is no board of any blocks needs no shape of them.
+        Err(error) if error.kind == ParseErrorKind::Block => {
+            let anyway = Geometry::with_blocks(1, fit.side).map_err(|_| error.clone())?;
+            let told = Known::new(ReadOptions { geometry: Some(anyway), ..known.options.clone() });
+            let shape = shape(text, first, (format, fit), &told)?;
+            return Err(first_board(text, &shape).err().unwrap_or(error));
+        }
+        geometry => geometry?,
+    };
     let symbols = match &known.options.symbols {
         _ if fit.decimal => Symbols::decimal(),
         Some(symbols) if symbols.count() < fit.side.into() => {
             let expected = format!("symbols for {} digits", fit.side);
             let found = format!("{} in {symbols}", symbols.count());
-            return Err(ParseError::new(first.at(1), expected, found).of(ParseErrorKind::Symbols));
+            let error = ParseError::new(first.at(1), expected, found).of(ParseErrorKind::Symbols);
+            return Err(match guess_symbols(text, first, fit.side, format) {
+                Ok(symbols) => error.with(Remedy::Symbols(vec![symbols])),
+                Err(unclear) => match unclear.remedy() {
+                    Some(remedy) => error.with(remedy.clone()),
+                    None => error,
+                },
+            });
         }
         Some(symbols) if !symbols.is_decimal() => symbols.for_side(fit.side),
         _ => guess_symbols(text, first, fit.side, format)?,
@@ -44,6 +62,13 @@ pub(super) fn shape(
     }
     shape.gap_rows = text.rows_between_gaps.filter(|_| shape.lines() > 1);
     Ok(shape)
+}
+
+/// Reads the first board of a text.
+fn first_board(text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
+    let rows = text.rows.iter().take(shape.lines()).copied().collect();
+    let alike = shape.format.alike().expect("the format of boards that are alike");
+    alike.read(&Text { rows, ..*text }, shape)
 }
 
 /// Whether `-` stands for an empty cell somewhere in the text.
@@ -109,8 +134,10 @@ fn decide(
                 .map(|(format, fit)| format!("{0}x{0} as {1}", fit.side, format.name()))
                 .collect();
             let expected = "a text that can be read in one way";
+            let formats = fits.iter().map(|&(format, _)| format).collect();
             Err(ParseError::new(first.at(1), expected, readings.join(" or "))
-                .of(ParseErrorKind::Format))
+                .of(ParseErrorKind::Format)
+                .with(Remedy::Format(formats)))
         }
     }
 }
@@ -132,7 +159,8 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
                 first.at(column),
                 "a symbol or an empty cell",
                 quote(character.encode_utf8(&mut [0; 4])),
-            ),
+            )
+            .with(Remedy::Empty(character)),
             None => ParseError::new(first.at(1), expected, found),
         };
     };
@@ -201,7 +229,8 @@ fn geometry(
             "a side that tells the shape of its blocks, or a frame that does",
             format!("{side}x{side}"),
         )
-        .of(ParseErrorKind::Block),
+        .of(ParseErrorKind::Block)
+        .with(Remedy::blocks(side)),
         error => ParseError::new(first.at(1), "a board", error),
     })?;
     known.complete(geometry, first.at(1))
@@ -257,7 +286,8 @@ fn guess_symbols(
             let sets: Vec<String> = possible.iter().map(ToString::to_string).collect();
             let expected = "symbols that tell which digits they are";
             let error = ParseError::new(first.at(1), expected, sets.join(" or "));
-            Err(error.of(ParseErrorKind::Symbols))
+            let possible = possible.into_iter().cloned().collect();
+            Err(error.of(ParseErrorKind::Symbols).with(Remedy::Symbols(possible)))
         }
     }
 }

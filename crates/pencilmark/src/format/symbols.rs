@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::ParseError;
+use super::{ParseError, empty};
 use crate::board::{Digit, DigitSet};
 
 /// The symbols of the digits, in order: one character each, or decimal numbers.
@@ -77,9 +77,6 @@ impl SymbolsError {
 /// The largest side of which every digit has a usual symbol: `0-9A-Z`.
 pub(super) const MOST_SYMBOLS: u8 = 36;
 
-/// What an empty cell can look like, where it is not a symbol.
-const EMPTY: [char; 7] = ['.', '0', '*', '-', '_', 'X', 'x'];
-
 /// Sets that have names; those behind `greek` are digits of other scripts, from 1 to 9.
 const NAMED: [(&str, &str); 13] = [
     ("hex", "0-9A-F"),
@@ -100,9 +97,6 @@ const NAMED: [(&str, &str); 13] = [
 
 /// The first of them that is a script's digits.
 const FIRST_SCRIPT: usize = 3;
-
-/// What stands for an empty cell among the digits of other scripts: their zeros.
-const ZEROS: [char; 10] = ['٠', '۰', '०', '০', '૦', '੦', '௦', '๐', '〇', '０'];
 
 impl Symbols {
     /// Names that stand for sets.
@@ -250,9 +244,7 @@ impl Symbols {
 
     /// Whether a character is an empty cell among these symbols.
     pub(super) fn is_empty_cell(&self, character: char) -> bool {
-        let is_empty =
-            EMPTY.contains(&character) || !character.is_ascii() && ZEROS.contains(&character);
-        is_empty && (self.is_decimal() || self.digit_of(character).is_none())
+        empty::is_sign(character) && (self.is_decimal() || self.digit_of(character).is_none())
     }
 
     /// Whether no text means different digits in both: the same symbols as far as both go. Numbers

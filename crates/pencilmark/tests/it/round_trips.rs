@@ -314,6 +314,7 @@ fn all_that_can_be_told() -> impl Strategy<Value = ReadOptions> {
             format,
             column: None,
             mixed,
+            empty: None,
         },
     )
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::constraints::Constraints;
 use crate::board::{Digit, DigitSet, Geometry, Grid};
 use crate::format::known::{Header, Known, Place, Rule};
-use crate::format::{Document, Format, ParseError, Shape, Symbols};
+use crate::format::{Document, Format, ParseError, ParseErrorKind, Remedy, Shape, Symbols};
 
 /// The most that a link may unpack to, in characters: ten times what a full 25×25 board takes.
 pub(super) const MOST_UNPACKED: usize = 1 << 20;
@@ -51,7 +51,8 @@ impl Board {
                 Some(geometry) if geometry.side() == self.side => geometry.clone(),
                 _ => Geometry::of_side(self.side).map_err(|error| {
                     ParseError::new(place, "the shape of the blocks to be told", error)
-                        .of(crate::format::ParseErrorKind::Block)
+                        .of(ParseErrorKind::Block)
+                        .with(Remedy::blocks(self.side))
                 })?,
             }
         } else {

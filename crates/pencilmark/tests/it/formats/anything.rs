@@ -102,6 +102,7 @@ fn options() -> impl Strategy<Value = ReadOptions> {
             extras: diagonals.then_some(Extra::Diagonals).into_iter().collect(),
             column: None,
             mixed,
+            empty: None,
         },
     )
 }

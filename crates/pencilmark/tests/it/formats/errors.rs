@@ -1,7 +1,7 @@
 //! Texts that are no boards: what is wrong, where, and what would help.
 
 use pencilmark::Geometry;
-use pencilmark::format::{Format, ReadOptions, read};
+use pencilmark::format::{Format, ReadOptions, Remedy, read, read_all};
 
 use super::told;
 
@@ -164,6 +164,91 @@ fn another_format() {
     let unknown = "lines".parse::<Format>().unwrap_err().to_string();
     assert!(unknown.starts_with("expected line, grid, candidates, json, tatham, "), "{unknown}");
     assert!(unknown.ends_with(" or sudoku-coach, found 'lines'"), "{unknown}");
+}
+
+/// A drawing of which cells are given is not an empty board.
+#[test]
+fn patterns_are_no_boards() {
+    let error = |text: &str| read(text, &ReadOptions::default()).unwrap_err();
+    for sign in ['X', 'x', '*', '_'] {
+        let rows = "S..S\n.SS.\n.SS.\nS..S\n".replace('S', &sign.to_string());
+        for text in [rows.clone(), rows.replace('\n', ""), rows.replace('.', "0")] {
+            let error = error(&text);
+            assert_eq!(error.remedy(), Some(&Remedy::Pattern(sign)), "{error}: {text}");
+            let options = ReadOptions { empty: Some(sign), ..ReadOptions::default() };
+            assert!(read(&text, &options).is_ok(), "{text}");
+        }
+    }
+    check(
+        &"X".repeat(16),
+        "Text 1:1 expected a board with digits, found no digit, but 'X' as in a pattern of givens",
+    );
+    check(&".".repeat(16), "2x2: .... .... .... ....");
+    check(&"*".repeat(16), "2x2: .... .... .... ....");
+    check("X1..............", "2x2: .1.. .... .... ....");
+}
+
+/// The remedy of an error leads on.
+#[test]
+fn remedies_lead_on() {
+    for text in [
+        &format!("{:.<36}", "1"),
+        &format!("{:.<64}", "1"),
+        &format!("{:.<144}", "1"),
+        &format!("{:.<256}", "123ABC"),
+        &format!("{:.<81}", "12?"),
+        &format!("{:?<81}", "12."),
+        "....\n.?..\n1...\n....\n",
+        &"................\n".repeat(16),
+        "1 2 . ~\n. . . .\n. . . 1\n. . 2 .\n",
+        &"1....\n".repeat(5),
+    ] {
+        let mut options = ReadOptions::default();
+        let mut tried = Vec::new();
+        while let Some(error) = read_all(text, &options).into_iter().find_map(Result::err) {
+            let Some(remedy) = error.remedy() else {
+                panic!("{error}, with {tried:?}: {text}");
+            };
+            assert!(!tried.contains(remedy), "{error}, with {tried:?}: {text}");
+            match remedy {
+                Remedy::Block(shapes) => {
+                    options.geometry = Geometry::with_blocks(shapes[0].0, shapes[0].1).ok();
+                }
+                Remedy::Map(side) => options.geometry = Geometry::with_blocks(1, *side).ok(),
+                Remedy::Symbols(sets) => options.symbols = sets.first().cloned(),
+                Remedy::Format(formats) => options.format = formats.first().copied(),
+                Remedy::Empty(sign) | Remedy::Pattern(sign) => options.empty = Some(*sign),
+                Remedy::Mixed => options.mixed = true,
+                _ => unreachable!(),
+            }
+            tried.push(remedy.clone());
+        }
+        assert!(!tried.is_empty(), "{text}");
+    }
+    let mixed = read_all(&format!("{:.<81}\n{:.<16}\n", "1", "1"), &ReadOptions::default());
+    assert_eq!(mixed[1].as_ref().unwrap_err().remedy(), Some(&Remedy::Mixed));
+    // No shape of blocks makes a board of what is none.
+    for text in
+        ["hello\nhello\nhello\nhello\nhello\n", "12?\n4!6\n789\n", "12ab34\n1\n2\n3\n4\n5\n"]
+    {
+        let error = read(text, &ReadOptions::default()).unwrap_err();
+        assert!(
+            !matches!(error.remedy(), Some(Remedy::Block(_) | Remedy::Map(_))),
+            "{error}: {text}"
+        );
+    }
+}
+
+/// A carriage return alone ends a line.
+#[test]
+fn carriage_returns() {
+    let two = format!("{:.<16}\r{:.<16}\r", "1", "12");
+    let outcomes = told::outcomes(&two, &ReadOptions::default());
+    assert_eq!(outcomes, ["2x2: 1... .... .... ....", "2x2: 12.. .... .... ...."]);
+    check(
+        "1...\r.2..\r\r..3.\r...?\r",
+        "Text 5:4 expected a symbol of 1-4 or an empty cell, found '?'",
+    );
 }
 
 #[test]

@@ -1,0 +1,30 @@
+//! The way out of an error, as options of the command line.
+
+use pencilmark::format::{ParseError, Remedy};
+
+/// The way out of an error that the command line knows.
+pub(crate) fn hint(error: &ParseError) -> Option<String> {
+    Some(match error.remedy()? {
+        Remedy::Mixed => "--mixed takes boards of different sizes in one file".to_owned(),
+        Remedy::Block(shapes) => {
+            let shapes = shapes.iter().map(|(rows, columns)| format!("--block {rows}x{columns}"));
+            format!("name the shape of a block: {}", either(shapes))
+        }
+        Remedy::Map(side) => format!(
+            "name a file with a map of the blocks by --blocks, or --block 1x{side} for rows alone"
+        ),
+        Remedy::Symbols(sets) => {
+            format!("name the symbols: {}", either(sets.iter().map(|s| format!("--symbols {s}"))))
+        }
+        Remedy::Format(formats) => {
+            let formats = formats.iter().map(|format| format!("--from {}", format.name()));
+            format!("name the format: {}", either(formats))
+        }
+        Remedy::Pattern(_) => "`generate --pattern` makes puzzles of a pattern".to_owned(),
+        _ => return None,
+    })
+}
+
+fn either(ways: impl Iterator<Item = String>) -> String {
+    ways.collect::<Vec<_>>().join(" or ")
+}

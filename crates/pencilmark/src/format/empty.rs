@@ -1,0 +1,64 @@
+//! What empty cells look like.
+
+use std::borrow::Cow;
+
+use super::{ParseError, Remedy};
+use crate::board::Grid;
+
+/// What an empty cell can look like, where it is not a symbol.
+const SIGNS: [char; 7] = ['.', '0', '*', '-', '_', 'X', 'x'];
+
+/// What stands for an empty cell among the digits of other scripts: their zeros.
+const ZEROS: [char; 10] = ['٠', '۰', '०', '০', '૦', '੦', '௦', '๐', '〇', '０'];
+
+/// Whether a character is an empty cell, where it is not a symbol.
+pub(super) fn is_sign(character: char) -> bool {
+    SIGNS.contains(&character) || !character.is_ascii() && ZEROS.contains(&character)
+}
+
+/// Whether a token is an empty cell among numbers; `0` is a number like others.
+pub(super) fn is_token(token: &str) -> bool {
+    let mut characters = token.chars();
+    match (characters.next(), characters.next()) {
+        (Some('0'), None) => false,
+        (Some(only), None) => SIGNS.contains(&only),
+        _ => false,
+    }
+}
+
+/// A text with `.` in the place of the sign that the caller has named.
+pub(super) fn plain(text: &str, sign: Option<char>) -> Cow<'_, str> {
+    match sign {
+        Some(sign) if text.contains(sign) => Cow::Owned(text.replace(sign, ".")),
+        _ => Cow::Borrowed(text),
+    }
+}
+
+/// An error where a board without any digit is drawn with two signs, or with `X`: whoever draws so
+/// means a pattern of givens, not an empty board.
+pub(super) fn check(
+    grid: &Grid,
+    place: (u64, usize),
+    cells: impl Iterator<Item = char>,
+) -> Result<(), ParseError> {
+    if grid.empty_len() < grid.geometry().cell_count() {
+        return Ok(());
+    }
+    let mut others: Vec<char> = Vec::new();
+    let mut has_usual = false;
+    for sign in cells {
+        if sign == '.' || sign == '0' || ZEROS.contains(&sign) {
+            has_usual = true;
+        } else if !others.contains(&sign) {
+            others.push(sign);
+        }
+    }
+    let Some(&other) = others.first() else {
+        return Ok(());
+    };
+    if others.len() + usize::from(has_usual) < 2 && !other.eq_ignore_ascii_case(&'x') {
+        return Ok(());
+    }
+    let found = format!("no digit, but '{other}' as in a pattern of givens");
+    Err(ParseError::new(place, "a board with digits", found).with(Remedy::Pattern(other)))
+}
