@@ -109,7 +109,7 @@ fn options() -> impl Strategy<Value = ReadOptions> {
 
 /// Reads it in every way; what comes out can be shown, and lies in the text.
 fn check(text: &str, options: &ReadOptions) -> Verdict {
-    let lines = text.lines().count() as u64;
+    let lines = pencilmark::format::lines(text).count() as u64;
     let outcomes = read_all(text, options);
     for outcome in &outcomes {
         match outcome {
