@@ -102,6 +102,12 @@ fn looks_like_board(input: &str) -> bool {
 
 /// What the command line tells about the boards.
 pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
+    let is_symbol = |sign: char| {
+        args.symbols.as_ref().is_some_and(|symbols| symbols.digit(&sign.to_string()).is_some())
+    };
+    if let Some(sign) = args.empty.filter(|&sign| is_symbol(sign)) {
+        bail!("--empty: expected a sign that is no digit, found '{sign}' in --symbols");
+    }
     Ok(ReadOptions {
         geometry: geometry(&args.geometry)?,
         extras: args.geometry.extra.clone(),
@@ -109,7 +115,7 @@ pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
         format: args.from.0,
         column: args.column.clone(),
         mixed: args.mixed,
-        ..ReadOptions::default()
+        empty: args.empty,
     })
 }
 

@@ -20,9 +20,22 @@ pub(crate) fn hint(error: &ParseError) -> Option<String> {
             let formats = formats.iter().map(|format| format!("--from {}", format.name()));
             format!("name the format: {}", either(formats))
         }
-        Remedy::Pattern(_) => "`generate --pattern` makes puzzles of a pattern".to_owned(),
+        Remedy::Empty(sign) => format!("{} if that stands for an empty cell", empty(*sign)),
+        Remedy::Pattern(sign) => format!(
+            "`generate --pattern` makes puzzles of a pattern; {} reads a board without digits",
+            empty(*sign)
+        ),
         _ => return None,
     })
+}
+
+/// The option that names the sign of an empty cell, as a shell takes it.
+fn empty(sign: char) -> String {
+    match sign {
+        '\'' => "--empty \"'\"".to_owned(),
+        sign if sign.is_alphanumeric() => format!("--empty {sign}"),
+        sign => format!("--empty '{sign}'"),
+    }
 }
 
 fn either(ways: impl Iterator<Item = String>) -> String {

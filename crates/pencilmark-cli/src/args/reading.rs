@@ -31,6 +31,9 @@ pub(crate) struct ReadingArgs {
     /// arabic, persian, devanagari, bengali, gujarati, gurmukhi, tamil, thai, chinese or fullwidth
     #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
     pub(crate) symbols: Option<Symbols>,
+    /// Sign of an empty cell, where it is none of . 0 * - _ X
+    #[arg(long, value_name = "SIGN", value_parser = empty_cell, help_heading = "Reading")]
+    pub(crate) empty: Option<char>,
     /// Format of the input, such as line, grid or csv, or auto to find it out; `convert --help` lists
     /// all
     #[arg(
@@ -92,6 +95,14 @@ pub(crate) struct GeometryArgs {
 fn input_format(text: &str) -> Result<InputFormat, UnknownFormat> {
     let named = if text == "auto" { None } else { Some(text.parse()?) };
     Ok(InputFormat(named))
+}
+
+fn empty_cell(text: &str) -> Result<char, String> {
+    let mut signs = text.chars();
+    let sign = signs.next().filter(|_| signs.next().is_none());
+    let is_free = |sign: &char| !matches!(sign, '1'..='9' | '|' | '=' | ',' | ';' | '\t');
+    let expected = "expected one sign such as ? or o, no digit from 1 and none that draws";
+    sign.filter(is_free).ok_or_else(|| expected.to_owned())
 }
 
 fn block(text: &str) -> Result<(u8, u8), String> {

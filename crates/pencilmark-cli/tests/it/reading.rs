@@ -131,3 +131,28 @@ fn arguments_are_files_or_boards() {
     let all = run_with_input(&["solve", CLASSIC, path, "-"], CLASSIC).stdout;
     assert_eq!(all, format!("{SOLVED}\n").repeat(4));
 }
+
+/// A sign that only its owner knows, and the way to name it.
+#[test]
+fn empty_cells_of_another_sign() {
+    let board = "12??\n34??\n????\n???1\n";
+    let refused = run_with_input(&["convert"], board);
+    assert_eq!(refused.code, Some(2), "{}", refused.stderr);
+    assert!(refused.stderr.contains("hint: --empty '?'"), "{}", refused.stderr);
+    let read = run_with_input(&["convert", "--empty", "?", "--to", "line"], board);
+    assert_eq!(
+        (read.code, read.stdout.as_str()),
+        (Some(0), "12..34.........1\n"),
+        "{}",
+        read.stderr
+    );
+    for wrong in ["5", "|", "??", ""] {
+        assert_eq!(run_with_input(&["convert", "--empty", wrong], board).code, Some(2), "{wrong}");
+    }
+    assert_eq!(
+        run_with_input(&["convert", "--empty", "?", "--symbols", "?ABC"], board).code,
+        Some(2)
+    );
+    let pattern = run_with_input(&["solve"], "X..X\n.XX.\n.XX.\nX..X\n");
+    assert!(pattern.stderr.contains("hint: `generate --pattern`"), "{}", pattern.stderr);
+}
