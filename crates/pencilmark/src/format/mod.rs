@@ -29,6 +29,8 @@
 //! | `sudokuwiki` | a link to SudokuWiki, with 81 digits | the classic board |
 //! | `sudoku-coach` | a link to sudoku.coach, with 81 digits | the classic board |
 //! | `sudokuexchange` | a link to Sudoku Exchange, with 81 digits | the classic board |
+//! | `code` | lists in brackets and texts in quotes in a program; only read | its side |
+//! | `facts` | facts of a logic program, `initial(1,1,5).`; only read | its side |
 //! | `exchange` | a line of its puzzle bank: hash, board, rating; only read | its side |
 //! | `tatham-save` | a saved game of Solo, `.sav`; only read | blocks and diagonals |
 //!
@@ -154,10 +156,12 @@ mod candidates;
 mod classic;
 mod collection;
 mod csv;
+mod data;
 mod document;
 mod empty;
 mod error;
 mod exchange;
+mod facts;
 mod grid;
 mod header;
 mod hsol;
@@ -217,7 +221,9 @@ pub use unknown::Unknown;
 use annotated::Annotated;
 use candidates::Candidates;
 use csv::Csv;
+use data::Code;
 use exchange::Exchange;
+use facts::Facts;
 use grid::Grid;
 use hsol::Hsol;
 use json::Json;
@@ -237,7 +243,7 @@ use tatham::Tatham;
 use tatham_save::TathamSave;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 25] = [
+static FORMATS: [&dyn Notation; 27] = [
     &Line,
     &Grid,
     &Candidates,
@@ -255,6 +261,8 @@ static FORMATS: [&dyn Notation; 25] = [
     &OpenSudoku,
     &Csv,
     &KSudoku,
+    &Facts,
+    &Code,
     &TathamSave,
     &Exchange,
     &FPuzzles,

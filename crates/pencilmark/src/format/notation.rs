@@ -125,6 +125,8 @@ pub(super) enum Piece {
     Element { root: &'static str, board: &'static str },
     /// A row of a table.
     Row,
+    /// A list in brackets, or a text in quotes.
+    Program,
 }
 
 /// What the user has told about a text, so that it need not show it.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::data::{Finds, Program};
+use super::inside::named;
 use super::json::{self, Value};
 use super::known::{Known, Place};
 use super::notation::{Alone, Piece};
@@ -22,17 +24,27 @@ pub(super) struct Pieces {
     xml: xml::Cutter,
     sections: Option<Sections>,
     table: Table,
+    program: Option<Program>,
 }
 
 impl Pieces {
     /// Whether the next line belongs to something that has begun, whatever it looks like.
     pub(super) fn is_inside(&self) -> bool {
-        self.json.is_inside() || self.xml.is_inside() || self.table.is_inside()
+        let is_inside = |program: &Program| program.is_inside();
+        self.json.is_inside()
+            || self.xml.is_inside()
+            || self.table.is_inside()
+            || self.program.as_ref().is_some_and(is_inside)
     }
 
     /// Whether the next line may belong to something that has begun, if it looks like nothing else.
     pub(super) fn goes_on(&self) -> bool {
-        self.sections.is_some() || self.table.has_columns()
+        self.sections.is_some() || self.table.has_columns() || self.program.is_some()
+    }
+
+    /// Whether a program has begun, of which most lines look like nothing at all.
+    pub(super) fn in_program(&self) -> bool {
+        self.program.is_some()
     }
 
     /// Whether a part of a line can be taken without the rest.
@@ -43,6 +55,17 @@ impl Pieces {
     /// The table under way, whose rows are boards.
     pub(super) fn table(&self) -> Option<&Table> {
         Some(&self.table).filter(|table| table.has_columns() && !table.is_inside())
+    }
+
+    /// Turns what began as JSON into a program, where this line shows that it is none: lists in braces.
+    pub(super) fn leave_json(&mut self, known: &Arc<Known>, line: &str, out: &mut Records) -> bool {
+        let is_left = self.json.is_inside() && self.json.is_no_json(line);
+        if is_left {
+            let place = self.json.begun();
+            self.json = json::Cutter::default();
+            self.take(named("code"), known, (place, "{"), out);
+        }
+        is_left
     }
 
     /// Takes the next line of a text in this format.
@@ -64,6 +87,12 @@ impl Pieces {
             }
             Some(Piece::Lines(lines)) => {
                 self.take_in_lines(lines, format, known, (number, line), out);
+            }
+            Some(Piece::Program) => {
+                let program = self.program.get_or_insert_with(|| Program::new((number, 1)));
+                let mut finds = Finds::new();
+                program.feed((number, column), line, &mut finds);
+                push_finds(finds, format, known, out);
             }
             Some(Piece::Row) => self.table.take(format, known, (number, line), out),
             Some(Piece::Line) | None => {
@@ -149,10 +178,24 @@ impl Pieces {
             push_values(values, format, known, out);
             self.end_lines(format, known, out);
             self.table.finish(format, known, out);
+            if let Some(program) = self.program.take() {
+                let mut finds = Finds::new();
+                program.finish(&mut finds);
+                push_finds(finds, format, known, out);
+            }
         }
         out.extend(self.xml.finish("the end of the text").map(Err));
         self.table = Table::default();
     }
+}
+
+/// Records of boards that were found before they are read.
+fn push_finds(finds: Finds, format: Format, known: &Arc<Known>, out: &mut Records) {
+    out.extend(finds.into_iter().map(|(place, found)| {
+        let found = found?;
+        let record = Record::alone(place, found.rows.text.clone(), format, known.clone());
+        Ok(record.with(Context::Found(Arc::new(found))))
+    }));
 }
 
 fn push_values(
@@ -161,6 +204,12 @@ fn push_values(
     known: &Arc<Known>,
     out: &mut Records,
 ) {
-    let record = |value: Value| Record::alone(value.place, value.text, format, known.clone());
-    out.extend(values.into_iter().map(|value| value.map(record)));
+    for value in values {
+        match value.as_ref().ok().and_then(json::boards_inside) {
+            Some(finds) => push_finds(finds, format, known, out),
+            None => out.push(
+                value.map(|value| Record::alone(value.place, value.text, format, known.clone())),
+            ),
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::data::goes_on;
 use super::header::{self, Lines};
 use super::inside::named;
 use super::json::LONGEST_BOARD;
@@ -13,7 +14,7 @@ use super::pieces::{Pieces, Records};
 use super::sections::Leading;
 use super::sniff::{sniff, uses_dash};
 use super::table::{Column, Table};
-use super::text::{Text, is_blank, is_comment, is_frame};
+use super::text::{Text, is_blank, is_comment, is_frame, is_remark};
 use super::{
     Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, classic, empty,
 };
@@ -294,6 +295,11 @@ impl Reader {
             return;
         }
         if let Some(format) = self.alone.filter(|_| self.pieces.is_inside()) {
+            let is_free = self.known.options.format.is_none();
+            if is_free && self.pieces.leave_json(&self.known, line, out) {
+                self.alone = Some(named("code"));
+            }
+            let format = self.alone.unwrap_or(format);
             self.take_piece(format, line, out);
             return;
         }
@@ -324,6 +330,9 @@ impl Reader {
         let is_row = !is_comment(line) && !is_frame(line, dash_row);
         if is_comment(line) && self.pending.text.is_empty() {
             self.leading.push(self.line, line);
+            return;
+        }
+        if is_row && self.pending.text.is_empty() && self.shape.is_none() && is_remark(line) {
             return;
         }
         self.leading.clear();
@@ -424,9 +433,15 @@ impl Reader {
             Some(format) => format.alone().map(|_| format),
             None => Format::all()
                 .find(|format| format.alone().is_some_and(|alone| alone.begins(line, &self.known)))
-                // What takes many lines goes on up to an empty one, where others may follow.
-                .or(self.alone.filter(|_| self.mixed && self.pieces.goes_on() && !is_blank(line))),
+                .or(self.alone.filter(|_| self.mixed && self.goes_on(line))),
         }
+    }
+
+    /// Whether a line that looks like nothing else belongs to what has begun: what takes many lines
+    /// goes on up to an empty one, where others may follow, and a program up to a row of cells.
+    fn goes_on(&self, line: &str) -> bool {
+        let in_program = self.pieces.in_program();
+        self.pieces.goes_on() && if in_program { goes_on(line) } else { !is_blank(line) }
     }
 
     fn take_alone(&mut self, format: Format, line: &str, out: &mut Records) {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::data::Found;
 use super::known::{Known, Place};
 use super::table::Columns;
 use super::text::Text;
@@ -29,6 +30,8 @@ pub(super) enum Context {
     Around(Arc<str>),
     /// The columns of its table.
     Columns(Arc<Columns>),
+    /// The board itself, with the places of its cells.
+    Found(Arc<Found>),
 }
 
 /// How a board is read.
@@ -85,6 +88,14 @@ impl Record {
     pub(super) fn columns(&self) -> Option<&Columns> {
         match &self.context {
             Context::Columns(columns) => Some(columns),
+            _ => None,
+        }
+    }
+
+    /// The board that was found, where it was before it is read.
+    pub(super) fn found(&self) -> Option<&Found> {
+        match &self.context {
+            Context::Found(found) => Some(found),
             _ => None,
         }
     }

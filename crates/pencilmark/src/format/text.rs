@@ -148,6 +148,15 @@ pub(super) fn is_comment(line: &str) -> bool {
     line.trim_start().starts_with('#')
 }
 
+/// A remark of a language in which a program may follow.
+pub(super) fn is_remark(line: &str) -> bool {
+    let line = line.trim_start();
+    line.starts_with("//")
+        || line
+            .strip_prefix('%')
+            .is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
 /// A line that only draws: at least two strokes side by side, and nothing but strokes and corners.
 ///
 /// Where `-` is an empty cell, as many dashes as a row has cells are a row.

@@ -18,11 +18,23 @@ pub(super) struct Samples {
 const FOLDERS: [&str; 2] = ["crates/pencilmark/tests/data/formats", "examples"];
 
 /// What formats are made of.
-const WORDS: [&str; 54] = [
+const WORDS: [&str; 66] = [
     "\n",
     "\r\n",
     "\u{feff}",
     "\u{fffd}",
+    "[[",
+    "{{",
+    "((",
+    "]]",
+    " = [",
+    "\"\"\"",
+    "'",
+    "/*",
+    "initial(1,1,5). ",
+    "1,2,3,",
+    "\"board\": ",
+    "puzzle = \"",
     "#A ",
     "#",
     "[Puzzle]\n",

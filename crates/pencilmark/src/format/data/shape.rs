@@ -38,8 +38,13 @@ pub(super) fn of_rows(rows: &[Node]) -> Shape {
     let near = lengths.iter().all(|length| length.abs_diff(side) <= 2);
     match rows.iter().zip(&lengths).find(|&(_, &length)| length != side) {
         Some((row, &length)) if side >= 6 && wrong <= 2 && near => {
-            let cells: Vec<_> = rows.iter().flat_map(|row| cells_of(row).unwrap_or_default()).collect();
-            if are_digits(side, &cells) { Shape::Nearly(row.place, side, length) } else { Shape::Other }
+            let cells: Vec<_> =
+                rows.iter().flat_map(|row| cells_of(row).unwrap_or_default()).collect();
+            if are_digits(side, &cells) {
+                Shape::Nearly(row.place, side, length)
+            } else {
+                Shape::Other
+            }
         }
         _ => Shape::Other,
     }
@@ -54,7 +59,8 @@ pub(super) fn of_flat(flat: &Flat, is_row: bool) -> Shape {
     {
         return Shape::Board(cells);
     }
-    let cells: Option<Vec<_>> = flat.values.iter().map(|node| Some((node.place, node.cell()?))).collect();
+    let cells: Option<Vec<_>> =
+        flat.values.iter().map(|node| Some((node.place, node.cell()?))).collect();
     let Some(cells) = cells else { return Shape::Other };
     let side = cells.len().isqrt();
     let is_square = side * side == cells.len() && (SMALLEST..=LARGEST).contains(&side);
@@ -65,7 +71,10 @@ pub(super) fn of_flat(flat: &Flat, is_row: bool) -> Shape {
         && flat.ends.iter().zip(1..).all(|(&end, row)| end == row * side);
     let has_square_blocks = side.isqrt().pow(2) == side;
     if in_rows || (has_square_blocks && !is_row) {
-        return board(side, cells.into_iter().map(|(place, cell)| (place, cell.to_owned())).collect());
+        return board(
+            side,
+            cells.into_iter().map(|(place, cell)| (place, cell.to_owned())).collect(),
+        );
     }
     Shape::Other
 }
@@ -73,22 +82,49 @@ pub(super) fn of_flat(flat: &Flat, is_row: bool) -> Shape {
 /// The board that a text in quotes is.
 pub(super) fn of_text(node: &Node) -> Option<Cells> {
     let Kind::Text(text) = &node.kind else { return None };
-    let is_cell = |c: char| c.is_alphanumeric() || is_empty(c);
-    let draws = |c: char| c.is_whitespace() || "|+-=".contains(c);
-    let rows = text.lines().filter(|row| !row.chars().all(draws));
-    let cells: Vec<char> = rows.flat_map(str::chars).filter(|&c| !c.is_whitespace() && c != '|').collect();
-    let side = cells.len().isqrt();
-    let fits = side * side == cells.len()
-        && (SMALLEST..=MOST_SIGNS).contains(&side)
-        && cells.iter().all(|&c| is_cell(c))
-        && cells.iter().any(|c| c.is_ascii_digit() && *c != '0' || (side > 9 && c.is_alphabetic()))
-        && can_be_board(side, &cells);
-    fits.then(|| Cells {
+    is_board(text).then(|| Cells {
         side: 0,
         text: text.clone(),
         places: vec![node.place],
         are_numbers: false,
     })
+}
+
+/// The boards that a text in quotes holds: the only one, or one in each line.
+pub(super) fn of_lines(node: &Node) -> Vec<Cells> {
+    const FEWEST_CELLS: usize = 36;
+    let Kind::Text(text) = &node.kind else { return Vec::new() };
+    if let Some(cells) = of_text(node) {
+        return vec![cells];
+    }
+    let (first, column) = node.place;
+    let lines = (first..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+    let mut boards = Vec::new();
+    for (number, line) in lines {
+        let board = line.trim();
+        if board.len() < FEWEST_CELLS || !is_board(board) {
+            return Vec::new();
+        }
+        let blanks = line.len() - line.trim_start().len();
+        let place = (number, blanks + if number == first { column } else { 1 });
+        boards.push(Cells { text: board.to_owned(), places: vec![place], ..Cells::default() });
+    }
+    boards
+}
+
+/// Whether a text can only be a board.
+pub(super) fn is_board(text: &str) -> bool {
+    let is_cell = |c: char| c.is_alphanumeric() || is_empty(c);
+    let draws = |c: char| c.is_whitespace() || "|+-=".contains(c);
+    let rows = text.lines().filter(|row| !row.chars().all(draws));
+    let cells: Vec<char> =
+        rows.flat_map(str::chars).filter(|&c| !c.is_whitespace() && c != '|').collect();
+    let side = cells.len().isqrt();
+    side * side == cells.len()
+        && (SMALLEST..=MOST_SIGNS).contains(&side)
+        && cells.iter().all(|&c| is_cell(c))
+        && cells.iter().any(|c| c.is_ascii_digit() && *c != '0' || (side > 9 && c.is_alphabetic()))
+        && can_be_board(side, &cells)
 }
 
 /// Whether signs can be those of a board: none stands for a digit beyond its side, and none is there
@@ -116,7 +152,8 @@ fn cells_of(row: &Node) -> Option<Vec<(Place, String)>> {
         }
         Kind::Text(text) => {
             let (line, column) = row.place;
-            let cells = (column..).zip(text.chars()).filter(|(_, c)| !c.is_whitespace() && *c != '|');
+            let cells =
+                (column..).zip(text.chars()).filter(|(_, c)| !c.is_whitespace() && *c != '|');
             let sign = |(column, c): (usize, char)| {
                 let sign = if is_empty(c) { String::new() } else { c.to_string() };
                 (c.is_alphanumeric() || is_empty(c)).then_some(((line, column), sign))

@@ -8,6 +8,7 @@ use super::texts::Rows;
 use super::value::Value;
 use super::write::{VERSION, refusal, written};
 use crate::board::{DigitSet, Geometry};
+use crate::format::data::read_found;
 use crate::format::error::quote;
 use crate::format::known::Known;
 use crate::format::links::{holds_objects, read_scl, read_value};
@@ -69,6 +70,9 @@ impl Alone for Json {
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
+        if let Some(found) = record.found() {
+            return read_found(record, found, Format(&Json), known);
+        }
         let whole = Value::of(record)?;
         let mut fields = Fields::of(whole)?;
         if fields.get("grid").is_some_and(|grid| holds_objects(grid.text)) {

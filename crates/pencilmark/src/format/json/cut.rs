@@ -55,6 +55,17 @@ impl Cutter {
         !self.open.is_empty()
     }
 
+    /// Where the value under way begins.
+    pub(in crate::format) fn begun(&self) -> (u64, usize) {
+        self.place
+    }
+
+    /// Whether only a brace has come so far, and what follows is none of JSON: a list in braces.
+    pub(in crate::format) fn is_no_json(&self, line: &str) -> bool {
+        let next = line.trim_start().chars().next();
+        self.text.trim() == "{" && next.is_some_and(|c| c == '{' || c == '[' || c.is_ascii_digit())
+    }
+
     /// Takes the next line and gives out the values that it completes.
     pub(in crate::format) fn feed(&mut self, number: u64, line: &str) -> Values {
         let mut values = Vec::new();

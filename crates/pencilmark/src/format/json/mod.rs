@@ -5,6 +5,10 @@
 //! without reading them; in each, rows of cells become a text that is read as one of the other
 //! formats, and errors in that text are told at their places in JSON.
 //!
+//! Where an object has no board under a name of ours, and an array is none, boards are looked for inside
+//! of it, however deep, as in [`code`](super::data): under the names that people use (`board`, `value`,
+//! `given`, `task` and so on, with `solution` or `answer` beside them), in lists, and in texts.
+//!
 //! # Writing
 //! One object in one line, with the fields in the order of the table there: `version`, `geometry`
 //! unless it is the classic one, `symbols` as in a header where they are not the usual ones up to 9,
@@ -14,6 +18,7 @@
 mod board;
 mod cut;
 mod geometry;
+mod nested;
 mod play;
 mod texts;
 mod value;
@@ -21,3 +26,4 @@ mod write;
 
 pub(super) use board::Json;
 pub(super) use cut::{Cutter, LONGEST_BOARD, Value};
+pub(super) use nested::boards_inside;

@@ -2,6 +2,7 @@
 
 mod anything;
 mod blocks;
+mod code;
 mod documents;
 mod errors;
 mod geometries;

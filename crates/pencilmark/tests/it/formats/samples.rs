@@ -72,6 +72,16 @@ fn every_sample_reads() {
     let comment = Part::About(AboutField::Comment);
     let collection = Part::About(AboutField::Collection);
     let level = Part::About(AboutField::Level);
+    let source = Part::About(AboutField::Source);
+    check("boards.py", &["auto", "code"], PUZZLE, &[&[Part::Name], &[Part::Name]]);
+    check("board.c", &["auto", "code"], PUZZLE, &[&[Part::Name]]);
+    check("board.dzn", &["auto", "code"], PUZZLE, &[&[Part::Name]]);
+    check("board.lp", &["auto", "facts"], PUZZLE, &[&[]]);
+    check("numpy.txt", &["auto", "code"], PUZZLE, &[&[]]);
+    check("nested.json", &["auto", "json"], PUZZLE, &[&[Part::Solution, level]]);
+    check("bank.txt", &["auto", "exchange"], PUZZLE, &[&[rated]]);
+    check("question.csv", &["auto", "csv"], PUZZLE, &[&[Part::Solution, source, rated]]);
+    check("solo.sav", &["auto", "tatham-save"], PLAYED, &[&[Part::Givens]]);
     check("one.sdm", &["auto", "line"], PUZZLE, &[&[], &[]]);
     check("sadman-plain.sdk", &["auto", "sadman", "sudocue"], PUZZLE, &[&[]]);
     check("sudocue.sdk", &["sudocue", "sadman"], PUZZLE, &[&ABOUT]);

@@ -1,0 +1,16 @@
+//! Boards in texts that are programs, or data as programs write it: lists in brackets, texts in quotes.
+
+mod code;
+mod found;
+mod keyed;
+mod keys;
+mod nest;
+mod node;
+mod scan;
+mod shape;
+mod words;
+
+pub(super) use code::{Code, Program, goes_on};
+pub(super) use found::read_found;
+pub(super) use node::Found;
+pub(super) use scan::Finds;

@@ -1,0 +1,289 @@
+//! Boards in programs, and in data as programs write and print it.
+
+use pencilmark::format::ReadOptions;
+
+use super::told;
+
+/// What is read without a hint, one line for each board or error.
+fn check(text: &str, expected: &[&str]) {
+    assert_eq!(told::outcomes(text, &ReadOptions::default()), expected, "{text}");
+}
+
+/// A 4×4 board, without a name and as that of a variable.
+const FOUR: &str = "2x2: 12.. .... ..3. ...4";
+const NAMED: &str = "board 2x2: 12.. .... ..3. ...4";
+const NINE: &str = "3x3: 53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. \
+                    ...419..5 ....8..79";
+const LINE: &str =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+#[test]
+fn lists() {
+    check("board = [[1,2,0,0],[0,0,0,0],[0,0,3,0],[0,0,0,4]]\n", &[NAMED]);
+    check(
+        "board = [\n  [1, 2, 0, 0], # one\n  [0, 0, 0, 0],\n  [0, 0, 3, 0],\n  [0, 0, 0, 4],\n]\n",
+        &[NAMED],
+    );
+    check(
+        "let board: [[u8; 4]; 4] = [[1,2,0,0],[0;4],[0,0,3,0],[0,0,0,4]];\n"
+            .replace("[0;4]", "[0,0,0,0]")
+            .as_str(),
+        &[NAMED],
+    );
+    check("const board: number[][] = [[1,2,null,null],[,,,],[null,null,3,null],[null,null,null,4]];\n".replace("[,,,]", "[null,null,null,null]").as_str(), &[NAMED]);
+    check(
+        "int board[4][4] = {{1,2,0,0},{0,0,0,0},\n  /* three */ {0,0,3,0},{0,0,0,4}};\n",
+        &[NAMED],
+    );
+    check(
+        "int[][] board = new int[][] { {1,2,0,0}, {0,0,0,0}, {0,0,3,0}, {0,0,0,4} };\n",
+        &[NAMED],
+    );
+    check(
+        "int[][] board = { new int[]{1,2,0,0}, new int[]{0,0,0,0}, new int[]{0,0,3,0}, new int[]{0,0,0,4} };\n",
+        &[NAMED],
+    );
+    check(
+        "board := [4][4]int{\n\t{1, 2, 0, 0},\n\t{0, 0, 0, 0},\n\t{0, 0, 3, 0},\n\t{0, 0, 0, 4},\n}\n",
+        &[NAMED],
+    );
+    check(
+        "board := [][]int{[]int{1,2,0,0},[]int{0,0,0,0},[]int{0,0,3,0},[]int{0,0,0,4}}\n",
+        &[NAMED],
+    );
+    check("board = np.array([[1,2,0,0],[0,0,0,0],[0,0,3,0],[0,0,0,4]])\n", &[NAMED]);
+    check(
+        "List<List<Integer>> board = List.of(List.of(1,2,0,0),List.of(0,0,0,0),List.of(0,0,3,0),List.of(0,0,0,4));\n",
+        &[NAMED],
+    );
+    check("let board = vec![vec![1,2,0,0],vec![0,0,0,0],vec![0,0,3,0],vec![0,0,0,4]];\n", &[NAMED]);
+    check(
+        "val board = arrayOf(intArrayOf(1,2,0,0),intArrayOf(0,0,0,0),intArrayOf(0,0,3,0),intArrayOf(0,0,0,4))\n",
+        &[NAMED],
+    );
+    check(
+        "let board = [[Some(1),Some(2),None,None],[None,None,None,None],[None,None,Some(3),None],[None,None,None,Some(4)]];\n",
+        &[NAMED],
+    );
+    check(
+        "$board = array(array(1,2,0,0),array(0,0,0,0),array(0,0,3,0),array(0,0,0,4));\n",
+        &[NAMED],
+    );
+    check("{{1,2,0,0},{0,0,0,0},{0,0,3,0},{0,0,0,4}}\n", &[FOUR]);
+}
+
+#[test]
+fn matrices() {
+    check("board = [1 2 0 0; 0 0 0 0; 0 0 3 0; 0 0 0 4];\n", &[NAMED]);
+    check("board = [1 2 0 0\n 0 0 0 0\n 0 0 3 0 % three\n 0 0 0 4];\n", &[NAMED]);
+    check("[[1 2 0 0]\n [0 0 0 0]\n [0 0 3 0]\n [0 0 0 4]]\n", &[FOUR]);
+    check("[[1. 2. 0. 0.]\n [0. 0. 0. 0.]\n [0. 0. 3. 0.]\n [0. 0. 0. 4.]]\n", &[FOUR]);
+    check(
+        "array([[1, 2, 0, 0],\n       [0, 0, 0, 0],\n       [0, 0, 3, 0],\n       [0, 0, 0, 4]])\n",
+        &[FOUR],
+    );
+    check("% a remark\nn = 2;\nboard = [|1,2,_,_|\n_,_,_,_|\n_,_,3,_|\n_,_,_,4|];\n", &[NAMED]);
+    check("board=[|1,2,<>,<>|<>,<>,<>,<>|<>,<>,3,<>|<>,<>,<>,4|];", &[NAMED]);
+    check("board = array2d(1..4, 1..4, [\n1,2,0,0,\n0,0,0,0,\n0,0,3,0,\n0,0,0,4]);\n", &[NAMED]);
+    check("let board = [|[|1;2;0;0|];[|0;0;0;0|];[|0;0;3;0|];[|0;0;0;4|]|]\n", &[NAMED]);
+    check("board <- matrix(c(1,2,0,0, 0,0,0,0, 0,0,3,0, 0,0,0,4), nrow=4, byrow=TRUE)\n", &[NAMED]);
+    check("int board[16] = {1,2,0,0, 0,0,0,0, 0,0,3,0, 0,0,0,4};\n", &[NAMED]);
+}
+
+#[test]
+fn other_languages() {
+    check("(defvar board '((1 2 0 0) (0 0 0 0) (0 0 3 0) (0 0 0 4)))\n", &[NAMED]);
+    check("(def board [[1 2 0 0] [0 0 0 0] [0 0 3 0] [0 0 0 4]])\n", &[NAMED]);
+    check(
+        "(setq board #2A((1 2 nil nil) (nil nil nil nil) (nil nil 3 nil) (nil nil nil 4)))\n",
+        &[NAMED],
+    );
+    check(
+        ":- use_module(library(clpfd)).\nproblem(1, [[1,2,_,_],\n  [_,_,_,_],\n  [_,_,3,_],\n  [_,_,_,4]]).\n",
+        &[FOUR],
+    );
+    check(
+        "module Main where\n\nboard :: [[Int]]\nboard = [[1,2,0,0],[0,0,0,0],[0,0,3,0],[0,0,0,4]] -- that\n",
+        &[NAMED],
+    );
+    check(
+        "board = [[Just 1,Just 2,Nothing,Nothing],[Nothing,Nothing,Nothing,Nothing],[Nothing,Nothing,Just 3,Nothing],[Nothing,Nothing,Nothing,Just 4]]\n",
+        &[NAMED],
+    );
+    check("local board = {{1,2,0,0},{0,0,0,0},{0,0,3,0},{0,0,0,4}}\n", &[NAMED]);
+}
+
+#[test]
+fn texts_in_quotes() {
+    let lone = format!("puzzle {NINE}");
+    check(&format!("puzzle = '{LINE}'\n"), &[&lone]);
+    check(&format!("String puzzle = \"{LINE}\";\n"), &[&lone]);
+    check(&format!("INSERT INTO puzzles VALUES (1, '{LINE}', 'easy');\n"), &[NINE]);
+    let rows: Vec<&str> =
+        LINE.as_bytes().chunks(9).map(|row| str::from_utf8(row).unwrap()).collect();
+    check(&format!("puzzle = \"\"\"\n{}\n\"\"\"\n", rows.join("\n")), &[&lone]);
+    check(&format!("const puzzle = `\n{}`;\n", rows.join("\n")), &[&lone]);
+    check(&format!("puzzle = (\"{}\")\n", rows.join("\"\n  \"")), &[&lone]);
+    check(&format!("String puzzle = \"{}\";\n", rows.join("\" +\n  \"")), &[&lone]);
+    check(&format!("puzzle = [\"{}\"]\n", rows.join("\",\n  \"")), &[&lone]);
+    check(&format!("puzzle = \"{}\"\n", rows.join("\\n")), &[&lone]);
+    check("board = ['12..', '....', '..3.', '...4']\n", &[NAMED]);
+    check(
+        "board = [['1','2','.','.'],['.','.','.','.'],['.','.','3','.'],['.','.','.','4']]\n",
+        &[NAMED],
+    );
+    check(
+        "char board[4][4] = {{'1','2',' ',' '},{' ',' ',' ',' '},{' ',' ','3',' '},{' ',' ',' ','4'}};\n",
+        &[NAMED],
+    );
+}
+
+/// Names, and numbers where a list has several.
+#[test]
+fn several_boards() {
+    let rows = "[[1,2,0,0],[0,0,0,0],[0,0,3,0],[0,0,0,4]]";
+    let (a, b) = (format!("a {FOUR}"), format!("b {FOUR}"));
+    check(&format!("a = {rows}\n\nb = {rows}\nprint(b)\n"), &[&a, &b]);
+    let numbered = [format!("all 1 {FOUR}"), format!("all 2 {FOUR}")];
+    check(&format!("all = [\n{rows},\n{rows}]\n"), &[&numbered[0], &numbered[1]]);
+    check("all = ['12........3....4', '12........3....4']\n", &[&numbered[0], &numbered[1]]);
+    check(&format!("grids = {{'a': {rows}, 'b': {rows}}}\n"), &[&a, &b]);
+    check(
+        &format!(
+            "class A {{\n  void f() {{\n    int[][] a = {0};\n    int[][] b = {0};\n  }}\n}}\n",
+            "{{1,2,0,0},{0,0,0,0},{0,0,3,0},{0,0,0,4}}"
+        ),
+        &[&a, &b],
+    );
+    let many = format!("all = [{}]\n", vec![format!("\"{LINE}\""); 1000].join(", "));
+    assert_eq!(told::outcomes(&many, &ReadOptions::default()).len(), 1000);
+}
+
+/// What is no board is passed over, and said where there is nothing else.
+#[test]
+fn other_lists() {
+    check(
+        "x = [[1,2,3],[4,5,6]]\nboard = [[1,2,0,0],[0,0,0,0],[0,0,3,0],[0,0,0,4]]\nprint(x[0][1], \"12\")\n",
+        &[NAMED],
+    );
+    let nothing = "Text 1:1 expected a board in the text of a program: n rows of n cells in brackets, or \
+                   its cells in quotes, found";
+    check("x = [[1,2,3],[4,5,6]]\n", &[&format!("{nothing} 2 lists of other shapes")]);
+    check("import sys\nprint('no board here')\n", &[&format!("{nothing} none")]);
+    // The numbers of blocks, and distances.
+    check(
+        "x = [[1,1,2,2],[1,1,2,2],[3,3,4,4],[3,3,4,4]]\n",
+        &[&format!("{nothing} 4 lists of other shapes")],
+    );
+    check(
+        "x = [[0,12,5,7],[12,0,9,8],[5,9,0,6],[7,8,6,0]]\n",
+        &[&format!("{nothing} 4 lists of other shapes")],
+    );
+    // A key of 256 signs.
+    check(
+        &format!("x = \"{}\"; y = [[1]]\n", "0123456789abcdef".repeat(15) + &"a".repeat(16)),
+        &[&format!("{nothing} none")],
+    );
+}
+
+#[test]
+fn wrong_boards() {
+    check(
+        "board = [[1,2,0,0],\n  [0,0,0,0],\n  [0,0,5,0],\n  [0,0,0,4]]\n",
+        &["Text 3:8 expected a symbol of 1-4 or an empty cell, found '5'"],
+    );
+    let nine: Vec<String> = LINE
+        .as_bytes()
+        .chunks(9)
+        .map(|row| row.iter().map(|&b| char::from(b).to_string()).collect::<Vec<_>>().join(","))
+        .collect();
+    let short = format!("x = [[{}]]\n", nine.join("],\n [")).replacen("6,0,0,1", "6,0,1", 1);
+    check(&short, &["Text 2:2 expected 9 cells in this row, as there are 9 rows, found 8"]);
+    check(
+        "board = [[1,2,0,0],[0,0,0,0],[0,0,3,0],[0,0,0,4]\n",
+        &["Text 1:9 expected the end of the list that begins here, found the end of the text"],
+    );
+    check(
+        "x = [[1,2,0,0,0,0],[0,0,0,0,0,0],[0,0,3,0,0,0],[0,0,0,4,0,0],[0,0,0,0,0,0],[0,0,0,0,0,0]]\n",
+        &[
+            "Block 1:7 expected a side that tells the shape of its blocks, or a frame that does, found 6x6",
+        ],
+    );
+}
+
+/// JSON by the names that others use, however deep.
+#[test]
+fn json_of_others() {
+    let rows = "[[1,2,0,0],[0,0,0,0],[0,0,3,0],[0,0,0,4]]";
+    for key in ["board", "given", "values", "sudoku", "task", "mission", "question", "start"] {
+        check(&format!("{{\"{key}\": {rows}, \"x\": [1]}}\n"), &[FOUR]);
+    }
+    check(
+        &format!(
+            "{{\"newboard\":{{\"grids\":[{{\"value\":{rows},\"solution\":{rows},\"difficulty\":\"Easy\"}}],\"results\":1,\"message\":\"All Ok\"}}}}"
+        ),
+        &[FOUR],
+    );
+    check(
+        &format!(
+            "{{\"cases\": [{{\"name\": \"a\", \"input\": {{\"given\": {rows}}}, \"expected\": {rows}}}]}}"
+        ),
+        &[&format!("a {FOUR}")],
+    );
+    check(&format!("[\"{LINE}\", \"{LINE}\"]"), &[NINE, NINE]);
+    check(&format!("[{rows}, {rows}]"), &[FOUR, FOUR]);
+    check(
+        &format!("{{\"easy\": {rows}, \"hard\": \"12........3....4\"}}"),
+        &[&format!("easy {FOUR}"), &format!("hard {FOUR}")],
+    );
+    check(
+        "{\"a\": 1}",
+        &["Text 1:1 expected a board as grid, puzzle or candidates, found none of them"],
+    );
+    let text =
+        format!("{{\"value\": {rows}, \"answer\": {rows}, \"difficulty\": \"hard\", \"id\": 7}}");
+    let read = pencilmark::format::read(&text, &ReadOptions::default()).unwrap();
+    assert_eq!(told::grid(&read.solution.unwrap()), FOUR);
+    assert_eq!((read.about.level.as_deref(), read.name.as_deref()), (Some("hard"), Some("7")));
+}
+
+/// Facts of logic programs.
+#[test]
+fn facts() {
+    let four = "initial(1,1,1). initial(1, 2, 2).\n% a remark\ninitial(3,3,3). % another\n\ninitial(4,4,4).\n";
+    check(four, &[FOUR]);
+    check("% board\n#const n = 2.\nx(0,0,1).\nx(0,1,2).\nx(2,2,3).\nx(3,3,4).\n", &[FOUR]);
+    check(&format!("{four}:- initial(X,Y,D), D > n.\nnumber(1..4).\n"), &[FOUR]);
+    check(
+        "x(1,1,1).\nx(2,2,4).\n",
+        &[
+            "Text 1:1 expected a cell in row or column 4 (counted from 1) or 0 (counted from 0), found rows \
+           and columns up to 2",
+        ],
+    );
+    check(
+        "x(1,1,1).\nx(6,6,4).\n",
+        &[
+            "Block 1:1 expected facts that tell the side of a board, up to 9 for 9x9, found numbers up to 6",
+        ],
+    );
+    check(
+        "x(1,1,1).\nx(1,1,4).\n",
+        &[
+            "Text 1:1 expected a cell in row or column 4 (counted from 1) or 0 (counted from 0), found rows and columns up to 1",
+        ],
+    );
+    check(
+        "x(4,1,1).\nx(4,1,2).\n",
+        &["Text 2:1 expected one digit for each cell, found 2 beside another one"],
+    );
+    check(
+        "x(4,1,1).\n y(4,1,2).\n",
+        &[
+            "Text 2:2 expected facts of 'x' alone, found one of 'y': leave out those that are no givens",
+        ],
+    );
+    let row = "3x3: ......... ......... ......... ......... 19....... ......... ......... ......... .........";
+    check("x(4,0,1).\nx(4,1,9).\n", &[row]);
+    check("x(4,0,0).\nx(4,1,9).\n", &["Text 1:1 expected a digit from 1 to 9, found 0"]);
+}
