@@ -26,11 +26,12 @@ pub(crate) type Board = Vec<u16>;
 /// | `none` | there are none |
 /// | `same FILE KIND` | those of another file of the corpus |
 ///
+/// Several kinds with ` + ` between them follow each other in a file.
+///
 /// `signs=`, `empty=` and `comment=` say what is unusual, `lines=2-9,12-99` which lines count.
 #[derive(Debug)]
 pub(crate) struct Kind {
-    form: Form,
-    detail: Detail,
+    parts: Vec<(Form, Detail)>,
     /// The file that holds the same boards.
     pub(crate) same: Option<String>,
 }
@@ -74,56 +75,16 @@ impl Kind {
     /// # Errors
     /// Where it is none of the table.
     pub(crate) fn parse(text: &str) -> Result<Self> {
-        let mut words = text.split_whitespace();
-        let mut word = words.next().unwrap_or_default();
-        let mut same = None;
-        if word == "same" {
-            same = Some(words.next().context("expected a file after same")?.to_owned());
-            word = words.next().unwrap_or_default();
-        }
-        let form = match word {
-            "runs" => Form::Runs,
-            "rows" => Form::Rows,
-            "frame" => Form::Frame,
-            "blanks" => Form::Blanks,
-            "table" => Form::Table,
-            "flat" => Form::Flat,
-            "lists" => Form::Lists,
-            "facts" => Form::Facts,
-            "tatham" => Form::Tatham,
-            "none" => Form::None,
-            other => bail!("expected a kind such as rows or runs, found {other:?}"),
-        };
-        let side = match form {
-            Form::None => 1,
-            _ => {
-                let side = words.next().context("expected a side")?;
-                side.parse().with_context(|| format!("expected a side, found {side:?}"))?
+        let (same, text) = match text.strip_prefix("same ") {
+            Some(rest) => {
+                let (file, kind) =
+                    rest.split_once(' ').context("expected a kind after the file")?;
+                (Some(file.to_owned()), kind)
             }
+            None => (None, text),
         };
-        let mut detail = Detail {
-            signs: Signs::usual(side),
-            after: String::new(),
-            first: false,
-            joined: false,
-            numbered: false,
-            comment: String::new(),
-            lines: Vec::new(),
-        };
-        for word in words {
-            match word.split_once('=') {
-                None if word == "first" => detail.first = true,
-                None if word == "joined" => detail.joined = true,
-                None if word == "numbered" => detail.numbered = true,
-                Some(("after", text)) => text.clone_into(&mut detail.after),
-                Some(("comment", text)) => text.clone_into(&mut detail.comment),
-                Some(("signs", signs)) => detail.signs.digits = signs.chars().collect(),
-                Some(("empty", signs)) => detail.signs.empty = signs.chars().collect(),
-                Some(("lines", lines)) => detail.lines = ranges(lines)?,
-                _ => bail!("expected a detail such as signs=abcdefghi, found {word:?}"),
-            }
-        }
-        Ok(Self { form, detail, same })
+        let parts = text.split(" + ").map(part).collect::<Result<_>>()?;
+        Ok(Self { parts, same })
     }
 
     /// The boards of a file.
@@ -131,20 +92,73 @@ impl Kind {
     /// # Errors
     /// Where what is found makes no whole number of boards.
     pub(crate) fn boards(&self, bytes: &[u8]) -> Result<Vec<Board>> {
-        let text = text::decoded(bytes, &self.detail);
-        match self.form {
-            Form::Runs => Ok(text::runs(&text, &self.detail)),
-            Form::Rows => text::rows(&text, &self.detail),
-            Form::Frame => text::framed(&text, &self.detail),
-            Form::Blanks => text::blanks(&text, &self.detail),
-            Form::Table => text::table(&text, &self.detail),
-            Form::Flat => Ok(text::flat(&text, &self.detail)),
-            Form::Lists => Ok(code::lists(&text, &self.detail)),
-            Form::Facts => other::facts(&text, &self.detail),
-            Form::Tatham => other::tatham(&text, &self.detail),
-            Form::None => Ok(Vec::new()),
+        let mut boards = Vec::new();
+        for (form, detail) in &self.parts {
+            let text = text::decoded(bytes, detail);
+            boards.extend(match form {
+                Form::Runs => text::runs(&text, detail),
+                Form::Rows => text::rows(&text, detail)?,
+                Form::Frame => text::framed(&text, detail)?,
+                Form::Blanks => text::blanks(&text, detail)?,
+                Form::Table => text::table(&text, detail)?,
+                Form::Flat => text::flat(&text, detail),
+                Form::Lists => code::lists(&text, detail),
+                Form::Facts => other::facts(&text, detail)?,
+                Form::Tatham => other::tatham(&text, detail)?,
+                Form::None => Vec::new(),
+            });
+        }
+        Ok(boards)
+    }
+}
+
+/// Reads one of the kinds of a file.
+fn part(text: &str) -> Result<(Form, Detail)> {
+    let mut words = text.split_whitespace();
+    let word = words.next().unwrap_or_default();
+    let form = match word {
+        "runs" => Form::Runs,
+        "rows" => Form::Rows,
+        "frame" => Form::Frame,
+        "blanks" => Form::Blanks,
+        "table" => Form::Table,
+        "flat" => Form::Flat,
+        "lists" => Form::Lists,
+        "facts" => Form::Facts,
+        "tatham" => Form::Tatham,
+        "none" => Form::None,
+        other => bail!("expected a kind such as rows or runs, found {other:?}"),
+    };
+    let side = match form {
+        Form::None => 1,
+        _ => {
+            let side = words.next().context("expected a side")?;
+            side.parse().with_context(|| format!("expected a side, found {side:?}"))?
+        }
+    };
+    let mut detail = Detail {
+        signs: Signs::usual(side),
+        after: String::new(),
+        first: false,
+        joined: false,
+        numbered: false,
+        comment: String::new(),
+        lines: Vec::new(),
+    };
+    for word in words {
+        match word.split_once('=') {
+            None if word == "first" => detail.first = true,
+            None if word == "joined" => detail.joined = true,
+            None if word == "numbered" => detail.numbered = true,
+            Some(("after", text)) => text.clone_into(&mut detail.after),
+            Some(("comment", text)) => text.clone_into(&mut detail.comment),
+            Some(("signs", signs)) => detail.signs.digits = signs.chars().collect(),
+            Some(("empty", signs)) => detail.signs.empty = signs.chars().collect(),
+            Some(("lines", lines)) => detail.lines = ranges(lines)?,
+            _ => bail!("expected a detail such as signs=abcdefghi, found {word:?}"),
         }
     }
+    Ok((form, detail))
 }
 
 fn ranges(text: &str) -> Result<Vec<RangeInclusive<usize>>> {

@@ -86,4 +86,5 @@ fn other_texts_have_their_own_words() {
     let moved = "STATEPOS:1:3\nMOVE    :6:R0,3,4\nMOVE    :6:P1,0,3\nMOVE    :6:R1,3,3\n";
     check("tatham 4", format!("{saved}{moved}"), &["0230010004004000"]);
     check("none", FIRST, &[]);
+    check("rows 4 + runs 4", format!("0234\n3412\n2143\n4321\n{FIRST}\n"), &[SECOND, FIRST]);
 }
