@@ -2,20 +2,24 @@
 
 use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{PlayerBoard, Position};
-use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Names};
+use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, GridError, Names};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::Fault;
+use crate::registry::{GoOn, ask};
+use crate::size::told_side;
 
 /// A board and what its player has written.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Board {
     /// What board it is; 9×9 with blocks of 3×3 if missing.
+    // As text: a few bytes tell of a board that takes megabytes, and many of them fit in an input.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<GeometryFields>")]
-    pub(crate) geometry: Option<Geometry>,
+    geometry: Option<Box<RawValue>>,
     /// The digits of the puzzle by cell; 0 is an empty one.
     pub(crate) givens: Vec<u8>,
     /// The digits that the player has written, where there is no given.
@@ -74,8 +78,9 @@ pub(crate) struct Known {
 
 impl Board {
     /// Reads all of it.
-    pub(crate) fn known(&self) -> Result<Known, Fault> {
-        let geometry = self.geometry.clone().unwrap_or_else(Geometry::classic);
+    pub(crate) fn known(&self, go_on: GoOn<'_>) -> Result<Known, Fault> {
+        ask(go_on)?;
+        let geometry = self.geometry()?;
         let givens = grid(&geometry, &self.givens, "givens")?;
         let mut digits = givens.clone();
         if let Some(written) = &self.digits {
@@ -102,10 +107,26 @@ impl Board {
         Ok(Known { player: PlayerBoard { givens, digits, candidates }, symbols })
     }
 
+    /// The geometry, unless the givens are too few or too many for it: it takes as much room as them.
+    fn geometry(&self) -> Result<Geometry, Fault> {
+        let Some(told) = &self.geometry else { return Ok(Geometry::classic()) };
+        let found = self.givens.len();
+        match told_side(told).and_then(|side| side.checked_mul(side)) {
+            Some(expected) if expected != found => {
+                let error = GridError::Length { expected, found };
+                Err(Fault::input(format_args!("givens: {error}")))
+            }
+            _ => serde_json::from_str(told.get())
+                .map_err(|error| Fault::input(format_args!("geometry: {error}"))),
+        }
+    }
+
     /// A puzzle.
     pub(crate) fn of(puzzle: &Grid) -> Self {
+        let geometry = Some(puzzle.geometry()).filter(|geometry| !geometry.is_classic());
+        let told = |geometry| to_raw_value(geometry).expect("texts, numbers and lists of them");
         Self {
-            geometry: Some(puzzle.geometry().clone()).filter(|geometry| !geometry.is_classic()),
+            geometry: geometry.map(told),
             givens: values(puzzle),
             digits: None,
             candidates: None,

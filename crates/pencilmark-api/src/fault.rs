@@ -39,6 +39,8 @@ pub enum FaultKind {
     Call,
     /// It was stopped before there was an answer.
     Limit,
+    /// The answer is larger than whoever asks takes.
+    Large,
 }
 
 impl Fault {
@@ -47,8 +49,12 @@ impl Fault {
     }
 
     pub(crate) fn limit() -> Self {
-        let message = "stopped before there was an answer".to_owned();
-        Self { kind: FaultKind::Limit, message, line: None, column: None }
+        Self { kind: FaultKind::Limit, ..Self::input("stopped before there was an answer") }
+    }
+
+    pub(crate) fn large(most: usize) -> Self {
+        let message = format_args!("expected a call with an answer of at most {most} bytes");
+        Self { kind: FaultKind::Large, ..Self::input(message) }
     }
 }
 

@@ -22,8 +22,11 @@ mod calls;
 mod describe;
 mod fault;
 mod registry;
+mod size;
 mod step;
+mod wire;
 
 pub use describe::description;
 pub use fault::{Fault, FaultKind};
-pub use registry::{VERSION, call, calls, envelope, takes_long};
+pub use registry::{VERSION, call, call_within, calls, envelope};
+pub use size::Size;

@@ -10,7 +10,7 @@ use serde_json::value::{RawValue, Value};
 use crate::calls::{about, generate, hint, rate, setting, solve, text};
 #[cfg(feature = "print")]
 use crate::calls::{drawing, print};
-use crate::{Fault, FaultKind};
+use crate::{Fault, FaultKind, wire};
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
@@ -21,7 +21,7 @@ pub(crate) type GoOn<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
 /// One call: input in, output out.
 struct Call {
     name: &'static str,
-    run: fn(&str, GoOn<'_>) -> Result<String, Fault>,
+    run: fn(&str, usize, GoOn<'_>) -> Result<String, Fault>,
 }
 
 /// A call as it is described.
@@ -38,7 +38,7 @@ pub(crate) struct Described {
 macro_rules! calls {
     ($($(#[$only:meta])? $name:literal, $summary:literal, $function:path;)*) => {
         static CALLS: &[Call] =
-            &[$($(#[$only])? Call { name: $name, run: |input, go_on| run(input, go_on, $function) }),*];
+            &[$($(#[$only])? Call { name: $name, run: |input, most, go_on| run(input, most, go_on, $function) }),*];
 
         pub(crate) fn described(generator: &mut SchemaGenerator) -> Vec<Described> {
             Vec::from([$($(#[$only])? Described {
@@ -89,31 +89,6 @@ pub fn calls() -> impl Iterator<Item = &'static str> {
     CALLS.iter().map(|call| call.name)
 }
 
-/// Calls that often take longer than a moment.
-const LONG: [&str; 10] = [
-    "count",
-    "fill",
-    "generate",
-    "minimize",
-    "path",
-    "practice",
-    "print",
-    "rate",
-    "redundant",
-    "true_candidates",
-];
-
-/// Whether a call often takes longer than a moment: what serves many people keeps room for others.
-///
-/// # Examples
-/// ```
-/// assert!(pencilmark_api::takes_long("rate") && !pencilmark_api::takes_long("hint"));
-/// ```
-#[must_use]
-pub fn takes_long(name: &str) -> bool {
-    LONG.contains(&name)
-}
-
 /// Answers a call: JSON in, JSON out.
 ///
 /// # Errors
@@ -135,8 +110,29 @@ pub fn call(
     input: &str,
     go_on: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Result<String, Fault> {
+    call_within(name, input, usize::MAX, go_on)
+}
+
+/// Answers a call whose answer may have this many bytes.
+///
+/// # Errors
+/// As for [`call`], and where the answer is larger: it is given up as soon as that is known.
+///
+/// # Examples
+/// ```
+/// use std::ops::ControlFlow;
+/// use pencilmark_api::{FaultKind, call_within};
+/// let fault = call_within("techniques", "{}", 100, &mut || ControlFlow::Continue(())).unwrap_err();
+/// assert_eq!(fault.kind, FaultKind::Large);
+/// ```
+pub fn call_within(
+    name: &str,
+    input: &str,
+    most_bytes: usize,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Result<String, Fault> {
     match CALLS.iter().find(|call| call.name == name) {
-        Some(call) => (call.run)(input, go_on),
+        Some(call) => (call.run)(input, most_bytes, go_on),
         None => Err(Fault {
             kind: FaultKind::Call,
             ..Fault::input(format_args!("there is no call '{}'", name.escape_debug()))
@@ -163,7 +159,8 @@ pub fn envelope(text: &str, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Strin
     }
     match opened(text, go_on) {
         Ok(output) => format!(r#"{{"version":{VERSION},"output":{output}}}"#),
-        Err(error) => written(&Failed { version: VERSION, error: &error }),
+        Err(error) => serde_json::to_string(&Failed { version: VERSION, error: &error })
+            .expect("texts and numbers"),
     }
 }
 
@@ -186,6 +183,7 @@ fn opened(text: &str, go_on: GoOn<'_>) -> Result<String, Fault> {
 
 fn run<I: DeserializeOwned, O: Serialize>(
     input: &str,
+    most_bytes: usize,
     go_on: GoOn<'_>,
     function: fn(I, GoOn<'_>) -> Result<O, Fault>,
 ) -> Result<String, Fault> {
@@ -193,8 +191,14 @@ fn run<I: DeserializeOwned, O: Serialize>(
     if !input.trim_start().starts_with('{') {
         return Err(Fault::input("expected an object"));
     }
-    let input = serde_json::from_str(input).map_err(Fault::input)?;
-    function(input, go_on).map(|output| written(&output))
+    let input = wire::read(input, go_on)?;
+    let output = function(input, go_on)?;
+    wire::write(&output, most_bytes, go_on)
+}
+
+/// Stops a call for which nobody waits.
+pub(crate) fn ask(go_on: GoOn<'_>) -> Result<(), Fault> {
+    go_on().continue_value().ok_or_else(Fault::limit)
 }
 
 fn schemas<I: JsonSchema, O: JsonSchema>(
@@ -202,8 +206,4 @@ fn schemas<I: JsonSchema, O: JsonSchema>(
     _: fn(I, GoOn<'_>) -> Result<O, Fault>,
 ) -> [Value; 2] {
     [generator.subschema_for::<I>(), generator.subschema_for::<O>()].map(Value::from)
-}
-
-fn written(output: &impl Serialize) -> String {
-    serde_json::to_string(output).expect("texts, numbers and lists of them")
 }

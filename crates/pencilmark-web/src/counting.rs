@@ -1,6 +1,6 @@
 //! How many calls there were, and how long they took.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use metrics::{counter, gauge, histogram};
@@ -26,6 +26,14 @@ pub(crate) fn handle() -> PrometheusHandle {
             .expect("no other recorder in this process")
     };
     HANDLE.get_or_init(install).clone()
+}
+
+/// Counts what was measured into its buckets: until then each measurement is kept by itself.
+pub(crate) async fn upkeep() {
+    loop {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        handle().run_upkeep();
+    }
 }
 
 impl Counted {

@@ -1,11 +1,14 @@
 //! What every response says to the browser, and which requests are none of ours.
 
-use axum::extract::Request;
+use std::net::IpAddr;
+
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
+use axum::http::uri::Authority;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -32,15 +35,42 @@ pub(crate) async fn with_headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Turns away what was not addressed to this machine: a page from elsewhere whose name leads here.
-pub(crate) async fn to_this_machine(request: Request, next: Next) -> Response {
-    let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let name = host
-        .rsplit_once(':')
-        .filter(|(_, port)| !port.ends_with(']'))
-        .map_or(host, |(name, _)| name);
-    if ["localhost", "127.0.0.1", "[::1]"].contains(&name) {
-        return next.run(request).await;
+/// The names by which the server may be asked.
+///
+/// A page from elsewhere can have its own name lead here, and would then be of the same origin: so a
+/// request must name an address, which no page from elsewhere has, or a name that was said to be ours.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hosts {
+    /// In lower case.
+    pub(crate) names: Vec<String>,
+    /// Whether only addresses of this machine are ours.
+    pub(crate) is_private: bool,
+}
+
+impl Hosts {
+    fn has(&self, authority: &str) -> bool {
+        let Ok(authority) = authority.parse::<Authority>() else { return false };
+        let host = authority.host().to_ascii_lowercase();
+        let host = host.trim_end_matches('.');
+        match host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>() {
+            Ok(address) => address.is_loopback() || !self.is_private,
+            Err(_) => host == "localhost" || self.names.iter().any(|name| name == host),
+        }
     }
-    (StatusCode::MISDIRECTED_REQUEST, "this server answers its own machine alone\n").into_response()
+}
+
+/// Turns away what was not addressed to this server.
+pub(crate) async fn to_us(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
+    let mut told = request.headers().get_all(HOST).iter();
+    let (host, other) = (told.next().and_then(|host| host.to_str().ok()), told.next());
+    // A target that names a host comes before the header.
+    let named = request.uri().authority().map(Authority::as_str).or(host);
+    if other.is_some() || named.is_none_or(|named| !hosts.has(named)) {
+        let words = match hosts.is_private {
+            true => "this server answers its own machine alone\n",
+            false => "this server goes by another name: an address, or one told with --host\n",
+        };
+        return (StatusCode::MISDIRECTED_REQUEST, words).into_response();
+    }
+    next.run(request).await
 }

@@ -1,4 +1,4 @@
-//! What one request may take.
+//! What the server bears.
 
 use std::thread;
 use std::time::Duration;
@@ -14,21 +14,45 @@ use std::time::Duration;
 pub struct Limits {
     /// Bytes of a body.
     pub body: usize,
-    /// The time for an answer, from when the request is there.
+    /// Bytes of an answer.
+    pub answer: usize,
+    /// Bytes that bodies and answers may hold together, besides 80 KiB for each connection.
+    pub memory: usize,
+    /// The time for an answer, from when the head of the request is there.
     pub time: Duration,
-    /// Calls that are answered at the same time: so many short ones, and so many that take long.
+    /// Threads for calls in each of the three lanes.
     pub working: usize,
-    /// Calls of each kind that may wait for that; more are turned away.
+    /// Calls that may wait in each lane; more are turned away.
     pub waiting: usize,
+    /// Connections at the same time, as far as the process may have so many files open.
+    pub connections: usize,
+    /// How long a client may be silent: before its request is whole, while its answer waits for it
+    /// and between two requests.
+    pub patience: Duration,
+    /// How long calls under way may go on when the server ends.
+    pub grace: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
             body: 1 << 20,
+            answer: 64 << 20,
+            memory: 256 << 20,
             time: Duration::from_secs(30),
             working: thread::available_parallelism().map_or(1, usize::from),
             waiting: 1024,
+            connections: 1024,
+            patience: Duration::from_secs(10),
+            grace: Duration::from_secs(10),
         }
     }
+}
+
+/// How many bytes a second a client must send or take once its patience is used up.
+const BYTES_PER_SECOND: u32 = 128 << 10;
+
+/// The time that so many bytes may take on their way.
+pub(crate) fn time_for(bytes: usize) -> Duration {
+    Duration::from_secs_f64(bytes as f64 / f64::from(BYTES_PER_SECOND))
 }

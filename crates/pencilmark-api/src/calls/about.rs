@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::board::GeometryFields;
-use crate::registry::GoOn;
+use crate::registry::{GoOn, ask};
 use crate::step::points;
 use crate::{Fault, VERSION};
 
@@ -74,7 +74,8 @@ struct HouseRecord {
     cells: Vec<u16>,
 }
 
-pub(crate) fn geometry(shape: Shape, _: GoOn<'_>) -> Result<Houses, Fault> {
+pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
+    ask(go_on)?;
     let geometry = shape.geometry.unwrap_or_else(Geometry::classic);
     let houses = geometry.houses().map(|house| HouseRecord {
         name: geometry.house_name(house).to_owned(),

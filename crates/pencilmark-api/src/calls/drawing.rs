@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Fault;
 use crate::board::{Board, Known};
-use crate::registry::GoOn;
+use crate::registry::{GoOn, ask};
 
 /// A board to draw.
 #[derive(Deserialize, JsonSchema)]
@@ -21,9 +21,10 @@ pub(crate) struct Picture {
     pub(crate) svg: String,
 }
 
-pub(crate) fn draw(input: Drawing, _: GoOn<'_>) -> Result<Picture, Fault> {
-    let known = input.board.known()?;
+pub(crate) fn draw(input: Drawing, go_on: GoOn<'_>) -> Result<Picture, Fault> {
+    let known = input.board.known(go_on)?;
     let drawing = draw_paper(&paper(&known), None, &known.names(), &Style::default());
+    ask(go_on)?;
     Ok(Picture { svg: svg(&drawing, &SvgOptions::default()) })
 }
 

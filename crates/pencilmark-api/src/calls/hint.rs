@@ -38,7 +38,7 @@ pub(crate) struct Help {
 
 /// Mistakes first; then the next step from what the player sees.
 pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let names = known.names();
     let solution = match solutions(&known.player.givens, &mut |_| go_on())? {
         Solutions::One(grid) => Some(grid),
@@ -81,7 +81,7 @@ pub(crate) struct Steps {
 }
 
 pub(crate) fn steps(input: OfBoard, go_on: GoOn<'_>) -> Result<Steps, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let names = known.names();
     let steps = next_steps(&known.position()?, go_on).continue_value().ok_or_else(Fault::limit)?;
     Ok(Steps { steps: steps.iter().map(|step| StepRecord::of(step, &names)).collect() })
@@ -96,7 +96,7 @@ pub(crate) struct Way {
 }
 
 pub(crate) fn path(input: OfBoard, go_on: GoOn<'_>) -> Result<Way, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let names = known.names();
     let path = path_while(&known.position()?, go_on);
     let outcome = match path.outcome {

@@ -79,7 +79,7 @@ pub(crate) fn print(input: Printing, go_on: GoOn<'_>) -> Result<Printed, Fault> 
     }
     let mut entries = Vec::new();
     for sheet in input.boards {
-        let known = sheet.board.known()?;
+        let known = sheet.board.known(go_on)?;
         let mut paper = paper(&known);
         paper.candidates = paper.candidates.filter(|_| input.candidates);
         let solution = if input.solutions { solution(&known, go_on)? } else { None };

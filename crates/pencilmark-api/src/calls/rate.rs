@@ -50,7 +50,7 @@ struct Hodoku {
 
 /// Rates the givens; what the player has written does not count.
 pub(crate) fn rate(input: OfBoard, go_on: GoOn<'_>) -> Result<Rated, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
     let start = Position::from_grid(puzzle)
         .map_err(|contradiction| Fault::input(contradiction.explain(&known.names())))?;

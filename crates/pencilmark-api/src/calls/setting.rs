@@ -19,7 +19,7 @@ pub(crate) struct TrueCandidates {
 
 /// Each candidate that no solution at hand has is asked for by itself.
 pub(crate) fn true_candidates(input: OfBoard, go_on: GoOn<'_>) -> Result<TrueCandidates, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let geometry = known.geometry();
     let grid = &known.player.digits;
     let mut found = vec![DigitSet::default(); geometry.cell_count()];
@@ -65,7 +65,7 @@ pub(crate) struct Cells {
 
 /// Givens without each of which, by itself, there is still one solution; none where there is not one.
 pub(crate) fn redundant(input: OfBoard, go_on: GoOn<'_>) -> Result<Cells, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
     let Solutions::One(solution) = solutions(puzzle, &mut |_| go_on())? else {
         return Ok(Cells { cells: Vec::new() });
@@ -103,7 +103,7 @@ pub(crate) struct Minimized {
 }
 
 pub(crate) fn minimize(input: Minimizing, go_on: GoOn<'_>) -> Result<Minimized, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
     let Solutions::One(solution) = solutions(puzzle, &mut |_| go_on())? else {
         return Err(Fault::input("expected a puzzle with one solution"));

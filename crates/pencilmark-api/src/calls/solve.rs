@@ -4,13 +4,13 @@ use std::ops::ControlFlow;
 
 use pencilmark::logic::mistakes;
 use pencilmark::solve::{Solutions, Tally, count_while, solutions_while};
-use pencilmark::{Grid, Pencil, Singles};
+use pencilmark::{Cell, Digit, DigitSet, Grid, Pencil, Singles};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, lists, values};
-use crate::registry::GoOn;
+use crate::board::{Board, values};
+use crate::registry::{GoOn, ask};
 use crate::step::MistakeRecord;
 
 /// A board.
@@ -42,7 +42,7 @@ pub(crate) struct Solved {
 
 /// Solves what the puzzle and its player have written.
 pub(crate) fn solve(input: OfBoard, go_on: GoOn<'_>) -> Result<Solved, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let mut guesses = 0;
     let found = solutions(&known.player.digits, &mut |done| {
         guesses = done.guesses;
@@ -86,7 +86,7 @@ pub(crate) struct Counted {
 }
 
 pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let most = input.most.max(1);
     // One more tells whether these are all.
     let counted = count_while(&known.player.digits, most.saturating_add(1), |_| go_on());
@@ -119,7 +119,7 @@ struct ConflictRecord {
 }
 
 pub(crate) fn check(input: OfBoard, go_on: GoOn<'_>) -> Result<Checked, Fault> {
-    let known = input.board.known()?;
+    let known = input.board.known(go_on)?;
     let names = known.names();
     let (result, solution) = match solutions(&known.player.givens, &mut |_| go_on())? {
         Solutions::None => (Verdict::None, None),
@@ -140,6 +140,9 @@ pub(crate) fn check(input: OfBoard, go_on: GoOn<'_>) -> Result<Checked, Fault> {
     })
 }
 
+/// How many cells are looked at between two questions: some of the largest board take a millisecond.
+const CELLS_PER_ASK: usize = 1024;
+
 /// Candidates by cell.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Candidates {
@@ -147,30 +150,36 @@ pub(crate) struct Candidates {
 }
 
 /// A cell that the digits leave nothing is empty.
-pub(crate) fn candidates(input: OfBoard, _: GoOn<'_>) -> Result<Candidates, Fault> {
-    let known = input.board.known()?;
+pub(crate) fn candidates(input: OfBoard, go_on: GoOn<'_>) -> Result<Candidates, Fault> {
+    let known = input.board.known(go_on)?;
     let geometry = known.geometry();
     let digits = &known.player.digits;
-    let sets = match Pencil::from_grid(digits, Singles::Leave) {
-        Ok(pencil) => geometry.cells().map(|cell| pencil.candidates(cell)).collect::<Vec<_>>(),
-        // Where digits are in each other's way, what each cell sees still tells.
-        Err(_) => geometry
-            .cells()
-            .map(|cell| match digits.get(cell) {
-                Some(digit) => pencilmark::DigitSet::of(digit),
-                None => {
-                    let seen =
-                        geometry.seats(cell).iter().flat_map(|seat| geometry.cells_of(seat.house));
-                    let seen =
-                        seen.chain(geometry.apart(cell)).filter_map(|&cell| digits.get(cell));
-                    let mut left = geometry.all_digits();
-                    seen.for_each(|digit| {
-                        left.remove(digit);
-                    });
-                    left
-                }
-            })
-            .collect(),
-    };
-    Ok(Candidates { candidates: lists(sets) })
+    // Where digits are in each other's way, what each cell sees still tells.
+    let pencil = Pencil::from_grid(digits, Singles::Leave).ok();
+    let mut candidates = Vec::with_capacity(geometry.cell_count());
+    for cell in geometry.cells() {
+        if candidates.len() % CELLS_PER_ASK == 0 {
+            ask(go_on)?;
+        }
+        let set = match &pencil {
+            Some(pencil) => pencil.candidates(cell),
+            None => left_by(digits, cell),
+        };
+        candidates.push(set.iter().map(Digit::get).collect());
+    }
+    Ok(Candidates { candidates })
+}
+
+/// What the digits that a cell sees leave to it; its own digit, if it has one.
+fn left_by(digits: &Grid, cell: Cell) -> DigitSet {
+    if let Some(digit) = digits.get(cell) {
+        return DigitSet::of(digit);
+    }
+    let geometry = digits.geometry();
+    let seen = geometry.seats(cell).iter().flat_map(|seat| geometry.cells_of(seat.house));
+    let mut left = geometry.all_digits();
+    for digit in seen.chain(geometry.apart(cell)).filter_map(|&cell| digits.get(cell)) {
+        left.remove(digit);
+    }
+    left
 }

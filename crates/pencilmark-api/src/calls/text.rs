@@ -4,10 +4,11 @@ use pencilmark::format::{Document, ReadOptions, Reader, Symbols, lines};
 use pencilmark::{DigitSet, Geometry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::Fault;
 use crate::board::{Board, GeometryFields, format, lists};
-use crate::registry::GoOn;
+use crate::registry::{GoOn, ask};
 
 /// A text with boards.
 #[derive(Deserialize, JsonSchema)]
@@ -29,12 +30,14 @@ pub(crate) struct Reading {
 /// Boards of a text.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Boards {
-    boards: Vec<Found>,
+    // As they are written: a board that a few bytes told of takes ten times as much to be kept.
+    #[schemars(with = "Vec<Found>")]
+    boards: Vec<Box<RawValue>>,
     /// The format of the first one.
     format: &'static str,
     /// The symbols of the first one.
     symbols: String,
-    /// Whether there are more boards in the text.
+    /// Whether there are more boards in the text than an answer holds.
     more: bool,
 }
 
@@ -45,9 +48,11 @@ struct Found {
     name: Option<String>,
 }
 
-/// Reads up to a thousand boards; the first that can not be read is a fault.
+/// Reads up to a thousand boards, and no more than fit in an answer of some megabytes; the first that
+/// can not be read is a fault.
 pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     const MOST: usize = 1000;
+    const MOST_BYTES: usize = 8 << 20;
     let options = ReadOptions {
         geometry: input.geometry,
         symbols: input.symbols.map(|named| named.parse()).transpose().map_err(Fault::input)?,
@@ -57,6 +62,7 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     };
     let mut reader = Reader::new(options);
     let mut boards = Vec::new();
+    let mut bytes = 0;
     let mut first = None;
     let mut more = false;
     let lines = lines(&input.text).map(Some).chain([None]);
@@ -66,15 +72,15 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
         None => reader.finish(),
     });
     for record in records {
-        if go_on().is_break() {
-            return Err(Fault::limit());
-        }
-        if boards.len() == MOST {
+        ask(go_on)?;
+        if boards.len() == MOST || bytes >= MOST_BYTES {
             more = true;
             break;
         }
         let (document, shape) = record?.read_with_shape()?;
-        boards.push(found(document));
+        let board = to_raw_value(&found(document)).map_err(Fault::input)?;
+        bytes += board.get().len();
+        boards.push(board);
         first.get_or_insert_with(|| (shape.format.name(), shape.symbols.to_string()));
     }
     let nothing = || Fault::input("expected a board, found nothing");
@@ -107,8 +113,8 @@ pub(crate) struct Written {
 }
 
 /// Writes all digits, and candidates where there are any.
-pub(crate) fn write(input: Writing, _: GoOn<'_>) -> Result<Written, Fault> {
-    let known = input.board.known()?;
+pub(crate) fn write(input: Writing, go_on: GoOn<'_>) -> Result<Written, Fault> {
+    let known = input.board.known(go_on)?;
     let side = known.geometry().side();
     let symbols = match &input.symbols {
         Some(named) => named.parse().map_err(Fault::input)?,
@@ -120,6 +126,7 @@ pub(crate) fn write(input: Writing, _: GoOn<'_>) -> Result<Written, Fault> {
         filled.zip(sets).map(|(digit, set)| digit.unwrap_or(set)).collect()
     });
     let document = Document { candidates, ..Document::from(grid) };
+    ask(go_on)?;
     let text = pencilmark::format::write(&document, format(&input.to)?, &symbols);
     Ok(Written { text: text.map_err(Fault::input)? })
 }

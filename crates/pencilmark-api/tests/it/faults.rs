@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark_api::{FaultKind, call, calls, envelope};
+use pencilmark_api::{FaultKind, call, call_within, calls, envelope};
 use serde_json::{Value, json};
 
 use crate::{ask, classic};
@@ -61,6 +61,63 @@ fn every_call_can_be_stopped() {
     });
     assert!(made.is_ok_and(|made| made.contains("\"found\":false")));
     assert_eq!(asked, 2000);
+}
+
+#[test]
+fn calls_that_search_nothing_can_be_stopped() {
+    let board = json!({"geometry": {"side": 100}, "givens": vec![0; 10_000]});
+    let of_board = json!({"board": board});
+    for (name, input) in [
+        ("candidates", of_board.clone()),
+        ("draw", of_board.clone()),
+        ("write", json!({"board": board, "to": "grid"})),
+        ("geometry", json!({"geometry": {"side": 225}})),
+        ("read", json!({"text": ".".repeat(81)})),
+        ("print", json!({"boards": [of_board]})),
+    ] {
+        if !calls().any(|call| call == name) {
+            continue;
+        }
+        // At once, and in the midst of it as well where the answer is long.
+        for most in [0, 3] {
+            let mut asked = 0;
+            let answer = call(name, &input.to_string(), &mut || {
+                asked += 1;
+                if asked <= most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            if most == 0 || ["candidates", "geometry"].contains(&name) {
+                assert_eq!(answer.expect_err(name).kind, FaultKind::Limit, "{name}");
+            }
+        }
+    }
+    let unended = format!(r#"{{"board":{{"givens":[{}"#, "0,".repeat(200_000));
+    let fault = call("solve", &unended, &mut || ControlFlow::Break(())).unwrap_err();
+    assert_eq!(fault.kind, FaultKind::Limit);
+    let fault = call("solve", &unended, &mut || ControlFlow::Continue(())).unwrap_err();
+    assert_eq!(fault.kind, FaultKind::Input);
+}
+
+#[test]
+fn a_few_bytes_take_no_memory() {
+    let bare = json!({"board": {"geometry": {"side": 225}, "givens": []}});
+    // All of these boards would take ten gigabytes.
+    check("print", json!({"boards": vec![bare; 5000]}), "expected 50625 numbers, found 0");
+    let line = format!("15x15:{}", "z".repeat(1947) + "c");
+    let text = json!({"text": vec![line; 100].join("\n")});
+    let answer = ask("read", &text).expect("boards");
+    assert!(
+        answer["more"] == true && answer["boards"].as_array().is_some_and(|all| all.len() > 50)
+    );
+}
+
+#[test]
+fn answers_are_no_larger_than_asked() {
+    let board = json!({"board": {"givens": vec![0; 81]}}).to_string();
+    let go_on = &mut || ControlFlow::Continue(());
+    let whole = call("candidates", &board, go_on).expect("an answer");
+    assert_eq!(call_within("candidates", &board, whole.len(), go_on), Ok(whole.clone()));
+    let fault = call_within("candidates", &board, whole.len() - 1, go_on).unwrap_err();
+    assert_eq!(fault.kind, FaultKind::Large);
 }
 
 #[test]

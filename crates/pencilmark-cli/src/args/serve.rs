@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use clap::builder::RangedU64ValueParser;
 use clap::{Args, ValueHint};
 
 use super::timeout;
@@ -31,29 +32,60 @@ pub(crate) struct PlayArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Nothing is kept between requests. `/api/v1/openapi.json` describes the protocol, `/healthz` tells that the
-server is up, `/metrics` how many calls there were, in the form of Prometheus. Ctrl-C ends what is under
-way in order; whoever leaves ends the work done for them. A call is a request such as
+server is up, `/metrics` how many calls there were, in the form of Prometheus. Ctrl-C and SIGTERM end it
+within the time of --grace and a second; whoever leaves ends the work done for them. A request must name an
+address, localhost, or a name of --host. A call is a request such as
 
   curl -H 'Content-Type: application/json' -d '{\"name\":\"x-wing\"}' localhost:8080/api/v1/technique
 
 Examples:
   pencilmark serve
-  pencilmark serve --address 0.0.0.0:8080 --timeout 10s")]
+  pencilmark serve --address 0.0.0.0:8080 --host sudoku.example --timeout 10s")]
 pub(crate) struct ServeArgs {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
     pub(crate) address: SocketAddr,
+    /// Answer requests to this name as well; can be given several times
+    #[arg(long, value_name = "NAME", value_parser = host)]
+    pub(crate) host: Vec<String>,
     /// Stop work on a call after this time, such as 500ms or 10s
     #[arg(long, value_name = "TIME", value_parser = timeout, default_value = "30s")]
     pub(crate) timeout: Duration,
+    /// How long calls under way may go on when the server ends
+    #[arg(long, value_name = "TIME", value_parser = timeout, default_value = "10s")]
+    pub(crate) grace: Duration,
     /// How many bytes a call may have
-    #[arg(long, value_name = "BYTES", default_value = "1048576")]
+    #[arg(long, value_name = "BYTES", value_parser = number(1, MOST_BYTES), default_value = "1048576")]
     pub(crate) most_bytes: usize,
-    /// How many short calls are answered at the same time, and how many long ones [default: one for
-    /// each processor]
-    #[arg(short, long, value_name = "N")]
+    /// How many bytes bodies and answers may hold together, besides 80 KiB for each connection
+    #[arg(long, value_name = "BYTES", value_parser = number(0, MOST_MEMORY), default_value = "268435456")]
+    pub(crate) memory: usize,
+    /// How many connections there may be; the one that has been silent for longest makes room
+    #[arg(long, value_name = "N", value_parser = number(1, MANY), default_value = "1024")]
+    pub(crate) connections: usize,
+    /// How many calls of each kind work at the same time: short ones, longer ones and long ones
+    /// [default: one for each processor]
+    #[arg(short, long, value_name = "N", value_parser = number(0, MOST_JOBS))]
     pub(crate) jobs: Option<usize>,
-    /// How many of either may wait; more are turned away
-    #[arg(long, value_name = "N", default_value = "1024")]
+    /// How many of each kind may wait; more are turned away
+    #[arg(long, value_name = "N", value_parser = number(0, MANY), default_value = "1024")]
     pub(crate) waiting: usize,
+}
+
+const MOST_BYTES: u64 = 1 << 30;
+const MOST_MEMORY: u64 = 1 << 40;
+const MOST_JOBS: u64 = 1024;
+const MANY: u64 = 1_000_000;
+
+fn number(least: u64, most: u64) -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(least..=most)
+}
+
+/// A name as it stands in a request, without a port.
+fn host(name: &str) -> Result<String, String> {
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+    match !name.is_empty() && name.bytes().all(is_name) {
+        true => Ok(name.to_owned()),
+        false => Err("expected a name such as sudoku.example, without a port".to_owned()),
+    }
 }

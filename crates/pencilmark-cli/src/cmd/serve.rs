@@ -42,11 +42,15 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<Exit> {
     let usual = Limits::default();
     let limits = Limits {
         body: args.most_bytes,
+        memory: args.memory,
+        connections: args.connections,
+        grace: args.grace,
         time: args.timeout,
         working: args.jobs.filter(|&jobs| jobs > 0).unwrap_or(usual.working),
         waiting: args.waiting,
+        ..usual
     };
-    let server = bind(args.address, limits)?;
+    let server = bind(args.address, limits)?.with_hosts(args.host.clone());
     stop::listen()?;
     announce(&format!("http://{}/", server.address()))?;
     serve(server)

@@ -1,15 +1,24 @@
 //! The server as those who speak HTTP see it.
 
 mod api;
+mod bounds;
+mod lanes;
 mod pages;
+mod requests;
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
+use peak_alloc::PeakAlloc;
 use pencilmark_web::{Limits, Server};
+
+/// What server and tests hold in memory.
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
 
 /// A server of its own for a test, which ends with it.
 struct Running {
@@ -77,4 +86,34 @@ fn post(call: &str, body: &str) -> String {
 fn status(answer: &str) -> u16 {
     let number = answer.split(' ').nth(1).and_then(|number| number.parse().ok());
     number.unwrap_or_else(|| panic!("no status in {answer}"))
+}
+
+/// What comes behind the head.
+fn body_of(answer: &str) -> &str {
+    answer.split_once("\r\n\r\n").expect("a head").1
+}
+
+/// A call about an empty board.
+fn empty(side: usize) -> String {
+    let cells = vec!["0"; side * side].join(",");
+    format!(r#"{{"board":{{"geometry":{{"side":{side}}},"givens":[{cells}]}}}}"#)
+}
+
+/// How many calls are under way in this process.
+fn present(server: &Running) -> usize {
+    let metrics = server.get("/metrics");
+    let line = metrics.lines().find_map(|line| line.strip_prefix("pencilmark_calls_present "));
+    line.and_then(|number| number.parse().ok()).unwrap_or(0)
+}
+
+/// Asks again and again until there is an answer.
+fn eventually<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(answer) = ask() {
+            return answer;
+        }
+        assert!(start.elapsed() < Duration::from_secs(60), "never: {what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
 }

@@ -1,0 +1,94 @@
+//! Texts in and out, for as long as somebody waits.
+
+use std::io::{self, ErrorKind, Read, Write};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::Fault;
+use crate::registry::GoOn;
+
+/// Bytes between two questions whether to go on: less than a millisecond.
+const STRIDE: usize = 64 << 10;
+
+/// Reads an input.
+pub(crate) fn read<I: DeserializeOwned>(text: &str, go_on: GoOn<'_>) -> Result<I, Fault> {
+    // What takes no time is read at once, in a third of the time.
+    if text.len() <= 4 * STRIDE {
+        return serde_json::from_str(text).map_err(Fault::input);
+    }
+    let source = Source { rest: text.as_bytes(), stride: Stride { left: STRIDE, go_on } };
+    serde_json::from_reader(source).map_err(|error| match error.io_error_kind() {
+        Some(_) => Fault::limit(),
+        None => Fault::input(error),
+    })
+}
+
+/// Writes an output of at most this many bytes.
+pub(crate) fn write(
+    output: &impl Serialize,
+    most_bytes: usize,
+    go_on: GoOn<'_>,
+) -> Result<String, Fault> {
+    let mut sink = Sink { bytes: Vec::new(), most_bytes, stride: Stride { left: STRIDE, go_on } };
+    match serde_json::to_writer(&mut sink, output).map_err(|error| error.io_error_kind()) {
+        Ok(()) => Ok(String::from_utf8(sink.bytes).expect("JSON is text")),
+        Err(Some(ErrorKind::FileTooLarge)) => Err(Fault::large(most_bytes)),
+        Err(Some(_)) => Err(Fault::limit()),
+        Err(None) => unreachable!("outputs are texts, numbers and lists of them"),
+    }
+}
+
+/// Asks after so many bytes.
+struct Stride<'a> {
+    left: usize,
+    go_on: GoOn<'a>,
+}
+
+impl Stride<'_> {
+    fn pass(&mut self, bytes: usize) -> io::Result<()> {
+        if self.left > bytes {
+            self.left -= bytes;
+            return Ok(());
+        }
+        self.left = STRIDE;
+        match (self.go_on)().is_break() {
+            true => Err(ErrorKind::TimedOut.into()),
+            false => Ok(()),
+        }
+    }
+}
+
+struct Source<'a> {
+    rest: &'a [u8],
+    stride: Stride<'a>,
+}
+
+impl Read for Source<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.rest.read(buffer)?;
+        self.stride.pass(read)?;
+        Ok(read)
+    }
+}
+
+struct Sink<'a> {
+    bytes: Vec<u8>,
+    most_bytes: usize,
+    stride: Stride<'a>,
+}
+
+impl Write for Sink<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes.len() > self.most_bytes - self.bytes.len() {
+            return Err(ErrorKind::FileTooLarge.into());
+        }
+        self.stride.pass(bytes.len())?;
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,140 @@
+//! Connections: how many there are, how long they may be silent, and how they end.
+
+use std::convert::Infallible;
+use std::io;
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{CONNECTION, CONTENT_LENGTH, HeaderValue, TRANSFER_ENCODING};
+use axum::http::{Request, StatusCode};
+use axum::response::{IntoResponse, Response};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::select;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tower::ServiceExt;
+
+use crate::answer::{busy, refusal};
+use crate::guests::{Guest, Guests, Place};
+use crate::wire::Wire;
+use crate::{Limits, descriptors};
+
+/// What hyper keeps of a connection for reading and writing.
+const BUFFER: usize = 16 << 10;
+/// How long a spare connection may be silent.
+const PATIENCE_OF_SPARE: Duration = Duration::from_secs(1);
+
+/// Where a spare connection finds out that the server is up.
+pub(crate) const HEALTH: &str = "/healthz";
+
+/// Serves until `over` comes, and what is under way then until it ends or the grace is over.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    over: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let guests = Arc::new(Guests::new(limits.connections.min(descriptors::for_connections()?)));
+    let (stop, stopped) = watch::channel(());
+    let mut tasks = JoinSet::new();
+    let mut numbers = 0..;
+    let mut over = pin!(over);
+    loop {
+        let arrived = async {
+            guests.ready().await;
+            listener.accept().await
+        };
+        select! {
+            () = &mut over => break,
+            Some(_) = tasks.join_next() => {}
+            arrived = arrived => match arrived {
+                Ok((stream, _)) => {
+                    let place = guests.enter(numbers.next().expect("more numbers than connections"));
+                    tasks.spawn(attend(stream, place, router.clone(), limits, stopped.clone()));
+                }
+                // Of a connection that is gone already, or for want of descriptors.
+                Err(_) => {
+                    guests.dismiss();
+                    sleep(Duration::from_millis(10)).await;
+                }
+            }
+        }
+    }
+    drop((listener, stop));
+    // What is not ready then is cut off.
+    let _ = timeout(limits.grace, async { while tasks.join_next().await.is_some() {} }).await;
+    Ok(())
+}
+
+/// Serves one connection.
+async fn attend(
+    stream: TcpStream,
+    place: Place,
+    router: Router,
+    limits: Limits,
+    mut stopped: watch::Receiver<()>,
+) {
+    let guest = &place.guest;
+    let patience = if guest.is_spare { PATIENCE_OF_SPARE } else { limits.patience };
+    // Small answers leave at once. Where that cannot be had, they leave a little later.
+    let _ = stream.set_nodelay(true);
+    let wire = Wire::new(stream, Arc::clone(guest), patience);
+    let service = service_fn(|request: Request<Incoming>| {
+        let (router, guest) = (router.clone(), Arc::clone(guest));
+        async move { Ok::<_, Infallible>(respond(request.map(Body::new), router, guest).await) }
+    });
+    let mut connection = pin!(
+        http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(patience)
+            .max_buf_size(BUFFER)
+            .serve_connection(TokioIo::new(wire), service)
+    );
+    select! {
+        // An error is that of the client, who cannot be told any more.
+        _ = connection.as_mut() => return,
+        () = guest.dismissed() => return,
+        _ = stopped.changed() => {}
+    }
+    if !guest.is_idle() {
+        connection.as_mut().graceful_shutdown();
+        let _ = connection.await;
+    }
+}
+
+/// Answers a request.
+async fn respond(mut request: Request<Body>, router: Router, guest: Arc<Guest>) -> Response {
+    let _served = guest.served();
+    let headers = request.headers();
+    let is_chunked = headers.contains_key(TRANSFER_ENCODING);
+    if headers.contains_key(CONTENT_LENGTH) {
+        guest.lengths_known.fetch_add(1, Ordering::Relaxed);
+    }
+    let lengths = guest.lengths.load(Ordering::Relaxed);
+    if is_chunked && lengths > guest.lengths_known.load(Ordering::Relaxed) {
+        let words = "expected Content-Length or Transfer-Encoding, found both";
+        return closing(refusal(StatusCode::BAD_REQUEST, words));
+    }
+    if guest.is_spare && request.uri().path() != HEALTH {
+        return closing(busy("too many connections at the same time"));
+    }
+    request.extensions_mut().insert(Arc::clone(&guest));
+    let response = router.oneshot(request).await.into_response();
+    // Nobody is to wonder where the next request begins.
+    if is_chunked || guest.is_spare { closing(response) } else { response }
+}
+
+/// The last response of a connection.
+fn closing(mut response: Response) -> Response {
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    response
+}

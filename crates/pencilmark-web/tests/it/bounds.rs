@@ -1,0 +1,214 @@
+//! Memory and time are bounded whatever clients do.
+
+use std::env;
+use std::io::{ErrorKind, Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use pencilmark_web::Limits;
+use socket2::{Domain, Socket, Type};
+
+use crate::{MEMORY, Running, empty, eventually, post, status};
+
+/// Memory in use, in bytes.
+fn in_use() -> usize {
+    MEMORY.current_usage()
+}
+
+/// Whether this process runs the test of this name and no other; if not, has one do so.
+fn is_alone(name: &str) -> bool {
+    const ALONE: &str = "PENCILMARK_TEST_ALONE";
+    if env::var_os(ALONE).is_some() {
+        return true;
+    }
+    let mut command = Command::new(env::current_exe().unwrap());
+    let output = command.args([name, "--exact"]).env(ALONE, "1").output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    false
+}
+
+fn quick() -> Limits {
+    let (patience, grace) = (Duration::from_millis(400), Duration::from_millis(400));
+    Limits { patience, grace, time: Duration::from_secs(60), ..Limits::default() }
+}
+
+/// A connection that has next to no room for what is sent to it.
+fn narrow(server: &Running) -> TcpStream {
+    let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    socket.connect(&server.address.into()).unwrap();
+    socket.into()
+}
+
+/// Waits until the server closes the connection, and returns what came until then.
+fn until_closed(stream: &mut TcpStream) -> Vec<u8> {
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    let mut came = Vec::new();
+    match stream.read_to_end(&mut came) {
+        Err(error) if error.kind() == ErrorKind::ConnectionReset => {}
+        ended => {
+            ended.expect("the server closes the connection");
+        }
+    }
+    came
+}
+
+#[test]
+fn answers_nobody_takes_are_counted_and_cut_off() {
+    const ANSWER: usize = 10_000 * 292;
+    // Room for two, and longer patience than both take.
+    let limits =
+        Limits { memory: 2 * ANSWER + (1 << 20), patience: Duration::from_secs(5), ..quick() };
+    let server = Running::new(limits, |server| server);
+    let call = post("candidates", &empty(100));
+    let mut streams: Vec<_> = (0..8).map(|_| narrow(&server)).collect();
+    for stream in &mut streams {
+        stream.write_all(call.as_bytes()).unwrap();
+    }
+    let refused = eventually("the memory is full", || {
+        let answer = server.post("candidates", &empty(100));
+        (status(&answer) == 503).then_some(answer)
+    });
+    assert!(refused.contains("fill the memory"), "{refused}");
+    // There is room for what is small.
+    assert_eq!(status(&server.post("candidates", &empty(9))), 200);
+    eventually("there is room again", || {
+        (status(&server.post("candidates", &empty(100))) == 200).then_some(())
+    });
+    let mut cut_off = 0;
+    for stream in &mut streams {
+        let came = until_closed(stream);
+        cut_off += usize::from(came.starts_with(b"HTTP/1.1 200") && came.len() < ANSWER);
+    }
+    assert!(cut_off >= 2, "{cut_off}");
+}
+
+#[test]
+fn silent_connections_are_small() {
+    if !is_alone("bounds::silent_connections_are_small") {
+        return;
+    }
+    let server = Running::usual();
+    server.get("/healthz");
+    let before = in_use();
+    let streams: Vec<_> = (0..200).map(|_| server.connect()).collect();
+    // They were taken in this order.
+    server.get("/healthz");
+    let each = in_use().saturating_sub(before) / streams.len();
+    assert!(each < 32 << 10, "{each} bytes for each connection");
+}
+
+#[test]
+fn whoever_is_slow_is_closed() {
+    let server = Running::new(quick(), |server| server);
+    let head =
+        "POST /api/v1/about HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    for (sent, expected) in [
+        ("", ""),
+        ("GET / HT", ""),
+        (&*format!("{head}Content-Length: 200\r\n\r\n{{"), "HTTP/1.1 408"),
+        (&*format!("{head}Transfer-Encoding: chunked\r\n\r\n5\r\n"), "HTTP/1.1 408"),
+        ("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "HTTP/1.1 200"),
+    ] {
+        let mut stream = server.connect();
+        stream.write_all(sent.as_bytes()).unwrap();
+        let came = String::from_utf8(until_closed(&mut stream)).unwrap();
+        assert!(came.starts_with(expected), "{sent}: {came}");
+    }
+}
+
+#[test]
+fn whoever_is_silent_makes_room() {
+    let server = Running::new(Limits { connections: 4, ..Limits::default() }, |server| server);
+    let mut silent: Vec<_> = (0..40).map(|_| server.connect()).collect();
+    assert_eq!(status(&server.get("/healthz")), 200);
+    assert_eq!(status(&server.post("about", "{}")), 200);
+    for stream in &mut silent[..30] {
+        assert!(until_closed(stream).is_empty());
+    }
+}
+
+#[test]
+fn health_answers_where_every_connection_works() {
+    let limits = Limits { connections: 2, working: 1, ..quick() };
+    let server = Running::new(limits, |server| server);
+    let mut streams = Vec::new();
+    let refused = eventually("all connections work", || {
+        // One that is silent still makes room for the next.
+        let mut stream = server.connect();
+        stream.write_all(post("solve", &empty(100)).as_bytes()).unwrap();
+        streams.push(stream);
+        let answer = server.post("about", "{}");
+        (status(&answer) == 503).then_some(answer)
+    });
+    assert!(refused.contains("too many connections"), "{refused}");
+    assert_eq!(status(&server.get("/healthz")), 200);
+}
+
+#[test]
+fn the_end_comes_whatever_clients_do() {
+    let limits = Limits { patience: Duration::from_secs(60), ..quick() };
+    let server = Running::new(limits, |server| server);
+    let mut streams = vec![narrow(&server)];
+    streams[0].write_all(post("candidates", &empty(100)).as_bytes()).unwrap();
+    for sent in ["", "GET / HT", "POST /api/v1/about HTTP/1.1\r\nContent-Length: 9\r\n\r\n{"] {
+        let mut stream = server.connect();
+        stream.write_all(sent.as_bytes()).unwrap();
+        streams.push(stream);
+    }
+    for call in ["solve", "true_candidates"] {
+        let mut stream = server.connect();
+        stream.write_all(post(call, &empty(100)).as_bytes()).unwrap();
+        streams.push(stream);
+    }
+    server.get("/healthz");
+    let start = Instant::now();
+    drop(server);
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+}
+
+#[test]
+fn calls_under_way_end_in_order() {
+    let time = Duration::from_secs(2);
+    let server =
+        Running::new(Limits { time, working: 1, waiting: 0, ..Limits::default() }, |server| server);
+    let mut stream = server.connect();
+    stream.write_all(post("solve", &empty(100)).as_bytes()).unwrap();
+    eventually("the one place is taken", || {
+        (status(&server.post("solve", &empty(64))) == 503).then_some(())
+    });
+    drop(server);
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert_eq!(status(&answer), 503, "{answer}");
+    assert!(answer.contains("stopped before there was an answer"), "{answer}");
+}
+
+#[test]
+fn measurements_do_not_pile_up() {
+    if env::var_os("RUN_SLOW_TESTS").is_none() {
+        println!("skipped: RUN_SLOW_TESTS is not set");
+        return;
+    }
+    if !is_alone("bounds::measurements_do_not_pile_up") {
+        return;
+    }
+    let server = Running::usual();
+    let call = post("about", "[]").replace("Connection: close\r\n", "");
+    let mut stream = server.connect();
+    let mut buffer = vec![0; 1 << 20];
+    let before = in_use();
+    for _ in 0..600 {
+        stream.write_all(call.repeat(50).as_bytes()).unwrap();
+        let mut answers = 0;
+        while answers < 50 {
+            let count = stream.read(&mut buffer).unwrap();
+            answers += buffer[..count].windows(9).filter(|part| part == b"HTTP/1.1 ").count();
+        }
+    }
+    stream.shutdown(Shutdown::Both).unwrap();
+    eventually("what was measured is counted", || {
+        (in_use().saturating_sub(before) < 120_000).then_some(())
+    });
+}
