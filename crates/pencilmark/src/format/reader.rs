@@ -294,7 +294,7 @@ impl Reader {
         if self.failed {
             return;
         }
-        if let Some(format) = self.alone.filter(|_| self.pieces.is_inside()) {
+        if let Some(format) = self.alone.filter(|_| self.is_inside()) {
             let is_free = self.known.options.format.is_none();
             if is_free && self.pieces.leave_json(&self.known, line, out) {
                 self.alone = Some(named("code"));
@@ -435,6 +435,11 @@ impl Reader {
                 .find(|format| format.alone().is_some_and(|alone| alone.begins(line, &self.known)))
                 .or(self.alone.filter(|_| self.mixed && self.goes_on(line))),
         }
+    }
+
+    /// Whether the next line belongs to what has begun, whatever it looks like.
+    fn is_inside(&self) -> bool {
+        self.pieces.is_inside() || (self.pieces.in_program() && !self.mixed)
     }
 
     /// Whether a line that looks like nothing else belongs to what has begun: what takes many lines

@@ -356,8 +356,9 @@ impl Nests {
     /// The text or the word that came last is the name of what follows.
     fn take_key(&mut self, out: &mut Finds) {
         let level = self.top();
+        // A value that has a name of its own is not the name of the next.
         let text = match level.values.last() {
-            Some(Node { kind: Kind::Text(_), key, .. }) if key.is_none() || level.is_keyed => {
+            Some(Node { kind: Kind::Text(_), key: None, .. }) if level.word.is_none() => {
                 level.values.pop().map(|node| node.kind)
             }
             _ => None,

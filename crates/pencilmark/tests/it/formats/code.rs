@@ -159,6 +159,33 @@ fn several_boards() {
     assert_eq!(told::outcomes(&many, &ReadOptions::default()).len(), 1000);
 }
 
+/// A solution goes with its puzzle, and never comes in its place.
+#[test]
+fn puzzles_with_solutions() {
+    let (puzzle, solution) = ("12........3....4", "1243341221344321");
+    let told = |text: &str| {
+        let boards = pencilmark::format::read_all(text, &ReadOptions::default());
+        let boards = boards.into_iter().map(|board| board.expect(text));
+        let shown = boards.map(|board| {
+            let solution = board.solution.as_ref().map(told::grid);
+            (told::grid(&board.grid), solution.unwrap_or_default(), board.about.level)
+        });
+        shown.collect::<Vec<_>>()
+    };
+    let both = (FOUR.to_owned(), "2x2: 1243 3412 2134 4321".to_owned(), Some("easy".to_owned()));
+    for text in [
+        "const all = [\n {\n  difficulty: 'easy',\n  puzzle: 'P',\n  solution: 'S',\n },\n {\n  difficulty: 'easy',\n  puzzle: 'P',\n  solution: 'S',\n },\n];\n",
+        "const all = [{puzzle: 'P', solution: 'S', difficulty: 'easy'}, {solution: 'S', difficulty: 'easy', puzzle: 'P'}];\n",
+        "all = [{'puzzle': 'P', 'difficulty': 'easy', 'answer': 'S'}, dict(question='P', difficulty='easy', answer='S')]\n",
+        "[{\"difficulty\": \"easy\", \"task\": \"P\", \"solution\": \"S\"}, {\"solution\": [\"S\"], \"input\": \"P\", \"difficulty\": \"easy\"}]\n",
+    ] {
+        let text = text.replace('P', puzzle).replace('S', solution);
+        assert_eq!(told(&text), [both.clone(), both.clone()], "{text}");
+    }
+    let alone = told(&format!("import sys\nif x:\n  a = '{puzzle}'\nelse:\n  a = '{puzzle}'\n"));
+    assert_eq!(alone.len(), 2);
+}
+
 /// What is no board is passed over, and said where there is nothing else.
 #[test]
 fn other_lists() {
