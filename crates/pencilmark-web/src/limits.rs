@@ -49,6 +49,21 @@ impl Default for Limits {
     }
 }
 
+impl Limits {
+    /// The same with times that a clock can reach, and with someone who works.
+    pub(crate) fn within_reason(self) -> Self {
+        const LONGEST: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+        Self {
+            working: self.working.max(1),
+            connections: self.connections.max(1),
+            time: self.time.min(LONGEST),
+            patience: self.patience.min(LONGEST),
+            grace: self.grace.min(LONGEST),
+            ..self
+        }
+    }
+}
+
 /// How many bytes a second a client must send or take once its patience is used up.
 const BYTES_PER_SECOND: u32 = 128 << 10;
 

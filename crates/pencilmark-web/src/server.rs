@@ -54,6 +54,7 @@ impl Server {
         // The usual 128 turn clients away where many come at once.
         SockRef::from(&listener).listen(BACKLOG)?;
         let address = listener.local_addr()?;
+        let limits = limits.within_reason();
         Ok(Self { listener, address, limits, start: None, hosts: Hosts::default() })
     }
 

@@ -27,7 +27,6 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<Exit> {
     };
     let has_start = if start.is_some() { "#start" } else { "" };
     let page = format!("http://{}/{has_start}", server.address());
-    stop::listen()?;
     announce(&page)?;
     if !args.no_browser
         && let Err(error) = webbrowser::open(&page)
@@ -51,7 +50,6 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<Exit> {
         ..usual
     };
     let server = bind(args.address, limits)?.with_hosts(args.host.clone());
-    stop::listen()?;
     announce(&format!("http://{}/", server.address()))?;
     serve(server)
 }
