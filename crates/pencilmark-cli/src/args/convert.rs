@@ -42,6 +42,7 @@ Formats, with the ends of file names that stand for them:
   csv                tables (.csv)
   ksudoku            games of KSudoku (.ksudoku)
   code               lists in brackets and texts in quotes in programs, which are only read
+  yaml               keys and lists of YAML (.yaml, .yml), which are only read
   facts              facts of logic programs such as initial(1,1,5). (.lp), which are only read
   tatham-save        saved games of Solo (.sav), which are only read
   exchange           lines of the puzzle bank of Sudoku Exchange, which are only read

@@ -31,6 +31,7 @@
 //! | `sudokuexchange` | a link to Sudoku Exchange, with 81 digits | the classic board |
 //! | `code` | lists in brackets and texts in quotes in a program; only read | its side |
 //! | `facts` | facts of a logic program, `initial(1,1,5).`; only read | its side |
+//! | `yaml` | keys and lists by their indentation; only read | its side |
 //! | `exchange` | a line of its puzzle bank: hash, board, rating; only read | its side |
 //! | `tatham-save` | a saved game of Solo, `.sav`; only read | blocks and diagonals |
 //!
@@ -221,7 +222,7 @@ pub use unknown::Unknown;
 use annotated::Annotated;
 use candidates::Candidates;
 use csv::Csv;
-use data::Code;
+use data::{Code, Yaml};
 use exchange::Exchange;
 use facts::Facts;
 use grid::Grid;
@@ -243,7 +244,7 @@ use tatham::Tatham;
 use tatham_save::TathamSave;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 27] = [
+static FORMATS: [&dyn Notation; 28] = [
     &Line,
     &Grid,
     &Candidates,
@@ -262,6 +263,7 @@ static FORMATS: [&dyn Notation; 27] = [
     &Csv,
     &KSudoku,
     &Facts,
+    &Yaml,
     &Code,
     &TathamSave,
     &Exchange,

@@ -89,7 +89,10 @@ impl Pieces {
                 self.take_in_lines(lines, format, known, (number, line), out);
             }
             Some(Piece::Program) => {
-                let program = self.program.get_or_insert_with(|| Program::new((number, 1)));
+                let program = self.program.get_or_insert_with(|| match format.name() {
+                    "yaml" => Program::in_blocks((number, 1)),
+                    _ => Program::new((number, 1)),
+                });
                 let mut finds = Finds::new();
                 program.feed((number, column), line, &mut finds);
                 push_finds(finds, format, known, out);

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::data::goes_on;
+use super::data::{begins_yaml, goes_on};
 use super::header::{self, Lines};
 use super::inside::named;
 use super::json::LONGEST_BOARD;
@@ -377,10 +377,20 @@ impl Reader {
         self.known.options.geometry.as_ref().map(Geometry::side)
     }
 
+    /// Whether a line with a key is one of YAML that holds a board, where nothing has begun before.
+    fn begins_yaml(&self, line: &str) -> bool {
+        let format = self.known.options.format;
+        self.shape.is_none()
+            && self.alone.is_none()
+            && self.pending.rows == 0
+            && format.is_none_or(|format| format.name() == "yaml")
+            && begins_yaml(line)
+    }
+
     /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
     fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
         if self.header.is_none() {
-            if self.is_part || !header::begins(line) {
+            if self.is_part || !header::begins(line) || self.begins_yaml(line) {
                 return false;
             }
             self.end_board(out);

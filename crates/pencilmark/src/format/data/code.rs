@@ -23,6 +23,7 @@ use super::found::read_found;
 use super::node::Found;
 use super::scan::{Finds, Scanner};
 use super::shape;
+use super::yaml::Blocks;
 use crate::board::Geometry;
 use crate::format::known::{Known, Place};
 use crate::format::{Document, Format, ParseError, Part, Record, Shape, Symbols};
@@ -70,6 +71,8 @@ impl Alone for Code {
 #[derive(Debug, Default)]
 pub(in crate::format) struct Program {
     scanner: Scanner,
+    /// The blocks that indentation makes, in YAML.
+    blocks: Option<Blocks>,
     start: Place,
 }
 
@@ -78,16 +81,27 @@ impl Program {
         Self { start, ..Self::default() }
     }
 
+    /// A text in YAML.
+    pub(in crate::format) fn in_blocks(start: Place) -> Self {
+        Self { start, blocks: Some(Blocks::default()), ..Self::default() }
+    }
+
     pub(in crate::format) fn is_inside(&self) -> bool {
         self.scanner.is_inside()
     }
 
     pub(in crate::format) fn feed(&mut self, place: Place, line: &str, finds: &mut Finds) {
-        self.scanner.feed(place, line, finds);
+        match &mut self.blocks {
+            Some(blocks) => blocks.feed(place.0, line, &mut self.scanner, finds),
+            None => self.scanner.feed(place, line, finds),
+        }
     }
 
     /// Ends the text; one without any board is an error.
     pub(in crate::format) fn finish(mut self, finds: &mut Finds) {
+        if let Some(mut blocks) = self.blocks.take() {
+            blocks.finish(&mut self.scanner, finds);
+        }
         self.scanner.finish(finds);
         if !self.scanner.has_found() {
             finds.push((self.start, Err(self.nothing())));

@@ -90,7 +90,8 @@ const FIELDS: [(&str, &str); 22] = [
 ];
 
 /// Words for an empty cell.
-pub(super) const EMPTY: [&str; 14] = [
+pub(super) const EMPTY: [&str; 15] = [
+    "~",
     "_",
     ".",
     "x",

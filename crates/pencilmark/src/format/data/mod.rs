@@ -9,8 +9,10 @@ mod node;
 mod scan;
 mod shape;
 mod words;
+mod yaml;
 
 pub(super) use code::{Code, Program, goes_on};
 pub(super) use found::read_found;
 pub(super) use node::Found;
 pub(super) use scan::Finds;
+pub(super) use yaml::{Yaml, begins_yaml};

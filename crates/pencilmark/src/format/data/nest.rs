@@ -94,7 +94,12 @@ impl Default for Nests {
 
 impl Nests {
     pub(super) fn is_inside(&self) -> bool {
-        self.levels.len() > 1
+        self.depth() > 0
+    }
+
+    /// How many brackets are open.
+    pub(super) fn depth(&self) -> usize {
+        self.levels.len() - 1
     }
 
     /// Whether a letter that only says what kind of text follows came last, as in `r'…'`.
@@ -492,7 +497,7 @@ impl Nests {
                 self.push(Node { place, key: None, kind: Kind::Board(Box::new(found)) }, out);
             }
             Shape::Nearly(at, side, found) => {
-                let error = nearly(at, side, found);
+                let error = shape::nearly(at, side, found);
                 self.push_error(place, error, out);
                 self.pass_over(out);
             }
@@ -536,7 +541,7 @@ impl Nests {
                     match shape::of_flat(&flat, is_row) {
                         Shape::Board(cells) => self.put_out(of_cells(cells), node.key, place, out),
                         Shape::Nearly(at, side, found) => {
-                            self.push_error(place, nearly(at, side, found), out);
+                            self.push_error(place, shape::nearly(at, side, found), out);
                         }
                         Shape::Other => {
                             self.passed_over += usize::from(flat.values.len() > 1);
@@ -589,8 +594,4 @@ impl Nests {
         self.has_found = true;
         out.push((place, Err(error)));
     }
-}
-
-fn nearly(place: Place, side: usize, found: usize) -> ParseError {
-    ParseError::new(place, format!("{side} cells in this row, as there are {side} rows"), found)
 }

@@ -64,6 +64,32 @@ impl Scanner {
         self.nests.passed_over
     }
 
+    /// How many brackets are open.
+    pub(super) fn depth(&self) -> usize {
+        self.nests.depth()
+    }
+
+    /// Takes a bracket that indentation stands for, in front of what it holds.
+    pub(super) fn open(&mut self, place: Place, bracket: char, out: &mut Finds) {
+        self.nests.open(place, bracket, out);
+    }
+
+    /// Takes the end of such a bracket, or of a value in it.
+    pub(super) fn end(&mut self, sign: char, out: &mut Finds) {
+        if sign == ',' { self.nests.sign(sign, None, out) } else { self.nests.close(sign, out) }
+    }
+
+    /// Takes the name of what follows.
+    pub(super) fn key(&mut self, place: Place, key: &str, out: &mut Finds) {
+        self.nests.text(place, key.to_owned(), out);
+        self.nests.sign(':', None, out);
+    }
+
+    /// Takes a text that stood in several lines.
+    pub(super) fn text(&mut self, place: Place, text: String, out: &mut Finds) {
+        self.nests.text(place, text, out);
+    }
+
     /// Takes a line that begins at this column.
     pub(in crate::format) fn feed(&mut self, (number, column): Place, text: &str, out: &mut Finds) {
         self.line = number;

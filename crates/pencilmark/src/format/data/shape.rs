@@ -2,6 +2,7 @@
 //! can be squares. All others are passed over.
 
 use super::node::{Cells, Flat, Kind, Node, is_empty};
+use crate::format::ParseError;
 use crate::format::known::Place;
 
 /// The smallest board that is told from other lists.
@@ -141,7 +142,8 @@ fn can_be_board(side: usize, cells: &[char]) -> bool {
             counts[cell as usize] += 1;
         }
     }
-    counts.iter().all(|&count| count <= side)
+    // Nothing else has 81 figures: a wrong board is told as such.
+    side == 9 || counts.iter().all(|&count| count <= side)
 }
 
 /// The cells of a row: a list, or a text.
@@ -209,4 +211,9 @@ fn is_map(side: usize, cells: &[(Place, String)]) -> bool {
     signs.sort_unstable();
     let kinds: Vec<_> = signs.chunk_by(|one, other| one == other).collect();
     kinds.len() == side && kinds.iter().all(|kind| kind.len() == side) && 2 * repeating > side
+}
+
+/// What is wrong with a board in which a row has another number of cells than there are rows.
+pub(super) fn nearly(place: Place, side: usize, found: usize) -> ParseError {
+    ParseError::new(place, format!("{side} cells in this row, as there are {side} rows"), found)
 }

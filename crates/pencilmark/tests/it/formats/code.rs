@@ -314,3 +314,43 @@ fn facts() {
     check("x(4,0,1).\nx(4,1,9).\n", &[row]);
     check("x(4,0,0).\nx(4,1,9).\n", &["Text 1:1 expected a digit from 1 to 9, found 0"]);
 }
+
+/// Keys and lists by their indentation.
+#[test]
+fn yaml() {
+    let rows = "  - [1, 2, 0, 0]\n  - [0, 0, 0, 0]\n  - [0, 0, 3, 0]\n  - [0, 0, 0, 4]\n";
+    check(&format!("board:\n{rows}"), &[FOUR]);
+    check(&rows.replace("  - ", "- "), &[FOUR]);
+    check(
+        &rows.replace("  - ", "- ").replace('0', "null").replace('[', "[ ").replace(']', " ]"),
+        &[FOUR],
+    );
+    check("- 12........3....4\n- \"12........3....4\"\n", &[FOUR, FOUR]);
+    check("puzzle: \"12........3....4\"\n", &[FOUR]);
+    check(
+        "# two\n---\npuzzle: |\n  12..\n  ....\n  ..3.\n  ...4\nname: a\n",
+        &[&format!("a {FOUR}")],
+    );
+    let (a, b) = (format!("a {FOUR}"), format!("b {FOUR}"));
+    check("a: \"12........3....4\"\nb:   '12........3....4' # hard\n", &[&a, &b]);
+    check(
+        &format!(
+            "puzzles:\n  - name: a\n    grid:\n{0}  - name: b\n    grid:\n{0}",
+            rows.replace("  - ", "      - ")
+        ),
+        &[&a, &b],
+    );
+    check(&format!("puzzles:\n- name: a\n  grid:\n{rows}- name: b\n  grid:\n{rows}"), &[&a, &b]);
+    check("grid: [[1, 2, 0, 0], [0, 0, 0, 0],\n  [0, 0, 3, 0], [0, 0, 0, 4]]\n", &[FOUR]);
+    check(
+        &format!("board:\n{}", rows.replace('4', "5")),
+        &["Text 5:15 expected a symbol of 1-4 or an empty cell, found '5'"],
+    );
+    let solved = pencilmark::format::read(
+        "- puzzle: 12........3....4\n  solution: 1243341221344321\n  level: easy\n",
+        &ReadOptions::default(),
+    )
+    .unwrap();
+    assert_eq!(solved.about.level.as_deref(), Some("easy"));
+    assert_eq!(told::grid(&solved.solution.unwrap()), "2x2: 1243 3412 2134 4321");
+}

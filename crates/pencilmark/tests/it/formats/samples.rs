@@ -77,6 +77,7 @@ fn every_sample_reads() {
     check("board.c", &["auto", "code"], PUZZLE, &[&[Part::Name]]);
     check("board.dzn", &["auto", "code"], PUZZLE, &[&[Part::Name]]);
     check("board.lp", &["auto", "facts"], PUZZLE, &[&[]]);
+    check("boards.yaml", &["auto", "yaml"], PUZZLE, &[&[Part::Name, level]]);
     check("numpy.txt", &["auto", "code"], PUZZLE, &[&[]]);
     check("nested.json", &["auto", "json"], PUZZLE, &[&[Part::Solution, level]]);
     check("bank.txt", &["auto", "exchange"], PUZZLE, &[&[rated]]);
