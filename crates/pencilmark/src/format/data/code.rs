@@ -155,7 +155,7 @@ fn is_code(line: &str) -> bool {
         || ["/*", "(*", "{-", "<?php"].iter().any(|sign| start.starts_with(sign))
         || start.contains("\"\"\"")
         || start.contains("'''")
-        || start.ends_with('`')
+        || ends_in_quote(start)
         || has_quoted_board(start)
 }
 
@@ -209,6 +209,12 @@ fn is_assignment(line: &str) -> bool {
     is_named
         && name.chars().all(is_name)
         && (is_number || is_call || value.starts_with(['"', '\'', '`']))
+}
+
+/// Whether a text of several lines begins at the end of a line, and is given to something; a backtick by
+/// itself ends a word in many a text.
+fn ends_in_quote(line: &str) -> bool {
+    line.strip_suffix('`').is_some_and(|before| before.trim_end().ends_with(['=', '(', ',', ':']))
 }
 
 /// Whether a text in quotes is a board of 6×6 or more.

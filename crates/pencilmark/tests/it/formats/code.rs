@@ -159,6 +159,21 @@ fn several_boards() {
     assert_eq!(told::outcomes(&many, &ReadOptions::default()).len(), 1000);
 }
 
+/// Words about boards are no program, whatever signs they have.
+#[test]
+fn words() {
+    for line in [
+        "The file is `sudoku.csv`",
+        "Some \"words\" (and more)",
+        "a `b` c: d;",
+        "Level 1 / 5 = easy",
+    ] {
+        let text = format!("{line}\n\n{LINE}\n");
+        let outcomes = told::outcomes(&text, &ReadOptions::default());
+        assert_eq!(outcomes.last().map(String::as_str), Some(NINE), "{text}");
+    }
+}
+
 /// A solution goes with its puzzle, and never comes in its place.
 #[test]
 fn puzzles_with_solutions() {
