@@ -137,7 +137,7 @@ pub(super) fn heading_block(row: &Row<'_>) -> Option<(u8, u8)> {
 }
 
 /// Whether a word can be a whole board in symbols.
-fn is_board(word: &str) -> bool {
+pub(super) fn is_board(word: &str) -> bool {
     side_of(word.chars().count()).is_some_and(|side| is_in_symbols(word, side, None))
 }
 

@@ -152,6 +152,7 @@
 
 mod about;
 mod annotated;
+mod around;
 mod blocks;
 mod candidates;
 mod classic;

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::around::{self, Around};
 use super::data::{begins_yaml, goes_on};
 use super::header::{self, Lines};
 use super::inside::named;
@@ -14,7 +15,7 @@ use super::pieces::{Pieces, Records};
 use super::sections::Leading;
 use super::sniff::{sniff, uses_dash};
 use super::table::{Column, Table};
-use super::text::{Text, is_blank, is_comment, is_frame, is_remark};
+use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{
     Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, classic, empty,
 };
@@ -43,8 +44,8 @@ pub struct Reader {
     /// What the caller has told.
     told: Known,
     /// That, and what the last header has told.
-    known: Arc<Known>,
-    mixed: bool,
+    pub(super) known: Arc<Known>,
+    pub(super) mixed: bool,
     /// How the boards are written, where they are alike.
     shape: Option<Arc<Shape>>,
     /// Their format, where each of them tells all about itself.
@@ -52,17 +53,19 @@ pub struct Reader {
     /// Whether neither headers nor such formats are taken: the text is a part of another.
     is_part: bool,
     /// The line that comes next.
-    line: u64,
+    pub(super) line: u64,
     /// Its column from which it has not been taken yet.
     column: usize,
     /// The header under way.
     header: Option<Lines>,
-    pending: Pending,
+    pub(super) pending: Pending,
+    /// Lines that are no rows, before the next one.
+    pub(super) around: Around,
     /// What cuts boards that are no rows of cells.
     pieces: Pieces,
     /// Comments since the last board.
     leading: Leading,
-    failed: bool,
+    pub(super) failed: bool,
 }
 
 /// What draws the top of a board takes less; more is dropped.
@@ -97,6 +100,7 @@ impl Reader {
             column: 1,
             header: None,
             pending: Pending::default(),
+            around: Around::default(),
             pieces: Pieces::default(),
             leading: Leading::default(),
             failed: false,
@@ -286,11 +290,13 @@ impl Reader {
             }
         }
         self.end_board(&mut out);
+        self.take_held(&mut out);
+        self.end_board(&mut out);
         self.pieces.finish(self.alone, &self.known, &mut out);
         out
     }
 
-    fn take(&mut self, line: &str, out: &mut Records) {
+    pub(super) fn take(&mut self, line: &str, out: &mut Records) {
         if self.failed {
             return;
         }
@@ -303,10 +309,14 @@ impl Reader {
             self.take_piece(format, line, out);
             return;
         }
+        let is_alone = self.is_part || self.around.is_off || self.names_alone();
+        let bare = if is_alone { Cow::Borrowed(line) } else { around::bare(line) };
+        let line = &*bare;
         if self.takes_header(line, out) {
             return;
         }
         if let Some(format) = self.alone_at(line) {
+            self.around.take();
             self.take_alone(format, line, out);
             return;
         }
@@ -315,6 +325,7 @@ impl Reader {
         }
         let line = &*self.plain(line);
         if is_blank(line) {
+            self.around.is_apart = true;
             if self.is_gap() {
                 self.pending.push(self.line, "", false, None);
                 self.pending.after_gap = true;
@@ -332,10 +343,11 @@ impl Reader {
             self.leading.push(self.line, line);
             return;
         }
-        if is_row && self.pending.text.is_empty() && self.shape.is_none() && is_remark(line) {
+        self.leading.clear();
+        if is_row && !is_alone && self.goes_around(line, out) {
             return;
         }
-        self.leading.clear();
+        let shape = self.shape.as_deref().filter(|_| !self.mixed);
         if is_row && self.pending.rows > 0 && shape.is_none() && shows_format(line, self.side()) {
             // A board in one line is no row of the board before it.
             self.end_board(out);
@@ -366,6 +378,12 @@ impl Reader {
         }
     }
 
+    /// Whether boards tell all about themselves, as the caller or the text so far says.
+    fn names_alone(&self) -> bool {
+        let named = self.known.options.format.or(self.alone.filter(|_| !self.mixed));
+        named.is_some_and(|format| format.alone().is_some())
+    }
+
     /// A line with `.` in the place of the sign that is named for empty cells.
     fn plain<'a>(&self, line: &'a str) -> Cow<'a, str> {
         let sign = self.known.options.empty.filter(|&sign| sign == '#' || !is_comment(line));
@@ -373,7 +391,7 @@ impl Reader {
     }
 
     /// The side of the boards, where it is told.
-    fn side(&self) -> Option<u8> {
+    pub(super) fn side(&self) -> Option<u8> {
         self.known.options.geometry.as_ref().map(Geometry::side)
     }
 
@@ -390,10 +408,16 @@ impl Reader {
     /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
     fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
         if self.header.is_none() {
-            if self.is_part || !header::begins(line) || self.begins_yaml(line) {
+            let is_other = self.begins_yaml(line) || around::is_heading(line);
+            if self.is_part || !header::begins(line) || is_other {
                 return false;
             }
             self.end_board(out);
+            // A board of one cell looks like a number.
+            if self.around.held.iter().all(|(_, line)| line.trim() == "1") {
+                self.take_held(out);
+                self.end_board(out);
+            }
             self.pieces.finish(self.alone, &self.known, out);
             (self.shape, self.alone) = (None, None);
         }
@@ -424,7 +448,7 @@ impl Reader {
     }
 
     /// Nothing more comes after an error that holds for the whole text.
-    fn fail(&mut self, error: ParseError, out: &mut Records) {
+    pub(super) fn fail(&mut self, error: ParseError, out: &mut Records) {
         let is_header = error.kind == ParseErrorKind::Header;
         self.failed = is_header || (error.kind.is_general() && !self.mixed);
         self.header = None;
@@ -504,7 +528,7 @@ impl Reader {
         parts_bands && 0 < rows && rows < side && !after_gap
     }
 
-    fn end_board(&mut self, out: &mut Records) {
+    pub(super) fn end_board(&mut self, out: &mut Records) {
         match self.shape.clone().filter(|_| !self.mixed) {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
@@ -543,10 +567,12 @@ impl Reader {
         }
         self.shape = Some(shape);
         let last = std::mem::replace(&mut self.line, pending.first_line);
+        let is_off = std::mem::replace(&mut self.around.is_off, true);
         for line in pending.text.lines() {
             self.take(line, out);
             self.line += 1;
         }
+        self.around.is_off = is_off;
         if !is_cut {
             self.end_board(out);
         }

@@ -1,5 +1,6 @@
 //! Finds out how a text is written.
 
+use super::around::{is_samurai, samurai};
 use super::error::quote;
 use super::known::Known;
 use super::line::{Line, heading_block, is_number, side_of};
@@ -15,8 +16,12 @@ use crate::board::{Geometry, GeometryError};
 pub(super) fn sniff(text: &Text<'_>, known: &Known) -> Result<Shape, ParseError> {
     let first =
         text.rows.first().ok_or_else(|| ParseError::new((text.end, 1), "a board", "nothing"))?;
-    let (format, fit) = decide(text, first, &known.options)?;
-    shape(text, first, (format, fit), known)
+    let found = decide(text, first, &known.options)
+        .and_then(|(format, fit)| shape(text, first, (format, fit), known));
+    match found {
+        Err(error) if is_samurai(&text.rows) => Err(samurai((error.line, 1))),
+        found => found,
+    }
 }
 
 /// How the first board of a text is written, where its format and its side are known.

@@ -157,14 +157,20 @@ pub(super) fn is_remark(line: &str) -> bool {
             .is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// A line that only draws: at least two strokes side by side, and nothing but strokes and corners.
+/// A line that only draws: strokes side by side or between corners, and nothing but these.
 ///
 /// Where `-` is an empty cell, as many dashes as a row has cells are a row.
 pub(super) fn is_frame(line: &str, dash_row: usize) -> bool {
     let line = line.trim();
     let strokes = ["--", "==", "──", "━━", "══"];
     let draws = |c: char| "+-=*.:'`,| \t".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
-    let is_frame = line.chars().all(draws) && strokes.iter().any(|stroke| line.contains(stroke));
+    // Between cells of one character stand single strokes.
+    let is_corner =
+        |c: char| ('\u{250c}'..='\u{254b}').contains(&c) || ('\u{2552}'..='\u{256c}').contains(&c);
+    let has_corners =
+        || line.contains(is_corner) || (line.contains('+') && line.contains(['-', '=']));
+    let has_strokes = strokes.iter().any(|stroke| line.contains(stroke)) || has_corners();
+    let is_frame = line.chars().all(draws) && has_strokes;
     is_frame && !(line.len() == dash_row && line.chars().all(|c| c == '-'))
 }
 

@@ -1,6 +1,7 @@
 //! Boards as text, case by case: what people write, what is wrong with it, and streams of it.
 
 mod anything;
+mod around;
 mod blocks;
 mod code;
 mod documents;

@@ -1,0 +1,167 @@
+//! What stands around boards in texts that people write for people.
+
+use pencilmark::format::{ReadOptions, read_all};
+
+use super::told;
+
+const FOUR: &str = "12..\n....\n..3.\n...4\n";
+const READ: &str = "2x2: 12.. .... ..3. ...4";
+const LINE: &str = "12........3....4";
+
+/// As many boards as this, all of them the same.
+fn check(text: &str, boards: usize) {
+    let outcomes = told::outcomes(text, &ReadOptions::default());
+    assert_eq!(outcomes, vec![READ; boards], "{text}");
+}
+
+/// What is said about the first line that is no board.
+fn check_error(text: &str, expected: &str) {
+    let error = read_all(text, &ReadOptions::default()).into_iter().find_map(Result::err);
+    assert_eq!(error.as_ref().map(told::error).as_deref(), Some(expected), "{text}");
+}
+
+#[test]
+fn headings() {
+    for heading in [
+        "Grid 01",
+        "Puzzle 7:",
+        "Puzzle:",
+        "Sudoku #12 (hard)",
+        "Solution #1",
+        "--- Board 3 ---",
+        "Simple Sudoku 4.2k",
+        "Golden Nugget",
+        "Level: 3",
+        "No. 3",
+        "3.",
+        "3)",
+        "(3)",
+        "#3",
+        "Case #3:",
+    ] {
+        check(&format!("{heading}\n{FOUR}"), 1);
+        check(&format!("{heading}\n\n{FOUR}\n{heading}\n\n{FOUR}"), 2);
+        check(&format!("{heading}\n{LINE}\n"), 1);
+        if !heading.starts_with(['3', '(', 'G']) || heading.starts_with("Gr") {
+            check(&format!("{heading}\n{FOUR}{heading}\n{FOUR}"), 2);
+            check(&format!("{heading}\n{LINE}\n{heading}\n{LINE}\n"), 2);
+        }
+    }
+    check(&format!("A title\nby Somebody\n\nGrid 01\n{FOUR}Grid 02\n{FOUR}Grid 03\n{FOUR}"), 3);
+    check(&format!("1.\n{FOUR}2.\n{FOUR}3.\n{FOUR}"), 3);
+    check(&format!("1\n{FOUR}2\n{FOUR}3\n{FOUR}"), 3);
+}
+
+#[test]
+fn remarks() {
+    for remark in
+        ["# a remark", "// a remark", "% a remark", "-- a remark", "; a remark", "' a remark"]
+    {
+        check(&format!("{remark}\n{FOUR}{remark}\n{FOUR}{remark}\n"), 2);
+        check(&FOUR.replace("..3.", &format!("{remark}\n..3.")), 1);
+    }
+}
+
+#[test]
+fn numbers_before_lines() {
+    for number in ["1.", "1)", "1:", "001", "(1)", "Puzzle 1:", "No. 1", "  12."] {
+        check(&format!("{number} {LINE}\n{number} {LINE}\n"), 2);
+    }
+    check(&format!("{LINE}#83\n{LINE}#some of mine\n{LINE}:1:1234341221434321\n{LINE}:0:\n"), 4);
+    let wrong = format!("{LINE}\n2. {}\n", LINE.replace('3', "?"));
+    check_error(&wrong, "Text 2:3 expected 16 cells for a board of 4x4 with 2x2 blocks, found 2");
+}
+
+#[test]
+fn sizes_and_counts() {
+    for size in ["4", "4 4", "2 2", "2", "17"] {
+        check(&format!("{size}\n{FOUR}"), 1);
+        check(&format!("{size}\n\n{FOUR}\n{FOUR}"), 2);
+        check(&format!("{size}\n{LINE}\n{LINE}\n"), 2);
+    }
+    check(&format!("2\n4\n{FOUR}4\n{FOUR}"), 2);
+    let nine = format!("9\n{}", "53..7....\n".repeat(9));
+    assert_eq!(read_all(&nine, &ReadOptions::default()).iter().flatten().count(), 1);
+    // A row of a small board is no size.
+    let two = ReadOptions {
+        geometry: pencilmark::Geometry::with_blocks(1, 2).ok(),
+        ..ReadOptions::default()
+    };
+    assert_eq!(told::outcomes("1.\n.2\n", &two), ["1x2: 1. .2"]);
+    assert_eq!(told::outcomes("1 2\n2 1\n", &two), ["1x2: 12 21"]);
+    assert_eq!(told::outcomes("1\n", &ReadOptions::default()), ["1x1: 1"]);
+}
+
+#[test]
+fn quotes_and_tags() {
+    check(&format!("[code]\n{FOUR}[/code]\n\n[CODE]{FOUR}[/CODE]\n"), 2);
+    check(&format!("[code]{LINE}[/code]\n"), 1);
+    check(&format!("```text\n{FOUR}```\n"), 1);
+    check(&format!("<pre>\n{FOUR}</pre>\n"), 1);
+    check(&FOUR.lines().map(|row| format!("> {row}\n")).collect::<String>(), 1);
+    check(&FOUR.lines().map(|row| format!("> > {row}\n")).collect::<String>(), 1);
+}
+
+#[test]
+fn frames_without_room() {
+    check(
+        "┏━┯━┳━┯━┓\n┃1│2┃0│0┃\n┠─┼─╂─┼─┨\n┃0│0┃0│0┃\n┣━┿━╋━┿━┫\n┃0│0┃3│0┃\n┠─┼─╂─┼─┨\n┃0│0┃0│4┃\n┗━┷━┻━┷━┛\n",
+        1,
+    );
+    check(
+        "+-+-+-+-+\n|1|2|.|.|\n+-+-+-+-+\n|.|.|.|.|\n+-+-+-+-+\n|.|.|3|.|\n+-+-+-+-+\n|.|.|.|4|\n+-+-+-+-+\n",
+        1,
+    );
+    check("╔═╤═╦═╤═╗\n║1│2║.│.║\n║.│.║.│.║\n╠═╪═╬═╪═╣\n║.│.║3│.║\n║.│.║.│4║\n╚═╧═╩═╧═╝\n", 1);
+}
+
+/// What is no board and stands before none is said, not passed over.
+#[test]
+fn nothing_is_dropped() {
+    check_error(
+        "hello world\n",
+        "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found 10 cells",
+    );
+    check_error(
+        "Grid 01\n",
+        "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found 6 cells",
+    );
+    check_error(
+        &format!("{LINE}\nthat was all\n"),
+        "Text 2:5 expected 16 cells for a board of 4x4 with 2x2 blocks, found 4",
+    );
+    check_error(
+        &format!("{FOUR}Grid 02\n"),
+        "Text 6:1 expected 4 rows for a board of 4x4 with 2x2 blocks, found 1",
+    );
+    // A heading ends a board, whole or not.
+    let half = "53..7....\n".repeat(4);
+    check_error(
+        &format!("Grid 01\n{half}Grid 02\n{half}"),
+        "Text 2:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found 4 rows, the first of 9 cells",
+    );
+    // A row with something wrong in it is no heading.
+    check_error(
+        &format!("{FOUR}1a..\n....\n..3.\n...4\n"),
+        "Text 5:2 expected a symbol of 1-4 or an empty cell, found 'a'",
+    );
+    check_error(
+        &format!("{FOUR}abcz\n....\n..3.\n...4\n"),
+        "Text 5:1 expected a symbol of 1-4 or an empty cell, found 'a'",
+    );
+}
+
+#[test]
+fn samurai() {
+    let told = "Format 1:1 expected boards that stand alone, such as each of the five by itself, \
+                found a Samurai of five overlapping 9x9 boards, which is not supported";
+    let (two, three, one) =
+        ("53..7.... ..1.3.5.8\n", "53..7....1.3..1.3.5.8\n", "      ..5.3...1\n");
+    let rows = [two.repeat(6), three.repeat(3), one.repeat(3), three.repeat(3), two.repeat(6)];
+    check_error(&rows.concat(), told);
+    let (two, one) = ("53..7.......", "........5.3...1......\n");
+    let two = format!("{two}..1.3.5.8\n");
+    let rows = [two.repeat(6), three.repeat(3), one.repeat(3), three.repeat(3), two.repeat(6)];
+    check_error(&rows.concat(), told);
+    check_error(&format!("Samurai\n\n{FOUR}\n{FOUR}"), told);
+}
