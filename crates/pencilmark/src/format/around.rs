@@ -147,7 +147,8 @@ impl Reader {
         if !goes && !is_inside {
             let is_certain = |text: &str| sort(text, None, None) == Sort::Heading;
             let held = &self.around.held;
-            if !held.iter().any(|(_, text)| !is_certain(text) && is_like(text, line)) {
+            let is_row = |text: &str| is_like(text, line) || (is_open(line) && !has_word(text));
+            if !held.iter().any(|(_, text)| !is_certain(text) && is_row(text)) {
                 self.around.take();
             }
         }
@@ -166,6 +167,11 @@ impl Reader {
         }
         (self.line, self.around.is_off) = (last, is_off);
     }
+}
+
+/// Whether blanks may be cells of a row, so that digits before it or in it are not a number.
+fn is_open(row: &str) -> bool {
+    row.starts_with(char::is_whitespace) || row.trim_end().contains("  ")
 }
 
 /// Whether one of these lines has as many signs, or tokens, as a row: then it may be one.
@@ -250,10 +256,12 @@ fn blank(line: &mut Cow<'_, str>, start: usize, end: usize) {
 
 /// What a line is that has no board of its own; the symbols are those that are told.
 pub(super) fn sort(line: &str, symbols: Option<&Symbols>, sign: Option<char>) -> Sort {
+    let is_open = is_open(line);
     let line = without_comment(line).trim();
     let is_cell = |c: char| sign == Some(c) || symbols.is_some_and(|s| s.digit_of(c).is_some());
     let first = line.chars().next();
-    if line.len() <= 2 * LONGEST_NUMBER
+    if !is_open
+        && line.len() <= 2 * LONGEST_NUMBER
         && let Some(number) = number(line)
     {
         return number;

@@ -39,6 +39,30 @@
 //! named where they say more: `annotated`, `sudocue` and `ss`. [`Collection`] puts many boards into
 //! one text; what a format can not hold is a [`WriteError`].
 //!
+//! # Around boards
+//! Rows of cells may stand in a text that people wrote for people: below headings and titles, with
+//! numbers, remarks and tags of a forum around them, in a quotation. None of that is read.
+//!
+//! ```
+//! use pencilmark::format::{ReadOptions, read_all};
+//! let boards = read_all("
+//!     Grid 01
+//!     12..
+//!     ....
+//!     ..3.
+//!     ...4
+//!     Grid 02
+//!     1...
+//!     ....
+//!     ..3.
+//!     ...4
+//! ", &ReadOptions::default());
+//! assert_eq!(boards.iter().flatten().count(), 2);
+//! ```
+//!
+//! A number in front of a board may be its own, that of the boards to come, or their side. Words
+//! behind the last board, and lines with as many signs as a row, are read as rows and refused.
+//!
 //! # Header
 //! What rows of cells do not show can stand in lines in front of them. It holds for all boards up
 //! to the next header, which begins anew. What is told twice must be the same.
@@ -153,6 +177,7 @@
 mod about;
 mod annotated;
 mod around;
+mod blanks;
 mod blocks;
 mod candidates;
 mod classic;

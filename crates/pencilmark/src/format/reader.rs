@@ -13,11 +13,12 @@ use super::notation::{Alone, Piece};
 use super::pending::{Pending, shows_format};
 use super::pieces::{Pieces, Records};
 use super::sections::Leading;
-use super::sniff::{sniff, uses_dash};
+use super::sniff::{first_board, sniff, uses_dash};
+use super::symbols::MOST_SYMBOLS;
 use super::table::{Column, Table};
 use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{
-    Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, classic, empty,
+    Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, blanks, classic, empty,
 };
 use crate::board::Geometry;
 
@@ -59,6 +60,8 @@ pub struct Reader {
     /// The header under way.
     header: Option<Lines>,
     pub(super) pending: Pending,
+    /// Where cells stand in rows, if blanks are some of them.
+    pub(super) columns: Option<Vec<usize>>,
     /// Lines that are no rows, before the next one.
     pub(super) around: Around,
     /// What cuts boards that are no rows of cells.
@@ -100,6 +103,7 @@ impl Reader {
             column: 1,
             header: None,
             pending: Pending::default(),
+            columns: None,
             around: Around::default(),
             pieces: Pieces::default(),
             leading: Leading::default(),
@@ -384,12 +388,6 @@ impl Reader {
         named.is_some_and(|format| format.alone().is_some())
     }
 
-    /// A line with `.` in the place of the sign that is named for empty cells.
-    fn plain<'a>(&self, line: &'a str) -> Cow<'a, str> {
-        let sign = self.known.options.empty.filter(|&sign| sign == '#' || !is_comment(line));
-        empty::plain(line, sign.filter(|_| !is_frame(line, 0)))
-    }
-
     /// The side of the boards, where it is told.
     pub(super) fn side(&self) -> Option<u8> {
         self.known.options.geometry.as_ref().map(Geometry::side)
@@ -419,7 +417,7 @@ impl Reader {
                 self.end_board(out);
             }
             self.pieces.finish(self.alone, &self.known, out);
-            (self.shape, self.alone) = (None, None);
+            (self.shape, self.alone, self.columns) = (None, None, None);
         }
         if self.failed {
             return true;
@@ -541,13 +539,33 @@ impl Reader {
 
     /// Finds out how the pending lines are written and cuts them into boards.
     fn decide(&mut self, is_cut: bool, out: &mut Records) {
-        let pending = std::mem::take(&mut self.pending);
+        let mut pending = std::mem::take(&mut self.pending);
         let mut text = Text::new(pending.first_line, &pending.text, 0);
         if uses_dash(&text) {
             text = Text::new(pending.first_line, &pending.text, pending.dash_row);
         }
         text.is_cut = is_cut;
-        let shape = match sniff(&text, &self.known) {
+        let mut found = sniff(&text, &self.known);
+        let reads = |text: &Text<'_>, found: &Result<Shape, ParseError>| {
+            found.as_ref().is_ok_and(|shape| first_board(text, shape).is_ok())
+        };
+        if !self.is_part && blanks::is_open(&text) && !reads(&text, &found) {
+            if is_cut && pending.rows <= MOST_SYMBOLS.into() {
+                // A whole board shows which blanks are cells.
+                pending.enough = pending.rows + 1;
+                self.pending = pending;
+                return;
+            }
+            if let Some(columns) = blanks::columns(&text) {
+                let shown = blanks::shown_lines(&pending.text, &columns);
+                let text = Text::new(pending.first_line, &shown, 0);
+                let shape = sniff(&text, &self.known);
+                if reads(&text, &shape) {
+                    (found, pending.text, self.columns) = (shape, shown, Some(columns));
+                }
+            }
+        }
+        let shape = match found {
             Ok(shape) => Arc::new(shape),
             Err(error) => {
                 let leads_on = |remedy: &Remedy| match *remedy {

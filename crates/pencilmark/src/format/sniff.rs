@@ -70,7 +70,7 @@ pub(super) fn shape(
 }
 
 /// Reads the first board of a text.
-fn first_board(text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
+pub(super) fn first_board(text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
     let rows = text.rows.iter().take(shape.lines()).copied().collect();
     let alike = shape.format.alike().expect("the format of boards that are alike");
     alike.read(&Text { rows, ..*text }, shape)

@@ -175,7 +175,7 @@ pub(super) fn is_frame(line: &str, dash_row: usize) -> bool {
 }
 
 /// Whether a character only stands between cells.
-fn separates(c: char) -> bool {
+pub(super) fn separates(c: char) -> bool {
     c.is_whitespace() || is_bar(c) || c == ',' || c == ';'
 }
 

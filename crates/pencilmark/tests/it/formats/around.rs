@@ -115,6 +115,35 @@ fn frames_without_room() {
     check("╔═╤═╦═╤═╗\n║1│2║.│.║\n║.│.║.│.║\n╠═╪═╬═╪═╣\n║.│.║3│.║\n║.│.║.│4║\n╚═╧═╩═╧═╝\n", 1);
 }
 
+/// Blanks are cells where each column shows a digit somewhere.
+#[test]
+fn blank_cells() {
+    let four = "2x2: 1..4 .2.. ..3. 4...";
+    let check = |text: &str, boards: usize| {
+        let outcomes = told::outcomes(text, &ReadOptions::default());
+        assert_eq!(outcomes, vec![four; boards], "{text}");
+    };
+    let rows = "1  4\n 2\n  3\n4\n";
+    let framed = "+---+---+---+---+\n| 1 |   |   | 4 |\n+---+---+---+---+\n|   | 2 |   |   |\n\
+        +---+---+---+---+\n|   |   | 3 |   |\n+---+---+---+---+\n| 4 |   |   |   |\n+---+---+---+---+\n";
+    let drawn = "│1 │ 4│\n│ 2│  │\n├──┼──┤\n│  │3 │\n│4 │  │\n";
+    let wide = "1     4\n  2\n    3\n4\n";
+    for text in [rows, framed, drawn, wide] {
+        check(text, 1);
+        check(&format!("{text}\n{text}\nGrid 03\n{text}"), 3);
+    }
+    let nine = ".43......\n.5..2....\n.......71\n38.......\n....6....\n.......92\n16.......\n....4..5.\n......83.\n";
+    let nine = nine.replace(".5..2....", ".5.92....").replace(".......71", ".....6.71");
+    let outcome = |text: &str| told::outcomes(text, &ReadOptions::default());
+    assert_eq!(outcome(&nine.replace('.', " ")), outcome(&nine));
+    // Without the 9 no row shows where the fourth column is, nor another.
+    assert!(
+        read_all(&nine.replace('9', " ").replace('.', " "), &ReadOptions::default())
+            .iter()
+            .all(Result::is_err)
+    );
+}
+
 /// What is no board and stands before none is said, not passed over.
 #[test]
 fn nothing_is_dropped() {
