@@ -107,6 +107,12 @@ impl Around {
 }
 
 impl Reader {
+    /// Whether boards tell all about themselves, as the caller or the text so far says.
+    pub(super) fn names_alone(&self) -> bool {
+        let named = self.known.options.format.or(self.alone.filter(|_| !self.mixed));
+        named.is_some_and(|format| format.alone().is_some())
+    }
+
     /// Whether a line is none of a board; a row that shows that lines before it are none either, or
     /// that they are, is one.
     pub(super) fn goes_around(&mut self, line: &str, out: &mut Records) -> bool {

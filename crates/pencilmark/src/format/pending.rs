@@ -1,8 +1,13 @@
 //! The lines of a board that is not complete yet.
 
+use std::sync::Arc;
+
+use super::known::Known;
 use super::line::heading_side;
+use super::pieces::Records;
 use super::symbols::MOST_SYMBOLS;
 use super::text::Text;
+use super::{Reader, Shape};
 
 /// The lines since the last board.
 #[derive(Debug, Default)]
@@ -59,6 +64,21 @@ impl Pending {
             let is_row = |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
             self.rows += self.text.lines().filter(is_row).count();
         }
+    }
+}
+
+impl Reader {
+    /// Cuts lines that are all written alike, in a text where others need not be.
+    pub(super) fn cut_mixed(&mut self, pending: &Pending, shape: &Arc<Shape>, out: &mut Records) {
+        let mut alike = Self::of_part(Known::default());
+        alike.shape = Some(shape.clone());
+        alike.line = pending.first_line;
+        for line in pending.text.lines() {
+            alike.take(line, out);
+            alike.line += 1;
+        }
+        alike.end_board(out);
+        self.shape = Some(shape.clone());
     }
 }
 

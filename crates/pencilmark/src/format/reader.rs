@@ -48,9 +48,9 @@ pub struct Reader {
     pub(super) known: Arc<Known>,
     pub(super) mixed: bool,
     /// How the boards are written, where they are alike.
-    shape: Option<Arc<Shape>>,
+    pub(super) shape: Option<Arc<Shape>>,
     /// Their format, where each of them tells all about itself.
-    alone: Option<Format>,
+    pub(super) alone: Option<Format>,
     /// Whether neither headers nor such formats are taken: the text is a part of another.
     is_part: bool,
     /// The line that comes next.
@@ -382,12 +382,6 @@ impl Reader {
         }
     }
 
-    /// Whether boards tell all about themselves, as the caller or the text so far says.
-    fn names_alone(&self) -> bool {
-        let named = self.known.options.format.or(self.alone.filter(|_| !self.mixed));
-        named.is_some_and(|format| format.alone().is_some())
-    }
-
     /// The side of the boards, where it is told.
     pub(super) fn side(&self) -> Option<u8> {
         self.known.options.geometry.as_ref().map(Geometry::side)
@@ -595,18 +589,5 @@ impl Reader {
             self.end_board(out);
         }
         self.line = last;
-    }
-
-    /// Cuts lines that are all written alike, in a text where others need not be.
-    fn cut_mixed(&mut self, pending: &Pending, shape: &Arc<Shape>, out: &mut Records) {
-        let mut alike = Self::of_part(Known::default());
-        alike.shape = Some(shape.clone());
-        alike.line = pending.first_line;
-        for line in pending.text.lines() {
-            alike.take(line, out);
-            alike.line += 1;
-        }
-        alike.end_board(out);
-        self.shape = Some(shape.clone());
     }
 }
