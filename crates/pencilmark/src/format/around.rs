@@ -273,7 +273,7 @@ pub(super) fn sort(line: &str, symbols: Option<&Symbols>, sign: Option<char>) ->
         return number;
     }
     // In brackets stand values of JSON and titles of sections, behind a scheme an address.
-    if line.starts_with('[') || line.contains("://") {
+    if line.starts_with('[') || (line.contains("://") && !is_remark(line)) {
         return Sort::Other;
     }
     if first.is_none_or(is_cell)

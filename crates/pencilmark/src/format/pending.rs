@@ -68,8 +68,14 @@ impl Pending {
 }
 
 impl Reader {
-    /// Cuts lines that are all written alike, in a text where others need not be.
-    pub(super) fn cut_mixed(&mut self, pending: &Pending, shape: &Arc<Shape>, out: &mut Records) {
+    /// Cuts lines that are all written alike, in a text where others need not be; where the text goes
+    /// on behind them, what is left after the last whole board begins the next one.
+    pub(super) fn cut_mixed(
+        &mut self,
+        pending: &Pending,
+        (shape, is_cut): (&Arc<Shape>, bool),
+        out: &mut Records,
+    ) {
         let mut alike = Self::of_part(Known::default());
         alike.shape = Some(shape.clone());
         alike.line = pending.first_line;
@@ -77,8 +83,21 @@ impl Reader {
             alike.take(line, out);
             alike.line += 1;
         }
-        alike.end_board(out);
         self.shape = Some(shape.clone());
+        let rest = std::mem::take(&mut alike.pending);
+        // Rows that make no board are not looked at again.
+        if !is_cut || rest.rows == pending.rows {
+            alike.pending = rest;
+            alike.end_board(out);
+            return;
+        }
+        let last = std::mem::replace(&mut self.line, rest.first_line);
+        let is_off = std::mem::replace(&mut self.around.is_off, true);
+        for line in rest.text.lines() {
+            self.take(line, out);
+            self.line += 1;
+        }
+        (self.line, self.around.is_off) = (last, is_off);
     }
 }
 

@@ -574,7 +574,7 @@ impl Reader {
             }
         };
         if self.mixed {
-            self.cut_mixed(&pending, &shape, out);
+            self.cut_mixed(&pending, (&shape, is_cut), out);
             return;
         }
         self.shape = Some(shape);

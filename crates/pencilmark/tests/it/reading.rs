@@ -477,3 +477,12 @@ fn block_maps() {
         Err("line 1, column 1: expected 4 cells in block 4, found 3"),
     );
 }
+
+/// Rows of the second board were once taken for a part of the first, and joined with the third.
+#[test]
+fn mixed_boards_without_a_line_between_them() {
+    let (one, other) = ("12........3....4", ".....1..2......3");
+    let (first, second) = (rows(one, 4, "\n"), rows(other, 4, "\n"));
+    let text = format!("{first}\n{second}\n# a remark\n{first}\n{second}\n");
+    check(&text, "mixed", &format!("2x2 {one}\n2x2 {other}\n2x2 {one}\n2x2 {other}"));
+}

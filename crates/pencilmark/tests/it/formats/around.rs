@@ -55,7 +55,7 @@ fn headings() {
 #[test]
 fn remarks() {
     for remark in
-        ["# a remark", "// a remark", "% a remark", "-- a remark", "; a remark", "' a remark"]
+        ["# a remark", "// a remark", "% see http://a.b", "-- a remark", "; a remark", "' a remark"]
     {
         check(&format!("{remark}\n{FOUR}{remark}\n{FOUR}{remark}\n"), 2);
         check(&FOUR.replace("..3.", &format!("{remark}\n..3.")), 1);
