@@ -56,8 +56,8 @@ pub(crate) enum Before {
     Item(Item),
     /// What is shown in place of the text where the board is the only one.
     Picture(String),
-    /// Why there is no answer.
-    Error(ParseError),
+    /// Why there is none in this format.
+    Refusal(WriteError),
 }
 
 /// What an answer amounts to, for the summary and the exit code.

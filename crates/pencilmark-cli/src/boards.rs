@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use pencilmark::format::{ParseError, Shape};
+use pencilmark::format::{ParseError, Shape, WriteError};
 use rayon::{Scope, ThreadPoolBuilder};
 
 use crate::answer::{Answer, Before, Question, Verdict};
@@ -17,9 +17,11 @@ use crate::args::{BoardArgs, To};
 use crate::chunk::{Chunk, Event, Item, Stretch, Taker, Teller};
 use crate::exit::Exit;
 use crate::input::{self, Lines};
-use crate::lines::{self, LineAnswers, Queue};
+use crate::lines::{self, Queue};
 use crate::output::{Output, error_record, in_words};
-use crate::report::{nothing, progress_bar, say_error, say_hint, show_effort, summary, with_time};
+use crate::report::{
+    nothing, progress_bar, remedy, say_error, say_hint, show_effort, summary, with_time,
+};
 use crate::screen::Screen;
 use crate::terminal::Progress;
 use crate::{message, stop};
@@ -53,7 +55,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     for _ in 0..CHUNKS_PER_WORKER * workers.current_num_threads() {
         empty.send(Chunk::default())?;
     }
-    let takes_lines = question.lines.as_ref().map_or(Lines::None, LineAnswers::takes);
+    let takes_lines = question.lines.as_ref().map_or(Lines::None, |lines| lines.takes);
     let taker = Taker::new(events, to_fill);
     let reader = thread::spawn(move || input::read(&sources, &options, takes_lines, taker));
     let mut run = Run {
@@ -298,6 +300,7 @@ impl<'a> Run<'a> {
                 }
                 Item::Failure(error) => self.say_failure(error),
                 Item::Nothing => self.say_nothing(&chunk.source),
+                Item::Columns => self.say_columns(&chunk.source),
                 Item::Reading(shape) => self.say_reading(&chunk.source, shape),
             };
             if flow.is_break() {
@@ -335,11 +338,8 @@ impl<'a> Run<'a> {
                 self.output.write(picture.as_bytes(), true)?;
                 return Ok(ControlFlow::Continue(()));
             }
-            Some(Before::Error(error)) => Some(error.clone()),
-            Some(Before::Item(item)) => self.output.write_item(item)?.err().map(|error| {
-                let (expected, found) = in_words(&error);
-                ParseError::at(line, 1, &expected, &found)
-            }),
+            Some(Before::Refusal(error)) => Some(error.clone()),
+            Some(Before::Item(item)) => self.output.write_item(item)?.err(),
             Some(Before::Header(header)) => {
                 self.output.write_header(header, answer.is_drawing)?;
                 None
@@ -347,7 +347,11 @@ impl<'a> Run<'a> {
             Some(Before::Picture(_)) | None => None,
         };
         if let Some(error) = refused {
-            return self.write_error(source, &error, None);
+            let (expected, found) = in_words(&error);
+            let told = ParseError::at(line, 1, &expected, &found);
+            let flow = self.write_error(source, &told, None)?;
+            self.say_remedy(&error);
+            return Ok(flow);
         }
         self.count(answer.verdict, 1);
         self.output.write(answer.text.as_bytes(), answer.is_drawing)?;
@@ -377,6 +381,15 @@ impl<'a> Run<'a> {
         Ok(self.end_if_failed())
     }
 
+    /// Shows the way out where a format has no room for a board, if it was not yet shown.
+    fn say_remedy(&mut self, error: &WriteError) {
+        let remedy = remedy(error);
+        if !self.hints.iter().any(|hint| hint == remedy) {
+            message::hint(remedy);
+            self.hints.push(remedy.to_owned());
+        }
+    }
+
     fn say_failure(&mut self, error: &anyhow::Error) -> ControlFlow<()> {
         self.exit.input_error = true;
         message::error(error);
@@ -386,6 +399,13 @@ impl<'a> Run<'a> {
     fn say_nothing(&mut self, source: &str) -> ControlFlow<()> {
         if !self.question.args.reading.quiet {
             message::note(&nothing(source));
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn say_columns(&mut self, source: &str) -> ControlFlow<()> {
+        if self.question.is_conversion() && !self.question.args.reading.quiet {
+            message::note(&format!("left behind: all columns of {source} but the boards"));
         }
         ControlFlow::Continue(())
     }

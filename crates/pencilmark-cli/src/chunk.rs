@@ -52,6 +52,8 @@ pub(crate) enum Item {
     Error(ParseError, Option<PartOfLine>),
     /// A source that can not be read.
     Failure(anyhow::Error),
+    /// Of the table whose boards come next, the other columns are passed over.
+    Columns,
     /// A source without any boards, where that may be meant.
     Nothing,
     /// How the boards of the source are read, where that was not told.

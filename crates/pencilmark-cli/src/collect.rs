@@ -112,7 +112,7 @@ impl Collected {
                 }
                 false
             }
-            Err(Item::Board(..) | Item::Lines) => false,
+            Err(Item::Board(..) | Item::Lines | Item::Columns) => false,
             Err(Item::Error(error, part)) => {
                 let part = part.as_ref().map(|(column, text)| (*column, text.as_str()));
                 say_error(source, &error, part, hints);

@@ -43,8 +43,22 @@ pub(crate) enum Lines {
     None,
     /// Those that stand alone in their lines.
     Alone,
-    /// Those beside others in a table as well.
+    /// Those beside which no solution stands in a table.
+    Unsolved,
+    /// Those beside anything in a table as well.
     Any,
+}
+
+impl Lines {
+    /// Whether the boards that come next are taken as lines.
+    fn takes_from(self, reader: &Reader) -> bool {
+        match self {
+            Self::None => false,
+            Self::Alone => !reader.holds_more(),
+            Self::Unsolved => !reader.holds_solution(),
+            Self::Any => true,
+        }
+    }
 }
 
 /// Beyond this a line is no board: 255×255 cells with all their candidates take 250 kB a row.
@@ -235,17 +249,21 @@ fn read_text(
     let mut told = options.symbols.is_some();
     let mut line = Vec::new();
     let mut number = 0;
-    let mut has_boards = false;
+    let (mut has_boards, mut tells_columns) = (false, false);
     loop {
         // Before a read that may wait, all that is there goes on.
         let would_wait = !text.buffer().contains(&b'\n');
         if would_wait || taker.chunk.items.len() >= CHUNK {
             taker.hand_on()?;
         }
-        if lines == Lines::Any || (lines == Lines::Alone && !reader.holds_more()) {
+        if lines.takes_from(&reader) {
             let first = taker.chunk.lines.len();
             let used = reader.take_classic(text.buffer(), &mut taker.chunk.lines);
             if used > 0 {
+                if !tells_columns && reader.holds_more() {
+                    taker.chunk.items.push(Item::Columns);
+                    tells_columns = true;
+                }
                 taker.chunk.push_lines_from(first);
                 taker.chunk.bytes += used as u64;
                 number += (taker.chunk.lines.len() - first) as u64;

@@ -22,6 +22,8 @@ use crate::stop;
 /// What a command says about boards of 9×9 in lines.
 pub(crate) struct LineAnswers<'a> {
     work: Work<'a>,
+    /// Which boards are taken as lines.
+    pub(crate) takes: Lines,
     /// What no solution, one, and several amount to.
     pub(crate) verdicts: [Verdict; 3],
 }
@@ -29,12 +31,8 @@ pub(crate) struct LineAnswers<'a> {
 /// What is done with lines.
 enum Work<'a> {
     Search(BatchOptions, &'a Write<'a>),
-    /// Each is written by itself; if `takes_any` does not say otherwise, only those beside which
-    /// nothing stands.
-    Each {
-        write: &'a WriteEach<'a>,
-        takes_any: bool,
-    },
+    /// Each is written by itself.
+    Each(&'a WriteEach<'a>),
 }
 
 /// Writes what a line comes to, and tells which of the verdicts that is.
@@ -58,7 +56,7 @@ impl<'a> LineAnswers<'a> {
         match search.engine {
             Engine::Lines(backend) if are_plain_lines(args) && has_time => {
                 let options = BatchOptions { limit, backend };
-                Some(Self { work: Work::Search(options, write), verdicts })
+                Some(Self { work: Work::Search(options, write), takes: Lines::Any, verdicts })
             }
             _ => None,
         }
@@ -67,15 +65,13 @@ impl<'a> LineAnswers<'a> {
     /// Writes every board by itself; where `takes_any` does not say otherwise, only those of which
     /// the text tells nothing else.
     pub(crate) fn each(write: &'a WriteEach<'a>, verdicts: [Verdict; 3], takes_any: bool) -> Self {
-        Self { work: Work::Each { write, takes_any }, verdicts }
+        let takes = if takes_any { Lines::Any } else { Lines::Alone };
+        Self { work: Work::Each(write), takes, verdicts }
     }
 
-    /// Which boards are taken as lines.
-    pub(crate) fn takes(&self) -> Lines {
-        match self.work {
-            Work::Each { takes_any: false, .. } => Lines::Alone,
-            _ => Lines::Any,
-        }
+    /// Leaves boards beside which a solution stands to be answered one by one.
+    pub(crate) fn without_solutions(self) -> Self {
+        Self { takes: Lines::Unsolved, ..self }
     }
 }
 
@@ -111,7 +107,7 @@ pub(crate) fn answer(
     let Some(first) = queue.pop() else { return };
     let (options, write) = match lines.work {
         Work::Search(options, write) => (options, write),
-        Work::Each { write, .. } => {
+        Work::Each(write) => {
             teller.answered(written(first, question, write));
             return;
         }

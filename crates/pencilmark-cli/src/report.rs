@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use pencilmark::format::ParseError;
+use pencilmark::format::{ParseError, WriteError};
 
 use crate::answer::Verdict;
 use crate::args::ReadingArgs;
@@ -46,6 +46,16 @@ pub(crate) fn say_hint(error: &ParseError, hints: &mut Vec<String>) {
     if let Some(hint) = hint(error).filter(|hint| !hints.contains(hint)) {
         message::hint(&hint);
         hints.push(hint);
+    }
+}
+
+/// The way out where a format has no room for a board.
+pub(crate) fn remedy(error: &WriteError) -> &'static str {
+    match error {
+        WriteError::Part { .. } => {
+            "--lossy leaves out what the format cannot hold; --to json holds everything"
+        }
+        _ => "--to json holds everything",
     }
 }
 

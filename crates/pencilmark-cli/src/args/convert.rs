@@ -18,7 +18,8 @@ pub(crate) struct ConvertArgs {
     /// Symbols to write [default: those that were read]
     #[arg(long, value_name = "SYMBOLS", help_heading = "Writing")]
     pub(crate) to_symbols: Option<Symbols>,
-    /// Leave out what the format can not hold
+    /// Leave out candidates, rules in words and which digits are a player's, where the format cannot
+    /// hold them
     #[arg(long, help_heading = "Writing")]
     pub(crate) lossy: bool,
 }
@@ -54,7 +55,10 @@ problem, given, starting_cells, clues and the like; solution, answer or solved; 
 comment, date, source, level, rating, url and collection. --column names that of the puzzles where
 they are called something else, or its number from 1, which needs no names.
 
-What a format can not hold is an error that names it, unless --lossy leaves it out. Where lines and
+Boards are carried with all that the format can hold. What makes them no other boards, as a name, an
+author, the solution, marks and colours, is left behind, and a note says what and in how many. What
+does is an error that names it: candidates, rules in words, and which digits are a player's, unless
+--lossy leaves them out; the geometry and its rules always. Where lines and
 drawings do not tell the shape of the blocks, further rules or the symbols, lines in front of them
 do. Some formats look like others and have to be named, or told by the end of the file's name:
 annotated, sudocue, sdx, ss, and tables without names of columns.
@@ -62,7 +66,7 @@ annotated, sudocue, sdx, ss, and tables without names of columns.
 Examples:
   pencilmark convert puzzles.csv -o puzzles.sdm
   pencilmark convert --to csv puzzles.txt easy.opensudoku -o puzzles.csv
-  pencilmark convert --lossy --to line < kaggle.csv
-  pencilmark convert --lossy --column task_of_the_day examples/columns.csv
+  pencilmark convert --to line < kaggle.csv
+  pencilmark convert --column task_of_the_day examples/columns.csv
   pencilmark convert --from annotated --to opensudoku rated.txt -o rated.opensudoku
   pencilmark convert --to simple-candidates game.hsol";

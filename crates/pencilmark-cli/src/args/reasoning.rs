@@ -9,7 +9,7 @@ use crate::template::Template;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Without --to, prints the board before and after, how many cells are unknown, and what is
-still open as `row,column - digits`, counted from 0.
+still open as `r1c3: 1 3 6 9`, the digits that are left for a cell.
 
 Examples:
   pencilmark simplify puzzle.txt
@@ -24,6 +24,9 @@ pub(crate) struct SimplifyArgs {
     /// Tell every step and its reason
     #[arg(long)]
     pub(crate) steps: bool,
+    /// Write open cells as `0,2 - 1,3,6,9`: row and column from 0, and digits
+    #[arg(long)]
+    pub(crate) zero_based: bool,
 }
 
 #[derive(Debug, Args)]

@@ -102,7 +102,9 @@ Examples:
   zcat puzzles.gz | pencilmark solve --to jsonl";
 
 pub(super) const CHECK_HELP: &str = "\
-Prints `unique`, `several` or `none` for every board.
+Prints `unique`, `several` or `none` for every board. Where the text gives a solution, as a table
+or a game can, it is compared: `unique, but the solution given is wrong: r3c4 is 7, given 5` is a
+negative answer.
 
 Examples:
   pencilmark check puzzles.txt

@@ -3,6 +3,7 @@
 use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
+use super::claim::Claim;
 use super::search::{Found, VERDICTS};
 use super::shown::differences;
 use crate::answer::{Answer, Board, Question, Verdict};
@@ -14,7 +15,8 @@ use crate::output::{Head, conflicts, json};
 use crate::screen::{Line, Screen, look, some_cells};
 
 pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
-    let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
+    let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line)
+        .map(LineAnswers::without_solutions);
     let answer = |board: Board<'_>| answer(&board, args.search);
     let question = Question::new("check", &args.boards, &answer).for_people();
     answer_all(&Question { lines: lines.filter(|_| question.screen.is_none()), ..question })
@@ -33,31 +35,77 @@ struct Record<'a> {
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     conflicts: Vec<String>,
+    /// Whether the solution in the text is one: `right` or `wrong`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    given_solution: Option<&'static str>,
+    /// What is wrong with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<&'a str>,
 }
+
+/// The board has one solution, and the text gives another.
+const WRONG: Verdict = Verdict::Negative("with a wrong solution given");
 
 fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
     let found = Found::search(&board.document, limits);
+    let names = board.writing.names(board.document.grid.geometry());
+    let claim = Claim::of(&board.document, &found, &names);
+    let (given_solution, fault) = match &claim {
+        None => (None, None),
+        Some(Claim::Right) => (Some("right"), None),
+        Some(Claim::Wrong(fault)) => (Some("wrong"), Some(fault.as_str())),
+    };
     if let Some(screen) = board.writing.screen {
-        return row(board, &found, screen);
+        return row(board, &found, claim.as_ref(), screen);
     }
     let text = match board.writing.to {
-        To::Line | To::Grid | To::Candidates | To::Tatham => format!("{}\n", found.word()),
+        To::Line | To::Grid | To::Candidates | To::Tatham => words(&found, claim.as_ref()),
         To::Json | To::Jsonl => json(&Record {
             head: Head::of(board),
             result: found.word(),
             conflicts: conflicts(&board.document.grid, &board.writing),
+            given_solution,
+            fault,
         }),
     };
-    Answer { text, is_drawing: false, verdict: found.verdict(), header: None }
+    let verdict = match (found.verdict(), &claim) {
+        (Verdict::Good(_), Some(Claim::Wrong(_))) => WRONG,
+        (verdict, _) => verdict,
+    };
+    Answer { text, is_drawing: false, verdict, header: None }
+}
+
+/// A line: one word, and what is worth telling about a solution that the text gives.
+fn words(found: &Found, claim: Option<&Claim>) -> String {
+    let word = found.word();
+    match (word, claim) {
+        ("unique", Some(Claim::Wrong(fault))) => {
+            format!("unique, but the solution given is wrong: {fault}\n")
+        }
+        ("several", Some(Claim::Right)) => {
+            "several, the solution given is one of them\n".to_owned()
+        }
+        ("several", Some(Claim::Wrong(fault))) => {
+            format!("several, and the solution given is none of them: {fault}\n")
+        }
+        ("none", Some(Claim::Right)) => {
+            "none, though the solution given fits the givens\n".to_owned()
+        }
+        ("none", Some(Claim::Wrong(fault))) => {
+            format!("none, and the solution given is wrong: {fault}\n")
+        }
+        _ => format!("{word}\n"),
+    }
 }
 
 /// The answer for a terminal: a row of a table.
-fn row(board: &Board<'_>, found: &Found, screen: Screen) -> Answer {
+fn row(board: &Board<'_>, found: &Found, claim: Option<&Claim>, screen: Screen) -> Answer {
     let grid = &board.document.grid;
     let (style, verdict) = match found.verdict() {
         verdict @ (Verdict::Limit | Verdict::Interrupted | Verdict::Unreadable) => {
             (look::DOUBTFUL, verdict)
         }
+        Verdict::Good(_) if matches!(claim, Some(Claim::Wrong(_))) => (look::BAD, WRONG),
         Verdict::Good(_) => (look::GOOD, Verdict::Good("unique")),
         Verdict::Negative(_) => match found {
             Found::Solutions(Solutions::None) => (look::BAD, Verdict::Negative("none")),
@@ -77,6 +125,9 @@ fn row(board: &Board<'_>, found: &Found, screen: Screen) -> Answer {
         line.push(look::DIM, format!("   two solutions differ in {} cells: ", cells.len()));
         let room = screen.columns.saturating_sub(line.width());
         line.push(look::DIM, some_cells(grid.geometry(), &cells, room, screen));
+    }
+    if let Some(Claim::Wrong(fault)) = claim {
+        line.push(look::BAD, format!("   the solution given is wrong: {fault}"));
     }
     Answer { text: line.shown(screen) + "\n", is_drawing: false, verdict, header: None }
 }

@@ -1,10 +1,10 @@
 //! `pencilmark convert`
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, bail};
-use pencilmark::format::{Format, ParseError, Symbols, WriteError, write_item};
+use pencilmark::format::{Format, Part, Symbols, write_item};
 
 use crate::answer::{Answer, Before, Board, Question, Verdict};
 use crate::args::{BoardArgs, ConvertArgs, OutputArgs};
@@ -12,12 +12,11 @@ use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::lines::LineAnswers;
 use crate::message;
-use crate::output::in_words;
 
 const CONVERTED: Verdict = Verdict::Good("converted");
 
-/// What was left out, and of how many boards.
-type Losses = Mutex<BTreeMap<String, u64>>;
+/// What was left behind, and in how many boards.
+type Losses = Mutex<HashMap<Part, u64>>;
 
 pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
     let format = format(args)?;
@@ -30,14 +29,28 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
         format.name() == "line" && args.reading.symbols.is_none() && args.to_symbols.is_none();
     let exit = answer_all(&Question {
         lines: is_copy.then(|| LineAnswers::each(&copy, [CONVERTED; 3], args.lossy)),
-        ..Question::new("convert", &boards, &|board| answer(&board, format, args, &losses))
+        ..Question::new("convert", &boards, &|board| answer(board, format, args, &losses))
     })?;
     let losses = losses.into_inner().unwrap_or_else(PoisonError::into_inner);
-    for (part, count) in losses.iter().filter(|_| !args.reading.quiet) {
-        let boards = if *count == 1 { "board" } else { "boards" };
-        message::note(&format!("left out {part} of {count} {boards}"));
+    if !losses.is_empty() && !args.reading.quiet {
+        message::note(&format!("left behind: {}", told(&losses)));
     }
     Ok(exit)
+}
+
+/// `author in 3 boards, solution in 12`
+fn told(losses: &HashMap<Part, u64>) -> String {
+    let counts = Part::ALL.iter().filter_map(|part| Some((part.to_string(), *losses.get(part)?)));
+    let parts = counts.zip(0..).map(|((part, count), place)| {
+        let name = part.strip_prefix("an ").or(part.strip_prefix("a ")).unwrap_or(&part);
+        let unit = match (place, count) {
+            (0, 1) => " board",
+            (0, _) => " boards",
+            _ => "",
+        };
+        format!("{name} in {count}{unit}")
+    });
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// Writes a line as it is, with `.` for an empty cell.
@@ -66,29 +79,24 @@ fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
     Ok(format)
 }
 
-fn answer(board: &Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses) -> Answer {
-    let side = board.document.grid.geometry().side();
+fn answer(board: Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses) -> Answer {
+    let Board { document, writing, .. } = board;
+    let side = document.grid.geometry().side();
     let named = args.to_symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
-    let read = board.writing.symbols();
     let usual = Symbols::usual(side);
-    let symbols = named.map_or(read, |symbols| symbols);
+    let symbols = named.unwrap_or(writing.symbols());
     let symbols = if symbols.count() < side.into() { &usual } else { symbols };
-    let document = &board.document;
-    let written = if args.lossy {
-        let (reduced, without) = format.reduce(document.clone());
-        if !without.is_empty() {
-            let mut losses = losses.lock().unwrap_or_else(PoisonError::into_inner);
-            for part in without {
-                *losses.entry(part.to_string()).or_default() += 1;
+    let (document, without) =
+        if args.lossy { format.reduce(document) } else { format.leave_behind(document) };
+    let before = match write_item(&document, format, symbols) {
+        Ok(item) => {
+            if !without.is_empty() {
+                let mut losses = losses.lock().unwrap_or_else(PoisonError::into_inner);
+                without.into_iter().for_each(|part| *losses.entry(part).or_default() += 1);
             }
+            Before::Item(item)
         }
-        write_item(&reduced, format, symbols)
-    } else {
-        write_item(document, format, symbols)
-    };
-    let before = match written {
-        Ok(item) => Before::Item(item),
-        Err(error) => Before::Error(refusal(&error, board.line)),
+        Err(error) => Before::Refusal(error),
     };
     Answer {
         text: String::new(),
@@ -96,9 +104,4 @@ fn answer(board: &Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses
         verdict: CONVERTED,
         header: Some(Box::new(before)),
     }
-}
-
-fn refusal(error: &WriteError, line: u64) -> ParseError {
-    let (expected, found) = in_words(error);
-    ParseError::at(line, 1, &expected, &found)
 }

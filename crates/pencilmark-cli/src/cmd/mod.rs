@@ -2,6 +2,7 @@
 
 pub(crate) mod canon;
 pub(crate) mod check;
+mod claim;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod count;

@@ -59,7 +59,7 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         ..result.grid().into()
     };
     let (text, is_drawing) = match args.boards.writing.to {
-        None => (report(board, &result, args.steps), true),
+        None => (report(board, &result, args), true),
         Some(To::Json | To::Jsonl) => (json(&record(board, &result, args.steps)), false),
         Some(to) => {
             let mut text = steps(board, &result, args.steps);
@@ -131,9 +131,10 @@ fn record<'a>(board: &'a Board<'_>, result: &Simplified, with_steps: bool) -> Re
 }
 
 /// The board before and after, the counts, and what is open.
-fn report(board: &Board<'_>, result: &Simplified, with_steps: bool) -> String {
+fn report(board: &Board<'_>, result: &Simplified, args: &SimplifyArgs) -> String {
     let writing = &board.writing;
     let geometry = result.pencil.geometry();
+    let names = writing.names(geometry);
     let mut text = String::new();
     let _ = write!(
         text,
@@ -143,19 +144,27 @@ fn report(board: &Board<'_>, result: &Simplified, with_steps: bool) -> String {
         writing.drawing(&result.grid()),
         result.unknown_after()
     );
-    let told = steps(board, result, with_steps);
+    let told = steps(board, result, args.steps);
     if !told.is_empty() {
         let _ = write!(text, "\nSteps:\n{told}");
     }
     if let Some(contradiction) = result.contradiction {
-        let _ =
-            write!(text, "\nContradiction: {}\n", contradiction.explain(&writing.names(geometry)));
+        let _ = write!(text, "\nContradiction: {}\n", contradiction.explain(&names));
     } else if result.unknown_after() > 0 {
-        text.push_str("\nOpen candidates (row,column - digits, counted from 0):\n");
+        text.push_str(if args.zero_based {
+            "\nOpen candidates (row,column - digits, counted from 0):\n"
+        } else {
+            "\nOpen candidates:\n"
+        });
     }
     for (cell, digits) in result.open() {
-        let (row, column) = (geometry.row(cell), geometry.column(cell));
-        let _ = writeln!(text, "{row},{column} - {}", writing.digits(digits).join(","));
+        let digits = writing.digits(digits);
+        let _ = if args.zero_based {
+            let (row, column) = (geometry.row(cell), geometry.column(cell));
+            writeln!(text, "{row},{column} - {}", digits.join(","))
+        } else {
+            writeln!(text, "{}: {}", names.cell(cell), digits.join(" "))
+        };
     }
     text
 }

@@ -98,6 +98,45 @@ fn limits_leave_the_answer_unknown() {
     assert_eq!(run.code, Some(3));
 }
 
+/// A solution that comes with a board is compared with what it is.
+#[test]
+fn check_compares_solutions() {
+    let table = |puzzle: &str, solution: &str| format!("puzzle,solution\n{puzzle},{solution}\n");
+    let told = |puzzle: &str, solution: &str, text: &str, code: i32| {
+        check(&["check"], &table(puzzle, solution), &format!("{text}\n"), code);
+    };
+    told(CLASSIC, SOLVED, "unique", 0);
+    let wrong = "unique, but the solution given is wrong:";
+    let digit = SOLVED.replacen("41763", "41765", 1);
+    told(CLASSIC, &digit, &format!("{wrong} r1c5 is 3, given 5"), 1);
+    let two = digit.replacen("923", "823", 1);
+    told(CLASSIC, &two, &format!("{wrong} r1c5 is 3, given 5 (and 1 more cell)"), 1);
+    let hole = format!(".{}", &SOLVED[1..]);
+    told(CLASSIC, &hole, &format!("{wrong} r1c1 is 4, given nothing"), 1);
+    let other = "several, and the solution given is none of them:";
+    let empty = ".".repeat(81);
+    told(&empty, SOLVED, "several, the solution given is one of them", 1);
+    told(&empty, &digit, &format!("{other} 5 stands more than once in row 1: r1c5 and r1c7"), 1);
+    told(&empty, &hole, &format!("{other} r1c1 is empty"), 1);
+    let given = format!("9{}", &empty[1..]);
+    told(&given, SOLVED, &format!("{other} r1c1 is 9, given 4"), 1);
+    let none = "none, and the solution given is wrong: r1c2 is 4, given 1";
+    told(&format!("44{}", &empty[2..]), SOLVED, none, 1);
+    let input = format!("{}{CLASSIC},{digit}\n", table(CLASSIC, SOLVED));
+    let run = run_with_input(&["check", "--to", "jsonl"], &input);
+    assert!(run.stderr.contains("1 with one solution, 1 with a wrong solution"), "{}", run.stderr);
+    let records: Vec<serde_json::Value> =
+        run.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let fields = |index: usize| {
+        ["result", "given_solution", "fault"].map(|field| records[index][field].clone())
+    };
+    assert_eq!(fields(0), ["unique".into(), "right".into(), serde_json::Value::Null]);
+    assert_eq!(fields(1), ["unique", "wrong", "r1c5 is 3, given 5"].map(serde_json::Value::from));
+    // Beside other columns, lines are told as fast as ever, and the same.
+    let rows = format!("puzzle,name\n{CLASSIC},one\n{CLASSIC},two\n");
+    check(&["check"], &rows, "unique\nunique\n", 0);
+}
+
 #[test]
 fn simplify_reports() {
     let text = run(&["simplify", "12.. ..1. 2... ...3", "--steps"]).stdout;
@@ -125,9 +164,13 @@ Unknown cells: 0
 #[test]
 fn simplify_lists_what_is_open() {
     let text = run(&["simplify", "1... ..3. .4.. ...."]).stdout;
-    let (_, open) = text.split_once("counted from 0):\n").expect("a list of candidates");
+    let (_, open) = text.split_once("Open candidates:\n").expect("a list of candidates");
     assert_eq!(open.lines().count(), 7);
-    assert!(open.lines().all(|line| line.contains(" - ")), "{open}");
+    assert!(open.starts_with("r1c3: 2 4\nr1c4: 2 4\n"), "{open}");
+    let zero_based = run(&["simplify", "--zero-based", "1... ..3. .4.. ...."]).stdout;
+    let (_, old) = zero_based.split_once("counted from 0):\n").expect("a list of candidates");
+    assert_eq!(old.lines().count(), 7);
+    assert!(old.starts_with("0,2 - 2,4\n0,3 - 2,4\n"), "{old}");
     assert!(text.contains("Unknown cells: 13\n") && text.contains("Unknown cells: 7\n"));
 }
 

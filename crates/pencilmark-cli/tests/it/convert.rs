@@ -54,19 +54,44 @@ fn extensions_tell_formats() {
     assert!(hsol.stderr.contains("hsol is only read"), "{}", hsol.stderr);
 }
 
+/// What people tell about boards is left behind, and told once; what makes them others is refused.
 #[test]
-fn losses_are_errors_or_notes() {
+fn losses_are_notes_or_errors() {
     let table = sample("kaggle.csv");
-    let refused = run(&["convert", &table]);
-    assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(2)));
-    let error = format!("{table}:3:1: expected a board that line can hold, found a solution");
-    assert!(refused.stderr.contains(&error), "{}", refused.stderr);
-    let reduced = run(&["convert", "--lossy", &table]);
-    assert_eq!((reduced.stdout, reduced.code), (format!("{CLASSIC}\n").repeat(2), Some(0)));
+    let carried = run(&["convert", &table]);
+    assert_eq!((carried.stdout, carried.code), (format!("{CLASSIC}\n").repeat(2), Some(0)));
+    let told = "2 boards: 2 converted\nnote: left behind: solution in 2 boards\n";
+    assert_eq!(carried.stderr, told);
+    assert_eq!(run(&["convert", "-q", &table]).stderr, "");
     let kept = run(&["convert", "--to", "csv", &table]);
-    assert_eq!(kept.code, Some(0), "{}", kept.stderr);
-    let marks = run(&["convert", "--lossy", "--to", "line", &sample("sadman.sdk")]);
-    assert!(marks.stderr.contains("note: left out candidates of 1 board\n"), "{}", marks.stderr);
+    assert_eq!((kept.stderr.as_str(), kept.code), ("2 boards: 2 converted\n", Some(0)));
+    let rows = format!(
+        "puzzle,solution,name,author\n{CLASSIC},{SOLVED},,me\n{CLASSIC},,one,\n{CLASSIC},{SOLVED},,\n"
+    );
+    let carried = run_with_input(&["convert"], &rows);
+    assert_eq!(carried.stdout, format!("{CLASSIC}\n").repeat(3));
+    let told = "note: left behind: solution in 2 boards, name in 1, author in 1\n";
+    assert!(carried.stderr.ends_with(told), "{}", carried.stderr);
+    let marks = sample("sadman.sdk");
+    let refused = run(&["convert", "--to", "line", &marks]);
+    assert_eq!((refused.stdout.as_str(), refused.code), ("", Some(2)));
+    let told = "expected a board that line can hold, found digits of a player\n\
+                hint: --lossy leaves out what the format cannot hold; --to json holds everything\n";
+    assert!(refused.stderr.contains(told), "{}", refused.stderr);
+    let reduced = run(&["convert", "--lossy", "--to", "line", &marks]);
+    assert!(
+        reduced
+            .stderr
+            .contains("note: left behind: digits of a player in 1 board, candidates in 1"),
+        "{}",
+        reduced.stderr
+    );
+    let rules = run_with_input(&["convert"], &format!("puzzle,rules\n{CLASSIC},no knights\n"));
+    assert!(rules.stderr.contains("found rules\nhint: --lossy"), "{}", rules.stderr);
+    let knights = format!("extra: anti-knight\n{CLASSIC}\n");
+    let others = run_with_input(&["convert", "--lossy", "--to", "tatham"], &knights);
+    assert_eq!((others.stdout.as_str(), others.code), ("", Some(2)), "{}", others.stderr);
+    assert!(others.stderr.contains("hint: --to json holds everything"), "{}", others.stderr);
 }
 
 #[test]
@@ -109,6 +134,12 @@ fn long_tables_are_copied() {
     assert_eq!(converted.stdout, format!("{CLASSIC}\n").repeat(5700));
     assert!(converted.stderr.contains("-:5002:1: expected"), "{}", converted.stderr);
     assert_eq!(converted.code, Some(2));
+    let told = "note: left behind: all columns of - but the boards\n";
+    assert!(converted.stderr.contains(told), "{}", converted.stderr);
+    let carried = run_with_input(&["convert"], &table);
+    assert_eq!((carried.stdout, carried.code), (converted.stdout, Some(2)));
+    let told = "note: left behind: solution in 5700 boards\n";
+    assert!(carried.stderr.contains(told), "{}", carried.stderr);
     let lines = format!("{CLASSIC}\n").repeat(3000) + "# a comment\n" + CLASSIC;
     assert_eq!(run_with_input(&["convert"], &lines).stdout, format!("{CLASSIC}\n").repeat(3001));
     let solved = run_with_input(&["solve"], &table);

@@ -70,6 +70,21 @@ impl Part {
         Self::Seed,
         Self::Unknown,
     ];
+
+    /// Whether a board without it would be another one: which digits are givens, what excludes
+    /// candidates, and rules told in words, which may be told nowhere else. The rest is what people
+    /// tell about a board, its solution, and what a player has noted.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Part;
+    /// assert!(Part::Candidates.is_essential());
+    /// assert!(!Part::Solution.is_essential());
+    /// ```
+    #[must_use]
+    pub fn is_essential(self) -> bool {
+        matches!(self, Self::Givens | Self::Candidates | Self::About(AboutField::Rules))
+    }
 }
 
 /// What people call it.

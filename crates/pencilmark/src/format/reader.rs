@@ -195,6 +195,22 @@ impl Reader {
         columns.is_some_and(|columns| columns.known().count() > 1)
     }
 
+    /// Whether the rows of the table under way have a column for the solution.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// assert!(!reader.holds_solution());
+    /// reader.feed("puzzle,solution");
+    /// assert!(reader.holds_solution());
+    /// ```
+    #[must_use]
+    pub fn holds_solution(&self) -> bool {
+        let columns = self.pieces.table().and_then(Table::columns);
+        columns.is_some_and(|columns| columns.index_of(Column::Solution).is_some())
+    }
+
     /// Takes boards of 9×9 from the start of a text with many lines, as [`Record::classic`] gives
     /// them, and returns how many bytes their lines take.
     ///

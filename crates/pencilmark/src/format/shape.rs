@@ -128,9 +128,34 @@ impl Format {
     /// ```
     #[must_use]
     pub fn reduce(self, document: Document) -> (Document, Vec<Part>) {
+        self.without(document, |_| true)
+    }
+
+    /// The same, but that what is [essential](Part::is_essential) stays, for
+    /// [`write`](super::write) to refuse it.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Document, Format, Part};
+    /// let line: Format = "line".parse().unwrap();
+    /// let grid = Grid::new(&Geometry::classic());
+    /// let all = vec![Geometry::classic().all_digits(); 81];
+    /// let name = Some("empty".to_owned());
+    /// let document = Document { name, candidates: Some(all), ..grid.into() };
+    /// let (rest, behind) = line.leave_behind(document);
+    /// assert_eq!((rest.parts(), behind), (vec![Part::Candidates], vec![Part::Name]));
+    /// ```
+    #[must_use]
+    pub fn leave_behind(self, document: Document) -> (Document, Vec<Part>) {
+        self.without(document, |part| !part.is_essential())
+    }
+
+    /// Without what it has no room for, as far as that may be left out.
+    fn without(self, document: Document, may_go: fn(Part) -> bool) -> (Document, Vec<Part>) {
         let mut document = document;
         let mut without = document.parts();
-        without.retain(|part| !self.parts().contains(part));
+        without.retain(|&part| !self.parts().contains(&part) && may_go(part));
         without.iter().for_each(|&part| document.remove(part));
         (document, without)
     }
