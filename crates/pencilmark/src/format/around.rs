@@ -76,6 +76,8 @@ pub(super) struct Around {
     pub(super) has_boards: bool,
     /// Whether lines are rows whatever they look like.
     pub(super) is_off: bool,
+    /// Whether a number behind the colon of a line was that of solutions.
+    has_counts: bool,
 }
 
 /// What titles of a board take; what goes beyond is a text of another kind.
@@ -91,6 +93,15 @@ impl Around {
         self.len += line.len() + 1;
         self.held.push((number, line.to_owned()));
         self.len <= LONGEST
+    }
+
+    /// A line without what stands around its cells.
+    pub(super) fn bare<'a>(&mut self, line: &'a str) -> Cow<'a, str> {
+        if let Some((before, _)) = line.split_once(':') {
+            let board = before.rsplit(' ').next().unwrap_or(before);
+            self.has_counts |= shows_count(&line[before.len()..]) && is_long_board(board);
+        }
+        bare(line, self.has_counts)
     }
 
     pub(super) fn take(&mut self) -> Vec<(u64, String)> {
@@ -191,9 +202,9 @@ pub(super) fn is_like(line: &str, row: &str) -> bool {
 }
 
 /// A line without signs of a quotation, tags, and what stands beside the only board of the line: its
-/// number before it, `#83` or `:1:` and a solution behind it. Blanks take their places, so that
-/// columns stay.
-pub(super) fn bare(line: &str) -> Cow<'_, str> {
+/// number before it, `#83` or `:1:` and a solution behind it, or one number where these are counts.
+/// Blanks take their places, so that columns stay.
+fn bare(line: &str, has_counts: bool) -> Cow<'_, str> {
     let start = line.trim_start();
     if start.starts_with("```") {
         return Cow::Borrowed("");
@@ -212,7 +223,7 @@ pub(super) fn bare(line: &str) -> Cow<'_, str> {
             }
         }
     }
-    if let Some((start, end)) = board_of(&bare) {
+    if let Some((start, end)) = board_of(&bare, has_counts) {
         let len = bare.len();
         let behind = &bare[end..];
         // White space, commas and semicolons part the rest as it is.
@@ -225,20 +236,16 @@ pub(super) fn bare(line: &str) -> Cow<'_, str> {
 }
 
 /// The bytes of the only board in a line, where something stands beside it that has to go.
-fn board_of(line: &str) -> Option<(usize, usize)> {
+fn board_of(line: &str, has_counts: bool) -> Option<(usize, usize)> {
     let mut start = 0;
     for word in line.split(' ') {
         let end = start + word.len();
         let cut = word.find(['#', ':']).unwrap_or(word.len());
         let (board, behind) = word.split_at(cut);
-        if board.len() >= 16 && is_board(board) {
-            // One colon alone comes before candidates that are struck.
-            let count = behind.strip_prefix(':').and_then(|rest| rest.split_once(':'));
-            let is_count =
-                |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-            let is_whole = behind.is_empty()
-                || behind.starts_with('#')
-                || count.is_some_and(|(count, _)| is_count(count));
+        if is_long_board(board) {
+            let is_counted = has_counts && line[end..].trim().is_empty() && is_count(behind);
+            let is_whole =
+                behind.is_empty() || behind.starts_with('#') || shows_count(behind) || is_counted;
             let is_changed = start > 0 || !behind.is_empty();
             let before = &line[..start];
             let is_numbered = before.trim().is_empty() || is_numbering(before.trim());
@@ -250,6 +257,30 @@ fn board_of(line: &str) -> Option<(usize, usize)> {
         }
     }
     None
+}
+
+fn is_long_board(word: &str) -> bool {
+    word.len() >= 16 && is_board(word)
+}
+
+/// Whether what stands behind a board tells how many solutions it has: `:1:` and more, or `:0`. One
+/// colon alone may come before candidates that are struck.
+fn shows_count(behind: &str) -> bool {
+    let count = behind.strip_prefix(':').map(|rest| rest.split_once(':').ok_or(rest));
+    match count {
+        Some(Ok((count, _))) => is_digits(count),
+        Some(Err(rest)) => rest.trim_end() == "0",
+        None => false,
+    }
+}
+
+/// `:633`.
+fn is_count(behind: &str) -> bool {
+    behind.strip_prefix(':').is_some_and(is_digits)
+}
+
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Puts blanks in the place of these bytes, one for each character.

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use super::text::{Row, Text, is_blank, is_comment, is_frame, separates};
-use super::{Reader, empty};
+use super::{ParseError, ParseErrorKind, Reader, empty};
 
 impl Reader {
     /// A line with `.` in its empty cells, where they are blanks or have a sign that is named.
@@ -33,6 +33,20 @@ pub(super) fn is_open(text: &Text<'_>) -> bool {
     let most = text.rows.iter().map(|row| row.characters().count()).max().unwrap_or(0);
     let has_tabs = text.rows.iter().any(|row| row.text.contains(['\t', ',', ';']));
     !has_tabs && filled(&text.rows).len() > most
+}
+
+/// An error about rows of digits with blanks between them that do not show which of these are cells.
+pub(super) fn unclear(text: &Text<'_>) -> Option<ParseError> {
+    let signs = || text.rows.iter().flat_map(Row::characters);
+    let counts = || text.rows.iter().map(|row| row.characters().count());
+    let (least, most) = (counts().min()?, counts().max()?);
+    let are_cells = text.rows.len() >= 4 && most <= text.rows.len();
+    let is_board = are_cells && signs().all(|(_, sign)| sign.is_ascii_digit());
+    (is_board && is_open(text)).then(|| {
+        let expected = "a sign such as '.' in each empty cell, or digits that show every column";
+        let found = format!("rows of {least} to {most} digits with blanks between them");
+        ParseError::new(text.rows[0].at(1), expected, found).of(ParseErrorKind::Format)
+    })
 }
 
 /// A text with `.` in the blank cells of its rows.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{ParseError, Remedy};
+use super::{ParseError, Remedy, Symbols};
 use crate::board::Grid;
 
 /// What an empty cell can look like, where it is not a symbol.
@@ -31,6 +31,25 @@ pub(super) fn plain(text: &str, sign: Option<char>) -> Cow<'_, str> {
     match sign {
         Some(sign) if text.contains(sign) => Cow::Owned(text.replace(sign, ".")),
         _ => Cow::Borrowed(text),
+    }
+}
+
+/// An error about a letter in a board where that letter, more than once, is all that is no digit: it
+/// may stand for an empty cell.
+pub(super) fn of_letter(
+    error: ParseError,
+    symbols: &Symbols,
+    cells: impl Iterator<Item = char>,
+) -> ParseError {
+    let others: Vec<char> = cells.filter(|&sign| symbols.digit_of(sign).is_none()).collect();
+    match others[..] {
+        [sign, second, ..]
+            if sign.is_alphabetic() && sign == second && error.remedy().is_none() =>
+        {
+            let is_alone = others.iter().all(|&other| other == sign);
+            if is_alone { error.with(Remedy::Empty(sign)) } else { error }
+        }
+        _ => error,
     }
 }
 

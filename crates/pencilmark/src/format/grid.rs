@@ -109,9 +109,10 @@ impl Alike for Grid {
             }
             check_cells(row, cells, values.len() - before)?;
         }
-        let grid = grid_of(geometry, values.into_iter())?;
-        let signs = text.rows.iter().flat_map(Row::characters).map(|(_, sign)| sign);
-        empty::check(&grid, text.rows[0].at(1), signs)?;
+        let signs = || text.rows.iter().flat_map(Row::characters).map(|(_, sign)| sign);
+        let grid = grid_of(geometry, values.into_iter())
+            .map_err(|error| empty::of_letter(error, symbols, signs()))?;
+        empty::check(&grid, text.rows[0].at(1), signs())?;
         Ok(Document::from(grid))
     }
 }

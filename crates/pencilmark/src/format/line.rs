@@ -107,8 +107,10 @@ impl Alike for Line {
         let values = row.characters().take(cells).map(|(column, character)| {
             cell_value(&shape.symbols, geometry.side(), row.at(column), character)
         });
-        let grid = grid_of(geometry, values)?;
-        empty::check(&grid, row.at(1), row.characters().take(cells).map(|(_, sign)| sign))?;
+        let signs = || row.characters().take(cells).map(|(_, sign)| sign);
+        let grid = grid_of(geometry, values)
+            .map_err(|error| empty::of_letter(error, &shape.symbols, signs()))?;
+        empty::check(&grid, row.at(1), signs())?;
         Ok(Document::from(grid))
     }
 }
@@ -153,9 +155,19 @@ fn is_in_symbols(board: &str, side: u8, named: Option<&Symbols>) -> bool {
 
 fn wrong_count(row: &Row<'_>, column: usize, geometry: &Geometry, cells: usize) -> ParseError {
     let expected = format!("{} cells for a board of {geometry}", geometry.cell_count());
-    let error = ParseError::new(row.at(column), expected, cells);
+    let found = glued(cells, geometry.cell_count()).unwrap_or_else(|| cells.to_string());
+    let error = ParseError::new(row.at(column), expected, found);
     let other_side = side_of(cells).is_some_and(|side| Geometry::of_side(side).is_ok());
     if other_side { error.of(ParseErrorKind::Side).with(Remedy::Mixed) } else { error }
+}
+
+/// What so many cells in one line are, where several boards have as many.
+pub(super) fn glued(cells: usize, of_board: usize) -> Option<String> {
+    let boards = cells / of_board;
+    let are_boards = boards > 1 && cells.is_multiple_of(of_board);
+    are_boards.then(|| {
+        format!("{cells}, as {boards} boards of {of_board} cells without a line end between them")
+    })
 }
 
 fn read_numbers(row: &Row<'_>, geometry: &Geometry) -> Result<Document, ParseError> {

@@ -199,6 +199,7 @@ mod ksudoku;
 mod library;
 mod line;
 mod links;
+mod many;
 mod nine;
 mod notation;
 mod opensudoku;

@@ -15,10 +15,9 @@ use super::pieces::{Pieces, Records};
 use super::sections::Leading;
 use super::sniff::{first_board, sniff, uses_dash};
 use super::symbols::MOST_SYMBOLS;
-use super::table::{Column, Table};
 use super::text::{Text, is_blank, is_comment, is_frame};
 use super::{
-    Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, blanks, classic, empty,
+    Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, blanks, empty,
 };
 use crate::board::Geometry;
 
@@ -65,7 +64,7 @@ pub struct Reader {
     /// Lines that are no rows, before the next one.
     pub(super) around: Around,
     /// What cuts boards that are no rows of cells.
-    pieces: Pieces,
+    pub(super) pieces: Pieces,
     /// Comments since the last board.
     leading: Leading,
     pub(super) failed: bool,
@@ -179,99 +178,6 @@ impl Reader {
         Some(out)
     }
 
-    /// Whether the rows of the table under way tell more about boards than their digits, which
-    /// [`take_classic`](Self::take_classic) passes over.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::format::{ReadOptions, Reader};
-    /// let mut reader = Reader::new(ReadOptions::default());
-    /// reader.feed("puzzle,solution");
-    /// assert!(reader.holds_more());
-    /// ```
-    #[must_use]
-    pub fn holds_more(&self) -> bool {
-        let columns = self.pieces.table().and_then(Table::columns);
-        columns.is_some_and(|columns| columns.known().count() > 1)
-    }
-
-    /// Whether the rows of the table under way have a column for the solution.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::format::{ReadOptions, Reader};
-    /// let mut reader = Reader::new(ReadOptions::default());
-    /// assert!(!reader.holds_solution());
-    /// reader.feed("puzzle,solution");
-    /// assert!(reader.holds_solution());
-    /// ```
-    #[must_use]
-    pub fn holds_solution(&self) -> bool {
-        let columns = self.pieces.table().and_then(Table::columns);
-        columns.is_some_and(|columns| columns.index_of(Column::Solution).is_some())
-    }
-
-    /// Takes boards of 9×9 from the start of a text with many lines, as [`Record::classic`] gives
-    /// them, and returns how many bytes their lines take.
-    ///
-    /// It ends at the first line that is not such a board and nothing else, that has no end, or
-    /// about which the boards before leave any doubt; [`feed`](Self::feed) takes that one. A board
-    /// takes 10 ns here, and 3.5 µs by way of `feed` and [`Record::read`].
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::format::{ReadOptions, Reader};
-    /// let mut reader = Reader::new(ReadOptions::default());
-    /// let line = ".".repeat(81) + "\n";
-    /// let text = line.repeat(3) + "# a comment\n";
-    /// let mut boards = Vec::new();
-    /// assert_eq!(reader.take_classic(text.as_bytes(), &mut boards), 0);
-    /// reader.feed(&line);
-    /// assert_eq!(reader.take_classic(text.as_bytes(), &mut boards), 3 * 82);
-    /// assert_eq!((boards.len(), reader.feed("x")[0].as_ref().unwrap().line), (3, 5));
-    /// ```
-    pub fn take_classic(&mut self, text: &[u8], boards: &mut Vec<[u8; 81]>) -> usize {
-        if let Some(columns) = self.pieces.table().and_then(Table::columns) {
-            return self.take_rows(
-                columns.delimiter,
-                columns.index_of(Column::Puzzle),
-                text,
-                boards,
-            );
-        }
-        let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
-        if !is_told || self.pending.rows > 0 {
-            return 0;
-        }
-        let before = boards.len();
-        let taken = classic::take(text, boards);
-        if taken > 0 {
-            // All that can wait for a board in a line is what draws its top.
-            self.pending = Pending::default();
-            self.line += (boards.len() - before) as u64;
-        }
-        taken
-    }
-
-    /// Takes rows of a table, where nothing that is known makes their boards other ones.
-    fn take_rows(
-        &mut self,
-        delimiter: u8,
-        puzzle: Option<usize>,
-        text: &[u8],
-        boards: &mut Vec<[u8; 81]>,
-    ) -> usize {
-        let options = &self.known.options;
-        let is_usual = options.symbols.is_none() && !self.mixed && !self.failed;
-        let Some(puzzle) = puzzle.filter(|_| is_usual && self.known.classic().is_some()) else {
-            return 0;
-        };
-        let before = boards.len();
-        let taken = classic::take_rows(text, delimiter, puzzle, boards);
-        self.line += (boards.len() - before) as u64;
-        taken
-    }
-
     /// Counts a line that could not be taken, so that the numbers of the next are right; a board it
     /// would have belonged to ends.
     ///
@@ -330,7 +236,7 @@ impl Reader {
             return;
         }
         let is_alone = self.is_part || self.around.is_off || self.names_alone();
-        let bare = if is_alone { Cow::Borrowed(line) } else { around::bare(line) };
+        let bare = if is_alone { Cow::Borrowed(line) } else { self.around.bare(line) };
         let line = &*bare;
         if self.takes_header(line, out) {
             return;
@@ -566,6 +472,7 @@ impl Reader {
                 self.pending = pending;
                 return;
             }
+            found = blanks::unclear(&text).map_or(found, Err);
             if let Some(columns) = blanks::columns(&text) {
                 let shown = blanks::shown_lines(&pending.text, &columns);
                 let text = Text::new(pending.first_line, &shown, 0);

@@ -3,7 +3,7 @@
 use super::around::{is_samurai, samurai};
 use super::error::quote;
 use super::known::Known;
-use super::line::{Line, heading_block, is_number, side_of};
+use super::line::{Line, glued, heading_block, is_number, side_of};
 use super::notation::{Alike, Fit, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
@@ -157,7 +157,8 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     let cells = if numbers { tokens } else { first.characters().count() };
     let Some(geometry) = &options.geometry else {
         let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
-        let found = size_of(text, cells);
+        let boards = glued(cells, 81).filter(|_| text.rows.len() == 1);
+        let found = boards.unwrap_or_else(|| size_of(text, cells));
         let odd = first.characters().find(|&(_, c)| !(c.is_alphanumeric() || ".*-_".contains(c)));
         return match odd {
             Some((column, character)) => ParseError::new(
@@ -177,7 +178,8 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     let count = if tokens == side { tokens } else { cells };
     let expected =
         format!("{} cells, or {side} rows of {side}, for a board of {geometry}", side * side);
-    let found = size_of(text, count);
+    let boards = glued(count, side * side).filter(|_| text.rows.len() == 1);
+    let found = boards.unwrap_or_else(|| size_of(text, count));
     ParseError::new(first.at(count.min(side * side) + 1), expected, found)
 }
 

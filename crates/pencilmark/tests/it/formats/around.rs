@@ -68,6 +68,16 @@ fn numbers_before_lines() {
         check(&format!("{number} {LINE}\n{number} {LINE}\n"), 2);
     }
     check(&format!("{LINE}#83\n{LINE}#some of mine\n{LINE}:1:1234341221434321\n{LINE}:0:\n"), 4);
+    // Where counts have shown, a number behind one colon is one; else a candidate that is struck.
+    check(&format!("{LINE}:0\n{LINE}:13\n{LINE}:633\n"), 3);
+    let nine = ".".repeat(80) + "9";
+    let count = |text: &str| {
+        let read = read_all(text, &ReadOptions::default());
+        let struck = read.iter().flatten().filter(|board| board.candidates.is_some()).count();
+        (read.iter().flatten().count(), struck)
+    };
+    assert_eq!(count(&format!("{nine}:633\n{nine}:122\n")), (2, 2));
+    assert_eq!(count(&format!("{nine}:0\n{nine}:633\n")), (2, 0));
     let wrong = format!("{LINE}\n2. {}\n", LINE.replace('3', "?"));
     check_error(&wrong, "Text 2:3 expected 16 cells for a board of 4x4 with 2x2 blocks, found 2");
 }
@@ -137,10 +147,26 @@ fn blank_cells() {
     let outcome = |text: &str| told::outcomes(text, &ReadOptions::default());
     assert_eq!(outcome(&nine.replace('.', " ")), outcome(&nine));
     // Without the 9 no row shows where the fourth column is, nor another.
-    assert!(
-        read_all(&nine.replace(['9', '.'], " "), &ReadOptions::default())
-            .iter()
-            .all(Result::is_err)
+    check_error(
+        &nine.replace(['9', '.'], " "),
+        "Format 1:1 expected a sign such as '.' in each empty cell, or digits that show every column, \
+         found rows of 1 to 3 digits with blanks between them",
+    );
+}
+
+#[test]
+fn boards_without_a_line_end_between_them() {
+    let nine = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let two = "found 162, as 2 boards of 81 cells without a line end between them";
+    check_error(
+        &format!("{nine}{nine}\n"),
+        &format!(
+            "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, {two}"
+        ),
+    );
+    check_error(
+        &format!("{nine}\n{nine}{nine}\n"),
+        &format!("Text 2:82 expected 81 cells for a board of 9x9 with 3x3 blocks, {two}"),
     );
 }
 
