@@ -9,8 +9,9 @@ use std::borrow::Cow;
 use super::known::Known;
 use super::line::{heading_side, is_board};
 use super::pieces::Records;
+use super::samurai::samurai;
 use super::text::{Row, is_comment, is_frame, is_remark, without_comment};
-use super::{ParseError, ParseErrorKind, Reader, Symbols, empty};
+use super::{Reader, Symbols, empty};
 
 /// Words that a heading begins with, or has beside a number.
 const WORDS: [&str; 25] = [
@@ -398,35 +399,4 @@ fn may_be_row(line: &str, symbols: Option<&Symbols>) -> bool {
     let sides = sides.into_iter().filter_map(|side| u8::try_from(side).ok());
     symbols.is_some_and(fits)
         || sides.flat_map(|side| Symbols::sets_of_text(side, line.is_ascii())).any(|set| fits(&set))
-}
-
-/// Whether rows are those of five overlapping boards: six of two boards side by side, three of all,
-/// three of the one in the middle; or all of 21 cells, with gaps where no board is.
-pub(super) fn is_samurai(rows: &[Row<'_>]) -> bool {
-    let Some(top) = rows.get(..12) else {
-        return false;
-    };
-    let counts: Vec<usize> = top.iter().map(|row| row.characters().count()).collect();
-    let expected = [18, 18, 18, 18, 18, 18, 21, 21, 21, 9, 9, 9];
-    if counts == expected {
-        return true;
-    }
-    let is_gap = |row: usize, column: usize| match row {
-        0..6 => (9..12).contains(&column),
-        9..12 => !(6..15).contains(&column),
-        _ => false,
-    };
-    counts.iter().all(|&count| count == 21)
-        && top.iter().enumerate().all(|(at, row)| {
-            let mut cells = row.characters().map(|(_, c)| c).enumerate();
-            cells.all(|(column, c)| !is_gap(at, column) || !c.is_alphanumeric() || c == '0')
-        })
-        && top.iter().flat_map(Row::characters).all(|(_, c)| !c.is_alphabetic())
-}
-
-/// The error of such boards.
-pub(super) fn samurai(place: (u64, usize)) -> ParseError {
-    let expected = "boards that stand alone, such as each of the five by itself";
-    let found = "a Samurai of five overlapping 9x9 boards, which is not supported";
-    ParseError::new(place, expected, found).of(ParseErrorKind::Format)
 }

@@ -74,6 +74,7 @@ impl Reader {
         if taken > 0 {
             // All that can wait for a board in a line is what draws its top.
             self.pending = Pending::default();
+            self.five.heed_lines(self.line, &boards[before..]);
             self.line += (boards.len() - before) as u64;
         }
         taken

@@ -213,6 +213,7 @@ mod reader;
 mod record;
 mod remedy;
 mod sadman;
+mod samurai;
 mod sdx;
 mod sections;
 mod shape;

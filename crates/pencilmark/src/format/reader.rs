@@ -12,6 +12,7 @@ use super::known::Known;
 use super::notation::{Alone, Piece};
 use super::pending::{Pending, shows_format};
 use super::pieces::{Pieces, Records};
+use super::samurai::Five;
 use super::sections::Leading;
 use super::sniff::{first_board, sniff, uses_dash};
 use super::symbols::MOST_SYMBOLS;
@@ -67,6 +68,8 @@ pub struct Reader {
     pub(super) pieces: Pieces,
     /// Comments since the last board.
     leading: Leading,
+    /// The boards so far, as long as they may be a Samurai.
+    pub(super) five: Five,
     pub(super) failed: bool,
 }
 
@@ -106,6 +109,7 @@ impl Reader {
             around: Around::default(),
             pieces: Pieces::default(),
             leading: Leading::default(),
+            five: Five::default(),
             failed: false,
             known: Arc::new(known),
         }
@@ -141,6 +145,7 @@ impl Reader {
         // Files that were put together have byte order marks in the middle.
         let line = line.trim_start_matches('\u{feff}');
         self.take(line.trim_end_matches('\r'), &mut out);
+        self.five.heed(&out, self.shape.is_some() && !self.is_part);
         self.line += 1;
         self.column = 1;
         out
@@ -219,6 +224,8 @@ impl Reader {
         self.take_held(&mut out);
         self.end_board(&mut out);
         self.pieces.finish(self.alone, &self.known, &mut out);
+        self.five.heed(&out, self.shape.is_some() && !self.is_part);
+        out.extend(self.five.error().map(Err));
         out
     }
 

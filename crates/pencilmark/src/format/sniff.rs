@@ -1,10 +1,10 @@
 //! Finds out how a text is written.
 
-use super::around::{is_samurai, samurai};
 use super::error::quote;
 use super::known::Known;
 use super::line::{Line, glued, heading_block, is_number, side_of};
 use super::notation::{Alike, Fit, Told};
+use super::samurai::{is_samurai, samurai};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
 use super::{

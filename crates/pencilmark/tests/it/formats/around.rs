@@ -1,6 +1,6 @@
 //! What stands around boards in texts that people write for people.
 
-use pencilmark::format::{ReadOptions, read_all};
+use pencilmark::format::{ReadOptions, Reader, read_all};
 
 use super::told;
 
@@ -219,4 +219,63 @@ fn samurai() {
     let rows = [two.repeat(6), three.repeat(3), one.repeat(3), three.repeat(3), two.repeat(6)];
     check_error(&rows.concat(), told);
     check_error(&format!("Samurai\n\n{FOUR}\n{FOUR}"), told);
+}
+
+/// Five boards one after the other are a Samurai where they overlap, and only there.
+#[test]
+fn samurai_board_by_board() {
+    // The middle one and what lies under its corners.
+    let middle = "12.......\n..3......\n.........\n.........\n....5....\n.........\n.......4.\n.6.......\n8......7.\n";
+    let moved = |rows: usize, columns: usize| -> String {
+        let cells: Vec<Vec<char>> = middle.lines().map(|row| row.chars().collect()).collect();
+        let cell = |row: usize, column: usize| {
+            let (row, column) = (row + rows, column + columns);
+            let is_shared = (6..15).contains(&row) && (6..15).contains(&column);
+            if is_shared { cells[row - 6][column - 6] } else { '.' }
+        };
+        let row = |row| (0..9).map(|column| cell(row, column)).collect::<String>() + "\n";
+        (0..9).map(row).collect()
+    };
+    let middle = middle.replacen("12.......", "12.....9.", 1);
+    let five = [moved(0, 0), moved(0, 12), middle.clone(), moved(12, 0), moved(12, 12)];
+    let mut five = five;
+    five[1] = five[1].replacen(
+        ".........\n.........\n.........\n.........\n.........\n.........\n.........",
+        ".........\n.........\n.........\n.........\n.........\n.........\n.9.......",
+        1,
+    );
+    let read = |boards: &[String], between: &str| {
+        told::outcomes(&boards.join(between), &ReadOptions::default())
+    };
+    let error = "Format 1:1 expected boards that stand alone, found the five of a Samurai, which \
+                 overlap in their corners: that is not supported, and each was taken by itself";
+    let lines: Vec<String> = five.iter().map(|b| b.replace('\n', "") + "\n").collect();
+    for outcomes in [read(&five, ""), read(&five, "\n"), read(&lines, "")] {
+        assert_eq!((outcomes.len(), outcomes[5].as_str()), (6, error));
+    }
+    let mut reader = Reader::new(ReadOptions::default());
+    let mut boards = Vec::new();
+    reader.feed(lines[0].trim_end());
+    assert_eq!(reader.take_classic(lines[1..].concat().as_bytes(), &mut boards), 4 * 82);
+    assert_eq!(reader.finish().iter().filter(|outcome| outcome.is_err()).count(), 1);
+    // Others than five, in another order, or with something that differs.
+    let six = [&lines[..], &lines[..1]].concat();
+    let turned: Vec<String> = lines.iter().rev().skip(1).chain(&lines[4..]).cloned().collect();
+    let mut changed = lines.clone();
+    changed[2].replace_range(1..2, "5");
+    for boards in [&six, &lines[..4].to_vec(), &turned, &changed, &vec![lines[2].clone(); 5]] {
+        let outcomes = read(boards, "");
+        assert_eq!(outcomes.len(), boards.len());
+        assert!(outcomes.iter().all(|outcome| outcome.starts_with("3x3")), "{outcomes:?}");
+    }
+    let told = "Format 1:1 expected boards that stand alone, such as each of the five by itself, \
+                found a Samurai of five overlapping 9x9 boards, which is not supported";
+    check_error(&lines.concat().replace('\n', ""), told);
+    check_error(&format!("{:.<369}\n", "12"), told);
+    let row = |row: usize| match row {
+        0..6 | 15..21 => "53..7............1.3.",
+        6..9 | 12..15 => "53..7....1.3..1.3.5.8",
+        _ => ".........5.3.1.......",
+    };
+    check_error(&(0..21).map(row).collect::<String>(), told);
 }
