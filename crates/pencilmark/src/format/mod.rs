@@ -179,6 +179,7 @@ mod annotated;
 mod around;
 mod blanks;
 mod blocks;
+mod candidate_list;
 mod candidates;
 mod classic;
 mod collection;

@@ -9,6 +9,7 @@ use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text};
 use super::{
     Document, Format, ParseError, ParseErrorKind, Part, ReadOptions, Remedy, Shape, Symbols,
+    candidate_list,
 };
 use crate::board::{Geometry, GeometryError};
 
@@ -16,6 +17,10 @@ use crate::board::{Geometry, GeometryError};
 pub(super) fn sniff(text: &Text<'_>, known: &Known) -> Result<Shape, ParseError> {
     let first =
         text.rows.first().ok_or_else(|| ParseError::new((text.end, 1), "a board", "nothing"))?;
+    let is_free = known.options.format.is_none() && known.options.symbols.is_none();
+    if let Some(error) = candidate_list::error(first).filter(|_| is_free) {
+        return Err(error);
+    }
     let found = decide(text, first, &known.options)
         .and_then(|(format, fit)| shape(text, first, (format, fit), known));
     match found {
