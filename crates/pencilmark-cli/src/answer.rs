@@ -75,6 +75,13 @@ pub(crate) enum Verdict {
     Interrupted,
 }
 
+impl Board<'_> {
+    /// Whether it is drawn with its candidates: it came with them, or they are asked for.
+    pub(crate) fn has_candidates(&self) -> bool {
+        self.document.candidates.is_some() || self.writing.to == To::Candidates
+    }
+}
+
 impl Answer {
     /// Nothing, as the user has stopped the run.
     pub(crate) fn interrupted() -> Self {

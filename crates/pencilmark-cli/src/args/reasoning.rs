@@ -124,16 +124,21 @@ pub(crate) struct StepsArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Every step has its rating, its technique and why it holds; the end tells the hardest. Where no
-technique goes on, the board with its candidates is shown. Only boards with one solution are
-explained.
+technique goes on, the board with its candidates is shown. --boards draws it at every step: in
+a terminal before the step, with what that rests on and what follows from it, elsewhere after
+it. Only boards with one solution are explained.
 
 Examples:
   pencilmark explain puzzle.txt
+  pencilmark explain --boards puzzle.txt
   pencilmark explain --markdown puzzle.txt -o puzzle.md
   pencilmark explain --to jsonl puzzles.txt")]
 pub(crate) struct ExplainArgs {
     #[command(flatten)]
     pub(crate) player: PlayerArgs,
+    /// Draw the board at every step
+    #[arg(long, help_heading = "Writing")]
+    pub(crate) boards: bool,
     /// Write text as Markdown
     #[arg(long, help_heading = "Writing")]
     pub(crate) markdown: bool,

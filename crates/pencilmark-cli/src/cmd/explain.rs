@@ -4,29 +4,33 @@ use std::fmt::Write as _;
 
 use pencilmark::format::Document;
 use pencilmark::logic::rating::tenths;
-use pencilmark::logic::{Outcome, Path, Position, path_while};
+use pencilmark::logic::{Outcome, Path, Position, Step, path_while};
 use pencilmark::{DigitSet, Grid};
 use serde::Serialize;
 
+use super::listed::List;
 use super::player::{
     MistakeRecord, Obstacle, answer_players, judge, mistake_lines, player_board, told,
 };
 use super::puzzle::Refusal;
+use super::shown::{framed_position, mistaken, sentences, with_remark};
 use super::step::{StepRecord, indent, step_line};
 use crate::answer::{Answer, Board, Verdict};
 use crate::args::{ExplainArgs, To};
 use crate::exit::Exit;
 use crate::output::{Head, json, number};
+use crate::screen::{Line, Screen, Shown};
 use crate::stop;
 
 pub(crate) fn run(args: &ExplainArgs) -> anyhow::Result<Exit> {
-    answer_players("explain", &args.player, &|board, givens| {
-        explain(board, givens).map(|explained| answer(board, args, &explained))
-    })
+    answer_players("explain", &args.player, &|board, givens| answer(board, args, givens))
 }
 
-/// The way to the solution, or why there is none.
-type Explained = Result<Box<Path>, Obstacle>;
+/// The way from a player's board to the solution, or as far as it goes.
+struct Way {
+    start: Position,
+    path: Path,
+}
 
 #[derive(Serialize)]
 struct Record<'a> {
@@ -49,60 +53,69 @@ struct PathRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     technique: Option<&'static str>,
     steps: Vec<StepRecord>,
+    /// The board behind each step, where they are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    boards: Option<Vec<String>>,
     /// The board behind the last step.
     end: String,
 }
 
-fn explain(board: &Board<'_>, givens: Option<&Grid>) -> Result<Explained, Answer> {
+fn answer(board: &Board<'_>, args: &ExplainArgs, givens: Option<&Grid>) -> Result<Answer, Answer> {
     let player = player_board(board, givens)?;
-    let position = judge(board, &player)
+    let names = board.writing.names(player.givens.geometry());
+    let explained = judge(board, &player)
         .and_then(|_| player.position().map_err(Obstacle::Mistakes))
-        .map(|position| Box::new(path_while(&position, &mut stop::go_on)));
-    Ok(position)
-}
-
-fn answer(board: &Board<'_>, args: &ExplainArgs, explained: &Explained) -> Answer {
-    let names = board.writing.names(board.document.grid.geometry());
-    let (result, verdict) = match explained {
-        Err(Obstacle::Refused(Refusal::Interrupted)) => return Answer::interrupted(),
+        .map(|start| Way { path: path_while(&start, &mut stop::go_on), start });
+    let (result, verdict) = match &explained {
+        Err(Obstacle::Refused(Refusal::Interrupted)) => return Ok(Answer::interrupted()),
         Err(Obstacle::Refused(refusal)) => (refusal.word(), Verdict::Negative("not explained")),
         Err(Obstacle::Mistakes(_)) => ("mistakes", Verdict::Negative("with mistakes")),
-        Ok(path) => match path.outcome {
+        Ok(way) => match way.path.outcome {
             Outcome::Solved => ("solved", Verdict::Good("solved")),
-            Outcome::Stopped => return Answer::interrupted(),
+            Outcome::Stopped => return Ok(Answer::interrupted()),
             _ => ("stuck", Verdict::Negative("not solved")),
         },
     };
     if matches!(board.writing.to, To::Json | To::Jsonl) {
-        let mistakes = match explained {
+        let mistakes = match &explained {
             Err(Obstacle::Mistakes(mistakes)) => MistakeRecord::of(mistakes, &names),
             _ => Vec::new(),
         };
-        let path = explained.as_ref().ok().map(|path| PathRecord::of(board, path));
+        let path = explained.as_ref().ok().map(|way| PathRecord::of(board, args, way));
         let text = json(&Record { head: Head::of(board), result, mistakes, path });
-        return Answer { text, is_drawing: false, verdict, header: None };
+        return Ok(Answer { text, is_drawing: false, verdict, header: None });
     }
-    let text = match explained {
-        Err(Obstacle::Refused(refusal)) => {
-            format!("{}\n", told(*refusal, args.player.givens.is_some()))
+    let screen = board.writing.screen.filter(|_| !args.markdown);
+    let text = match (&explained, screen) {
+        (Err(Obstacle::Refused(refusal)), _) => {
+            let text = format!("{}\n", told(*refusal, args.player.givens.is_some()));
+            screen.map_or(text.clone(), |screen| sentences(&text, screen))
         }
-        Err(Obstacle::Mistakes(mistakes)) => mistake_lines(mistakes, &names),
-        Ok(path) if args.markdown => markdown(board, path),
-        Ok(path) => plain(board, path),
+        (Err(Obstacle::Mistakes(mistakes)), Some(screen)) => {
+            mistaken(&player, mistakes, &names, &board.writing, screen)
+        }
+        (Err(Obstacle::Mistakes(mistakes)), None) => mistake_lines(mistakes, &names),
+        (Ok(way), _) if args.markdown => markdown(board, args, way),
+        (Ok(way), Some(screen)) => shown(board, args, (&player.givens, way), screen),
+        (Ok(way), None) => plain(board, args, way),
     };
-    Answer { text, is_drawing: true, verdict, header: None }
+    Ok(Answer { text, is_drawing: true, verdict, header: None })
 }
 
 /// The board, the steps with their numbers, and how it ends.
-fn plain(board: &Board<'_>, path: &Path) -> String {
+fn plain(board: &Board<'_>, args: &ExplainArgs, way: &Way) -> String {
+    let Way { path, .. } = way;
     let names = board.writing.names(path.end.geometry());
     let mut text = board.writing.document(&board.document) + "\n";
     let width = path.steps.len().to_string().len();
-    for (number, step) in (1..).zip(&path.steps) {
+    way.walk(|number, step, position| {
         let line = indent(&step_line(step, &names), "  ");
         let _ = writeln!(text, "{number:>width$}. {line}");
-    }
-    let gap = if path.steps.is_empty() { "" } else { "\n" };
+        if args.boards {
+            let _ = writeln!(text, "\n{}", drawing(board, step, position));
+        }
+    });
+    let gap = if path.steps.is_empty() || args.boards { "" } else { "\n" };
     let end = match path.outcome {
         Outcome::Solved => board.writing.document(&Document::from(path.end.grid())),
         _ => board.writing.candidates(&with_candidates(&path.end)),
@@ -112,30 +125,104 @@ fn plain(board: &Board<'_>, path: &Path) -> String {
 }
 
 /// The same with a headline, a list and drawings.
-fn markdown(board: &Board<'_>, path: &Path) -> String {
+fn markdown(board: &Board<'_>, args: &ExplainArgs, way: &Way) -> String {
+    let Way { path, .. } = way;
     let names = board.writing.names(path.end.geometry());
     let title = match &board.document.name {
         Some(name) => name.clone(),
         None => format!("Puzzle {}", board.number),
     };
-    let drawing = match board.writing.to {
+    let start = match board.writing.to {
         To::Candidates => board.writing.candidates(&board.document),
         _ => board.writing.drawing(&board.document.grid),
     };
-    let mut text = format!("# {title}\n\n```text\n{drawing}```\n\n");
-    for (number, step) in (1..).zip(&path.steps) {
+    let mut text = format!("# {title}\n\n```text\n{start}```\n\n");
+    way.walk(|number, step, position| {
         // Lines of a list stay apart where they end in a backslash.
         let explained = indent(&step.explain(&names), "   ").replace('\n', "\\\n");
         let (title, rating) = (step.technique.title(), tenths(step.rating));
         let _ = writeln!(text, "{number}. **{title}** ({rating}): {explained}");
-    }
-    let gap = if path.steps.is_empty() { "" } else { "\n" };
+        if args.boards {
+            // What belongs to an entry of a list begins where its text does.
+            let start = " ".repeat(number.to_string().len() + 2);
+            let block = format!("\n```text\n{}```", drawing(board, step, position));
+            let _ = writeln!(text, "{}\n", indent(&block, &start));
+        }
+    });
+    let gap = if path.steps.is_empty() || args.boards { "" } else { "\n" };
     let end = match path.outcome {
         Outcome::Solved => board.writing.drawing(&path.end.grid()),
         _ => board.writing.candidates(&with_candidates(&path.end)),
     };
     let _ = write!(text, "{gap}{}\n\n```text\n{end}```\n", outcome(path));
     text
+}
+
+/// The board behind a step: with its candidates where it has them or the step strikes some.
+fn drawing(board: &Board<'_>, step: &Step, position: &Position) -> String {
+    if board.has_candidates() || !step.remove.is_empty() {
+        board.writing.candidates(&with_candidates(position))
+    } else {
+        board.writing.drawing(&position.grid())
+    }
+}
+
+/// For a terminal: the board in its frame, the steps in a list, each with its board where they are
+/// asked for, and the end beside the last one.
+fn shown(
+    board: &Board<'_>,
+    args: &ExplainArgs,
+    (givens, way): (&Grid, &Way),
+    screen: Screen,
+) -> String {
+    let Way { start, path } = way;
+    let names = board.writing.names(givens.geometry());
+    let framed = |position: &Position, step: Option<&Step>, has_candidates| {
+        let step = step.map(|step| (step, Shown::Conclusions));
+        framed_position(givens, position, step, has_candidates, &board.writing, screen)
+    };
+    let text_of = |text: String| text.lines().map(Line::plain).collect::<Vec<_>>();
+    let mut lines = framed(start, None, board.has_candidates())
+        .unwrap_or_else(|| text_of(board.writing.document(&board.document)));
+    lines.push(Line::default());
+    let list = List::new(&path.steps, screen);
+    let mut before = start.clone();
+    way.walk(|number, step, position| {
+        lines.extend(list.step(number - 1, &names));
+        if args.boards {
+            let has_candidates = board.has_candidates() || !step.remove.is_empty();
+            lines.push(Line::default());
+            lines.extend(
+                framed(&before, Some(step), has_candidates)
+                    .unwrap_or_else(|| text_of(drawing(board, step, position))),
+            );
+            lines.push(Line::default());
+        }
+        before.clone_from(position);
+    });
+    if !path.steps.is_empty() && !args.boards {
+        lines.push(Line::default());
+    }
+    let is_stuck = path.outcome != Outcome::Solved;
+    let end = framed(&path.end, None, is_stuck).unwrap_or_else(|| {
+        text_of(if is_stuck {
+            board.writing.candidates(&with_candidates(&path.end))
+        } else {
+            board.writing.document(&Document::from(path.end.grid()))
+        })
+    });
+    Line::all(&lines, screen) + &with_remark(vec![end], &outcome(path), screen)
+}
+
+impl Way {
+    /// Visits every step, with its number and the position behind it.
+    fn walk(&self, mut visit: impl FnMut(usize, &Step, &Position)) {
+        let mut position = self.start.clone();
+        for (number, step) in (1..).zip(&self.path.steps) {
+            position.apply(step).expect("a step of this position");
+            visit(number, step, &position);
+        }
+    }
 }
 
 /// `Solved in 53 steps; the hardest is 2.3, Naked single.`
@@ -163,13 +250,20 @@ pub(super) fn with_candidates(position: &Position) -> Document {
 }
 
 impl PathRecord {
-    fn of(board: &Board<'_>, path: &Path) -> Self {
+    fn of(board: &Board<'_>, args: &ExplainArgs, way: &Way) -> Self {
+        let Way { path, .. } = way;
         let names = board.writing.names(path.end.geometry());
         let record = |step| StepRecord::of(step, &names);
+        let boards = args.boards.then(|| {
+            let mut boards = Vec::new();
+            way.walk(|_, _, position| boards.push(board.writing.line(&position.grid())));
+            boards
+        });
         Self {
             rating: path.hardest().map(|step| number(step.rating)),
             technique: path.hardest().map(|step| step.technique.name()),
             steps: path.steps.iter().map(record).collect(),
+            boards,
             end: board.writing.line(&path.end.grid()),
         }
     }

@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::Grid;
 use pencilmark::logic::{Hint, Level, PlayerBoard, Step, hint_while, tell};
+use pencilmark::{Grid, Names};
 use serde::Serialize;
 
 use super::explain::with_candidates;
@@ -11,12 +11,16 @@ use super::player::{
     MistakeRecord, Obstacle, answer_players, judge, mistake_lines, player_board, told,
 };
 use super::puzzle::Refusal;
+use super::shown::{framed_position, mistaken, sentences};
 use super::step::{CandidateRecord, MarksRecord};
 use crate::answer::{Answer, Board, Verdict};
 use crate::args::{HintArgs, To};
 use crate::exit::Exit;
 use crate::output::{Head, json, number};
+use crate::screen::{Line, Screen, Shown, item, look, wrapped};
 use crate::stop;
+
+const STUCK: &str = "stuck: no technique finds a step\n";
 
 pub(crate) fn run(args: &HintArgs) -> anyhow::Result<Exit> {
     answer_players("hint", &args.player, &|board, givens| answer(board, args, givens))
@@ -98,6 +102,10 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
         let text = json(&Record { head: Head::of(board), result, mistakes, hint });
         return Ok(Answer { text, is_drawing: false, verdict, header: None });
     }
+    if let Some(screen) = board.writing.screen {
+        let text = shown(board, &player, &hint, args.level, screen);
+        return Ok(Answer { text, is_drawing: true, verdict, header: None });
+    }
     let text = match &hint {
         Hint::Mistakes(mistakes) => mistake_lines(mistakes, &names),
         Hint::Solved => "solved\n".to_owned(),
@@ -106,7 +114,7 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
             let after = (args.level == Level::Apply).then(|| after(board, &player, step));
             after.map_or(words.clone(), |after| format!("{words}\n{after}"))
         }
-        _ => "stuck: no technique finds a step\n".to_owned(),
+        _ => STUCK.to_owned(),
     };
     let is_drawing = text.lines().count() > 1;
     Ok(Answer { text, is_drawing, verdict, header: None })
@@ -124,10 +132,85 @@ fn refused(board: &Board<'_>, refusal: Refusal, has_givens: bool) -> Answer {
             hint: None,
         }),
         To::Line | To::Grid | To::Candidates | To::Tatham => {
-            format!("{}\n", told(refusal, has_givens))
+            let text = format!("{}\n", told(refusal, has_givens));
+            board.writing.screen.map_or(text.clone(), |screen| sentences(&text, screen))
         }
     };
     Answer { text, is_drawing: false, verdict: Verdict::Negative("without a hint"), header: None }
+}
+
+/// The hint for a terminal: the board with what its level tells, and the words.
+fn shown(
+    board: &Board<'_>,
+    player: &PlayerBoard,
+    hint: &Hint,
+    level: Level,
+    screen: Screen,
+) -> String {
+    let names = board.writing.names(player.givens.geometry());
+    let step = match hint {
+        Hint::Step(step) => step,
+        Hint::Mistakes(mistakes) => {
+            return mistaken(player, mistakes, &names, &board.writing, screen);
+        }
+        Hint::Solved => return "solved\n".to_owned(),
+        _ => return STUCK.to_owned(),
+    };
+    let mut position = player.position().expect("a step was found in it");
+    let view = match level {
+        Level::Where | Level::Technique => Shown::Region,
+        Level::Pattern => Shown::Pattern,
+        Level::Explanation => Shown::Conclusions,
+        Level::Apply => {
+            position.apply(step).expect("a step of this position");
+            Shown::Applied
+        }
+    };
+    let is_about_candidates = level >= Level::Pattern && !step.remove.is_empty();
+    let has_candidates = is_about_candidates || board.has_candidates();
+    let (writing, step_view) = (&board.writing, Some((step, view)));
+    let picture =
+        framed_position(&player.givens, &position, step_view, has_candidates, writing, screen);
+    let mut lines = picture.unwrap_or_default();
+    if !lines.is_empty() {
+        lines.push(Line::default());
+    }
+    lines.extend(words(step, level, &names, screen));
+    Line::all(&lines, screen)
+}
+
+/// The technique as a heading, where the level tells it, and below it the rest.
+fn words(step: &Step, level: Level, names: &Names<'_>, screen: Screen) -> Vec<Line> {
+    let told = tell(step, level, names);
+    if matches!(level, Level::Where | Level::Apply) {
+        return item(Line::default(), &told, screen.columns);
+    }
+    let (heading, text) = match (level, told.split_once(": ")) {
+        (Level::Explanation, _) => (tell(step, Level::Technique, names), in_parts(step, names)),
+        (_, Some((technique, pattern))) => (technique.to_owned(), pattern.to_owned()),
+        (_, None) => (told, String::new()),
+    };
+    let heading = heading.trim_end_matches('.');
+    let headlines = wrapped(heading, screen.columns).into_iter();
+    let mut lines: Vec<Line> = headlines.map(|line| Line::new(look::GIVEN, line)).collect();
+    lines.extend(item(Line::plain("  "), &text, screen.columns));
+    lines
+}
+
+/// Why a step holds; where there are several reasons, in numbered lines as those of chains are.
+fn in_parts(step: &Step, names: &Names<'_>) -> String {
+    let told = step.explain(names);
+    let told = told.trim_end_matches('.');
+    let conclusions = step.conclusions(names);
+    let reason = told.strip_prefix(&conclusions).and_then(|rest| rest.strip_prefix(": "));
+    match reason.filter(|reason| reason.contains("; ") && !reason.contains('\n')) {
+        Some(reason) => {
+            let parts = (1..).zip(reason.split("; "));
+            let parts: Vec<String> = parts.map(|(at, part)| format!("({at}) {part}")).collect();
+            format!("{conclusions}:\n{}.", parts.join(";\n"))
+        }
+        None => format!("{told}."),
+    }
 }
 
 /// The board behind a step: with its candidates where the player has them or the step strikes some.

@@ -11,6 +11,7 @@ pub(crate) mod explain;
 pub(crate) mod generate;
 pub(crate) mod hint;
 pub(crate) mod link;
+mod listed;
 pub(crate) mod man;
 pub(crate) mod minimize;
 pub(crate) mod neighbours;

@@ -28,9 +28,9 @@ pub(super) fn answer_players(
     answer: &AnswerPlayer<'_>,
 ) -> anyhow::Result<Exit> {
     let givens = givens(args.givens.as_deref(), &args.boards.reading)?;
-    answer_all(&Question::new(name, &args.boards, &|board| {
-        answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch)
-    }))
+    let answer =
+        |board: Board<'_>| answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch);
+    answer_all(&Question::new(name, &args.boards, &answer).for_people())
 }
 
 /// The puzzle that the command line names, if it does.

@@ -1,11 +1,13 @@
 //! Boards as a terminal shows them, with remarks beside or below.
 
+use pencilmark::logic::{Mistake, PlayerBoard, Position, Step};
 use pencilmark::scene::Paper;
-use pencilmark::{Cell, Grid};
+use pencilmark::{Cell, Grid, Names};
 
-use super::paper::wrong;
+use super::paper::{candidates_of, wrong};
+use super::player::mistake_lines;
 use crate::output::Writing;
-use crate::screen::{Line, Picture, Screen, beside, look, wrapped};
+use crate::screen::{Line, Picture, Screen, Shown, beside, look, wrapped};
 
 /// Blanks between a board and what stands beside it.
 const GAP: usize = 6;
@@ -24,6 +26,46 @@ pub(super) fn framed(
     let (digits, wrong) = (digits.clone(), wrong(digits));
     let paper = Paper { digits, wrong, ..Paper::new(puzzle.clone()) };
     Picture::new(&paper, None, writing.symbols(), screen).marking(marked).lines()
+}
+
+/// A position with a step as far as it is shown; without candidates where those are not asked for or
+/// too wide, and nothing where that is too wide as well.
+pub(super) fn framed_position(
+    givens: &Grid,
+    position: &Position,
+    step: Option<(&Step, Shown)>,
+    has_candidates: bool,
+    writing: &Writing<'_>,
+    screen: Screen,
+) -> Option<Vec<Line>> {
+    let candidates = has_candidates.then(|| candidates_of(position));
+    [candidates, None].into_iter().find_map(|candidates| {
+        let paper = Paper { digits: position.grid(), candidates, ..Paper::new(givens.clone()) };
+        Picture::new(&paper, step, writing.symbols(), screen).lines()
+    })
+}
+
+/// A board with its mistakes marked, and what they are.
+pub(super) fn mistaken(
+    player: &PlayerBoard,
+    mistakes: &[Mistake],
+    names: &Names<'_>,
+    writing: &Writing<'_>,
+    screen: Screen,
+) -> String {
+    let wrong: Vec<Cell> = mistakes.iter().flat_map(Mistake::cells).copied().collect();
+    let paper =
+        Paper { digits: player.ink(), wrong: wrong.clone(), ..Paper::new(player.givens.clone()) };
+    let picture = Picture::new(&paper, None, writing.symbols(), screen).marking(&wrong);
+    let mut text = picture.lines().map_or(String::new(), |lines| Line::all(&lines, screen) + "\n");
+    text += &sentences(&mistake_lines(mistakes, names), screen);
+    text
+}
+
+/// Lines of text, wrapped.
+pub(super) fn sentences(text: &str, screen: Screen) -> String {
+    let lines = text.lines().flat_map(|line| wrapped(line, screen.columns));
+    lines.map(|line| line + "\n").collect()
 }
 
 /// Boards side by side where there is room, with a remark beside them or below.

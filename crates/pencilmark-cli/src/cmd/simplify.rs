@@ -7,18 +7,27 @@ use pencilmark::logic::{Simplified, simplify};
 use pencilmark::{Contradiction, Singles};
 use serde::Serialize;
 
+use super::listed::List;
+use super::paper::wrong;
+use super::shown::{framed, sentences, with_remark};
 use super::step::StepRecord;
 use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{SimplifyArgs, To};
 use crate::boards::answer_all;
 use crate::exit::Exit;
 use crate::output::{Head, json};
+use crate::screen::{Line, Screen, in_columns, item, look};
+
+/// Blanks between the columns of open cells.
+const GAP: usize = 3;
 
 pub(crate) fn run(args: &SimplifyArgs) -> anyhow::Result<Exit> {
-    answer_all(&Question {
+    let answer = |board: Board<'_>| answer(&board, args);
+    let question = Question {
         has_header: args.header.header && args.boards.writing.to.is_some(),
-        ..Question::new("simplify", &args.boards, &|board| answer(&board, args))
-    })
+        ..Question::new("simplify", &args.boards, &answer)
+    };
+    answer_all(&question.for_people())
 }
 
 #[derive(Serialize)]
@@ -58,8 +67,12 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         name: board.document.name.clone(),
         ..result.grid().into()
     };
+    let screen = writing.screen.filter(|_| !args.zero_based);
     let (text, is_drawing) = match args.boards.writing.to {
-        None => (report(board, &result, args), true),
+        None => {
+            let shown = screen.and_then(|screen| shown(board, &result, args, screen));
+            (shown.unwrap_or_else(|| report(board, &result, args)), true)
+        }
         Some(To::Json | To::Jsonl) => (json(&record(board, &result, args.steps)), false),
         Some(to) => {
             let mut text = steps(board, &result, args.steps);
@@ -95,7 +108,13 @@ fn contradictory_input(board: &Board<'_>, contradiction: Contradiction) -> Answe
             (json(&record), false)
         }
         To::Line | To::Grid | To::Candidates | To::Tatham => {
-            (format!("contradiction: {reason}\n"), false)
+            let text = format!("contradiction: {reason}\n");
+            let framed = board.writing.screen.and_then(|screen| {
+                let picture = framed(grid, grid, &wrong(grid), &board.writing, screen)?;
+                Some(with_remark(vec![picture], text.trim_end(), screen))
+            });
+            let is_drawing = framed.is_some();
+            (framed.unwrap_or(text), is_drawing)
         }
     };
     Answer { text, is_drawing, verdict: Verdict::Negative("contradictory"), header: None }
@@ -167,6 +186,46 @@ fn report(board: &Board<'_>, result: &Simplified, args: &SimplifyArgs) -> String
         };
     }
     text
+}
+
+/// The report for a terminal: the boards in frames, new digits apart from the others, and the open cells
+/// in columns; nothing where a board is too wide.
+fn shown(
+    board: &Board<'_>,
+    result: &Simplified,
+    args: &SimplifyArgs,
+    screen: Screen,
+) -> Option<String> {
+    let writing = &board.writing;
+    let (before, after) = (&board.document.grid, result.grid());
+    let names = writing.names(before.geometry());
+    let framed = |digits| framed(before, digits, &[], writing, screen);
+    let (open_before, open_after) = (result.unknown_before, result.unknown_after());
+    let cells = if open_before == 1 { "cell" } else { "cells" };
+    let counts = format!("{open_before} empty {cells} before, {open_after} after");
+    let mut text = with_remark(vec![framed(before)?, framed(&after)?], &counts, screen);
+    if args.steps && !result.steps.is_empty() {
+        text.push('\n');
+        text += &Line::all(&List::new(&result.steps, screen).lines(&names), screen);
+    }
+    if let Some(contradiction) = result.contradiction {
+        let told = format!("\nContradiction: {}", contradiction.explain(&names));
+        text += &sentences(&told, screen);
+    }
+    let open: Vec<_> = result.open().collect();
+    let name = |cell| names.cell(cell) + ": ";
+    let indent = open.iter().map(|&(cell, _)| name(cell).len()).max().unwrap_or(0);
+    let entry = |&(cell, digits)| {
+        let mut margin = Line::new(look::DIM, name(cell));
+        margin.pad(indent);
+        item(margin, &writing.digits(digits).join(" "), screen.columns)
+    };
+    let entries: Vec<Line> = open.iter().flat_map(entry).collect();
+    if !entries.is_empty() {
+        text.push('\n');
+        text += &Line::all(&in_columns(&entries, GAP, screen.columns), screen);
+    }
+    Some(text)
 }
 
 fn steps(board: &Board<'_>, result: &Simplified, told: bool) -> String {

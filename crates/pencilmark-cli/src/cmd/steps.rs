@@ -6,13 +6,16 @@ use pencilmark::Grid;
 use pencilmark::logic::{Position, Step, Technique, mistakes, next_steps};
 use serde::Serialize;
 
+use super::listed::List;
 use super::player::{MistakeRecord, answer_players, mistake_lines, player_board};
 use super::puzzle::one_solution;
+use super::shown::mistaken;
 use super::step::{StepRecord, step_line};
 use crate::answer::{Answer, Board, Verdict};
 use crate::args::{StepsArgs, To};
 use crate::exit::Exit;
 use crate::output::{Head, json};
+use crate::screen::Line;
 use crate::stop;
 
 pub(crate) fn run(args: &StepsArgs) -> anyhow::Result<Exit> {
@@ -64,11 +67,17 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
             (json(&record), false)
         }
         To::Line | To::Grid | To::Candidates | To::Tatham => {
-            let lines = steps.iter().map(|step| step_line(step, &names) + "\n");
-            let text = match result {
-                "stuck" => "stuck: no technique finds a step\n".to_owned(),
-                "solved" => "solved\n".to_owned(),
-                _ => lines.chain([mistake_lines(&mistakes, &names)]).collect(),
+            let text = match (result, board.writing.screen) {
+                ("stuck", _) => "stuck: no technique finds a step\n".to_owned(),
+                ("solved", _) => "solved\n".to_owned(),
+                ("steps", Some(screen)) => {
+                    Line::all(&List::new(&steps, screen).lines(&names), screen)
+                }
+                (_, Some(screen)) => mistaken(&player, &mistakes, &names, &board.writing, screen),
+                (_, None) => {
+                    let lines = steps.iter().map(|step| step_line(step, &names) + "\n");
+                    lines.chain([mistake_lines(&mistakes, &names)]).collect()
+                }
             };
             (text, true)
         }

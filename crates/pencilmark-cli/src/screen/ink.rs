@@ -125,6 +125,15 @@ pub(crate) fn beside(left: Vec<Line>, right: Vec<Line>, gap: usize) -> Vec<Line>
     (0..len).map(line).collect()
 }
 
+/// Entries one below the other, in as many columns as there is room for.
+pub(crate) fn in_columns(entries: &[Line], gap: usize, columns: usize) -> Vec<Line> {
+    let widest = entries.iter().map(Line::width).max().unwrap_or(0);
+    let count = ((columns + gap) / (widest + gap)).max(1);
+    let rows = entries.len().div_ceil(count).max(1);
+    let parts = entries.chunks(rows).map(<[Line]>::to_vec);
+    parts.reduce(|left, right| beside(left, right, gap)).unwrap_or_default()
+}
+
 /// A text in lines of at most this many columns, broken between words; a longer word stays whole.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
@@ -154,6 +163,19 @@ mod tests {
         let right = ["1", "", "3"].map(Line::plain).to_vec();
         let both = beside(left, right, 2);
         assert_eq!(Line::all(&both, SCREEN), "ab  1\nc\n    3\n");
+    }
+
+    #[test]
+    fn entries_stand_in_columns() {
+        let entries = ["a: 1", "b: 2 3", "c: 4", "d: 5", "e: 6"].map(Line::plain);
+        for (columns, expected) in [
+            (80, "a: 1  b: 2 3  c: 4  d: 5  e: 6\n"),
+            (22, "a: 1    c: 4  e: 6\nb: 2 3  d: 5\n"),
+            (13, "a: 1\nb: 2 3\nc: 4\nd: 5\ne: 6\n"),
+        ] {
+            assert_eq!(Line::all(&in_columns(&entries, 2, columns), SCREEN), expected);
+        }
+        assert_eq!(in_columns(&[], 2, 80), []);
     }
 
     #[test]

@@ -6,6 +6,7 @@
 //! | `ink` | lines of coloured text, side by side and wrapped |
 //! | `frame` | lines around blocks of any shape |
 //! | `picture` | a board in its frame, with a step |
+//! | `item` | texts with something in the margin |
 //! | `excerpt` | the line that an error is about |
 //! | `words` | times and numbers, as people write them |
 
@@ -13,12 +14,13 @@ mod abilities;
 mod excerpt;
 mod frame;
 mod ink;
+mod item;
 mod picture;
 mod words;
 
 pub(crate) use abilities::Screen;
 pub(crate) use excerpt::{Part, excerpt};
-pub(crate) use ink::{Line, beside, look, wrapped};
-pub(crate) use picture::Picture;
-
+pub(crate) use ink::{Line, beside, in_columns, look, wrapped};
+pub(crate) use item::item;
+pub(crate) use picture::{Picture, Shown};
 pub(crate) use words::{separator, some_cells, time};

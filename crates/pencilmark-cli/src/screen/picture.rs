@@ -4,7 +4,7 @@ use anstyle::Style;
 use pencilmark::format::Symbols;
 use pencilmark::logic::{HouseRole, Role, Step};
 use pencilmark::scene::Paper;
-use pencilmark::{Candidate, Cell, DigitSet, Geometry, HouseKind};
+use pencilmark::{Candidate, Cell, DigitSet, Geometry, House, HouseKind};
 
 use super::frame::{Frame, stroke};
 use super::{Line, Screen, look};
@@ -24,8 +24,7 @@ pub(crate) struct Picture<'a> {
 }
 
 /// How much of a step is shown.
-#[cfg_attr(not(test), expect(dead_code, reason = "hints come next"))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shown {
     /// Where to look.
     Region,
@@ -33,6 +32,8 @@ pub(crate) enum Shown {
     Pattern,
     /// What follows, too.
     Conclusions,
+    /// On the board behind the step, where it has changed.
+    Applied,
 }
 
 /// What a cell lies on.
@@ -126,15 +127,14 @@ impl<'a> Picture<'a> {
         let content = self.cells[cell.index()].clone();
         let width = self.widths[usize::from(self.geometry.column(cell))];
         let blanks = " ".repeat(width - content.width());
-        let mut line = Line::default();
         let (before, behind) =
             if self.has_candidates { (String::new(), blanks) } else { (blanks, String::new()) };
-        line.push(look::PLAIN, before);
-        line.append(content);
-        line.push(look::PLAIN, behind);
         let ground = self.grounds[cell.index()];
         let style = if ground == Ground::Plain { look::PLAIN } else { look::DIM };
+        let mut line = Line::plain(before);
+        line.append(content);
         line.push(style, ground.mark(self.screen));
+        line.push(look::PLAIN, behind);
         line.restyled(|style| ground.under(style))
     }
 
@@ -170,13 +170,24 @@ fn widths(cells: &[Line], side: usize, has_candidates: bool) -> Vec<usize> {
     if has_candidates { widths } else { vec![widest; side] }
 }
 
-/// The cells in which a step starts.
+/// The cells in which a step starts, those of its houses or else those of its candidates; or where it
+/// has changed something.
 fn base_cells(step: &Step, shown: Shown, geometry: &Geometry) -> Vec<Cell> {
     let base = step.marks.houses.iter().filter(|mark| mark.1 == HouseRole::Base);
-    let houses = match shown {
+    let houses: Vec<House> = match shown {
         Shown::Region => step.region(geometry),
         Shown::Pattern | Shown::Conclusions => base.map(|mark| mark.0).collect(),
+        Shown::Applied => {
+            let changed = step.place.iter().chain(&step.remove);
+            return changed.map(|candidate| candidate.cell).collect();
+        }
     };
+    if houses.is_empty() {
+        let marked = step.marks.candidates.iter().map(|mark| mark.0.cell);
+        let chains = step.marks.chains.iter().flatten();
+        let linked = chains.flat_map(|implication| &implication.node.cells).copied();
+        return marked.chain(linked).collect();
+    }
     houses.into_iter().flat_map(|house| geometry.cells_of(house)).copied().collect()
 }
 
@@ -217,12 +228,12 @@ struct Content<'a> {
 impl Content<'_> {
     fn of(&self, cell: Cell) -> Line {
         let digit = |digit| self.symbols.symbol(digit);
+        let style = |right| if self.paper.wrong.contains(&cell) { look::WRONG } else { right };
         if let Some(given) = self.paper.givens.get(cell) {
-            let is_wrong = self.paper.wrong.contains(&cell);
-            return Line::new(if is_wrong { look::WRONG } else { look::GIVEN }, digit(given));
+            return Line::new(style(look::GIVEN), digit(given));
         }
         if let Some(written) = self.paper.digits.get(cell) {
-            return Line::new(look::ACCENT, digit(written));
+            return Line::new(style(look::ACCENT), digit(written));
         }
         let concluded = self.step.filter(|step| step.1 == Shown::Conclusions);
         let placed = concluded.and_then(|(step, _)| step.place.iter().find(|at| at.cell == cell));
@@ -262,10 +273,11 @@ impl Content<'_> {
         let chains = || step.marks.chains.iter().flatten().map(|implication| &implication.node);
         let is_linked =
             || chains().any(|n| n.digit == candidate.digit && n.cells.contains(&candidate.cell));
-        match marks.next().filter(|_| shown >= Shown::Pattern) {
+        let has_pattern = matches!(shown, Shown::Pattern | Shown::Conclusions);
+        match marks.next().filter(|_| has_pattern) {
             Some((_, Role::Fin | Role::InnerFin)) => (look::FIN, ""),
             Some(_) => (look::PATTERN, ""),
-            None if shown >= Shown::Pattern && is_linked() => (look::PATTERN, ""),
+            None if has_pattern && is_linked() => (look::PATTERN, ""),
             None => (look::DIM, ""),
         }
     }
@@ -375,6 +387,6 @@ mod tests {
         assert!(shown.contains("│ .*.*│ 4 . │\n│ .*.*│ . . │"), "{shown}");
         paper.candidates = Some(grid.geometry().cells().map(|c| position.candidates(c)).collect());
         let shown = drawn(&paper, Some((&steps[0], Shown::Conclusions)), SCREEN);
-        assert!(shown.contains("│ 123*+4 *│ 123 123  │"), "{shown}");
+        assert!(shown.contains("│ 123*+4* │ 123 123  │"), "{shown}");
     }
 }

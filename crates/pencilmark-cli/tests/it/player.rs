@@ -180,6 +180,25 @@ Solved in 1 step; the hardest is 1.0, Full house.
     assert_eq!(answer["path"]["steps"][0]["technique"], "full-house");
 }
 
+#[test]
+fn explain_draws_the_board_behind_each_step() {
+    let two = LAST.replacen('1', ".", 1);
+    let told = |args: &[&str]| run(&[&["explain", "--boards", &two], args].concat()).stdout;
+    let plain = told(&[]);
+    let (start, board) = plain.split_once("\n\n1. 1.0 Full house: ").expect("a first step");
+    let board = board.split_once("\n\n").expect("a drawing").1;
+    assert_eq!(start, two);
+    assert!(board.contains("\n\n2. 1.0 Full house: "), "{plain}");
+    let solved = "1 2 | 3 4\n3 4 | 1 2\n----+----\n2 1 | 4 3\n4 3 | 2 1\n";
+    assert!(board.contains(solved) && board.ends_with("1234341221434321\n"), "{plain}");
+    let markdown = told(&["--markdown"]);
+    let block = format!("\n```text\n{solved}```\n").replace('\n', "\n   ");
+    assert!(markdown.contains(block.trim_end()), "{markdown}");
+    let answer = json(&run(&["explain", "--boards", "--to", "jsonl", &two]));
+    let boards = answer["path"]["boards"].as_array().expect("a board for each step");
+    assert_eq!((boards.len(), &boards[1]), (2, &answer["path"]["end"]));
+}
+
 /// Whatever techniques there are, the steps lead from the puzzle to the end, in JSON too.
 #[test]
 fn steps_of_a_path_fill_the_board() {

@@ -77,3 +77,51 @@ fn ratings_are_a_table() {
     check("rate", "rate examples/collection.txt");
     check("rate-hodoku", "rate --profile hodoku examples/collection.txt");
 }
+
+/// A board with candidates that waits for an X-wing.
+const X_WING: &str = "\
+.-----------.-------------.------------.
+| 7  3   6  | 19  18  289 | 5    28  4 |
+| 2  18  9  | 7   5   4   | 6    18  3 |
+| 5  4   18 | 28  6   3   | 12   9   7 |
+:-----------+-------------+------------:
+| 8  7   5  | 3   9   1   | 4    6   2 |
+| 1  6   4  | 58  2   58  | 3    7   9 |
+| 9  2   3  | 4   7   6   | 8    5   1 |
+:-----------+-------------+------------:
+| 6  5   2  | 19  4   7   | 19   3   8 |
+| 4  18  7  | 6   3   89  | 129  12  5 |
+| 3  9   18 | 25  18  25  | 7    4   6 |
+'-----------'-------------'------------'
+";
+
+#[test]
+fn hints_show_as_much_as_their_level_tells() {
+    let (_folder, path) = crate::program::file("board.txt", X_WING);
+    for level in 1..=5 {
+        check(&format!("hint-{level}"), &format!("hint --level {level} {}", path.display()));
+    }
+    check("hint-single", "hint --level 4 examples/jigsaw.txt --blocks examples/jigsaw-blocks.txt");
+    // 3 in r1c1 is wrong.
+    let wrong = CLASSIC.replacen('.', "3", 1);
+    check("hint-mistake", &format!("hint --givens {CLASSIC} {wrong}"));
+}
+
+#[test]
+fn steps_are_a_list_with_a_margin() {
+    check("steps", "steps examples/classic.txt");
+    check("explain", "explain examples/classic.txt");
+    check("explain-boards", "explain --boards examples/six.txt");
+    let several = "several: the puzzle has more than one solution\n";
+    let line = format!("explain --color never {}", ".".repeat(81));
+    assert_eq!(shown(&line, 60, "C.UTF-8"), several);
+}
+
+#[test]
+fn simplified_boards_stand_beside_what_they_were() {
+    check("simplify", "simplify examples/classic.txt");
+    check("simplify-steps", "simplify --steps examples/six.txt");
+    check("simplify-none", &format!("simplify {}", CLASSIC.replacen("9....", "7....", 1)));
+    let old = shown("simplify --zero-based --color never examples/classic.txt", 80, "C.UTF-8");
+    assert!(old.starts_with("Before:\n") && old.contains("\n0,0 - 3,4,5\n"), "{old}");
+}
