@@ -175,6 +175,7 @@
 //! supported. The program itself takes boards of up to 31×31.
 
 mod about;
+mod alone;
 mod annotated;
 mod around;
 mod blanks;

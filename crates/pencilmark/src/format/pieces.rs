@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::data::{Finds, Program};
+use super::data::{Finds, Program, is_row};
 use super::inside::named;
 use super::json::{self, Value};
 use super::known::{Known, Place};
@@ -64,6 +64,17 @@ impl Pieces {
             let place = self.json.begun();
             self.json = json::Cutter::default();
             self.take(named("code"), known, (place, "{"), out);
+        }
+        is_left
+    }
+
+    /// Gives up a program in which no board was found, at a row of cells outside of all brackets: what
+    /// began it were words that look like one.
+    pub(super) fn leave_program(&mut self, line: &str) -> bool {
+        let is_empty = |program: &Program| !program.is_inside() && !program.has_found();
+        let is_left = self.program.as_ref().is_some_and(is_empty) && is_row(line);
+        if is_left {
+            self.program = None;
         }
         is_left
     }

@@ -4,12 +4,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::around::{self, Around};
-use super::data::{begins_yaml, goes_on};
 use super::header::{self, Lines};
-use super::inside::named;
 use super::json::LONGEST_BOARD;
 use super::known::Known;
-use super::notation::{Alone, Piece};
 use super::pending::{Pending, shows_format};
 use super::pieces::{Pieces, Records};
 use super::samurai::Five;
@@ -52,11 +49,11 @@ pub struct Reader {
     /// Their format, where each of them tells all about itself.
     pub(super) alone: Option<Format>,
     /// Whether neither headers nor such formats are taken: the text is a part of another.
-    is_part: bool,
+    pub(super) is_part: bool,
     /// The line that comes next.
     pub(super) line: u64,
     /// Its column from which it has not been taken yet.
-    column: usize,
+    pub(super) column: usize,
     /// The header under way.
     header: Option<Lines>,
     pub(super) pending: Pending,
@@ -67,7 +64,7 @@ pub struct Reader {
     /// What cuts boards that are no rows of cells.
     pub(super) pieces: Pieces,
     /// Comments since the last board.
-    leading: Leading,
+    pub(super) leading: Leading,
     /// The boards so far, as long as they may be a Samurai.
     pub(super) five: Five,
     pub(super) failed: bool,
@@ -233,13 +230,7 @@ impl Reader {
         if self.failed {
             return;
         }
-        if let Some(format) = self.alone.filter(|_| self.is_inside()) {
-            let is_free = self.known.options.format.is_none();
-            if is_free && self.pieces.leave_json(&self.known, line, out) {
-                self.alone = Some(named("code"));
-            }
-            let format = self.alone.unwrap_or(format);
-            self.take_piece(format, line, out);
+        if self.goes_on_alone(line, out) {
             return;
         }
         let is_alone = self.is_part || self.around.is_off || self.names_alone();
@@ -316,16 +307,6 @@ impl Reader {
         self.known.options.geometry.as_ref().map(Geometry::side)
     }
 
-    /// Whether a line with a key is one of YAML that holds a board, where nothing has begun before.
-    fn begins_yaml(&self, line: &str) -> bool {
-        let format = self.known.options.format;
-        self.shape.is_none()
-            && self.alone.is_none()
-            && self.pending.rows == 0
-            && format.is_none_or(|format| format.name() == "yaml")
-            && begins_yaml(line)
-    }
-
     /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
     fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
         if self.header.is_none() {
@@ -374,67 +355,6 @@ impl Reader {
         self.failed = is_header || (error.kind.is_general() && !self.mixed);
         self.header = None;
         out.push(Err(error));
-    }
-
-    /// The format of a line, where each board in that format tells all about itself.
-    fn alone_at(&self, line: &str) -> Option<Format> {
-        if self.is_part || self.shape.as_deref().is_some_and(|_| !self.mixed) {
-            return None;
-        }
-        let ReadOptions { format, column, .. } = &self.known.options;
-        let table = column.as_ref().map(|_| named("csv"));
-        let named = format.or(table).or(self.alone.filter(|_| !self.mixed));
-        match named {
-            Some(format) => format.alone().map(|_| format),
-            None => Format::all()
-                .find(|format| format.alone().is_some_and(|alone| alone.begins(line, &self.known)))
-                .or(self.alone.filter(|_| self.mixed && self.goes_on(line))),
-        }
-    }
-
-    /// Whether the next line belongs to what has begun, whatever it looks like.
-    fn is_inside(&self) -> bool {
-        self.pieces.is_inside() || (self.pieces.in_program() && !self.mixed)
-    }
-
-    /// Whether a line that looks like nothing else belongs to what has begun: what takes many lines
-    /// goes on up to an empty one, where others may follow, and a program up to a row of cells.
-    fn goes_on(&self, line: &str) -> bool {
-        let in_program = self.pieces.in_program();
-        self.pieces.goes_on() && if in_program { goes_on(line) } else { !is_blank(line) }
-    }
-
-    fn take_alone(&mut self, format: Format, line: &str, out: &mut Records) {
-        self.end_board(out);
-        if self.failed {
-            return;
-        }
-        if self.alone.is_some_and(|before| before != format) {
-            self.pieces.finish(self.alone, &self.known, out);
-        }
-        self.alone = Some(format);
-        for (number, comment) in self.leading.take() {
-            let line = std::mem::replace(&mut self.line, number);
-            if matches!(format.alone().map(Alone::piece), Some(Piece::Lines(_))) {
-                self.take_piece(format, &comment, out);
-            }
-            self.line = line;
-        }
-        self.take_piece(format, line, out);
-    }
-
-    /// Takes a line of a format whose boards tell all about themselves.
-    fn take_piece(&mut self, format: Format, line: &str, out: &mut Records) {
-        let before = out.len();
-        self.pieces.take(format, &self.known, ((self.line, self.column), line), out);
-        self.heed_failure(&out[before..]);
-    }
-
-    /// Nothing more comes behind an error that holds for the whole text.
-    fn heed_failure(&mut self, out: &[Result<Record, ParseError>]) {
-        let is_general =
-            |record: &Result<_, ParseError>| matches!(record, Err(e) if e.kind.is_general());
-        self.failed |= out.iter().any(is_general) && !self.mixed;
     }
 
     /// Whether an empty line here only parts the bands of a board.

@@ -11,6 +11,9 @@
 //! - All else is passed over: other lists, tables of which most numbers are no digits, those that tell
 //!   blocks, words, remarks of any language. A list that has another number of cells in one or two rows
 //!   is an error, and so is a text without any board.
+//! - A full board called a solution goes with the puzzle that it solves, in the same text; where there are
+//!   puzzles but not this one, it is an error. So is what fills columns first: `matrix` of R without `byrow`,
+//!   `reshape` outside of Python, `order='F'`.
 //! - The name of a board is that of its variable or its key, with a number where that holds several. In
 //!   lists with keys a solution goes with its puzzle, and what else is told about it is kept:
 //!   `{"puzzle": …, "answer": …, "difficulty": …}`.
@@ -21,6 +24,7 @@
 use super::super::notation::{Alone, Notation, Piece, Reading};
 use super::found::read_found;
 use super::node::Found;
+use super::pairs::Pairs;
 use super::scan::{Finds, Scanner};
 use super::shape;
 use super::yaml::Blocks;
@@ -73,6 +77,7 @@ pub(in crate::format) struct Program {
     scanner: Scanner,
     /// The blocks that indentation makes, in YAML.
     blocks: Option<Blocks>,
+    pairs: Pairs,
     start: Place,
 }
 
@@ -91,18 +96,23 @@ impl Program {
     }
 
     pub(in crate::format) fn feed(&mut self, place: Place, line: &str, finds: &mut Finds) {
+        let mut found = Finds::new();
         match &mut self.blocks {
-            Some(blocks) => blocks.feed(place.0, line, &mut self.scanner, finds),
-            None => self.scanner.feed(place, line, finds),
+            Some(blocks) => blocks.feed(place.0, line, &mut self.scanner, &mut found),
+            None => self.scanner.feed(place, line, &mut found),
         }
+        self.pairs.take(found, finds);
     }
 
     /// Ends the text; one without any board is an error.
     pub(in crate::format) fn finish(mut self, finds: &mut Finds) {
+        let mut found = Finds::new();
         if let Some(mut blocks) = self.blocks.take() {
-            blocks.finish(&mut self.scanner, finds);
+            blocks.finish(&mut self.scanner, &mut found);
         }
-        self.scanner.finish(finds);
+        self.scanner.finish(&mut found);
+        self.pairs.take(found, finds);
+        self.pairs.finish(finds);
         if !self.scanner.has_found() {
             finds.push((self.start, Err(self.nothing())));
         }
@@ -131,6 +141,16 @@ pub(in crate::format) fn goes_on(line: &str) -> bool {
     line.trim().is_empty()
         || line.chars().filter(|&c| is_letter(c)).count() > 2
         || line.contains(['(', ')', '[', ']', '{', '}'])
+}
+
+/// Whether a line can only be a row of cells: signs of cells and what parts them, four cells or more.
+pub(in crate::format) fn is_row(line: &str) -> bool {
+    const FEWEST_CELLS: usize = 4;
+    let is_cell = |c: char| c.is_ascii_digit() || "._*-xX".contains(c);
+    let parts = |c: char| c.is_whitespace() || "|,".contains(c);
+    line.chars().filter(|&c| is_cell(c)).count() >= FEWEST_CELLS
+        && line.contains(|c: char| c.is_ascii_digit())
+        && line.chars().all(|c| is_cell(c) || parts(c))
 }
 
 /// The longest line of which the start is looked at: what makes it code stands there.

@@ -125,6 +125,21 @@ pub(super) fn is_solution(key: &str) -> bool {
     SOLUTIONS.contains(&key.to_lowercase().as_str())
 }
 
+/// Whether a variable or a list is called a solution: `solutions 3`, `board_solution`, `solvedGrid`.
+pub(super) fn names_solution(name: &str) -> bool {
+    let mut words = vec![String::new()];
+    for c in name.chars() {
+        let goes_on = c.is_alphabetic() && !(c.is_uppercase() && name.contains(char::is_lowercase));
+        if !goes_on {
+            words.push(String::new());
+        }
+        if c.is_alphabetic() {
+            words.last_mut().expect("one word").extend(c.to_lowercase());
+        }
+    }
+    words.iter().any(|word| SOLUTIONS.contains(&word.as_str()))
+}
+
 /// Whether a name tells nothing but that there is a board.
 pub(super) fn is_generic(key: &str) -> bool {
     puzzle_rank(key).is_some() || HOLDERS.contains(&key.to_lowercase().as_str())

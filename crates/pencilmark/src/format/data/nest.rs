@@ -3,8 +3,10 @@
 //! Nothing is kept that can not be a part of a board any more: a bracket with anything else in it than
 //! values gives out the boards that it holds as they come, as the text outside of all brackets does.
 
+use super::columns::Columns;
 use super::keyed::{keyed_boards, of_cells};
 use super::keys;
+use super::level::{Last, Level};
 use super::node::{Flat, Found, Kind, Node};
 use super::scan::Finds;
 use super::shape::{self, Shape};
@@ -22,49 +24,10 @@ pub(super) struct Nests {
     last: Last,
     /// Whether an argument list was closed last: what follows in braces is the body of a function.
     follows_arguments: bool,
+    /// A function that is called here and fills columns first.
+    columns: Columns,
     pub(super) has_found: bool,
     pub(super) passed_over: usize,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Last {
-    #[default]
-    Other,
-    /// A word that a bracket follows: a function, a type, a list with an index.
-    Prefix,
-    /// A bracket that was closed.
-    Close,
-    /// One with an index in it.
-    Index,
-    /// A sign for a number below zero.
-    Minus,
-    /// The first sign of an operator that goes on with `=`.
-    Operator,
-}
-
-/// A bracket that is open, or the text outside of all.
-#[derive(Debug, Default)]
-struct Level {
-    bracket: char,
-    place: Place,
-    /// What the list is called.
-    name: Option<String>,
-    values: Vec<Node>,
-    ends: Vec<usize>,
-    /// Whether something stands in it that is no value.
-    is_mixed: bool,
-    /// Whether values have names.
-    is_keyed: bool,
-    /// It follows a word at once.
-    is_prefixed: bool,
-    /// The last word that is no value.
-    word: Option<String>,
-    /// The word in front of a type.
-    annotated: Option<String>,
-    /// The name that the next values have.
-    key: Option<String>,
-    /// How many boards have come out of it.
-    boards: usize,
 }
 
 /// No board has so many brackets inside each other; programs do not either.
@@ -86,6 +49,7 @@ impl Default for Nests {
             too_deep: 0,
             last: Last::Other,
             follows_arguments: false,
+            columns: Columns::default(),
             has_found: false,
             passed_over: 0,
         }
@@ -125,6 +89,7 @@ impl Nests {
     /// Takes a number, a name, or a word of a language; `behind` is what stands next to it.
     pub(super) fn word(&mut self, place: Place, word: &str, behind: Option<char>, out: &mut Finds) {
         self.follows_arguments = false;
+        self.columns.heed(word, behind);
         let was_minus = self.last == Last::Minus;
         let follows_type = matches!(self.last, Last::Close | Last::Index);
         self.last = Last::Other;
@@ -230,7 +195,7 @@ impl Nests {
         self.last = Last::Other;
         let level = self.top();
         let in_words = level.bracket == '(' && level.word.is_some() && !is_prefixed;
-        let tells = |key: &str| !keys::is_generic(key) && !keys::is_solution(key);
+        let tells = |key: &str| !keys::is_generic(key);
         let name = match &level.key {
             _ if is_body => None,
             Some(key) if level.is_keyed => Some(key.clone()).filter(|key| tells(key)),
@@ -244,6 +209,7 @@ impl Nests {
             self.mix(out);
         }
         self.levels.push(Level { bracket, place, name, is_prefixed, ..Level::default() });
+        self.columns.open(self.depth());
     }
 
     pub(super) fn close(&mut self, bracket: char, out: &mut Finds) {
@@ -265,6 +231,7 @@ impl Nests {
         for _ in 0..=missing {
             self.close_top(out);
         }
+        self.columns.close(self.depth(), out);
     }
 
     /// Closes whatever is open; a board that is not complete is an error.
@@ -283,6 +250,7 @@ impl Nests {
             self.close_top(out);
         }
         self.flush_texts(out);
+        self.columns.close(0, out);
     }
 
     fn top(&mut self) -> &mut Level {
@@ -390,6 +358,10 @@ impl Nests {
     /// The word that came last is a variable, or the name of an argument.
     fn assign(&mut self, out: &mut Finds) {
         self.flush_texts(out);
+        if self.columns.is_at(self.depth()) {
+            self.top().word = None;
+            return self.mix(out);
+        }
         let level = self.top();
         let name = level.annotated.take().or(level.word.take());
         if level.bracket == '(' && !level.is_mixed && level.values.iter().all(|n| n.key.is_some()) {
@@ -535,7 +507,12 @@ impl Nests {
         for node in values {
             let place = node.place;
             match node.kind {
-                Kind::Board(found) => self.put_out(*found, node.key, place, out),
+                Kind::Board(found) => {
+                    // Its rows are told.
+                    let columns = std::mem::take(&mut self.columns);
+                    self.put_out(*found, node.key, place, out);
+                    self.columns = columns;
+                }
                 Kind::Flat(flat) => {
                     let is_row = siblings > 1 && siblings.abs_diff(flat.values.len()) <= 2;
                     match shape::of_flat(&flat, is_row) {
@@ -580,7 +557,7 @@ impl Nests {
         }
         found.about.retain(|(name, _)| name != "name");
         self.has_found = true;
-        out.push((place, Ok(found)));
+        self.columns.keep((place, found), out);
     }
 
     fn put_out_keyed(&mut self, boards: Vec<(Place, Found)>, out: &mut Finds) {

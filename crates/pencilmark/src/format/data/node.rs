@@ -73,7 +73,8 @@ fn cell_of(text: &str) -> Option<&str> {
         (None, _) => Some(""),
         (Some(only), None) if is_empty(only) => Some(""),
         (Some(only), None) if only.is_alphanumeric() => Some(text),
-        _ => text.bytes().all(|byte| byte.is_ascii_digit()).then_some(text),
+        // The largest board counts up to 255.
+        _ => (text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit())).then_some(text),
     }
 }
 

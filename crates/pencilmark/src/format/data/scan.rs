@@ -4,6 +4,7 @@
 //! Languages differ, and which one a text is in is not told: what stands in brackets is close enough in
 //! all of them. Remarks are passed over, as far as their signs cannot be anything else where they stand.
 
+use super::columns;
 use super::nest::Nests;
 use super::node::{Found, is_empty};
 use crate::format::ParseError;
@@ -93,12 +94,18 @@ impl Scanner {
     /// Takes a line that begins at this column.
     pub(in crate::format) fn feed(&mut self, (number, column): Place, text: &str, out: &mut Finds) {
         self.line = number;
+        let before = out.len();
         let mut line = Line { text, at: 0, column, unclosed: Vec::new() };
         self.go_on(&mut line, out);
         while let Some(character) = line.peek() {
             self.take(character, &mut line, out);
         }
         self.nests.end_line();
+        if columns::are_told(text) {
+            for (place, found) in &mut out[before..] {
+                *found = Err(columns::by_columns(*place, "order = F"));
+            }
+        }
     }
 
     /// Ends the text.

@@ -201,6 +201,82 @@ fn puzzles_with_solutions() {
     assert_eq!(alone.len(), 2);
 }
 
+/// Solutions that are lists or variables of their own go with the puzzles that they solve.
+#[test]
+fn solutions_apart() {
+    let shown = |text: &str| -> Vec<String> {
+        let boards = pencilmark::format::read_all(text, &ReadOptions::default()).into_iter();
+        let solution =
+            |board: &pencilmark::format::Document| board.solution.as_ref().map(told::grid);
+        boards
+            .map(|board| match board {
+                Ok(board) => format!("{} {:?}", told::grid(&board.grid), solution(&board)),
+                Err(error) => error.to_string(),
+            })
+            .collect()
+    };
+    let (p, s, other) = ("12........3....4", "1243342141322314", "4321341221344321");
+    let solved = "2x2: 12.. .... ..3. ...4 Some(\"2x2: 1243 3421 4132 2314\")".to_owned();
+    for text in [
+        "puzzle = 'P'\nboard_solution = 'S'\n",
+        "solvedGrid = 'S'\ngrid = 'P'\n",
+        "solutions = ['S']\npuzzles = ['P']\n",
+        "{\"puzzles\": [\"P\"],\n \"solutions\": [\"S\"]}\n",
+        "{\"puzzle\": {\"grid\": \"P\"}, \"solution\": {\"grid\": \"S\"}}\n",
+    ] {
+        let text = text.replace('P', p).replace('S', s);
+        assert_eq!(shown(&text), [solved.as_str()], "{text}");
+    }
+    let digits = format!("{{\"puzzles\": [\"{0}\", \"{0}\"]}}\n", p.replace('.', "0"));
+    assert_eq!(shown(&digits).len(), 2);
+    let lists = format!("puzzles = ['{p}', '{p}']\nsolutions = ['{s}', '{s}']\n");
+    assert_eq!(shown(&lists), [solved.as_str(), &solved]);
+    let strange = format!("puzzle = '{p}'\nsolution = '{other}'\n");
+    let error = "line 2, column 13: expected the puzzle that 'solution' is the solution of, found none that \
+                 has all its givens there";
+    assert_eq!(shown(&strange), ["2x2: 12.. .... ..3. ...4 None", error]);
+    // Where there is nothing else, it is what was meant.
+    assert_eq!(shown(&format!("solution = '{other}'\n")), ["2x2: 4321 3412 2134 4321 None"]);
+}
+
+/// What fills columns first is no board row by row.
+#[test]
+fn columns_first() {
+    let cells = "1,2,0,0, 0,0,0,0, 0,0,3,0, 0,0,0,4";
+    for text in [
+        "board <- matrix(c(CELLS), nrow=4, byrow=TRUE)\n",
+        "board <- matrix(byrow = T, data = c(CELLS), ncol = 4)\n",
+        "board = reshape([CELLS], [4, 4], order=[2, 1])\n",
+        "board = np.array([CELLS]).reshape(4, 4)\n",
+        "board = np.reshape([CELLS], (4, 4))\n",
+    ] {
+        let outcomes = told::outcomes(&text.replace("CELLS", cells), &ReadOptions::default());
+        let board = outcomes.first().map_or("", |board| board.trim_start_matches("board "));
+        assert_eq!((board, outcomes.len()), (FOUR, 1), "{text}");
+    }
+    let error = |text: &str, place: &str, function: &str| {
+        let expected = "expected cells row by row, each row in brackets of its own or with byrow = TRUE in \
+                        R, found";
+        let error = format!("Text {place} {expected} '{function}', which fills column by column");
+        check(&text.replace("CELLS", cells), &[&error]);
+    };
+    error("board <- matrix(c(CELLS), nrow=4)\n", "1:18", "matrix");
+    error("board <- matrix(c(CELLS),\n  4, 4)\n", "1:18", "matrix");
+    error("board <- matrix(data = c(CELLS), 4, byrow = FALSE)\n", "1:25", "matrix");
+    error("board = reshape([CELLS], 4, 4)\n", "1:17", "reshape");
+    error("board = np.array([CELLS]).reshape((4, 4), order='F')\n", "1:18", "order = F");
+}
+
+/// Words that look like a program do not take the boards behind them.
+#[test]
+fn words_before_rows() {
+    let rows = NINE["3x3: ".len()..].replace(' ', "\n");
+    for words in ["using the following (simple) format:", "public boards (by level):", "x = 3"] {
+        check(&format!("{words}\n\n{rows}\n"), &[NINE]);
+        check(&format!("{words}\n\n{LINE}\n"), &[NINE]);
+    }
+}
+
 /// What is no board is passed over, and said where there is nothing else.
 #[test]
 fn other_lists() {
