@@ -112,6 +112,11 @@ impl<'a> Question<'a> {
         self.name == "convert"
     }
 
+    /// Whether an answer can take megabytes, so that few are to be under way.
+    pub(crate) fn has_long_answers(&self) -> bool {
+        self.name == "neighbours"
+    }
+
     /// Answers all boards of a chunk that are no lines.
     pub(crate) fn answer_boards(&self, chunk: &mut Chunk) {
         // Boards can take long: a processor takes few of them at once.

@@ -28,6 +28,7 @@ mod convert;
 mod draw;
 mod file;
 mod generate;
+mod number;
 mod print;
 mod program;
 mod reading;

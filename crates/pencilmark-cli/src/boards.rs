@@ -31,6 +31,9 @@ use crate::{message, stop};
 /// 17-clue boards, two workers ran out of work before 21 if there were 8 for each, before 1 with 16.
 const CHUNKS_PER_WORKER: usize = 16;
 
+/// However many workers there are: a chunk takes up to half a megabyte.
+const MOST_CHUNKS: usize = 512;
+
 /// How long a Ctrl-C can go unnoticed while nothing comes in.
 const PATIENCE: Duration = Duration::from_millis(100);
 
@@ -52,11 +55,19 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let start = Instant::now();
     let (events, happened) = channel();
     let (empty, to_fill) = channel();
-    for _ in 0..CHUNKS_PER_WORKER * workers.current_num_threads() {
+    let threads = workers.current_num_threads();
+    let chunks = match question.has_long_answers() {
+        true => threads + 1,
+        false => (CHUNKS_PER_WORKER * threads).min(MOST_CHUNKS),
+    };
+    for _ in 0..chunks {
         empty.send(Chunk::default())?;
     }
     let takes_lines = question.lines.as_ref().map_or(Lines::None, |lines| lines.takes);
-    let taker = Taker::new(events, to_fill);
+    let mut taker = Taker::new(events, to_fill);
+    if question.has_long_answers() {
+        taker.most_items = 1;
+    }
     let reader = thread::spawn(move || input::read(&sources, &options, takes_lines, taker));
     let mut run = Run {
         question,

@@ -78,6 +78,8 @@ pub(crate) struct Taker {
     pub(crate) chunk: Chunk,
     empty: Receiver<Chunk>,
     teller: Teller,
+    /// How many items are handed on at once, at most.
+    pub(crate) most_items: usize,
     handed_on: u64,
     /// How many boards were handed on.
     boards: u64,
@@ -155,7 +157,14 @@ impl Stretch {
 impl Taker {
     /// Hands on chunks as events, and fills what comes back empty.
     pub(crate) fn new(events: Sender<Event>, empty: Receiver<Chunk>) -> Self {
-        Self { chunk: Chunk::default(), empty, teller: Teller(events), handed_on: 0, boards: 0 }
+        Self {
+            chunk: Chunk::default(),
+            empty,
+            teller: Teller(events),
+            most_items: 256,
+            handed_on: 0,
+            boards: 0,
+        }
     }
 
     /// Hands on what is there, if anything, and waits for another chunk; a broken pipe says that

@@ -7,6 +7,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
+use anyhow::bail;
 use pencilmark::format::{Document, Shape};
 use rayon::prelude::*;
 
@@ -20,6 +21,10 @@ use crate::{message, stop};
 /// The boards of the input, and what was wrong with the rest.
 pub(crate) struct Collected {
     pub(crate) boards: Vec<Found>,
+    /// How many cells they have.
+    cells: usize,
+    /// How many texts were no boards.
+    wrong: usize,
     pub(crate) exit: Exit,
 }
 
@@ -30,6 +35,14 @@ pub(crate) struct Found {
     pub(crate) shape: Arc<Shape>,
 }
 
+/// What is held at once: with the pages made of it, it takes some 300 MB.
+const MOST_BOARDS: usize = 50_000;
+const MOST_CELLS: usize = 5_000_000;
+const MOST_BYTES: u64 = 64 << 20;
+
+/// So many texts that are no boards are told one by one.
+const MOST_WRONG: usize = 1000;
+
 /// How long a Ctrl-C can go unnoticed while nothing comes in.
 const PATIENCE: Duration = Duration::from_millis(100);
 
@@ -37,8 +50,9 @@ const PATIENCE: Duration = Duration::from_millis(100);
 pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
-    let mut collected = Collected { boards: Vec::new(), exit: Exit::default() };
+    let mut collected = Collected { boards: Vec::new(), cells: 0, wrong: 0, exit: Exit::default() };
     let mut hints = Vec::new();
+    let mut read_bytes = 0;
     let (events, happened) = channel();
     let (empty, to_fill) = channel();
     empty.send(Chunk::default())?;
@@ -55,11 +69,23 @@ pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
                 break;
             }
         };
+        read_bytes += chunk.bytes;
+        if read_bytes > MOST_BYTES {
+            bail!("expected at most {} MB of boards at once, found more", MOST_BYTES >> 20);
+        }
         let source = chunk.source.clone();
         let parts: Vec<_> = chunk.items.into_par_iter().map(read).collect();
         if parts.into_iter().any(|part| collected.take(part, &source, args, &mut hints).is_break())
         {
             break;
+        }
+        if collected.wrong > MOST_WRONG {
+            bail!("more than {MOST_WRONG} texts are no boards; `check` tells of all of them");
+        }
+        if collected.boards.len() > MOST_BOARDS || collected.cells > MOST_CELLS {
+            bail!(
+                "expected at most {MOST_BOARDS} boards with {MOST_CELLS} cells at once, found more"
+            );
         }
         // Where the reader has ended, nobody fills it any more.
         let _ = empty.send(Chunk::default());
@@ -94,6 +120,7 @@ impl Collected {
     ) -> ControlFlow<()> {
         let is_wrong = match part {
             Ok(found) => {
+                self.cells += found.document.grid.geometry().cell_count();
                 self.boards.push(found);
                 false
             }
@@ -124,6 +151,7 @@ impl Collected {
             }
         };
         self.exit.input_error |= is_wrong;
+        self.wrong += usize::from(is_wrong);
         if is_wrong && args.fail_fast { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

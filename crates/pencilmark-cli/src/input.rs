@@ -11,6 +11,7 @@ use pencilmark::{Geometry, GeometryError};
 use crate::args::{GeometryArgs, ReadingArgs};
 use crate::chunk::{Item, Taker};
 use crate::inherited::{Stream, is_closed};
+use crate::named;
 use crate::report::nothing;
 use decode::Text;
 
@@ -64,8 +65,8 @@ impl Lines {
 /// Beyond this a line is no board: 255×255 cells with all their candidates take 250 kB a row.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// How many items are handed on at once, at most.
-const CHUNK: usize = 256;
+/// Beyond this a line is given up, and all behind it: `/dev/zero` has no other one.
+const ENDLESS_LINE: u64 = 1 << 30;
 
 /// The sources named on the command line.
 pub(crate) fn sources(args: &ReadingArgs, options: &ReadOptions) -> anyhow::Result<Vec<Source>> {
@@ -137,8 +138,7 @@ pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
 pub(crate) fn geometry(args: &GeometryArgs) -> anyhow::Result<Option<Geometry>> {
     let geometry = match (&args.blocks, args.block) {
         (Some(path), _) => {
-            let text = std::fs::read_to_string(path)
-                .with_context(|| format!("can not read {}", path.display()))?;
+            let text = named::read_text(path)?;
             Some(read_blocks(&text).with_context(|| path.display().to_string())?)
         }
         (None, Some((rows, columns))) => Some(Geometry::with_blocks(rows, columns)?),
@@ -253,7 +253,7 @@ fn read_text(
     loop {
         // Before a read that may wait, all that is there goes on.
         let would_wait = !text.buffer().contains(&b'\n');
-        if would_wait || taker.chunk.items.len() >= CHUNK {
+        if would_wait || taker.chunk.items.len() >= taker.most_items {
             taker.hand_on()?;
         }
         if lines.takes_from(&reader) {
@@ -395,6 +395,9 @@ fn skip_line(text: &mut impl BufRead) -> io::Result<u64> {
         read += used as u64;
         if end.is_some() || used == 0 {
             return Ok(read);
+        }
+        if read > ENDLESS_LINE {
+            return Err(io::Error::other("a line of more than 1 GB is no text"));
         }
     }
 }

@@ -15,6 +15,7 @@ mod input;
 mod lines;
 mod making;
 mod message;
+mod named;
 mod output;
 mod race;
 mod remedy;

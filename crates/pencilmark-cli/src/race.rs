@@ -11,6 +11,9 @@ use pencilmark::solve::{Gear, Interrupted, Plan, Tally};
 use crate::args::{Engine, SearchArgs};
 use crate::stop;
 
+/// How many threads search at most, whatever the command line says.
+const MOST_THREADS: usize = 1024;
+
 /// Asks `search` in as many ways as the command line says, and returns the first answer; if none
 /// has one within the limits, what the best of them knows.
 ///
@@ -24,15 +27,17 @@ pub(crate) fn first<T: Send>(
         Engine::Lines(_) => None,
         Engine::Gear(gear) => Some(gear),
     };
-    if args.threads == 1 {
+    // Every worker may be here.
+    let threads = args.threads.min((MOST_THREADS / rayon::current_num_threads()).max(1));
+    if threads == 1 {
         return search(Plan { gear, ..Plan::default() }, &mut stop::watch(args, geometry));
     }
     let is_over = AtomicBool::new(false);
     let best: Mutex<Option<Result<T, Interrupted>>> = Mutex::new(None);
     thread::scope(|scope| {
-        for plan in plans(gear).take(args.threads) {
+        let mut ways = plans(gear).take(threads).map(|plan| {
             let (search, is_over, best) = (&search, &is_over, &best);
-            scope.spawn(move || {
+            move || {
                 let mut watch = stop::watch(args, geometry);
                 let answer = search(plan, &mut |done| match is_over.load(Ordering::Relaxed) {
                     true => ControlFlow::Break(()),
@@ -50,8 +55,16 @@ pub(crate) fn first<T: Send>(
                 if is_better {
                     *best = Some(answer);
                 }
-            });
+            }
+        });
+        let first = ways.next();
+        for way in ways {
+            // Where the system gives no more threads, those that are there have to do.
+            if thread::Builder::new().spawn_scoped(scope, way).is_err() {
+                break;
+            }
         }
+        first.into_iter().for_each(|way| way());
     });
     let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
     best.expect("every thread leaves an answer")

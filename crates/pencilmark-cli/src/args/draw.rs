@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use pencilmark::format::Symbols;
 use pencilmark::scene::{Style, Theme};
 
+use super::number::{MOST_BOARDS, MOST_STEPS, number};
 use super::{FileArgs, ReadingArgs};
 
 /// What boards look like.
@@ -58,7 +59,12 @@ pub(crate) struct DrawArgs {
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath, help_heading = "Reading")]
     pub(crate) givens: Option<String>,
     /// Which board of the input, from 1; needed where there are several
-    #[arg(long, value_name = "N", help_heading = "Reading")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = number::<usize, 1, MOST_BOARDS>,
+        help_heading = "Reading"
+    )]
     pub(crate) board: Option<usize>,
 
     /// Draw the candidates, up to 50,000 of a board
@@ -68,7 +74,12 @@ pub(crate) struct DrawArgs {
     #[arg(long, help_heading = "Content", conflicts_with = "step")]
     pub(crate) hint: bool,
     /// Draw this step of the way to the solution, from 1, on the board as it is then
-    #[arg(long, value_name = "N", help_heading = "Content")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = number::<usize, 1, MOST_STEPS>,
+        help_heading = "Content"
+    )]
     pub(crate) step: Option<usize>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -78,7 +89,7 @@ pub(crate) struct DrawArgs {
         long,
         value_name = "PIXELS",
         default_value = "48",
-        value_parser = clap::value_parser!(u16).range(1..=1000),
+        value_parser = number::<u16, 1, 1000>,
         help_heading = "Writing"
     )]
     pub(crate) cell: u16,

@@ -10,6 +10,7 @@ use pencilmark::format::Symbols;
 use pencilmark::logic::Technique;
 use pencilmark::logic::rating::{hodoku, level};
 
+use super::number::{MOST_BOARDS, MOST_CELLS, MOST_JOBS, MOST_STEPS, number};
 use super::{BoardArgs, GeometryArgs, HeaderArgs, OutputArgs, SearchArgs, technique, timeout};
 
 #[derive(Debug, Args)]
@@ -41,7 +42,7 @@ Examples:
   pencilmark generate --grids 3")]
 pub(crate) struct GenerateArgs {
     /// How many boards
-    #[arg(value_name = "N", default_value = "1")]
+    #[arg(value_name = "N", default_value = "1", value_parser = number::<u64, 0, MOST_BOARDS>)]
     pub(crate) count: u64,
     #[command(flatten)]
     pub(crate) geometry: GeometryArgs,
@@ -62,19 +63,42 @@ pub(crate) struct GenerateArgs {
     pub(crate) with: Vec<With>,
 
     /// What chance begins with [default: by chance]
-    #[arg(long, value_name = "N", help_heading = "Running")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = number::<u64, 0, { u64::MAX }>,
+        help_heading = "Running"
+    )]
     pub(crate) seed: Option<u64>,
     /// The number of the first board in the batch of this seed
-    #[arg(long, value_name = "N", default_value = "0", help_heading = "Running")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "0",
+        value_parser = number::<u64, 0, MOST_BOARDS>,
+        help_heading = "Running"
+    )]
     pub(crate) first: u64,
     /// How many boards to look at for each that is wanted
-    #[arg(long, value_name = "N", default_value = "100000", help_heading = "Running")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "100000",
+        value_parser = number::<u64, 1, MOST_BOARDS>,
+        help_heading = "Running"
+    )]
     pub(crate) tries: u64,
     /// Stop work on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
     pub(crate) timeout: Option<Duration>,
     /// How many processors to use [default: all]
-    #[arg(short, long, value_name = "N", help_heading = "Running")]
+    #[arg(
+        short,
+        long,
+        value_name = "N",
+        value_parser = number::<usize, 0, MOST_JOBS>,
+        help_heading = "Running"
+    )]
     pub(crate) jobs: Option<usize>,
     /// Print neither progress nor notes nor a summary
     #[arg(short, long, help_heading = "Running")]
@@ -99,7 +123,7 @@ pub(crate) struct GivensArgs {
     )]
     pub(crate) unbiased: bool,
     /// How many givens
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize, 1, MOST_CELLS>)]
     pub(crate) givens: Option<usize>,
     #[command(flatten)]
     pub(crate) symmetry: SymmetryArgs,
@@ -152,7 +176,12 @@ pub(crate) struct DifficultyArgs {
     #[arg(long, requires = "needs")]
     pub(crate) nothing_harder: bool,
     /// The technique is needed at this step or before
-    #[arg(long, value_name = "N", requires = "needs")]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = number::<usize, 1, MOST_STEPS>,
+        requires = "needs"
+    )]
     pub(crate) by_step: Option<usize>,
     /// How many steps the way to the solution takes, such as 55-60
     #[arg(long, value_name = "RANGE", value_parser = range::<usize>)]
@@ -192,7 +221,13 @@ pub(crate) struct MinimizeArgs {
     #[command(flatten)]
     pub(crate) symmetry: SymmetryArgs,
     /// What chance begins with
-    #[arg(long, value_name = "N", default_value = "0", help_heading = "Running")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "0",
+        value_parser = number::<u64, 0, { u64::MAX }>,
+        help_heading = "Running"
+    )]
     pub(crate) seed: u64,
 }
 
@@ -207,7 +242,7 @@ pub(crate) struct NeighboursArgs {
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
     /// How many givens differ
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize, 1, MOST_CELLS>)]
     pub(crate) swaps: usize,
     /// Those in which every given is needed, and no others
     #[arg(long)]

@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use pencilmark_print::{Date, Length, PageSize, Template};
 
 use super::draw::LookArgs;
+use super::number::number;
 use super::{FileArgs, ReadingArgs};
 
 #[derive(Debug, Args)]
@@ -52,7 +53,7 @@ pub(crate) struct PrintArgs {
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u8).range(1..=12),
+        value_parser = number::<u8, 1, 12>,
         help_heading = "Page"
     )]
     pub(crate) per_page: Option<u8>,
@@ -100,7 +101,7 @@ pub(crate) struct PrintArgs {
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u8).range(1..=48),
+        value_parser = number::<u8, 1, 48>,
         help_heading = "Content"
     )]
     pub(crate) solutions_per_page: Option<u8>,

@@ -8,6 +8,7 @@ use pencilmark::Extra;
 use pencilmark::format::{Format, Symbols, UnknownFormat};
 
 use super::OutputArgs;
+use super::number::{MOST_JOBS, number};
 
 /// Where boards come from, how they are read and where answers go.
 #[derive(Debug, Args)]
@@ -52,7 +53,13 @@ pub(crate) struct ReadingArgs {
     pub(crate) mixed: bool,
 
     /// How many processors to use [default: all]
-    #[arg(short, long, value_name = "N", help_heading = "Running")]
+    #[arg(
+        short,
+        long,
+        value_name = "N",
+        value_parser = number::<usize, 0, MOST_JOBS>,
+        help_heading = "Running"
+    )]
     pub(crate) jobs: Option<usize>,
     /// Print neither progress nor notes nor a summary
     #[arg(short, long, help_heading = "Running")]

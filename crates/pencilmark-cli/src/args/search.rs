@@ -5,6 +5,7 @@ use std::time::Duration;
 use clap::Args;
 use pencilmark::solve::{Backend, Gear};
 
+use super::number::{MOST_JOBS, number};
 use super::{BoardArgs, HeaderArgs};
 
 #[derive(Debug, Args)]
@@ -63,7 +64,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
     pub(crate) timeout: Option<Duration>,
     /// Search every board in so many ways at once, and take the first answer
-    #[arg(long, value_name = "N", default_value = "1", value_parser = threads, help_heading = "Running")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize, 1, MOST_JOBS>, help_heading = "Running")]
     pub(crate) threads: usize,
 }
 
@@ -143,14 +144,12 @@ fn engine(text: &str) -> Result<Engine, String> {
     })
 }
 
-fn threads(text: &str) -> Result<usize, String> {
-    let threads = text.parse().ok().filter(|threads| (1..=1024).contains(threads));
-    threads.ok_or_else(|| "expected a number from 1 to 1024".to_owned())
-}
-
 pub(super) fn timeout(text: &str) -> Result<Duration, String> {
+    /// A hundred years: every clock can tell whether they are over.
+    const LONGEST: Duration = Duration::from_secs(100 * 365 * 24 * 60 * 60);
     let seconds = text.parse().map(Duration::from_secs);
-    seconds
-        .or_else(|_| humantime::parse_duration(text))
-        .map_err(|_| "expected a time such as 500ms, 10s or 2m".to_owned())
+    let time = seconds.or_else(|_| humantime::parse_duration(text));
+    time.ok()
+        .filter(|time| *time <= LONGEST)
+        .ok_or_else(|| "expected a time up to 100 years, such as 500ms, 10s or 2m".to_owned())
 }

@@ -25,21 +25,31 @@ struct Record<'a> {
     complete: bool,
 }
 
+/// How many cells the neighbours of a board have that are told: of 9x9 a million of them, which take some
+/// 300 MB.
+const MOST_CELLS: usize = 81_000_000;
+
 fn answer(board: &Board<'_>, args: &NeighboursArgs) -> Answer {
     let mut go_on = stop::deadline(args.timeout);
+    let most = MOST_CELLS / board.document.grid.geometry().cell_count();
     let mut found = Vec::new();
+    let mut is_full = false;
     let tally = neighbours(
         &board.document.grid,
         args.swaps,
         |_| go_on(),
         |neighbour| {
             if !args.minimal || is_minimal(neighbour) {
+                is_full = found.len() >= most;
+                if is_full {
+                    return ControlFlow::Break(());
+                }
                 found.push(neighbour.clone());
             }
             ControlFlow::Continue(())
         },
     );
-    let is_complete = !tally.stopped && tally.skipped == 0;
+    let is_complete = !is_full && !tally.stopped && tally.skipped == 0;
     let writing = &board.writing;
     let is_drawing = matches!(writing.to, To::Grid | To::Candidates);
     let text = match writing.to {

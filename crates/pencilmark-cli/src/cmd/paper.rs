@@ -9,6 +9,7 @@ use pencilmark_print::{Fonts, PrintError};
 
 use crate::args::LookArgs;
 use crate::collect::Found;
+use crate::named::{self, LARGEST_FONT};
 
 /// What stands on a board: with its candidates if it is written with them, or all that the digits leave
 /// if they are asked for.
@@ -65,8 +66,7 @@ pub(super) fn symbols<'a>(
 pub(super) fn fonts(look: &LookArgs) -> anyhow::Result<Fonts> {
     let mut files = Vec::new();
     for path in &look.font {
-        let data =
-            std::fs::read(path).with_context(|| format!("can not read {}", path.display()))?;
+        let data = named::read(path, LARGEST_FONT)?;
         // Each by itself, to tell which one is no font.
         Fonts::new(vec![data.clone()]).with_context(|| path.display().to_string())?;
         files.push(data);

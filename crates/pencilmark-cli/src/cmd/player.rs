@@ -43,11 +43,7 @@ pub(super) fn one_board(named: &str, option: &str, reading: &ReadingArgs) -> any
     // It need not be written as the boards are.
     let options = ReadOptions { format: None, ..input::read_options(reading)? };
     let is_file = Path::new(named).exists();
-    let text = if is_file {
-        std::fs::read_to_string(named).with_context(|| format!("can not read {named}"))?
-    } else {
-        named.to_owned()
-    };
+    let text = if is_file { crate::named::read_text(named)? } else { named.to_owned() };
     match read_all(&text, &options).into_iter().collect::<Result<Vec<_>, _>>() {
         Ok(documents) => match &documents[..] {
             [document] => Ok(document.grid.clone()),

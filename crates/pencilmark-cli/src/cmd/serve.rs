@@ -1,7 +1,6 @@
 //! `pencilmark play` and `pencilmark serve`
 
-use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 
@@ -10,8 +9,9 @@ use pencilmark_web::{Limits, Server};
 
 use crate::args::{PlayArgs, ServeArgs};
 use crate::exit::Exit;
+use crate::named::{self, LARGEST_TEXT};
 use crate::terminal::Answers;
-use crate::{message, stop};
+use crate::{input, message, stop};
 
 const USUAL_PORT: u16 = 7373;
 
@@ -74,12 +74,12 @@ fn serve(server: Server) -> anyhow::Result<Exit> {
 /// The text to begin with.
 fn start(named: &str) -> anyhow::Result<String> {
     if named == "-" {
-        let mut text = String::new();
-        io::stdin().read_to_string(&mut text).context("can not read standard input")?;
-        return Ok(text);
+        let text = named::bounded(input::standard_input()?, LARGEST_TEXT)
+            .and_then(|text| String::from_utf8(text).map_err(io::Error::other));
+        return text.context("cannot read standard input");
     }
-    if Path::new(named).is_file() {
-        return fs::read_to_string(named).with_context(|| format!("can not read {named}"));
+    if Path::new(named).exists() {
+        return crate::named::read_text(named);
     }
     let is_path = named.contains(['/', '\\']) && !named.contains("://");
     if is_path {

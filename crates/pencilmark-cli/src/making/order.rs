@@ -9,7 +9,7 @@ use pencilmark::generate::{Difficulty, Target, Wishes};
 use pencilmark::{Geometry, Grid};
 
 use crate::args::{DifficultyArgs, GenerateArgs, To};
-use crate::input;
+use crate::{input, named};
 
 /// What boards are wanted, and how they are written.
 pub(crate) struct Order {
@@ -101,8 +101,8 @@ fn start(args: &GenerateArgs) -> anyhow::Result<Grid> {
 
 /// What is in the file of this name, or the text itself where there is none.
 fn file_or_text(text: &str) -> anyhow::Result<String> {
-    if Path::new(text).is_file() {
-        return std::fs::read_to_string(text).with_context(|| format!("can not read {text}"));
+    if Path::new(text).exists() {
+        return named::read_text(text);
     }
     Ok(text.to_owned())
 }

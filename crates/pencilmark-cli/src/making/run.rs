@@ -81,9 +81,9 @@ fn make_all(
     let to_make = Mutex::new(to_make);
     let (mut made, mut missed, mut exit) = (0, 0, Exit::default());
     thread::scope(|scope| {
-        for _ in 0..workers {
+        for worker in 0..workers {
             let (results, next, to_make) = (results.clone(), &next, &to_make);
-            scope.spawn(move || {
+            let work = move || {
                 // Whoever waits for a token, waits for the boards in front to be put out.
                 let token = || to_make.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 while token().is_ok() && !stop::is_interrupted() {
@@ -99,7 +99,13 @@ fn make_all(
                         break;
                     }
                 }
-            });
+            };
+            match thread::Builder::new().spawn_scoped(scope, work) {
+                Err(error) if worker == 0 => return Err(error).context("cannot start a worker"),
+                // Where the system gives no more threads, those that are there have to do.
+                Err(_) => break,
+                Ok(_) => {}
+            }
         }
         drop(results);
         let mut waiting = BTreeMap::new();
