@@ -1,6 +1,6 @@
 //! What can be said on the command line.
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 pub(crate) use canon::{CanonArgs, LinkArgs, Qr, WithForm};
 pub(crate) use convert::ConvertArgs;
@@ -20,6 +20,7 @@ pub(crate) use search::{CountArgs, Engine, FindArgs, SearchArgs, SolveArgs};
 pub(crate) use serve::{PlayArgs, ServeArgs};
 pub(crate) use writing::{HeaderArgs, OutputArgs, To};
 
+use crate::exit;
 use reasoning::technique;
 use search::{CHECK_HELP, SOLVE_HELP, timeout};
 
@@ -40,36 +41,59 @@ mod writing;
 /// Solves, checks, counts, rates and explains Sudoku of any size.
 #[derive(Debug, Parser)]
 #[command(name = "pencilmark", version)]
-#[command(propagate_version = true, after_help = EXIT_CODES)]
+#[command(propagate_version = true)]
 pub(crate) struct Cli {
     /// When to use colour
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = COMMON, hide_short_help = true, display_order = 100)]
     pub(crate) color: Color,
     #[command(subcommand)]
     pub(crate) command: Command,
 }
 
-const EXIT_CODES: &str = "\
-Exit codes:
-  0    done
-  1    a negative answer: no solution, several, or a contradiction
-  2    wrong usage, input that cannot be read, or output that cannot be written
-  3    a limit or timeout was reached
-  130  interrupted by Ctrl-C; 143 by SIGTERM, 129 by SIGHUP
-  141  whoever read the output has stopped before its end
+/// The heading of the options that many commands share, behind those of a command's own.
+const COMMON: &str = "Common options";
+
+/// The command line as it is defined, with all of its help.
+pub(crate) fn command() -> clap::Command {
+    let program = Cli::command();
+    let common = common_options(&program);
+    let program = program.after_help(format!("{}\n\n{PROGRAM_HELP}", exit::codes()));
+    program.mut_subcommands(|command| {
+        let name = command.get_name();
+        let common = [common_options(&command), common.clone()].concat().join(" ");
+        let more = format!(
+            "{COMMON}: {common}\n\n`pencilmark help {name}` explains all options, with examples."
+        );
+        command.after_help(more).mut_args(|arg| {
+            let is_common = arg.get_help_heading() == Some(COMMON);
+            arg.hide_short_help(is_common)
+        })
+    })
+}
+
+/// The names of what is under that heading.
+fn common_options(command: &clap::Command) -> Vec<String> {
+    let args = command.get_arguments().filter(|arg| arg.get_help_heading() == Some(COMMON));
+    args.filter_map(|arg| Some(format!("--{}", arg.get_long()?))).collect()
+}
+
+/// What the help of the program ends with.
+pub(crate) const PROGRAM_HELP: &str = "\
+`pencilmark COMMAND -h` lists a command's own options, `pencilmark help COMMAND` all of them, with \
+examples.
 
 Examples:
-  pencilmark solve puzzles.txt
-  pencilmark check < puzzles.txt
+  pencilmark solve examples/puzzles.txt
+  pencilmark check < examples/puzzles.txt
   pencilmark help simplify";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Print the solution of every board
-    #[command(after_help = SOLVE_HELP)]
+    #[command(after_long_help = SOLVE_HELP)]
     Solve(SolveArgs),
-    /// Say of every board whether it has one solution, several or none
-    #[command(after_help = CHECK_HELP)]
+    /// Report whether each board has no, one or several solutions
+    #[command(after_long_help = CHECK_HELP)]
     Check(FindArgs),
     /// Count the solutions of every board
     Count(CountArgs),
@@ -83,11 +107,11 @@ pub(crate) enum Command {
     Steps(StepsArgs),
     /// Tell the way to the solution, step by step
     Explain(ExplainArgs),
-    /// Make boards by chance: puzzles with one solution, as hard as asked, or complete grids
+    /// Generate puzzles with one solution, as hard as asked, or complete grids
     Generate(GenerateArgs),
-    /// Make puzzles whose givens draw a pattern
+    /// Generate puzzles whose givens form a pattern
     Pattern(PatternArgs),
-    /// Take away givens that are not needed
+    /// Remove givens that are not needed
     Minimize(MinimizeArgs),
     /// List the puzzles that differ in a few givens
     Neighbours(NeighboursArgs),
@@ -101,7 +125,7 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Write boards in another format
     Convert(ConvertArgs),
-    /// Print the form that all boards share that are the same up to symmetry
+    /// Print the canonical form of each board, the same for all boards equal up to symmetry
     Canon(CanonArgs),
     /// Print links that open boards in players on the web
     Link(LinkArgs),

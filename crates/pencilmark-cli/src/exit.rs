@@ -5,6 +5,16 @@ use std::process::ExitCode;
 
 use crate::stop;
 
+/// The exit codes, and what each of them means.
+pub(crate) const CODES: [(&str, &str); 6] = [
+    ("0", "done"),
+    ("1", "a negative answer: no solution, several, or a contradiction"),
+    ("2", "wrong usage, input that cannot be read, or output that cannot be written"),
+    ("3", "a limit or timeout was reached"),
+    ("130", "interrupted by Ctrl-C; 143 by SIGTERM, 129 by SIGHUP"),
+    ("141", "whoever read the output has stopped before its end"),
+];
+
 /// What has happened in a run; the gravest decides the exit code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Exit {
@@ -39,4 +49,10 @@ impl Exit {
             _ => 0,
         })
     }
+}
+
+/// The exit codes as a paragraph of the help.
+pub(crate) fn codes() -> String {
+    let lines = CODES.map(|(code, meaning)| format!("\n  {code:<3}  {meaning}"));
+    format!("Exit codes:{}", lines.concat())
 }

@@ -27,7 +27,7 @@ mod terminal;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
 
 use args::{Cli, Command};
 use exit::Exit;
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
 
 /// Runs what the command line says.
 fn run() -> anyhow::Result<Exit> {
-    let mut command = Cli::command();
+    let mut command = args::command();
     let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
         Ok(matches) => matches,
         Err(told) if told.use_stderr() => told.exit(),

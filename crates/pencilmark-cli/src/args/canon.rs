@@ -5,37 +5,36 @@ use clap::{Args, ValueEnum, ValueHint};
 use super::BoardArgs;
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-The canonical form is the least board, row by row with empty cells as 0, among all that a board can
-be made into by exchanging digits, rows within bands, bands, columns within stacks, stacks, and rows
+#[command(after_long_help = "\
+The canonical form is the least board, row by row with empty cells as 0, among all that a board can \
+be made into by exchanging digits, rows within bands, bands, columns within stacks, stacks, and rows \
 with columns where blocks are square. Two boards are the same up to symmetry where their forms are.
 
-Boards have rectangular blocks and no further rules, and sizes of 4x4 to 10x10 or 12x12. Complete
+Boards have rectangular blocks and no further rules, and sizes of 4x4 to 10x10 or 12x12. Complete \
 boards of 9x9 take some microseconds.
 
---with transform tells how to get there: for each row and column of the form which one it was, from
-1, behind an exchange of rows with columns where it says `transposed`; then what each digit from 1
-becomes. --with automorphisms tells how many transformations leave a complete board as it is.
+--with transform tells how to get there: for each row and column of the form which one it was, from \
+1, behind an exchange of rows with columns where it says `transposed`; then what each digit from 1 \
+becomes. --with automorphisms tells how many transformations leave a complete board as it is. \
 Columns that are asked for follow between tabs; there is a `-` where one is not known.
 
---compare takes one board, a file or a text, and says of each board whether it is the `same`, and how
+--compare takes one board, a file or a text, and says of each board whether it is the `same`, and how \
 to make it of that one, or `different`; the exit code is 1 where one of them is.
 
 Examples:
-  pencilmark canon grids.txt
-  pencilmark canon --with transform,automorphisms grids.txt
-  pencilmark canon puzzles.txt | sort -u
-  pencilmark canon --compare one.txt other.txt
-  pencilmark canon --to jsonl --with transform puzzles.txt")]
+  pencilmark canon examples/grids.txt
+  pencilmark canon --with automorphisms examples/grids.txt
+  pencilmark canon examples/grids.txt | sort -u
+  pencilmark canon --with transform examples/grids.txt")]
 pub(crate) struct CanonArgs {
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
     /// What else to tell, several between commas
-    #[arg(long, value_name = "WHAT", value_delimiter = ',', help_heading = "Writing")]
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
     pub(crate) with: Vec<WithForm>,
     /// Say whether boards are the same as this one up to symmetry, a file or a text
     #[arg(long, value_name = "BOARD", value_hint = ValueHint::AnyPath, conflicts_with = "with")]
     pub(crate) compare: Option<String>,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
 }
 
 /// What is told beside a canonical form.
@@ -48,55 +47,48 @@ pub(crate) enum WithForm {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-The players:
-  f-puzzles     sizes 3 to 16, any blocks, diagonals, windoku, anti-knight, anti-king, disjoint
-                groups; marks, solution, title, author and rules
-  sudokupad     any size and blocks, diagonals, anti-knight, anti-king, disjoint groups; short links
-                for boards of 9x9
-  penpa         up to 36x36, any blocks that hang together
-  sudokuwiki    the classic board: Andrew Stuart's solver
-  sudoku-coach  the classic board
-
-What a player has no room for is an error that names it; --lossy leaves out names, marks and what
-else is not the puzzle itself. The digits of a player are then givens, unless --puzzle leaves them
+#[command(after_long_help = "\
+What a player has no room for is an error that names it; --lossy leaves out names, marks and what \
+else is not the puzzle itself. The digits of a player are then givens, unless --puzzle leaves them \
 out.
 
 Examples:
-  pencilmark link puzzles.txt
-  pencilmark link --player sudokupad puzzles.txt
-  pencilmark link --player sudokuwiki --qr text puzzle.txt
-  pencilmark link --qr svg puzzle.txt -o puzzle.svg
-  pencilmark generate --level hard | pencilmark link --player sudoku-coach")]
+  pencilmark link examples/puzzles.txt
+  pencilmark link --player sudokupad examples/puzzles.txt
+  pencilmark link --qr text examples/classic.txt
+  pencilmark link --qr svg examples/classic.txt -o link.svg
+  pencilmark generate --level hard | pencilmark link")]
 pub(crate) struct LinkArgs {
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
     /// The player
-    #[arg(long, value_name = "NAME", default_value = "f-puzzles", help_heading = "Writing")]
+    #[arg(long, value_name = "NAME", default_value = "f-puzzles")]
     pub(crate) player: Player,
     /// Write a QR code of the link too, or as a picture alone
-    #[arg(long, value_name = "FORM", conflicts_with = "to", help_heading = "Writing")]
+    #[arg(long, value_name = "FORM", conflicts_with = "to")]
     pub(crate) qr: Option<Qr>,
     /// Leave out what the player has no room for
-    #[arg(long, help_heading = "Writing")]
+    #[arg(long)]
     pub(crate) lossy: bool,
     /// Only the givens, without the digits and marks of a player
-    #[arg(long, help_heading = "Writing")]
+    #[arg(long)]
     pub(crate) puzzle: bool,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
 }
 
 /// A player on the web that takes boards in links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Player {
-    /// f-puzzles.com
+    /// f-puzzles.com: sizes 3 to 16, any blocks, diagonals, windoku, anti-knight, anti-king, disjoint
+    /// groups; marks, solution, title, author and rules
     FPuzzles,
-    /// sudokupad.app
+    /// sudokupad.app: any size and blocks, diagonals, anti-knight, anti-king, disjoint groups; short
+    /// links for boards of 9x9
     Sudokupad,
-    /// Penpa+
+    /// Penpa+: up to 36x36, any connected blocks
     Penpa,
-    /// sudokuwiki.org
+    /// sudokuwiki.org, Andrew Stuart's solver: the classic board
     Sudokuwiki,
-    /// sudoku.coach
+    /// sudoku.coach: the classic board
     SudokuCoach,
 }
 

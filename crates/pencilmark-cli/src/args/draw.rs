@@ -34,37 +34,30 @@ pub(crate) struct LookArgs {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-A step shows the candidates it is about by their roles: a circle for the pattern, squares for
-fins, a diamond for the pivot, other forms for groups; solid arrows for strong links, dashed
-ones for weak links; what it places stands on a dark disc, what it strikes is crossed out.
-Houses have a solid border where the reason is, a dashed one where the consequence is. Cells
-that contradict each other have a mark in the corner.
+#[command(after_long_help = "\
+A step shows the candidates it is about by their roles: a circle for the pattern, squares for fins, \
+a diamond for the pivot, other forms for groups; solid arrows for strong links, dashed ones for weak \
+links; what it places stands on a dark disc, what it removes is crossed out. Houses have a solid \
+border where the reason is, a dashed one where the consequence is. Cells that contradict each other \
+have a mark in the corner.
 
-Names for --style: ground, line, border, given, player, candidate, checker, house, house-line,
-strike, place, base and link are colours, such as #0066cc; ground and checker can be none. thin,
+Names for --style: ground, line, border, given, player, candidate, checker, house, house-line, \
+strike, place, base and link are colours, such as #0066cc; ground and checker can be none. thin, \
 thick and digit are lengths as parts of a cell; names is yes or no.
 
 Examples:
-  pencilmark draw puzzle.txt -o puzzle.svg
-  pencilmark draw --candidates puzzle.txt -o puzzle.pdf
-  pencilmark draw --hint --theme colour puzzle.txt -o hint.png
-  pencilmark draw --step 31 --givens puzzle.txt my-board.txt -o step.svg
-  pencilmark draw --cell 96 --style checker=#eee puzzle.txt -o large.png
+  pencilmark draw examples/classic.txt -o classic.svg
+  pencilmark draw --candidates examples/six.txt -o six.pdf
+  pencilmark draw --hint examples/classic.txt -o hint.png
+  pencilmark draw --step 31 examples/classic.txt -o step.svg
+  pencilmark draw --theme colour examples/six.txt -o six.png
   pencilmark draw --to svg 1....3...4.....2")]
 pub(crate) struct DrawArgs {
-    #[command(flatten)]
-    pub(crate) reading: ReadingArgs,
     /// The puzzle that the board began with, as a file or as text [default: all digits are givens]
-    #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath, help_heading = "Reading")]
+    #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath)]
     pub(crate) givens: Option<String>,
     /// Which board of the input, from 1; needed where there are several
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = number::<usize, 1, MOST_BOARDS>,
-        help_heading = "Reading"
-    )]
+    #[arg(long, value_name = "N", value_parser = number::<usize, 1, MOST_BOARDS>)]
     pub(crate) board: Option<usize>,
 
     /// Draw the candidates, up to 50,000 of a board
@@ -89,13 +82,14 @@ pub(crate) struct DrawArgs {
         long,
         value_name = "PIXELS",
         default_value = "48",
-        value_parser = number::<u16, 1, 1000>,
-        help_heading = "Writing"
+        value_parser = number::<u16, 1, 1000>
     )]
     pub(crate) cell: u16,
     /// Format of the output [default: by the name of the output, else svg]
-    #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
+    #[arg(short, long, value_name = "FORMAT")]
     pub(crate) to: Option<DrawTo>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
     #[command(flatten)]
     pub(crate) file: FileArgs,
 }

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
+use super::COMMON;
+
 /// The file that is written.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct FileArgs {
@@ -13,10 +15,10 @@ pub(crate) struct FileArgs {
         long,
         value_name = "FILE",
         value_hint = ValueHint::FilePath,
-        help_heading = "Writing"
+        help_heading = COMMON
     )]
     pub(crate) output: Option<PathBuf>,
     /// Write the file itself as answers come, rather than replace it once all are there
-    #[arg(long, requires = "output", help_heading = "Writing")]
+    #[arg(long, requires = "output", help_heading = COMMON)]
     pub(crate) in_place_stream: bool,
 }

@@ -11,97 +11,73 @@ use pencilmark::logic::Technique;
 use pencilmark::logic::rating::{hodoku, level};
 
 use super::number::{MOST_BOARDS, MOST_CELLS, MOST_JOBS, MOST_STEPS, number};
-use super::{BoardArgs, GeometryArgs, HeaderArgs, OutputArgs, SearchArgs, technique, timeout};
+use super::{
+    BoardArgs, COMMON, GeometryArgs, HeaderArgs, OutputArgs, SearchArgs, technique, timeout,
+};
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-The same seed makes the same boards on every machine, with any number of processors. Without --seed
-chance names one, and the summary tells it; --first goes on in a batch.
+#[command(after_long_help = "\
+The same seed makes the same boards on every machine, with any number of processors. Without --seed \
+a random one is taken, and the summary tells it; --first goes on in a batch.
 
-A pattern is drawn as a board: `.` is a cell that stays empty, `?` one that may be either, and any
+A pattern is drawn as a board: `.` is a cell that stays empty, `?` one that may be either, and any \
 other sign, such as `X`, a given. Without a given number or difficulty every given is needed.
-
-Levels, by the techniques that a player has to know (`pencilmark techniques` has their ratings):
-  beginner    full houses and hidden singles
-  easy        naked singles
-  moderate    locked candidates and naked pairs
-  tricky      hidden pairs, triples, X-wings and swordfish
-  hard        strong links, wings, colours, rectangles and finned fish
-  diabolical  larger fish and subsets, short chains and almost locked sets
-  fiendish    long and branching chains
 
 Examples:
   pencilmark generate
-  pencilmark generate 100 --level tricky --symmetry half-turn -o tricky.txt
-  pencilmark generate 10 --rating 7.0-7.5 --with rating,solution
-  pencilmark generate --needs x-wing --nothing-harder --to grid
+  pencilmark generate 100 --level tricky -o tricky.txt
+  pencilmark generate 10 --symmetry half-turn --to grid
+  pencilmark generate 3 --rating 3.0-5.0 --with rating
+  pencilmark generate --needs x-wing --nothing-harder
   pencilmark generate 5 --block 4x4 --level easy --to grid
   pencilmark generate --extra diagonals --givens 20
-  pencilmark generate 1000000 --seed 7 -o million.txt
-  pencilmark generate 1000 --unbiased --with givens -o sample.txt
-  pencilmark generate --grids 3")]
+  pencilmark generate 10000 --seed 7 -o boards.txt
+  pencilmark generate 3 --unbiased --with givens
+  pencilmark generate 3 --grids")]
 pub(crate) struct GenerateArgs {
     /// How many boards
     #[arg(value_name = "N", default_value = "1", value_parser = number::<u64, 0, MOST_BOARDS>)]
     pub(crate) count: u64,
     #[command(flatten)]
-    pub(crate) geometry: GeometryArgs,
+    pub(crate) header: HeaderArgs,
+    /// Symbols of the digits: 1-9A-G, A-P, any list of signs, hex, letters, greek and others, or dec
+    /// for numbers
+    #[arg(long, value_name = "SYMBOLS")]
+    pub(crate) symbols: Option<Symbols>,
+    /// What to tell of every board besides, several between commas
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    pub(crate) with: Vec<With>,
+
+    /// Random seed [default: another one each time]
+    #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
+    pub(crate) seed: Option<u64>,
+    /// The number of the first board in the batch of this seed
+    #[arg(long, value_name = "N", default_value = "0", value_parser = number::<u64, 0, MOST_BOARDS>)]
+    pub(crate) first: u64,
+    /// How many candidates to try for each board that is asked for
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "100000",
+        value_parser = number::<u64, 1, MOST_BOARDS>
+    )]
+    pub(crate) tries: u64,
+    /// Stop work on a board after this time, such as 500ms, 10s or 2m
+    #[arg(long, value_name = "TIME", value_parser = timeout)]
+    pub(crate) timeout: Option<Duration>,
     #[command(flatten)]
     pub(crate) givens: GivensArgs,
     #[command(flatten)]
     pub(crate) difficulty: DifficultyArgs,
     #[command(flatten)]
-    pub(crate) writing: OutputArgs,
+    pub(crate) geometry: GeometryArgs,
     #[command(flatten)]
-    pub(crate) header: HeaderArgs,
-    /// Symbols of the digits: 1-9A-G, A-P, any list of signs, hex, letters, greek and others, or dec
-    /// for numbers
-    #[arg(long, value_name = "SYMBOLS", help_heading = "Writing")]
-    pub(crate) symbols: Option<Symbols>,
-    /// What to tell of every board besides, several between commas
-    #[arg(long, value_name = "WHAT", value_delimiter = ',', help_heading = "Writing")]
-    pub(crate) with: Vec<With>,
-
-    /// What chance begins with [default: by chance]
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = number::<u64, 0, { u64::MAX }>,
-        help_heading = "Running"
-    )]
-    pub(crate) seed: Option<u64>,
-    /// The number of the first board in the batch of this seed
-    #[arg(
-        long,
-        value_name = "N",
-        default_value = "0",
-        value_parser = number::<u64, 0, MOST_BOARDS>,
-        help_heading = "Running"
-    )]
-    pub(crate) first: u64,
-    /// How many boards to look at for each that is wanted
-    #[arg(
-        long,
-        value_name = "N",
-        default_value = "100000",
-        value_parser = number::<u64, 1, MOST_BOARDS>,
-        help_heading = "Running"
-    )]
-    pub(crate) tries: u64,
-    /// Stop work on a board after this time, such as 500ms, 10s or 2m
-    #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
-    pub(crate) timeout: Option<Duration>,
+    pub(crate) writing: OutputArgs,
     /// How many processors to use [default: all]
-    #[arg(
-        short,
-        long,
-        value_name = "N",
-        value_parser = number::<usize, 0, MOST_JOBS>,
-        help_heading = "Running"
-    )]
+    #[arg(short, long, value_name = "N", value_parser = number::<usize, 0, MOST_JOBS>, help_heading = COMMON)]
     pub(crate) jobs: Option<usize>,
     /// Print neither progress nor notes nor a summary
-    #[arg(short, long, help_heading = "Running")]
+    #[arg(short, long, help_heading = COMMON)]
     pub(crate) quiet: bool,
 }
 
@@ -153,7 +129,7 @@ pub(crate) struct SymmetryArgs {
 #[command(next_help_heading = "Difficulty")]
 #[group(id = "Difficulty", multiple = true)]
 pub(crate) struct DifficultyArgs {
-    /// What a player has to know, see below
+    /// What a player has to know; `pencilmark techniques` has the techniques with their ratings
     #[arg(
         long,
         value_name = "NAME",
@@ -172,7 +148,7 @@ pub(crate) struct DifficultyArgs {
     /// A technique without which there is no way on, for all those before it in `techniques`
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
     pub(crate) needs: Option<Technique>,
-    /// None of those behind it is needed
+    /// No harder technique is needed
     #[arg(long, requires = "needs")]
     pub(crate) nothing_harder: bool,
     /// The technique is needed at this step or before
@@ -206,41 +182,34 @@ pub(crate) enum With {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-What is taken away depends on chance, and so does how many givens are left. Another --seed leaves
-others.
+#[command(after_long_help = "\
+Which givens are removed is random, and so is how many are left. Another --seed leaves others.
 
 Examples:
-  pencilmark minimize puzzles.txt
-  pencilmark minimize --symmetry half-turn --seed 5 puzzles.txt")]
+  pencilmark minimize examples/puzzles.txt
+  pencilmark minimize --symmetry full examples/puzzles.txt
+  pencilmark minimize --seed 5 examples/puzzles.txt")]
 pub(crate) struct MinimizeArgs {
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
     #[command(flatten)]
     pub(crate) symmetry: SymmetryArgs,
-    /// What chance begins with
-    #[arg(
-        long,
-        value_name = "N",
-        default_value = "0",
-        value_parser = number::<u64, 0, { u64::MAX }>,
-        help_heading = "Running"
-    )]
+    /// Random seed
+    #[arg(long, value_name = "N", default_value = "0", value_parser = number::<u64, 0, { u64::MAX }>)]
     pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Known as {-1+1} and {-2+2}: as many givens are taken away as are put in.
+#[command(after_long_help = "\
+Known as {-1+1} and {-2+2}: as many givens are removed as are added.
 
 Examples:
-  pencilmark neighbours 17.txt
-  pencilmark neighbours --swaps 2 --minimal puzzle.txt")]
+  pencilmark neighbours examples/classic.txt
+  pencilmark neighbours --minimal examples/classic.txt
+  pencilmark neighbours --swaps 2 1......4.2....3.")]
 pub(crate) struct NeighboursArgs {
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
     /// How many givens differ
     #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize, 1, MOST_CELLS>)]
     pub(crate) swaps: usize,
@@ -248,16 +217,21 @@ pub(crate) struct NeighboursArgs {
     #[arg(long)]
     pub(crate) minimal: bool,
     /// Stop work on a board after this time, such as 500ms, 10s or 2m
-    #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
+    #[arg(long, value_name = "TIME", value_parser = timeout)]
     pub(crate) timeout: Option<Duration>,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
+The drawing has a sign for each cell: `.` is a cell that stays empty, `?` one that may be either, and \
+any other sign, such as `X`, a given.
+
 Examples:
-  pencilmark pattern heart.txt
-  pencilmark pattern heart.txt 10 --level hard --to grid
-  pencilmark pattern X.X.......X..X... --block 2x2")]
+  pencilmark pattern examples/heart.txt
+  pencilmark pattern examples/heart.txt 3 --level easy
+  pencilmark pattern X......X.X....X. --block 2x2")]
 pub(crate) struct PatternArgs {
     /// Which cells are given: a file with a drawing, or the drawing
     #[arg(value_name = "PATTERN", value_hint = ValueHint::AnyPath)]
@@ -271,7 +245,21 @@ fn symmetries() -> PossibleValuesParser {
 }
 
 fn levels() -> PossibleValuesParser {
-    PossibleValuesParser::new(level::Level::ALL.map(|level| PossibleValue::new(level.name())))
+    let levels =
+        level::Level::ALL.map(|level| PossibleValue::new(level.name()).help(meaning(level)));
+    PossibleValuesParser::new(levels)
+}
+
+fn meaning(level: level::Level) -> &'static str {
+    match level {
+        level::Level::Beginner => "Full houses and hidden singles",
+        level::Level::Easy => "Naked singles",
+        level::Level::Moderate => "Locked candidates and naked pairs",
+        level::Level::Tricky => "Hidden pairs, triples, X-wings and swordfish",
+        level::Level::Hard => "Strong links, wings, colours, rectangles and finned fish",
+        level::Level::Diabolical => "Larger fish and subsets, short chains and almost locked sets",
+        level::Level::Fiendish => "Long and branching chains",
+    }
 }
 
 fn hodoku_level(text: &str) -> Result<hodoku::Level, String> {

@@ -10,36 +10,33 @@ use super::number::number;
 use super::{FileArgs, ReadingArgs};
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Templates have places: {number} of the board, n for short, {name}, {difficulty}, {rating},
-{givens}, {board}, its side and rules, {line}, the board in one line, {seed}, {date} and {title}
-as they are named here, {section}, {page} and {pages}. Header and footer have three parts
-between |, left, middle and right. Boards are rated only where a template or --sections asks for
-it: {difficulty} is the level, {rating} the one of `pencilmark rate`, --profile own for boards
-that are not 9x9.
+#[command(after_long_help = "\
+Templates have places: {number} of the board, n for short, {name}, {difficulty}, {rating}, {givens}, \
+{board}, its side and rules, {line}, the board in one line, {seed}, {date} and {title} as they are \
+named here, {section}, {page} and {pages}. Header and footer have three parts between |, left, middle \
+and right. Boards are rated only where a template or --sections asks for it: {difficulty} is the \
+level, {rating} the one of `pencilmark rate`, --profile own for boards that are not 9x9.
 
-The same boards and options are the same file, byte by byte; --date tells the day. Boards are
-read all at once. PDF files keep to PDF/A-2u, with their fonts embedded.
+The same boards and options are the same file, byte by byte; --date tells the day. Boards are read \
+all at once. PDF files keep to PDF/A-2u, with their fonts embedded.
 
---book stands for --bound, --sections, --contents, --rules, solutions at the back and four
-boards on a page. A bound book has its gutter inside: 0.375in up to 150 pages, 0.5in up to 300,
-0.625in beyond. --booklet puts two pages on each side of a sheet, in the order in which sheets
-are printed on both sides, turned over the short edge, put together and folded.
+--book stands for --bound, --sections, --contents, --rules, solutions at the back and four boards on \
+a page. A bound book has its gutter inside: 0.375in up to 150 pages, 0.5in up to 300, 0.625in beyond. \
+--booklet puts two pages on each side of a sheet, in the order in which sheets are printed on both \
+sides, turned over the short edge, put together and folded.
 
 Examples:
-  pencilmark print puzzle.txt -o puzzle.pdf
-  pencilmark print --per-page 4 --solutions upside-down puzzles.txt -o page.pdf
-  pencilmark print --book --title 'Two hundred puzzles' puzzles.txt -o book.pdf
-  pencilmark print --book --page 6x9in --footer '{section}||{page}' puzzles.txt -o book.pdf
-  pencilmark print --booklet --per-page 2 puzzles.txt -o booklet.pdf
-  pencilmark print --large-print --per-page 2 puzzles.txt -o large.pdf
-  pencilmark print --candidates --work-space --qr puzzle.txt -o puzzle.pdf
-  pencilmark print --caption '{number}: {difficulty}, {givens} givens' puzzles.txt -o rated.pdf
-  pencilmark generate 8 --level tricky | pencilmark print --per-page 2 -o tricky.pdf")]
+  pencilmark print examples/classic.txt -o classic.pdf
+  pencilmark print --per-page 4 examples/puzzles.txt -o a.pdf
+  pencilmark print --solutions back examples/six.txt -o b.pdf
+  pencilmark print --book examples/puzzles.txt -o book.pdf
+  pencilmark print --page 6x9in examples/six.txt -o c.pdf
+  pencilmark print --booklet examples/puzzles.txt -o d.pdf
+  pencilmark print --large-print examples/six.txt -o e.pdf
+  pencilmark print --candidates examples/six.txt -o f.pdf
+  pencilmark print --caption {n} examples/six.txt -o g.pdf
+  pencilmark generate 8 | pencilmark print -o eight.pdf")]
 pub(crate) struct PrintArgs {
-    #[command(flatten)]
-    pub(crate) reading: ReadingArgs,
-
     /// Size of the paper: a3, a4, a5, letter, legal or WxH such as 6x9in
     #[arg(long, value_name = "SIZE", default_value = "a4", help_heading = "Page")]
     pub(crate) page: PageSize,
@@ -138,6 +135,8 @@ pub(crate) struct PrintArgs {
     #[command(flatten)]
     pub(crate) look: LookArgs,
 
+    #[command(flatten)]
+    pub(crate) reading: ReadingArgs,
     #[command(flatten)]
     pub(crate) file: FileArgs,
 }

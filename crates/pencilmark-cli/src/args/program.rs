@@ -6,20 +6,27 @@ use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
+Shells look for the script in a place of their own, such as \
+~/.local/share/bash-completion/completions/pencilmark for bash, ~/.config/fish/completions/pencilmark.fish \
+for fish, and a file _pencilmark in a folder of $fpath for zsh.
+
 Examples:
-  pencilmark completions bash > ~/.local/share/bash-completion/completions/pencilmark
-  pencilmark completions fish > ~/.config/fish/completions/pencilmark.fish")]
+  pencilmark completions bash > pencilmark.bash
+  pencilmark completions fish > pencilmark.fish
+  pencilmark completions zsh > _pencilmark")]
 pub(crate) struct CompletionsArgs {
     /// The shell
     pub(crate) shell: Shell,
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
+`man` finds the pages in ~/.local/share/man/man1, and those of all users in /usr/local/share/man/man1.
+
 Examples:
-  pencilmark man | man -l -
-  pencilmark man --dir ~/.local/share/man/man1")]
+  pencilmark man > pencilmark.1
+  pencilmark man --dir man1")]
 pub(crate) struct ManArgs {
     /// Write one page for each command into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]

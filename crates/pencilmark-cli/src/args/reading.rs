@@ -7,8 +7,8 @@ use clap::{Args, ValueHint};
 use pencilmark::Extra;
 use pencilmark::format::{Format, Symbols, UnknownFormat};
 
-use super::OutputArgs;
 use super::number::{MOST_JOBS, number};
+use super::{COMMON, OutputArgs};
 
 /// Where boards come from, how they are read and where answers go.
 #[derive(Debug, Args)]
@@ -21,19 +21,20 @@ pub(crate) struct BoardArgs {
 
 /// Where boards come from and how they are read.
 #[derive(Clone, Debug, Args)]
+#[command(next_help_heading = COMMON)]
 pub(crate) struct ReadingArgs {
     /// Files with boards, `-` for standard input, or a board as text [default: standard input]
-    #[arg(value_name = "INPUT", value_hint = ValueHint::AnyPath)]
+    #[arg(value_name = "INPUT", value_hint = ValueHint::AnyPath, help_heading = None::<&str>)]
     pub(crate) inputs: Vec<String>,
 
     #[command(flatten)]
     pub(crate) geometry: GeometryArgs,
     /// Symbols of the digits: 1-9A-G, A-P, any list of signs, dec for numbers, hex, letters, greek,
     /// arabic, persian, devanagari, bengali, gujarati, gurmukhi, tamil, thai, chinese or fullwidth
-    #[arg(long, value_name = "SYMBOLS", help_heading = "Reading")]
+    #[arg(long, value_name = "SYMBOLS")]
     pub(crate) symbols: Option<Symbols>,
     /// Sign of an empty cell, where it is none of . 0 * - _ X
-    #[arg(long, value_name = "SIGN", value_parser = empty_cell, help_heading = "Reading")]
+    #[arg(long, value_name = "SIGN", value_parser = empty_cell)]
     pub(crate) empty: Option<char>,
     /// Format of the input, such as line, grid or csv, or auto to find it out; `convert --help` lists
     /// all
@@ -41,31 +42,24 @@ pub(crate) struct ReadingArgs {
         long,
         value_name = "FORMAT",
         default_value = "auto",
-        value_parser = input_format,
-        help_heading = "Reading"
+        value_parser = input_format
     )]
     pub(crate) from: InputFormat,
     /// Column of a table that holds the puzzles: its name, or its number from 1
-    #[arg(long, value_name = "NAME", help_heading = "Reading")]
+    #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
     /// Take boards of different sizes and formats in one file
-    #[arg(long, help_heading = "Reading")]
+    #[arg(long)]
     pub(crate) mixed: bool,
 
     /// How many processors to use [default: all]
-    #[arg(
-        short,
-        long,
-        value_name = "N",
-        value_parser = number::<usize, 0, MOST_JOBS>,
-        help_heading = "Running"
-    )]
+    #[arg(short, long, value_name = "N", value_parser = number::<usize, 0, MOST_JOBS>)]
     pub(crate) jobs: Option<usize>,
     /// Print neither progress nor notes nor a summary
-    #[arg(short, long, help_heading = "Running")]
+    #[arg(short, long)]
     pub(crate) quiet: bool,
     /// Stop at the first board that can not be read or written
-    #[arg(long, help_heading = "Running")]
+    #[arg(long)]
     pub(crate) fail_fast: bool,
 }
 
@@ -75,17 +69,17 @@ pub(crate) struct InputFormat(pub(crate) Option<Format>);
 
 /// What a board looks like.
 #[derive(Clone, Debug, Args)]
+#[command(next_help_heading = COMMON)]
 pub(crate) struct GeometryArgs {
     /// Shape of a block, such as 3x3 for 9x9; needed where the size does not tell
-    #[arg(long, value_name = "ROWSxCOLS", value_parser = block, help_heading = "Board")]
+    #[arg(long, value_name = "ROWSxCOLS", value_parser = block)]
     pub(crate) block: Option<(u8, u8)>,
     /// File with a map of irregular blocks: a letter for each cell
     #[arg(
         long,
         value_name = "FILE",
         value_hint = ValueHint::FilePath,
-        conflicts_with = "block",
-        help_heading = "Board"
+        conflicts_with = "block"
     )]
     pub(crate) blocks: Option<PathBuf>,
     /// More rules, several between commas
@@ -93,8 +87,7 @@ pub(crate) struct GeometryArgs {
         long,
         value_name = "RULES",
         value_parser = extra_names().try_map(|name| name.parse::<Extra>()),
-        value_delimiter = ',',
-        help_heading = "Board"
+        value_delimiter = ','
     )]
     pub(crate) extra: Vec<Extra>,
 }

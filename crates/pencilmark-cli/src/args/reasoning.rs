@@ -1,5 +1,6 @@
 //! What can be said about reasoning as people do it.
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use pencilmark::logic::{Level, Technique};
 
@@ -7,18 +8,16 @@ use super::{BoardArgs, HeaderArgs};
 use crate::template::Template;
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Without --to, prints the board before and after, how many cells are unknown, and what is
-still open as `r1c3: 1 3 6 9`, the digits that are left for a cell.
+#[command(after_long_help = "\
+Without --to, prints the board before and after, the number of empty cells, and what is still open \
+as `r1c3: 1 3 6 9`, the digits that are left for a cell.
 
 Examples:
-  pencilmark simplify puzzle.txt
-  pencilmark simplify --steps puzzle.txt
-  pencilmark simplify --to candidates puzzle.txt
-  pencilmark simplify --block 5x5 --to line large.txt")]
+  pencilmark simplify examples/classic.txt
+  pencilmark simplify --steps examples/classic.txt
+  pencilmark simplify --to candidates examples/classic.txt
+  pencilmark simplify --to line examples/sixteen.txt")]
 pub(crate) struct SimplifyArgs {
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
     #[command(flatten)]
     pub(crate) header: HeaderArgs,
     /// Tell every step and its reason
@@ -27,126 +26,131 @@ pub(crate) struct SimplifyArgs {
     /// Write open cells as `0,2 - 1,3,6,9`: row and column from 0, and digits
     #[arg(long)]
     pub(crate) zero_based: bool,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-The numbers are the rating of the hardest step (ER), of the hardest up to the first digit that
-is placed (EP), and of the first (ED): from 1.0 for the last cell of a house over 3.2 for an
+#[command(after_long_help = "\
+The numbers are the rating of the hardest step (ER), of the hardest step up to the first digit that \
+is placed (EP), and of the first step (ED): from 1.0 for the last cell of a house over 3.2 for an \
 X-wing to 11 and more for nested chains. Only boards with one solution are rated.
 
-With --profile se they are those of Sudoku Explainer 1.2.1, digit for digit, and 20.0 where no
-technique of it goes on; the boards are of 9x9 and without candidates. With --profile own they
-are those of the path that `explain` tells, with its number of steps and the technique of the
-hardest; any boards are rated, and those that no technique solves are `unsolved`.
+With --profile se they are those of Sudoku Explainer 1.2.1, digit for digit, and 20.0 where none of \
+its techniques goes on; the boards are of 9x9 and without candidates. With --profile own they are \
+those of the path that `explain` tells, with its number of steps and the technique of the hardest; \
+any boards are rated, and those that no technique solves are `unsolved`.
 
-With --profile hodoku boards of 9x9 have the level and the score of HoDoKu 2.3.2, from Easy to
-Extreme; where that would guess, they are `unsolved`.
+With --profile hodoku boards of 9x9 have the level and the score of HoDoKu 2.3.2, from Easy to \
+Extreme; where HoDoKu would guess, they are `unsolved`.
 
-In a template, %g is the board, %r ER, %p EP, %d ED, %n the number of the board in the input,
-from 1, %e the time it took and %% the sign itself; %c is the number of steps and %t the hardest
+In a template, %g is the board, %r ER, %p EP, %d ED, %n the number of the board in the input, from \
+1, %e the time it took and %% the sign itself; %c is the number of steps and %t the hardest \
 technique (own), %l the level and %s the score (hodoku).
 
 Examples:
-  pencilmark rate puzzles.txt
-  pencilmark rate --profile own puzzles.txt
-  pencilmark rate --profile hodoku --tsv puzzles.txt
-  pencilmark rate --template '%g ED=%r/%p/%d' puzzles.txt
-  pencilmark rate --tsv puzzles.txt -o ratings.tsv
-  pencilmark rate --to jsonl < puzzles.txt")]
+  pencilmark rate examples/puzzles.txt
+  pencilmark rate --profile own examples/puzzles.txt
+  pencilmark rate --profile hodoku examples/puzzles.txt
+  pencilmark rate --template '%g %r' examples/puzzles.txt
+  pencilmark rate --tsv examples/puzzles.txt -o ratings.tsv
+  pencilmark rate --to jsonl < examples/puzzles.txt")]
 pub(crate) struct RateArgs {
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
     /// Whose ratings
     #[arg(long, value_name = "NAME", default_value = "se")]
     pub(crate) profile: Profile,
     /// What to print of each board, such as '%g ED=%r/%p/%d' [default: the ratings]
-    #[arg(long, value_name = "TEXT", conflicts_with = "to", help_heading = "Writing")]
+    #[arg(long, value_name = "TEXT", conflicts_with = "to")]
     pub(crate) template: Option<Template>,
     /// Print a table with tabs between its columns, and a line with their names
-    #[arg(long, conflicts_with_all = ["template", "to"], help_heading = "Writing")]
+    #[arg(long, conflicts_with_all = ["template", "to"])]
     pub(crate) tsv: bool,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
 }
 
 /// Boards as players have left them.
 #[derive(Debug, Args)]
 pub(crate) struct PlayerArgs {
+    /// The puzzle that the boards began with, as a file or as text [default: all digits are givens]
+    #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath)]
+    pub(crate) givens: Option<String>,
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
-    /// The puzzle that the boards began with, as a file or as text [default: all digits are givens]
-    #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath, help_heading = "Reading")]
-    pub(crate) givens: Option<String>,
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-The levels: 1 where to look, 2 which technique and digits, 3 the pattern, 4 why it holds and
-what follows, 5 what to write or strike, and the board after it.
-
-The board is the player's: digits, and candidates where it is drawn with them, as far as they
-are struck. Mistakes are named first, without telling what would be right; --givens says which
-digits belong to the puzzle, so that all others can be wrong.
+#[command(after_long_help = "\
+The board is the player's: its digits, and its candidates where it is drawn with them. Mistakes are \
+named first, without telling what would be right; --givens says which digits belong to the puzzle, \
+so that all others can be wrong.
 
 Examples:
-  pencilmark hint puzzle.txt
-  pencilmark hint --level 4 puzzle.txt
-  pencilmark hint --givens puzzle.txt my-board.txt
-  pencilmark hint --level 5 --to candidates puzzle.txt")]
+  pencilmark hint examples/classic.txt
+  pencilmark hint --level 4 examples/classic.txt
+  pencilmark hint -l5 --to candidates examples/classic.txt
+  pencilmark hint --givens examples/six.txt examples/mine.txt")]
 pub(crate) struct HintArgs {
+    /// How much to tell
+    #[arg(
+        short,
+        long,
+        value_name = "N",
+        default_value = "1",
+        value_parser = levels().try_map(|text| level(&text))
+    )]
+    pub(crate) level: Level,
     #[command(flatten)]
     pub(crate) player: PlayerArgs,
-    /// How much to tell, from 1 to 5
-    #[arg(short, long, value_name = "N", default_value = "1", value_parser = level)]
-    pub(crate) level: Level,
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Without --all and --technique, the steps are all of the easiest technique that finds any.
-Techniques take for granted that there is one solution; `check` tells.
+#[command(after_long_help = "\
+Without --all and --technique, the steps are all of the easiest technique that finds any. Techniques \
+take for granted that there is one solution; `check` reports whether there is.
 
 Examples:
-  pencilmark steps puzzle.txt
-  pencilmark steps --all puzzle.txt
-  pencilmark steps --technique naked-single --technique hidden-single puzzle.txt
-  pencilmark steps --to jsonl puzzles.txt")]
+  pencilmark steps examples/classic.txt
+  pencilmark steps --all examples/classic.txt
+  pencilmark steps --technique x-wing examples/classic.txt
+  pencilmark steps --to jsonl examples/puzzles.txt")]
 pub(crate) struct StepsArgs {
-    #[command(flatten)]
-    pub(crate) player: PlayerArgs,
     /// List the steps of every technique
     #[arg(long)]
     pub(crate) all: bool,
     /// List the steps of this technique; several can be named
     #[arg(long, value_name = "NAME", value_parser = technique, conflicts_with = "all")]
     pub(crate) technique: Vec<Technique>,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Every step has its rating, its technique and why it holds; the end tells the hardest. Where no
-technique goes on, the board with its candidates is shown. --boards draws it at every step: in
-a terminal before the step, with what that rests on and what follows from it, elsewhere after
-it. Only boards with one solution are explained.
-
-Examples:
-  pencilmark explain puzzle.txt
-  pencilmark explain --boards puzzle.txt
-  pencilmark explain --markdown puzzle.txt -o puzzle.md
-  pencilmark explain --to jsonl puzzles.txt")]
-pub(crate) struct ExplainArgs {
     #[command(flatten)]
     pub(crate) player: PlayerArgs,
-    /// Draw the board at every step
-    #[arg(long, help_heading = "Writing")]
-    pub(crate) boards: bool,
-    /// Write text as Markdown
-    #[arg(long, help_heading = "Writing")]
-    pub(crate) markdown: bool,
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-The list is in solving order, with the rating of the plainest step of each technique. A document
+#[command(after_long_help = "\
+Every step has its rating, its technique and why it holds; the end names the hardest. Where no \
+technique goes on, the board with its candidates is shown. --boards draws it at every step: in a \
+terminal before the step, with what that rests on and what follows from it, elsewhere after it. \
+Only boards with one solution are explained.
+
+Examples:
+  pencilmark explain examples/classic.txt
+  pencilmark explain --boards examples/classic.txt
+  pencilmark explain --markdown examples/classic.txt -o a.md
+  pencilmark explain --to jsonl examples/puzzles.txt")]
+pub(crate) struct ExplainArgs {
+    /// Draw the board at every step
+    #[arg(long)]
+    pub(crate) boards: bool,
+    /// Write text as Markdown
+    #[arg(long)]
+    pub(crate) markdown: bool,
+    #[command(flatten)]
+    pub(crate) player: PlayerArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+The list is in solving order, with the rating of the plainest step of each technique. A document \
 tells what the technique is and why it holds, with an example and a near miss.
 
 Examples:
@@ -192,6 +196,18 @@ pub(crate) enum ListTo {
     Json,
     /// One JSON value per line and technique
     Jsonl,
+}
+
+/// The levels of a hint, each with what it tells.
+fn levels() -> PossibleValuesParser {
+    let meanings = [
+        ("1", "Where to look"),
+        ("2", "Which technique, and which digits"),
+        ("3", "The pattern: houses and cells"),
+        ("4", "Why it holds, and what follows"),
+        ("5", "What to write or remove, and the board after it"),
+    ];
+    PossibleValuesParser::new(meanings.map(|(level, told)| PossibleValue::new(level).help(told)))
 }
 
 fn level(text: &str) -> Result<Level, String> {

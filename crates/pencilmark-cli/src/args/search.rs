@@ -11,36 +11,36 @@ use super::{BoardArgs, HeaderArgs};
 #[derive(Debug, Args)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
-    pub(crate) find: FindArgs,
-    #[command(flatten)]
     pub(crate) header: HeaderArgs,
+    #[command(flatten)]
+    pub(crate) find: FindArgs,
 }
 
 /// What is looked for are the solutions of boards.
 #[derive(Debug, Args)]
 pub(crate) struct FindArgs {
     #[command(flatten)]
-    pub(crate) boards: BoardArgs,
-    #[command(flatten)]
     pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-A `+` behind the number says that there are at least so many.
+#[command(after_long_help = "\
+A `+` after the number means that there are at least that many.
 
 Examples:
-  pencilmark count puzzles.txt
-  pencilmark count --limit 1000 puzzles.txt
-  pencilmark count --limit all --timeout 1m puzzles.txt")]
+  pencilmark count examples/puzzles.txt
+  pencilmark count --limit 1000 1......4........
+  pencilmark count --limit all --timeout 1m 1......4........")]
 pub(crate) struct CountArgs {
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
-    #[command(flatten)]
-    pub(crate) search: SearchArgs,
     /// Stop at this many solutions, or `all`
     #[arg(long, value_name = "N", default_value = "2", value_parser = limit)]
     pub(crate) limit: u64,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
 }
 
 /// How to search, and how long.
@@ -52,19 +52,18 @@ pub(crate) struct SearchArgs {
         long,
         value_name = "NAME",
         default_value = "auto",
-        value_parser = engine,
-        help_heading = "Running"
+        value_parser = engine
     )]
     pub(crate) engine: Engine,
     /// Stop work on a board after this many guesses and conflicts, or `all` [default: some minutes'
     /// worth without a new solution, 4,800,000 on 25x25]
-    #[arg(long, value_name = "N", value_parser = nodes, help_heading = "Running")]
+    #[arg(long, value_name = "N", value_parser = nodes)]
     pub(crate) max_nodes: Option<u64>,
     /// Stop work on a board after this time, such as 500ms, 10s or 2m
-    #[arg(long, value_name = "TIME", value_parser = timeout, help_heading = "Running")]
+    #[arg(long, value_name = "TIME", value_parser = timeout)]
     pub(crate) timeout: Option<Duration>,
-    /// Search every board in so many ways at once, and take the first answer
-    #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize, 1, MOST_JOBS>, help_heading = "Running")]
+    /// Run N searches of every board in parallel, each in its own way, and take the first answer
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize, 1, MOST_JOBS>)]
     pub(crate) threads: usize,
 }
 
@@ -78,39 +77,40 @@ pub(crate) enum Engine {
 }
 
 pub(super) const SOLVE_HELP: &str = "\
-Where a board has several solutions, two of them are shown.
+For a board with several solutions, two of them are shown.
 
-Lines in front of boards can tell what --block, --blocks, --extra and --symbols do; they hold up to
+Lines in front of boards can say what --block, --blocks, --extra and --symbols do; they hold up to \
 the next such lines:
 
-  block: 3x4                               or, for irregular blocks, the line `blocks:` and a map
+  block: 3x4
   extra: diagonals, anti-knight
-  house the corners: r1c1 r1c4 r4c1 r4c4   one more house, as many cells as the side
-  apart the ends: r1c1-r4c4 r1c4-r4c1      pairs of cells that differ
   symbols: 1-9A-C
+  house the corners: r1c1 r1c4 r4c1 r4c4
+  apart the ends: r1c1-r4c4 r1c4-r4c1
 
-JSON and game ids of Simon Tatham's Solo tell their geometry by themselves.
+`house` is one more house, of as many cells as the side; `apart` lists pairs of cells that differ. \
+For irregular blocks write a line `blocks:` and a map of them, a letter for each cell. JSON and game \
+ids of Simon Tatham's Solo tell their geometry by themselves.
 
 Examples:
-  pencilmark solve puzzles.txt -o solutions.txt
-  pencilmark solve ..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..
-  pencilmark solve --block 3x4 twelve.txt
-  pencilmark solve --blocks jigsaw-shape.txt jigsaw.txt
-  pencilmark solve --extra diagonals x.txt
-  pencilmark solve --extra windoku,anti-knight strange.txt
+  pencilmark solve examples/puzzles.txt -o solutions.txt
+  pencilmark solve 1......4.2....3.
+  pencilmark solve --block 3x4 examples/twelve.txt
+  pencilmark solve --extra diagonals examples/x.txt
+  pencilmark solve --extra windoku examples/windoku.txt
   pencilmark solve --to grid 2x3:b4_6_3_5f3b2d5b1f4_6_3_5b
-  pencilmark solve --header --blocks jigsaw-shape.txt jigsaw.txt
-  zcat puzzles.gz | pencilmark solve --to jsonl";
+  pencilmark solve --header examples/header.txt
+  cat examples/puzzles.txt | pencilmark solve --to jsonl";
 
 pub(super) const CHECK_HELP: &str = "\
-Prints `unique`, `several` or `none` for every board. Where the text gives a solution, as a table
-or a game can, it is compared: `unique, but the solution given is wrong: r3c4 is 7, given 5` is a
+Prints `unique`, `several` or `none` for each board. Where the text gives a solution, as a table \
+or a game can, it is compared: `unique, but the solution given is wrong: r3c4 is 7, given 5` is a \
 negative answer.
 
 Examples:
-  pencilmark check puzzles.txt
-  pencilmark check --to jsonl puzzles.txt
-  pencilmark check my-puzzle.txt && echo ready to print";
+  pencilmark check examples/puzzles.txt
+  pencilmark check --to jsonl examples/puzzles.txt
+  pencilmark check examples/classic.txt && echo good";
 
 fn limit(text: &str) -> Result<u64, String> {
     if text == "all" {

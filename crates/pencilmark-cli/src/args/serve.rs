@@ -9,13 +9,13 @@ use clap::{Args, ValueHint};
 use super::timeout;
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 The page is served to this machine alone until Ctrl-C. What is played stays in the browser.
 
 Examples:
   pencilmark play
-  pencilmark play puzzle.txt
-  pencilmark play ..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..
+  pencilmark play examples/classic.txt
+  pencilmark play --no-browser 1......4.2....3.
   pencilmark generate --level hard | pencilmark play -")]
 pub(crate) struct PlayArgs {
     /// What to begin with: a file, a board, a link, or `-` for standard input
@@ -30,17 +30,18 @@ pub(crate) struct PlayArgs {
 }
 
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Nothing is kept between requests. `/api/v1/openapi.json` describes the protocol, `/healthz` tells that the
-server is up, `/metrics` how many calls there were, in the form of Prometheus. Ctrl-C and SIGTERM end it
-within the time of --grace and a second; whoever leaves ends the work done for them. A request must name an
-address, localhost, or a name of --host. A call is a request such as
+#[command(after_long_help = "\
+Nothing is kept between requests. `/api/v1/openapi.json` describes the protocol, `/healthz` tells \
+that the server is up, `/metrics` how many calls there were, in the form of Prometheus. Ctrl-C and \
+SIGTERM end it within the time of --grace and a second; whoever leaves ends the work done for them. A \
+request must name an address, localhost, or a name of --host. A call is a request such as
 
-  curl -H 'Content-Type: application/json' -d '{\"name\":\"x-wing\"}' localhost:8080/api/v1/technique
+  curl -H 'Content-Type: application/json' \\
+    -d '{\"name\":\"x-wing\"}' localhost:8080/api/v1/technique
 
 Examples:
   pencilmark serve
-  pencilmark serve --address 0.0.0.0:8080 --host sudoku.example --timeout 10s")]
+  pencilmark serve --address 0.0.0.0:8080 --timeout 10s")]
 pub(crate) struct ServeArgs {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]

@@ -2,13 +2,14 @@
 
 use clap::{Args, ValueEnum};
 
-use super::FileArgs;
+use super::{COMMON, FileArgs};
 
 /// How answers are written, and where to.
 #[derive(Debug, Args)]
+#[command(next_help_heading = COMMON)]
 pub(crate) struct OutputArgs {
     /// Format of the output [default: a grid where the input is drawn, else a line]
-    #[arg(short, long, value_name = "FORMAT", help_heading = "Writing")]
+    #[arg(short, long, value_name = "FORMAT")]
     pub(crate) to: Option<To>,
     #[command(flatten)]
     pub(crate) file: FileArgs,
@@ -18,7 +19,7 @@ pub(crate) struct OutputArgs {
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct HeaderArgs {
     /// Write lines in front of boards that tell their geometry and symbols
-    #[arg(long, help_heading = "Writing")]
+    #[arg(long)]
     pub(crate) header: bool,
 }
 

@@ -1,13 +1,11 @@
 //! `pencilmark completions`
 
-use clap::CommandFactory;
-
-use crate::args::{Cli, CompletionsArgs};
+use crate::args::{self, CompletionsArgs};
 use crate::exit::Exit;
 
-pub(crate) fn run(args: &CompletionsArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(asked: &CompletionsArgs) -> anyhow::Result<Exit> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "pencilmark", &mut script);
+    clap_complete::generate(asked.shell, &mut args::command(), "pencilmark", &mut script);
     crate::output::print(&script)?;
     Ok(Exit::default())
 }

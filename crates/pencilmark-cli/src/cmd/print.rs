@@ -236,7 +236,8 @@ fn plain(args: &PrintArgs, found: &Found) -> Entry {
 /// The rating of the hardest step: of Sudoku Explainer where that knows the board.
 fn rating(givens: &Grid, start: Option<&Position>) -> Option<u16> {
     if givens.geometry().is_classic() {
-        return se::rate(givens).map(|rating| rating.hardest);
+        let rating = se::rate_while(givens, |_| stop::go_on());
+        return rating.ok().flatten().map(|rating| rating.hardest);
     }
     let rating = own::rate_while(start?, &mut stop::go_on);
     (rating.hardest > 0).then_some(rating.hardest)

@@ -62,7 +62,7 @@ const CASES: [Case; 22] = [
     Case { command: "man", note: None, error: "--dir Cargo.toml/no-such-folder" },
 ];
 
-fn root() -> PathBuf {
+pub(super) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
@@ -75,7 +75,7 @@ fn shown(command: &str, args: &str) -> String {
 }
 
 /// The commands that the help lists.
-fn commands() -> Vec<String> {
+pub(super) fn commands() -> Vec<String> {
     let help = run(&["help"]).stdout;
     let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
     let lines = list.lines().take_while(|line| line.starts_with("  "));

@@ -102,15 +102,20 @@ impl Terminal {
 
     /// Waits until this is shown.
     pub(super) fn wait_for(&mut self, text: &str) {
+        self.wait_for_any(&[text]);
+    }
+
+    /// Waits until one of these is shown; returns which.
+    pub(super) fn wait_for_any<'a>(&mut self, texts: &[&'a str]) -> &'a str {
         let start = Instant::now();
-        while !self.shown().contains(text) {
-            let is_late = start.elapsed() > PATIENCE;
-            let has_ended = self.child.try_wait().expect("a child").is_some();
-            assert!(
-                !(is_late || has_ended) || self.shown().contains(text),
-                "expected {text:?}, found {:?}",
-                self.shown()
-            );
+        loop {
+            let has_ended = self.reader.as_ref().is_none_or(JoinHandle::is_finished);
+            let shown = self.shown();
+            if let Some(text) = texts.iter().find(|&&text| shown.contains(text)) {
+                return text;
+            }
+            let is_over = has_ended || start.elapsed() > PATIENCE;
+            assert!(!is_over, "expected one of {texts:?}, found {shown:?}");
             thread::sleep(Duration::from_millis(5));
         }
     }
