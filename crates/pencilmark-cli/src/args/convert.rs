@@ -49,7 +49,7 @@ Examples:
   pencilmark convert --to csv examples/puzzles.opensudoku
   pencilmark convert < examples/puzzles.csv
   pencilmark convert --column 2 examples/columns.csv
-  pencilmark convert --to candidates examples/mine.txt";
+  pencilmark convert --to candidates examples/own.txt";
 
 /// The names of all formats, each with what it is and the ends of file names that stand for it.
 fn formats() -> PossibleValuesParser {

@@ -27,14 +27,13 @@ sides, turned over the short edge, put together and folded.
 
 Examples:
   pencilmark print examples/classic.txt -o classic.pdf
-  pencilmark print --per-page 4 examples/puzzles.txt -o a.pdf
-  pencilmark print --solutions back examples/six.txt -o b.pdf
+  pencilmark print --per-page 4 examples/six.txt -o a.pdf
+  pencilmark print --work-space examples/six.txt -o b.pdf
   pencilmark print --book examples/puzzles.txt -o book.pdf
   pencilmark print --page 6x9in examples/six.txt -o c.pdf
   pencilmark print --booklet examples/puzzles.txt -o d.pdf
   pencilmark print --large-print examples/six.txt -o e.pdf
   pencilmark print --candidates examples/six.txt -o f.pdf
-  pencilmark print --caption {n} examples/six.txt -o g.pdf
   pencilmark generate 8 | pencilmark print -o eight.pdf")]
 pub(crate) struct PrintArgs {
     /// Size of the paper: a3, a4, a5, letter, legal or WxH such as 6x9in

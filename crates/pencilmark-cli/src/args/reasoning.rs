@@ -89,7 +89,7 @@ Examples:
   pencilmark hint examples/classic.txt
   pencilmark hint --level 4 examples/classic.txt
   pencilmark hint -l5 --to candidates examples/classic.txt
-  pencilmark hint --givens examples/six.txt examples/mine.txt")]
+  pencilmark hint --givens examples/six.txt examples/own.txt")]
 pub(crate) struct HintArgs {
     /// How much to tell
     #[arg(

@@ -38,7 +38,7 @@ fn help_reads_well() {
     }
 }
 
-/// Every command line in the help that needs no file of the user's does what it says.
+/// The last thing that help shows are commands to copy.
 #[test]
 fn help_has_examples() {
     for command in COMMANDS {
@@ -50,10 +50,6 @@ fn help_has_examples() {
             "{examples}"
         );
     }
-    let help = run(&["solve", "--help"]).stdout;
-    let inline = help.lines().find(|line| line.contains("solve ..7")).expect("a board as argument");
-    let args: Vec<&str> = inline.split_whitespace().skip(1).collect();
-    assert_eq!(run(&args).code, Some(0));
 }
 
 #[test]
@@ -67,7 +63,38 @@ fn completions_and_man_pages_come_from_the_same_definitions() {
     let path = folder.path().to_str().expect("a path of UTF-8");
     assert_eq!(run(&["man", "--dir", path]).code, Some(0));
     let pages = std::fs::read_dir(path).expect("a folder").count();
-    assert!(pages >= 7, "{pages} pages");
+    assert_eq!(pages, COMMANDS.len() + 1);
+}
+
+#[test]
+fn man_pages_have_the_usual_sections_and_commands_that_can_be_copied() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("a path of UTF-8");
+    assert_eq!(run(&["man", "--dir", path]).code, Some(0));
+    for command in COMMANDS {
+        let page = folder.path().join(format!("pencilmark-{command}.1"));
+        let page = std::fs::read_to_string(page).expect("a page");
+        let sections: Vec<&str> =
+            page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+        let usual = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS"];
+        let last = ["\"EXIT STATUS\"", "ENVIRONMENT", "EXAMPLES", "\"SEE ALSO\""];
+        assert_eq!(sections, [usual, last].concat(), "{command}");
+        // Words are not hyphenated, and a hyphen is the sign that is typed.
+        assert!(page.contains("\n.nh\n"), "{command}");
+        let (_, examples) = page.split_once(".SH EXAMPLES\n").expect("examples");
+        let (before, examples) = examples.split_once(".nf\n").expect("lines as they are");
+        assert!(!before.contains("pencilmark"), "{before}");
+        let (examples, _) = examples.split_once(".fi\n").expect("their end");
+        let help = run(&["help", command]).stdout;
+        let (_, shown) = help.split_once("Examples:\n").expect("examples");
+        for (line, shown) in examples.lines().zip(shown.lines()) {
+            let plain = line.replace("\\-", "").replace("\\*(Aq", "'");
+            assert!(!plain.contains('-'), "{line}");
+            let typed = line.replace("\\-", "-").replace("\\*(Aq", "'");
+            assert_eq!(typed, shown.trim_start(), "{command}");
+        }
+        assert_eq!(examples.lines().count(), shown.trim_end().lines().count(), "{command}");
+    }
 }
 
 #[test]
