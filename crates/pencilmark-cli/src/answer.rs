@@ -1,5 +1,7 @@
 //! What a command asks about boards, and what it says about them.
 
+use std::time::Instant;
+
 use pencilmark::format::{Document, Item, ParseError, Record, WriteError};
 use rayon::prelude::*;
 
@@ -119,6 +121,7 @@ impl<'a> Question<'a> {
 
     /// Answers all boards of a chunk that are no lines.
     pub(crate) fn answer_boards(&self, chunk: &mut Chunk) {
+        let start = Instant::now();
         // Boards can take long: a processor takes few of them at once.
         let items = chunk.items.par_iter().with_min_len(4);
         let records = items.filter_map(|item| match item {
@@ -127,6 +130,7 @@ impl<'a> Question<'a> {
         });
         let answers = records.map(|(number, record)| self.answer(&chunk.source, number, record));
         chunk.answers.par_extend(answers);
+        chunk.took = start.elapsed();
     }
 
     /// Answers one board.

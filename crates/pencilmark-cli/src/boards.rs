@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::panic;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Context;
 use pencilmark::format::{ParseError, Shape, WriteError};
@@ -18,13 +18,11 @@ use crate::chunk::{Chunk, Event, Item, Stretch, Taker, Teller};
 use crate::exit::Exit;
 use crate::input::{self, Lines};
 use crate::lines::{self, Queue};
+use crate::meter::{Meter, doing};
 use crate::output::{Output, error_record, in_words};
-use crate::report::{
-    nothing, progress_bar, remedy, say_error, say_hint, show_effort, summary, with_time,
-};
-use crate::screen::Screen;
-use crate::terminal::Progress;
-use crate::{message, stop};
+use crate::report::{nothing, remedy, say_error, say_hint, summary, with_time};
+use crate::screen::{Screen, Total};
+use crate::{effort, message, stop};
 
 /// How many chunks there are for each worker. Answers wait for a board that takes long, and workers
 /// for this thread to be given its turn; neither must keep them from going on. Of 626 chunks of
@@ -51,8 +49,8 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let jobs = reading.jobs.unwrap_or(0);
     let workers = ThreadPoolBuilder::new().num_threads(jobs).build();
     let workers = workers.context("can not start the workers")?;
-    let progress = progress_bar(reading, &output, &sources);
-    let start = Instant::now();
+    let meter = Meter::new(doing(question.name), "boards", reading.quiet);
+    let (total_bytes, is_typed) = (input::total_bytes(&sources), input::is_typed(&sources));
     let (events, happened) = channel();
     let (empty, to_fill) = channel();
     let threads = workers.current_num_threads();
@@ -72,10 +70,14 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let mut run = Run {
         question,
         output,
-        progress,
+        meter,
+        total_bytes,
+        is_typed,
         waiting: VecDeque::new(),
         written: 0,
         read: 0,
+        read_bytes: 0,
+        answered: 0,
         is_read: false,
         empty,
         verdicts: BTreeMap::new(),
@@ -97,7 +99,8 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
         result => result.map(|_| ()),
     };
     let is_whole = !run.is_cut_off();
-    drop(run.progress);
+    let elapsed = run.meter.elapsed();
+    drop(run.meter);
     if result.is_ok()
         && is_whole
         && let Err(mistake) = reader.join()
@@ -115,7 +118,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let boards: u64 = run.verdicts.values().sum();
     if run.exit.interrupted || (boards > 1 && !reading.quiet) {
         let words = summary(&run.verdicts, run.exit.interrupted);
-        message::summary(&with_time(words, start.elapsed()));
+        message::summary(&with_time(words, elapsed));
     }
     Ok(run.exit)
 }
@@ -123,14 +126,20 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
 struct Run<'a> {
     question: &'a Question<'a>,
     output: Output,
-    progress: Progress,
+    meter: Meter,
+    /// How many bytes the input has, if that is known.
+    total_bytes: Option<u64>,
+    is_typed: bool,
     /// The chunks that were read and not written, in order; those that are answered.
     waiting: VecDeque<Option<Chunk>>,
     /// How many were written.
     written: u64,
     /// How many boards were read.
     read: u64,
-    /// Whether these are all.
+    read_bytes: u64,
+    /// How many boards were answered.
+    answered: u64,
+    /// Whether all boards were read.
     is_read: bool,
     /// Where chunks go to be filled again.
     empty: Sender<Chunk>,
@@ -187,6 +196,10 @@ impl<'a> Run<'a> {
                 Ok(Event::Read(chunk, teller)) => self.start(chunk, teller, queue, scope),
                 Ok(Event::Answered(chunk)) => {
                     self.keep(chunk);
+                    // Among answers there is no room for it until they make people wait.
+                    if !self.output.is_terminal || self.meter.is_shown() {
+                        self.tell_progress();
+                    }
                     if self.write_answered(Silence::None)?.is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
@@ -200,7 +213,7 @@ impl<'a> Run<'a> {
                 // The scope passes the panic on.
                 Ok(Event::Lost) => return Ok(ControlFlow::Break(())),
                 Err(RecvTimeoutError::Timeout) => {
-                    show_effort(&self.progress, &self.question.args.reading);
+                    self.tell_progress();
                     if self.write_answered(Silence::Lasting)?.is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
@@ -222,6 +235,7 @@ impl<'a> Run<'a> {
     {
         self.waiting.push_back(None);
         self.read += chunk.boards;
+        self.read_bytes += chunk.bytes;
         let question = self.question;
         match &question.lines {
             Some(lines) if !chunk.lines.is_empty() => {
@@ -236,8 +250,25 @@ impl<'a> Run<'a> {
     }
 
     fn keep(&mut self, chunk: Chunk) {
+        self.answered += chunk.boards;
         let place = (chunk.number - self.written) as usize;
         self.waiting[place] = Some(chunk);
+    }
+
+    fn tell_progress(&self) {
+        if self.is_typed && self.answered == self.read {
+            // The line is where people type the next board.
+            return self.meter.rest();
+        }
+        let total = match self.total_bytes {
+            _ if self.is_read => Total::Known(self.read),
+            Some(bytes) if self.read_bytes > 0 => {
+                let for_each = self.read as f64 / self.read_bytes as f64;
+                Total::About(((bytes as f64 * for_each) as u64).max(self.read))
+            }
+            _ => Total::Unknown,
+        };
+        self.meter.tell(self.answered, total, effort::words);
     }
 
     /// Writes what was answered by the time the user stopped the run.
@@ -252,7 +283,7 @@ impl<'a> Run<'a> {
 
     /// Writes chunks up to the first that waits for an answer.
     fn write_answered(&mut self, silence: Silence) -> io::Result<ControlFlow<()>> {
-        while let Some(Some(chunk)) = self.waiting.front_mut().map(Option::take) {
+        while let Some(Some(mut chunk)) = self.waiting.front_mut().map(Option::take) {
             let Some(form) = self.form(&chunk, silence) else {
                 self.waiting[0] = Some(chunk);
                 break;
@@ -262,7 +293,7 @@ impl<'a> Run<'a> {
             }
             self.waiting.pop_front();
             self.written += 1;
-            self.progress.inc(chunk.bytes);
+            chunk.make_room();
             // Where the whole input was read, nobody fills it any more.
             let _ = self.empty.send(chunk);
         }

@@ -4,6 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
+use std::time::Duration;
 
 use pencilmark::format::{ParseError, Record, Shape};
 
@@ -36,7 +37,18 @@ pub(crate) struct Chunk {
     pub(crate) answers: Vec<Result<Answer, ParseError>>,
     /// How many bytes were read for it.
     pub(crate) bytes: u64,
+    /// How many items it is filled with at most; one at least.
+    pub(crate) room: usize,
+    /// How long its boards took, those apart that were answered as lines.
+    pub(crate) took: Duration,
 }
+
+/// How many items a chunk holds at most.
+const MOST_ROOM: usize = 256;
+
+/// Chunks that take longer are smaller the next time: nobody waits for what is said about the first
+/// of its boards.
+const BLINK: Duration = Duration::from_millis(10);
 
 /// The column where a part of a line begins, and the part.
 pub(crate) type PartOfLine = (usize, String);
@@ -102,6 +114,16 @@ pub(crate) enum Event {
 pub(crate) struct Teller(Sender<Event>);
 
 impl Chunk {
+    /// One that is filled with as many items as any.
+    pub(crate) fn large() -> Self {
+        Self { room: MOST_ROOM, ..Self::default() }
+    }
+
+    /// Whether it goes on with what it holds.
+    pub(crate) fn is_full(&self) -> bool {
+        self.items.len() >= self.room.max(1)
+    }
+
     /// Takes in a board; one of 9×9 as a line, if `as_line` allows it.
     pub(crate) fn push_board(&mut self, record: Record, as_line: bool) {
         self.shape = record.shape().cloned();
@@ -130,7 +152,13 @@ impl Chunk {
         self.boards += len;
     }
 
-    /// Empties it, but keeps its room.
+    /// Makes more or less room for the next boards, by how long these have taken.
+    pub(crate) fn make_room(&mut self) {
+        let room = self.room.max(1);
+        self.room = if self.took > BLINK { room / 2 } else { (2 * room).min(MOST_ROOM) };
+    }
+
+    /// Empties it, but keeps its memory.
     fn clear(&mut self) {
         self.items.clear();
         self.lines.clear();
@@ -138,6 +166,7 @@ impl Chunk {
         self.text.clear();
         self.answers.clear();
         self.bytes = 0;
+        self.took = Duration::ZERO;
         self.boards = 0;
     }
 }

@@ -55,7 +55,7 @@ pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
     let mut read_bytes = 0;
     let (events, happened) = channel();
     let (empty, to_fill) = channel();
-    empty.send(Chunk::default())?;
+    empty.send(Chunk::large())?;
     let taker = Taker::new(events, to_fill);
     // It may wait for input that never comes: nobody waits for it.
     let reader = thread::spawn(move || input::read(&sources, &options, Lines::None, taker));
@@ -88,7 +88,7 @@ pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
             );
         }
         // Where the reader has ended, nobody fills it any more.
-        let _ = empty.send(Chunk::default());
+        let _ = empty.send(Chunk::large());
     }
     collected.exit.interrupted = stop::is_interrupted();
     Ok(collected)

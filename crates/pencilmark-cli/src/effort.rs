@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use indicatif::HumanCount;
 use pencilmark::solve::Tally;
 
 static GUESSES: AtomicU64 = AtomicU64::new(0);
@@ -19,9 +20,10 @@ pub(crate) fn looked_at(puzzles: u64) {
     PUZZLES.fetch_add(puzzles, Ordering::Relaxed);
 }
 
-/// How many puzzles were looked at so far.
-pub(crate) fn puzzles() -> u64 {
-    PUZZLES.load(Ordering::Relaxed)
+/// How many puzzles were looked at so far, in words; none where nothing was.
+pub(crate) fn tries() -> Option<String> {
+    let puzzles = PUZZLES.load(Ordering::Relaxed);
+    (puzzles > 0).then(|| format!("{} candidates tried", HumanCount(puzzles)))
 }
 
 /// The guesses and conflicts of all searches so far, in words; none while they are few.
@@ -30,7 +32,6 @@ pub(crate) fn words() -> Option<String> {
     const FEW: u64 = 10_000;
     let guesses = GUESSES.load(Ordering::Relaxed);
     let conflicts = CONFLICTS.load(Ordering::Relaxed);
-    let thousands = |number: u64| indicatif::HumanCount(number).to_string();
     (guesses + conflicts >= FEW)
-        .then(|| format!("{} guesses, {} conflicts", thousands(guesses), thousands(conflicts)))
+        .then(|| format!("{} guesses, {} conflicts", HumanCount(guesses), HumanCount(conflicts)))
 }

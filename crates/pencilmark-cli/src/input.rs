@@ -152,16 +152,23 @@ pub(crate) fn with_extras(board: Geometry, args: &GeometryArgs) -> Result<Geomet
     args.extra.iter().try_fold(board, |board, &extra| board.with_extra(extra))
 }
 
-/// The bytes of all sources, where that is known.
+/// The bytes of all texts, where that is known.
 pub(crate) fn total_bytes(sources: &[Source]) -> Option<u64> {
     let bytes = |source: &Source| match source {
         Source::File(path) => {
-            std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file).map(|data| data.len())
+            let len = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?.len();
+            (!archive::is_packed(path)).then_some(len)
         }
         Source::StandardInput => None,
         Source::Argument(text) => Some(text.len() as u64),
     };
     sources.iter().map(bytes).sum()
+}
+
+/// Whether people may be typing the input.
+pub(crate) fn is_typed(sources: &[Source]) -> bool {
+    let mut sources = sources.iter();
+    sources.any(|source| matches!(source, Source::StandardInput)) && io::stdin().is_terminal()
 }
 
 /// Reads all sources and hands on what they hold, until nobody takes it any more.
@@ -253,7 +260,7 @@ fn read_text(
     loop {
         // Before a read that may wait, all that is there goes on.
         let would_wait = !text.buffer().contains(&b'\n');
-        if would_wait || taker.chunk.items.len() >= taker.most_items {
+        if would_wait || taker.chunk.is_full() || taker.chunk.items.len() >= taker.most_items {
             taker.hand_on()?;
         }
         if lines.takes_from(&reader) {
@@ -294,12 +301,17 @@ fn read_text(
         has_boards |= !records.is_empty();
         let mut is_over = end == End::Input;
         for record in records {
+            if taker.chunk.is_full() {
+                taker.hand_on()?;
+            }
             match record {
                 Ok(record) => {
                     if let Some(shape) = record.shape().filter(|_| !told) {
                         let Shape { geometry, symbols, .. } = &**shape;
                         if geometry.side() > 9 && !symbols.is_decimal() {
                             taker.chunk.items.push(Item::Reading(shape.clone()));
+                            // It is told before the first answer, however long that takes.
+                            taker.hand_on()?;
                         }
                         told = true;
                     }

@@ -16,6 +16,7 @@ mod lines;
 mod making;
 mod message;
 mod named;
+mod meter;
 mod output;
 mod race;
 mod remedy;

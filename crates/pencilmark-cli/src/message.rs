@@ -1,9 +1,10 @@
 //! What is said to the user, in the colours and words that tell what it is.
 
 use anstyle::{AnsiColor, Style};
+use unicode_width::UnicodeWidthStr;
 
 use crate::args::Color;
-use crate::screen::Screen;
+use crate::screen::{Screen, wrapped};
 use crate::terminal::say;
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -21,26 +22,39 @@ pub(crate) fn set_color(color: Color) {
 
 /// Reports an error with all its causes.
 pub(crate) fn error(error: &anyhow::Error) {
-    say(&format!("{ERROR}error:{ERROR:#} {error:#}"));
+    input_error(&format!("{error:#}"));
 }
 
 /// Reports input that can not be read.
 pub(crate) fn input_error(text: &str) {
-    say(&format!("{ERROR}error:{ERROR:#} {text}"));
+    labelled(ERROR, "error", text);
 }
 
 /// Shows a way out.
 pub(crate) fn hint(text: &str) {
     let word = if Screen::of_errors().is_some() { "help" } else { "hint" };
-    say(&format!("{NOTE}{word}:{NOTE:#} {text}"));
+    labelled(NOTE, word, text);
 }
 
 /// Says something worth knowing.
 pub(crate) fn note(text: &str) {
-    say(&format!("{NOTE}note:{NOTE:#} {text}"));
+    labelled(NOTE, "note", text);
 }
 
 /// Says what was done.
 pub(crate) fn summary(text: &str) {
     say(text);
+}
+
+/// Says a text behind a word that tells what it is. In a terminal its first line is broken between
+/// words; what stands below is a drawing.
+fn labelled(style: Style, label: &str, text: &str) {
+    let (head, drawing) = text.split_at(text.find('\n').unwrap_or(text.len()));
+    let start = label.len() + 2;
+    let room = Screen::of_errors().map(|screen| screen.columns.saturating_sub(start));
+    let head = match room.filter(|&room| head.width() > room) {
+        Some(room) => wrapped(head, room).join(&format!("\n{:start$}", "")),
+        None => head.to_owned(),
+    };
+    say(&format!("{style}{label}:{style:#} {head}{drawing}"));
 }

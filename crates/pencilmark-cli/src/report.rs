@@ -1,20 +1,14 @@
-//! What is told about a run while it lasts, and in the end.
+//! What is told about the boards of a run, and in its end.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use pencilmark::format::{ParseError, WriteError};
 
 use crate::answer::Verdict;
-use crate::args::ReadingArgs;
-use crate::effort;
-use crate::input::{self, Source};
 use crate::message;
-use crate::output::Output;
 use crate::remedy::hint;
 use crate::screen::{Line, Part, Screen, excerpt, time};
-use crate::terminal::Progress;
 
 /// What is said where a source ends without a board.
 pub(crate) fn nothing(source: &str) -> String {
@@ -56,31 +50,6 @@ pub(crate) fn remedy(error: &WriteError) -> &'static str {
             "--lossy leaves out what the format cannot hold; --to json holds everything"
         }
         _ => "--to json holds everything",
-    }
-}
-
-pub(crate) fn progress_bar(args: &ReadingArgs, output: &Output, sources: &[Source]) -> Progress {
-    if args.quiet {
-        return Progress::none();
-    }
-    let (bar, template) = match input::total_bytes(sources) {
-        // Among the answers there is no room for it, until a board makes people wait.
-        _ if output.is_terminal => (ProgressBar::hidden(), "{spinner} {msg} {elapsed}"),
-        Some(bytes) => (
-            ProgressBar::new(bytes),
-            "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta} {msg}",
-        ),
-        None => (ProgressBar::no_length(), "{spinner} {bytes} {bytes_per_sec} {elapsed} {msg}"),
-    };
-    let style = ProgressStyle::with_template(template).expect("a template without mistakes");
-    Progress::show(bar.with_style(style))
-}
-
-/// Shows how much the searches have done, where they take long.
-pub(crate) fn show_effort(progress: &Progress, args: &ReadingArgs) {
-    if let Some(words) = effort::words().filter(|_| !args.quiet) {
-        progress.reveal();
-        progress.set_message(words);
     }
 }
 

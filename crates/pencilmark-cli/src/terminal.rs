@@ -7,7 +7,7 @@
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-use indicatif::{ProgressBar, ProgressDrawTarget};
+use indicatif::{ProgressBar, ProgressStyle};
 
 /// Answers on their way to standard output.
 static ANSWERS: LazyLock<Mutex<BufWriter<StandardOutput>>> = LazyLock::new(|| {
@@ -27,11 +27,9 @@ struct StandardOutput {
 #[derive(Debug)]
 pub(crate) struct Answers;
 
-/// The line of progress below all that is shown, until this is dropped.
-///
-/// It hands out nothing that could write while the line is held.
+/// The line of progress below all that is shown, until this is dropped; there is one at a time.
 #[derive(Debug)]
-pub(crate) struct Progress(ProgressBar);
+pub(crate) struct Progress;
 
 /// Says something on standard error, behind all answers so far.
 pub(crate) fn say(text: &str) {
@@ -90,44 +88,33 @@ impl Drop for Answers {
 }
 
 impl Progress {
-    /// Shows a line; there is one at a time.
-    pub(crate) fn show(bar: ProgressBar) -> Self {
-        *lock(&PROGRESS) = Some(bar.clone());
-        Self(bar)
+    /// Shows these words in the line.
+    pub(crate) fn show(&self, words: String) {
+        let bar = lock(&PROGRESS).get_or_insert_with(line).clone();
+        bar.set_message(words);
     }
 
-    /// No line.
-    pub(crate) fn none() -> Self {
-        Self::show(ProgressBar::hidden())
+    pub(crate) fn is_shown(&self) -> bool {
+        lock(&PROGRESS).is_some()
     }
 
-    /// Shows a line that was hidden so far.
-    pub(crate) fn reveal(&self) {
-        if self.0.is_hidden() {
-            self.0.set_draw_target(ProgressDrawTarget::stderr());
+    /// Takes the line away.
+    pub(crate) fn hide(&self) {
+        let bar = lock(&PROGRESS).take();
+        if let Some(bar) = bar {
+            bar.finish_and_clear();
         }
     }
+}
 
-    pub(crate) fn inc(&self, done: u64) {
-        self.0.inc(done);
-    }
-
-    pub(crate) fn set_position(&self, done: u64) {
-        self.0.set_position(done);
-    }
-
-    pub(crate) fn set_message(&self, words: String) {
-        self.0.set_message(words);
-    }
-
-    pub(crate) fn tick(&self) {
-        self.0.tick();
-    }
+/// An empty line on standard error.
+fn line() -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg}").expect("a template without mistakes");
+    ProgressBar::no_length().with_style(style)
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        lock(&PROGRESS).take();
-        self.0.finish_and_clear();
+        self.hide();
     }
 }

@@ -1,9 +1,9 @@
 //! `pencilmark print`
 
 use std::io::{IsTerminal, stdout};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 use pencilmark::Grid;
 use pencilmark::logic::Position;
 use pencilmark::logic::rating::{level, own, se, tenths};
@@ -19,8 +19,9 @@ use crate::args::{PrintArgs, SolutionsAt, To};
 use crate::collect::{Found, collect};
 use crate::destination::Destination;
 use crate::exit::Exit;
+use crate::meter::Meter;
 use crate::output::Writing;
-use crate::terminal::Progress;
+use crate::screen::Total;
 use crate::{message, stop};
 
 /// Below this size, in points, digits are hard to read.
@@ -104,14 +105,14 @@ fn publish(
              or a larger --page helps"
         ));
     }
-    let progress = progress(args, book.pages(), "pages");
+    let meter = Meter::new("drawing", "pages", args.reading.quiet);
     let go_on = &mut |done| {
-        progress.set_position(done as u64);
+        meter.tell(done as u64, Total::Known(book.pages() as u64), || None);
         stop::go_on()
     };
     let mut page = |number| book.page(number, fonts);
     let bytes = pdf(&info, book.pages(), &mut page, &book.outline(), fonts, go_on);
-    drop(progress);
+    drop(meter);
     let bytes = match bytes {
         Err(PrintError::Interrupted) => return Ok(false),
         bytes => bytes.map_err(told)?,
@@ -188,10 +189,8 @@ fn entries(
     let rates = asks(Token::Rating);
     let levels = setup.sections || asks(Token::Difficulty);
     let solves = setup.solutions != Solutions::None || args.solutions_file.is_some();
-    let progress = match rates || levels || solves {
-        true => progress(args, found.len(), "boards"),
-        false => Progress::none(),
-    };
+    let meter = Meter::new("solving", "boards", args.reading.quiet);
+    let (done, total) = (AtomicU64::new(0), Total::Known(found.len() as u64));
     let entry = |found: &Found| {
         let mut entry = plain(args, found);
         let givens = &entry.paper.givens;
@@ -210,7 +209,8 @@ fn entries(
         if rates {
             entry.rating = rating(givens, start.as_ref()).map_or("-".to_owned(), tenths);
         }
-        progress.inc(1);
+        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+        meter.tell(done, total, || None);
         match solution {
             _ if stop::is_interrupted() => Err((Box::new(entry), Refusal::Interrupted)),
             Ok(solution) => Ok(Entry { solution, ..entry }),
@@ -241,13 +241,4 @@ fn rating(givens: &Grid, start: Option<&Position>) -> Option<u16> {
     }
     let rating = own::rate_while(start?, &mut stop::go_on);
     (rating.hardest > 0).then_some(rating.hardest)
-}
-
-fn progress(args: &PrintArgs, len: usize, what: &'static str) -> Progress {
-    if args.reading.quiet {
-        return Progress::none();
-    }
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg} {eta}");
-    let bar = ProgressBar::new(len as u64).with_style(style.expect("a template without mistakes"));
-    Progress::show(bar.with_message(what))
 }

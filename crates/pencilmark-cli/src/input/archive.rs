@@ -72,6 +72,13 @@ pub(super) fn unpacked_name(name: &str) -> &str {
     name.strip_suffix(".gz").unwrap_or(name)
 }
 
+/// Whether the text of a file is longer than the file.
+pub(super) fn is_packed(path: &str) -> bool {
+    let mut start = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(4).read_to_end(&mut start));
+    read.is_ok() && !matches!(Packing::of(&start), Packing::None)
+}
+
 /// How the text of a file is packed.
 enum Packing {
     None,

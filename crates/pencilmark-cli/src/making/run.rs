@@ -9,14 +9,14 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
 use super::batch::{self, Batch};
 use super::order::{Kind, Order};
 use crate::args::{GenerateArgs, To};
 use crate::exit::Exit;
+use crate::meter::Meter;
 use crate::output::{Output, Writing};
-use crate::terminal::Progress;
+use crate::screen::Total;
 use crate::{effort, message, stop};
 
 /// Batches that may be made and not put out, for each worker: one that takes long keeps back those
@@ -35,9 +35,9 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs) -> anyhow::Result<Exit> {
             output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
         }
     }
-    let progress = progress(args, &output);
-    let (made, missed, exit) = make_all(order, args, &mut output, &progress)?;
-    drop(progress);
+    let meter = Meter::new("generating", "boards", args.quiet);
+    let (made, missed, exit) = make_all(order, args, &mut output, &meter)?;
+    drop(meter);
     output.finish(!exit.interrupted).context("cannot write the boards")?;
     if !args.quiet || exit.interrupted {
         let start = if exit.interrupted { "interrupted after " } else { "" };
@@ -47,24 +47,12 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs) -> anyhow::Result<Exit> {
     Ok(exit)
 }
 
-fn progress(args: &GenerateArgs, output: &Output) -> Progress {
-    if args.quiet {
-        return Progress::none();
-    }
-    let template = match output.is_terminal {
-        true => "{spinner} {pos}/{len} boards {elapsed} {msg}",
-        false => "{wide_bar} {pos}/{len} boards {per_sec} {eta} {msg}",
-    };
-    let style = ProgressStyle::with_template(template).expect("a template without mistakes");
-    Progress::show(ProgressBar::new(args.count).with_style(style))
-}
-
 /// How many boards were made, how many were not, and what that means.
 fn make_all(
     order: &Order,
     args: &GenerateArgs,
     output: &mut Output,
-    progress: &Progress,
+    meter: &Meter,
 ) -> anyhow::Result<(u64, u64, Exit)> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
     let workers = args.jobs.filter(|&jobs| jobs > 0).unwrap_or(processors);
@@ -116,16 +104,11 @@ fn make_all(
                     waiting.insert(index, batch);
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    let looked_at = effort::puzzles();
-                    if looked_at > 0 {
-                        let count = HumanCount(looked_at);
-                        progress.set_message(format!("{count} puzzles looked at"));
-                    }
-                    progress.tick();
                     output.flush()?;
                 }
                 Err(RecvTimeoutError::Disconnected) => break Ok(()),
             }
+            meter.tell(made, Total::Known(args.count), effort::tries);
             while let Some(batch) = waiting.remove(&put_out) {
                 let batch: Batch = match batch {
                     Ok(mut batch) => {
@@ -143,7 +126,6 @@ fn make_all(
                 };
                 put_out += 1;
                 made += batch.made;
-                progress.inc(batch.made);
                 exit.interrupted |= batch.interrupted;
                 exit.limit |= !batch.missed.is_empty();
                 for words in &batch.missed {

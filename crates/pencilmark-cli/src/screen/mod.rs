@@ -8,6 +8,7 @@
 //! | `picture` | a board in its frame, with a step |
 //! | `item` | texts with something in the margin |
 //! | `excerpt` | the line that an error is about |
+//! | `progress` | the line that tells how far a run is |
 //! | `words` | times and numbers, as people write them |
 
 mod abilities;
@@ -16,11 +17,13 @@ mod frame;
 mod ink;
 mod item;
 mod picture;
+mod progress;
 mod words;
 
-pub(crate) use abilities::Screen;
+pub(crate) use abilities::{Screen, is_dumb};
 pub(crate) use excerpt::{Part, excerpt};
 pub(crate) use ink::{Line, beside, in_columns, look, wrapped};
 pub(crate) use item::item;
 pub(crate) use picture::{Picture, Shown};
+pub(crate) use progress::{Far, Total, progress_line};
 pub(crate) use words::{separator, some_cells, time};
