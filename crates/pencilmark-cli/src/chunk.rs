@@ -119,11 +119,6 @@ impl Chunk {
         Self { room: MOST_ROOM, ..Self::default() }
     }
 
-    /// Whether it goes on with what it holds.
-    pub(crate) fn is_full(&self) -> bool {
-        self.items.len() >= self.room.max(1)
-    }
-
     /// Takes in a board; one of 9×9 as a line, if `as_line` allows it.
     pub(crate) fn push_board(&mut self, record: Record, as_line: bool) {
         self.shape = record.shape().cloned();
@@ -190,10 +185,15 @@ impl Taker {
             chunk: Chunk::default(),
             empty,
             teller: Teller(events),
-            most_items: 256,
+            most_items: MOST_ROOM,
             handed_on: 0,
             boards: 0,
         }
+    }
+
+    /// Whether what is being filled goes on with what it holds.
+    pub(crate) fn is_full(&self) -> bool {
+        self.chunk.items.len() >= self.chunk.room.clamp(1, self.most_items)
     }
 
     /// Hands on what is there, if anything, and waits for another chunk; a broken pipe says that

@@ -260,7 +260,7 @@ fn read_text(
     loop {
         // Before a read that may wait, all that is there goes on.
         let would_wait = !text.buffer().contains(&b'\n');
-        if would_wait || taker.chunk.is_full() || taker.chunk.items.len() >= taker.most_items {
+        if would_wait || taker.is_full() {
             taker.hand_on()?;
         }
         if lines.takes_from(&reader) {
@@ -301,7 +301,7 @@ fn read_text(
         has_boards |= !records.is_empty();
         let mut is_over = end == End::Input;
         for record in records {
-            if taker.chunk.is_full() {
+            if taker.is_full() {
                 taker.hand_on()?;
             }
             match record {
