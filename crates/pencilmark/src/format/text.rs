@@ -179,7 +179,7 @@ pub(super) fn separates(c: char) -> bool {
     c.is_whitespace() || is_bar(c) || c == ',' || c == ';'
 }
 
-fn is_bar(c: char) -> bool {
+pub(super) fn is_bar(c: char) -> bool {
     matches!(c, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋')
 }
 

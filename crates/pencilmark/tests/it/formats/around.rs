@@ -138,7 +138,10 @@ fn blank_cells() {
         +---+---+---+---+\n|   |   | 3 |   |\n+---+---+---+---+\n| 4 |   |   |   |\n+---+---+---+---+\n";
     let drawn = "│1 │ 4│\n│ 2│  │\n├──┼──┤\n│  │3 │\n│4 │  │\n";
     let wide = "1     4\n  2\n    3\n4\n";
-    for text in [rows, framed, drawn, wide] {
+    // The bars of a table are no borders of blocks.
+    let table = "| 1 |   |   | 4 |\n|---|---|---|---|\n|   | 2 |   |   |\n|   |   | 3 |   |\n\
+        | 4 |   |   |   |\n";
+    for text in [rows, framed, drawn, wide, table] {
         check(text, 1);
         check(&format!("{text}\n{text}\nGrid 03\n{text}"), 3);
     }
