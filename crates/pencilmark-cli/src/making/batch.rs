@@ -64,6 +64,12 @@ impl Batch {
         Ok(batch)
     }
 
+    /// Keeps that many of the boards that are there one by one.
+    pub(super) fn cut(&mut self, most: u64) {
+        self.boards.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+        self.made = self.boards.len() as u64;
+    }
+
     fn classic_grids(&mut self, order: &Order, args: &GenerateArgs, numbers: Range<u64>) {
         let visit = |number, grid: &[u8; 81]| {
             self.add_classic(order, args, number, grid);
@@ -151,6 +157,10 @@ impl Batch {
             go_on()
         };
         let caught = match order.target.puzzle(order.seed, number, &mut look) {
+            Err(NoPuzzle::Stopped) if stop::is_interrupted() => {
+                self.interrupted = true;
+                return Ok(());
+            }
             Err(none @ (NoPuzzle::NotFound { .. } | NoPuzzle::Stopped)) => {
                 self.miss(number, &none.to_string());
                 return Ok(());

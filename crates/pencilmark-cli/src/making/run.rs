@@ -98,6 +98,8 @@ fn make_all(
         drop(results);
         let mut waiting = BTreeMap::new();
         let mut put_out = 0;
+        // Whether the last batch lacks boards, because the user stopped the run.
+        let mut has_gap = false;
         let result = loop {
             match done.recv_timeout(Duration::from_millis(100)) {
                 Ok((index, batch)) => {
@@ -113,8 +115,7 @@ fn make_all(
                 let batch: Batch = match batch {
                     Ok(mut batch) => {
                         if is_open {
-                            batch.boards.truncate((args.count - made) as usize);
-                            batch.made = batch.boards.len() as u64;
+                            batch.cut(args.count - made);
                         }
                         batch
                     }
@@ -139,6 +140,10 @@ fn make_all(
                     drop(tokens);
                     return Err(error).context("cannot write the boards");
                 }
+                has_gap = batch.interrupted && stop::is_interrupted();
+                if has_gap {
+                    break;
+                }
                 // Where all is made, nobody waits for it.
                 let _ = tokens.send(());
             }
@@ -154,10 +159,15 @@ fn make_all(
         };
         exit.interrupted |= stop::is_interrupted();
         drop(tokens);
-        // What was made behind a gap when the user stopped the run.
+        // What was under way when the user stopped the run, up to the first gap.
         waiting.extend(done.iter());
-        for batch in waiting.into_values().flatten() {
+        while let Some(Ok(mut batch)) = waiting.remove(&put_out).filter(|_| !has_gap) {
+            if is_open {
+                batch.cut(args.count - made);
+            }
+            put_out += 1;
             made += batch.made;
+            has_gap = batch.interrupted;
             write(&batch, output).context("cannot write the boards")?;
         }
         result

@@ -1,9 +1,11 @@
 //! A folder of files, and scripts that run the program there.
 
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{self, Write};
+use std::ops::{Deref, DerefMut};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::program::{CLASSIC, Run, ended};
@@ -46,16 +48,17 @@ impl Folder {
     }
 
     /// Starts a script, in which `$P` is the program.
-    pub(super) fn start(&self, script: &str) -> Child {
-        Command::new("sh")
+    pub(super) fn start(&self, script: &str) -> Running {
+        let child = Command::new("sh")
             .args(["-c", script])
             .env("P", assert_cmd::cargo::cargo_bin!("pencilmark"))
             .current_dir(self.path())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
-            .spawn()
-            .expect("a shell")
+            .process_group(0)
+            .spawn();
+        Running(Some(child.expect("a shell")))
     }
 
     pub(super) fn fifo(&self) -> Fifo<'_> {
@@ -68,6 +71,41 @@ impl Folder {
     /// Runs a script to its end.
     pub(super) fn run(&self, script: &str) -> Run {
         ended(&self.start(script).wait_with_output().expect("an end"))
+    }
+}
+
+/// A script that was started; ended with all that it has started, should nobody wait for its end.
+pub(super) struct Running(Option<Child>);
+
+impl Running {
+    /// Waits for its end.
+    pub(super) fn wait_with_output(mut self) -> io::Result<Output> {
+        self.0.take().expect("a child until it is waited for").wait_with_output()
+    }
+}
+
+impl Deref for Running {
+    type Target = Child;
+
+    fn deref(&self) -> &Child {
+        self.0.as_ref().expect("a child until it is waited for")
+    }
+}
+
+impl DerefMut for Running {
+    fn deref_mut(&mut self) -> &mut Child {
+        self.0.as_mut().expect("a child until it is waited for")
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let Some(child) = &mut self.0 else { return };
+        if !matches!(child.try_wait(), Ok(Some(_))) {
+            let group = format!("-{}", child.id());
+            let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
+            let _ = child.wait();
+        }
     }
 }
 
