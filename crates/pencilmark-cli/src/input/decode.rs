@@ -152,7 +152,7 @@ struct LineEnds<R> {
     held: usize,
 }
 
-/// A run that is longer ends as many lines, whatever follows.
+/// A run that is longer, or fills the reader's buffer, ends as many lines, whatever follows.
 const LONGEST_RUN: usize = 1 << 10;
 
 impl<R: Read> LineEnds<R> {
@@ -161,9 +161,14 @@ impl<R: Read> LineEnds<R> {
     }
 }
 
-/// Into a buffer with room for more than the longest run.
 impl<R: Read> Read for LineEnds<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.held >= buffer.len() {
+            // Without room for what follows, it ends lines.
+            buffer.fill(b'\n');
+            self.held -= buffer.len();
+            return Ok(buffer.len());
+        }
         loop {
             let read = self.text.read(&mut buffer[self.held..])?;
             buffer[..self.held].fill(b'\r');
