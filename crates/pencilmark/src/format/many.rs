@@ -66,7 +66,7 @@ impl Reader {
             );
         }
         let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
-        if !is_told || self.pending.rows > 0 {
+        if !is_told || self.pending.rows > 0 || !self.around.held.is_empty() {
             return 0;
         }
         let before = boards.len();
@@ -74,6 +74,7 @@ impl Reader {
         if taken > 0 {
             // All that can wait for a board in a line is what draws its top.
             self.pending = Pending::default();
+            self.around.is_apart = false;
             self.five.heed_lines(self.line, &boards[before..]);
             self.line += (boards.len() - before) as u64;
         }
