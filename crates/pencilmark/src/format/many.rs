@@ -37,12 +37,12 @@ impl Reader {
         columns.is_some_and(|columns| columns.index_of(Column::Solution).is_some())
     }
 
-    /// Takes boards of 9×9 from the start of a text with many lines, as [`Record::classic`] gives
+    /// Takes boards of 9×9 from the start of a text with many lines, as [`Record::classic`](super::Record::classic) gives
     /// them, and returns how many bytes their lines take.
     ///
     /// It ends at the first line that is not such a board and nothing else, that has no end, or
     /// about which the boards before leave any doubt; [`feed`](Self::feed) takes that one. A board
-    /// takes 10 ns here, and 3.5 µs by way of `feed` and [`Record::read`].
+    /// takes 10 ns here, and 3.5 µs by way of `feed` and [`Record::read`](super::Record::read).
     ///
     /// # Examples
     /// ```
