@@ -106,6 +106,20 @@ fn present(server: &Running) -> usize {
     line.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
+/// A call that is under way in the one place of a server where none may wait.
+fn holds_the_place(server: &Running) -> TcpStream {
+    eventually("a call has the one place", || {
+        let mut stream = server.connect();
+        stream.write_all(post("solve", &empty(100)).as_bytes()).expect("the server reads");
+        // Whichever of the two came first, the other is turned away.
+        let other = server.post("geometry", r#"{"geometry":{"side":100}}"#);
+        stream.set_nonblocking(true).expect("a socket");
+        let is_under_way = stream.peek(&mut [0]).is_err();
+        stream.set_nonblocking(false).expect("a socket");
+        (status(&other) == 503 && is_under_way).then_some(stream)
+    })
+}
+
 /// Asks again and again until there is an answer.
 fn eventually<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     let start = Instant::now();
