@@ -9,7 +9,7 @@ use serde_json::value::{RawValue, Value};
 
 use crate::calls::{about, generate, hint, rate, setting, solve, text};
 #[cfg(feature = "print")]
-use crate::calls::{drawing, print};
+use crate::calls::{drawing, page, print};
 use crate::{Fault, FaultKind, wire};
 
 /// The version of the protocol.
@@ -54,7 +54,8 @@ calls! {
     "about", "What the engine is and knows", about::about;
     "geometry", "Blocks and houses of a board", about::geometry;
     "techniques", "All techniques, in solving order", about::techniques;
-    "technique", "The page of a technique", about::technique;
+    #[cfg(feature = "print")]
+    "technique", "The page of a technique", page::technique;
     "read", "Boards of a text in any format", text::read;
     "write", "A board as text", text::write;
     "solve", "No solution, one or several", solve::solve;

@@ -7,8 +7,8 @@ import { EngineError } from './engine.js';
 /** Calls that may take long. */
 const SLOW = new Set(['rate', 'generate', 'practice', 'minimize', 'redundant', 'count', 'true_candidates', 'path', 'fill']);
 
-/** Calls of the module that has fonts, which is opened only for them. */
-const PAPER = new Set(['print', 'draw', 'qr']);
+/** Calls of the module that has fonts and the pages of techniques, which is opened only for them. */
+const PAPER = new Set(['print', 'draw', 'qr', 'technique']);
 
 /** @typedef {{text: string, resolve: (output: any) => void, reject: (error: Error) => void}} Job */
 

@@ -103,14 +103,14 @@ pub(crate) struct Techniques {
 
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Technique")]
-struct TechniqueRecord {
+pub(crate) struct TechniqueRecord {
     name: &'static str,
     title: &'static str,
     rating: f64,
 }
 
 impl TechniqueRecord {
-    fn of(technique: Technique) -> Self {
+    pub(crate) fn of(technique: Technique) -> Self {
         let rating = points(technique.rating());
         Self { name: technique.name(), title: technique.title(), rating }
     }
@@ -118,27 +118,6 @@ impl TechniqueRecord {
 
 pub(crate) fn techniques(_: Nothing, _: GoOn<'_>) -> Result<Techniques, Fault> {
     Ok(Techniques { techniques: Technique::all().map(TechniqueRecord::of).collect() })
-}
-
-/// A technique by name.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Named {
-    name: String,
-}
-
-/// The page of a technique.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct Page {
-    #[serde(flatten)]
-    technique: TechniqueRecord,
-    /// What it is and why it is true, with examples, in Markdown.
-    document: &'static str,
-}
-
-pub(crate) fn technique(named: Named, _: GoOn<'_>) -> Result<Page, Fault> {
-    let technique = by_name(&named.name)?;
-    Ok(Page { technique: TechniqueRecord::of(technique), document: technique.document() })
 }
 
 pub(crate) fn by_name(name: &str) -> Result<Technique, Fault> {

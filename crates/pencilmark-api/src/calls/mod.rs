@@ -6,6 +6,8 @@ pub(crate) mod drawing;
 pub(crate) mod generate;
 pub(crate) mod hint;
 #[cfg(feature = "print")]
+pub(crate) mod page;
+#[cfg(feature = "print")]
 pub(crate) mod print;
 pub(crate) mod rate;
 pub(crate) mod setting;

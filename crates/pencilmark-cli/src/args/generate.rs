@@ -95,7 +95,8 @@ pub(crate) struct GivensArgs {
     /// 9x9, some a second
     #[arg(
         long,
-        conflicts_with_all = ["grids", "uniform", "givens", "pattern", "start", "symmetry", "Difficulty"]
+        conflicts_with_all =
+            ["grids", "uniform", "givens", "pattern", "start", "symmetry", "timeout", "Difficulty"]
     )]
     pub(crate) unbiased: bool,
     /// How many givens
@@ -232,6 +233,8 @@ Examples:
   pencilmark pattern examples/heart.txt
   pencilmark pattern examples/heart.txt 3 --level easy
   pencilmark pattern X......X.X....X. --block 2x2")]
+// The drawing is there already.
+#[command(mut_arg("pattern", |arg| arg.hide(true).conflicts_with("drawing")))]
 pub(crate) struct PatternArgs {
     /// Which cells are given: a file with a drawing, or the drawing
     #[arg(value_name = "PATTERN", value_hint = ValueHint::AnyPath)]

@@ -5,6 +5,7 @@ use clap::{Arg, Command};
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
 use crate::args::{self, ManArgs};
+use crate::destination::Destination;
 use crate::exit::{self, Exit};
 use crate::output;
 
@@ -23,11 +24,12 @@ pub(crate) fn run(asked: &ManArgs) -> anyhow::Result<Exit> {
         output::print(page(&program, &program).to_roff().as_bytes())?;
         return Ok(Exit::default());
     };
-    std::fs::create_dir_all(dir).with_context(|| format!("can not make {}", dir.display()))?;
+    std::fs::create_dir_all(dir).with_context(|| format!("cannot make {}", dir.display()))?;
     for command in [&program].into_iter().chain(program.get_subcommands()) {
         let path = dir.join(format!("{}.1", name(command)));
-        std::fs::write(&path, page(command, &program).to_roff())
-            .with_context(|| format!("can not write {}", path.display()))?;
+        let page = page(command, &program).to_roff();
+        let delivered = Destination::file(&path, false)?.deliver(page.as_bytes());
+        delivered.with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(Exit::default())
 }

@@ -84,10 +84,9 @@ impl Batch {
     }
 
     fn unbiased(&mut self, order: &Order, args: &GenerateArgs, numbers: Range<u64>) {
-        let mut go_on = stop::deadline(args.timeout);
         let tally =
             unbiased_puzzles(order.seed, numbers, Backend::fastest(), |event| match event {
-                UnbiasedEvent::Progress(_) => go_on(),
+                UnbiasedEvent::Progress(_) => stop::go_on(),
                 UnbiasedEvent::Puzzle(found) => {
                     let text = str::from_utf8(&found.puzzle.givens).expect("symbols of ASCII");
                     let board = text.parse().expect("a board of 9×9");

@@ -170,12 +170,17 @@ fn what_can_not_be_is_refused() {
         (&["--pattern", &cells], "givens"),
         (&["--grids", "--givens", "30"], "cannot be used with"),
         (&["--grids", "--level", "easy"], "cannot be used with"),
+        // No board of a sample may be left out because it takes long.
+        (&["--unbiased", "--timeout", "1s"], "cannot be used with"),
         (&["--start", "11", "--block", "2x2"], "--start"),
     ] {
         let run = run(&[&["generate", "--seed", "1"], args].concat());
         assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""), "{args:?}: {}", run.stderr);
         assert!(run.stderr.contains(expected), "{args:?}: {}", run.stderr);
     }
+    let twice = run(&["pattern", "X......X.X....X.", "--pattern", "X......X.X....X."]);
+    assert_eq!(twice.code, Some(2), "{}", twice.stderr);
+    assert!(twice.stderr.contains("cannot be used with"), "{}", twice.stderr);
 }
 
 #[test]

@@ -61,8 +61,13 @@ fn completions_and_man_pages_come_from_the_same_definitions() {
     assert!(run(&["man"]).stdout.contains(".SH NAME"));
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_str().expect("a path of UTF-8");
+    // A page takes the place of the old one, whose other names keep what they have.
+    let (page, other) = (folder.path().join("pencilmark.1"), folder.path().join("other"));
+    std::fs::write(&page, "old").expect("a file");
+    std::fs::hard_link(&page, &other).expect("a link");
     assert_eq!(run(&["man", "--dir", path]).code, Some(0));
-    let pages = std::fs::read_dir(path).expect("a folder").count();
+    assert_eq!(std::fs::read_to_string(other).expect("a file"), "old");
+    let pages = std::fs::read_dir(path).expect("a folder").count() - 1;
     assert_eq!(pages, COMMANDS.len() + 1);
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::Step;
 use super::position::{AnyView, Position};
-use super::techniques::TECHNIQUES;
+use super::techniques::{DOCUMENTS, TECHNIQUES};
 use super::view::View;
 use crate::board::Names;
 
@@ -68,7 +68,6 @@ pub(super) struct Entry {
     name: &'static str,
     title: &'static str,
     rating: u16,
-    document: &'static str,
     small: fn(&View<2, 1>, &mut Sink<'_>) -> ControlFlow<()>,
     medium: fn(&View<10, 1>, &mut Sink<'_>) -> ControlFlow<()>,
     large: fn(&View<1017, 4>, &mut Sink<'_>) -> ControlFlow<()>,
@@ -81,7 +80,6 @@ impl Entry {
             name: F::NAME,
             title: F::TITLE,
             rating: F::RATING,
-            document: F::DOCUMENT,
             small: F::find,
             medium: F::find,
             large: F::find,
@@ -160,7 +158,8 @@ impl Technique {
     /// ```
     #[must_use]
     pub fn document(self) -> &'static str {
-        self.0.document
+        let place = Self::all().position(|technique| technique == self);
+        DOCUMENTS[place.expect("every technique is in the registry")]
     }
 
     /// Hands every step that is open now to a visitor, until it breaks.

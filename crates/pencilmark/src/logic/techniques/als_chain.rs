@@ -1,13 +1,12 @@
 //! Finds chains of almost locked sets.
 #![doc = include_str!("als_chain.md")]
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, joining, struck};
 use super::als_chain_graph::{ChainGraph, Direction, Start};
-use super::order::index_sum;
+use super::order::{by_strikes, index_sum};
 use crate::board::{Candidate, Names};
 use crate::logic::set::Digits;
 use crate::logic::technique::{Finder, Sink};
@@ -68,11 +67,9 @@ pub(super) fn find_chains<const C: usize, const D: usize>(
     let sets = AlmostLockedSets::of(view, sink)?;
     let links = sets.links(overlap, sink)?;
     let graph = ChainGraph::new(&links, direction);
-    let mut strikes = strikes(&sets, &graph, sink)?;
-    strikes.sort_by_key(|strike| {
-        (Reverse(strike.remove.len()), index_sum(strike.remove.iter().copied()))
-    });
-    for Strike { remove, ends } in strikes {
+    let strikes = strikes(&sets, &graph, sink)?;
+    let key = |Strike { remove, .. }: &_| (remove.len(), vec![index_sum(remove.iter().copied())]);
+    for Strike { remove, ends } in by_strikes(strikes, key) {
         let size = |set: usize| sets.cells(set).len();
         let mut shortest: Option<(Start, Vec<usize>)> = None;
         let cost = |start: Start, nodes: &[usize]| {

@@ -3,11 +3,10 @@
 //! If the first candidate does not hold, the last one does; so nothing of their digit holds that
 //! sees both.
 
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::colours;
-use super::order::index_sum;
+use super::order::{by_strikes, index_sum};
 use crate::board::{Candidate, Digit, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
@@ -240,17 +239,16 @@ impl Search<'_> {
 /// strikes most first, then what is shortest.
 pub(super) fn hand_on<const C: usize, const D: usize>(
     view: &View<C, D>,
-    mut all: Vec<Found<C>>,
+    all: Vec<Found<C>>,
     least: usize,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<()> {
-    all.sort_by(|one, other| {
-        let key = |found: &Found<C>| {
-            (Reverse(found.removed.len()), found.path.len(), found.weight(), found.path[0])
-        };
-        key(one).cmp(&key(other)).then_with(|| one.turns.cmp(&other.turns))
-    });
-    for found in all.iter().filter(|found| found.path.len() >= least) {
+    let key = |found: &Found<C>| {
+        let Candidate { cell, digit } = found.path[0];
+        let start = [found.path.len(), found.weight(), cell.index(), digit.index()];
+        (found.removed.len(), start.into_iter().chain(found.turns.iter().copied()).collect())
+    };
+    for found in by_strikes(all, key).filter(|found| found.path.len() >= least) {
         let mut step = sink.step();
         let digit = found.digit();
         step.strike(found.removed.iter(), digit);

@@ -30,7 +30,7 @@ pub(super) struct Rectangle<const C: usize> {
 pub(super) fn each_open<const C: usize, const D: usize>(
     view: &View<C, D>,
     sink: &mut Sink<'_>,
-    visit: &mut impl FnMut(Rectangle<C>, &mut Sink<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Rectangle<C>, &mut Sink<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for start in view.open() {
         let pair = view.candidates(start);
@@ -66,7 +66,7 @@ pub(super) fn each_open<const C: usize, const D: usize>(
 pub(super) fn find_one_extra<const C: usize, const D: usize>(
     view: &View<C, D>,
     sink: &mut Sink<'_>,
-    has_form: &impl Fn(&Rectangle<C>) -> bool,
+    has_form: &dyn Fn(&Rectangle<C>) -> bool,
 ) -> ControlFlow<()> {
     each_open(view, sink, &mut |rectangle, sink| {
         if let (true, Some((digit, removed))) = (has_form(&rectangle), rectangle.one_extra(view)) {
@@ -86,7 +86,7 @@ pub(super) fn find_one_extra<const C: usize, const D: usize>(
 pub(super) fn each_placed<const C: usize, const D: usize>(
     view: &View<C, D>,
     sink: &mut Sink<'_>,
-    visit: &mut impl FnMut(Rectangle<C>, &mut Sink<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Rectangle<C>, &mut Sink<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let placed = |cell: Cell| view.digit(cell).filter(|_| !view.is_given(cell));
     for start in view.geometry().cells() {
@@ -124,8 +124,8 @@ pub(super) fn each_placed<const C: usize, const D: usize>(
 fn each_from<const C: usize, const D: usize>(
     view: &View<C, D>,
     start: Cell,
-    may_be_corner: &impl Fn(Cell) -> bool,
-    visit: &mut impl FnMut([Cell; 4]) -> ControlFlow<()>,
+    may_be_corner: &dyn Fn(Cell) -> bool,
+    visit: &mut dyn FnMut([Cell; 4]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let cells_of = |house: House| view.geometry().cells_of(house).iter().copied();
     // A board whose blocks would be its rows has no blocks.

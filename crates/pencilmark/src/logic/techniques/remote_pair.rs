@@ -1,11 +1,10 @@
 //! Finds chains of cells with the same two candidates.
 #![doc = include_str!("remote_pair.md")]
 
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::alternating;
-use super::order::index_sum;
+use super::order::{by_strikes, index_sum};
 use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::{Finder, Sink};
@@ -40,15 +39,11 @@ impl Finder for RemotePair {
                 extend(view, digit, &mut vec![start], &mut all, sink)?;
             }
         }
-        // HoDoKu's order: what strikes most first, then what is shortest.
-        all.sort_by_key(|found| {
-            (
-                Reverse(found.removed.len()),
-                found.cells.len(),
-                index_sum(found.removed.iter().copied()),
-            )
-        });
-        for Found { removed, cells } in all {
+        // Then what is shortest.
+        let key = |Found { removed, cells }: &Found| {
+            (removed.len(), vec![cells.len(), index_sum(removed.iter().copied())])
+        };
+        for Found { removed, cells } in by_strikes(all, key) {
             let mut step = sink.step();
             let digits: Vec<Digit> = view.candidates(cells[0]).iter().collect();
             let path = cells.iter().enumerate().flat_map(|(index, &cell)| {

@@ -74,7 +74,7 @@ pub(super) fn each_meeting<const C: usize, const D: usize>(
     view: &View<C, D>,
     digit: Digit,
     links: [Link; 2],
-    visit: &mut impl FnMut(Meeting<C>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Meeting<C>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let mut seen = [CellSet::EMPTY; 4];
     for (way, (one, other)) in [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().enumerate() {

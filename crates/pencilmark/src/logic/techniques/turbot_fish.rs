@@ -1,10 +1,9 @@
 //! Finds two strong links of a digit in any houses that meet.
 #![doc = include_str!("turbot_fish.md")]
 
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use super::order::index_sum;
+use super::order::{by_strikes, index_sum};
 use super::strong_links::{self, Meeting};
 use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::Step;
@@ -30,13 +29,12 @@ impl Finder for TurbotFish {
                 from(view, start, digit, &mut meetings);
             }
         }
-        // HoDoKu's order: what strikes most first, then by the cells it strikes.
-        meetings.sort_by_key(|meeting| {
-            let digit = meeting.digit;
-            let removed = meeting.removed.iter().map(|cell| Candidate { cell, digit });
-            (Reverse(meeting.removed.len()), index_sum(removed))
-        });
-        meetings.into_iter().try_for_each(|meeting| strong_links::found(sink, meeting))
+        // Then by the cells it strikes.
+        let key = |Meeting { digit, removed, .. }: &Meeting<C>| {
+            let strikes = removed.iter().map(|cell| Candidate { cell, digit: *digit });
+            (removed.len(), vec![index_sum(strikes)])
+        };
+        by_strikes(meetings, key).try_for_each(|meeting| strong_links::found(sink, meeting))
     }
 
     fn explain(step: &Step, names: &Names<'_>) -> String {

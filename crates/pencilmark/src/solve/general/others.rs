@@ -92,9 +92,7 @@ impl Questions<'_, '_> {
                     Ok(End::Complete)
                 }
                 0..=64 => self.search::<1>(&puzzle, &mut visit),
-                65..=128 => self.search::<2>(&puzzle, &mut visit),
-                129..=192 => self.search::<3>(&puzzle, &mut visit),
-                193..=255 => self.search::<4>(&puzzle, &mut visit),
+                65..=255 => self.search::<4>(&puzzle, &mut visit),
             }
         };
         outcome?;

@@ -20,9 +20,7 @@ pub(in crate::solve) fn search(
     // A search that is stopped says so in its tally.
     let _ = match puzzle.geometry().side() {
         0..=64 => gears::run::<1>(puzzle, plan, order, &session),
-        65..=128 => gears::run::<2>(puzzle, plan, order, &session),
-        129..=192 => gears::run::<3>(puzzle, plan, order, &session),
-        193..=255 => gears::run::<4>(puzzle, plan, order, &session),
+        65..=255 => gears::run::<4>(puzzle, plan, order, &session),
     };
     session.tally()
 }

@@ -81,6 +81,20 @@ impl Links {
         ControlFlow::Continue(draft.finish(grounds))
     }
 
+    /// Links by the fact they lead from, of so many.
+    fn sorted(mut links: Vec<(Fact, Link)>, facts: usize, grounds: Vec<u32>) -> Self {
+        links.sort_by_key(|(from, _)| *from);
+        let mut starts = Vec::with_capacity(facts + 1);
+        let mut next = 0;
+        for fact in 0..=facts {
+            while links.get(next).is_some_and(|(from, _)| from.index() < fact) {
+                next += 1;
+            }
+            starts.push(next as u32);
+        }
+        Self { starts, links: links.into_iter().map(|(_, link)| link).collect(), grounds }
+    }
+
     /// The numbers of the links from a fact.
     pub(super) fn from(&self, fact: Fact) -> Range<usize> {
         self.starts[fact.index()] as usize..self.starts[fact.index() + 1] as usize
@@ -216,17 +230,7 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         }
     }
 
-    fn finish(mut self, grounds: Vec<u32>) -> Links {
-        self.links.sort_by_key(|(from, _)| *from);
-        let facts = 2 * self.nodes.len();
-        let mut starts = Vec::with_capacity(facts + 1);
-        let mut next = 0;
-        for fact in 0..=facts {
-            while self.links.get(next).is_some_and(|(from, _)| from.index() < fact) {
-                next += 1;
-            }
-            starts.push(next as u32);
-        }
-        Links { starts, links: self.links.into_iter().map(|(_, link)| link).collect(), grounds }
+    fn finish(self, grounds: Vec<u32>) -> Links {
+        Links::sorted(self.links, 2 * self.nodes.len(), grounds)
     }
 }

@@ -7,7 +7,6 @@
 //! Which lines are looked at, and which comes first, is what HoDoKu 2.3.2 does: the shortest line
 //! to each fact, with no cell twice; most eliminations first, then the shortest line.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
 
@@ -18,7 +17,7 @@ use super::tell;
 use crate::board::{Candidate, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
-use crate::logic::techniques::order::index_sum;
+use crate::logic::techniques::order::{by_strikes, index_sum};
 use crate::logic::view::View;
 use crate::logic::{Chain, Implication, Step, chain, words};
 
@@ -64,10 +63,10 @@ pub(in crate::logic::techniques) fn find<const C: usize, const D: usize>(
     }
     let mut found = search.found;
     found.retain(|found| !found.line.is_empty());
-    found.sort_by_key(|found| {
-        (Reverse(found.remove.len()), found.length, index_sum(found.remove.iter().copied()))
-    });
-    found.into_iter().try_for_each(|found| {
+    let key = |Found { remove, length, .. }: &Found| {
+        (remove.len(), vec![usize::from(*length), index_sum(remove.iter().copied())])
+    };
+    by_strikes(found, key).try_for_each(|found| {
         let mut step = sink.step();
         step.remove = found.remove;
         step.remove.sort_unstable();
