@@ -63,13 +63,15 @@ fn formats() -> PossibleValuesParser {
     PossibleValuesParser::new(named.collect::<Vec<_>>())
 }
 
-const MEANINGS: [(&str, &str); 28] = [
+const MEANINGS: [(&str, &str); 30] = [
     ("line", "A line of symbols or numbers (.sdm, .txt)"),
     ("grid", "Rows of cells, drawn"),
     ("candidates", "Rows of candidates, drawn as HoDoKu does"),
     ("json", "Objects of our own, one in a line (.json)"),
     ("tatham", "Game ids of Solo, in Simon Tatham's collection"),
     ("simple-candidates", "Rows of candidates, drawn as Simple Sudoku does"),
+    ("candidate-list", "A place for each candidate, 1..4..7.., in a line: 729 signs on 9x9"),
+    ("candidate-rows", "The same with a row of cells in each line"),
     ("annotated", "Lines with a rating and a comment, as of gsf's sudoku and serate"),
     ("sadman", "SadMan (.sdk)"),
     ("sudocue", "SudoCue"),

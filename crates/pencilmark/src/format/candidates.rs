@@ -113,7 +113,7 @@ pub(super) fn groups(document: &Document, symbols: &Symbols) -> Vec<String> {
     sets(document).iter().map(group).map(shown).collect()
 }
 
-fn sets(document: &Document) -> Vec<DigitSet> {
+pub(super) fn sets(document: &Document) -> Vec<DigitSet> {
     match &document.candidates {
         Some(sets) => sets.clone(),
         None => {

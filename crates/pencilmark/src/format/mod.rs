@@ -14,6 +14,7 @@
 //! | `json` | an object with the board as text or array | whatever it has fields for |
 //! | `tatham` | a game id of Solo, of Simon Tatham's collection | blocks and diagonals |
 //! | `simple-candidates` | `candidates` as Simple Sudoku draws them | the same |
+//! | `candidate-list`, `candidate-rows` | the same with a place for each candidate: a line, or a row in each | its side |
 //! | `annotated` | a line with a rating and a comment behind it | its side |
 //! | `sadman`, `sudocue` | a `.sdk` file: what is told about a board, and its rows | |
 //! | `sdx` | a board under way of SudoCue | |
@@ -250,6 +251,7 @@ pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;
 
 use annotated::Annotated;
+use candidate_list::{LIST, ROWS};
 use candidates::Candidates;
 use csv::Csv;
 use data::{Code, Yaml};
@@ -274,13 +276,15 @@ use tatham::Tatham;
 use tatham_save::TathamSave;
 
 /// The registry.
-static FORMATS: [&dyn Notation; 28] = [
+static FORMATS: [&dyn Notation; 30] = [
     &Line,
     &Grid,
     &Candidates,
     &Json,
     &Tatham,
     &SimpleCandidates,
+    &LIST,
+    &ROWS,
     &Annotated,
     &SadMan,
     &SudoCue,

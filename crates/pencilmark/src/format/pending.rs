@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::candidate_list::side_of_rows;
 use super::known::Known;
 use super::line::heading_side;
 use super::pieces::Records;
@@ -26,6 +27,8 @@ pub(super) struct Pending {
     pub(super) band: Option<usize>,
     /// How many dashes make a row, once `-` has shown as an empty cell.
     pub(super) dash_row: usize,
+    /// Whether they may be candidates with places of their own, a row of cells in each line.
+    pub(super) is_list: bool,
     /// Whether the last line was empty.
     pub(super) after_gap: bool,
 }
@@ -51,6 +54,10 @@ impl Pending {
                 self.width = cells.max(fields);
                 let rows_at_most = symbols.min(255).max(tokens).max(fields);
                 self.enough = if shows_format(line, side) { 1 } else { rows_at_most + 1 };
+                let list = text.rows.first().and_then(|&row| side_of_rows(row));
+                if let Some(list) = list.filter(|&list| side.is_none_or(|side| side == list)) {
+                    (self.is_list, self.width, self.enough) = (true, list.into(), list.into());
+                }
             }
             self.rows += 1;
         }

@@ -272,7 +272,8 @@ impl Reader {
             return;
         }
         let shape = self.shape.as_deref().filter(|_| !self.mixed);
-        if is_row && self.pending.rows > 0 && shape.is_none() && shows_format(line, self.side()) {
+        let is_inside = self.pending.rows > 0 && !self.pending.is_list;
+        if is_row && is_inside && shape.is_none() && shows_format(line, self.side()) {
             // A board in one line is no row of the board before it.
             self.end_board(out);
             if self.failed {
@@ -359,10 +360,10 @@ impl Reader {
 
     /// Whether an empty line here only parts the bands of a board.
     fn is_gap(&self) -> bool {
-        let Pending { rows, width, band, after_gap, .. } = self.pending;
+        let Pending { rows, width, band, after_gap, is_list, .. } = self.pending;
         let (band, side) = match self.shape.as_deref().filter(|_| !self.mixed) {
             Some(shape) => (shape.gap_rows.unwrap_or(0), shape.geometry.side().into()),
-            None if rows > 1 => (band.unwrap_or(rows), width),
+            None if rows > 1 || is_list => (band.unwrap_or(rows), width),
             None => return false,
         };
         let parts_bands = band > 0 && rows % band == 0 && side % band == 0;

@@ -1,5 +1,6 @@
 //! Finds out how a text is written.
 
+use super::candidate_list::{self, is_certain, is_list};
 use super::error::quote;
 use super::known::Known;
 use super::line::{Line, glued, heading_block, is_number, side_of};
@@ -9,7 +10,6 @@ use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text, is_bar};
 use super::{
     Document, Format, ParseError, ParseErrorKind, Part, ReadOptions, Remedy, Shape, Symbols,
-    candidate_list,
 };
 use crate::board::{Geometry, GeometryError};
 
@@ -17,10 +17,6 @@ use crate::board::{Geometry, GeometryError};
 pub(super) fn sniff(text: &Text<'_>, known: &Known) -> Result<Shape, ParseError> {
     let first =
         text.rows.first().ok_or_else(|| ParseError::new((text.end, 1), "a board", "nothing"))?;
-    let is_free = known.options.format.is_none() && known.options.symbols.is_none();
-    if let Some(error) = candidate_list::error(first).filter(|_| is_free) {
-        return Err(error);
-    }
     let found = decide(text, first, &known.options)
         .and_then(|(format, fit)| shape(text, first, (format, fit), known));
     match found {
@@ -61,6 +57,7 @@ pub(super) fn shape(
             });
         }
         Some(symbols) if !symbols.is_decimal() => symbols.for_side(fit.side),
+        _ if is_list(format) => candidate_list::symbols(text, fit.side),
         _ => guess_symbols(text, first, fit.side, format)?,
     };
     let mut shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
@@ -113,6 +110,11 @@ fn decide(
     // Only one drawing of candidates has signs of a player's digits.
     if fits.iter().any(|(format, _)| format.name() == "sdx") {
         fits.retain(|(format, _)| format.name() == "sdx");
+    }
+    // Lists of candidates look like boards with digits that stand in their columns again and again.
+    if fits.iter().any(|&(format, _)| is_list(format)) {
+        let is_certain = fits.iter().any(|&(_, fit)| is_certain(&text.rows, fit.side));
+        fits.retain(|&(format, _)| is_list(format) || (format.name() == "line" && !is_certain));
     }
     // Whole candidate grids look like grids where a row has come down to single digits.
     if let Some(&(_, candidates)) = fits.iter().find(|(format, _)| format.name() == "candidates") {

@@ -130,7 +130,7 @@ fn nothing_is_misread_in_silence() {
                 let (read, expected) = match read.candidates {
                     Some(candidates) => (candidates, left_by(&grid)),
                     // Where all cells have one candidate, they are digits.
-                    None if ["candidates", "simple-candidates", "sdx"].contains(&format.name()) => {
+                    None if shows_candidates(format.name()) => {
                         (sets_of(read.grid.values()), left_by(&grid))
                     }
                     None => (sets_of(read.grid.values()), sets_of(values.into_iter())),
@@ -154,6 +154,11 @@ fn every_text_reads_or_says_where_not() {
         let _ = (read_blocks(&text), text.parse::<Symbols>());
         Ok(())
     });
+}
+
+/// Whether a format has nothing but candidates, digits among them.
+fn shows_candidates(format: &str) -> bool {
+    ["candidates", "simple-candidates", "candidate-list", "candidate-rows", "sdx"].contains(&format)
 }
 
 /// What digits are written with.

@@ -282,23 +282,3 @@ fn samurai_board_by_board() {
     };
     check_error(&(0..21).map(row).collect::<String>(), told);
 }
-
-/// Candidates in places of their own are no boards, whether in one line or in nine.
-#[test]
-fn lists_of_candidates() {
-    let row =
-        ["12..5....", "..3......", ".2..5...9", "....5.7.9", "...4.....", "1........"].concat();
-    let row = row + "....5...." + "......78." + ".......8.";
-    let told = "Format 1:1 expected a board, or rows with the candidates of each cell side by side, \
-                such as 147, found a list with a place for each candidate, such as 1..4..7..";
-    check_error(&row.repeat(9), told);
-    check_error(&format!("{row}\n").repeat(9), told);
-    check_error(&format!("{row}\n").repeat(9).replace('.', "0"), told);
-    // A digit in another place, or no more digits than columns.
-    for board in
-        [row.replacen("12", "21", 1), "1.........2.........3.........4.........5".to_owned()]
-    {
-        let board = format!("{board:.<81}\n");
-        assert!(told::outcomes(&board, &ReadOptions::default())[0].starts_with("3x3"), "{board}");
-    }
-}

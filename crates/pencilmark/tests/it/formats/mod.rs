@@ -3,6 +3,7 @@
 mod anything;
 mod around;
 mod blocks;
+mod candidate_lists;
 mod code;
 mod documents;
 mod errors;

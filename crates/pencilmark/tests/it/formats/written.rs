@@ -13,9 +13,11 @@ use crate::boards::{self, Layout};
 use crate::property::{self, Verdict};
 
 /// The formats of this file: those that other tests look at are only cut down here.
-const FORMATS: [&str; 12] = [
+const FORMATS: [&str; 14] = [
     "candidates",
     "simple-candidates",
+    "candidate-list",
+    "candidate-rows",
     "annotated",
     "sadman",
     "sudocue",
@@ -138,7 +140,8 @@ fn plain(document: Document, format: &str) -> Document {
     for part in Part::ALL.into_iter().filter(|part| !has.contains(part)) {
         document.remove(part);
     }
-    if ["candidates", "simple-candidates", "sdx"].contains(&format) {
+    let shown = ["candidates", "simple-candidates", "candidate-list", "candidate-rows", "sdx"];
+    if shown.contains(&format) {
         // These always show candidates.
         document.candidates.get_or_insert_with(|| left(&document.grid));
     } else if document.candidates.as_ref() == Some(&left(&document.grid)) {
