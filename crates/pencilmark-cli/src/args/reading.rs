@@ -101,6 +101,9 @@ fn empty_cell(text: &str) -> Result<char, String> {
     let mut signs = text.chars();
     let sign = signs.next().filter(|_| signs.next().is_none());
     let is_free = |sign: &char| !matches!(sign, '1'..='9' | '|' | '=' | ',' | ';' | '\t');
+    if sign == Some(char::REPLACEMENT_CHARACTER) {
+        return Err("expected one sign such as ? or o, not that of bytes that were lost".to_owned());
+    }
     let expected = "expected one sign such as ? or o, no digit from 1 and none that draws";
     sign.filter(is_free).ok_or_else(|| expected.to_owned())
 }

@@ -146,7 +146,7 @@ fn empty_cells_of_another_sign() {
         "{}",
         read.stderr
     );
-    for wrong in ["5", "|", "??", ""] {
+    for wrong in ["5", "|", "??", "", "\u{fffd}"] {
         assert_eq!(run_with_input(&["convert", "--empty", wrong], board).code, Some(2), "{wrong}");
     }
     assert_eq!(

@@ -177,13 +177,9 @@ impl Reader {
 
     /// Takes lines as rows that were held for none.
     pub(super) fn take_held(&mut self, out: &mut Records) {
-        let is_off = std::mem::replace(&mut self.around.is_off, true);
-        let last = self.line;
         for (number, line) in self.around.take() {
-            self.line = number;
-            self.take(&line, out);
+            self.retake(number, &line, out);
         }
-        (self.line, self.around.is_off) = (last, is_off);
     }
 }
 

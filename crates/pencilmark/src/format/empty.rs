@@ -26,9 +26,10 @@ pub(super) fn is_token(token: &str) -> bool {
     }
 }
 
-/// A text with `.` in the place of the sign that the caller has named.
+/// A text with `.` in the place of the sign that the caller has named; what stands for lost bytes may
+/// have been a digit, and stays.
 pub(super) fn plain(text: &str, sign: Option<char>) -> Cow<'_, str> {
-    match sign {
+    match sign.filter(|&sign| sign != char::REPLACEMENT_CHARACTER) {
         Some(sign) if text.contains(sign) => Cow::Owned(text.replace(sign, ".")),
         _ => Cow::Borrowed(text),
     }

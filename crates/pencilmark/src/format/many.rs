@@ -1,5 +1,6 @@
 //! Boards of 9×9 from many lines at once.
 
+use super::markdown::Markdown;
 use super::pending::Pending;
 use super::table::{Column, Table};
 use super::{Reader, classic};
@@ -66,7 +67,8 @@ impl Reader {
             );
         }
         let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
-        if !is_told || self.pending.rows > 0 || !self.around.held.is_empty() {
+        let waits = self.pending.rows > 0 || self.markdown.waits() || !self.around.held.is_empty();
+        if !is_told || waits {
             return 0;
         }
         let before = boards.len();
@@ -74,6 +76,7 @@ impl Reader {
         if taken > 0 {
             // All that can wait for a board in a line is what draws its top.
             self.pending = Pending::default();
+            self.markdown = Markdown::default();
             self.around.is_apart = false;
             self.five.heed_lines(self.line, &boards[before..]);
             self.line += (boards.len() - before) as u64;

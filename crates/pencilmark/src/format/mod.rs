@@ -42,7 +42,8 @@
 //!
 //! # Around boards
 //! Rows of cells may stand in a text that people wrote for people: below headings and titles, with
-//! numbers, remarks and tags of a forum around them, in a quotation. None of that is read.
+//! numbers, remarks and tags of a forum around them, in a quotation, in a table of Markdown with a
+//! header. None of that is read.
 //!
 //! ```
 //! use pencilmark::format::{ReadOptions, read_all};
@@ -203,6 +204,7 @@ mod library;
 mod line;
 mod links;
 mod many;
+mod markdown;
 mod nine;
 mod notation;
 mod opensudoku;

@@ -98,13 +98,7 @@ impl Reader {
             alike.end_board(out);
             return;
         }
-        let last = std::mem::replace(&mut self.line, rest.first_line);
-        let is_off = std::mem::replace(&mut self.around.is_off, true);
-        for line in rest.text.lines() {
-            self.take(line, out);
-            self.line += 1;
-        }
-        (self.line, self.around.is_off) = (last, is_off);
+        self.retake(rest.first_line, &rest.text, out);
     }
 }
 

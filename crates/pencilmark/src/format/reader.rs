@@ -7,6 +7,7 @@ use super::around::{self, Around};
 use super::header::{self, Lines};
 use super::json::LONGEST_BOARD;
 use super::known::Known;
+use super::markdown::Markdown;
 use super::pending::{Pending, shows_format};
 use super::pieces::{Pieces, Records};
 use super::samurai::Five;
@@ -61,6 +62,8 @@ pub struct Reader {
     pub(super) columns: Option<Vec<usize>>,
     /// Lines that are no rows, before the next one.
     pub(super) around: Around,
+    /// A table of Markdown under way.
+    pub(super) markdown: Markdown,
     /// What cuts boards that are no rows of cells.
     pub(super) pieces: Pieces,
     /// Comments since the last board.
@@ -104,6 +107,7 @@ impl Reader {
             pending: Pending::default(),
             columns: None,
             around: Around::default(),
+            markdown: Markdown::default(),
             pieces: Pieces::default(),
             leading: Leading::default(),
             five: Five::default(),
@@ -141,7 +145,10 @@ impl Reader {
         let mut out = Vec::new();
         // Files that were put together have byte order marks in the middle.
         let line = line.trim_start_matches('\u{feff}');
-        self.take(line.trim_end_matches('\r'), &mut out);
+        let line = line.trim_end_matches('\r');
+        if !self.waits_in_table(line, &mut out) {
+            self.take(line, &mut out);
+        }
         self.five.heed(&out, self.shape.is_some() && !self.is_part);
         self.line += 1;
         self.column = 1;
@@ -169,6 +176,7 @@ impl Reader {
         let begun = || self.alone_at(part).filter(is_element);
         let format = if is_inside { self.alone } else { begun().filter(|_| begins()) }?;
         let mut out = Vec::new();
+        self.end_table(&mut out);
         if !self.failed {
             self.end_board(&mut out);
             self.alone = Some(format);
@@ -192,6 +200,7 @@ impl Reader {
     /// ```
     pub fn skip_line(&mut self) -> Vec<Result<Record, ParseError>> {
         let mut out = Vec::new();
+        self.end_table(&mut out);
         self.end_header(&mut out);
         self.end_board(&mut out);
         self.pieces.skip(self.alone, &self.known, &mut out);
@@ -209,6 +218,7 @@ impl Reader {
     /// ```
     pub fn finish(&mut self) -> Vec<Result<Record, ParseError>> {
         let mut out = Vec::new();
+        self.end_table(&mut out);
         if self.header.is_some() {
             self.end_header(&mut out);
             if !self.failed {
@@ -429,16 +439,20 @@ impl Reader {
             return;
         }
         self.shape = Some(shape);
-        let last = std::mem::replace(&mut self.line, pending.first_line);
-        let is_off = std::mem::replace(&mut self.around.is_off, true);
-        for line in pending.text.lines() {
-            self.take(line, out);
-            self.line += 1;
-        }
-        self.around.is_off = is_off;
+        self.retake(pending.first_line, &pending.text, out);
         if !is_cut {
             self.end_board(out);
         }
-        self.line = last;
+    }
+
+    /// Takes lines that were kept as rows, whatever they look like.
+    pub(super) fn retake(&mut self, first_line: u64, text: &str, out: &mut Records) {
+        let last = std::mem::replace(&mut self.line, first_line);
+        let is_off = std::mem::replace(&mut self.around.is_off, true);
+        for line in text.lines() {
+            self.take(line, out);
+            self.line += 1;
+        }
+        (self.line, self.around.is_off) = (last, is_off);
     }
 }

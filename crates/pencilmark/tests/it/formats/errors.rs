@@ -242,6 +242,18 @@ fn remedies_lead_on() {
     }
 }
 
+/// What stands for lost bytes is no empty cell, even if it is named as one.
+#[test]
+fn lost_bytes() {
+    for text in [format!("{:\u{fffd}<16}", "1.23"), "1...\n.\u{fffd}..\n..2.\n...3\n".to_owned()] {
+        let any = ReadOptions::default();
+        let error = read(&text, &any).unwrap_err();
+        assert_eq!(error.remedy(), None, "{error}");
+        let told = ReadOptions { empty: Some('\u{fffd}'), ..any.clone() };
+        assert_eq!(read_all(&text, &told), read_all(&text, &any));
+    }
+}
+
 /// A carriage return alone ends a line.
 #[test]
 fn carriage_returns() {

@@ -14,6 +14,7 @@ mod json;
 mod json_games;
 mod json_streams;
 mod links;
+mod markdown;
 mod samples;
 mod stream;
 mod symbols;
