@@ -14,13 +14,17 @@ use super::text::{Row, is_comment, is_frame, is_remark, without_comment};
 use super::{Reader, Symbols, empty};
 
 /// Words that a heading begins with, or has beside a number.
-const WORDS: [&str; 25] = [
+const WORDS: [&str; 31] = [
     "answer",
+    "ausgabe",
     "author",
     "board",
     "case",
     "difficulty",
     "easy",
+    "eingabe",
+    "entrada",
+    "entrée",
     "example",
     "expert",
     "game",
@@ -35,7 +39,9 @@ const WORDS: [&str; 25] = [
     "problem",
     "puzzle",
     "rating",
+    "salida",
     "solution",
+    "sortie",
     "sudoku",
     "sudokus",
     "test",
@@ -322,12 +328,16 @@ pub(super) fn sort(line: &str, symbols: Option<&Symbols>, sign: Option<char>) ->
     if is_heading(line) { Sort::Heading } else { words(line) }
 }
 
-/// `7`, `9 9`, `1.`, `(2)`.
+/// `7`, `9 9`, `2, 3`, `1.`, `(2)`.
 fn number(line: &str) -> Option<Sort> {
     let is_number = |text: &str| {
         (1..=LONGEST_NUMBER).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
     };
-    let mut words = line.split_whitespace();
+    let is_pair = line.split_once(',').is_some_and(|(first, second)| {
+        is_number(first.trim_end()) && is_number(second.trim_start())
+    });
+    let is_apart = |c: char| c.is_whitespace() || (c == ',' && is_pair);
+    let mut words = line.split(is_apart).filter(|word| !word.is_empty());
     let first = words.next()?;
     let second = words.next();
     if is_number(first) && second.is_none_or(is_number) && words.next().is_none() {

@@ -16,13 +16,12 @@
 //! ```
 //! Numbers are aligned to the right; irregular blocks are not drawn. There is room for digits alone.
 
-use super::error::quote;
-use super::line::{cell_value, grid_of, is_number, largest_number, number_value};
+use super::line::{cell_value, grid_of, is_number, largest_number, number_value, symbol_value};
 use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::symbols::MOST_SYMBOLS;
-use super::text::{Row, Text};
+use super::text::{Row, Text, Token};
 use super::{Document, ParseError, Part, Shape, Symbols, empty};
-use crate::board::{self, Digit, Geometry};
+use crate::board::{Digit, Geometry};
 
 pub(super) struct Grid;
 
@@ -98,10 +97,9 @@ impl Alike for Grid {
             if symbols.is_decimal() {
                 values.extend(row.tokens().map(|token| number_value(geometry.side(), row, token)));
             } else if let Some(fields) = fields_of(row, cells) {
-                values.extend(fields.iter().map(|field| match field.text {
-                    "" => Ok(0),
-                    text => symbol_value(symbols, geometry, row.at(field.column), text),
-                }));
+                let value =
+                    |field: &Token<'_>| symbol_value(shape, row.at(field.column), field.text);
+                values.extend(fields.iter().map(value));
             } else {
                 values.extend(row.characters().map(|(column, character)| {
                     cell_value(symbols, geometry.side(), row.at(column), character)
@@ -189,23 +187,10 @@ pub(super) fn check_cells(row: &Row<'_>, side: usize, cells: usize) -> Result<()
 }
 
 /// The fields of a row that has one for each cell; one more may be empty at the end.
-fn fields_of<'a>(row: &Row<'a>, cells: usize) -> Option<Vec<super::text::Token<'a>>> {
+fn fields_of<'a>(row: &Row<'a>, cells: usize) -> Option<Vec<Token<'a>>> {
     let mut fields = row.fields()?;
     if fields.len() == cells + 1 && fields.last().is_some_and(|field| field.text.is_empty()) {
         fields.pop();
     }
     (fields.len() == cells).then_some(fields)
-}
-
-fn symbol_value(
-    symbols: &Symbols,
-    geometry: &board::Geometry,
-    place: (u64, usize),
-    text: &str,
-) -> Result<u8, ParseError> {
-    let mut characters = text.chars();
-    match (characters.next(), characters.next()) {
-        (Some(character), None) => cell_value(symbols, geometry.side(), place, character),
-        _ => Err(ParseError::new(place, "one symbol", quote(text))),
-    }
 }

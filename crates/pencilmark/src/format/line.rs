@@ -5,6 +5,7 @@
 //!   symbols behind white space, `,` or `;` is a comment.
 //! - Decimal numbers between white space, commas or semicolons, alone or behind a name and the
 //!   shape of a block: `puzzle-7 4 4 13 0 0 …`.
+//! - Symbols between commas, semicolons or tabs, as many fields as cells, some of them blank.
 //! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
 //!
 //! # Writing
@@ -64,6 +65,9 @@ impl Alike for Line {
         if let Some(side) = heading_side(row) {
             return vec![Fit { side, decimal: true }];
         }
+        if let Some((side, _)) = cells_in_fields(row) {
+            return vec![Fit { side, decimal: false }];
+        }
         let tokens: Vec<Token<'_>> = row.tokens().collect();
         let length = |token: &Token<'_>| token.text.chars().count();
         let first = tokens.first().map_or(0, length);
@@ -93,6 +97,16 @@ impl Alike for Line {
         if shape.symbols.is_decimal() {
             return read_numbers(row, geometry);
         }
+        if let Some((side, fields)) = cells_in_fields(row) {
+            if side != geometry.side() {
+                return Err(wrong_count(row, 1, geometry, fields.len()));
+            }
+            let values =
+                fields.iter().map(|field| symbol_value(shape, row.at(field.column), field.text));
+            let grid = grid_of(geometry, values)?;
+            empty::check(&grid, row.at(1), row.characters().map(|(_, sign)| sign))?;
+            return Ok(Document::from(grid));
+        }
         let cells = geometry.cell_count();
         let width = |token: Token<'_>| token.text.chars().count();
         let first = row.tokens().next().map_or(0, width);
@@ -112,6 +126,35 @@ impl Alike for Line {
             .map_err(|error| empty::of_letter(error, &shape.symbols, signs()))?;
         empty::check(&grid, row.at(1), signs())?;
         Ok(Document::from(grid))
+    }
+}
+
+/// The side of a board, and its cells, where each is a field and some are blank, more of them than a row
+/// of digits can have; one more field may be blank at the end.
+pub(super) fn cells_in_fields<'a>(row: &Row<'a>) -> Option<(u8, Vec<Token<'a>>)> {
+    let mut fields = row.fields()?;
+    let is_cell = |field: &Token<'_>| field.text.chars().nth(1).is_none();
+    if side_of(fields.len()).is_none() && fields.last()?.text.is_empty() {
+        fields.pop();
+    }
+    let side = side_of(fields.len()).filter(|&side| side > 6)?;
+    let has_blanks = fields.iter().any(|field| field.text.is_empty());
+    (has_blanks && fields.iter().all(is_cell)).then_some((side, fields))
+}
+
+/// The value of a symbol in a field of its own.
+pub(super) fn symbol_value(
+    shape: &Shape,
+    place: (u64, usize),
+    text: &str,
+) -> Result<u8, ParseError> {
+    let mut characters = text.chars();
+    match (characters.next(), characters.next()) {
+        (None, _) => Ok(0),
+        (Some(character), None) => {
+            cell_value(&shape.symbols, shape.geometry.side(), place, character)
+        }
+        _ => Err(ParseError::new(place, "one symbol", quote(text))),
     }
 }
 

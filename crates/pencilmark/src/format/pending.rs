@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::candidate_list::side_of_rows;
 use super::known::Known;
-use super::line::heading_side;
+use super::line::{cells_in_fields, heading_side};
 use super::pieces::Records;
 use super::symbols::MOST_SYMBOLS;
 use super::text::Text;
@@ -113,5 +113,6 @@ pub(super) fn shows_format(line: &str, side: Option<u8>) -> bool {
         |len: usize| len > MOST_SYMBOLS.into() && side.is_none_or(|side| len != usize::from(side));
     let is_run = is_long(first.chars().count()) && !first.contains('/');
     let in_groups = row.cells_in_groups().is_some_and(is_long);
-    is_run || in_groups || heading_side(row).is_some() || row.tokens().count() > 255
+    let in_fields = || cells_in_fields(row).is_some_and(|(_, fields)| is_long(fields.len()));
+    is_run || in_groups || in_fields() || heading_side(row).is_some() || row.tokens().count() > 255
 }

@@ -64,7 +64,7 @@ impl Five {
 }
 
 /// Whether the blocks in the corners of the third of five boards are those of the others that lie
-/// under them, with a digit in each.
+/// under them, with a digit in two of them at least.
 fn overlap(boards: &[[u8; CELLS]]) -> bool {
     let [above, beside, middle, below, last] = boards else {
         return false;
@@ -72,12 +72,13 @@ fn overlap(boards: &[[u8; CELLS]]) -> bool {
     let block = |board: &[u8; CELLS], (row, column): (usize, usize)| -> Vec<u8> {
         (row..row + 3).flat_map(|row| board[9 * row + column..][..3].to_vec()).collect()
     };
-    [(above, (0, 0)), (beside, (0, 6)), (below, (6, 0)), (last, (6, 6))].into_iter().all(
-        |(board, (row, column))| {
-            let shared = block(middle, (row, column));
-            shared.iter().any(|&digit| digit > 0) && shared == block(board, (6 - row, 6 - column))
-        },
-    )
+    let corners = [(above, (0, 0)), (beside, (0, 6)), (below, (6, 0)), (last, (6, 6))];
+    let shared = corners.map(|(board, (row, column))| {
+        let of_middle = block(middle, (row, column));
+        (of_middle == block(board, (6 - row, 6 - column))).then_some(of_middle)
+    });
+    let shows = |block: &&Vec<u8>| block.iter().any(|&digit| digit > 0);
+    shared.iter().all(Option::is_some) && shared.iter().flatten().filter(shows).count() > 1
 }
 
 /// Whether rows are those of five overlapping boards: six of two boards side by side, three of all,

@@ -25,6 +25,8 @@ pub(super) enum Column {
 #[derive(Clone, Debug)]
 pub(super) struct Columns {
     pub(super) delimiter: u8,
+    /// Whether a row as a whole stands in quotes.
+    is_quoted: bool,
     kinds: Vec<Option<Column>>,
 }
 
@@ -104,7 +106,8 @@ impl Columns {
         if row.len() > LONGEST_HEADER || !words.any(may_be_name) {
             return None;
         }
-        let columns = Self::of_names(row);
+        let bare = without_quotes(row);
+        let columns = Self { is_quoted: bare.is_some(), ..Self::of_names(bare.unwrap_or(row)) };
         columns.index_of(Column::Puzzle).map(|_| columns)
     }
 
@@ -126,7 +129,7 @@ impl Columns {
                 kinds[index] = None;
             }
         }
-        Self { delimiter, kinds }
+        Self { delimiter, is_quoted: false, kinds }
     }
 
     /// With the puzzles, and solutions behind them, where this row shows boards.
@@ -303,7 +306,11 @@ impl Table {
             columns = Arc::new(Columns::clone(&columns).by_content(&row));
             self.columns = Some(columns.clone());
         }
-        let record = Record::alone((self.first_line, 1), row, format, known.clone());
+        let (row, column) = match without_quotes(&row).filter(|_| columns.is_quoted) {
+            Some(bare) => (bare.to_owned(), 2),
+            None => (row, 1),
+        };
+        let record = Record::alone((self.first_line, column), row, format, known.clone());
         out.push(Ok(record.with(Context::Columns(columns))));
     }
 }
@@ -360,6 +367,12 @@ pub(super) fn fields(row: &str, delimiter: u8) -> Vec<Field> {
             return fields;
         }
     }
+}
+
+/// A row of several fields without the quotes around all of it.
+fn without_quotes(row: &str) -> Option<&str> {
+    let bare = row.trim_end().strip_prefix('"')?.strip_suffix('"')?;
+    (bare.contains([',', ';', '\t']) && !bare.contains('"')).then_some(bare)
 }
 
 /// What parts the fields of a table: the first of the usual signs that stands outside of quotes.

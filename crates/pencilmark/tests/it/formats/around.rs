@@ -38,6 +38,7 @@ fn headings() {
         "(3)",
         "#3",
         "Case #3:",
+        "Entrada:",
     ] {
         check(&format!("{heading}\n{FOUR}"), 1);
         check(&format!("{heading}\n\n{FOUR}\n{heading}\n\n{FOUR}"), 2);
@@ -84,7 +85,7 @@ fn numbers_before_lines() {
 
 #[test]
 fn sizes_and_counts() {
-    for size in ["4", "4 4", "2 2", "2", "17"] {
+    for size in ["4", "4 4", "2 2", "2, 2", "4,4", "2", "17"] {
         check(&format!("{size}\n{FOUR}"), 1);
         check(&format!("{size}\n\n{FOUR}\n{FOUR}"), 2);
         check(&format!("{size}\n{LINE}\n{LINE}\n"), 2);
@@ -266,6 +267,18 @@ fn samurai_board_by_board() {
     let turned: Vec<String> = lines.iter().rev().skip(1).chain(&lines[4..]).cloned().collect();
     let mut changed = lines.clone();
     changed[2].replace_range(1..2, "5");
+    // Shared blocks without a digit are alike as well: two with digits are enough to tell, one is not.
+    let blank = |corners: &[(usize, usize)]| {
+        let mut boards: Vec<String> = lines.clone();
+        for &(index, block) in corners {
+            let cells = [block, block + 9, block + 18].into_iter().flat_map(|at| at..at + 3);
+            cells.for_each(|at| boards[index].replace_range(at..=at, "."));
+        }
+        read(&boards, "")
+    };
+    let (first, second) = ([(2, 0), (0, 60)], [(2, 6), (1, 54)]);
+    assert_eq!(blank(&[first, second].concat()).len(), 6);
+    assert_eq!(blank(&[&first[..], &second, &[(2, 54), (3, 6)]].concat()).len(), 5);
     for boards in [&six, &lines[..4].to_vec(), &turned, &changed, &vec![lines[2].clone(); 5]] {
         let outcomes = read(boards, "");
         assert_eq!(outcomes.len(), boards.len());

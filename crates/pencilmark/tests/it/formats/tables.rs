@@ -98,6 +98,43 @@ fn tables_without_names() {
     check("B,S\n", any, 1, &[]);
 }
 
+/// Some programs put quotes around a row as a whole.
+#[test]
+fn rows_in_quotes() {
+    let any = &ReadOptions::default();
+    check("\"quizzes,solutions\"\n\"B,S\"\n\"B,S\"\n", any, 2, &[Part::Solution]);
+    check("\"quizzes,solutions\"\nB,S\n", any, 1, &[Part::Solution]);
+    let wrong = "\"puzzle,rating\"\n\"B,1\"\n".replace("B", &BOARD.replacen('7', "?", 1));
+    check_error(&wrong, any, "Text 2:4 expected a symbol of 1-9 or an empty cell, found '?'");
+}
+
+/// A line with a field for each cell, some of them blank.
+#[test]
+fn lines_of_fields() {
+    let any = &ReadOptions::default();
+    let joined = |board: &str, separator: &str| {
+        let cells =
+            board.chars().map(|cell| if cell == '.' { " ".to_owned() } else { cell.to_string() });
+        cells.collect::<Vec<_>>().join(separator) + "\n"
+    };
+    for separator in [",", ";", "\t", ", "] {
+        let line = joined(BOARD, separator);
+        check(&line.repeat(3), any, 3, &[]);
+        check(&line.replace(' ', ""), any, 1, &[]);
+        check(&line.replace('\n', &format!("{separator}\n")), any, 1, &[]);
+    }
+    // As many digits as a smaller board has cells.
+    for digits in [16, 25, 36, 49] {
+        let board = format!("{}{}", &SOLUTION[..digits], ".".repeat(81 - digits));
+        let read = read(&joined(&board, ","), any);
+        assert_eq!((read.len(), read[0].grid.empty_len()), (1, 81 - digits));
+    }
+    let short = joined(&BOARD[1..], ",");
+    assert!(read_all(&short, any).iter().all(Result::is_err));
+    let pattern = joined(&".X".repeat(41)[..81], ",");
+    assert!(read_all(&pattern, any).iter().all(Result::is_err));
+}
+
 #[test]
 fn boards_of_several_lines() {
     let rows: Vec<&str> =
