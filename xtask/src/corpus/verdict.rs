@@ -35,12 +35,16 @@ pub(crate) fn judge(boards: &[Board], outcome: &Outcome) -> Verdict {
     if let Some(place) = stranger(boards, found) {
         return Verdict::Misread(format!("board {} is not in the file", place + 1));
     }
+    // A solution beside its puzzle goes with it.
+    let is_wanted = |board: &&Board| {
+        found.contains(board) || !found.iter().any(|puzzle| is_solution(board, puzzle))
+    };
+    let wanted = boards.iter().filter(is_wanted).count();
     match outcome.code {
-        Some(0) if found.len() == boards.len() && !boards.is_empty() => Verdict::Read,
+        Some(0) if found.len() == wanted && !boards.is_empty() => Verdict::Read,
         Some(0) => Verdict::Misread(format!(
-            "{} of {} boards, and no word about the others",
-            found.len(),
-            boards.len()
+            "{} of {wanted} boards, and no word about the others",
+            found.len()
         )),
         Some(2) if told.is_empty() => Verdict::Misread("a failure without a word".to_owned()),
         Some(2) if found.is_empty() => Verdict::Refused {
@@ -51,6 +55,12 @@ pub(crate) fn judge(boards: &[Board], outcome: &Outcome) -> Verdict {
         Some(code) => Verdict::Misread(format!("exit code {code}")),
         None => Verdict::Misread("ended by a signal".to_owned()),
     }
+}
+
+/// Whether a board is complete, and has the givens of a puzzle.
+fn is_solution(board: &Board, puzzle: &Board) -> bool {
+    let fits = |(&digit, &given): (&u16, &u16)| digit != 0 && (given == 0 || given == digit);
+    board.len() == puzzle.len() && board != puzzle && board.iter().zip(puzzle).all(fits)
 }
 
 /// The first board that was found and is not in the file, or not in that order.
@@ -100,6 +110,23 @@ mod tests {
         check(&[1], Some(2), "", "Misread(\"a failure");
         check(&[], Some(101), "error: a", "Misread(\"exit code 101");
         check(&[], None, "", "Misread(\"ended by");
+    }
+
+    #[test]
+    fn solutions_go_with_their_puzzles() {
+        let outcome = |boards: &[Vec<u16>]| Outcome {
+            boards: boards.to_vec(),
+            code: Some(0),
+            told: String::new(),
+        };
+        let (puzzle, solution, other) = (vec![1, 0], vec![1, 2], vec![2, 1]);
+        let both = [puzzle.clone(), solution.clone()];
+        assert_eq!(judge(&both, &outcome(&[puzzle.clone()])), Verdict::Read);
+        assert_eq!(judge(&both, &outcome(&both)), Verdict::Read);
+        let lost = judge(&both, &outcome(&[solution]));
+        assert!(matches!(lost, Verdict::Misread(_)), "{lost:?}");
+        let lost = judge(&[puzzle.clone(), other], &outcome(&[puzzle]));
+        assert!(matches!(lost, Verdict::Misread(_)), "{lost:?}");
     }
 
     #[test]
