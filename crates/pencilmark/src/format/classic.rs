@@ -89,8 +89,21 @@ fn shows_symbols(board: &[u8; CELLS]) -> bool {
 pub(super) fn of_line(text: &str) -> Option<[u8; CELLS]> {
     let line = text.strip_suffix('\n').filter(|line| !line.contains('\n'))?;
     let (board, comment) = line.as_bytes().split_first_chunk()?;
-    let is_alone = matches!(comment.first(), None | Some(b' ' | b'\t' | b',' | b';'));
+    let is_alone = match comment.split_first() {
+        None => true,
+        Some((b' ' | b'\t' | b',' | b';', comment)) => !may_have_second(board, comment),
+        Some(_) => false,
+    };
     (is_alone && is_board(board)).then_some(*board)
+}
+
+/// Whether what stands behind a board is long enough to be another one, and does not begin with what may
+/// be its solution.
+fn may_have_second(board: &[u8; CELLS], comment: &[u8]) -> bool {
+    let Some((second, rest)) = comment.split_first_chunk::<CELLS>() else { return false };
+    let is_complete =
+        |cells: &[u8; CELLS]| cells.iter().all(|symbol| matches!(symbol, b'1'..=b'9'));
+    is_complete(board) || !is_complete(second) || rest.len() > CELLS
 }
 
 /// Whether these are digits and empty cells alone. The usual two signs for an empty cell do: others

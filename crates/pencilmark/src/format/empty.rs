@@ -26,6 +26,26 @@ pub(super) fn is_token(token: &str) -> bool {
     }
 }
 
+/// An error where nobody can tell whether `0` among numbers is an empty cell: there are others as well,
+/// and the numbers may be counted from 0.
+pub(super) fn check_zero<'a>(
+    side: u8,
+    place: (u64, usize),
+    cells: impl Iterator<Item = &'a str>,
+) -> Result<(), ParseError> {
+    let (mut has_zero, mut has_sign, mut has_last) = (false, false, false);
+    for cell in cells {
+        has_sign |= is_token(cell);
+        has_zero |= cell.bytes().all(|figure| figure == b'0');
+        has_last |= cell.parse() == Ok(side);
+    }
+    if !(has_zero && has_sign) || has_last {
+        return Ok(());
+    }
+    let expected = format!("numbers from 1 to {side} and one sign of an empty cell");
+    Err(ParseError::new(place, expected, "0 as well as another sign"))
+}
+
 /// A text with `.` in the place of the sign that the caller has named; what stands for lost bytes may
 /// have been a digit, and stays.
 pub(super) fn plain(text: &str, sign: Option<char>) -> Cow<'_, str> {

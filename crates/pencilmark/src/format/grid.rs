@@ -107,6 +107,10 @@ impl Alike for Grid {
             }
             check_cells(row, cells, values.len() - before)?;
         }
+        if symbols.is_decimal() {
+            let cells = text.rows.iter().flat_map(Row::tokens).map(|token| token.text);
+            empty::check_zero(geometry.side(), text.rows[0].at(1), cells)?;
+        }
         let signs = || text.rows.iter().flat_map(Row::characters).map(|(_, sign)| sign);
         let grid = grid_of(geometry, values.into_iter())
             .map_err(|error| empty::of_letter(error, symbols, signs()))?;

@@ -125,8 +125,30 @@ impl Alike for Line {
         let grid = grid_of(geometry, values)
             .map_err(|error| empty::of_letter(error, &shape.symbols, signs()))?;
         empty::check(&grid, row.at(1), signs())?;
-        Ok(Document::from(grid))
+        match row.tokens().skip(1).find(|token| !in_groups && is_second(*token, &grid, shape)) {
+            Some(second) => {
+                let expected = "one board in each line, or its solution behind it";
+                Err(ParseError::new(row.at(second.column), expected, "a second board"))
+            }
+            None => Ok(Document::from(grid)),
+        }
     }
+}
+
+/// Whether what stands behind a board is another one, and not what may be its solution.
+fn is_second(token: Token<'_>, first: &Grid, shape: &Shape) -> bool {
+    let values: Option<Vec<u8>> = token
+        .text
+        .chars()
+        .map(|sign| match shape.symbols.digit_of(sign) {
+            Some(digit) => Some(digit.get()),
+            None => shape.symbols.is_empty_cell(sign).then_some(0),
+        })
+        .collect();
+    let may_be_solution = |values: &[u8]| first.empty_len() > 0 && !values.contains(&0);
+    values.is_some_and(|values| {
+        values.len() == first.geometry().cell_count() && !may_be_solution(&values)
+    })
 }
 
 /// The side of a board, and its cells, where each is a field and some are blank, more of them than a row
@@ -223,6 +245,7 @@ fn read_numbers(row: &Row<'_>, geometry: &Geometry) -> Result<Document, ParseErr
     }
     let values = tokens.iter().map(|token| number_value(geometry.side(), row, *token));
     let grid = grid_of(geometry, values)?;
+    empty::check_zero(geometry.side(), row.at(1), tokens.iter().map(|token| token.text))?;
     empty::check(&grid, row.at(1), tokens.iter().flat_map(|token| token.text.chars()))?;
     let name = name.map(|token| token.text.to_owned());
     Ok(Document { name, ..Document::from(grid) })

@@ -1,7 +1,7 @@
 //! Texts that are no boards: what is wrong, where, and what would help.
 
 use pencilmark::Geometry;
-use pencilmark::format::{Format, ReadOptions, Remedy, read, read_all};
+use pencilmark::format::{Format, ReadOptions, Reader, Remedy, read, read_all};
 
 use super::told;
 
@@ -59,6 +59,59 @@ fn wrong_symbols_in_a_line() {
     check(&nine('\''), 3, "\\'");
     check(&nine('\u{7}'), 3, "\\u{7}");
     check(&format!("   {}", nine('?')), 6, "?");
+}
+
+/// Whoever has two boards in a line loses none of them in silence.
+#[test]
+fn a_second_board_in_a_line() {
+    let (puzzle, solution) = ("12........3....4", "1243342141322314");
+    let second = "found a second board";
+    let expected = "Text 1:18 expected one board in each line, or its solution behind it, found";
+    for separator in [" ", "\t", ",", ";", "|", "\u{c}", "\u{2028}"] {
+        for pair in [[puzzle, puzzle], [solution, puzzle], [puzzle, "2..............."]] {
+            let text = pair.join(separator) + "\n";
+            let outcome = told::outcome(&read(&text, &ReadOptions::default()));
+            assert!(
+                outcome.starts_with(expected) && outcome.ends_with(second),
+                "{text}: {outcome}"
+            );
+        }
+    }
+    for behind in [solution, "a comment of words", "12", "1 2"] {
+        assert!(read(&format!("{puzzle} {behind}"), &ReadOptions::default()).is_ok(), "{behind}");
+    }
+    // The same in the short way of 9x9.
+    let nine = format!("1{}", ".".repeat(80));
+    let mut reader = Reader::new(ReadOptions::default());
+    reader.feed(&nine);
+    for behind in ["x".repeat(90), format!("name,{nine}"), nine.clone()] {
+        let record = reader.feed(&format!("{nine},{behind}")).remove(0).expect("a line");
+        assert!(record.classic().is_none(), "{behind}");
+    }
+    let solution =
+        "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+    let record = reader.feed(&format!("{nine},{solution},1.2")).remove(0).expect("a line");
+    assert_eq!(record.classic().as_ref().map(<[u8; 81]>::as_slice), Some(nine.as_bytes()));
+}
+
+/// Numbers from 0 to 15 with `.` for an empty cell: 0 is a digit there, and nobody can tell.
+#[test]
+fn numbers_from_0_beside_another_empty_cell() {
+    let board = |from: usize| {
+        let cell = |row: usize, column: usize| match (row + 2 * column) % 5 {
+            0 => ".".to_owned(),
+            _ => ((4 * (row % 4) + row / 4 + column) % 16 + from).to_string(),
+        };
+        let row = |row| (0..16).map(|column| cell(row, column)).collect::<Vec<_>>().join(" ");
+        (0..16).map(row).collect::<Vec<_>>()
+    };
+    let expected = "Text 1:1 expected numbers from 1 to 16 and one sign of an empty cell, \
+                    found 0 as well as another sign";
+    check(&(board(0).join("\n") + "\n"), expected);
+    check(&(board(0).join(" ") + "\n"), expected);
+    // With the last number, they are counted from 1.
+    let text = board(1).join("\n").replacen('.', "0", 1) + "\n";
+    assert!(read(&text, &ReadOptions::default()).is_ok());
 }
 
 #[test]

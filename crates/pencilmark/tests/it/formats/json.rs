@@ -201,6 +201,14 @@ fn errors() {
     );
     wrong("{}", "1:1 expected a board as grid, puzzle or candidates, found none of them");
     wrong("{'grid': '1', 'puzzle': '1'}", "1:25 expected grid or puzzle, found both");
+    for field in ["'regions': [[0]]", "'cages': [{}]", "'anti-knight': true", "'Variant': 'x'"] {
+        let name = field.split('\'').nth(1).expect("a name");
+        let rules =
+            "expected rules in the field geometry, such as {\"extra\": [\"diagonals\"]}, found";
+        let column = 19 + name.len();
+        let expected = format!("1:{column} {rules} the field '{name}'");
+        wrong(&format!("{{'grid': '1', {field}}}"), &expected);
+    }
     wrong(
         "{'version': 2, 'grid': '1'}",
         "1:13 expected version 1, the newest that is known, found '2'",
