@@ -21,6 +21,8 @@ pub(super) struct Pending {
     cells: usize,
     /// Symbols, or groups of them, in the first row.
     pub(super) width: usize,
+    /// The same where blanks at the edges of bars are cells as well.
+    pub(super) widest: usize,
     /// After how many rows the format shows.
     pub(super) enough: usize,
     /// The rows before the first empty line.
@@ -44,19 +46,23 @@ impl Pending {
         if is_row {
             if self.rows == 0 {
                 let text = Text::new(1, line, 0);
-                let (symbols, tokens, fields) = text.rows.first().map_or((1, 1, 0), |row| {
-                    let fields = row.fields().map_or(0, |fields| fields.len());
-                    (row.characters().count(), row.tokens().count(), fields)
-                });
+                let (symbols, tokens, (fields, most)) =
+                    text.rows.first().map_or((1, 1, (0, 0)), |row| {
+                        let fields = row.fields().map(|fields| (fields.len(), fields.len()));
+                        let fields = fields.unwrap_or_else(|| row.fields_between_bars());
+                        (row.characters().count(), row.tokens().count(), fields)
+                    });
                 let even = symbols.is_multiple_of(tokens.max(1));
                 let cells = if even && symbols <= MOST_SYMBOLS.into() { symbols } else { tokens };
                 self.cells = symbols;
                 self.width = cells.max(fields);
-                let rows_at_most = symbols.min(255).max(tokens).max(fields);
+                self.widest = self.width.max(most);
+                let rows_at_most = symbols.min(255).max(tokens).max(most);
                 self.enough = if shows_format(line, side) { 1 } else { rows_at_most + 1 };
                 let list = text.rows.first().and_then(|&row| side_of_rows(row));
                 if let Some(list) = list.filter(|&list| side.is_none_or(|side| side == list)) {
-                    (self.is_list, self.width, self.enough) = (true, list.into(), list.into());
+                    (self.is_list, self.enough) = (true, list.into());
+                    (self.width, self.widest) = (list.into(), list.into());
                 }
             }
             self.rows += 1;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::around::{self, Around};
+use super::blanks::{self, Places};
 use super::header::{self, Lines};
 use super::json::LONGEST_BOARD;
 use super::known::Known;
@@ -15,9 +16,7 @@ use super::sections::Leading;
 use super::sniff::{first_board, sniff, uses_dash};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Text, is_blank, is_comment, is_frame};
-use super::{
-    Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, blanks, empty,
-};
+use super::{Format, ParseError, ParseErrorKind, ReadOptions, Record, Remedy, Shape, empty};
 use crate::board::Geometry;
 
 /// Takes lines one by one and gives out the text of one board after the other.
@@ -59,7 +58,7 @@ pub struct Reader {
     header: Option<Lines>,
     pub(super) pending: Pending,
     /// Where cells stand in rows, if blanks are some of them.
-    pub(super) columns: Option<Vec<usize>>,
+    pub(super) places: Option<Places>,
     /// Lines that are no rows, before the next one.
     pub(super) around: Around,
     /// A table of Markdown under way.
@@ -105,7 +104,7 @@ impl Reader {
             column: 1,
             header: None,
             pending: Pending::default(),
-            columns: None,
+            places: None,
             around: Around::default(),
             markdown: Markdown::default(),
             pieces: Pieces::default(),
@@ -332,7 +331,7 @@ impl Reader {
                 self.end_board(out);
             }
             self.pieces.finish(self.alone, &self.known, out);
-            (self.shape, self.alone, self.columns) = (None, None, None);
+            (self.shape, self.alone, self.places) = (None, None, None);
         }
         if self.failed {
             return true;
@@ -370,14 +369,17 @@ impl Reader {
 
     /// Whether an empty line here only parts the bands of a board.
     fn is_gap(&self) -> bool {
-        let Pending { rows, width, band, after_gap, is_list, .. } = self.pending;
-        let (band, side) = match self.shape.as_deref().filter(|_| !self.mixed) {
-            Some(shape) => (shape.gap_rows.unwrap_or(0), shape.geometry.side().into()),
-            None if rows > 1 || is_list => (band.unwrap_or(rows), width),
+        let Pending { rows, width, widest, band, after_gap, is_list, .. } = self.pending;
+        let (band, sides) = match self.shape.as_deref().filter(|_| !self.mixed) {
+            Some(shape) => {
+                let side = shape.geometry.side().into();
+                (shape.gap_rows.unwrap_or(0), side..=side)
+            }
+            None if rows > 1 || is_list => (band.unwrap_or(rows), width..=widest),
             None => return false,
         };
-        let parts_bands = band > 0 && rows % band == 0 && side % band == 0;
-        parts_bands && 0 < rows && rows < side && !after_gap
+        let parts = |side: usize| side.is_multiple_of(band) && rows < side;
+        rows.is_multiple_of(band) && rows > 0 && !after_gap && sides.into_iter().any(parts)
     }
 
     pub(super) fn end_board(&mut self, out: &mut Records) {
@@ -411,12 +413,12 @@ impl Reader {
                 return;
             }
             found = blanks::unclear(&text).map_or(found, Err);
-            if let Some(columns) = blanks::columns(&text) {
-                let shown = blanks::shown_lines(&pending.text, &columns);
+            if let Some(places) = blanks::places(&text) {
+                let shown = blanks::shown_lines(&pending.text, &places);
                 let text = Text::new(pending.first_line, &shown, 0);
                 let shape = sniff(&text, &self.known);
                 if reads(&text, &shape) {
-                    (found, pending.text, self.columns) = (shape, shown, Some(columns));
+                    (found, pending.text, self.places) = (shape, shown, Some(places));
                 }
             }
         }

@@ -7,7 +7,7 @@ use super::line::{Line, glued, heading_block, is_number, side_of};
 use super::notation::{Alike, Fit, Told};
 use super::samurai::{is_samurai, samurai};
 use super::symbols::MOST_SYMBOLS;
-use super::text::{Row, Text, is_bar};
+use super::text::{Row, Text};
 use super::{
     Document, Format, ParseError, ParseErrorKind, Part, ReadOptions, Remedy, Shape, Symbols,
 };
@@ -254,8 +254,8 @@ fn geometry(
 fn block_of_frame(text: &Text<'_>, first: &Row<'_>, fit: Fit, format: Format) -> Option<(u8, u8)> {
     let is_grid = format.name() == "grid";
     let columns = first.cells_between_bars(!fit.decimal && is_grid)?;
-    if columns == 1 && is_grid && first.text.trim_start().starts_with(is_bar) {
-        // A table: its bars stand around every cell, and are no borders of blocks.
+    if columns == 1 {
+        // Bars between all cells are no borders of blocks.
         return None;
     }
     let columns = u8::try_from(columns).ok().filter(|&columns| fit.side.is_multiple_of(columns))?;

@@ -80,6 +80,20 @@ impl<'a> Row<'a> {
         Some(fields.collect())
     }
 
+    /// How many fields bars part at least and at most, where each has a cell or is blank: those at the
+    /// edges that are blank may be cells or not, those between doubled bars are none.
+    pub(super) fn fields_between_bars(&self) -> (usize, usize) {
+        let fields: Vec<&str> = self.text.split(is_bar).collect();
+        let is_cell = |field: &&str| field.split_whitespace().nth(1).is_none();
+        if fields.len() < 2 || !fields.iter().all(is_cell) {
+            return (0, 0);
+        }
+        let [first, inner @ .., last] = &fields[..] else { return (0, 0) };
+        let inner = inner.iter().filter(|field| !field.is_empty()).count();
+        let shown = [first, last].into_iter().filter(|field| !is_blank(field)).count();
+        (inner + shown, inner + 2)
+    }
+
     /// The characters that stand for cells, with their columns: all but white space, bars, commas
     /// and semicolons.
     pub(super) fn characters(&self) -> impl Iterator<Item = (usize, char)> + use<'a> {

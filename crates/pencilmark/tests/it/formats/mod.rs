@@ -2,6 +2,7 @@
 
 mod anything;
 mod around;
+mod bars;
 mod blocks;
 mod candidate_lists;
 mod code;
