@@ -121,7 +121,7 @@ mod tests {
         };
         let (puzzle, solution, other) = (vec![1, 0], vec![1, 2], vec![2, 1]);
         let both = [puzzle.clone(), solution.clone()];
-        assert_eq!(judge(&both, &outcome(&[puzzle.clone()])), Verdict::Read);
+        assert_eq!(judge(&both, &outcome(std::slice::from_ref(&puzzle))), Verdict::Read);
         assert_eq!(judge(&both, &outcome(&both)), Verdict::Read);
         let lost = judge(&both, &outcome(&[solution]));
         assert!(matches!(lost, Verdict::Misread(_)), "{lost:?}");

@@ -166,7 +166,9 @@ fn word(value: &Value<'_>, expected: &str, empty: &str) -> Result<String, ParseE
     }
     if value.is_number() {
         let number: u32 = value.text.parse().map_err(|_| value.error("a whole number"))?;
-        return Ok(if number == 0 { empty.to_owned() } else { number.to_string() });
+        // Among the cells of a board, 0 beside other empty cells may be a digit.
+        let is_nothing = number == 0 && empty.is_empty();
+        return Ok(if is_nothing { String::new() } else { number.to_string() });
     }
     let word = value.string(expected)?.trim().to_owned();
     if word.contains(|c: char| c.is_whitespace() || "|,;#".contains(c)) {

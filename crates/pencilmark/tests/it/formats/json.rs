@@ -201,6 +201,10 @@ fn errors() {
     );
     wrong("{}", "1:1 expected a board as grid, puzzle or candidates, found none of them");
     wrong("{'grid': '1', 'puzzle': '1'}", "1:25 expected grid or puzzle, found both");
+    wrong(
+        "{'grid': [[0, 1, null, 2], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 3]]}",
+        "1:12 expected numbers from 1 to 4 and one sign of an empty cell, found 0 as well as another sign",
+    );
     for field in ["'regions': [[0]]", "'cages': [{}]", "'anti-knight': true", "'Variant': 'x'"] {
         let name = field.split('\'').nth(1).expect("a name");
         let rules =
