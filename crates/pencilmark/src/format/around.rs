@@ -159,7 +159,6 @@ impl Reader {
             Sort::Other => false,
         };
         if goes {
-            self.has_others |= !matches!(found, Sort::Number(_));
             self.end_board(out);
             if line.to_lowercase().contains("samurai") {
                 self.fail(samurai((self.line, 1)), out);
@@ -174,7 +173,7 @@ impl Reader {
             let held = &self.around.held;
             let is_row = |text: &str| is_like(text, line) || (is_open(line) && !has_word(text));
             if !held.iter().any(|(_, text)| !is_certain(text) && is_row(text)) {
-                self.has_others |= !self.around.take().is_empty();
+                self.around.take();
             }
         }
         (self.around.has_boards, self.around.is_apart) = (true, false);

@@ -7,7 +7,6 @@ use super::pending::Pending;
 use super::sniff::{first_board, sniff};
 use super::text::{Row, Text, is_blank, is_comment, is_frame};
 use super::{ParseError, ParseErrorKind, Reader};
-use crate::board::Grid;
 
 /// Signs that draw and stand for an empty cell.
 const SIGNS: [char; 3] = ['-', '_', '*'];
@@ -77,18 +76,17 @@ impl Reader {
         let is_above_all = whole.rows.len() > side
             && whole.rows.iter().step_by(step).all(is_again)
             && (whole.rows.len().is_multiple_of(step) || (is_cut && whole.rows.len() > step));
-        let board = |text: &str| {
+        let is_right = |text: &str| {
             let text = Text { is_cut: true, ..Text::new(first_line, text, 0) };
             let shape = sniff(&text, &self.known).ok()?;
-            Some(first_board(&text, &shape).ok()?.grid)
+            let board = first_board(&text, &shape).ok()?;
+            Some(board.grid.conflicts().is_empty())
         };
         let bare = without_numbers(text, first.text);
-        let is_right = |grid: &Grid| grid.conflicts().is_empty();
-        let is_above = match (board(text), board(&bare)) {
-            (Some(with), _) if with.is_solved() => false,
-            (Some(with), Some(without)) if is_right(&with) != is_right(&without) => {
-                is_right(&without) && whole.rows.len() > side
-            }
+        let (with, without) = (is_right(text), is_right(&bare));
+        let is_above = match (with, without) {
+            (Some(true), Some(false)) => false,
+            (Some(false), Some(true)) => whole.rows.len() > side,
             _ => is_above_all,
         };
         is_above.then(|| first.text.to_owned())

@@ -9,7 +9,7 @@ use super::line::{cells_in_fields, heading_side};
 use super::pieces::Records;
 use super::symbols::MOST_SYMBOLS;
 use super::text::Text;
-use super::{ParseError, ParseErrorKind, Reader, Shape};
+use super::{Reader, Shape};
 
 /// The lines since the last board.
 #[derive(Debug, Default)]
@@ -26,8 +26,6 @@ pub(super) struct Pending {
     pub(super) widest: usize,
     /// After how many rows the format shows.
     pub(super) enough: usize,
-    /// The same where none of the rows may be passed over.
-    pub(super) usual: usize,
     /// The rows before the first empty line.
     pub(super) band: Option<usize>,
     /// How many dashes make a row, once `-` has shown as an empty cell.
@@ -68,9 +66,6 @@ impl Pending {
                     (self.width, self.widest) = (list.into(), list.into());
                 }
             }
-            if self.rows == 0 {
-                self.usual = self.enough;
-            }
             // A ruler, or numbers of columns, is no row perhaps: the line behind tells.
             if self.enough > 1 && between::may_be_none(line, self.rows == 0) {
                 self.enough += 1;
@@ -93,23 +88,6 @@ impl Pending {
 }
 
 impl Reader {
-    /// Whether one cell can be a board: it is the whole text, or was told to be one.
-    pub(super) fn may_be_one(&self, pending: &Pending, is_cut: bool, out: &Records) -> bool {
-        let is_whole = pending.rows == 1 && !is_cut && !self.has_others && out.is_empty();
-        is_whole || self.is_part || self.mixed || self.side() == Some(1)
-    }
-
-    /// Ends lines that are a board of 16x16 each: as many as they have cells may be one board, larger
-    /// than any.
-    pub(super) fn end_lines_of_16(&mut self, out: &mut Records) {
-        if std::mem::take(&mut self.lines_of_16) == 256 && !self.failed {
-            let expected = "a board up to 255x255, or boards of 16x16 in lines";
-            let found = "256 lines of 256 cells, which may be either: each was taken by itself";
-            let error = ParseError::new((self.line, 1), expected, found);
-            out.push(Err(error.of(ParseErrorKind::Format)));
-        }
-    }
-
     /// Cuts lines that are all written alike, in a text where others need not be; where the text goes
     /// on behind them, what is left after the last whole board begins the next one.
     pub(super) fn cut_mixed(
@@ -135,13 +113,6 @@ impl Reader {
         }
         self.retake(rest.first_line, &rest.text, out);
     }
-}
-
-/// An error about one cell beside something else.
-pub(super) fn one_cell(line: u64) -> ParseError {
-    let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
-    let error = ParseError::new((line, 1), expected, "1 cell that does not stand alone");
-    error.of(ParseErrorKind::Format)
 }
 
 /// Whether a line alone shows that it is a whole board: more symbols or numbers than a row has.

@@ -10,7 +10,7 @@ use super::header::{self, Lines};
 use super::json::LONGEST_BOARD;
 use super::known::Known;
 use super::markdown::Markdown;
-use super::pending::{Pending, one_cell, shows_format};
+use super::pending::{Pending, shows_format};
 use super::pieces::{Pieces, Records};
 use super::samurai::Five;
 use super::sections::Leading;
@@ -72,10 +72,6 @@ pub struct Reader {
     pub(super) leading: Leading,
     /// The boards so far, as long as they may be a Samurai.
     pub(super) five: Five,
-    /// Whether there was anything but the lines that are pending.
-    pub(super) has_others: bool,
-    /// Boards of 16×16 in lines one below the other.
-    pub(super) lines_of_16: usize,
     pub(super) failed: bool,
 }
 
@@ -118,8 +114,6 @@ impl Reader {
             pieces: Pieces::default(),
             leading: Leading::default(),
             five: Five::default(),
-            has_others: false,
-            lines_of_16: 0,
             failed: false,
             known: Arc::new(known),
         }
@@ -159,7 +153,6 @@ impl Reader {
             self.take(line, &mut out);
         }
         self.five.heed(&out, self.shape.is_some() && !self.is_part);
-        self.has_others |= !out.is_empty();
         self.line += 1;
         self.column = 1;
         out
@@ -242,7 +235,6 @@ impl Reader {
         self.end_board(&mut out);
         self.pieces.finish(self.alone, &self.known, &mut out);
         self.five.heed(&out, self.shape.is_some() && !self.is_part);
-        self.end_lines_of_16(&mut out);
         out.extend(self.five.error().map(Err));
         out
     }
@@ -277,7 +269,6 @@ impl Reader {
                 self.pending.band.get_or_insert(self.pending.rows);
             } else {
                 self.end_board(out);
-                self.end_lines_of_16(out);
             }
             return;
         }
@@ -389,8 +380,6 @@ impl Reader {
                 let side = shape.geometry.side().into();
                 (shape.gap_rows.unwrap_or(0), side..=side)
             }
-            // What stands behind one cell shows whether it is a board.
-            None if rows == 1 && widest == 1 => return self.side().is_none() && !self.mixed,
             None if rows > 1 || is_list => (band.unwrap_or(rows), width..=widest),
             None => return false,
         };
@@ -403,8 +392,6 @@ impl Reader {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
                 let Pending { first_line: line, text, .. } = std::mem::take(&mut self.pending);
-                let is_line_of_16 = shape.lines() == 1 && shape.geometry.side() == 16;
-                self.lines_of_16 += usize::from(is_line_of_16 && !self.is_part);
                 out.push(Ok(Record::new(line, text, shape)));
             }
             None => self.decide(false, out),
@@ -422,7 +409,7 @@ impl Reader {
         if uses_dash(&text) {
             text = Text::new(pending.first_line, &pending.text, pending.dash_row);
         }
-        text.is_cut = is_cut || pending.rows >= pending.usual;
+        text.is_cut = is_cut;
         let mut found = sniff(&text, &self.known);
         let reads = |text: &Text<'_>, found: &Result<Shape, ParseError>| {
             found.as_ref().is_ok_and(|shape| first_board(text, shape).is_ok())
@@ -445,10 +432,6 @@ impl Reader {
             }
         }
         let shape = match found {
-            Ok(shape) if shape.geometry.side() == 1 && !self.may_be_one(&pending, is_cut, out) => {
-                self.fail(one_cell(pending.first_line), out);
-                return;
-            }
             Ok(shape) => Arc::new(shape),
             Err(error) => {
                 let leads_on = |remedy: &Remedy| match *remedy {
