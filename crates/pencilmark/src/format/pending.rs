@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::between;
 use super::candidate_list::side_of_rows;
 use super::known::Known;
 use super::line::{cells_in_fields, heading_side};
@@ -66,10 +65,6 @@ impl Pending {
                     (self.width, self.widest) = (list.into(), list.into());
                 }
             }
-            // A ruler, or numbers of columns, is no row perhaps: the line behind tells.
-            if self.enough > 1 && between::may_be_none(line, self.rows == 0) {
-                self.enough += 1;
-            }
             self.rows += 1;
         }
     }
@@ -80,9 +75,7 @@ impl Pending {
         if self.dash_row == 0 && row.contains('-') {
             self.dash_row = self.cells;
             let is_row = |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
-            let rows = self.text.lines().filter(is_row).count();
-            self.rows += rows;
-            self.enough += if self.enough > 1 { rows } else { 0 };
+            self.rows += self.text.lines().filter(is_row).count();
         }
     }
 }

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::around::{self, Around};
-use super::between::Between;
 use super::blanks::{self, Places};
 use super::header::{self, Lines};
 use super::json::LONGEST_BOARD;
@@ -60,8 +59,6 @@ pub struct Reader {
     pub(super) pending: Pending,
     /// Where cells stand in rows, if blanks are some of them.
     pub(super) places: Option<Places>,
-    /// What looks like a row and is none.
-    pub(super) between: Between,
     /// Lines that are no rows, before the next one.
     pub(super) around: Around,
     /// A table of Markdown under way.
@@ -108,7 +105,6 @@ impl Reader {
             header: None,
             pending: Pending::default(),
             places: None,
-            between: Between::default(),
             around: Around::default(),
             markdown: Markdown::default(),
             pieces: Pieces::default(),
@@ -336,7 +332,6 @@ impl Reader {
             }
             self.pieces.finish(self.alone, &self.known, out);
             (self.shape, self.alone, self.places) = (None, None, None);
-            self.between = Between::default();
         }
         if self.failed {
             return true;
@@ -401,10 +396,6 @@ impl Reader {
     /// Finds out how the pending lines are written and cuts them into boards.
     fn decide(&mut self, is_cut: bool, out: &mut Records) {
         let mut pending = std::mem::take(&mut self.pending);
-        match self.pass_over(&pending, is_cut) {
-            Ok(changed) => pending.text = changed.unwrap_or(pending.text),
-            Err(error) => return self.fail(error, out),
-        }
         let mut text = Text::new(pending.first_line, &pending.text, 0);
         if uses_dash(&text) {
             text = Text::new(pending.first_line, &pending.text, pending.dash_row);

@@ -3,7 +3,6 @@
 mod anything;
 mod around;
 mod bars;
-mod between;
 mod blocks;
 mod candidate_lists;
 mod code;
