@@ -115,7 +115,13 @@ fn mixed_takes_what_differs() {
 #[test]
 fn dashes_are_cells_or_frames() {
     let drawn = "1234\n----\n--4-\n4321\n";
-    assert_eq!(run_with_input(&["check"], &drawn.repeat(2)).stdout, "unique\n".repeat(2));
+    let as_lines = ["convert", "--to", "line"];
+    let line = "1234......4.4321\n";
+    assert_eq!(run_with_input(&as_lines, &drawn.repeat(2)).stdout, line.repeat(2));
+    assert_eq!(
+        run_with_input(&as_lines, &"1234\n----\n4321\n--4-\n".repeat(2)).stdout,
+        "1234....4321..4.\n".repeat(2)
+    );
     let dashed = CLASSIC.replace('.', "-");
     let lines = format!("{CLASSIC}\n{}\n{dashed}\n{CLASSIC}\n{CLASSIC}\n", "-".repeat(81));
     assert_eq!(run_with_input(&["check"], &lines).stdout, "unique\n".repeat(4));

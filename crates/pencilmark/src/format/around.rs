@@ -159,6 +159,8 @@ impl Reader {
             Sort::Other => false,
         };
         if goes {
+            self.has_others |= !matches!(found, Sort::Number(_));
+            self.hold_frames(found);
             self.end_board(out);
             if line.to_lowercase().contains("samurai") {
                 self.fail(samurai((self.line, 1)), out);
@@ -169,22 +171,46 @@ impl Reader {
             }
         }
         if !goes && !is_inside {
-            let is_certain = |text: &str| sort(text, None, None) == Sort::Heading;
-            let held = &self.around.held;
-            let is_row = |text: &str| is_like(text, line) || (is_open(line) && !has_word(text));
-            if !held.iter().any(|(_, text)| !is_certain(text) && is_row(text)) {
-                self.around.take();
-            }
+            self.leave_held(line);
         }
         (self.around.has_boards, self.around.is_apart) = (true, false);
         self.take_held(out);
         self.failed
     }
 
-    /// Takes lines as rows that were held for none.
+    /// Leaves the lines that are held, where none of them is like this row.
+    pub(super) fn leave_held(&mut self, line: &str) {
+        let is_certain = |text: &str| sort(text, None, None) == Sort::Heading;
+        let is_row = |text: &str| is_like(text, line) || (is_open(line) && !has_word(text));
+        let mut held = self.around.held.iter();
+        if !held.any(|(_, text)| !is_certain(text) && is_row(text)) {
+            self.has_others |= !self.around.take().is_empty();
+        }
+    }
+
+    /// Takes lines as rows that were held for none, and behind them the frames that came behind them: a
+    /// frame of dashes may be a row as well.
     pub(super) fn take_held(&mut self, out: &mut Records) {
-        for (number, line) in self.around.take() {
+        let held = self.around.take();
+        if held.is_empty() {
+            return;
+        }
+        let frames = std::mem::take(&mut self.pending);
+        for (number, line) in held {
             self.retake(number, &line, out);
+        }
+        self.retake(frames.first_line, &frames.text, out);
+    }
+
+    /// Holds frames as the lines around them are held, so that all come back in their order.
+    fn hold_frames(&mut self, sort: Sort) {
+        let are_held = matches!(sort, Sort::Number(_)) || !self.around.held.is_empty();
+        if self.pending.rows > 0 || !are_held {
+            return;
+        }
+        let frames = std::mem::take(&mut self.pending);
+        for (number, line) in (frames.first_line..).zip(frames.text.lines()) {
+            self.around.hold(number, line, Sort::Other);
         }
     }
 }

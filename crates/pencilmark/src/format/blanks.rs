@@ -24,6 +24,10 @@ const FEWEST_FIELDS: usize = 4;
 impl Reader {
     /// A line with `.` in its empty cells, where they are blanks or have a sign that is named.
     pub(super) fn plain<'a>(&self, line: &'a str) -> Cow<'a, str> {
+        let is_first = self.pending.rows == 0;
+        if let Some(other) = self.between.instead(line, is_first).filter(|_| !self.mixed) {
+            return Cow::Owned(other);
+        }
         if let Some(places) = self.places.as_ref().filter(|_| !self.mixed) {
             return Cow::Owned(shown_line(line, places));
         }

@@ -137,18 +137,13 @@ impl Alike for Line {
 
 /// Whether what stands behind a board is another one, and not what may be its solution.
 fn is_second(token: Token<'_>, first: &Grid, shape: &Shape) -> bool {
-    let values: Option<Vec<u8>> = token
-        .text
-        .chars()
-        .map(|sign| match shape.symbols.digit_of(sign) {
-            Some(digit) => Some(digit.get()),
-            None => shape.symbols.is_empty_cell(sign).then_some(0),
-        })
-        .collect();
-    let may_be_solution = |values: &[u8]| first.empty_len() > 0 && !values.contains(&0);
-    values.is_some_and(|values| {
-        values.len() == first.geometry().cell_count() && !may_be_solution(&values)
-    })
+    let geometry = first.geometry();
+    if token.text.chars().count() != geometry.cell_count() {
+        return false;
+    }
+    let value = |sign| cell_value(&shape.symbols, geometry.side(), (1, 1), sign).ok();
+    let values: Option<Vec<u8>> = token.text.chars().map(value).collect();
+    values.is_some_and(|values| first.empty_len() == 0 || values.contains(&0))
 }
 
 /// The side of a board, and its cells, where each is a field and some are blank, more of them than a row

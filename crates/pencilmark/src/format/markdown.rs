@@ -53,14 +53,19 @@ impl Reader {
         if waits {
             self.markdown.lines.push((self.line, line.to_owned()));
         } else {
-            self.end_table(out);
-            self.markdown.is_off = columns.is_some();
+            // Behind a board the next table may begin.
+            let begins = self.end_table(out) && columns.is_some();
+            if begins {
+                self.markdown.lines.push((self.line, line.to_owned()));
+            }
+            self.markdown.is_off = columns.is_some() && !begins;
+            return begins;
         }
         waits
     }
 
-    /// Takes the lines that have waited: as a board, or as they are.
-    pub(super) fn end_table(&mut self, out: &mut Records) {
+    /// Takes the lines that have waited: as a board, or as they are; whether they were one.
+    pub(super) fn end_table(&mut self, out: &mut Records) -> bool {
         let lines = std::mem::take(&mut self.markdown.lines);
         let board = board(&lines);
         let is_board = board.is_some();
@@ -76,6 +81,7 @@ impl Reader {
         if is_board {
             self.end_board(out);
         }
+        is_board
     }
 }
 

@@ -41,9 +41,9 @@
 //! one text; what a format can not hold is a [`WriteError`].
 //!
 //! # Around boards
-//! Rows of cells may stand in a text that people wrote for people: below headings and titles, with
-//! numbers, remarks and tags of a forum around them, in a quotation, in a table of Markdown with a
-//! header. None of that is read.
+//! Rows of cells may stand in a text that people wrote for people: below headings, titles and numbers of
+//! columns, with numbers, rulers, remarks and tags of a forum around them, in a quotation, in a table of
+//! Markdown with a header. None of that is read.
 //!
 //! ```
 //! use pencilmark::format::{ReadOptions, read_all};
@@ -180,6 +180,7 @@ mod about;
 mod alone;
 mod annotated;
 mod around;
+mod between;
 mod blanks;
 mod blocks;
 mod candidate_list;

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use super::between;
 use super::candidate_list::side_of_rows;
 use super::known::Known;
 use super::line::{cells_in_fields, heading_side};
 use super::pieces::Records;
 use super::symbols::MOST_SYMBOLS;
 use super::text::Text;
-use super::{Reader, Shape};
+use super::{ParseError, ParseErrorKind, Reader, Shape};
 
 /// The lines since the last board.
 #[derive(Debug, Default)]
@@ -25,6 +26,8 @@ pub(super) struct Pending {
     pub(super) widest: usize,
     /// After how many rows the format shows.
     pub(super) enough: usize,
+    /// The same where none of the rows may be passed over.
+    pub(super) usual: usize,
     /// The rows before the first empty line.
     pub(super) band: Option<usize>,
     /// How many dashes make a row, once `-` has shown as an empty cell.
@@ -65,22 +68,88 @@ impl Pending {
                     (self.width, self.widest) = (list.into(), list.into());
                 }
             }
+            if self.rows == 0 {
+                self.usual = self.enough;
+            }
+            // A ruler, or numbers of columns, is no row perhaps: the line behind tells.
+            if self.enough > 1 && between::may_be_none(line, self.rows == 0) {
+                self.enough += 1;
+            }
             self.rows += 1;
         }
     }
 
     /// Takes in that `-` is an empty cell, if the last row shows it: what looked like a frame was a
     /// row.
-    pub(super) fn heed_dash(&mut self, row: &str) {
+    fn heed_dash(&mut self, row: &str) {
         if self.dash_row == 0 && row.contains('-') {
             self.dash_row = self.cells;
             let is_row = |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
-            self.rows += self.text.lines().filter(is_row).count();
+            let rows = self.text.lines().filter(is_row).count();
+            self.rows += rows;
+            self.enough += if self.enough > 1 { rows } else { 0 };
         }
+    }
+
+    /// The side of a board of dashes alone, where the last lines are one: nobody draws so many rulers.
+    fn side_of_dashes(&self) -> Option<usize> {
+        let side = self.text.lines().last().map_or(0, str::len);
+        let is_row = |line: &&str| line.len() == side && line.bytes().all(|byte| byte == b'-');
+        let rows = self.text.lines().rev().take_while(is_row).count();
+        (rows == side && side > 3).then_some(side)
     }
 }
 
 impl Reader {
+    /// Takes in what the last row tells of `-` as an empty cell.
+    pub(super) fn heed_dash(&mut self, row: &str) {
+        let shape = self.shape.as_mut().filter(|_| !self.mixed);
+        if shape.as_ref().is_some_and(|shape| shape.dash_row > 0 || shape.lines() == 1) {
+            return;
+        }
+        self.pending.heed_dash(row);
+        if let Some(shape) = shape.filter(|_| self.pending.dash_row > 0) {
+            Arc::make_mut(shape).heed_dash();
+        }
+    }
+
+    /// Takes the last lines as a board, where they look like rulers and are one of empty cells alone.
+    pub(super) fn take_dashes(&mut self, out: &mut Records) {
+        let Some(side) = self.pending.side_of_dashes() else {
+            return;
+        };
+        self.leave_held(&"-".repeat(side));
+        if !self.around.held.is_empty() {
+            return self.take_held(out);
+        }
+        let text = self.pending.text.split_off(self.pending.text.len() - side * (side + 1));
+        self.end_board(out);
+        let first_line = self.line + 1 - side as u64;
+        self.pending =
+            Pending { first_line, text, rows: side, dash_row: side, ..Pending::default() };
+        if let Some(shape) = self.shape.as_mut().filter(|_| !self.mixed) {
+            Arc::make_mut(shape).heed_dash();
+        }
+        self.end_board(out);
+    }
+
+    /// Whether one cell can be a board: it is the whole text, or was told to be one.
+    pub(super) fn may_be_one(&self, pending: &Pending, is_cut: bool, out: &Records) -> bool {
+        let is_whole = pending.rows == 1 && !is_cut && !self.has_others && out.is_empty();
+        is_whole || self.is_part || self.mixed || self.side() == Some(1)
+    }
+
+    /// Ends lines that are a board of 16x16 each: as many as they have cells may be one board, larger
+    /// than any.
+    pub(super) fn end_lines_of_16(&mut self, out: &mut Records) {
+        if std::mem::take(&mut self.lines_of_16) == 256 && !self.failed {
+            let expected = "a board up to 255x255, or boards of 16x16 in lines";
+            let found = "256 lines of 256 cells, which may be either: each was taken by itself";
+            let error = ParseError::new((self.line, 1), expected, found);
+            out.push(Err(error.of(ParseErrorKind::Format)));
+        }
+    }
+
     /// Cuts lines that are all written alike, in a text where others need not be; where the text goes
     /// on behind them, what is left after the last whole board begins the next one.
     pub(super) fn cut_mixed(
@@ -106,6 +175,13 @@ impl Reader {
         }
         self.retake(rest.first_line, &rest.text, out);
     }
+}
+
+/// An error about one cell beside something else.
+pub(super) fn one_cell(line: u64) -> ParseError {
+    let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
+    let error = ParseError::new((line, 1), expected, "1 cell that does not stand alone");
+    error.of(ParseErrorKind::Format)
 }
 
 /// Whether a line alone shows that it is a whole board: more symbols or numbers than a row has.

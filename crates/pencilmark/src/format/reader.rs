@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::around::{self, Around};
+use super::between::Between;
 use super::blanks::{self, Places};
 use super::header::{self, Lines};
 use super::json::LONGEST_BOARD;
 use super::known::Known;
 use super::markdown::Markdown;
-use super::pending::{Pending, shows_format};
+use super::pending::{Pending, one_cell, shows_format};
 use super::pieces::{Pieces, Records};
 use super::samurai::Five;
 use super::sections::Leading;
@@ -59,6 +60,8 @@ pub struct Reader {
     pub(super) pending: Pending,
     /// Where cells stand in rows, if blanks are some of them.
     pub(super) places: Option<Places>,
+    /// What looks like a row and is none.
+    pub(super) between: Between,
     /// Lines that are no rows, before the next one.
     pub(super) around: Around,
     /// A table of Markdown under way.
@@ -69,6 +72,10 @@ pub struct Reader {
     pub(super) leading: Leading,
     /// The boards so far, as long as they may be a Samurai.
     pub(super) five: Five,
+    /// Whether there was anything but the lines that are pending.
+    pub(super) has_others: bool,
+    /// Boards of 16×16 in lines one below the other.
+    pub(super) lines_of_16: usize,
     pub(super) failed: bool,
 }
 
@@ -105,11 +112,14 @@ impl Reader {
             header: None,
             pending: Pending::default(),
             places: None,
+            between: Between::default(),
             around: Around::default(),
             markdown: Markdown::default(),
             pieces: Pieces::default(),
             leading: Leading::default(),
             five: Five::default(),
+            has_others: false,
+            lines_of_16: 0,
             failed: false,
             known: Arc::new(known),
         }
@@ -149,6 +159,7 @@ impl Reader {
             self.take(line, &mut out);
         }
         self.five.heed(&out, self.shape.is_some() && !self.is_part);
+        self.has_others |= !out.is_empty();
         self.line += 1;
         self.column = 1;
         out
@@ -231,6 +242,7 @@ impl Reader {
         self.end_board(&mut out);
         self.pieces.finish(self.alone, &self.known, &mut out);
         self.five.heed(&out, self.shape.is_some() && !self.is_part);
+        self.end_lines_of_16(&mut out);
         out.extend(self.five.error().map(Err));
         out
     }
@@ -265,6 +277,7 @@ impl Reader {
                 self.pending.band.get_or_insert(self.pending.rows);
             } else {
                 self.end_board(out);
+                self.end_lines_of_16(out);
             }
             return;
         }
@@ -299,12 +312,13 @@ impl Reader {
         }
         let side = self.side();
         self.pending.push(self.line, line, is_row, side);
-        let shape = self.shape.as_deref().filter(|_| !self.mixed);
-        if is_row && shape.is_none() {
-            self.pending.heed_dash(line);
+        if is_row {
+            self.heed_dash(line);
+        } else {
+            self.take_dashes(out);
         }
-        match shape {
-            Some(shape) if self.pending.rows == shape.lines() => self.end_board(out),
+        match self.shape.as_deref().filter(|_| !self.mixed) {
+            Some(shape) if self.pending.rows >= shape.lines() => self.end_board(out),
             None if self.pending.rows > 0 && self.pending.rows >= self.pending.enough => {
                 self.decide(true, out);
             }
@@ -332,6 +346,7 @@ impl Reader {
             }
             self.pieces.finish(self.alone, &self.known, out);
             (self.shape, self.alone, self.places) = (None, None, None);
+            self.between = Between::default();
         }
         if self.failed {
             return true;
@@ -375,6 +390,8 @@ impl Reader {
                 let side = shape.geometry.side().into();
                 (shape.gap_rows.unwrap_or(0), side..=side)
             }
+            // What stands behind one cell shows whether it is a board.
+            None if rows == 1 && widest == 1 => return self.side().is_none() && !self.mixed,
             None if rows > 1 || is_list => (band.unwrap_or(rows), width..=widest),
             None => return false,
         };
@@ -387,6 +404,8 @@ impl Reader {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
                 let Pending { first_line: line, text, .. } = std::mem::take(&mut self.pending);
+                let is_line_of_16 = shape.lines() == 1 && shape.geometry.side() == 16;
+                self.lines_of_16 += usize::from(is_line_of_16 && !self.is_part);
                 out.push(Ok(Record::new(line, text, shape)));
             }
             None => self.decide(false, out),
@@ -396,11 +415,15 @@ impl Reader {
     /// Finds out how the pending lines are written and cuts them into boards.
     fn decide(&mut self, is_cut: bool, out: &mut Records) {
         let mut pending = std::mem::take(&mut self.pending);
+        match self.pass_over(&pending, is_cut) {
+            Ok(changed) => pending.text = changed.unwrap_or(pending.text),
+            Err(error) => return self.fail(error, out),
+        }
         let mut text = Text::new(pending.first_line, &pending.text, 0);
-        if uses_dash(&text) {
+        if text.rows.is_empty() || uses_dash(&text) {
             text = Text::new(pending.first_line, &pending.text, pending.dash_row);
         }
-        text.is_cut = is_cut;
+        text.is_cut = is_cut || pending.rows >= pending.usual;
         let mut found = sniff(&text, &self.known);
         let reads = |text: &Text<'_>, found: &Result<Shape, ParseError>| {
             found.as_ref().is_ok_and(|shape| first_board(text, shape).is_ok())
@@ -423,6 +446,10 @@ impl Reader {
             }
         }
         let shape = match found {
+            Ok(shape) if shape.geometry.side() == 1 && !self.may_be_one(&pending, is_cut, out) => {
+                self.fail(one_cell(pending.first_line), out);
+                return;
+            }
             Ok(shape) => Arc::new(shape),
             Err(error) => {
                 let leads_on = |remedy: &Remedy| match *remedy {

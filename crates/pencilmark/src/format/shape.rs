@@ -55,6 +55,16 @@ pub struct Shape {
     pub(super) gap_rows: Option<usize>,
 }
 
+impl Shape {
+    /// Takes in that `-` stands for an empty cell.
+    pub(super) fn heed_dash(&mut self) {
+        self.dash_row = match self.lines() {
+            1 => self.geometry.cell_count(),
+            _ => self.geometry.side().into(),
+        };
+    }
+}
+
 impl Format {
     /// All formats.
     ///

@@ -62,10 +62,7 @@ pub(super) fn shape(
     };
     let mut shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
     if uses_dash(text) {
-        shape.dash_row = match shape.lines() {
-            1 => shape.geometry.cell_count(),
-            _ => fit.side.into(),
-        };
+        shape.heed_dash();
     }
     shape.gap_rows = text.rows_between_gaps.filter(|_| shape.lines() > 1);
     Ok(shape)

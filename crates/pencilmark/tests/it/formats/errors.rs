@@ -325,3 +325,42 @@ fn what_holds_for_the_whole_input() {
     assert!([Block, Format, Header, Symbols].iter().all(|kind| kind.is_general()));
     assert!([Side, Text].iter().all(|kind| !kind.is_general()));
 }
+
+/// One cell is a board where it is the whole text, and nowhere else.
+#[test]
+fn one_cell() {
+    let outcomes = |text: &str| told::outcomes(text, &ReadOptions::default());
+    for text in [".\n", "1\n", "# a remark\n\n1\n\n", "\n.\n\n\n"] {
+        assert!(outcomes(text)[0].starts_with("1x1: "), "{text}");
+    }
+    let wrapped = format!("{}\n.\n", "53..7....6".repeat(8));
+    for text in [
+        wrapped.repeat(3),
+        ".\n5\n3\n".repeat(27),
+        ".\n\n".repeat(9),
+        "Some words\n\n.\n".to_owned(),
+        ".\n\n12..\n....\n..3.\n...4\n".to_owned(),
+        "- \n\nSome words\n".to_owned(),
+    ] {
+        let found = outcomes(&text);
+        assert!(
+            !found.is_empty() && found.iter().all(|it| !it.starts_with("1x1")),
+            "{found:?}\n{text}"
+        );
+    }
+}
+
+/// As many lines as cells in each may be one board that is too large.
+#[test]
+fn lines_of_256() {
+    let line = format!("{}\n", ".".repeat(256));
+    let errors = |text: &str| {
+        let outcomes = told::outcomes(text, &ReadOptions::default());
+        outcomes.into_iter().filter(|outcome| outcome.starts_with("Format")).collect::<Vec<_>>()
+    };
+    let told = "expected a board up to 255x255, or boards of 16x16 in lines, \
+                found 256 lines of 256 cells, which may be either: each was taken by itself";
+    let found = errors(&line.repeat(256));
+    assert!(found.len() == 1 && found[0].ends_with(told), "{found:?}");
+    assert_eq!(errors(&line.repeat(255)).len() + errors(&line.repeat(257)).len(), 0);
+}

@@ -33,6 +33,7 @@ fn headers() {
             check(&text, 1);
             check(&format!("# Mine\n\nSome words.\n\n{text}\nGrid 02\n\n{text}\n"), 2);
             check(&text.replace('\n', "\r\n"), 1);
+            check(&text.repeat(3), 3);
         }
     }
     // The first row of the board stands where Markdown has its header.

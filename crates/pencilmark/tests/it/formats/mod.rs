@@ -3,6 +3,7 @@
 mod anything;
 mod around;
 mod bars;
+mod between;
 mod blocks;
 mod candidate_lists;
 mod code;
