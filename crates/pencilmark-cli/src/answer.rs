@@ -105,7 +105,7 @@ impl<'a> Question<'a> {
     pub(crate) fn for_people(self) -> Self {
         let writing = &self.args.writing;
         let is_drawn = writing.to.is_none_or(|to| matches!(to, To::Grid | To::Candidates));
-        let is_shown = writing.file.output.is_none() && is_drawn && !self.has_header;
+        let is_shown = writing.file.path().is_none() && is_drawn && !self.has_header;
         Self { screen: Screen::of_output().filter(|_| is_shown), ..self }
     }
 

@@ -42,7 +42,7 @@ impl Kind {
 impl Destination {
     /// Opens what the command line names.
     pub(crate) fn open(args: &FileArgs) -> anyhow::Result<Self> {
-        match &args.output {
+        match args.path() {
             None => Self::standard_output(),
             Some(path) => Self::file(path, args.in_place_stream),
         }
@@ -164,6 +164,9 @@ impl Temporary {
         builder.prefix(&name).suffix(".partial");
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        if !folder.is_dir() {
+            bail!("there is no folder {}", folder.display());
+        }
         let file = builder.tempfile_in(&folder).with_context(|| {
             let folder = folder.display();
             format!("no file can be made in {folder}; --in-place-stream writes without one")

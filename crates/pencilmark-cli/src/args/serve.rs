@@ -1,6 +1,6 @@
 //! What can be said about the page and its server.
 
-use std::net::SocketAddr;
+use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
 use clap::builder::RangedU64ValueParser;
@@ -44,7 +44,7 @@ Examples:
   pencilmark serve --address 0.0.0.0:8080 --timeout 10s")]
 pub(crate) struct ServeArgs {
     /// Where to listen
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = address, default_value = "127.0.0.1:8080")]
     pub(crate) address: SocketAddr,
     /// Answer requests to this name as well; can be given several times
     #[arg(long, value_name = "NAME", value_parser = host)]
@@ -80,6 +80,17 @@ const MANY: u64 = 1_000_000;
 
 fn number(least: u64, most: u64) -> RangedU64ValueParser<usize> {
     RangedU64ValueParser::new().range(least..=most)
+}
+
+/// An address and a port, or a name of this machine and a port.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let expected = "expected an address and a port, such as 0.0.0.0:8080 or localhost:8080";
+    let found = |addresses: std::vec::IntoIter<SocketAddr>| {
+        let mut addresses: Vec<SocketAddr> = addresses.collect();
+        addresses.sort_by_key(SocketAddr::is_ipv6);
+        addresses.first().copied()
+    };
+    text.to_socket_addrs().ok().and_then(found).ok_or_else(|| expected.to_owned())
 }
 
 /// A name as it stands in a request, without a port.

@@ -62,7 +62,7 @@ fn copy(line: &[u8; 81], text: &mut Vec<u8>) -> usize {
 
 /// The format of the output: as it is named, or as the name of the file ends.
 fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
-    let format = match (args.to, &args.file.output) {
+    let format = match (args.to, args.file.path()) {
         (Some(format), _) => format,
         (None, None) => "line".parse()?,
         (None, Some(path)) => {

@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, stdout};
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use anyhow::{Context, bail};
 use pencilmark::Names;
@@ -9,7 +10,7 @@ use pencilmark::logic::{PlayerBoard, Step, next_step_while};
 use pencilmark::scene::{Drawing, Paper, SvgOptions, draw, svg};
 use pencilmark_print::{Fonts, Info, PrintError, page_around, pdf, png};
 
-use super::paper::{boards, candidates_of, fonts, paper, symbols, way_out, wrong};
+use super::paper::{boards, candidates_of, fonts, paper, symbols, tell_end, way_out, wrong};
 use super::player::{givens, mistake_lines};
 use super::puzzle::{Refusal, one_solution};
 use crate::args::{DrawArgs, DrawTo};
@@ -22,8 +23,12 @@ use crate::{message, stop};
 const POINTS: f64 = 0.75;
 
 pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
+    written(args).inspect(tell_end)
+}
+
+fn written(args: &DrawArgs) -> anyhow::Result<Exit> {
     let to = format(args)?;
-    if to != DrawTo::Svg && args.file.output.is_none() && stdout().is_terminal() {
+    if to != DrawTo::Svg && args.file.path().is_none() && stdout().is_terminal() {
         bail!("expected a file to write to, such as -o board.png, found a terminal");
     }
     let givens = givens(args.givens.as_deref(), &args.reading)?;
@@ -84,7 +89,7 @@ pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
 
 /// The format asked for, or the one that the name of the output tells.
 fn format(args: &DrawArgs) -> anyhow::Result<DrawTo> {
-    let extension = args.file.output.as_ref().and_then(|path| path.extension());
+    let extension = args.file.path().and_then(Path::extension);
     let extension = extension.map(|extension| extension.to_string_lossy().to_lowercase());
     match (args.to, extension.as_deref()) {
         (Some(to), _) => Ok(to),

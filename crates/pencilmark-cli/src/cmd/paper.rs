@@ -9,6 +9,8 @@ use pencilmark_print::{Fonts, PrintError};
 
 use crate::args::LookArgs;
 use crate::collect::Found;
+use crate::exit::Exit;
+use crate::message;
 use crate::named::{self, LARGEST_FONT};
 
 /// What stands on a board: with its candidates if it is written with them, or all that the digits leave
@@ -39,6 +41,13 @@ fn possible(grid: &Grid) -> Vec<DigitSet> {
 /// The candidates of a position.
 pub(super) fn candidates_of(position: &Position) -> Vec<DigitSet> {
     position.geometry().cells().map(|cell| position.candidates(cell)).collect()
+}
+
+/// Says of a run that was ended that there is no file.
+pub(super) fn tell_end(exit: &Exit) {
+    if exit.interrupted {
+        message::note("interrupted: nothing was written");
+    }
 }
 
 /// The cells that contradict each other.

@@ -13,7 +13,7 @@ use pencilmark_print::{
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
-use super::paper::{fonts, paper, symbols, way_out};
+use super::paper::{fonts, paper, symbols, tell_end, way_out};
 use super::puzzle::{Refusal, one_solution};
 use crate::args::{PrintArgs, SolutionsAt, To};
 use crate::collect::{Found, collect};
@@ -28,7 +28,11 @@ use crate::{message, stop};
 const READABLE: f64 = 5.0;
 
 pub(crate) fn run(args: &PrintArgs) -> anyhow::Result<Exit> {
-    if args.file.output.is_none() && stdout().is_terminal() {
+    written(args).inspect(tell_end)
+}
+
+fn written(args: &PrintArgs) -> anyhow::Result<Exit> {
+    if args.file.path().is_none() && stdout().is_terminal() {
         bail!("expected a file to write to, such as -o puzzles.pdf, found a terminal");
     }
     let fonts = fonts(&args.look)?;

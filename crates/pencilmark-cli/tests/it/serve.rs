@@ -23,6 +23,7 @@ fn play_serves_a_page_with_the_board_until_it_is_interrupted() {
     for args in [
         &["play", "--no-browser", "--port", "0", board][..],
         &["serve", "--address", "127.0.0.1:0"],
+        &["serve", "--address", "localhost:0"],
     ] {
         let (mut child, _stdin) = start(args);
         let mut page = String::new();
@@ -47,6 +48,8 @@ fn what_can_not_be_served_is_told() {
     let refused = run(&["serve", "--address", &address]);
     assert_eq!(refused.code, Some(2));
     assert!(refused.stderr.contains(&format!("can not listen at {address}")), "{}", refused.stderr);
+    let nowhere = run(&["serve", "--address", "localhost"]);
+    assert!(nowhere.stderr.contains("expected an address and a port"), "{}", nowhere.stderr);
     let run = run(&["play", "--no-browser", "no/such/file.txt"]);
     assert_eq!(run.code, Some(2));
     assert!(run.stderr.contains("there is no file no/such/file.txt"), "{}", run.stderr);

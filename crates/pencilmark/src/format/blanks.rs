@@ -21,6 +21,9 @@ pub(super) enum Places {
 /// Bars stand between groups of cells in boards of fewer columns.
 const FEWEST_FIELDS: usize = 4;
 
+/// More signs than that are no number of a digit.
+const LONGEST_CELL: usize = 3;
+
 impl Reader {
     /// A line with `.` in its empty cells, where they are blanks or have a sign that is named.
     pub(super) fn plain<'a>(&self, line: &'a str) -> Cow<'a, str> {
@@ -31,9 +34,22 @@ impl Reader {
         if let Some(places) = self.places.as_ref().filter(|_| !self.mixed) {
             return Cow::Owned(shown_line(line, places));
         }
+        if let Some(bare) = unquoted(line) {
+            return Cow::Owned(bare);
+        }
         let sign = self.known.options.empty.filter(|&sign| sign == '#' || !is_comment(line));
         empty::plain(line, sign.filter(|_| !is_frame(line, 0)))
     }
+}
+
+/// A row of a spreadsheet whose cells stand in quotes, without these.
+fn unquoted(line: &str) -> Option<String> {
+    let is_cell = |field: &str| {
+        let inner = field.trim().strip_prefix('"').and_then(|field| field.strip_suffix('"'));
+        inner.is_some_and(|inner| inner.chars().count() <= LONGEST_CELL)
+    };
+    let mut fields = line.trim_start().starts_with('"').then(|| line.split([',', ';', '\t']))?;
+    (fields.clone().count() >= FEWEST_FIELDS && fields.all(is_cell)).then(|| line.replace('"', " "))
 }
 
 /// Where the cells are in boards whose rows are these; nothing where blanks are no cells.

@@ -6,6 +6,8 @@
 //!   `rating`, `url`, `collection`, in any order and case, and those of boards in the plural as well;
 //!   others are passed over. Where there is no such column of puzzles, one called question, problem,
 //!   given, starting_cells, clues, initial, start, task, mission, unsolved or input is.
+//! - Columns that tell rules, as cages, regions and variant do, are an error where they tell any;
+//!   a column that is named as below is read by itself.
 //! - [`ReadOptions::column`](super::ReadOptions::column) names the column of the puzzles, or its number
 //!   from 1, with or without names in the first row.
 //! - There need not be names where a row shows a board of 6×6 or more without blanks behind another
@@ -18,12 +20,13 @@
 //! Commas, and the columns that the first board fills: a later one with more of them is an error.
 //! Digits are symbols, or numbers between blanks; an empty cell is `.` or `0`.
 
+use super::error::quote;
 use super::inside::{named, read_inside};
 use super::known::Known;
 use super::notation::{Alone, Frame, Notation, Piece, Reading};
 use super::table::{Column, Columns, Field, fields};
 use super::{
-    AboutField, Document, Format, ParseError, Part, Record, Shape, Symbols, collection, tags,
+    AboutField, Document, Format, ParseError, Part, Record, Shape, Symbols, collection, rules, tags,
 };
 use crate::board::Geometry;
 
@@ -122,6 +125,15 @@ impl Alone for Csv {
         };
         let (mut document, shape) =
             read_inside(&puzzle.text, record.place_of(puzzle.start), known, None)?;
+        for (index, name) in columns.rules() {
+            let told =
+                fields.get(*index).filter(|field| rules::tells(name, &field.text, &shape.geometry));
+            if let Some(field) = told {
+                let expected = "a table of boards without rules of their own";
+                let found = format!("the column {}", quote(name.trim()));
+                return Err(ParseError::new(record.place_of(field.start), expected, found));
+            }
+        }
         for (index, column) in columns.known() {
             let Some(field) = fields.get(index).filter(|field| !field.text.is_empty()) else {
                 continue;

@@ -59,12 +59,9 @@ impl Reader {
     /// ```
     pub fn take_classic(&mut self, text: &[u8], boards: &mut Vec<[u8; 81]>) -> usize {
         if let Some(columns) = self.pieces.table().and_then(Table::columns) {
-            return self.take_rows(
-                columns.delimiter,
-                columns.index_of(Column::Puzzle),
-                text,
-                boards,
-            );
+            // Rows that may tell rules are read one by one.
+            let puzzle = columns.index_of(Column::Puzzle).filter(|_| columns.rules().is_empty());
+            return self.take_rows(columns.delimiter, puzzle, text, boards);
         }
         let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
         let waits = self.pending.rows > 0 || self.markdown.waits() || !self.around.held.is_empty();

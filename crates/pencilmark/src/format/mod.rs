@@ -218,6 +218,7 @@ mod read;
 mod reader;
 mod record;
 mod remedy;
+mod rules;
 mod sadman;
 mod samurai;
 mod sdx;

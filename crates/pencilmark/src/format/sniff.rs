@@ -194,6 +194,7 @@ fn wrong_symbol(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions) -> Opti
     let geometry = match &options.geometry {
         Some(geometry) => geometry.clone(),
         None if cells > MOST_SYMBOLS.into() => Geometry::with_blocks(1, side).ok()?,
+        None if text.rows.len() == 1 && cells > 9 => Geometry::of_side(side).ok()?,
         None => return None,
     };
     let format = Format::all().find(|format| format.name() == "line")?;

@@ -10,7 +10,7 @@ use super::known::{Known, Place};
 use super::pieces::Records;
 use super::record::Context;
 use super::text::is_blank;
-use super::{AboutField, Format, ParseError, ParseErrorKind, Record};
+use super::{AboutField, Format, ParseError, ParseErrorKind, Record, rules};
 
 /// What the fields of a column are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub(super) struct Columns {
     /// Whether a row as a whole stands in quotes.
     is_quoted: bool,
     kinds: Vec<Option<Column>>,
+    /// The names of columns that may tell rules.
+    rules: Vec<(usize, String)>,
 }
 
 /// Cuts a text into rows: a field in quotes may have several lines.
@@ -129,7 +131,9 @@ impl Columns {
                 kinds[index] = None;
             }
         }
-        Self { delimiter, is_quoted: false, kinds }
+        let rules = fields.iter().enumerate().filter(|(_, field)| rules::may_tell(&field.text));
+        let rules = rules.map(|(index, field)| (index, field.text.clone())).collect();
+        Self { delimiter, is_quoted: false, kinds, rules }
     }
 
     /// With the puzzles, and solutions behind them, where this row shows boards.
@@ -156,7 +160,7 @@ impl Columns {
     /// With the puzzles in the column that the caller has named, and whether this first row holds
     /// names; an error where there is no such column.
     fn of_told(row: &str, told: &str, place: Place) -> Result<(Self, bool), ParseError> {
-        let mut columns = Self::of_names(row);
+        let mut columns = Self { rules: Vec::new(), ..Self::of_names(row) };
         let fields = fields(row, columns.delimiter);
         let by_name = fields.iter().position(|field| plain(&field.text) == plain(told));
         let by_number = || told.trim().parse::<usize>().ok()?.checked_sub(1);
@@ -204,6 +208,11 @@ impl Columns {
     /// Where a column is.
     pub(super) fn index_of(&self, column: Column) -> Option<usize> {
         self.kinds.iter().position(|&kind| kind == Some(column))
+    }
+
+    /// The columns that may tell rules, with their places and names.
+    pub(super) fn rules(&self) -> &[(usize, String)] {
+        &self.rules
     }
 
     /// The columns that are known, with their places.
@@ -292,7 +301,7 @@ impl Table {
             None => {
                 let names = Columns::of_names(&row);
                 let boards = fields(&row, names.delimiter).iter().any(|f| is_board(&f.text));
-                let nameless = Columns { kinds: Vec::new(), ..names.clone() };
+                let nameless = Columns { kinds: Vec::new(), rules: Vec::new(), ..names.clone() };
                 self.columns = Some(Arc::new(if boards { nameless } else { names }));
                 if !boards {
                     return;

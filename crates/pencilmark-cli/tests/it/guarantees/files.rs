@@ -81,6 +81,7 @@ fn what_is_no_file_is_written_as_it_is() {
     for (script, expected) in [
         ("$P solve a.txt -o /dev/stdout", &answer),
         ("$P solve a.txt -o /dev/stdout | cat", &answer),
+        ("$P solve a.txt -o -", &answer),
         ("mkfifo f; cat f & $P solve a.txt -o f; wait", &answer),
         ("$P solve a.txt -o /dev/null; test -c /dev/null && echo device", &"device\n".to_owned()),
         ("$P solve a.txt -o /dev/stdout >> out.txt; cat out.txt", &format!("{OLD}{answer}")),
@@ -181,7 +182,7 @@ fn what_can_not_be_written_is_told_before_any_work() {
     let folder = with_old();
     for (output, expected) in [
         (".", "it is a folder"),
-        ("nowhere/out.txt", "No such file or directory"),
+        ("nowhere/out.txt", "there is no folder nowhere"),
         ("/proc/out.txt", "--in-place-stream"),
         ("a.txt/out.txt", "Not a directory"),
         ("circle", "circle"),

@@ -35,7 +35,9 @@ fn ends_the_wait_for_input_that_never_ends() {
         terminal.feed(&format!("{CLASSIC}\n123\n"));
         terminal.wait_for("expected");
         terminal.ctrl_c();
-        assert_eq!(terminal.end(SOON).code, Some(130), "{reader}");
+        let seen = terminal.end(SOON);
+        assert_eq!(seen.code, Some(130), "{reader}");
+        assert!(seen.text.contains("interrupted"), "{reader}: {}", seen.text);
     }
 }
 

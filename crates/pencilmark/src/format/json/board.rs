@@ -17,7 +17,7 @@ use crate::format::text::Text;
 use crate::format::{
     Document, Format, ParseError, ParseErrorKind, Part, Reader, Record, Shape, Symbols,
 };
-use crate::format::{classic, sniff};
+use crate::format::{classic, rules, sniff};
 
 pub(in crate::format) struct Json;
 
@@ -115,50 +115,6 @@ impl Alone for Json {
     }
 }
 
-/// Fields in which others tell rules, without signs and capitals.
-const RULES: [&str; 26] = [
-    "regions",
-    "region",
-    "areas",
-    "jigsaw",
-    "irregular",
-    "cages",
-    "cage",
-    "killer",
-    "killercages",
-    "killercage",
-    "diagonal",
-    "diagonals",
-    "xsudoku",
-    "antiknight",
-    "antiking",
-    "nonconsecutive",
-    "windoku",
-    "extra",
-    "extras",
-    "extraregions",
-    "constraints",
-    "variant",
-    "variants",
-    "thermometers",
-    "arrows",
-    "kropki",
-];
-
-/// Values of such a field that tell none.
-const NO_RULES: [&str; 10] = [
-    "false",
-    "0",
-    "null",
-    "[]",
-    "{}",
-    "\"\"",
-    "\"none\"",
-    "\"classic\"",
-    "\"standard\"",
-    "\"normal\"",
-];
-
 /// The fields of a board that have not been read yet.
 #[derive(Default)]
 pub(super) struct Fields<'a>(Vec<(String, Value<'a>)>);
@@ -188,13 +144,9 @@ impl<'a> Fields<'a> {
 
     /// An error where a field that has not been taken tells rules: who passes it over solves another
     /// puzzle.
-    pub(super) fn refuse_rules(&self) -> Result<(), ParseError> {
-        let is_rule = |(name, value): &&(String, Value<'_>)| {
-            let name: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
-            let is_told = !NO_RULES.contains(&value.text.to_lowercase().as_str());
-            RULES.contains(&name.to_lowercase().as_str()) && is_told
-        };
-        self.0.iter().find(is_rule).map_or(Ok(()), |(name, value)| {
+    pub(super) fn refuse_rules(&self, geometry: &Geometry) -> Result<(), ParseError> {
+        let tells = |(name, value): &&(String, Value<'_>)| rules::tells(name, value.text, geometry);
+        self.0.iter().find(tells).map_or(Ok(()), |(name, value)| {
             let expected = "rules in the field geometry, such as {\"extra\": [\"diagonals\"]}";
             Err(ParseError::new(value.place(), expected, format!("the field {}", quote(name))))
         })

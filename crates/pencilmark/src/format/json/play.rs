@@ -42,7 +42,7 @@ pub(super) fn read_parts(
         document.play = Some(read_play(&mut play, value, document, known)?);
         unknown.play = play.unknown();
     }
-    fields.refuse_rules()?;
+    fields.refuse_rules(document.grid.geometry())?;
     unknown.board = std::mem::take(fields).unknown();
     document.unknown = (!unknown.is_empty()).then_some(unknown);
     Ok(())

@@ -33,6 +33,18 @@ fn check(text: &str, boards: &[&str]) {
     assert_eq!(outcomes, expected, "{text}");
 }
 
+/// Each cell in quotes, as spreadsheets write them.
+#[test]
+fn cells_in_quotes() {
+    for between in ["\",\"", "\", \"", "\";\"", "\"\t\""] {
+        for empty in ["", "0", ".", " "] {
+            let [one, two] = BOARDS.map(|board| drawn(board, ("\"", between, "\""), empty, ""));
+            check(&one, &BOARDS[..1]);
+            check(&format!("{one}\n{two}"), &BOARDS);
+        }
+    }
+}
+
 /// They tell nothing of blocks.
 #[test]
 fn all_cells() {

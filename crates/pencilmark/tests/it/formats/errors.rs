@@ -326,6 +326,18 @@ fn what_holds_for_the_whole_input() {
     assert!([Side, Text].iter().all(|kind| !kind.is_general()));
 }
 
+/// A digit that is too large is told where it stands, though it shows another size.
+#[test]
+fn digits_beyond_the_side() {
+    for (text, expected) in [
+        ("1....3...4....92\n", "1:15 expected a symbol of 1-4 or an empty cell, found '9'"),
+        ("123456............................789\n", "37 cells"),
+    ] {
+        let found = told::outcomes(text, &ReadOptions::default());
+        assert!(found.len() == 1 && found[0].ends_with(expected), "{found:?}");
+    }
+}
+
 /// One cell is a board where it is the whole text, and nowhere else.
 #[test]
 fn one_cell() {

@@ -151,7 +151,10 @@ fn candidates() {
 #[test]
 fn errors() {
     let wrong = |text: &str, expected: &str| check_value(text, &format!("Text {expected}"));
-    wrong("{'grid': '12........?....4'}", "1:21 expected a symbol or an empty cell, found '?'");
+    wrong(
+        "{'grid': '12........?....4'}",
+        "1:21 expected a symbol of 1-4 or an empty cell, found '?'",
+    );
     wrong(
         "{'grid': '12..\\n....\\n..?.\\n...4'}",
         "1:25 expected a symbol of 1-4 or an empty cell, found '?'",

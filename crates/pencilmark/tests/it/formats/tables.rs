@@ -56,6 +56,27 @@ fn columns_by_name() {
     check("question,board\nwhat is it?,B\n", any, 1, &[]);
 }
 
+/// A board without the rules of its row would be another one.
+#[test]
+fn columns_of_rules() {
+    let any = &ReadOptions::default();
+    for (name, told) in [("variant", "diagonal"), ("cages", "\"[1, 2]\""), ("Anti-Knight", "true")]
+    {
+        let place = 84 + usize::from(told.starts_with('"'));
+        let expected = format!(
+            "Text 2:{place} expected a table of boards without rules of their own, found the column '{name}'"
+        );
+        check_error(&format!("puzzle,n,{name}\nB,,{told}\n"), any, &expected);
+        check(&format!("puzzle,n,{name}\nB,,{told}\n"), &column("puzzle"), 1, &[]);
+    }
+    for (name, none) in [("variant", "Classic"), ("cages", "[]"), ("boxWidth", "3"), ("size", "9")]
+    {
+        check(&format!("puzzle,{name}\nB,{none}\n"), any, 1, &[]);
+    }
+    let expected = "Text 2:83 expected a table of boards without rules of their own, found the column 'boxWidth'";
+    check_error("puzzle,boxWidth\nB,9\n", any, expected);
+}
+
 /// A word by itself is a title rather than a table.
 #[test]
 fn one_weak_name_is_no_table() {
