@@ -72,14 +72,22 @@
 //! The library does no I/O, reads no clock, starts no thread and keeps no global state.
 
 pub mod board;
+#[cfg(feature = "formats")]
 pub mod format;
+#[cfg(feature = "generate")]
 pub mod generate;
+#[cfg(feature = "logic")]
 pub mod logic;
+#[cfg(feature = "scene")]
 pub mod scene;
+#[cfg_attr(
+    not(feature = "generate"),
+    expect(dead_code, unused_imports, reason = "puzzles are made with the rest of it")
+)]
 pub mod solve;
 
 pub use board::{
     Candidate, Canonical, CanonicalError, Cell, Conflict, Contradiction, Digit, DigitSet, Extra,
-    Geometry, GeometryError, Grid, GridError, House, HouseKind, Names, Pencil, Seat, Singles,
-    Symmetry, Transformation, UnknownExtra, UnknownSymmetry,
+    Geometry, GeometryError, Grid, GridError, House, HouseKind, LineError, Names, Pencil, Seat,
+    Singles, Symmetry, Transformation, UnknownExtra, UnknownSymmetry,
 };

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::Arc;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, LazyLock};
 
 use super::{Cell, Digit, DigitSet, Extra, GeometryError, House, HouseKind};
 
@@ -50,7 +51,7 @@ pub(super) struct Layout {
 }
 
 /// A cell's place in one of its houses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seat {
     /// The house.
     pub house: House,
@@ -70,7 +71,9 @@ impl Geometry {
     /// ```
     #[must_use]
     pub fn classic() -> Self {
-        Self::with_blocks(3, 3).expect("3x3 is a block shape")
+        static CLASSIC: LazyLock<Geometry> =
+            LazyLock::new(|| Geometry::with_blocks(3, 3).expect("3x3 is a block shape"));
+        CLASSIC.clone()
     }
 
     /// The board whose blocks have `rows` × `columns` cells; its side is their product.
@@ -389,6 +392,7 @@ impl Geometry {
     }
 
     /// Whether two cells can not hold the same digit: they share a house or must differ anyway.
+    #[cfg_attr(not(feature = "logic"), expect(dead_code, reason = "techniques ask it"))]
     pub(crate) fn sees(&self, one: Cell, other: Cell) -> bool {
         one != other && (self.share_house(one, other) || self.apart(one).contains(&other))
     }
@@ -438,6 +442,13 @@ impl PartialEq for Geometry {
 }
 
 impl Eq for Geometry {}
+
+impl Hash for Geometry {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // What tells most geometries apart: equal ones are equal in these.
+        (self.0.side, &self.0.block_of, &self.0.rules).hash(state);
+    }
+}
 
 impl fmt::Debug for Geometry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -15,14 +15,14 @@ use super::{Cell, Digit, Geometry, House, Names};
 /// assert_eq!(grid.values().take(4).collect::<Vec<_>>(), [3, 0, 0, 0]);
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Grid {
     geometry: Geometry,
     digits: Vec<Option<Digit>>,
 }
 
 /// A digit that stands in cells that must differ.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Conflict {
     /// The house in which it stands more than once; none where two cells must differ that share no
     /// house.

@@ -23,6 +23,7 @@ mod names;
 mod pencil;
 mod rules;
 mod symmetry;
+mod text;
 
 pub use candidate::Candidate;
 pub use canonical::{Canonical, CanonicalError, Transformation};
@@ -37,3 +38,6 @@ pub use house::{House, HouseKind};
 pub use names::Names;
 pub use pencil::{Contradiction, Pencil, Singles};
 pub use symmetry::{Symmetry, UnknownSymmetry};
+pub use text::LineError;
+#[cfg(feature = "formats")]
+pub(crate) use text::drawn;

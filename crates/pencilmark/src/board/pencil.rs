@@ -42,7 +42,7 @@ pub struct Pencil {
 }
 
 /// Whether a [`Pencil`] places naked and hidden singles by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Singles {
     /// Only the caller places digits.
     #[default]
@@ -52,7 +52,7 @@ pub enum Singles {
 }
 
 /// Why a digit can not be placed, or a candidate not be removed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Contradiction {
     /// The digit is no candidate of the cell.
@@ -68,6 +68,30 @@ enum Change {
     Removed(Candidate),
     Placed(Cell),
 }
+
+/// With cells, houses and digits by their numbers; [`explain`](Contradiction::explain) calls them by
+/// their names.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Cell, Contradiction};
+/// assert_eq!(Contradiction::NoDigit(Cell::new(80)).to_string(), "no digit is left for cell 81");
+/// ```
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Excluded(Candidate { cell, digit }) => {
+                write!(f, "{digit} is no candidate of cell {}", cell.index() + 1)
+            }
+            Self::NoDigit(cell) => write!(f, "no digit is left for cell {}", cell.index() + 1),
+            Self::NoPlace(house, digit) => {
+                write!(f, "no cell is left for {digit} in house {}", house.index() + 1)
+            }
+        }
+    }
+}
+
+impl std::error::Error for Contradiction {}
 
 impl Contradiction {
     /// The contradiction in words.

@@ -21,7 +21,7 @@ use super::notation::{Alike, Fit, Frame, Notation, Reading, Told};
 use super::symbols::MOST_SYMBOLS;
 use super::text::{Row, Text, Token};
 use super::{Document, ParseError, Part, Shape, Symbols, empty};
-use crate::board::{Digit, Geometry};
+use crate::board::{Digit, Geometry, drawn};
 
 pub(super) struct Grid;
 
@@ -54,7 +54,7 @@ impl Notation for Grid {
             .collect();
         let width = symbols.symbol(geometry.digits().last().expect("a side of 1 or more"));
         let width = if symbols.is_decimal() { width.len() } else { 1 };
-        draw(geometry, &cells, width)
+        drawn(geometry, &cells, width)
     }
 }
 
@@ -127,35 +127,6 @@ pub(super) fn is_padded_evenly(text: &Text<'_>, side: u8) -> bool {
     let width = numbers().map(str::len).max().unwrap_or(0);
     let is_even = |n: &str| n.len() == width || !n.starts_with(|c: char| c.is_ascii_digit());
     !is_padded || (side > 9 && numbers().all(is_even))
-}
-
-/// Draws cells of equal width, with the lines between blocks.
-fn draw(geometry: &Geometry, cells: &[String], width: usize) -> String {
-    let side = usize::from(geometry.side());
-    let (rows, columns) = match geometry.block_shape() {
-        Some((rows, columns)) if rows > 1 && columns > 1 => (rows.into(), columns.into()),
-        _ => (side, side),
-    };
-    let groups = side / columns;
-    let stroke = |group: usize| {
-        let outer = usize::from(group == 0) + usize::from(group + 1 == groups);
-        "-".repeat(columns * (width + 1) + 1 - outer)
-    };
-    let rule = (0..groups).map(stroke).collect::<Vec<_>>().join("+");
-    let mut drawing = String::new();
-    for (index, row) in cells.chunks(side).enumerate() {
-        if index > 0 && index % rows == 0 {
-            drawing.push_str(&rule);
-            drawing.push('\n');
-        }
-        let groups = row.chunks(columns).map(|group| {
-            let cells = group.iter().map(|cell| format!("{cell:>width$}"));
-            cells.collect::<Vec<_>>().join(" ")
-        });
-        drawing.push_str(&groups.collect::<Vec<_>>().join(" | "));
-        drawing.push('\n');
-    }
-    drawing
 }
 
 /// The side that fits the number of rows and the cells of some row.

@@ -98,6 +98,9 @@ impl FromStr for Grid {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        if let Some(grid) = Self::of_classic_line(text.trim_ascii().as_bytes()) {
+            return Ok(grid);
+        }
         read(text, &ReadOptions::default()).map(|document| document.grid)
     }
 }

@@ -55,17 +55,18 @@ pub struct Shape {
     pub(super) gap_rows: Option<usize>,
 }
 
-impl Shape {
-    /// Takes in that `-` stands for an empty cell.
-    pub(super) fn heed_dash(&mut self) {
-        self.dash_row = match self.lines() {
-            1 => self.geometry.cell_count(),
-            _ => self.geometry.side().into(),
-        };
-    }
-}
-
 impl Format {
+    /// A board in one line, a sign for each cell.
+    pub const LINE: Self = Self(&super::line::Line);
+    /// A board as people draw it, a row in each line.
+    pub const GRID: Self = Self(&super::grid::Grid);
+    /// A drawn board with the candidates of each cell.
+    pub const CANDIDATES: Self = Self(&super::candidates::Candidates);
+    /// A JSON value for each board, with all that belongs to it.
+    pub const JSON: Self = Self(&super::json::Json);
+    /// A table with a board in each row.
+    pub const CSV: Self = Self(&super::csv::Csv);
+
     /// All formats.
     ///
     /// # Examples
@@ -246,6 +247,14 @@ impl Format {
 }
 
 impl Shape {
+    /// Takes in that `-` stands for an empty cell.
+    pub(super) fn heed_dash(&mut self) {
+        self.dash_row = match self.lines() {
+            1 => self.geometry.cell_count(),
+            _ => self.geometry.side().into(),
+        };
+    }
+
     /// How many lines a board takes, frames aside.
     pub(super) fn lines(&self) -> usize {
         self.format.alike().map_or(1, |alike| alike.lines(self.geometry.side()))

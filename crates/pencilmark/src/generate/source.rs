@@ -12,7 +12,7 @@ use super::fill::complete;
 use super::graded::graded;
 use super::random::BoardRandom;
 use super::target::Target;
-use crate::board::Grid;
+use crate::board::{Geometry, Grid};
 use crate::logic::rating::level::Level;
 
 /// A way to puzzles of about the right difficulty.
@@ -105,7 +105,7 @@ fn batch(
     let tally = puzzles(seed, numbers, &options, |event| match event {
         PuzzleEvent::Puzzle(puzzle) => {
             let text = str::from_utf8(&puzzle.givens).expect("symbols of ASCII");
-            let grid: Grid = text.parse().expect("a board of 9×9");
+            let grid = Grid::from_line(&Geometry::classic(), text).expect("a board of 9×9");
             // Those that need more givens than wished keep them.
             if wishes.givens.is_none_or(|wished| grid.filled_len() <= wished) {
                 made.push(grid);

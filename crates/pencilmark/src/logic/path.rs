@@ -1,12 +1,13 @@
 //! Step after step, from a puzzle to where reasoning ends.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Position, Step, Technique};
 use crate::board::Contradiction;
 
 /// The steps a solver takes, and where they end.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     /// The steps in order.
     pub steps: Vec<Step>,
@@ -17,7 +18,7 @@ pub struct Path {
 }
 
 /// How a [`Path`] ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Outcome {
     /// Every cell has its digit.
@@ -28,6 +29,24 @@ pub enum Outcome {
     Contradiction(Contradiction),
     /// The caller stopped it.
     Stopped,
+}
+
+/// In a few words.
+///
+/// # Examples
+/// ```
+/// use pencilmark::logic::Outcome;
+/// assert_eq!(Outcome::Stuck.to_string(), "no technique finds a step");
+/// ```
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Solved => f.pad("solved"),
+            Self::Stuck => f.pad("no technique finds a step"),
+            Self::Contradiction(contradiction) => write!(f, "no solution: {contradiction}"),
+            Self::Stopped => f.pad("stopped"),
+        }
+    }
 }
 
 impl Path {

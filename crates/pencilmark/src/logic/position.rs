@@ -48,6 +48,19 @@ macro_rules! with_view {
     };
 }
 
+/// Positions are equal whose boards, digits, givens and candidates are.
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        let cell = |position: &Self, cell| {
+            (position.digit(cell), position.is_given(cell), position.candidates(cell))
+        };
+        let mut cells = self.geometry().cells();
+        self.geometry() == other.geometry() && cells.all(|at| cell(self, at) == cell(other, at))
+    }
+}
+
+impl Eq for Position {}
+
 impl Position {
     /// The position of a puzzle before the first step: its digits are givens.
     ///

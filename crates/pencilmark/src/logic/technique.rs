@@ -1,6 +1,7 @@
 //! What a technique is.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use super::Step;
@@ -248,6 +249,25 @@ impl PartialEq for Technique {
 }
 
 impl Eq for Technique {}
+
+impl Hash for Technique {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name().hash(state);
+    }
+}
+
+/// Its title.
+///
+/// # Examples
+/// ```
+/// use pencilmark::logic::Technique;
+/// assert_eq!(Technique::named("x-wing").unwrap().to_string(), "X-wing");
+/// ```
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.title())
+    }
+}
 
 impl fmt::Debug for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -166,6 +166,31 @@ pub fn count_while(
     Plan::default().count_while(puzzle, limit, go_on)
 }
 
+/// The first solutions of a puzzle, so many at most.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Geometry, Grid, solve};
+/// let empty = Grid::new(&Geometry::of_side(4)?);
+/// let grids = solve::up_to(&empty, 300);
+/// assert!(grids.len() == 288 && grids.iter().all(Grid::is_solved));
+/// assert_eq!(solve::up_to(&empty, 2), grids[..2]);
+/// # Ok::<(), pencilmark::GeometryError>(())
+/// ```
+#[must_use]
+pub fn up_to(puzzle: &impl Puzzle, most: usize) -> Vec<Grid> {
+    let mut found = Vec::new();
+    if most > 0 {
+        each(puzzle, |event| {
+            if let Event::Solution(grid) = event {
+                found.push(grid.clone());
+            }
+            if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    }
+    found
+}
+
 /// Shows every solution of a puzzle, and every guess on the way, to a visitor that can stop the
 /// search.
 ///

@@ -11,7 +11,7 @@ mod puzzle;
 
 pub use answers::{
     Event, Interrupted, Solutions, Tally, at_most, count, count_while, each, solutions,
-    solutions_while,
+    solutions_while, up_to,
 };
 pub use classic::{
     Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,

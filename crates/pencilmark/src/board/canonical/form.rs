@@ -17,7 +17,7 @@ use crate::board::{Geometry, Grid};
 /// assert_eq!(canonical.automorphisms, Some(32));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Canonical {
     /// The form.
     pub grid: Grid,

@@ -18,7 +18,7 @@ use crate::board::{Digit, Geometry, Grid};
 /// assert_eq!(there.then(&back).apply(&one), other);
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Transformation {
     pub(super) is_transposed: bool,
     /// For each row of the outcome the row it was, counted from 0, behind the turn.
@@ -54,6 +54,7 @@ impl Transformation {
     /// let mut random = BoardRandom::new(1, 0);
     /// assert!(Transformation::random(&Geometry::classic(), &mut random).is_some());
     /// ```
+    #[cfg(feature = "generate")]
     #[must_use]
     pub fn random(geometry: &Geometry, random: &mut impl rand::Rng) -> Option<Self> {
         let (rows, columns) = plain_shape(geometry)?;
