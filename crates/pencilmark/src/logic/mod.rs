@@ -1,7 +1,7 @@
 //! Human reasoning: techniques that find the next step and say why it holds.
 //!
 //! Nothing in here guesses or knows the solution. Each technique is one file with a document of the
-//! same name beside it; [`Technique::all`] lists them in solving order.
+//! same name beside it, in the folder of its family; [`Technique::all`] lists them in solving order.
 
 mod chain;
 mod check;

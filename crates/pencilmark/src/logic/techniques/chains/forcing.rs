@@ -7,12 +7,12 @@
 
 use std::ops::ControlFlow;
 
-use super::links::Links;
-use super::nets;
-use super::nodes::{Fact, Nodes};
-use super::reach::Reach;
-use super::table::Table;
-use super::tell;
+use super::graph::links::Links;
+use super::graph::nets;
+use super::graph::nodes::{Fact, Nodes};
+use super::graph::reach::Reach;
+use super::graph::table::Table;
+use super::graph::tell;
 use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::set::CellSet;
 use crate::logic::technique::Sink;
@@ -21,7 +21,7 @@ use crate::logic::{Chain, HouseRole, Premise, Role, Step, chain, words};
 
 /// How much a premise leads to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques) enum Depth {
+pub(super) enum Depth {
     /// What follows link by link, also through groups.
     Chains,
     /// What follows from several facts together too.
@@ -33,7 +33,7 @@ pub(in crate::logic::techniques) enum Depth {
 const MOST_CANDIDATES: [usize; 2] = [2048, 1024];
 
 /// Hands on a step for each conclusion.
-pub(in crate::logic::techniques) fn find<const C: usize, const D: usize>(
+pub(super) fn find<const C: usize, const D: usize>(
     view: &View<C, D>,
     depth: Depth,
     sink: &mut Sink<'_>,
@@ -333,7 +333,7 @@ fn struck<const C: usize, const D: usize>(view: &View<C, D>, digit: Digit) -> Ce
 }
 
 /// A forcing chain or net in words.
-pub(in crate::logic::techniques) fn explain(step: &Step, names: &Names<'_>) -> String {
+pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
     let conclusion = match &step.place[..] {
         [] => words::removals(&step.remove, names),
         placed => words::placements(placed, names),

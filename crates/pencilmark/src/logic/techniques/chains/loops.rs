@@ -10,10 +10,10 @@
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
 
-use super::links::{AT_ONCE, Links, Reason};
-use super::nodes::{Fact, Nodes};
-use super::table::{Entry, Table};
-use super::tell;
+use super::graph::links::{AT_ONCE, Line, Links, Reason};
+use super::graph::nodes::{Fact, Nodes};
+use super::graph::table::{Entry, Table};
+use super::graph::tell;
 use crate::board::{Candidate, Digit, Names};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::technique::Sink;
@@ -23,7 +23,7 @@ use crate::logic::{Chain, Implication, Step, chain, words};
 
 /// What the nodes of a line may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques) enum Variety {
+pub(super) enum Variety {
     Candidates,
     /// At least one is a group.
     Groups,
@@ -32,7 +32,7 @@ pub(in crate::logic::techniques) enum Variety {
 }
 
 /// Hands on the steps of all loops and chains, one for each set of eliminations.
-pub(in crate::logic::techniques) fn find<const C: usize, const D: usize>(
+pub(super) fn find<const C: usize, const D: usize>(
     view: &View<C, D>,
     variety: Variety,
     sink: &mut Sink<'_>,
@@ -88,7 +88,7 @@ fn characteristic<const C: usize, const D: usize>(
 }
 
 /// A loop or chain in words.
-pub(in crate::logic::techniques) fn explain(step: &Step, names: &Names<'_>) -> String {
+pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
     let removals = words::removals(&step.remove, names);
     let told: Vec<String> = step
         .marks
@@ -128,9 +128,6 @@ fn claim(line: &Chain, removals: &str, names: &Names<'_>) -> String {
         }
     }
 }
-
-/// A fact of a line and why it follows from the one before.
-pub(super) type Line = Vec<(Fact, Option<Reason>)>;
 
 struct Search<'a, const C: usize, const D: usize> {
     nodes: &'a Nodes<'a, C, D>,

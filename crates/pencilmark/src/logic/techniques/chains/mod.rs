@@ -1,11 +1,14 @@
 //! Chains of implications: what follows from a candidate that holds, or does not hold.
 
-pub(super) mod forcing;
-mod links;
-mod locked;
-pub(super) mod loops;
-mod nets;
-mod nodes;
-mod reach;
-mod table;
-mod tell;
+pub mod aic;
+pub mod aic_with_locked_sets;
+mod alternating;
+mod forcing;
+pub mod forcing_chain;
+pub mod forcing_net;
+mod graph;
+pub mod grouped_aic;
+mod loops;
+pub mod remote_pair;
+pub mod x_chain;
+pub mod xy_chain;

@@ -1,0 +1,31 @@
+//! Finds alternating inference chains and nice loops of candidates.
+#![doc = include_str!("aic.md")]
+
+use std::ops::ControlFlow;
+
+use super::loops::{self, Variety};
+use crate::board::Names;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(in crate::logic::techniques) struct Aic;
+
+impl Finder for Aic {
+    const NAME: &'static str = "aic";
+    const TITLE: &'static str = "AIC";
+    /// Longer chains are harder.
+    const RATING: u16 = 65;
+    const DOCUMENT: &'static str = include_str!("aic.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        loops::find(view, Variety::Candidates, sink)
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        loops::explain(step, names)
+    }
+}

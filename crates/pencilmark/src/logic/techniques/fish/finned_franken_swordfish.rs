@@ -1,0 +1,32 @@
+//! Finds fish of three lines and blocks with fins.
+#![doc = include_str!("finned_franken_swordfish.md")]
+
+use std::ops::ControlFlow;
+
+use super::find::{self, Fins, Kind, Shape};
+use crate::board::Names;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(in crate::logic::techniques) struct FinnedFrankenSwordfish;
+
+const KIND: Kind = Kind { size: 3, shape: Shape::Franken, fins: Fins::Any, siamese: false };
+
+impl Finder for FinnedFrankenSwordfish {
+    const NAME: &'static str = "finned-franken-swordfish";
+    const TITLE: &'static str = "Finned franken swordfish";
+    const RATING: u16 = 54;
+    const DOCUMENT: &'static str = include_str!("finned_franken_swordfish.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        find::find(view, sink, &KIND)
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        find::explain(step, names)
+    }
+}

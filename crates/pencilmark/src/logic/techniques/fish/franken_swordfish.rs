@@ -1,0 +1,32 @@
+//! Finds fish of three lines and blocks.
+#![doc = include_str!("franken_swordfish.md")]
+
+use std::ops::ControlFlow;
+
+use super::find::{self, Fins, Kind, Shape};
+use crate::board::Names;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(in crate::logic::techniques) struct FrankenSwordfish;
+
+const KIND: Kind = Kind { size: 3, shape: Shape::Franken, fins: Fins::None, siamese: false };
+
+impl Finder for FrankenSwordfish {
+    const NAME: &'static str = "franken-swordfish";
+    const TITLE: &'static str = "Franken swordfish";
+    const RATING: u16 = 50;
+    const DOCUMENT: &'static str = include_str!("franken_swordfish.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        find::find(view, sink, &KIND)
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        find::explain(step, names)
+    }
+}

@@ -1,0 +1,32 @@
+//! Finds pairs of finned fish on the same three lines and blocks.
+#![doc = include_str!("siamese_finned_franken_swordfish.md")]
+
+use std::ops::ControlFlow;
+
+use super::find::{self, Fins, Kind, Shape};
+use crate::board::Names;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(in crate::logic::techniques) struct SiameseFinnedFrankenSwordfish;
+
+const KIND: Kind = Kind { size: 3, shape: Shape::Franken, fins: Fins::Any, siamese: true };
+
+impl Finder for SiameseFinnedFrankenSwordfish {
+    const NAME: &'static str = "siamese-finned-franken-swordfish";
+    const TITLE: &'static str = "Siamese finned franken swordfish";
+    const RATING: u16 = 55;
+    const DOCUMENT: &'static str = include_str!("siamese_finned_franken_swordfish.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        find::find(view, sink, &KIND)
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        find::explain(step, names)
+    }
+}

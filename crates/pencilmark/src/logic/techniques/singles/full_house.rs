@@ -1,0 +1,39 @@
+//! Finds houses with one open cell.
+#![doc = include_str!("full_house.md")]
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Names};
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{HouseRole, Step, words};
+
+pub(in crate::logic::techniques) struct FullHouse;
+
+impl Finder for FullHouse {
+    const NAME: &'static str = "full-house";
+    const TITLE: &'static str = "Full house";
+    const RATING: u16 = 10;
+    const DOCUMENT: &'static str = include_str!("full_house.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        for house in view.geometry().houses() {
+            let mut open = view.open_in(house);
+            let (Some(cell), None) = (open.next(), open.next()) else {
+                continue;
+            };
+            if let Some(digit) = view.candidates(cell).only() {
+                sink.found(sink.step().in_house(house, Candidate { cell, digit }))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let houses = words::houses(step.marks.houses_with(HouseRole::Base), names);
+        format!("{}: the last open cell of {houses}", words::placements(&step.place, names))
+    }
+}

@@ -1,0 +1,30 @@
+//! Finds two digits of a house with two places.
+#![doc = include_str!("hidden_pair.md")]
+
+use std::ops::ControlFlow;
+
+use super::find;
+use crate::board::Names;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(in crate::logic::techniques) struct HiddenPair;
+
+impl Finder for HiddenPair {
+    const NAME: &'static str = "hidden-pair";
+    const TITLE: &'static str = "Hidden pair";
+    const RATING: u16 = 34;
+    const DOCUMENT: &'static str = include_str!("hidden_pair.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        find::find_hidden(view, sink, 2)
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        find::explain_hidden(step, names)
+    }
+}

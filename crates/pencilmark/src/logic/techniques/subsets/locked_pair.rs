@@ -1,0 +1,30 @@
+//! Finds two cells of a block and a line with two candidates.
+#![doc = include_str!("locked_pair.md")]
+
+use std::ops::ControlFlow;
+
+use super::find::{self, Locked};
+use crate::board::Names;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(in crate::logic::techniques) struct LockedPair;
+
+impl Finder for LockedPair {
+    const NAME: &'static str = "locked-pair";
+    const TITLE: &'static str = "Locked pair";
+    const RATING: u16 = 30;
+    const DOCUMENT: &'static str = include_str!("locked_pair.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        find::find_naked(view, sink, 2, Locked::Yes)
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        find::explain_naked(step, names)
+    }
+}

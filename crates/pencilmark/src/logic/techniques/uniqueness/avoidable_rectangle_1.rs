@@ -1,0 +1,41 @@
+//! Finds rectangles of placed digits with one corner open.
+#![doc = include_str!("avoidable_rectangle_1.md")]
+
+use std::ops::ControlFlow;
+
+use super::rectangles;
+use crate::board::Names;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{Step, words};
+
+pub(in crate::logic::techniques) struct AvoidableRectangle1;
+
+impl Finder for AvoidableRectangle1 {
+    const NAME: &'static str = "avoidable-rectangle-1";
+    const TITLE: &'static str = "Avoidable rectangle 1";
+    const RATING: u16 = 45;
+    const DOCUMENT: &'static str = include_str!("avoidable_rectangle_1.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        rectangles::each_placed(view, sink, &mut |rectangle, sink| {
+            if let Some(corner) = rectangle.roof.only() {
+                // The digit of the opposite corner would make the rectangle complete.
+                let mut step = rectangle.step(view, sink.step());
+                if let Some(digit) = view.digit(rectangle.opposite(corner)) {
+                    step.strike([corner], digit);
+                    sink.found(step)?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let reason = rectangles::reason_of_placed(step, names);
+        format!("{}: {reason}", words::removals(&step.remove, names))
+    }
+}

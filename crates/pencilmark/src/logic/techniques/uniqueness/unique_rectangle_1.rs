@@ -1,0 +1,41 @@
+//! Finds rectangles with one corner that has other candidates.
+#![doc = include_str!("unique_rectangle_1.md")]
+
+use std::ops::ControlFlow;
+
+use super::rectangles;
+use crate::board::Names;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{Step, words};
+pub(in crate::logic::techniques) struct UniqueRectangle1;
+
+impl Finder for UniqueRectangle1 {
+    const NAME: &'static str = "unique-rectangle-1";
+    const TITLE: &'static str = "Unique rectangle 1";
+    const RATING: u16 = 45;
+    const DOCUMENT: &'static str = include_str!("unique_rectangle_1.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        rectangles::each_open(view, sink, &mut |rectangle, sink| {
+            if let (3, Some(corner)) = (rectangle.floor.len(), rectangle.roof.only()) {
+                let mut step = rectangle.step(view, sink.step());
+                for digit in rectangle.digits {
+                    step.strike(view.candidates(corner).contains(digit).then_some(corner), digit);
+                }
+                if !step.remove.is_empty() {
+                    sink.found(step)?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let reason = rectangles::reason(step, names);
+        format!("{}: {reason}", words::removals(&step.remove, names))
+    }
+}

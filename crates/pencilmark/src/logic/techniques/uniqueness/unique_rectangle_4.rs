@@ -1,0 +1,57 @@
+//! Finds rectangles with two neighbouring corners one of which holds a digit of the rectangle.
+#![doc = include_str!("unique_rectangle_4.md")]
+
+use std::ops::ControlFlow;
+
+use super::rectangles;
+use crate::board::Names;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{HouseRole, Premise, Role, Step, words};
+pub(in crate::logic::techniques) struct UniqueRectangle4;
+
+impl Finder for UniqueRectangle4 {
+    const NAME: &'static str = "unique-rectangle-4";
+    const TITLE: &'static str = "Unique rectangle 4";
+    const RATING: u16 = 45;
+    const DOCUMENT: &'static str = include_str!("unique_rectangle_4.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        rectangles::each_open(view, sink, &mut |rectangle, sink| {
+            if rectangle.roof.len() != 2 {
+                return ControlFlow::Continue(());
+            }
+            for [held, struck] in rectangle.orders() {
+                let house = view.common_houses(rectangle.roof).find(|&house| {
+                    let places = view.places_in(house, held);
+                    !places.is_empty() && places.is_subset(&rectangle.roof)
+                });
+                let removed = rectangle.roof & view.places(struck);
+                if let (Some(house), false) = (house, removed.is_empty()) {
+                    let mut step = rectangle.step(view, sink.step());
+                    step.premises.push(Premise::House(house, held));
+                    step.marks.houses.push((house, HouseRole::Base));
+                    step.strike(removed.iter(), struck);
+                    sink.found(step)?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let struck = step.remove[0].digit;
+        let held = step.marks.with(Role::Pattern).find(|mark| mark.digit != struck);
+        let held = names.digit(held.map_or(struck, |mark| mark.digit));
+        format!(
+            "{}: {}, and {} has its {held} in {}",
+            words::removals(&step.remove, names),
+            rectangles::reason(step, names),
+            words::houses(step.marks.houses_with(HouseRole::Base), names),
+            rectangles::roofs(step, names),
+        )
+    }
+}

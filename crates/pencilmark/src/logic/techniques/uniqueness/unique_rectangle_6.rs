@@ -1,0 +1,67 @@
+//! Finds rectangles with two opposite corners that hold a digit both or neither.
+#![doc = include_str!("unique_rectangle_6.md")]
+
+use std::ops::ControlFlow;
+
+use super::rectangles;
+use crate::board::{Cell, HouseKind, Names};
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{HouseRole, Premise, Role, Step, words};
+pub(in crate::logic::techniques) struct UniqueRectangle6;
+
+impl Finder for UniqueRectangle6 {
+    const NAME: &'static str = "unique-rectangle-6";
+    const TITLE: &'static str = "Unique rectangle 6";
+    const RATING: u16 = 47;
+    const DOCUMENT: &'static str = include_str!("unique_rectangle_6.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        rectangles::each_open(view, sink, &mut |rectangle, sink| {
+            let Some(roof) = rectangle.two_roofs().filter(|&two| rectangle.are_opposite(two))
+            else {
+                return ControlFlow::Continue(());
+            };
+            for struck in rectangle.digits {
+                // With the digit in one of the two corners the line of the other has it there too.
+                let lines = [HouseKind::Row, HouseKind::Column].into_iter().find_map(|kind| {
+                    let [one, other] = roof.map(|corner| view.house_of(corner, kind));
+                    let mut lines = [one?, other?];
+                    lines.sort_unstable();
+                    let is_bound = |line| {
+                        let places = view.places_in(line, struck);
+                        !places.is_empty() && places.is_subset(&rectangle.all())
+                    };
+                    lines.into_iter().all(is_bound).then_some(lines)
+                });
+                let removed = rectangle.roof & view.places(struck);
+                if let (Some(lines), false) = (lines, removed.is_empty()) {
+                    let mut step = rectangle.step(view, sink.step());
+                    for line in lines {
+                        step.premises.push(Premise::House(line, struck));
+                        step.marks.houses.push((line, HouseRole::Base));
+                    }
+                    step.strike(removed.iter(), struck);
+                    sink.found(step)?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let struck = names.digit(step.remove[0].digit);
+        let mut roofs: Vec<Cell> = step.marks.with(Role::Fin).map(|mark| mark.cell).collect();
+        roofs.dedup();
+        format!(
+            "{}: {}, and {struck} is in both {} or in neither, as {} have it only in the rectangle",
+            words::removals(&step.remove, names),
+            rectangles::reason(step, names),
+            words::cells(roofs, names),
+            words::houses(step.marks.houses_with(HouseRole::Base), names),
+        )
+    }
+}

@@ -1,0 +1,134 @@
+//! Finds a cell and three it sees that hold four digits, only one of which can be there twice.
+#![doc = include_str!("wxyz_wing.md")]
+
+use std::ops::ControlFlow;
+
+use crate::board::{Cell, Digit, Names};
+use crate::logic::set::{CellSet, Digits};
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+use crate::logic::{Premise, Role, Step, words};
+
+/// The cells of the pattern, and its digits.
+const SIZE: usize = 4;
+
+pub(in crate::logic::techniques) struct WXYZWing;
+
+impl Finder for WXYZWing {
+    const NAME: &'static str = "wxyz-wing";
+    const TITLE: &'static str = "WXYZ-wing";
+    const RATING: u16 = 55;
+    const DOCUMENT: &'static str = include_str!("wxyz_wing.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let fits = |digits: Digits<D>| digits.len() <= SIZE;
+        let few = view.open().filter(|&cell| fits(view.candidates(cell)));
+        let few: CellSet<C> = few.collect();
+        for hinge in few.iter() {
+            sink.go_on()?;
+            let near = few & view.peers(hinge);
+            for one in near.iter() {
+                let digits = view.candidates(hinge) | view.candidates(one);
+                if !fits(digits) {
+                    continue;
+                }
+                for two in near.iter().filter(|&two| two > one) {
+                    let digits = digits | view.candidates(two);
+                    if !fits(digits) {
+                        continue;
+                    }
+                    for three in near.iter().filter(|&three| three > two) {
+                        if (digits | view.candidates(three)).len() == SIZE {
+                            let cells = [hinge, one, two, three];
+                            if let Some((digit, removed)) = conclusion(view, cells) {
+                                sink.found(step(view, cells, digit, removed, sink.step()))?;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        let marked = || step.marks.with(Role::Pivot).chain(step.marks.with(Role::Pattern));
+        let struck = step.remove[0].digit;
+        let mut cells: Vec<Cell> = marked().map(|mark| mark.cell).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        let mut digits: Vec<Digit> = marked().map(|mark| mark.digit).collect();
+        digits.sort_unstable();
+        digits.dedup();
+        let once = digits.iter().copied().filter(|&digit| digit != struck);
+        let mut ends: Vec<Cell> =
+            marked().filter(|mark| mark.digit == struck).map(|mark| mark.cell).collect();
+        ends.sort_unstable();
+        let ends: Vec<String> = ends.iter().map(|&cell| names.cell(cell)).collect();
+        format!(
+            "{}: {} have only {}; {} can be there once each, so {} is in {}",
+            words::removals(&step.remove, names),
+            words::cells(cells, names),
+            words::digits(digits.iter().copied(), names),
+            words::digits(once, names),
+            names.digit(struck),
+            words::list_with("or", &ends),
+        )
+    }
+}
+
+/// The digit that one of four cells with four digits holds, and where it is struck.
+fn conclusion<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    cells: [Cell; SIZE],
+) -> Option<(Digit, CellSet<C>)> {
+    let all: CellSet<C> = cells.into_iter().collect();
+    let sees_all = |cell: Cell| (all - CellSet::of(cell)).is_subset(&view.peers(cell));
+    // Of several cells that see all others the first is the hinge.
+    if cells[1..].iter().any(|&cell| cell < cells[0] && sees_all(cell)) || !is_minimal(view, cells)
+    {
+        return None;
+    }
+    let digits = cells.iter().fold(Digits::EMPTY, |digits, &cell| digits | view.candidates(cell));
+    let mut twice = digits.iter().filter(|&digit| {
+        let places = all & view.places(digit);
+        places.iter().any(|place| !(places - CellSet::of(place)).is_subset(&view.peers(place)))
+    });
+    let (Some(digit), None) = (twice.next(), twice.next()) else {
+        return None;
+    };
+    let removed = view.common_peers(all & view.places(digit)) & view.places(digit);
+    (!removed.is_empty()).then_some((digit, removed))
+}
+
+/// Whether fewer of the cells always have more digits than cells: else these make a smaller
+/// pattern.
+fn is_minimal<const C: usize, const D: usize>(view: &View<C, D>, cells: [Cell; SIZE]) -> bool {
+    (1..(1 << SIZE) - 1_usize).all(|some| {
+        let members = (0..SIZE).filter(|&index| some >> index & 1 == 1);
+        let digits = members
+            .fold(Digits::<D>::EMPTY, |digits, index| digits | view.candidates(cells[index]));
+        digits.len() > some.count_ones() as usize
+    })
+}
+
+fn step<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    cells: [Cell; SIZE],
+    digit: Digit,
+    removed: CellSet<C>,
+    mut step: Step,
+) -> Step {
+    for (index, cell) in cells.into_iter().enumerate() {
+        let role = if index == 0 { Role::Pivot } else { Role::Pattern };
+        step.premises.push(Premise::Cell(cell));
+        for digit in view.candidates(cell).iter() {
+            step.marks.cells([cell], digit, role);
+        }
+    }
+    step.strike(removed.iter(), digit);
+    step
+}

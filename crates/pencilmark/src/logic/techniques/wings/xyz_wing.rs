@@ -1,0 +1,42 @@
+//! Finds a cell of three candidates that sees two cells of two of them each.
+#![doc = include_str!("xyz_wing.md")]
+
+use std::ops::ControlFlow;
+
+use super::find;
+use crate::board::Names;
+use crate::logic::Step;
+use crate::logic::technique::{Finder, Sink};
+use crate::logic::view::View;
+
+pub(in crate::logic::techniques) struct XYZWing;
+
+impl Finder for XYZWing {
+    const NAME: &'static str = "xyz-wing";
+    const TITLE: &'static str = "XYZ-wing";
+    const RATING: u16 = 44;
+    const DOCUMENT: &'static str = include_str!("xyz_wing.md");
+
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()> {
+        let bivalue = find::bivalue(view);
+        for pivot in view.open().filter(|&cell| view.candidates(cell).len() == 3) {
+            sink.go_on()?;
+            let near = bivalue & view.peers(pivot);
+            for one in near.iter() {
+                for other in near.iter().filter(|&other| other > one) {
+                    if let Some(wing) = find::wing(view, pivot, [one, other]) {
+                        sink.found(wing.step(view, sink.step()))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn explain(step: &Step, names: &Names<'_>) -> String {
+        find::explain(step, names)
+    }
+}
