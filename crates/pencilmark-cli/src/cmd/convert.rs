@@ -26,7 +26,7 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
     };
     let losses = Losses::default();
     let is_copy =
-        format.name() == "line" && args.reading.symbols.is_none() && args.to_symbols.is_none();
+        format == Format::LINE && args.reading.symbols.is_none() && args.to_symbols.is_none();
     let exit = answer_all(&Question {
         lines: is_copy.then(|| LineAnswers::each(&copy, [CONVERTED; 3], args.lossy)),
         ..Question::new("convert", &boards, &|board| answer(board, format, args, &losses))
@@ -73,7 +73,7 @@ fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
             })?
         }
     };
-    if format.name() == "hsol" {
+    if format == Format::HSOL {
         bail!("hsol is only read; HoDoKu takes the formats library and candidates");
     }
     Ok(format)

@@ -1,7 +1,6 @@
 //! Lines of formats whose boards tell all about themselves.
 
 use super::data::{begins_yaml, goes_on};
-use super::inside::named;
 use super::notation::{Alone, Piece};
 use super::pieces::Records;
 use super::text::is_blank;
@@ -24,7 +23,7 @@ impl Reader {
                 return false;
             }
             if self.pieces.leave_json(&self.known, line, out) {
-                format = named("code");
+                format = Format::CODE;
                 self.alone = Some(format);
             }
         }
@@ -43,7 +42,7 @@ impl Reader {
         self.shape.is_none()
             && self.alone.is_none()
             && self.pending.rows == 0
-            && format.is_none_or(|format| format.name() == "yaml")
+            && format.is_none_or(|format| format == Format::YAML)
             && begins_yaml(line)
     }
 
@@ -53,7 +52,7 @@ impl Reader {
             return None;
         }
         let ReadOptions { format, column, .. } = &self.known.options;
-        let table = column.as_ref().map(|_| named("csv"));
+        let table = column.as_ref().map(|_| Format::CSV);
         let named = format.or(table).or(self.alone.filter(|_| !self.mixed));
         match named {
             Some(format) => format.alone().map(|_| format),

@@ -8,7 +8,7 @@
 //! # Writing
 //! The same.
 
-use super::inside::{named, read_inside};
+use super::inside::read_inside;
 use super::known::Known;
 use super::notation::{Alone, Frame, Notation, Piece, Reading};
 use super::{AboutField, Document, Format, ParseError, Part, Record, Shape, Symbols, tags};
@@ -52,7 +52,7 @@ impl Notation for Annotated {
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        let mut line = named("line").0.write(document, symbols);
+        let mut line = Format::LINE.0.write(document, symbols);
         line.truncate(line.trim_end().len());
         if let Some(rating) = document.about.rating.as_ref().filter(|text| !text.is_empty()) {
             line.push_str(&format!(" {RATING}{rating}"));
@@ -81,7 +81,7 @@ impl Alone for Annotated {
             text[start..].find([' ', '\t', ',', ';', '#']).map_or(text.len(), |at| start + at);
         let place = record.place_of(start);
         let (mut document, shape) =
-            read_inside(&text[start..end], place, known, Some(named("line")))?;
+            read_inside(&text[start..end], place, known, Some(Format::LINE))?;
         let mut rest = tags::whole(text[end..].trim_matches(is_between), record, end)?;
         if let Some(rated) = rest.strip_prefix(RATING) {
             let end = rated.find(char::is_whitespace).unwrap_or(rated.len());

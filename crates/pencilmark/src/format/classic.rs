@@ -3,7 +3,7 @@
 use memchr::{memchr, memchr_iter};
 
 use super::known::Known;
-use super::{Shape, Symbols};
+use super::{Format, Shape, Symbols};
 use crate::board::{Digit, Grid};
 
 /// The cells of a board, and the length of its line.
@@ -16,7 +16,7 @@ pub(super) fn is_classic(shape: &Shape) -> bool {
         let symbol = char::from(b'0' + value);
         symbols.digit_of(symbol) == Digit::new(value)
     };
-    format.name() == "line"
+    *format == Format::LINE
         && geometry.is_classic()
         && !symbols.is_decimal()
         && (0..=9).all(is_usual)

@@ -21,7 +21,7 @@
 //! Digits are symbols, or numbers between blanks; an empty cell is `.` or `0`.
 
 use super::error::quote;
-use super::inside::{named, read_inside};
+use super::inside::read_inside;
 use super::known::Known;
 use super::notation::{Alone, Frame, Notation, Piece, Reading};
 use super::table::{Column, Columns, Field, fields};
@@ -80,7 +80,7 @@ impl Notation for Csv {
 
     fn fields(&self, document: &Document, symbols: &Symbols) -> Vec<(&'static str, String)> {
         let line = |grid: &crate::board::Grid| {
-            let line = named("line").0.write(&grid.clone().into(), symbols);
+            let line = Format::LINE.0.write(&grid.clone().into(), symbols);
             line.trim_end().to_owned()
         };
         let mut fields = vec![("puzzle", line(&document.grid))];

@@ -9,7 +9,7 @@
 //! [`annotated`](super::annotated) has room for a rating as well; this format is only read.
 
 use super::error::quote;
-use super::inside::{named, read_inside};
+use super::inside::read_inside;
 use super::known::Known;
 use super::line::side_of;
 use super::notation::{Alone, Notation, Piece, Reading};
@@ -59,7 +59,7 @@ impl Alone for Exchange {
         // Each is a part of the text of the record.
         let start = board.as_ptr() as usize - record.text.as_ptr() as usize;
         let (mut document, shape) =
-            read_inside(board, record.place_of(start), known, Some(named("line")))?;
+            read_inside(board, record.place_of(start), known, Some(Format::LINE))?;
         document.about.rating = Some(rating.to_owned());
         Ok((document, Shape { format: Format(&Exchange), ..shape }))
     }

@@ -13,10 +13,10 @@ pub(super) fn read_inside(
     known: &Known,
     format: Option<Format>,
 ) -> Result<(Document, Shape), ParseError> {
-    if format.is_none_or(|format| format.name() == "line")
+    if format.is_none_or(|format| format == Format::LINE)
         && let Some((grid, symbols)) = classic::read(text.trim(), known)
     {
-        let format = format.unwrap_or_else(|| named("line"));
+        let format = format.unwrap_or(Format::LINE);
         let geometry = grid.geometry().clone();
         let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
         return Ok((Document::from(grid), shape));
@@ -35,11 +35,6 @@ pub(super) fn read_inside(
     };
     let (document, shape) = read.map_err(|error| moved(error, place))?;
     Ok((document, Arc::unwrap_or_clone(shape)))
-}
-
-/// A registered format.
-pub(super) fn named(name: &str) -> Format {
-    Format::all().find(|format| format.name() == name).expect("a registered format")
 }
 
 /// An error in a part that begins at this place.

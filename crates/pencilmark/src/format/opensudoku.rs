@@ -23,13 +23,14 @@
 //! version 3, or 4 where there are marks in the centre.
 
 use super::error::quote;
-use super::inside::{named, read_inside};
+use super::inside::read_inside;
 use super::known::Known;
 use super::notation::{Alone, Frame, Notation, Piece, Reading};
 use super::sadman::set_of;
 use super::xml::{Cutter, Element, escape, holds};
 use super::{
-    AboutField, Document, ParseError, Part, Play, Record, Shape, Symbols, collection, nine, tags,
+    AboutField, Document, Format, ParseError, Part, Play, Record, Shape, Symbols, collection, nine,
+    tags,
 };
 use crate::board::{Digit, DigitSet, Geometry, Grid};
 
@@ -208,7 +209,7 @@ fn data(document: &Document) -> String {
 fn read_data(data: &str, record: &Record, known: &Known) -> Result<Document, ParseError> {
     let place = record.place_of(0);
     let Some(rest) = data.trim_start().strip_prefix("version:") else {
-        return Ok(read_inside(data.trim(), place, known, Some(named("line")))?.0);
+        return Ok(read_inside(data.trim(), place, known, Some(Format::LINE))?.0);
     };
     let wrong = |expected: &str, found: &str| ParseError::new(place, expected, quote(found));
     let rest = rest.trim_start();

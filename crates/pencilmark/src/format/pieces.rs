@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::data::{Finds, Program, is_row};
-use super::inside::named;
 use super::json::{self, Value};
 use super::known::{Known, Place};
 use super::notation::{Alone, Piece};
@@ -63,7 +62,7 @@ impl Pieces {
         if is_left {
             let place = self.json.begun();
             self.json = json::Cutter::default();
-            self.take(named("code"), known, (place, "{"), out);
+            self.take(Format::CODE, known, (place, "{"), out);
         }
         is_left
     }

@@ -15,7 +15,7 @@ use crate::board::{Extra, Geometry};
 /// let names: Vec<&str> = Format::all().map(|format| format.name()).collect();
 /// assert_eq!(names[..5], ["line", "grid", "candidates", "json", "tatham"]);
 /// assert!(names.contains(&"opensudoku"));
-/// assert_eq!("grid".parse::<Format>().unwrap().name(), "grid");
+/// assert_eq!(Format::GRID.name(), "grid");
 /// ```
 #[derive(Clone, Copy)]
 pub struct Format(pub(super) &'static dyn Notation);
@@ -66,6 +66,11 @@ impl Format {
     pub const JSON: Self = Self(&super::json::Json);
     /// A table with a board in each row.
     pub const CSV: Self = Self(&super::csv::Csv);
+    /// HoDoKu's library of steps: a board with the step that it is to show.
+    pub const HSOL: Self = Self(&super::hsol::Hsol);
+    pub(super) const CODE: Self = Self(&super::data::Code);
+    pub(super) const SDX: Self = Self(&super::sdx::Sdx);
+    pub(super) const YAML: Self = Self(&super::data::Yaml);
 
     /// All formats.
     ///
@@ -97,7 +102,7 @@ impl Format {
     /// ```
     /// use pencilmark::{Extra, Geometry, format::Format};
     /// let windoku = Geometry::classic().with_extra(Extra::Windoku)?;
-    /// assert!("line".parse::<Format>().unwrap().holds(&windoku).is_ok());
+    /// assert!(Format::LINE.holds(&windoku).is_ok());
     /// assert_eq!(
     ///     "tatham".parse::<Format>().unwrap().holds(&windoku).unwrap_err().to_string(),
     ///     "tatham holds blocks that hang together and diagonals, found windoku"
@@ -115,7 +120,7 @@ impl Format {
     /// # Examples
     /// ```
     /// use pencilmark::format::{Format, Part};
-    /// assert_eq!("candidates".parse::<Format>().unwrap().parts(), [Part::Candidates]);
+    /// assert_eq!(Format::CANDIDATES.parts(), [Part::Candidates]);
     /// ```
     #[must_use]
     pub fn parts(self) -> &'static [Part] {

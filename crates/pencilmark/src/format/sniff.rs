@@ -105,23 +105,23 @@ fn decide(
         fits.retain(|(_, fit)| Geometry::of_side(fit.side).is_ok());
     }
     // Only one drawing of candidates has signs of a player's digits.
-    if fits.iter().any(|(format, _)| format.name() == "sdx") {
-        fits.retain(|(format, _)| format.name() == "sdx");
+    if fits.iter().any(|(format, _)| *format == Format::SDX) {
+        fits.retain(|(format, _)| *format == Format::SDX);
     }
     // Lists of candidates look like boards with digits that stand in their columns again and again.
     if fits.iter().any(|&(format, _)| is_list(format)) {
         let is_certain = fits.iter().any(|&(_, fit)| is_certain(&text.rows, fit.side));
-        fits.retain(|&(format, _)| is_list(format) || (format.name() == "line" && !is_certain));
+        fits.retain(|&(format, _)| is_list(format) || (format == Format::LINE && !is_certain));
     }
     // Whole candidate grids look like grids where a row has come down to single digits.
-    if let Some(&(_, candidates)) = fits.iter().find(|(format, _)| format.name() == "candidates") {
-        fits.retain(|(format, fit)| format.name() == "candidates" || fit.side != candidates.side);
+    if let Some(&(_, candidates)) = fits.iter().find(|(format, _)| *format == Format::CANDIDATES) {
+        fits.retain(|(format, fit)| *format == Format::CANDIDATES || fit.side != candidates.side);
     }
     // More rows than a large board has: they are boards of their own.
-    if let Some(&(_, small)) = fits.iter().find(|(format, _)| format.name() == "line") {
+    if let Some(&(_, small)) = fits.iter().find(|(format, _)| *format == Format::LINE) {
         let rows = text.rows.len();
         fits.retain(|(format, fit)| {
-            format.name() == "line" || fit.side == small.side || rows == usize::from(fit.side)
+            *format == Format::LINE || fit.side == small.side || rows == usize::from(fit.side)
         });
     }
     match fits[..] {
@@ -197,7 +197,7 @@ fn wrong_symbol(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions) -> Opti
         None if text.rows.len() == 1 && cells > 9 => Geometry::of_side(side).ok()?,
         None => return None,
     };
-    let format = Format::all().find(|format| format.name() == "line")?;
+    let format = Format::LINE;
     let symbols = options.symbols.clone().unwrap_or_else(|| Symbols::usual(geometry.side()));
     let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
     Line.read(text, &shape).err().filter(|_| shape.geometry.cell_count() == cells)
@@ -222,7 +222,7 @@ fn geometry(
     if let Some(geometry) = &known.options.geometry {
         return Ok(geometry.clone());
     }
-    let told = if format.name() == "line" {
+    let told = if format == Format::LINE {
         heading_block(first).filter(|_| fit.decimal)
     } else {
         block_of_frame(text, first, fit, format)
@@ -250,7 +250,7 @@ fn geometry(
 
 /// The shape of a block between the bars of a frame.
 fn block_of_frame(text: &Text<'_>, first: &Row<'_>, fit: Fit, format: Format) -> Option<(u8, u8)> {
-    let is_grid = format.name() == "grid";
+    let is_grid = format == Format::GRID;
     let columns = first.cells_between_bars(!fit.decimal && is_grid)?;
     if columns == 1 {
         // Bars between all cells are no borders of blocks.

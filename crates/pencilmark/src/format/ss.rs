@@ -18,12 +18,12 @@
 //! The same.
 
 use super::error::quote;
-use super::inside::{named, read_inside};
+use super::inside::read_inside;
 use super::known::Known;
 use super::notation::{Alone, Frame, Notation, Piece, Reading};
 use super::sections::{LineKind, Lines};
 use super::text::{is_blank, is_comment, is_frame};
-use super::{Document, ParseError, Part, Record, Shape, Symbols, nine};
+use super::{Document, Format, ParseError, Part, Record, Shape, Symbols, nine};
 use crate::board::{Cell, Digit, Geometry};
 
 pub(super) struct SimpleSudoku;
@@ -109,7 +109,7 @@ impl Alone for SimpleSudoku {
         inside.options.geometry = Some(geometry.clone());
         let rows = rows.trim_end();
         let (mut document, shape) =
-            read_inside(rows, record.place_of(0), &inside, Some(named("grid")))?;
+            read_inside(rows, record.place_of(0), &inside, Some(Format::GRID))?;
         let mut givens: Vec<bool> = document.grid.values().map(|value| value > 0).collect();
         let mut struck = Vec::new();
         for (byte, mark) in marks {

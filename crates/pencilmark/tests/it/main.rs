@@ -6,6 +6,7 @@
 mod boards;
 mod canonical;
 mod data;
+mod examples;
 mod extras;
 mod formats;
 mod generate;

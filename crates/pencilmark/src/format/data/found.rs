@@ -1,7 +1,7 @@
 //! Reads the boards that were found in texts of another kind.
 
 use super::node::{Cells, Found};
-use crate::format::inside::{named, read_inside};
+use crate::format::inside::read_inside;
 use crate::format::known::{Known, Place};
 use crate::format::notation::Fit;
 use crate::format::text::Text;
@@ -48,7 +48,7 @@ fn read_cells(cells: &Cells, known: &Known) -> Result<(Document, Shape), ParseEr
         return Err(ParseError::new(first, format!("a board of {told}"), found));
     }
     let read = || {
-        let shape = sniff::shape(&text, row, (named("grid"), Fit { side, decimal }), known)?;
+        let shape = sniff::shape(&text, row, (Format::GRID, Fit { side, decimal }), known)?;
         let alike = shape.format.alike().expect("a format in rows of cells");
         Ok((alike.read(&text, &shape)?, shape))
     };

@@ -260,7 +260,7 @@ fn read_text(
     }
     let mut known = known.clone();
     // A grid may be drawn or stand in one line.
-    known.options.format = (format.name() == "candidates").then_some(format);
+    known.options.format = (format == Format::CANDIDATES).then_some(format);
     let mut reader = Reader::of_part(known);
     let mut records: Vec<_> = rows.text.lines().flat_map(|line| reader.feed(line)).collect();
     records.extend(reader.finish());

@@ -20,6 +20,7 @@ mod cut;
 mod geometry;
 mod nested;
 mod play;
+mod saved;
 mod texts;
 mod value;
 mod write;

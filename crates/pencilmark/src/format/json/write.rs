@@ -20,7 +20,7 @@ pub(super) fn refusal(document: &Document) -> Option<(&'static str, String)> {
 pub(super) fn written(document: &Document, symbols: &Symbols) -> String {
     let geometry = document.grid.geometry();
     let side = usize::from(geometry.side());
-    let line = Format::all().find(|format| format.name() == "line").expect("a registered format");
+    let line = Format::LINE;
     let grid = |grid: Grid| line.0.write(&grid.into(), symbols).trim_end().to_owned();
     let marks = |marks: &Vec<DigitSet>| -> Vec<Vec<String>> {
         let row = |row: &[DigitSet]| row.iter().map(|&digits| symbols.group(digits)).collect();

@@ -1,0 +1,234 @@
+//! Puzzles to order: the front door to making them.
+
+use std::ops::ControlFlow;
+
+use super::difficulty::Difficulty;
+use super::dig::{NoPuzzle, Wishes};
+use super::target::Target;
+use crate::board::{Geometry, Grid, Symmetry};
+use crate::logic::rating::level::Level;
+
+/// Makes random puzzles with one solution, as hard and as even as asked.
+///
+/// A generator is a description: the puzzle with a number depends on it, the seed and the number alone,
+/// on every machine.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Symmetry, generate::Generator, logic::rating::level::Level, solve};
+/// let generator = Generator::classic().level(Level::Easy).symmetry(Symmetry::HalfTurn).seed(7);
+/// let puzzle = generator.puzzle(0)?;
+/// assert_eq!(solve::count(&puzzle, 2), 1);
+/// let two: Vec<_> = generator.puzzles().take(2).collect::<Result<_, _>>()?;
+/// assert_eq!(two[0], puzzle);
+/// # Ok::<(), pencilmark::generate::Missed>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Generator {
+    target: Target,
+    seed: u64,
+}
+
+/// Why a puzzle was not made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Missed {
+    /// There can be no such puzzle, or none was found.
+    #[error(transparent)]
+    NoPuzzle(#[from] NoPuzzle),
+    /// None of the puzzles that were tried is as asked.
+    #[error("none of {tries} puzzles is as hard as asked")]
+    Difficulty {
+        /// The one that comes closest.
+        closest: Grid,
+        /// How many were tried.
+        tries: u64,
+    },
+}
+
+impl Generator {
+    /// Puzzles of 9×9.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::Generator;
+    /// assert!(Generator::classic().puzzle(0).unwrap().geometry().is_classic());
+    /// ```
+    #[must_use]
+    pub fn classic() -> Self {
+        Self::new(&Geometry::classic())
+    }
+
+    /// Puzzles of any geometry, each of whose givens is needed.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Extra, Geometry, generate::Generator};
+    /// let anti_knight = Geometry::with_blocks(2, 3)?.with_extra(Extra::AntiKnight)?;
+    /// assert!(Generator::new(&anti_knight).puzzle(0).is_ok());
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn new(geometry: &Geometry) -> Self {
+        let (start, wishes) = (Grid::new(geometry), Wishes::default());
+        Self { target: Target { start, wishes, difficulties: Vec::new(), tries: 10_000 }, seed: 0 }
+    }
+
+    /// With the techniques of this level needed, and none beyond.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{generate::Generator, logic::rating::level::Level};
+    /// assert!(Generator::classic().level(Level::Moderate).puzzle(3).is_ok());
+    /// ```
+    #[must_use]
+    pub fn level(self, level: Level) -> Self {
+        self.difficulty(Difficulty::Level(level))
+    }
+
+    /// With one more thing asked of how hard they are.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::{Difficulty, Generator};
+    /// let rated = Generator::classic().difficulty(Difficulty::Rating(20..=30));
+    /// assert!(rated.puzzle(0).is_ok());
+    /// ```
+    #[must_use]
+    pub fn difficulty(mut self, difficulty: Difficulty) -> Self {
+        self.target.difficulties.push(difficulty);
+        self
+    }
+
+    /// With the cells of the givens in this symmetry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Symmetry, generate::Generator};
+    /// let puzzle = Generator::classic().symmetry(Symmetry::HalfTurn).puzzle(1).unwrap();
+    /// let shown: Vec<bool> = puzzle.values().map(|value| value > 0).collect();
+    /// assert!(shown.iter().eq(shown.iter().rev()));
+    /// ```
+    #[must_use]
+    pub fn symmetry(mut self, symmetry: Symmetry) -> Self {
+        self.target.wishes.symmetry = symmetry;
+        self
+    }
+
+    /// With this many givens.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::Generator;
+    /// assert_eq!(Generator::classic().givens(30).puzzle(0).unwrap().filled_len(), 30);
+    /// ```
+    #[must_use]
+    pub fn givens(mut self, givens: usize) -> Self {
+        self.target.wishes.givens = Some(givens);
+        self
+    }
+
+    /// With the digits of this grid among the givens; the board is of its geometry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, Digit, Geometry, Grid, generate::Generator};
+    /// let mut start = Grid::new(&Geometry::classic());
+    /// start.set(Cell::new(40), Digit::new(5));
+    /// let puzzle = Generator::classic().start(&start).puzzle(0).unwrap();
+    /// assert_eq!(puzzle.get(Cell::new(40)), Digit::new(5));
+    /// ```
+    #[must_use]
+    pub fn start(mut self, start: &Grid) -> Self {
+        let given = |cell| start.get(cell).is_some();
+        self.target.wishes.filled = start.geometry().cells().filter(|&cell| given(cell)).collect();
+        self.target.start = start.clone();
+        self
+    }
+
+    /// With this many puzzles tried for each that is wanted, instead of 10,000.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::{Difficulty, Generator, Missed};
+    /// let rare = Generator::classic().difficulty(Difficulty::Rating(110..=120)).tries(3);
+    /// let Err(Missed::Difficulty { closest, tries: 3 }) = rare.puzzle(0) else { panic!("a miss") };
+    /// assert!(closest.filled_len() > 16);
+    /// ```
+    #[must_use]
+    pub fn tries(mut self, tries: u64) -> Self {
+        self.target.tries = tries;
+        self
+    }
+
+    /// With this random seed instead of 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::Generator;
+    /// let puzzle = |seed| Generator::classic().seed(seed).puzzle(0).unwrap();
+    /// assert_ne!(puzzle(1), puzzle(2));
+    /// ```
+    #[must_use]
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// The puzzle with this number.
+    ///
+    /// # Errors
+    /// [`Missed`] where there can be no such puzzle or none was found, with the closest.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::Generator;
+    /// let generator = Generator::classic().seed(1);
+    /// assert_eq!(generator.puzzle(4), generator.puzzle(4));
+    /// assert_ne!(generator.puzzle(4), generator.puzzle(5));
+    /// ```
+    pub fn puzzle(&self, number: u64) -> Result<Grid, Missed> {
+        self.puzzle_while(number, &mut |_| ControlFlow::Continue(()))
+    }
+
+    /// The puzzle with this number, until `go_on` breaks; it is asked again and again, with the number
+    /// of puzzles that were tried.
+    ///
+    /// # Errors
+    /// [`Missed`]; [`NoPuzzle::Stopped`] where `go_on` breaks.
+    ///
+    /// # Examples
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use pencilmark::generate::{Generator, Missed, NoPuzzle};
+    /// let stopped = Generator::classic().puzzle_while(0, &mut |_| ControlFlow::Break(()));
+    /// assert_eq!(stopped, Err(Missed::NoPuzzle(NoPuzzle::Stopped)));
+    /// ```
+    pub fn puzzle_while(
+        &self,
+        number: u64,
+        go_on: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<Grid, Missed> {
+        self.target.check()?;
+        let caught = self.target.puzzle(self.seed, number, go_on)?;
+        match caught.puzzle {
+            _ if caught.stopped => Err(NoPuzzle::Stopped.into()),
+            Some(puzzle) if caught.miss == 0 => Ok(puzzle),
+            Some(closest) => Err(Missed::Difficulty { closest, tries: caught.tries }),
+            None => Err(NoPuzzle::NotFound { tries: caught.tries }.into()),
+        }
+    }
+
+    /// All puzzles, from number 0 on.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::Generator;
+    /// let puzzles = Generator::classic().givens(32).puzzles().take(3);
+    /// assert!(puzzles.flatten().all(|puzzle| puzzle.filled_len() == 32));
+    /// ```
+    pub fn puzzles(&self) -> impl Iterator<Item = Result<Grid, Missed>> + use<> {
+        let generator = self.clone();
+        (0..).map(move |number| generator.puzzle(number))
+    }
+}
