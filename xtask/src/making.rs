@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     boards: u64,
 
-    /// What chance begins with
+    /// The random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -40,7 +40,7 @@ type One = Box<dyn Fn(u64, u64) -> Result<()>>;
 /// Measures, and prints a table.
 ///
 /// # Errors
-/// Where a board can not be made, or is not as it was asked for.
+/// Where a board cannot be made, or is not as it was asked for.
 pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let is_asked = |name: &str| {
         arguments.rows.is_empty() || arguments.rows.iter().any(|row| name.contains(row))

@@ -30,7 +30,7 @@ const MODULES: [(&str, &str); 2] = [("pencilmark.wasm", ""), ("pencilmark-print.
 /// Builds the folder.
 ///
 /// # Errors
-/// Where the engine can not be built, or a file not be written.
+/// Where the engine cannot be built, or a file not be written.
 pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let folder = &arguments.folder;
     if folder.exists() {
@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     for (name, features) in MODULES {
         let module = build_module(features)?;
         fs::copy(&module, folder.join(name))
-            .with_context(|| format!("can not copy {}", module.display()))?;
+            .with_context(|| format!("cannot copy {}", module.display()))?;
         files.push(name.to_owned());
     }
     files.sort_unstable();
@@ -65,8 +65,8 @@ fn build_module(features: &str) -> Result<PathBuf> {
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128")
         .current_dir(workspace())
         .status()
-        .context("can not start cargo")?;
-    ensure!(built.success(), "the engine can not be built: is the target {TARGET} installed?");
+        .context("cannot start cargo")?;
+    ensure!(built.success(), "the engine cannot be built: is the target {TARGET} installed?");
     let target =
         env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from);
     Ok(target.join(TARGET).join("wasm/pencilmark_wasm.wasm"))
@@ -85,7 +85,7 @@ fn copy(from: &Path, part: &Path, to: &Path, files: &mut Vec<String>) -> Result<
     if let Some(parent) = target.parent() {
         fs::create_dir_all(parent)?;
     }
-    fs::copy(&source, &target).with_context(|| format!("can not copy {}", source.display()))?;
+    fs::copy(&source, &target).with_context(|| format!("cannot copy {}", source.display()))?;
     files.push(part.to_string_lossy().replace('\\', "/"));
     Ok(())
 }

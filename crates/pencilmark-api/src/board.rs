@@ -145,7 +145,7 @@ impl Known {
         Names::new(self.geometry(), |digit| self.symbols.symbol(digit))
     }
 
-    /// What the player sees; a fault where it can not be.
+    /// What the player sees; a fault where it cannot be.
     pub(crate) fn position(&self) -> Result<Position, Fault> {
         self.player.position().map_err(|mistakes| {
             let names = self.names();

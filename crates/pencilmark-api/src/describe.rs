@@ -58,7 +58,7 @@ pub fn description() -> String {
         "info": {
             "title": "Pencilmark",
             "version": env!("CARGO_PKG_VERSION"),
-            "description": "Sudoku of any size: solving, hints, ratings, boards by chance.",
+            "description": "Sudoku of any size: solving, hints, ratings, random boards.",
         },
         "paths": paths,
         "components": {"schemas": schemas},

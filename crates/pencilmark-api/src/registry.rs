@@ -69,8 +69,8 @@ calls! {
     "steps", "All that the easiest technique finds", hint::steps;
     "path", "The way to the solution", hint::path;
     "rate", "How hard a board is", rate::rate;
-    "fill", "A complete grid by chance", generate::fill;
-    "generate", "A puzzle by chance, as hard as asked", generate::generate;
+    "fill", "A random complete grid", generate::fill;
+    "generate", "A random puzzle, as hard as asked", generate::generate;
     "practice", "A board at which a technique is needed", generate::practice;
     #[cfg(feature = "print")]
     "draw", "A board as SVG", drawing::draw;

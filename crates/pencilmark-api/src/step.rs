@@ -18,7 +18,7 @@ pub(crate) struct StepRecord {
     rating: f64,
     /// Cells and the digits it writes.
     place: Vec<Pair>,
-    /// Cells and the candidates it strikes.
+    /// Cells and the candidates it eliminates.
     remove: Vec<Pair>,
     /// Why, in words.
     explanation: String,
@@ -59,7 +59,7 @@ struct Node {
     strong: bool,
 }
 
-/// Something that can not stay.
+/// Something that cannot stay.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Mistake")]
 pub(crate) struct MistakeRecord {

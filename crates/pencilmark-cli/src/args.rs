@@ -1,4 +1,4 @@
-//! What can be said on the command line.
+//! The command line: commands, options and their help.
 
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -79,8 +79,8 @@ fn common_options(command: &clap::Command) -> Vec<String> {
 
 /// What the help of the program ends with.
 pub(crate) const PROGRAM_HELP: &str = "\
-`pencilmark COMMAND -h` lists a command's own options, `pencilmark help COMMAND` all of them, with \
-examples.
+`pencilmark COMMAND -h` lists the main options of a command; `pencilmark help COMMAND` explains all \
+of them, with examples.
 
 Examples:
   pencilmark solve examples/puzzles.txt
@@ -97,39 +97,39 @@ pub(crate) enum Command {
     Check(FindArgs),
     /// Count the solutions of every board
     Count(CountArgs),
-    /// Fill in what follows from singles alone, without guessing
+    /// Fill in naked and hidden singles only, without guessing
     Simplify(SimplifyArgs),
-    /// Rate how hard boards are for people
+    /// Rate the difficulty of each board for people
     Rate(RateArgs),
-    /// Say what to do next, more at each level
+    /// Give a hint for the next step, revealing more at each level
     Hint(HintArgs),
-    /// List the steps that are open now
+    /// List the steps that are possible now
     Steps(StepsArgs),
-    /// Tell the way to the solution, step by step
+    /// Explain the solution step by step
     Explain(ExplainArgs),
-    /// Generate puzzles with one solution, as hard as asked, or complete grids
+    /// Generate puzzles with one solution and the requested difficulty, or complete grids
     Generate(GenerateArgs),
     /// Generate puzzles whose givens form a pattern
     Pattern(PatternArgs),
-    /// Remove givens that are not needed
+    /// Remove redundant givens (clues) until every one is needed
     Minimize(MinimizeArgs),
-    /// List the puzzles that differ in a few givens
+    /// List the puzzles that differ from each board in a few givens
     Neighbours(NeighboursArgs),
     /// Draw a board, or a step of its solution, as SVG, PNG or PDF
     Draw(DrawArgs),
-    /// Print boards and books as PDF
+    /// Print boards on pages, as books or booklets, as PDF
     Print(Box<PrintArgs>),
-    /// Play, learn and make boards in a page of the browser
+    /// Play, learn and create puzzles in the browser
     Play(PlayArgs),
-    /// Serve the page and its engine to many
+    /// Serve the page and its JSON API over HTTP
     Serve(ServeArgs),
-    /// Write boards in another format
+    /// Convert boards to another format
     Convert(ConvertArgs),
-    /// Print the canonical form of each board, the same for all boards equal up to symmetry
+    /// Print the canonical (minlex) form of each board, to find boards equal up to symmetry
     Canon(CanonArgs),
-    /// Print links that open boards in players on the web
+    /// Print links that open boards in web players
     Link(LinkArgs),
-    /// List the techniques, or tell what one is
+    /// List the solving techniques, or describe one
     Techniques(TechniquesArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),

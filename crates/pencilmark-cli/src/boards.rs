@@ -48,7 +48,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     }
     let jobs = reading.jobs.unwrap_or(0);
     let workers = ThreadPoolBuilder::new().num_threads(jobs).build();
-    let workers = workers.context("can not start the workers")?;
+    let workers = workers.context("cannot start the workers")?;
     let meter = Meter::new(doing(question.name), "boards", reading.quiet);
     let (total_bytes, is_typed) = (input::total_bytes(&sources), input::is_typed(&sources));
     let (events, happened) = channel();
@@ -447,7 +447,7 @@ impl<'a> Run<'a> {
 
     fn say_columns(&mut self, source: &str) -> ControlFlow<()> {
         if self.question.is_conversion() && !self.question.args.reading.quiet {
-            message::note(&format!("left behind: all columns of {source} but the boards"));
+            message::note(&format!("dropped: all columns of {source} but the boards"));
         }
         ControlFlow::Continue(())
     }

@@ -62,7 +62,7 @@ pub(crate) enum Item {
     Board(u64, Record),
     /// A text that is no board, and its line, or a part of it, where that is at hand.
     Error(ParseError, Option<PartOfLine>),
-    /// A source that can not be read.
+    /// A source that cannot be read.
     Failure(anyhow::Error),
     /// Of the table whose boards come next, the other columns are passed over.
     Columns,

@@ -1,4 +1,4 @@
-//! All boards of the input at once, for what can not begin before the last of them is known.
+//! All boards of the input at once, for what cannot begin before the last of them is known.
 
 use std::ops::ControlFlow;
 use std::panic;
@@ -46,7 +46,7 @@ const MOST_WRONG: usize = 1000;
 /// How long a Ctrl-C can go unnoticed while nothing comes in.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// Reads all boards; tells of what can not be read, and goes on unless that is to end the run.
+/// Reads all boards; tells of what cannot be read, and goes on unless that is to end the run.
 pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
     let options = input::read_options(args)?;
     let sources = input::sources(args, &options)?;
@@ -80,7 +80,7 @@ pub(crate) fn collect(args: &ReadingArgs) -> anyhow::Result<Collected> {
             break;
         }
         if collected.wrong > MOST_WRONG {
-            bail!("more than {MOST_WRONG} texts are no boards; `check` tells of all of them");
+            bail!("more than {MOST_WRONG} texts are not boards; `check` reports all of them");
         }
         if collected.boards.len() > MOST_BOARDS || collected.cells > MOST_CELLS {
             bail!(

@@ -141,7 +141,7 @@ pub(crate) fn tell_what_is_left() {
 
 fn tell_beginning(beginning: &Path, target: &Path) {
     let (beginning, target) = (beginning.display(), target.display());
-    message::note(&format!("{target} is as it was; the answers so far are in {beginning}"));
+    message::note(&format!("{target} is unchanged; the answers so far are in {beginning}"));
 }
 
 /// A file under way. Where it is dropped, it is removed.
@@ -169,7 +169,7 @@ impl Temporary {
         }
         let file = builder.tempfile_in(&folder).with_context(|| {
             let folder = folder.display();
-            format!("no file can be made in {folder}; --in-place-stream writes without one")
+            format!("no file can be created in {folder}; --in-place-stream writes without one")
         })?;
         if let Some(old) = old {
             like_old(file.as_file(), old)?;
@@ -192,7 +192,7 @@ impl Temporary {
     fn keep(self) -> io::Result<()> {
         let file = self.file.into_inner().map_err(IntoInnerError::into_error)?;
         if file.as_file().metadata()?.len() == 0 {
-            message::note(&format!("{} is as it was", self.target.display()));
+            message::note(&format!("{} is unchanged", self.target.display()));
             return Ok(());
         }
         let (_, beginning) = file.keep()?;
@@ -264,7 +264,7 @@ fn followed(path: &Path) -> io::Result<Option<PathBuf>> {
         };
         path = folder(&path).join(link);
     }
-    Err(io::Error::other("its links lead in a circle"))
+    Err(io::Error::other("its links form a loop"))
 }
 
 /// Whether a path names a descriptor of a process.

@@ -15,12 +15,12 @@ pub(crate) fn tell(before: Tally, now: Tally) {
     CONFLICTS.fetch_add(now.conflicts - before.conflicts, Ordering::Relaxed);
 }
 
-/// Adds puzzles that were looked at.
+/// Adds puzzles that were tried.
 pub(crate) fn looked_at(puzzles: u64) {
     PUZZLES.fetch_add(puzzles, Ordering::Relaxed);
 }
 
-/// How many puzzles were looked at so far, in words; none where nothing was.
+/// How many puzzles were tried so far, in words; none where nothing was.
 pub(crate) fn tries() -> Option<String> {
     let puzzles = PUZZLES.load(Ordering::Relaxed);
     (puzzles > 0).then(|| format!("{} candidates tried", HumanCount(puzzles)))

@@ -56,9 +56,9 @@ pub(crate) fn refuse_overwriting(command: &Command, matches: &ArgMatches) -> any
         if let Some(input) = same(output) {
             let output = &output.name;
             if *output == input {
-                bail!("{output} is an input; writing it would destroy the boards");
+                bail!("{output} is also an input; writing it would destroy the boards");
             }
-            bail!("{output} is an input, {input}; writing it would destroy the boards");
+            bail!("{output} is also an input, {input}; writing it would destroy the boards");
         }
         if written[..index].iter().any(|other| other.is(output)) {
             bail!("{} is written twice; every output needs a file of its own", output.name);

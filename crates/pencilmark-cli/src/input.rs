@@ -409,7 +409,7 @@ fn skip_line(text: &mut impl BufRead) -> io::Result<u64> {
             return Ok(read);
         }
         if read > ENDLESS_LINE {
-            return Err(io::Error::other("a line of more than 1 GB is no text"));
+            return Err(io::Error::other("a line of more than 1 GB is not text"));
         }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn error(error: &anyhow::Error) {
     input_error(&format!("{error:#}"));
 }
 
-/// Reports input that can not be read.
+/// Reports input that cannot be read.
 pub(crate) fn input_error(text: &str) {
     labelled(ERROR, "error", text);
 }

@@ -22,7 +22,7 @@ const LONGEST: Duration = Duration::from_secs(10);
 pub(crate) fn read_text(path: impl AsRef<Path>) -> anyhow::Result<String> {
     let path = path.as_ref();
     let text = String::from_utf8(read(path, LARGEST_TEXT)?);
-    text.with_context(|| format!("cannot read {}: it is no text in UTF-8", path.display()))
+    text.with_context(|| format!("cannot read {}: it is not UTF-8 text", path.display()))
 }
 
 /// The bytes of a file that is not larger than that.
@@ -33,7 +33,7 @@ pub(crate) fn read(path: impl AsRef<Path>, largest: u64) -> anyhow::Result<Vec<u
     // What never comes is waited for elsewhere.
     thread::spawn(move || bytes.send(File::open(path).and_then(|file| bounded(file, largest))));
     let Ok(result) = read.recv_timeout(LONGEST) else {
-        bail!("cannot read {name}: it did not come to its end within {} s", LONGEST.as_secs());
+        bail!("cannot read {name}: it did not end within {} s", LONGEST.as_secs());
     };
     result.with_context(|| format!("cannot read {name}"))
 }

@@ -53,7 +53,7 @@ impl<'a> Writing<'a> {
     pub(crate) fn document(&self, document: &Document) -> String {
         let format = self.format();
         let text = format.draw(document, self.symbols);
-        text.expect("boards that the format can not hold are not answered")
+        text.expect("boards that the format cannot hold are not answered")
     }
 
     /// The format of boards as text; in JSON, as in a line.
@@ -324,7 +324,7 @@ impl Output {
     }
 }
 
-/// What a format holds, and what it can not hold of a board, for people.
+/// What a format holds, and what it cannot hold of a board, for people.
 pub(crate) fn in_words(error: &WriteError) -> (String, String) {
     match error {
         WriteError::Part { format, part } => {

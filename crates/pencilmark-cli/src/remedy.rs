@@ -8,17 +8,20 @@ pub(crate) fn hint(error: &ParseError) -> Option<String> {
         Remedy::Mixed => "--mixed takes boards of different sizes in one file".to_owned(),
         Remedy::Block(shapes) => {
             let shapes = shapes.iter().map(|(rows, columns)| format!("--block {rows}x{columns}"));
-            format!("name the shape of a block: {}", either(shapes))
+            format!("name the shape of a block with {}", either(shapes))
         }
         Remedy::Map(side) => format!(
-            "name a file with a map of the blocks by --blocks, or --block 1x{side} for rows alone"
+            "name a file with a map of the blocks with --blocks, or --block 1x{side} for rows alone"
         ),
         Remedy::Symbols(sets) => {
-            format!("name the symbols: {}", either(sets.iter().map(|s| format!("--symbols {s}"))))
+            format!(
+                "name the symbols with {}",
+                either(sets.iter().map(|s| format!("--symbols {s}")))
+            )
         }
         Remedy::Format(formats) => {
             let formats = formats.iter().map(|format| format!("--from {}", format.name()));
-            format!("name the format: {}", either(formats))
+            format!("name the format with {}", either(formats))
         }
         Remedy::Empty(sign) => format!("{} if that stands for an empty cell", empty(*sign)),
         Remedy::Pattern(sign) => format!(

@@ -1,11 +1,11 @@
-//! Why something can not be printed.
+//! Why something cannot be printed.
 
-/// Why something can not be printed.
+/// Why something cannot be printed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PrintError {
     /// No font has a character.
-    #[error("no font at hand has the character '{0}' (U+{code:04X})", code = u32::from(*.0))]
+    #[error("no available font has the character '{0}' (U+{code:04X})", code = u32::from(*.0))]
     MissingCharacter(char),
     /// A file is no font.
     #[error("expected a TrueType or OpenType font, found something else")]
@@ -55,9 +55,9 @@ pub enum PrintError {
     #[error("interrupted")]
     Interrupted,
     /// The PDF breaks a rule of the format, such as a font that must not be embedded.
-    #[error("can not write the PDF: {0}")]
+    #[error("cannot write the PDF: {0}")]
     Pdf(String),
-    /// The picture can not be made.
-    #[error("can not make the picture: {0}")]
+    /// The picture cannot be made.
+    #[error("cannot make the picture: {0}")]
     Picture(String),
 }

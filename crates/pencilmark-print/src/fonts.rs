@@ -23,7 +23,7 @@ const BOLD: f32 = 600.0;
 /// assert!(fonts.width("128", 10.0, Weight::Bold)? > 15.0);
 /// assert_eq!(
 ///     fonts.width("\u{4e00}", 10.0, Weight::Bold).unwrap_err().to_string(),
-///     "no font at hand has the character '\u{4e00}' (U+4E00)"
+///     "no available font has the character '\u{4e00}' (U+4E00)"
 /// );
 /// # Ok::<(), pencilmark_print::PrintError>(())
 /// ```

@@ -52,7 +52,7 @@ pub struct Setup {
     pub booklet: bool,
     /// The day.
     pub date: Option<Date>,
-    /// What chance began with.
+    /// The random seed.
     pub seed: String,
 }
 

@@ -41,7 +41,7 @@ pub enum Token {
     Board,
     /// The board in one line.
     Line,
-    /// What chance began with.
+    /// The random seed.
     Seed,
     /// The day.
     Date,

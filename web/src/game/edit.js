@@ -75,7 +75,7 @@ function enterDigit(position, cells, digit, { autoClear = false, design = false 
   return changes.done();
 }
 
-/** Strikes a digit from notes that the page fills in, or takes it back. @param {Position} position @param {number[]} cells @param {number} digit */
+/** Eliminates a digit from notes that the page fills in, or takes it back. @param {Position} position @param {number[]} cells @param {number} digit */
 function strike(position, cells, digit) {
   const changes = collector(position);
   const possible = candidates(position);
@@ -149,7 +149,7 @@ export function keepNotes(position) {
 }
 
 /**
- * Does a step of the engine: what it places and what it strikes.
+ * Does a step of the engine: what it places and what it eliminates.
  * @param {Position} position @param {import('../types.js').Step} step @param {EditOptions} options
  */
 export function applyStep(position, step, options) {

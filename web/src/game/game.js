@@ -130,7 +130,7 @@ export class Game extends EventTarget {
 
   /**
    * The last move before the first mistake of the present path: a digit that is not the solution's,
-   * or a note that struck it; without a solution, a digit that stands twice. Nothing if all is well.
+   * or a note that eliminated it; without a solution, a digit that stands twice. Nothing if all is well.
    */
   beforeMistake() {
     const trial = this.position.clone();

@@ -19,7 +19,7 @@ export class Position {
     this.digit = empty();
     this.corner = empty();
     this.centre = empty();
-    /** What the player has struck from the notes that the page fills in. */
+    /** What the player has eliminated from the notes that the page fills in. */
     this.struck = empty();
     /** Sets of colours, numbers from 1. */
     this.colours = empty();

@@ -167,6 +167,6 @@ export class Hints {
   }
 }
 
-/** Candidates the engine gives, as what is struck from those the digits leave. @param {import('../game/position.js').Position} position @param {(number[]|null)[]} given */
+/** Candidates the engine gives, as what is eliminated from those the digits leave. @param {import('../game/position.js').Position} position @param {(number[]|null)[]} given */
 export const struckOf = (position, given) =>
   candidates(position).map((set, cell) => (given[cell] ? set & ~setOf(given[cell]) : 0));

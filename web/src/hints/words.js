@@ -49,7 +49,7 @@ export function levels(app, { step, region = [], digits = [], levels: own }) {
   ];
 }
 
-/** What a step places and strikes. @param {Speaker} app @param {Step} step */
+/** What a step places and eliminates. @param {Speaker} app @param {Step} step */
 export function conclusion(app, { place, remove }) {
   const { t, symbols } = app;
   const placed = place.map(([cell, digit]) => t('step.place', { cell: names(app, [cell]), digit: symbols.of(digit) }));

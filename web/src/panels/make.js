@@ -186,7 +186,7 @@ export function makeSetterPanel(app) {
   return { element, draw };
 }
 
-/** A seed for the engine, which has no chance of its own. */
+/** A seed for the engine, which has no source of randomness of its own. */
 export const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 /** @param {import('../app.js').App} app @param {any} rating */

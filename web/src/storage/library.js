@@ -57,7 +57,7 @@ export class Library {
     return outcome;
   }
 
-  /** Reads a game; nothing where there is none or it can not be read. @param {string} id */
+  /** Reads a game; nothing where there is none or it cannot be read. @param {string} id */
   load(id) {
     const record = this.#read(id);
     if (!record) return null;
@@ -114,7 +114,7 @@ export function browserStorage() {
     localStorage.removeItem('pencilmark.probe');
     return localStorage;
   } catch {
-    // Full storage can still be read; a storage that is forbidden can not.
+    // Full storage can still be read; a storage that is forbidden cannot.
     try {
       return localStorage.length >= 0 ? localStorage : null;
     } catch {

@@ -33,7 +33,7 @@ export function parseSettings(text) {
       else if (typeof value === typeof settings[name]) settings[name] = value;
     }
   } catch {
-    // Settings that can not be read are as good as none: nothing of a game is in them.
+    // Settings that cannot be read are as good as none: nothing of a game is in them.
   }
   return settings;
 }

@@ -107,7 +107,7 @@ test('the board as a screen reader finds it', async () => {
   assert.deepEqual(labels.slice(0, 4), [
     '5, given, row 1 column 1, block 1', '3, given, row 1 column 2, block 1',
     'empty, candidates 2, corner marks 1, green, row 1 column 3, block 1',
-    '7, conflict, row 1 column 4, block 2',
+    '7, mistake, row 1 column 4, block 2',
   ]);
   assert.equal(await page.locator('[data-cell="0"]').getAttribute('aria-readonly'), 'true');
   assert.equal(await page.locator('[data-cell="2"]').getAttribute('aria-readonly'), 'false');
@@ -129,7 +129,7 @@ test('a path by ear: move, read, enter, ask, undo', async () => {
   assert.match(await heard('m') ?? '', /^row 1 misses 1 2 4 6 8 9\. column 3 misses/);
   assert.equal(await heard('4'), 'Placed 4');
   assert.match(await label(page, 2) ?? '', /^4, row 1/);
-  assert.equal(await heard('5'), '5, conflict with row 1 column 1');
+  assert.equal(await heard('5'), '5, duplicate in row 1 column 1');
   assert.equal(await heard('Control+z'), 'Undone r1c3');
   assert.equal(await heard('Control+z'), 'Undone r1c3');
   assert.equal(await heard('Shift+Digit4'), '4 marked');
@@ -141,7 +141,7 @@ test('a path by ear: move, read, enter, ask, undo', async () => {
   assert.equal(await heard('i'), await here());
   await page.keyboard.press('Home');
   await page.keyboard.press('Control+Home');
-  assert.equal(await heard('1'), 'Given, can not be changed');
+  assert.equal(await heard('1'), 'Given, cannot be changed');
 });
 
 test('keys can be changed, and single keys switched off', async () => {

@@ -64,7 +64,7 @@ test('the whole path, step by step, without touching the game', async () => {
   assert.equal(await page.locator('.cell:not(.given) .value').count(), 0);
 });
 
-test('auto notes keep what was struck', async () => {
+test('auto notes keep what was eliminated', async () => {
   const page = await site.page();
   await page.locator('[data-cell="2"]').click();
   await page.keyboard.press('n');

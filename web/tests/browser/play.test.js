@@ -140,12 +140,12 @@ test('conflicts: told, marked without colour, and in three ways', async () => {
   await page.keyboard.press('5');
   await drawn(page);
   assert.equal(await page.locator('[aria-invalid="true"]').count(), 2);
-  assert.match(await label(page, 2) ?? '', /^5, conflict/);
-  assert.match(await said(page) ?? '', /conflict with row 1 column 1/);
+  assert.match(await label(page, 2) ?? '', /^5, mistake/);
+  assert.match(await said(page) ?? '', /duplicate in row 1 column 1/);
   assert.equal(await page.locator('[data-cell="2"] .value').evaluate((element) => getComputedStyle(element).textDecorationLine), 'underline');
   const set = async (/** @type {string} */ mode) => {
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Show conflicts').selectOption(mode);
+    await page.getByLabel('Mark mistakes').selectOption(mode);
     await page.keyboard.press('Escape');
     await drawn(page);
   };

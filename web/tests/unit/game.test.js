@@ -91,7 +91,7 @@ test('clearing goes digit, centre, corner, colour', () => {
   assert.equal(position.at(0), 5);
 });
 
-test('auto notes keep what the player struck', () => {
+test('auto notes keep what the player eliminated', () => {
   const game = classic();
   game.setAutoNotes(true);
   assert.deepEqual(digitsOf(game.notes[2]), [1, 2, 4]);
@@ -100,7 +100,7 @@ test('auto notes keep what the player struck', () => {
   game.enter(1, 'digit', [6]);
   assert.deepEqual(digitsOf(game.notes[2]), [4]);
   game.undo();
-  assert.deepEqual(digitsOf(game.notes[2]), [1, 4], 'the strike stays');
+  assert.deepEqual(digitsOf(game.notes[2]), [1, 4], 'the eliminate stays');
   assert.deepEqual(toBoard(game.position, { autoNotes: true }).candidates?.[2], [1, 4]);
 });
 

@@ -43,7 +43,7 @@ const PATIENCE: u64 = 50_000;
 /// A text for people where answers differ, a solution is none, or a search does not end.
 pub(super) fn check(block: &Block) -> Result<Checked, String> {
     let symbols: Vec<[u8; 81]> = block.puzzles.iter().map(|puzzle| puzzle.symbols).collect();
-    // First what can be stopped: a batch can not.
+    // First what can be stopped: a batch cannot.
     let mut runs = vec![(format!("stream-{}", block.streamed), stream(block, &symbols)?)];
     for backend in available() {
         let mut answers = vec![BatchAnswer::default(); symbols.len()];

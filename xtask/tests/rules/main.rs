@@ -8,11 +8,13 @@ mod header;
 mod leftovers;
 mod name;
 mod paths;
+mod prose;
 mod purity;
 mod size;
 mod source;
 mod tree;
 mod unsafe_code;
+mod wording;
 
 use tree::File;
 
@@ -20,7 +22,7 @@ use tree::File;
 type Violations = fn(&[File]) -> Vec<String>;
 
 /// All rules; a new one is one entry here.
-const RULES: [(&str, Violations); 8] = [
+const RULES: [(&str, Violations); 9] = [
     ("every file begins with its header", header::violations),
     ("files stay short", size::violations),
     ("rooms use only the rooms below them", arrows::violations),
@@ -29,6 +31,7 @@ const RULES: [(&str, Violations); 8] = [
     ("unsafe code stays in its rooms", unsafe_code::violations),
     ("nothing is left over", leftovers::violations),
     ("no file names one machine", paths::violations),
+    ("texts use the standard words", wording::violations),
 ];
 
 #[test]

@@ -1,4 +1,4 @@
-//! Boards by chance.
+//! Random boards.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -25,7 +25,7 @@ pub(crate) struct Filling {
     #[serde(default)]
     #[schemars(with = "Option<GeometryFields>")]
     geometry: Option<Geometry>,
-    /// What chance begins with.
+    /// The random seed.
     seed: u64,
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct Order {
     #[serde(default)]
     #[schemars(with = "Option<GeometryFields>")]
     geometry: Option<Geometry>,
-    /// What chance begins with.
+    /// The random seed.
     seed: u64,
     /// The number of the puzzle among those of this seed.
     #[serde(default)]
@@ -88,7 +88,7 @@ pub(crate) struct Order {
     /// The name of a technique without which there is no way on for all those before it.
     #[serde(default)]
     technique: Option<String>,
-    /// Whether none of those behind it is needed.
+    /// Whether no harder technique is needed.
     #[serde(default)]
     nothing_harder: bool,
     /// It is needed at this step or before.
@@ -107,7 +107,7 @@ pub(crate) struct Made {
     /// The puzzle, or the one that came closest.
     #[serde(skip_serializing_if = "Option::is_none")]
     puzzle: Option<Vec<u8>>,
-    /// How many puzzles were looked at.
+    /// How many puzzles were tried.
     tries: u64,
     /// How far it is from what is wanted, where 0 is just that.
     miss: u32,
@@ -196,7 +196,7 @@ fn in_tenths(rating: f64) -> Result<u16, Fault> {
 pub(crate) struct Practicing {
     /// The name of the technique.
     technique: String,
-    /// What chance begins with.
+    /// The random seed.
     seed: u64,
     /// The number of the board among those of this seed.
     #[serde(default)]
@@ -209,13 +209,13 @@ pub(crate) struct Practicing {
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Practice {
     found: bool,
-    /// The puzzle with what was written and struck so far.
+    /// The puzzle with what was written and eliminated so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<Board>,
     /// What is to be found.
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<StepRecord>,
-    /// How many puzzles were looked at.
+    /// How many puzzles were tried.
     tries: u64,
 }
 

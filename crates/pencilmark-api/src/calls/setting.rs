@@ -90,7 +90,7 @@ pub(crate) struct Minimizing {
     /// Cells that stand for each other stay or go together; by name, as `half-turn`.
     #[serde(default)]
     symmetry: Option<String>,
-    /// What chance begins with.
+    /// The random seed.
     seed: u64,
 }
 

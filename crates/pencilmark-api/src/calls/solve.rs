@@ -102,7 +102,7 @@ pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> 
 pub(crate) struct Checked {
     /// Digits that stand more than once.
     conflicts: Vec<ConflictRecord>,
-    /// What can not stay; where the puzzle has one solution, against that.
+    /// What cannot stay; where the puzzle has one solution, against that.
     mistakes: Vec<MistakeRecord>,
     /// Of the puzzle without the player's digits.
     result: Verdict,

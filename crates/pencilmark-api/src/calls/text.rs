@@ -49,7 +49,7 @@ struct Found {
 }
 
 /// Reads up to a thousand boards, and no more than fit in an answer of some megabytes; the first that
-/// can not be read is a fault.
+/// cannot be read is a fault.
 pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     const MOST: usize = 1000;
     const MOST_BYTES: usize = 8 << 20;

@@ -92,7 +92,7 @@ fn setters_see_what_is_too_much() {
     let givens = [1, 2, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
     let board = json!({"geometry": {"side": 4}, "givens": givens});
     let error = ask("redundant", &json!({"board": board})).unwrap();
-    // The 2 in the first row can not be: there is no solution, so nothing is too much.
+    // The 2 in the first row cannot be: there is no solution, so nothing is too much.
     assert_eq!(error["cells"], json!([]));
     let givens = [1, 3, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
     let board = json!({"geometry": {"side": 4}, "givens": givens});

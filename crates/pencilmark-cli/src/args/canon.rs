@@ -1,4 +1,4 @@
-//! What can be said about boards that are the same up to symmetry, and about links.
+//! Options of `canon` and `link`.
 
 use clap::{Args, ValueEnum, ValueHint};
 
@@ -6,20 +6,21 @@ use super::BoardArgs;
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-The canonical form is the least board, row by row with empty cells as 0, among all that a board can \
-be made into by exchanging digits, rows within bands, bands, columns within stacks, stacks, and rows \
-with columns where blocks are square. Two boards are the same up to symmetry where their forms are.
+The canonical form (minlex form) of a board is the smallest board, read row by row with empty cells \
+as 0, among all boards that can be made from it by relabelling digits, reordering rows within bands, \
+bands, columns within stacks, and stacks, and by transposing where blocks are square. Two boards are \
+the same up to symmetry (isomorphic) if their canonical forms are equal.
 
-Boards have rectangular blocks and no further rules, and sizes of 4x4 to 10x10 or 12x12. Complete \
-boards of 9x9 take some microseconds.
+Boards must have rectangular blocks, no extra rules, and a size from 4x4 to 10x10, or 12x12. A \
+complete 9x9 board takes a few microseconds.
 
---with transform tells how to get there: for each row and column of the form which one it was, from \
-1, behind an exchange of rows with columns where it says `transposed`; then what each digit from 1 \
-becomes. --with automorphisms tells how many transformations leave a complete board as it is. \
-Columns that are asked for follow between tabs; there is a `-` where one is not known.
+--with transform prints the transformation: for each row and column of the canonical form, which row \
+or column it was, from 1, after transposing where it says `transposed`; then what each digit from 1 \
+becomes. --with automorphisms prints how many transformations leave a complete board unchanged. The \
+values follow the form, separated by tabs; `-` stands for one that is not known.
 
---compare takes one board, a file or a text, and says of each board whether it is the `same`, and how \
-to make it of that one, or `different`; the exit code is 1 where one of them is.
+--compare takes one board, as a file or as text, and reports for each board whether it is the `same`, \
+and by which transformation, or `different`; the exit code is 1 if any board is different.
 
 Examples:
   pencilmark canon examples/grids.txt
@@ -27,30 +28,30 @@ Examples:
   pencilmark canon examples/grids.txt | sort -u
   pencilmark canon --with transform examples/grids.txt")]
 pub(crate) struct CanonArgs {
-    /// What else to tell, several between commas
+    /// What else to print; separate several with commas
     #[arg(long, value_name = "WHAT", value_delimiter = ',')]
     pub(crate) with: Vec<WithForm>,
-    /// Say whether boards are the same as this one up to symmetry, a file or a text
+    /// Report whether each board is the same as this one up to symmetry; a file or a board as text
     #[arg(long, value_name = "BOARD", value_hint = ValueHint::AnyPath, conflicts_with = "with")]
     pub(crate) compare: Option<String>,
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
 }
 
-/// What is told beside a canonical form.
+/// What is printed beside a canonical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum WithForm {
-    /// How to get there
+    /// The transformation from the board to its form
     Transform,
-    /// How many transformations leave the board as it is
+    /// How many transformations leave the board unchanged
     Automorphisms,
 }
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-What a player has no room for is an error that names it; --lossy leaves out names, marks and what \
-else is not the puzzle itself. The digits of a player are then givens, unless --puzzle leaves them \
-out.
+Anything that a web player cannot hold is an error that names it; --lossy leaves out names, marks and \
+everything else besides the puzzle itself. Digits that were filled in then become givens, unless \
+--puzzle leaves them out.
 
 Examples:
   pencilmark link examples/puzzles.txt
@@ -59,16 +60,16 @@ Examples:
   pencilmark link --qr svg examples/classic.txt -o link.svg
   pencilmark generate --level hard | pencilmark link")]
 pub(crate) struct LinkArgs {
-    /// The player
+    /// The web player to link to
     #[arg(long, value_name = "NAME", default_value = "f-puzzles")]
     pub(crate) player: Player,
-    /// Write a QR code of the link too, or as a picture alone
+    /// Also print a QR code of the link, or write it alone as a picture
     #[arg(long, value_name = "FORM", conflicts_with = "to")]
     pub(crate) qr: Option<Qr>,
-    /// Leave out what the player has no room for
+    /// Leave out what the web player cannot hold
     #[arg(long)]
     pub(crate) lossy: bool,
-    /// Only the givens, without the digits and marks of a player
+    /// Only the givens, without digits and marks that were filled in
     #[arg(long)]
     pub(crate) puzzle: bool,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! What can be said about writing boards in another format.
+//! Options of `convert`: the format to write boards in.
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -9,7 +9,7 @@ use super::{FileArgs, ReadingArgs};
 #[derive(Debug, Args)]
 #[command(after_long_help = CONVERT_HELP)]
 pub(crate) struct ConvertArgs {
-    /// Format of the output [default: as the name of the output ends, else a line]
+    /// Format of the output [default: by the extension of the output file, else line]
     #[arg(
         short,
         long,
@@ -17,11 +17,11 @@ pub(crate) struct ConvertArgs {
         value_parser = formats().try_map(|name| name.parse::<Format>())
     )]
     pub(crate) to: Option<Format>,
-    /// Symbols to write [default: those that were read]
+    /// Symbols to write [default: as in the input]
     #[arg(long, value_name = "SYMBOLS")]
     pub(crate) to_symbols: Option<Symbols>,
-    /// Leave out candidates, rules in words and which digits are a player's, where the format cannot
-    /// hold them
+    /// Leave out candidates, rules in words and the difference between givens and filled-in digits
+    /// where the format cannot hold them
     #[arg(long)]
     pub(crate) lossy: bool,
     #[command(flatten)]
@@ -31,18 +31,19 @@ pub(crate) struct ConvertArgs {
 }
 
 const CONVERT_HELP: &str = "\
-A table names its columns in the first row: puzzle, quiz, sudoku, board or grid, or else question, \
+The first row of a table names its columns: puzzle, quiz, sudoku, board or grid, or else question, \
 problem, given, starting_cells, clues and the like; solution, answer or solved; name, author, rules, \
-comment, date, source, level, rating, url and collection. --column names that of the puzzles where \
-they are called something else, or its number from 1, which needs no names.
+comment, date, source, level, rating, url and collection. If the column of the puzzles has another \
+name, give it with --column, or give its number from 1, which works without a row of names.
 
-Boards are carried with all that the format can hold. What makes them no other boards, as a name, \
-an author, the solution, marks and colours, is left behind, and a note says what and in how many. \
-What does is an error that names it: candidates, rules in words, and which digits are a player's, \
-unless --lossy leaves them out; the geometry and its rules always. Where lines and \
-drawings do not tell the shape of the blocks, further rules or the symbols, lines in front of them \
-do. Some formats look like others and have to be named, or told by the end of the file's name: \
-annotated, sudocue, sdx, ss, and tables without names of columns.
+Everything that the output format can hold is kept. What does not change the board itself, such as a \
+name, an author, the solution, marks or colours, is dropped if the format has no place for it, and a \
+note says what was dropped from how many boards. What does change the board is an error that names \
+it: candidates, rules in words, and the difference between givens and filled-in digits, unless \
+--lossy leaves them out; the geometry and its rules always. Where a line or drawing does not show the \
+shape of the blocks, extra rules or the symbols, header lines in front of it do. Some formats look \
+like others and must be named with --from, or recognised by the file extension: annotated, sudocue, \
+sdx, ss, and tables without column names.
 
 Examples:
   pencilmark convert examples/puzzles.csv -o a.sdm
@@ -51,7 +52,7 @@ Examples:
   pencilmark convert --column 2 examples/columns.csv
   pencilmark convert --to candidates examples/own.txt";
 
-/// The names of all formats, each with what it is and the ends of file names that stand for it.
+/// The names of all formats, each with what it is and its file extensions.
 fn formats() -> PossibleValuesParser {
     let named = Format::all().map(|format| {
         let value = PossibleValue::new(format.name());
@@ -64,30 +65,33 @@ fn formats() -> PossibleValuesParser {
 }
 
 const MEANINGS: [(&str, &str); 30] = [
-    ("line", "A line of symbols or numbers (.sdm, .txt)"),
-    ("grid", "Rows of cells, drawn"),
-    ("candidates", "Rows of candidates, drawn as HoDoKu does"),
-    ("json", "Objects of our own, one in a line (.json)"),
-    ("tatham", "Game ids of Solo, in Simon Tatham's collection"),
-    ("simple-candidates", "Rows of candidates, drawn as Simple Sudoku does"),
-    ("candidate-list", "A place for each candidate, 1..4..7.., in a line: 729 signs on 9x9"),
-    ("candidate-rows", "The same with a row of cells in each line"),
-    ("annotated", "Lines with a rating and a comment, as of gsf's sudoku and serate"),
+    ("line", "One board per line, as symbols or numbers (.sdm, .txt)"),
+    ("grid", "A drawn board: one row of cells per line"),
+    ("candidates", "A drawn board with candidates (pencil marks), as HoDoKu writes it"),
+    ("json", "Pencilmark's own JSON, one object per line (.json)"),
+    ("tatham", "Game ids of Solo, from Simon Tatham's puzzle collection"),
+    ("simple-candidates", "A drawn board with candidates, as Simple Sudoku writes it"),
+    ("candidate-list", "All candidates in one line, 1..4..7..: 729 characters on 9x9"),
+    ("candidate-rows", "The same with one row of cells per line"),
+    (
+        "annotated",
+        "One board per line with a rating and a comment, as from gsf's sudoku and serate",
+    ),
     ("sadman", "SadMan (.sdk)"),
     ("sudocue", "SudoCue"),
-    ("sdx", "Boards under way of SudoCue (.sdx)"),
+    ("sdx", "Unfinished games of SudoCue (.sdx)"),
     ("ss", "Simple Sudoku (.ss)"),
-    ("susser", "Lines with removed candidates, as of Sudoku Susser"),
-    ("library", "Lines with removed candidates, as of HoDoKu's library"),
-    ("hsol", "Games of HoDoKu (.hsol), which are only read"),
+    ("susser", "One board per line with eliminated candidates, as from Sudoku Susser"),
+    ("library", "One board per line with eliminated candidates, as in HoDoKu's library"),
+    ("hsol", "Games of HoDoKu (.hsol); read only"),
     ("opensudoku", "Collections of OpenSudoku (.opensudoku)"),
-    ("csv", "Tables (.csv)"),
+    ("csv", "Tables separated by commas (.csv)"),
     ("ksudoku", "Games of KSudoku (.ksudoku)"),
-    ("code", "Lists in brackets and texts in quotes in programs, which are only read"),
-    ("yaml", "Keys and lists of YAML (.yaml, .yml), which are only read"),
-    ("facts", "Facts of logic programs such as initial(1,1,5). (.lp), which are only read"),
-    ("tatham-save", "Saved games of Solo (.sav), which are only read"),
-    ("exchange", "Lines of the puzzle bank of Sudoku Exchange, which are only read"),
+    ("code", "Lists in brackets and quoted strings in source code; read only"),
+    ("yaml", "YAML (.yaml, .yml); read only"),
+    ("facts", "Facts of logic programs such as initial(1,1,5). (.lp); read only"),
+    ("tatham-save", "Saved games of Solo (.sav); read only"),
+    ("exchange", "Lines of the Sudoku Exchange puzzle bank; read only"),
     ("f-puzzles", "Links to f-puzzles.com"),
     ("sudokupad", "Links to sudokupad.app"),
     ("penpa", "Links to Penpa+"),

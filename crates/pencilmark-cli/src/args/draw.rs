@@ -1,4 +1,4 @@
-//! What can be said about drawings.
+//! Options of `draw`, and how boards look.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use super::{FileArgs, ReadingArgs};
 /// What boards look like.
 #[derive(Debug, Args)]
 pub(crate) struct LookArgs {
-    /// Set of colours
+    /// Colour theme
     #[arg(
         long,
         value_name = "NAME",
@@ -25,25 +25,26 @@ pub(crate) struct LookArgs {
     /// Change one colour or weight, such as given=#003366, thick=0.1 or checker=#eee
     #[arg(long, value_name = "NAME=VALUE", value_parser = style, help_heading = "Looks")]
     pub(crate) style: Vec<String>,
-    /// A font to take characters from before the one that is built in; several can be named
+    /// Font to use before the built-in one; can be given several times
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Looks")]
     pub(crate) font: Vec<PathBuf>,
-    /// Draw digits as these symbols [default: as they are read]
+    /// Draw digits as these symbols [default: as in the input]
     #[arg(long, value_name = "SYMBOLS", help_heading = "Looks")]
     pub(crate) draw_symbols: Option<Symbols>,
 }
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-A step shows the candidates it is about by their roles: a circle for the pattern, squares for fins, \
-a diamond for the pivot, other forms for groups; solid arrows for strong links, dashed ones for weak \
-links; what it places stands on a dark disc, what it removes is crossed out. Houses have a solid \
-border where the reason is, a dashed one where the consequence is. Cells that contradict each other \
-have a mark in the corner.
+A step marks its candidates by their roles: a circle for the pattern, squares for fins, a diamond for \
+the pivot, other shapes for groups; solid arrows are strong links, dashed arrows weak links. A placed \
+digit has a dark disc, an eliminated candidate is crossed out. Houses have a solid border if they are \
+part of the reason (base sets) and a dashed one if they are part of the consequence (cover sets). \
+Cells with duplicate digits are marked in the corner.
 
-Names for --style: ground, line, border, given, player, candidate, checker, house, house-line, \
-strike, place, base and link are colours, such as #0066cc; ground and checker can be none. thin, \
-thick and digit are lengths as parts of a cell; names is yes or no.
+Names for --style: `ground`, `line`, `border`, `given`, `player`, `candidate`, `checker`, `house`, \
+`house-line`, `strike`, `place`, `base` and `link` are colours, such as #0066cc; `ground` and \
+`checker` can be none. `thin`, `thick` and `digit` are lengths as fractions of a cell; `names` is yes \
+or no.
 
 Examples:
   pencilmark draw examples/classic.txt -o classic.svg
@@ -53,20 +54,20 @@ Examples:
   pencilmark draw --theme colour examples/six.txt -o six.png
   pencilmark draw --to svg 1....3...4.....2")]
 pub(crate) struct DrawArgs {
-    /// The puzzle that the board began with, as a file or as text [default: all digits are givens]
+    /// The original puzzle, as a file or as text [default: all digits are givens]
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath)]
     pub(crate) givens: Option<String>,
-    /// Which board of the input, from 1; needed where there are several
+    /// Which board of the input, from 1; required if there are several
     #[arg(long, value_name = "N", value_parser = number::<usize, 1, MOST_BOARDS>)]
     pub(crate) board: Option<usize>,
 
-    /// Draw the candidates, up to 50,000 of a board
+    /// Draw the candidates (pencil marks), up to 50,000 per board
     #[arg(long, help_heading = "Content")]
     pub(crate) candidates: bool,
     /// Draw the next step
     #[arg(long, help_heading = "Content", conflicts_with = "step")]
     pub(crate) hint: bool,
-    /// Draw this step of the way to the solution, from 1, on the board as it is then
+    /// Draw this step of the solution path, from 1, on the board as it is at that step
     #[arg(
         long,
         value_name = "N",
@@ -77,7 +78,7 @@ pub(crate) struct DrawArgs {
     #[command(flatten)]
     pub(crate) look: LookArgs,
 
-    /// Pixels of a cell; in PDF three quarters of a point each
+    /// Size of a cell in pixels; in a PDF a pixel is 0.75 points
     #[arg(
         long,
         value_name = "PIXELS",
@@ -85,7 +86,7 @@ pub(crate) struct DrawArgs {
         value_parser = number::<u16, 1, 1000>
     )]
     pub(crate) cell: u16,
-    /// Format of the output [default: by the name of the output, else svg]
+    /// Format of the output [default: by the extension of the output file, else svg]
     #[arg(short, long, value_name = "FORMAT")]
     pub(crate) to: Option<DrawTo>,
     #[command(flatten)]
@@ -96,11 +97,11 @@ pub(crate) struct DrawArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DrawTo {
-    /// A drawing for web pages and for drawing programs
+    /// Vector drawing for web pages and drawing programs
     Svg,
-    /// A picture
+    /// Bitmap picture
     Png,
-    /// A page as large as the board
+    /// PDF page as large as the board
     Pdf,
 }
 

@@ -1,4 +1,4 @@
-//! What can be said about the file that a command writes.
+//! Options for the output file.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,8 @@ use super::COMMON;
 /// The file that is written.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct FileArgs {
-    /// Write to this file instead of standard output (`-`); it is replaced once all is written
+    /// Write to this file instead of standard output (`-`); an existing file is replaced only when the
+    /// new one is complete
     #[arg(
         short,
         long,
@@ -18,7 +19,7 @@ pub(crate) struct FileArgs {
         help_heading = COMMON
     )]
     output: Option<PathBuf>,
-    /// Write the file itself as answers come, rather than replace it once all are there
+    /// Write into the output file as answers arrive instead of replacing it at the end
     #[arg(long, requires = "output", help_heading = COMMON)]
     pub(crate) in_place_stream: bool,
 }

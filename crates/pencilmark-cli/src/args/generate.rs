@@ -1,4 +1,4 @@
-//! What can be said about boards to be made, and those made of others.
+//! Options of `generate`, `pattern`, `minimize` and `neighbours`.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -17,11 +17,12 @@ use super::{
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-The same seed makes the same boards on every machine, with any number of processors. Without --seed \
-a random one is taken, and the summary tells it; --first goes on in a batch.
+The same seed gives the same boards on every machine, with any number of processors. Without --seed \
+a random one is used, and the summary shows it; --first continues a batch.
 
-A pattern is drawn as a board: `.` is a cell that stays empty, `?` one that may be either, and any \
-other sign, such as `X`, a given. Without a given number or difficulty every given is needed.
+A pattern is drawn like a board: `.` is a cell that stays empty, `?` one that may be either, and any \
+other character, such as `X`, a given. Without --givens or a difficulty, puzzles are minimal: every \
+given is needed.
 
 Examples:
   pencilmark generate
@@ -35,26 +36,26 @@ Examples:
   pencilmark generate 3 --unbiased --with givens
   pencilmark generate 3 --grids")]
 pub(crate) struct GenerateArgs {
-    /// How many boards
+    /// How many boards to generate
     #[arg(value_name = "N", default_value = "1", value_parser = number::<u64, 0, MOST_BOARDS>)]
     pub(crate) count: u64,
     #[command(flatten)]
     pub(crate) header: HeaderArgs,
-    /// Symbols of the digits: 1-9A-G, A-P, any list of signs, hex, letters, greek and others, or dec
-    /// for numbers
+    /// Symbols of the digits: 1-9A-G, A-P, any list of characters, hex, letters, greek and others, or
+    /// dec for numbers
     #[arg(long, value_name = "SYMBOLS")]
     pub(crate) symbols: Option<Symbols>,
-    /// What to tell of every board besides, several between commas
+    /// What else to print for each board; separate several with commas
     #[arg(long, value_name = "WHAT", value_delimiter = ',')]
     pub(crate) with: Vec<With>,
 
-    /// Random seed [default: another one each time]
+    /// Random seed [default: a new one each time]
     #[arg(long, value_name = "N", value_parser = number::<u64, 0, { u64::MAX }>)]
     pub(crate) seed: Option<u64>,
-    /// The number of the first board in the batch of this seed
+    /// Number of the first board within the batch of this seed
     #[arg(long, value_name = "N", default_value = "0", value_parser = number::<u64, 0, MOST_BOARDS>)]
     pub(crate) first: u64,
-    /// How many candidates to try for each board that is asked for
+    /// How many candidate puzzles to try for each board requested
     #[arg(
         long,
         value_name = "N",
@@ -62,7 +63,7 @@ pub(crate) struct GenerateArgs {
         value_parser = number::<u64, 1, MOST_BOARDS>
     )]
     pub(crate) tries: u64,
-    /// Stop work on a board after this time, such as 500ms, 10s or 2m
+    /// Give up on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout)]
     pub(crate) timeout: Option<Duration>,
     #[command(flatten)]
@@ -85,29 +86,29 @@ pub(crate) struct GenerateArgs {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Givens")]
 pub(crate) struct GivensArgs {
-    /// Complete grids instead of puzzles
+    /// Generate complete grids instead of puzzles
     #[arg(long, conflicts_with_all = ["givens", "pattern", "start", "symmetry", "Difficulty"])]
     pub(crate) grids: bool,
-    /// Every complete grid is as likely as any other, for 9x9; it takes a little longer
+    /// Make all complete grids equally likely; for 9x9, a little slower
     #[arg(long)]
     pub(crate) uniform: bool,
-    /// Every minimal puzzle stands for as many as its weight says, for statistics over all of them; for
-    /// 9x9, some a second
+    /// Sample minimal puzzles without bias, each with a weight, for statistics over all of them; for
+    /// 9x9, a few per second
     #[arg(
         long,
         conflicts_with_all =
             ["grids", "uniform", "givens", "pattern", "start", "symmetry", "timeout", "Difficulty"]
     )]
     pub(crate) unbiased: bool,
-    /// How many givens
+    /// Number of givens (clues)
     #[arg(long, value_name = "N", value_parser = number::<usize, 1, MOST_CELLS>)]
     pub(crate) givens: Option<usize>,
     #[command(flatten)]
     pub(crate) symmetry: SymmetryArgs,
-    /// Which cells are given: a file with a drawing, or the drawing
+    /// Which cells are givens: a file with a drawing, or the drawing itself
     #[arg(long, value_name = "PATTERN", value_hint = ValueHint::AnyPath)]
     pub(crate) pattern: Option<String>,
-    /// Digits that are given: a file with a board, or the board
+    /// Digits that must be givens: a file with a board, or the board itself
     #[arg(long, value_name = "BOARD", value_hint = ValueHint::AnyPath)]
     pub(crate) start: Option<String>,
 }
@@ -115,7 +116,7 @@ pub(crate) struct GivensArgs {
 /// How givens lie.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct SymmetryArgs {
-    /// Cells that stand for each other are given together
+    /// Symmetry of the givens
     #[arg(
         long,
         value_name = "NAME",
@@ -130,29 +131,29 @@ pub(crate) struct SymmetryArgs {
 #[command(next_help_heading = "Difficulty")]
 #[group(id = "Difficulty", multiple = true)]
 pub(crate) struct DifficultyArgs {
-    /// What a player has to know; `pencilmark techniques` has the techniques with their ratings
+    /// Difficulty by the techniques needed; `pencilmark techniques` lists them with their ratings
     #[arg(
         long,
         value_name = "NAME",
         value_parser = levels().try_map(|name| name.parse::<level::Level>())
     )]
     pub(crate) level: Option<level::Level>,
-    /// The rating of Sudoku Explainer, such as 7.2 or 7.0-7.5; for 9x9
+    /// Sudoku Explainer rating (SE), such as 7.2 or 7.0-7.5; for 9x9
     #[arg(long, value_name = "RANGE", value_parser = ratings)]
     pub(crate) rating: Option<RangeInclusive<u16>>,
-    /// The level of HoDoKu: easy, medium, hard, unfair or extreme; for 9x9
+    /// HoDoKu level: easy, medium, hard, unfair or extreme; for 9x9
     #[arg(long, value_name = "NAME", value_parser = hodoku_level)]
     pub(crate) hodoku: Option<hodoku::Level>,
-    /// The score of HoDoKu, such as 1000-1500; for 9x9
+    /// HoDoKu score, such as 1000-1500; for 9x9
     #[arg(long, value_name = "RANGE", value_parser = range::<u32>)]
     pub(crate) score: Option<RangeInclusive<u32>>,
-    /// A technique without which there is no way on, for all those before it in `techniques`
+    /// Require this technique: without it, easier ones do not solve the puzzle
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
     pub(crate) needs: Option<Technique>,
     /// No harder technique is needed
     #[arg(long, requires = "needs")]
     pub(crate) nothing_harder: bool,
-    /// The technique is needed at this step or before
+    /// The technique is needed at this step or earlier
     #[arg(
         long,
         value_name = "N",
@@ -160,7 +161,7 @@ pub(crate) struct DifficultyArgs {
         requires = "needs"
     )]
     pub(crate) by_step: Option<usize>,
-    /// How many steps the way to the solution takes, such as 55-60
+    /// Number of steps of the solution path, such as 55-60
     #[arg(long, value_name = "RANGE", value_parser = range::<usize>)]
     pub(crate) steps: Option<RangeInclusive<usize>>,
 }
@@ -170,21 +171,21 @@ pub(crate) struct DifficultyArgs {
 pub(crate) enum With {
     /// Its solution
     Solution,
-    /// The rating of Sudoku Explainer, or of our own solving order where that knows none
+    /// Its Sudoku Explainer rating, or that of our own solving order where there is none
     Rating,
     /// Its level by name
     Level,
-    /// How often each technique is used on the way to the solution
+    /// How often each technique is used in the solution path
     Path,
     /// How many givens it has
     Givens,
-    /// The seed and its number, to make it again
+    /// The seed and the number within its batch, to generate it again
     Seed,
 }
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Which givens are removed is random, and so is how many are left. Another --seed leaves others.
+Givens are removed in random order, so how many remain differs from seed to seed.
 
 Examples:
   pencilmark minimize examples/puzzles.txt
@@ -204,20 +205,20 @@ pub(crate) struct MinimizeArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Known as {-1+1} and {-2+2}: as many givens are removed as are added.
+This is the {-1+1} and {-2+2} search: as many givens are added as are removed.
 
 Examples:
   pencilmark neighbours examples/classic.txt
   pencilmark neighbours --minimal examples/classic.txt
   pencilmark neighbours --swaps 2 1......4.2....3.")]
 pub(crate) struct NeighboursArgs {
-    /// How many givens differ
+    /// How many givens to exchange
     #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize, 1, MOST_CELLS>)]
     pub(crate) swaps: usize,
-    /// Those in which every given is needed, and no others
+    /// Only minimal puzzles, in which every given is needed
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// Stop work on a board after this time, such as 500ms, 10s or 2m
+    /// Give up on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout)]
     pub(crate) timeout: Option<Duration>,
     #[command(flatten)]
@@ -226,8 +227,8 @@ pub(crate) struct NeighboursArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-The drawing has a sign for each cell: `.` is a cell that stays empty, `?` one that may be either, and \
-any other sign, such as `X`, a given.
+The drawing has one character for each cell: `.` is a cell that stays empty, `?` one that may be \
+either, and any other character, such as `X`, a given.
 
 Examples:
   pencilmark pattern examples/heart.txt
@@ -236,7 +237,7 @@ Examples:
 // The drawing is there already.
 #[command(mut_arg("pattern", |arg| arg.hide(true).conflicts_with("drawing")))]
 pub(crate) struct PatternArgs {
-    /// Which cells are given: a file with a drawing, or the drawing
+    /// Which cells are givens: a file with a drawing, or the drawing itself
     #[arg(value_name = "PATTERN", value_hint = ValueHint::AnyPath)]
     pub(crate) drawing: String,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! Numbers within ranges that their errors tell.
+//! Numbers within a range, which the error message names.
 
 /// The most boards that are made, and the highest number of the first: further than anyone gets.
 pub(super) const MOST_BOARDS: u64 = 1_000_000_000_000_000_000;

@@ -1,4 +1,4 @@
-//! What can be said about pages.
+//! Options of `print`: pages, books and booklets.
 
 use std::path::PathBuf;
 
@@ -11,19 +11,19 @@ use super::{FileArgs, ReadingArgs};
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Templates have places: {number} of the board, n for short, {name}, {difficulty}, {rating}, {givens}, \
-{board}, its side and rules, {line}, the board in one line, {seed}, {date} and {title} as they are \
-named here, {section}, {page} and {pages}. Header and footer have three parts between |, left, middle \
-and right. Boards are rated only where a template or --sections asks for it: {difficulty} is the \
-level, {rating} the one of `pencilmark rate`, --profile own for boards that are not 9x9.
+Templates can contain {number} or {n} (of the board), {name}, {difficulty}, {rating}, {givens}, \
+{board} (its size and rules), {line} (the board in one line), {seed}, {date} and {title} as given by \
+these options, {section}, {page} and {pages}. Headers and footers have three parts separated by |: \
+left, middle and right. Boards are rated only if a template or --sections needs it: {difficulty} is \
+the level, {rating} is that of `pencilmark rate`, with --profile own for boards that are not 9x9.
 
-The same boards and options are the same file, byte by byte; --date tells the day. Boards are read \
-all at once. PDF files keep to PDF/A-2u, with their fonts embedded.
+The same boards and options give the same file, byte for byte; --date sets the date. All boards are \
+read before printing begins. Files conform to PDF/A-2u, with their fonts embedded.
 
---book stands for --bound, --sections, --contents, --rules, solutions at the back and four boards on \
-a page. A bound book has its gutter inside: 0.375in up to 150 pages, 0.5in up to 300, 0.625in beyond. \
---booklet puts two pages on each side of a sheet, in the order in which sheets are printed on both \
-sides, turned over the short edge, put together and folded.
+--book means --bound, --sections, --contents, --rules, solutions at the back and four boards per \
+page. A bound book has an inner gutter: 0.375in up to 150 pages, 0.5in up to 300, 0.625in beyond. \
+--booklet puts two pages on each side of a sheet, in the right order for printing on both sides, \
+flipping on the short edge, stacking and folding.
 
 Examples:
   pencilmark print examples/classic.txt -o classic.pdf
@@ -36,16 +36,16 @@ Examples:
   pencilmark print --candidates examples/six.txt -o f.pdf
   pencilmark generate 8 | pencilmark print -o eight.pdf")]
 pub(crate) struct PrintArgs {
-    /// Size of the paper: a3, a4, a5, letter, legal or WxH such as 6x9in
+    /// Paper size: a3, a4, a5, letter, legal or WxH such as 6x9in
     #[arg(long, value_name = "SIZE", default_value = "a4", help_heading = "Page")]
     pub(crate) page: PageSize,
-    /// Lay the paper across
+    /// Landscape orientation
     #[arg(long, help_heading = "Page", conflicts_with = "booklet")]
     pub(crate) landscape: bool,
-    /// Room around the content of a page
+    /// Margin around the content of a page
     #[arg(long, value_name = "LENGTH", default_value = "0.5in", help_heading = "Page")]
     pub(crate) margin: Length,
-    /// How many boards are on a page, from 1 to 12 [default: 1]
+    /// Boards per page, from 1 to 12 [default: 1]
     #[arg(
         long,
         value_name = "N",
@@ -53,35 +53,35 @@ pub(crate) struct PrintArgs {
         help_heading = "Page"
     )]
     pub(crate) per_page: Option<u8>,
-    /// Digits of 16 points at least; an error where they do not fit
+    /// Print digits of at least 16 points; an error if they do not fit
     #[arg(long, help_heading = "Page")]
     pub(crate) large_print: bool,
-    /// Put two pages on each side of a sheet, to be folded
+    /// Put two pages on each side of a sheet, for folding into a booklet
     #[arg(long, help_heading = "Page")]
     pub(crate) booklet: bool,
 
-    /// Title of the whole
+    /// Title of the document
     #[arg(long, value_name = "TEXT", help_heading = "Content")]
     pub(crate) title: Option<String>,
     /// Line at the top of pages
     #[arg(long, value_name = "TEMPLATE", help_heading = "Content")]
     pub(crate) header: Option<Template>,
-    /// Line at the foot of pages [default: the page where there are several]
+    /// Line at the bottom of pages [default: the page number if there are several pages]
     #[arg(long, value_name = "TEMPLATE", help_heading = "Content")]
     pub(crate) footer: Option<Template>,
-    /// Line above each board [default: its number where there are several, and its name]
+    /// Line above each board [default: its number if there are several, and its name]
     #[arg(long, value_name = "TEMPLATE", help_heading = "Content")]
     pub(crate) caption: Option<Template>,
-    /// The day, such as 2026-02-28
+    /// Date, such as 2026-02-28
     #[arg(long, value_name = "DATE", help_heading = "Content")]
     pub(crate) date: Option<Date>,
     /// What {seed} stands for
     #[arg(long, value_name = "TEXT", help_heading = "Content")]
     pub(crate) seed: Option<String>,
-    /// Draw the candidates, up to 50,000 of a board
+    /// Draw the candidates (pencil marks), up to 50,000 per board
     #[arg(long, help_heading = "Content")]
     pub(crate) candidates: bool,
-    /// Where solutions are [default: none, with --book back]
+    /// Where to print solutions [default: none, with --book back]
     #[arg(long, value_name = "WHERE", help_heading = "Content")]
     pub(crate) solutions: Option<SolutionsAt>,
     /// Write the solutions to a file of their own
@@ -93,7 +93,7 @@ pub(crate) struct PrintArgs {
         conflicts_with = "solutions"
     )]
     pub(crate) solutions_file: Option<PathBuf>,
-    /// How many solutions are on a page at the back [default: up to 12]
+    /// Solutions per page at the back [default: up to 12]
     #[arg(
         long,
         value_name = "N",
@@ -101,7 +101,7 @@ pub(crate) struct PrintArgs {
         help_heading = "Content"
     )]
     pub(crate) solutions_per_page: Option<u8>,
-    /// Leave room to write beside each board
+    /// Leave space for notes beside each board
     #[arg(long, help_heading = "Content")]
     pub(crate) work_space: bool,
     /// Put a QR code beside each board [default content: {line}]
@@ -118,16 +118,16 @@ pub(crate) struct PrintArgs {
     /// Make a book: bound, with sections, contents, rules and solutions
     #[arg(long, help_heading = "Book")]
     pub(crate) book: bool,
-    /// Make the inner margin wider, as thick as the book is
+    /// Widen the inner margin for binding, by the number of pages
     #[arg(long, help_heading = "Book")]
     pub(crate) bound: bool,
-    /// Put boards in order of difficulty, and let each level begin on a page of its own
+    /// Sort boards by difficulty, and start each level on a new page
     #[arg(long, help_heading = "Book")]
     pub(crate) sections: bool,
-    /// Begin with the title on a page of its own, and a list of what is on which page
+    /// Begin with a title page and a table of contents
     #[arg(long, help_heading = "Book")]
     pub(crate) contents: bool,
-    /// Tell the rules on a page of their own
+    /// Print the rules on a page of their own
     #[arg(long, help_heading = "Book")]
     pub(crate) rules: bool,
 
@@ -146,6 +146,6 @@ pub(crate) enum SolutionsAt {
     None,
     /// Upside down beside each board
     UpsideDown,
-    /// Behind all boards
+    /// At the back, after all boards
     Back,
 }

@@ -1,4 +1,4 @@
-//! What can be said about the program itself.
+//! Options of the program itself: colour, completions, manual.
 
 use std::path::PathBuf;
 
@@ -7,9 +7,9 @@ use clap_complete::Shell;
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Shells look for the script in a place of their own, such as \
+Each shell looks for the script in its own place, such as \
 ~/.local/share/bash-completion/completions/pencilmark for bash, ~/.config/fish/completions/pencilmark.fish \
-for fish, and a file _pencilmark in a folder of $fpath for zsh.
+for fish, and a file _pencilmark in a directory of $fpath for zsh.
 
 Examples:
   pencilmark completions bash > pencilmark.bash
@@ -28,7 +28,7 @@ Examples:
   pencilmark man > pencilmark.1
   pencilmark man --dir man1")]
 pub(crate) struct ManArgs {
-    /// Write one page for each command into this folder
+    /// Write one page for each command into this directory
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) dir: Option<PathBuf>,
 }

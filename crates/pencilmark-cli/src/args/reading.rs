@@ -1,4 +1,4 @@
-//! What can be said about where boards come from and how they are read.
+//! Options for the input: files, formats, symbols and geometry.
 
 use std::path::PathBuf;
 
@@ -29,15 +29,15 @@ pub(crate) struct ReadingArgs {
 
     #[command(flatten)]
     pub(crate) geometry: GeometryArgs,
-    /// Symbols of the digits: 1-9A-G, A-P, any list of signs, dec for numbers, hex, letters, greek,
+    /// Symbols of the digits: 1-9A-G, A-P, any list of characters, dec for numbers, hex, letters, greek,
     /// arabic, persian, devanagari, bengali, gujarati, gurmukhi, tamil, thai, chinese or fullwidth
     #[arg(long, value_name = "SYMBOLS")]
     pub(crate) symbols: Option<Symbols>,
-    /// Sign of an empty cell, where it is none of . 0 * - _ X
+    /// Character of an empty cell, if it is none of . 0 * - _ X
     #[arg(long, value_name = "SIGN", value_parser = empty_cell)]
     pub(crate) empty: Option<char>,
-    /// Format of the input, such as line, grid or csv, or auto to find it out; `convert --help` lists
-    /// all
+    /// Format of the input, such as line, grid or csv, or auto to detect it; `convert --help` lists
+    /// them all
     #[arg(
         long,
         value_name = "FORMAT",
@@ -45,10 +45,10 @@ pub(crate) struct ReadingArgs {
         value_parser = input_format
     )]
     pub(crate) from: InputFormat,
-    /// Column of a table that holds the puzzles: its name, or its number from 1
+    /// Table column with the puzzles: its name, or its number from 1
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// Take boards of different sizes and formats in one file
+    /// Accept boards of different sizes and formats in one file
     #[arg(long)]
     pub(crate) mixed: bool,
 
@@ -58,7 +58,7 @@ pub(crate) struct ReadingArgs {
     /// Print neither progress nor notes nor a summary
     #[arg(short, long)]
     pub(crate) quiet: bool,
-    /// Stop at the first board that can not be read or written
+    /// Stop at the first board that cannot be read or written
     #[arg(long)]
     pub(crate) fail_fast: bool,
 }
@@ -71,7 +71,7 @@ pub(crate) struct InputFormat(pub(crate) Option<Format>);
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = COMMON)]
 pub(crate) struct GeometryArgs {
-    /// Shape of a block, such as 3x3 for 9x9; needed where the size does not tell
+    /// Shape of a block (box), such as 3x3 for 9x9; needed if the size leaves it open
     #[arg(long, value_name = "ROWSxCOLS", value_parser = block)]
     pub(crate) block: Option<(u8, u8)>,
     /// File with a map of irregular blocks: a letter for each cell
@@ -82,7 +82,7 @@ pub(crate) struct GeometryArgs {
         conflicts_with = "block"
     )]
     pub(crate) blocks: Option<PathBuf>,
-    /// More rules, several between commas
+    /// Extra rules (variants); separate several with commas
     #[arg(
         long,
         value_name = "RULES",
@@ -102,9 +102,12 @@ fn empty_cell(text: &str) -> Result<char, String> {
     let sign = signs.next().filter(|_| signs.next().is_none());
     let is_free = |sign: &char| !matches!(sign, '1'..='9' | '|' | '=' | ',' | ';' | '\t');
     if sign == Some(char::REPLACEMENT_CHARACTER) {
-        return Err("expected one sign such as ? or o, not that of bytes that were lost".to_owned());
+        return Err(
+            "expected one character such as ? or o, not the replacement character of invalid UTF-8"
+                .to_owned(),
+        );
     }
-    let expected = "expected one sign such as ? or o, no digit from 1 and none that draws";
+    let expected = "expected one character such as ? or o, not a digit from 1 to 9 or a character of drawn lines";
     sign.filter(is_free).ok_or_else(|| expected.to_owned())
 }
 

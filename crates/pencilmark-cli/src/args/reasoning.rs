@@ -1,4 +1,4 @@
-//! What can be said about reasoning as people do it.
+//! Options of `simplify`, `rate`, `hint`, `steps`, `explain` and `techniques`.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
@@ -9,8 +9,8 @@ use crate::template::Template;
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Without --to, prints the board before and after, the number of empty cells, and what is still open \
-as `r1c3: 1 3 6 9`, the digits that are left for a cell.
+Without --to, prints the board before and after, the number of empty cells, and the candidates that \
+are left for each empty cell, as `r1c3: 1 3 6 9`.
 
 Examples:
   pencilmark simplify examples/classic.txt
@@ -20,10 +20,10 @@ Examples:
 pub(crate) struct SimplifyArgs {
     #[command(flatten)]
     pub(crate) header: HeaderArgs,
-    /// Tell every step and its reason
+    /// Print every step and its reason
     #[arg(long)]
     pub(crate) steps: bool,
-    /// Write open cells as `0,2 - 1,3,6,9`: row and column from 0, and digits
+    /// Write empty cells as `0,2 - 1,3,6,9`: row and column from 0, and candidates
     #[arg(long)]
     pub(crate) zero_based: bool,
     #[command(flatten)]
@@ -32,21 +32,21 @@ pub(crate) struct SimplifyArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-The numbers are the rating of the hardest step (ER), of the hardest step up to the first digit that \
-is placed (EP), and of the first step (ED): from 1.0 for the last cell of a house over 3.2 for an \
-X-wing to 11 and more for nested chains. Only boards with one solution are rated.
+The three numbers are the ratings of the hardest step (ER), of the hardest step up to the first \
+placed digit (EP), and of the first step (ED). They range from 1.0 for the last cell of a house, over \
+3.2 for an X-wing, to 11 and more for nested chains. Only boards with one solution are rated.
 
-With --profile se they are those of Sudoku Explainer 1.2.1, digit for digit, and 20.0 where none of \
-its techniques goes on; the boards are of 9x9 and without candidates. With --profile own they are \
-those of the path that `explain` tells, with its number of steps and the technique of the hardest; \
-any boards are rated, and those that no technique solves are `unsolved`.
+--profile se gives exactly the ratings of Sudoku Explainer 1.2.1, or 20.0 if none of its techniques \
+makes progress; boards must be 9x9 and without candidates. --profile own rates the path that \
+`explain` shows, with its number of steps and its hardest technique; it takes boards of any geometry, \
+and those that no technique solves are `unsolved`.
 
-With --profile hodoku boards of 9x9 have the level and the score of HoDoKu 2.3.2, from Easy to \
-Extreme; where HoDoKu would guess, they are `unsolved`.
+--profile hodoku gives 9x9 boards the level and score of HoDoKu 2.3.2, from Easy to Extreme; where \
+HoDoKu would guess, they are `unsolved`.
 
 In a template, %g is the board, %r ER, %p EP, %d ED, %n the number of the board in the input, from \
-1, %e the time it took and %% the sign itself; %c is the number of steps and %t the hardest \
-technique (own), %l the level and %s the score (hodoku).
+1, %e the time taken and %% a percent sign; %c is the number of steps and %t the hardest technique \
+(own), %l the level and %s the score (hodoku).
 
 Examples:
   pencilmark rate examples/puzzles.txt
@@ -56,13 +56,13 @@ Examples:
   pencilmark rate --tsv examples/puzzles.txt -o ratings.tsv
   pencilmark rate --to jsonl < examples/puzzles.txt")]
 pub(crate) struct RateArgs {
-    /// Whose ratings
+    /// Rating scale
     #[arg(long, value_name = "NAME", default_value = "se")]
     pub(crate) profile: Profile,
-    /// What to print of each board, such as '%g ED=%r/%p/%d' [default: the ratings]
+    /// What to print for each board, such as '%g ED=%r/%p/%d' [default: the ratings]
     #[arg(long, value_name = "TEXT", conflicts_with = "to")]
     pub(crate) template: Option<Template>,
-    /// Print a table with tabs between its columns, and a line with their names
+    /// Print a tab-separated table with a row of column names
     #[arg(long, conflicts_with_all = ["template", "to"])]
     pub(crate) tsv: bool,
     #[command(flatten)]
@@ -72,7 +72,7 @@ pub(crate) struct RateArgs {
 /// Boards as players have left them.
 #[derive(Debug, Args)]
 pub(crate) struct PlayerArgs {
-    /// The puzzle that the boards began with, as a file or as text [default: all digits are givens]
+    /// The original puzzle, as a file or as text [default: all digits are givens]
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath)]
     pub(crate) givens: Option<String>,
     #[command(flatten)]
@@ -81,9 +81,9 @@ pub(crate) struct PlayerArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-The board is the player's: its digits, and its candidates where it is drawn with them. Mistakes are \
-named first, without telling what would be right; --givens says which digits belong to the puzzle, \
-so that all others can be wrong.
+The board may be half solved; if it is drawn with candidates, the hint builds on them. Mistakes are \
+reported first, without revealing the right digit; --givens says which digits belong to the puzzle, \
+so that only the others can be wrong.
 
 Examples:
   pencilmark hint examples/classic.txt
@@ -91,7 +91,7 @@ Examples:
   pencilmark hint -l5 --to candidates examples/classic.txt
   pencilmark hint --givens examples/six.txt examples/own.txt")]
 pub(crate) struct HintArgs {
-    /// How much to tell
+    /// How much the hint reveals
     #[arg(
         short,
         long,
@@ -106,8 +106,8 @@ pub(crate) struct HintArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Without --all and --technique, the steps are all of the easiest technique that finds any. Techniques \
-take for granted that there is one solution; `check` reports whether there is.
+Without --all and --technique, lists all steps of the easiest technique that finds any. Techniques \
+rely on the puzzle having exactly one solution; `check` reports whether it has.
 
 Examples:
   pencilmark steps examples/classic.txt
@@ -118,7 +118,7 @@ pub(crate) struct StepsArgs {
     /// List the steps of every technique
     #[arg(long)]
     pub(crate) all: bool,
-    /// List the steps of this technique; several can be named
+    /// List the steps of this technique; can be given several times
     #[arg(long, value_name = "NAME", value_parser = technique, conflicts_with = "all")]
     pub(crate) technique: Vec<Technique>,
     #[command(flatten)]
@@ -127,10 +127,10 @@ pub(crate) struct StepsArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Every step has its rating, its technique and why it holds; the end names the hardest. Where no \
-technique goes on, the board with its candidates is shown. --boards draws it at every step: in a \
-terminal before the step, with what that rests on and what follows from it, elsewhere after it. \
-Only boards with one solution are explained.
+Each step has its rating, its technique and the reason why it holds; the last line names the hardest. \
+If no technique makes progress, the board with its remaining candidates is shown. --boards draws the \
+board at every step: in a terminal before the step, with its pattern and conclusions marked, \
+elsewhere after it. Only boards with one solution are explained.
 
 Examples:
   pencilmark explain examples/classic.txt
@@ -150,15 +150,15 @@ pub(crate) struct ExplainArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-The list is in solving order, with the rating of the plainest step of each technique. A document \
-tells what the technique is and why it holds, with an example and a near miss.
+The list is in solving order, with the rating of the simplest step of each technique. The document of \
+a technique says what it is and why it holds, with an example and a near miss.
 
 Examples:
   pencilmark techniques
   pencilmark techniques hidden-single
   pencilmark techniques --to json")]
 pub(crate) struct TechniquesArgs {
-    /// The technique to tell about, such as hidden-single
+    /// The technique to describe, such as hidden-single
     #[arg(value_name = "NAME", value_parser = technique)]
     pub(crate) technique: Option<Technique>,
     /// Format of the output
@@ -166,14 +166,14 @@ pub(crate) struct TechniquesArgs {
     pub(crate) to: ListTo,
 }
 
-/// Whose ratings.
+/// A rating scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Profile {
-    /// Those of Sudoku Explainer 1.2.1
+    /// Ratings of Sudoku Explainer 1.2.1
     Se,
     /// Levels and scores of HoDoKu 2.3.2
     Hodoku,
-    /// Those of our own solving order
+    /// Ratings by our own solving order, for every board
     Own,
 }
 
@@ -202,10 +202,10 @@ pub(crate) enum ListTo {
 fn levels() -> PossibleValuesParser {
     let meanings = [
         ("1", "Where to look"),
-        ("2", "Which technique, and which digits"),
+        ("2", "The technique and its digits"),
         ("3", "The pattern: houses and cells"),
-        ("4", "Why it holds, and what follows"),
-        ("5", "What to write or remove, and the board after it"),
+        ("4", "The reason and the conclusion"),
+        ("5", "What to place or eliminate, and the board after it"),
     ];
     PossibleValuesParser::new(meanings.map(|(level, told)| PossibleValue::new(level).help(told)))
 }

@@ -1,4 +1,4 @@
-//! What can be said about the search for solutions.
+//! Options of `solve`, `check` and `count`: how to search, and how long.
 
 use std::time::Duration;
 
@@ -27,14 +27,14 @@ pub(crate) struct FindArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-A `+` after the number means that there are at least that many.
+A `+` after the number means at least that many.
 
 Examples:
   pencilmark count examples/puzzles.txt
   pencilmark count --limit 1000 1......4........
   pencilmark count --limit all --timeout 1m 1......4........")]
 pub(crate) struct CountArgs {
-    /// Stop at this many solutions, or `all`
+    /// Stop counting at this many solutions, or `all`
     #[arg(long, value_name = "N", default_value = "2", value_parser = limit)]
     pub(crate) limit: u64,
     #[command(flatten)]
@@ -46,8 +46,8 @@ pub(crate) struct CountArgs {
 /// How to search, and how long.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct SearchArgs {
-    /// How to search: auto; for boards of 9x9 in lines avx512, avx2, simd128 or portable; for any
-    /// board by itself singles, subsets, batsat or cadical, as far as they are built in
+    /// Search engine: auto; for 9x9 boards in lines avx512, avx2, simd128 or portable; for single boards
+    /// of any geometry singles, subsets, batsat or cadical, as far as they are built in
     #[arg(
         long,
         value_name = "NAME",
@@ -55,14 +55,14 @@ pub(crate) struct SearchArgs {
         value_parser = engine
     )]
     pub(crate) engine: Engine,
-    /// Stop work on a board after this many guesses and conflicts, or `all` [default: some minutes'
-    /// worth without a new solution, 4,800,000 on 25x25]
+    /// Give up on a board after this many guesses and conflicts, or `all` for no limit [default: a few
+    /// minutes' worth without a new solution, 4,800,000 on 25x25]
     #[arg(long, value_name = "N", value_parser = nodes)]
     pub(crate) max_nodes: Option<u64>,
-    /// Stop work on a board after this time, such as 500ms, 10s or 2m
+    /// Give up on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout)]
     pub(crate) timeout: Option<Duration>,
-    /// Run N searches of every board in parallel, each in its own way, and take the first answer
+    /// Run N searches of each board in parallel, with different choices, and take the first answer
     #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize, 1, MOST_JOBS>)]
     pub(crate) threads: usize,
 }
@@ -79,8 +79,8 @@ pub(crate) enum Engine {
 pub(super) const SOLVE_HELP: &str = "\
 For a board with several solutions, two of them are shown.
 
-Lines in front of boards can say what --block, --blocks, --extra and --symbols do; they hold up to \
-the next such lines:
+Header lines in front of boards can set what --block, --blocks, --extra and --symbols set; they apply \
+until the next header:
 
   block: 3x4
   extra: diagonals, anti-knight
@@ -88,9 +88,9 @@ the next such lines:
   house the corners: r1c1 r1c4 r4c1 r4c4
   apart the ends: r1c1-r4c4 r1c4-r4c1
 
-`house` is one more house, of as many cells as the side; `apart` lists pairs of cells that differ. \
-For irregular blocks write a line `blocks:` and a map of them, a letter for each cell. JSON and game \
-ids of Simon Tatham's Solo tell their geometry by themselves.
+`house` is an extra house (region) with as many cells as the side; `apart` lists pairs of cells that \
+must differ. For irregular blocks (jigsaw), write a line `blocks:` and a map with a letter for each \
+cell. JSON and game ids of Simon Tatham's Solo contain their geometry.
 
 Examples:
   pencilmark solve examples/puzzles.txt -o solutions.txt
@@ -103,9 +103,9 @@ Examples:
   cat examples/puzzles.txt | pencilmark solve --to jsonl";
 
 pub(super) const CHECK_HELP: &str = "\
-Prints `unique`, `several` or `none` for each board. Where the text gives a solution, as a table \
-or a game can, it is compared: `unique, but the solution given is wrong: r3c4 is 7, given 5` is a \
-negative answer.
+Prints `unique`, `several` or `none` for each board. If the input also gives a solution, as tables \
+and saved games can, it is compared: `unique, but the solution given is wrong: r3c4 is 7, given 5` is \
+a negative answer.
 
 Examples:
   pencilmark check examples/puzzles.txt
@@ -140,7 +140,7 @@ fn engine(text: &str) -> Result<Engine, String> {
         let gears = Gear::ALL.iter().map(|gear| gear.name());
         let names: Vec<&str> =
             ["auto"].into_iter().chain(here().map(Backend::name)).chain(gears).collect();
-        format!("expected an engine of this machine: {}", names.join(", "))
+        format!("expected an engine that this machine can run: {}", names.join(", "))
     })
 }
 

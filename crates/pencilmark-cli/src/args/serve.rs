@@ -1,4 +1,4 @@
-//! What can be said about the page and its server.
+//! Options of `play` and `serve`: the page and its server.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use super::timeout;
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-The page is served to this machine alone until Ctrl-C. What is played stays in the browser.
+The page is served to this machine only, until Ctrl-C. Games are stored in the browser.
 
 Examples:
   pencilmark play
@@ -18,23 +18,24 @@ Examples:
   pencilmark play --no-browser 1......4.2....3.
   pencilmark generate --level hard | pencilmark play -")]
 pub(crate) struct PlayArgs {
-    /// What to begin with: a file, a board, a link, or `-` for standard input
+    /// Board to start with: a file, a board as text, a link, or `-` for standard input
     #[arg(value_name = "FILE|BOARD|LINK", value_hint = ValueHint::AnyPath)]
     pub(crate) start: Option<String>,
-    /// The port: what is played is kept by it [default: 7373, or any that is free]
+    /// Port; the browser stores games per port [default: 7373, or any free port]
     #[arg(long, value_name = "PORT")]
     pub(crate) port: Option<u16>,
-    /// Print the address and leave the browser to the user
+    /// Print the address without opening a browser
     #[arg(long)]
     pub(crate) no_browser: bool,
 }
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Nothing is kept between requests. `/api/v1/openapi.json` describes the protocol, `/healthz` tells \
-that the server is up, `/metrics` how many calls there were, in the form of Prometheus. Ctrl-C and \
-SIGTERM end it within the time of --grace and a second; whoever leaves ends the work done for them. A \
-request must name an address, localhost, or a name of --host. A call is a request such as
+The server keeps no state between requests. `/api/v1/openapi.json` describes the protocol, `/healthz` \
+reports that the server is up, `/metrics` counts calls in Prometheus format. Ctrl-C and SIGTERM end it \
+within the time of --grace plus one second; a client that disconnects ends the work done for it. The \
+Host header of a request must be an IP address, localhost, or a name given with --host. A call is a \
+request such as
 
   curl -H 'Content-Type: application/json' \\
     -d '{\"name\":\"x-wing\"}' localhost:8080/api/v1/technique
@@ -43,32 +44,32 @@ Examples:
   pencilmark serve
   pencilmark serve --address 0.0.0.0:8080 --timeout 10s")]
 pub(crate) struct ServeArgs {
-    /// Where to listen
+    /// Address to listen on
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = address, default_value = "127.0.0.1:8080")]
     pub(crate) address: SocketAddr,
-    /// Answer requests to this name as well; can be given several times
+    /// Also answer requests to this host name; can be given several times
     #[arg(long, value_name = "NAME", value_parser = host)]
     pub(crate) host: Vec<String>,
-    /// Stop work on a call after this time, such as 500ms or 10s
+    /// Give up on a call after this time, such as 500ms or 10s
     #[arg(long, value_name = "TIME", value_parser = timeout, default_value = "30s")]
     pub(crate) timeout: Duration,
-    /// How long calls under way may go on when the server ends
+    /// How long running calls may continue when the server shuts down
     #[arg(long, value_name = "TIME", value_parser = timeout, default_value = "10s")]
     pub(crate) grace: Duration,
-    /// How many bytes a call may have
+    /// Maximum size of a request body
     #[arg(long, value_name = "BYTES", value_parser = number(1, MOST_BYTES), default_value = "1048576")]
     pub(crate) most_bytes: usize,
-    /// How many bytes bodies and answers may hold together, besides 80 KiB for each connection
+    /// Maximum memory for all request bodies and answers, besides 80 KiB per connection
     #[arg(long, value_name = "BYTES", value_parser = number(0, MOST_MEMORY), default_value = "268435456")]
     pub(crate) memory: usize,
-    /// How many connections there may be; the one that has been silent for longest makes room
+    /// Maximum number of connections; beyond it, the one idle for longest is closed
     #[arg(long, value_name = "N", value_parser = number(1, MANY), default_value = "1024")]
     pub(crate) connections: usize,
-    /// How many calls of each kind work at the same time: short ones, longer ones and long ones
-    /// [default: one for each processor]
+    /// How many calls of each kind (short, longer and long) run at the same time [default: one for
+    /// each processor]
     #[arg(short, long, value_name = "N", value_parser = number(0, MOST_JOBS))]
     pub(crate) jobs: Option<usize>,
-    /// How many of each kind may wait; more are turned away
+    /// How many calls of each kind may wait; more are refused
     #[arg(long, value_name = "N", value_parser = number(0, MANY), default_value = "1024")]
     pub(crate) waiting: usize,
 }

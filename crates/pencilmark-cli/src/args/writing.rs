@@ -1,4 +1,4 @@
-//! What can be said about how answers are written.
+//! Options for the output: format and header lines.
 
 use clap::{Args, ValueEnum};
 
@@ -8,7 +8,7 @@ use super::{COMMON, FileArgs};
 #[derive(Debug, Args)]
 #[command(next_help_heading = COMMON)]
 pub(crate) struct OutputArgs {
-    /// Format of the output [default: a grid where the input is drawn, else a line]
+    /// Format of the output [default: grid if the input is drawn, else line]
     #[arg(short, long, value_name = "FORMAT")]
     pub(crate) to: Option<To>,
     #[command(flatten)]
@@ -18,7 +18,7 @@ pub(crate) struct OutputArgs {
 /// What boards are written with.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct HeaderArgs {
-    /// Write lines in front of boards that tell their geometry and symbols
+    /// Write header lines with the geometry and symbols in front of boards
     #[arg(long)]
     pub(crate) header: bool,
 }

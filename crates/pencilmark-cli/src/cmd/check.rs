@@ -44,7 +44,7 @@ struct Record<'a> {
 }
 
 /// The board has one solution, and the text gives another.
-const WRONG: Verdict = Verdict::Negative("with a wrong solution given");
+const WRONG: Verdict = Verdict::Negative("with a wrong solution");
 
 fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
     let found = Found::search(&board.document, limits);

@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
     })?;
     let losses = losses.into_inner().unwrap_or_else(PoisonError::into_inner);
     if !losses.is_empty() && !args.reading.quiet {
-        message::note(&format!("left behind: {}", told(&losses)));
+        message::note(&format!("dropped: {}", told(&losses)));
     }
     Ok(exit)
 }
@@ -69,12 +69,15 @@ fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
             let extension = path.extension().and_then(|extension| extension.to_str());
             let format = extension.and_then(Format::of_extension);
             format.with_context(|| {
-                format!("{} does not tell the format; name it with --to", path.display())
+                format!(
+                    "the extension of {} does not tell the format; name it with --to",
+                    path.display()
+                )
             })?
         }
     };
     if format == Format::HSOL {
-        bail!("hsol is only read; HoDoKu takes the formats library and candidates");
+        bail!("hsol can only be read; HoDoKu accepts the formats library and candidates");
     }
     Ok(format)
 }

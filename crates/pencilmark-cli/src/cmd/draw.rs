@@ -76,8 +76,8 @@ fn written(args: &DrawArgs) -> anyhow::Result<Exit> {
         let way_out = way_out(&error);
         let error = anyhow::Error::new(error);
         match way_out {
-            Some(way_out) => error.context(format!("can not draw the board ({way_out})")),
-            None => error.context("can not draw the board"),
+            Some(way_out) => error.context(format!("cannot draw the board ({way_out})")),
+            None => error.context("cannot draw the board"),
         }
     })?;
     destination.deliver(&bytes).context("cannot write the drawing")?;
@@ -116,7 +116,7 @@ fn choose<'a>(args: &DrawArgs, found: &'a [Found]) -> anyhow::Result<&'a Found> 
     }
 }
 
-/// Why a step can not be drawn.
+/// Why a step cannot be drawn.
 enum Obstacle {
     Interrupted,
     Told(String),

@@ -158,7 +158,7 @@ fn markdown(board: &Board<'_>, args: &ExplainArgs, way: &Way) -> String {
     text
 }
 
-/// The board behind a step: with its candidates where it has them or the step strikes some.
+/// The board behind a step: with its candidates where it has them or the step eliminates some.
 fn drawing(board: &Board<'_>, step: &Step, position: &Position) -> String {
     if board.has_candidates() || !step.remove.is_empty() {
         board.writing.candidates(&with_candidates(position))
@@ -236,7 +236,7 @@ fn outcome(path: &Path) -> String {
     });
     match path.outcome {
         Outcome::Solved => format!("Solved in {steps}{hardest}."),
-        _ => format!("No technique goes on after {steps}{hardest}."),
+        _ => format!("No technique makes progress after {steps}{hardest}."),
     }
 }
 

@@ -12,7 +12,7 @@ pub(crate) fn run(args: &GenerateArgs) -> anyhow::Result<Exit> {
 
 pub(crate) fn run_pattern(args: &PatternArgs) -> anyhow::Result<Exit> {
     if args.generate.givens.pattern.is_some() || args.generate.givens.grids {
-        bail!("the pattern is named in front; neither --pattern nor --grids go with it");
+        bail!("the pattern is already given; --pattern and --grids cannot be combined with it");
     }
     making::run(&Order::new(&args.generate, Some(&args.drawing))?, &args.generate)
 }

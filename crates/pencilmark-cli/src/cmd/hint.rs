@@ -213,7 +213,8 @@ fn in_parts(step: &Step, names: &Names<'_>) -> String {
     }
 }
 
-/// The board behind a step: with its candidates where the player has them or the step strikes some.
+/// The board behind a step: with its candidates where the player has them or the step eliminates
+/// some.
 fn after(board: &Board<'_>, player: &PlayerBoard, step: &Step) -> String {
     let mut position = player.position().expect("a step was found in it");
     position.apply(step).expect("a step of this position");

@@ -43,7 +43,7 @@ fn written(args: &PrintArgs) -> anyhow::Result<Exit> {
         .map(|path| Destination::file(path, args.file.in_place_stream))
         .transpose()?;
     let jobs = ThreadPoolBuilder::new().num_threads(args.reading.jobs.unwrap_or(0)).build();
-    let (collected, entries) = jobs.context("can not start the workers")?.install(|| {
+    let (collected, entries) = jobs.context("cannot start the workers")?.install(|| {
         let collected = collect(&args.reading)?;
         let entries = entries(args, &setup, &collected.boards);
         anyhow::Ok((collected, entries))
@@ -140,8 +140,8 @@ fn told(error: PrintError) -> anyhow::Error {
     };
     let error = anyhow::Error::new(error);
     match way_out {
-        Some(way_out) => error.context(format!("can not print ({way_out})")),
-        None => error.context("can not print"),
+        Some(way_out) => error.context(format!("cannot print ({way_out})")),
+        None => error.context("cannot print"),
     }
 }
 

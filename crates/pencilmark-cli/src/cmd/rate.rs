@@ -347,10 +347,10 @@ impl Unrated {
                     len => format!("{len} steps"),
                 };
                 let far = match rating.worth() {
-                    Some(worth) => format!("worth {}", worth.score),
+                    Some(worth) => format!("with score {}", worth.score),
                     None => format!("up to {}", tenths(rating.numbers()[0])),
                 };
-                format!("unsolved: no technique goes on after {steps} {far}")
+                format!("unsolved: no technique makes progress after {steps} {far}")
             }
         }
     }
@@ -401,7 +401,7 @@ mod tests {
     fn what_no_technique_solves_is_unsolved() {
         let empty = Position::from_grid(&Grid::new(&Geometry::classic())).expect("an empty board");
         let unsolved = Unrated::Unsolved(Rating::Own(own::rate(&empty)));
-        let told = "unsolved: no technique goes on after 0 steps up to 0.0";
+        let told = "unsolved: no technique makes progress after 0 steps up to 0.0";
         assert_eq!((unsolved.word(), unsolved.told().as_str()), ("unsolved", told));
     }
 

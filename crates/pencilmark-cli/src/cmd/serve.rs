@@ -55,7 +55,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<Exit> {
 }
 
 fn bind(address: SocketAddr, limits: Limits) -> anyhow::Result<Server> {
-    Server::bind(address, limits).with_context(|| format!("can not listen at {address}"))
+    Server::bind(address, limits).with_context(|| format!("cannot listen at {address}"))
 }
 
 /// Programs that start this one read the address.
@@ -67,7 +67,7 @@ fn announce(address: &str) -> anyhow::Result<()> {
 
 fn serve(server: Server) -> anyhow::Result<Exit> {
     stop::take_time_to_end();
-    server.run(stop::is_interrupted).context("the server broke off")?;
+    server.run(stop::is_interrupted).context("the server failed")?;
     Ok(Exit::default())
 }
 

@@ -157,7 +157,7 @@ fn report(board: &Board<'_>, result: &Simplified, args: &SimplifyArgs) -> String
     let mut text = String::new();
     let _ = write!(
         text,
-        "Before:\n{}Unknown cells: {}\n\nAfter:\n{}Unknown cells: {}\n",
+        "Before:\n{}Empty cells: {}\n\nAfter:\n{}Empty cells: {}\n",
         writing.drawing(&board.document.grid),
         result.unknown_before,
         writing.drawing(&result.grid()),

@@ -188,7 +188,7 @@ fn damage(error: io::Error) -> io::Error {
     if error.raw_os_error().is_some() || error.kind() == io::ErrorKind::Interrupted {
         return error;
     }
-    let told = format!("the archive is damaged or cut off ({error}); get it again");
+    let told = format!("the archive is damaged or truncated ({error}); download it again");
     refused(told)
 }
 
@@ -203,4 +203,4 @@ fn told(error: ZipError) -> io::Error {
     }
 }
 
-const UNUSUAL: &str = "it is packed in an unusual way; unpack it and name the files in it";
+const UNUSUAL: &str = "its compression method is not supported; unpack it and name the files in it";

@@ -58,7 +58,7 @@ pub(super) fn text<'a>(bytes: Begun<impl Read + 'a>) -> io::Result<Text<'a>> {
             if let Some(at) = zero {
                 let byte = at + 1;
                 return Err(refused(format!(
-                    "it is a binary file (byte {byte} is 0); name a file of text"
+                    "it is a binary file (byte {byte} is 0); name a text file"
                 )));
             }
             Box::new(LineEnds::of(bytes))
@@ -258,7 +258,7 @@ mod tests {
         let told = |bytes: &[u8]| text(begin(bytes).expect("bytes")).map(drop).unwrap_err();
         assert_eq!(
             told(b"12\x003..\n").to_string(),
-            "it is a binary file (byte 3 is 0); name a file of text"
+            "it is a binary file (byte 3 is 0); name a text file"
         );
         assert_eq!(
             told(b"%PDF-1.4\n").to_string(),

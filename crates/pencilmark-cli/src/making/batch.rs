@@ -124,7 +124,10 @@ impl Batch {
             // A puzzle takes no time worth a look at the clock.
             PuzzleEvent::Progress(_) => stop::go_on(),
             PuzzleEvent::GivenUp(number) if order.uniform => {
-                self.miss(number, &format!("none of {tries} grids has one solution like that"));
+                self.miss(
+                    number,
+                    &format!("none of {tries} grids has a unique solution with this pattern"),
+                );
                 ControlFlow::Continue(())
             }
             PuzzleEvent::GivenUp(number) => {

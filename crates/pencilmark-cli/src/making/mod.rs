@@ -1,4 +1,4 @@
-//! Boards made by chance: in parallel, in order, as a stream.
+//! Random boards: in parallel, in order, as a stream.
 //!
 //! | file | is about |
 //! |---|---|

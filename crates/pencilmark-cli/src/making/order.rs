@@ -56,7 +56,7 @@ impl Order {
         if symbols.count() < side.into() {
             bail!("--symbols names {} symbols, and the board needs {side}", symbols.count());
         }
-        // A seed by chance is one that is easily typed.
+        // A random seed is one that is easily typed.
         let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() >> 32);
         let to = args.writing.to.unwrap_or(To::Line);
         let kind = match (args.givens.grids, args.givens.unbiased) {
@@ -66,7 +66,7 @@ impl Order {
         };
         let uniform = args.givens.uniform;
         if (uniform || kind == Kind::Unbiased) && !target.start.geometry().is_classic() {
-            bail!("grids without any bias are known for 9x9 alone");
+            bail!("--uniform works for 9x9 only");
         }
         if uniform && (!target.difficulties.is_empty() || wishes_givens(&target)) {
             bail!("--uniform goes with puzzles in which every given is needed, and with --grids");

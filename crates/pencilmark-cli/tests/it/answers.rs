@@ -147,7 +147,7 @@ Before:
 ----+----
 2 . | . .
 . . | . 3
-Unknown cells: 11
+Empty cells: 11
 
 After:
 1 2 | 3 4
@@ -155,7 +155,7 @@ After:
 ----+----
 2 3 | 4 1
 4 1 | 2 3
-Unknown cells: 0
+Empty cells: 0
 ";
     assert_eq!(&text[..expected.len()], expected);
     assert_eq!(text.matches("the only").count(), 11, "{text}");
@@ -171,7 +171,7 @@ fn simplify_lists_what_is_open() {
     let (_, old) = zero_based.split_once("counted from 0):\n").expect("a list of candidates");
     assert_eq!(old.lines().count(), 7);
     assert!(old.starts_with("0,2 - 2,4\n0,3 - 2,4\n"), "{old}");
-    assert!(text.contains("Unknown cells: 13\n") && text.contains("Unknown cells: 7\n"));
+    assert!(text.contains("Empty cells: 13\n") && text.contains("Empty cells: 7\n"));
 }
 
 #[test]

@@ -132,14 +132,19 @@ fn damage_is_told_before_any_board() {
         "a.zip",
         &altered,
         "unique\n",
-        "cannot read a.zip/altered.txt: the archive is damaged or cut off (Invalid checksum)",
+        "cannot read a.zip/altered.txt: the archive is damaged or truncated (Invalid checksum)",
     );
     for len in [4, 30, 60, whole.len() - 1] {
         check("cut.zip", &whole[..len], "", "cannot read cut.zip: the archive is damaged or cut");
     }
     let mut altered = gzip(&lines("\n"), 0);
     altered[20] = b'9';
-    check("altered.gz", &altered, "", "cannot read altered.gz: the archive is damaged or cut off");
+    check(
+        "altered.gz",
+        &altered,
+        "",
+        "cannot read altered.gz: the archive is damaged or truncated",
+    );
     let long = gzip(&lines("\n").repeat(1000), 6);
     check("cut.gz", &long[..long.len() - 9], "", "cannot read cut.gz: the archive is damaged or");
     // What comes through a pipe is gone when its end tells.
@@ -149,7 +154,7 @@ fn damage_is_told_before_any_board() {
     let output = child.wait_with_output().expect("an end");
     assert_eq!(output.status.code(), Some(2));
     let stderr = String::from_utf8(output.stderr).expect("UTF-8");
-    assert!(stderr.contains("cannot read -: the archive is damaged or cut off"), "{stderr}");
+    assert!(stderr.contains("cannot read -: the archive is damaged or truncated"), "{stderr}");
     // Two files of the same name: an archive has room for them, a table by name has not.
     let mut twice = zip(&[("a.txt", CLASSIC.as_bytes()), ("b.txt", CLASSIC.as_bytes())], false);
     while let Some(at) = twice.windows(5).position(|bytes| bytes == b"b.txt") {
@@ -184,7 +189,7 @@ fn what_is_no_text_is_named() {
     let nested = zip(&[("a.zip", &book)], true);
     let read = told(&["check"], "b.zip", &nested);
     assert!(read.stderr.contains("b.zip/a.zip: it is an archive in an archive"), "{}", read.stderr);
-    check("bytes", b"12\0", "it is a binary file (byte 3 is 0); name a file of text");
+    check("bytes", b"12\0", "it is a binary file (byte 3 is 0); name a text file");
     let folder = tempfile::tempdir().expect("a folder");
     let read = run(&["check", folder.path().to_str().expect("UTF-8")]);
     assert!(read.stderr.contains("it is a folder; name the files in it"), "{}", read.stderr);

@@ -64,7 +64,7 @@ fn links() {
 fn parts() {
     let game = "{\"name\":\"N\",\"grid\":\"12..............\",\"givens\":\"1...............\"}";
     let refused = run(&["link", "--player", "sudokupad", game]).stdout;
-    assert_eq!(refused, "error\tsudokupad can not hold digits of a player\n");
+    assert_eq!(refused, "error\tsudokupad cannot hold digits of a player\n");
     let lossy = run(&["link", "--player", "sudokupad", "--lossy", game]).stdout;
     assert_eq!(run(&["solve", "--to", "line", lossy.trim_end()]).code, Some(1));
     let puzzle = run(&["link", "--player", "f-puzzles", "--puzzle", game]).stdout;

@@ -60,7 +60,7 @@ fn losses_are_notes_or_errors() {
     let table = sample("kaggle.csv");
     let carried = run(&["convert", &table]);
     assert_eq!((carried.stdout, carried.code), (format!("{CLASSIC}\n").repeat(2), Some(0)));
-    let told = "2 boards: 2 converted\nnote: left behind: solution in 2 boards\n";
+    let told = "2 boards: 2 converted\nnote: dropped: solution in 2 boards\n";
     assert_eq!(carried.stderr, told);
     assert_eq!(run(&["convert", "-q", &table]).stderr, "");
     let kept = run(&["convert", "--to", "csv", &table]);
@@ -70,7 +70,7 @@ fn losses_are_notes_or_errors() {
     );
     let carried = run_with_input(&["convert"], &rows);
     assert_eq!(carried.stdout, format!("{CLASSIC}\n").repeat(3));
-    let told = "note: left behind: solution in 2 boards, name in 1, author in 1\n";
+    let told = "note: dropped: solution in 2 boards, name in 1, author in 1\n";
     assert!(carried.stderr.ends_with(told), "{}", carried.stderr);
     let marks = sample("sadman.sdk");
     let refused = run(&["convert", "--to", "line", &marks]);
@@ -80,9 +80,7 @@ fn losses_are_notes_or_errors() {
     assert!(refused.stderr.contains(told), "{}", refused.stderr);
     let reduced = run(&["convert", "--lossy", "--to", "line", &marks]);
     assert!(
-        reduced
-            .stderr
-            .contains("note: left behind: digits of a player in 1 board, candidates in 1"),
+        reduced.stderr.contains("note: dropped: digits of a player in 1 board, candidates in 1"),
         "{}",
         reduced.stderr
     );
@@ -134,11 +132,11 @@ fn long_tables_are_copied() {
     assert_eq!(converted.stdout, format!("{CLASSIC}\n").repeat(5700));
     assert!(converted.stderr.contains("-:5002:1: expected"), "{}", converted.stderr);
     assert_eq!(converted.code, Some(2));
-    let told = "note: left behind: all columns of - but the boards\n";
+    let told = "note: dropped: all columns of - but the boards\n";
     assert!(converted.stderr.contains(told), "{}", converted.stderr);
     let carried = run_with_input(&["convert"], &table);
     assert_eq!((carried.stdout, carried.code), (converted.stdout, Some(2)));
-    let told = "note: left behind: solution in 5700 boards\n";
+    let told = "note: dropped: solution in 5700 boards\n";
     assert!(carried.stderr.contains(told), "{}", carried.stderr);
     let lines = format!("{CLASSIC}\n").repeat(3000) + "# a comment\n" + CLASSIC;
     assert_eq!(run_with_input(&["convert"], &lines).stdout, format!("{CLASSIC}\n").repeat(3001));

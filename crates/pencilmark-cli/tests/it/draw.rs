@@ -96,7 +96,7 @@ fn fonts_that_miss_a_character_are_told() {
     let args = ["draw", SMALL, "--to", "png", "--draw-symbols", han];
     let refused = run(&args);
     assert_eq!(refused.code, Some(2));
-    let expected = "no font at hand has the character '一' (U+4E00)";
+    let expected = "no available font has the character '一' (U+4E00)";
     assert!(
         refused.stderr.contains(expected) && refused.stderr.contains("--font FILE"),
         "{}",

@@ -1,4 +1,4 @@
-//! Input that can not be read.
+//! Input that cannot be read.
 
 use crate::program::{CLASSIC, SOLVED, file, run, run_with_input};
 

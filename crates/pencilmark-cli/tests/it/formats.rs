@@ -25,7 +25,7 @@ fn a_file_tells_its_geometry() {
     let map = map.to_str().expect("a path of UTF-8");
     assert_eq!(run(&["solve", "--blocks", map, path]).stdout, told.stdout);
     let wrong = run(&["solve", "--block", "2x2", path]);
-    let error = "jigsaw.txt:2:1 expected the geometry told before, 4x4 with 2x2 blocks, found 4x4 \
+    let error = "jigsaw.txt:2:1 expected the geometry given before, 4x4 with 2x2 blocks, found 4x4 \
                  with irregular blocks\n";
     assert!(wrong.stdout.ends_with(error) && wrong.code == Some(2), "{}", wrong.stdout);
     let as_argument = run(&["solve", &format!("{MAP}{JIGSAW}")]);
@@ -178,7 +178,7 @@ fn ids_of_solo() {
     let killer = run(&["solve", "3x3k:zzzc,_"]);
     assert_eq!(killer.code, Some(2));
     assert!(
-        killer.stderr.contains("expected a game without cages, found 'k'"),
+        killer.stderr.contains("expected a game without killer cages, found 'k'"),
         "{}",
         killer.stderr
     );

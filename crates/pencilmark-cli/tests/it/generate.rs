@@ -1,4 +1,4 @@
-//! Boards made by chance, and those made of others.
+//! Random boards, and those made of others.
 
 use std::io::{BufRead, BufReader, Read};
 

@@ -83,7 +83,7 @@ fn hint_heeds_struck_candidates() {
     let struck = drawn.replacen("345", "35 ", 1);
     assert_ne!(struck, drawn);
     let told = run_with_input(&["hint", "--givens", path], &struck);
-    let expected = "mistake: a candidate that r1c1 needs is struck\n";
+    let expected = "mistake: a candidate that r1c1 needs is eliminated\n";
     assert_eq!((told.stdout.as_str(), told.code), (expected, Some(1)));
 }
 

@@ -47,7 +47,7 @@ fn what_can_not_be_served_is_told() {
     let address = busy.local_addr().expect("an address").to_string();
     let refused = run(&["serve", "--address", &address]);
     assert_eq!(refused.code, Some(2));
-    assert!(refused.stderr.contains(&format!("can not listen at {address}")), "{}", refused.stderr);
+    assert!(refused.stderr.contains(&format!("cannot listen at {address}")), "{}", refused.stderr);
     let nowhere = run(&["serve", "--address", "localhost"]);
     assert!(nowhere.stderr.contains("expected an address and a port"), "{}", nowhere.stderr);
     let run = run(&["play", "--no-browser", "no/such/file.txt"]);

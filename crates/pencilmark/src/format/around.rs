@@ -293,7 +293,7 @@ fn is_long_board(word: &str) -> bool {
 }
 
 /// Whether what stands behind a board tells how many solutions it has: `:1:` and more, or `:0`. One
-/// colon alone may come before candidates that are struck.
+/// colon alone may come before candidates that are eliminated.
 fn shows_count(behind: &str) -> bool {
     let count = behind.strip_prefix(':').map(|rest| rest.split_once(':').ok_or(rest));
     match count {

@@ -116,7 +116,7 @@ pub(super) fn unclear(text: &Text<'_>) -> Option<ParseError> {
     let are_cells = text.rows.len() >= 4 && most <= text.rows.len();
     let is_board = are_cells && signs().all(|(_, sign)| sign.is_ascii_digit());
     (is_board && is_open(text)).then(|| {
-        let expected = "a sign such as '.' in each empty cell, or digits that show every column";
+        let expected = "a character such as '.' in each empty cell, or digits in every column";
         let found = format!("rows of {least} to {most} digits with blanks between them");
         ParseError::new(text.rows[0].at(1), expected, found).of(ParseErrorKind::Format)
     })

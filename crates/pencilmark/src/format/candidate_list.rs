@@ -112,7 +112,7 @@ impl Alike for CandidateList {
         for &row in &text.rows {
             let cells = cells(row);
             if cells.len() != in_line {
-                let expected = format!("{in_line} signs, {side} for each cell of {geometry}");
+                let expected = format!("{in_line} characters, {side} for each cell of {geometry}");
                 return Err(ParseError::new(row.at(row.end_column()), expected, cells.len()));
             }
             for cell in cells.chunks(side) {
@@ -141,7 +141,7 @@ impl CandidateList {
 }
 
 fn wrong_sign(place: (u64, usize), symbol: String, sign: char) -> ParseError {
-    let expected = format!("{} or '.' where that is no candidate", quote(&symbol));
+    let expected = format!("{} or '.' where that is not a candidate", quote(&symbol));
     ParseError::new(place, expected, quote(sign.encode_utf8(&mut [0; 4])))
 }
 

@@ -229,7 +229,7 @@ pub(super) fn open_digits(grid: &Grid, cell: Cell) -> DigitSet {
     geometry.all_digits() - used
 }
 
-/// The cells that can not hold the same digit as a cell; some more than once.
+/// The cells that cannot hold the same digit as a cell; some more than once.
 fn peers(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = Cell> {
     let houses = geometry.seats(cell).iter().flat_map(|seat| geometry.cells_of(seat.house));
     houses.chain(geometry.apart(cell)).copied().filter(move |&peer| peer != cell)

@@ -78,7 +78,7 @@ pub(super) fn take_rows(
     taken
 }
 
-/// Whether `0` can not be a digit of the board: it stands too often, or not at all, or there is a 9.
+/// Whether `0` cannot be a digit of the board: it stands too often, or not at all, or there is a 9.
 fn shows_symbols(board: &[u8; CELLS]) -> bool {
     let count = |wanted: u8| board.iter().map(|&symbol| u8::from(symbol == wanted)).sum::<u8>();
     let zeros = count(b'0');

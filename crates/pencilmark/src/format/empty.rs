@@ -42,8 +42,8 @@ pub(super) fn check_zero<'a>(
     if !(has_zero && has_sign) || has_last {
         return Ok(());
     }
-    let expected = format!("numbers from 1 to {side} and one sign of an empty cell");
-    Err(ParseError::new(place, expected, "0 as well as another sign"))
+    let expected = format!("numbers from 1 to {side} and one character for an empty cell");
+    Err(ParseError::new(place, expected, "0 as well as another character"))
 }
 
 /// A text with `.` in the place of the sign that the caller has named; what stands for lost bytes may

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Remedy, tags};
 
-/// A text that can not be read: where, what was expected and what was found.
+/// A text that cannot be read: where, what was expected and what was found.
 ///
 /// # Examples
 /// ```

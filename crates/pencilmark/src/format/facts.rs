@@ -169,7 +169,7 @@ fn geometry(
             let square = |side: &u8| Geometry::of_side(*side).is_ok();
             let geometry = side.filter(square).and_then(|side| Geometry::of_side(side).ok());
             let geometry = geometry.ok_or_else(|| {
-                let expected = "facts that tell the side of a board, up to 9 for 9x9";
+                let expected = "facts that show the side of a board, such as up to 9 for 9x9";
                 let found = format!("numbers up to {}", largest.max(last));
                 ParseError::new(place, expected, found).of(ParseErrorKind::Block)
             })?;

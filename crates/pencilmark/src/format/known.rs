@@ -59,7 +59,7 @@ impl Known {
         let mut known = self.clone();
         if let Some((place, symbols)) = &header.symbols {
             if let Some(told) = self.options.symbols.as_ref().filter(|told| !told.agrees(symbols)) {
-                let expected = format!("the symbols told before, {told}");
+                let expected = format!("the symbols given before, {told}");
                 return Err(ParseError::new(*place, expected, symbols));
             }
             known.options.symbols = Some(symbols.clone());
@@ -67,7 +67,7 @@ impl Known {
         if let Some((place, blocks)) = &header.blocks {
             match &self.options.geometry {
                 Some(told) if !same_blocks(told, blocks) => {
-                    let expected = format!("the geometry told before, {told}");
+                    let expected = format!("the geometry given before, {told}");
                     return Err(ParseError::new(*place, expected, blocks));
                 }
                 Some(_) => {}

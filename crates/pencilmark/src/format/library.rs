@@ -3,7 +3,7 @@
 //! # Reading
 //! `:0702:9:4+6.2…:123 456:978::`, a colon in front of each field: the code of a technique, the
 //! digits it is about, the board as [Susser](super::susser) writes it, the candidates that are
-//! struck, and what the step does, which is passed over.
+//! eliminated, and what the step does, which is passed over.
 //!
 //! # Writing
 //! `:0000:x:`, the code of no technique, and the board.

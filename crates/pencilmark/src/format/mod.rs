@@ -2,7 +2,7 @@
 //!
 //! [`read`] takes any text with one board; [`Reader`] takes a stream of lines with any number. What
 //! a text does not tell (the shape of blocks, the symbols, the format itself) is either decided by
-//! rules that can not be wrong or is an error of a [`kind`](ParseError::kind) that says what to
+//! rules that cannot be wrong or is an error of a [`kind`](ParseError::kind) that says what to
 //! name in [`ReadOptions`]; nothing is guessed in silence.
 //!
 //! # Formats
@@ -19,7 +19,7 @@
 //! | `sadman`, `sudocue` | a `.sdk` file: what is told about a board, and its rows | |
 //! | `sdx` | a board under way of SudoCue | |
 //! | `ss` | a drawn board of Simple Sudoku with marks behind it | |
-//! | `susser`, `library` | a line with candidates that are struck; the latter is HoDoKu's | |
+//! | `susser`, `library` | a line with candidates that are eliminated; the latter is HoDoKu's | |
 //! | `hsol` | a game of HoDoKu, which is only read | |
 //! | `opensudoku` | an element of a collection of OpenSudoku | |
 //! | `csv` | a row of a table | its side |
@@ -38,7 +38,7 @@
 //!
 //! What is not said to tell anything is a board of 9×9. Three of them look like others and have to be
 //! named where they say more: `annotated`, `sudocue` and `ss`. [`Collection`] puts many boards into
-//! one text; what a format can not hold is a [`WriteError`].
+//! one text; what a format cannot hold is a [`WriteError`].
 //!
 //! # Around boards
 //! Rows of cells may stand in a text that people wrote for people: below headings, titles and numbers of

@@ -7,7 +7,7 @@ use super::notation::Notation;
 use super::{Document, Format, ParseError, Shape, Symbols};
 use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
 
-/// Why a board that is not the usual one can not be written.
+/// Why a board that is not the usual one cannot be written.
 pub(super) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
     (!geometry.is_classic()).then(|| ("the usual board of 9x9", geometry.to_string()))
 }
@@ -54,7 +54,7 @@ pub(super) fn left(grid: &Grid) -> Vec<DigitSet> {
     grid.geometry().cells().map(|cell| open_digits(grid, cell)).collect()
 }
 
-/// The candidates that the digits leave and that are struck all the same, in order.
+/// The candidates that the digits leave and that are eliminated all the same, in order.
 pub(super) fn struck(document: &Document) -> Vec<(Cell, Digit)> {
     let Some(candidates) = &document.candidates else { return Vec::new() };
     let grid = &document.grid;
@@ -66,7 +66,7 @@ pub(super) fn struck(document: &Document) -> Vec<(Cell, Digit)> {
     struck.collect()
 }
 
-/// Why candidates can not be written as those that are struck.
+/// Why candidates cannot be written as those that are eliminated.
 pub(super) fn refusal_of_candidates(document: &Document) -> Option<(&'static str, String)> {
     let candidates = document.candidates.as_ref()?;
     let grid = &document.grid;
@@ -79,7 +79,7 @@ pub(super) fn refusal_of_candidates(document: &Document) -> Option<(&'static str
     Some(("candidates that the digits leave", found))
 }
 
-/// Strikes candidates from those that the digits leave.
+/// Eliminates candidates from those that the digits leave.
 pub(super) fn strike(document: &mut Document, struck: &[(Cell, Digit)]) {
     if struck.is_empty() {
         return;

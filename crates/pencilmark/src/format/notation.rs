@@ -13,7 +13,7 @@ pub(super) trait Notation: Sync {
     /// How a text in it is read.
     fn reading(&self) -> Reading;
 
-    /// What of a geometry it can not hold: what it expects, and what it finds.
+    /// What of a geometry it cannot hold: what it expects, and what it finds.
     ///
     /// A format that shows no geometry leaves that to whoever reads it.
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
@@ -23,7 +23,7 @@ pub(super) trait Notation: Sync {
     /// What it has room for besides the digits.
     fn parts(&self) -> &'static [Part];
 
-    /// What of a document it can not hold, beyond its parts and its geometry: what it expects, and
+    /// What of a document it cannot hold, beyond its parts and its geometry: what it expects, and
     /// what it finds.
     fn refusal_of(
         &self,

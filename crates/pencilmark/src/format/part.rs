@@ -1,4 +1,4 @@
-//! What a document can have, so that what a format can not hold has a name.
+//! What a document can have, so that what a format cannot hold has a name.
 
 use std::fmt;
 

@@ -70,7 +70,7 @@ pub fn lines(text: &str) -> impl Iterator<Item = &str> {
 /// Writes a board, with a line end behind it.
 ///
 /// # Errors
-/// [`WriteError`] where the format can not hold the board's geometry, or one of its
+/// [`WriteError`] where the format cannot hold the board's geometry, or one of its
 /// [parts](Document::parts).
 ///
 /// # Examples

@@ -1,4 +1,4 @@
-//! What a caller can tell about a text that can not be read as it is.
+//! What a caller can tell about a text that cannot be read as it is.
 
 use super::{Format, Symbols};
 

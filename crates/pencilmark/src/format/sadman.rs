@@ -272,7 +272,7 @@ fn read_colours(section: &Section, record: &Record) -> Result<Vec<Vec<u8>>, Pars
     let colours = cells.into_iter().map(|(byte, cell)| match cell.as_bytes() {
         b"." => Ok(Vec::new()),
         [figure @ b'0'..=b'9'] => Ok(vec![figure - b'0']),
-        _ => Err(ParseError::new(record.place_of(byte), "a figure or '.'", quote(cell))),
+        _ => Err(ParseError::new(record.place_of(byte), "a digit or '.'", quote(cell))),
     });
     colours.collect()
 }

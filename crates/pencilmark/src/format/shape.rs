@@ -96,7 +96,7 @@ impl Format {
     /// Whether boards of this geometry can be written in it.
     ///
     /// # Errors
-    /// [`WriteError`], which names what it can not hold.
+    /// [`WriteError`], which names what it cannot hold.
     ///
     /// # Examples
     /// ```
@@ -137,7 +137,7 @@ impl Format {
     /// let grid = Grid::new(&Geometry::classic());
     /// let named = Document { name: Some("empty".to_owned()), ..grid.into() };
     /// let error = write(&named, line, &Symbols::usual(9)).unwrap_err();
-    /// assert_eq!(error.to_string(), "line can not hold a name");
+    /// assert_eq!(error.to_string(), "line cannot hold a name");
     /// let (reduced, without) = line.reduce(named);
     /// assert_eq!(without, [Part::Name]);
     /// assert!(write(&reduced, line, &Symbols::usual(9)).is_ok());
@@ -176,7 +176,7 @@ impl Format {
         (document, without)
     }
 
-    /// Whether there is nothing in a document that it can not hold.
+    /// Whether there is nothing in a document that it cannot hold.
     pub(super) fn check(self, document: &Document, symbols: &Symbols) -> Result<(), WriteError> {
         let format = self;
         self.holds(document.grid.geometry())?;
@@ -266,12 +266,12 @@ impl Shape {
     }
 }
 
-/// A board with something that a format can not hold.
+/// A board with something that a format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
     /// The format has no room for a part of it.
-    #[error("{} can not hold {part}", .format.name())]
+    #[error("{} cannot hold {part}", .format.name())]
     Part {
         /// The format.
         format: Format,

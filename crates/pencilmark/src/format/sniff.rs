@@ -142,7 +142,7 @@ fn decide(
                 .iter()
                 .map(|(format, fit)| format!("{0}x{0} as {1}", fit.side, format.name()))
                 .collect();
-            let expected = "a text that can be read in one way";
+            let expected = "a text that can be read in only one way";
             let formats = fits.iter().map(|&(format, _)| format).collect();
             Err(ParseError::new(first.at(1), expected, readings.join(" or "))
                 .of(ParseErrorKind::Format)
@@ -300,7 +300,7 @@ fn guess_symbols(
         [first, ..] if shown.is_empty() && (zeros == 0 || zeros > side.into()) => Ok(first.clone()),
         _ => {
             let sets: Vec<String> = possible.iter().map(ToString::to_string).collect();
-            let expected = "symbols that tell which digits they are";
+            let expected = "symbols that identify their digits";
             let error = ParseError::new(first.at(1), expected, sets.join(" or "));
             let possible = possible.into_iter().cloned().collect();
             Err(error.of(ParseErrorKind::Symbols).with(Remedy::Symbols(possible)))

@@ -2,7 +2,7 @@
 //!
 //! # Reading
 //! A drawn board of givens, and marks behind it: `Iccv`, a player's digit v in cell cc from 00 to
-//! 80, and `Eccnnn`, the candidate nnn that is struck there.
+//! 80, and `Eccnnn`, the candidate nnn that is eliminated there.
 //! ```text
 //! *-----------*
 //! |8..|4..|...|
@@ -156,7 +156,7 @@ fn is_mark(line: &str) -> bool {
     figures.is_some_and(|f| !f.is_empty() && f.len() < 8 && f.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Whether a mark is a digit, not a candidate that is struck; its cell and its digit.
+/// Whether a mark is a digit, not a candidate that is eliminated; its cell and its digit.
 fn read_mark(mark: &str) -> Option<(bool, Cell, Digit)> {
     let is_digit = mark.starts_with('I');
     let (cell, digit) = mark[1..].split_at_checked(2)?;

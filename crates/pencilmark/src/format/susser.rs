@@ -1,12 +1,12 @@
 //! Boards as Susser writes them: a line of digits, those of a player behind `+`, and the candidates
-//! that are struck.
+//! that are eliminated.
 //!
 //! # Reading
-//! `4+6.2+5…:123 456`: 81 digits or `.`, then behind a colon the struck candidates as digit, row and
-//! column between blanks. What the digits strike need not be told.
+//! `4+6.2+5…:123 456`: 81 digits or `.`, then behind a colon the eliminated candidates as digit,
+//! row and column between blanks. What the digits eliminate need not be told.
 //!
 //! # Writing
-//! The same; without struck candidates there is no colon.
+//! The same; without eliminated candidates there is no colon.
 
 use super::error::quote;
 use super::known::{Known, Place};
@@ -106,7 +106,7 @@ pub(super) fn read_struck(text: &str, place: Place) -> Result<Vec<(Cell, Digit)>
     Ok(struck)
 }
 
-/// The struck candidates as digit, row and column, between blanks.
+/// The eliminated candidates as digit, row and column, between blanks.
 pub(super) fn written_struck(document: &Document) -> String {
     let triple = |(cell, digit): (Cell, Digit)| {
         let index = cell.index();

@@ -42,7 +42,7 @@ pub enum SymbolsError {
     Empty,
     /// A range that runs backwards.
     Range(char, char),
-    /// A character that can not be a symbol.
+    /// A character that cannot be a symbol.
     Character(char),
     /// A symbol that stands for two digits.
     Repeated(char),

@@ -324,7 +324,7 @@ impl Table {
     }
 }
 
-/// The names of a column of puzzles that can not be those of something else.
+/// The names of a column of puzzles that cannot be those of something else.
 const NAMES: [&str; 10] = [
     "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "board", "boards", "grid", "grids",
 ];

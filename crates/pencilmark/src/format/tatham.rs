@@ -203,7 +203,7 @@ impl<'a> Id<'a> {
                     }
                 }
                 Some('k') => {
-                    return Err(self.error("a game without cages", "'k', which is a killer"));
+                    return Err(self.error("a game without killer cages", "'k', which is a killer"));
                 }
                 Some('#') => {
                     let found = "'#' and a number that only the program itself makes a board from";

@@ -42,7 +42,7 @@ pub enum Difficulty {
     Steps(RangeInclusive<usize>),
 }
 
-/// What a wish asks for can not be had on a board.
+/// A requirement that no board of this geometry can meet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct NoSuchDifficulty(String);
@@ -91,8 +91,8 @@ impl Difficulty {
         }
     }
 
-    /// How far a puzzle with one solution is from what is wished; 0 where it is just that. Wishes of
-    /// different kinds have different measures.
+    /// How far a puzzle with one solution is from what is requested; 0 where it is just that.
+    /// Requirements of different kinds have different measures.
     ///
     /// Breaks where `go_on` does, which is asked again and again.
     ///
@@ -163,7 +163,7 @@ fn distance<T: Copy + PartialOrd + TryInto<u32>>(range: &RangeInclusive<T>, foun
     number(nearest).abs_diff(number(found))
 }
 
-/// Nobody is asked about techniques beyond those that are wished.
+/// Nobody is asked about techniques beyond those that are requested.
 fn level_miss(wished: Level, start: &Position, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> u32 {
     let path = level::path_of(wished, start, go_on);
     if path.outcome != Outcome::Solved {

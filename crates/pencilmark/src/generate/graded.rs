@@ -12,14 +12,14 @@ use crate::logic::{Outcome, Position};
 use crate::solve::{self, Solutions};
 
 /// Takes givens from a complete grid in a random order, as long as the techniques of a level lead to
-/// the solution, `go_on` continues and there are more givens than wished. What is left has one
+/// the solution, `go_on` continues and there are more givens than requested. What is left has one
 /// solution and is of this level or an easier one.
 ///
 /// It takes time in proportion to the steps of a path, not to the search for other solutions, and so
 /// serves boards of any size.
 ///
 /// # Errors
-/// [`NoPuzzle`] where the wishes can not be met with this grid, or `go_on` broke first.
+/// [`NoPuzzle`] where the requirements cannot be met with this grid, or `go_on` broke first.
 ///
 /// # Panics
 /// Where the grid is not solved.

@@ -1,4 +1,4 @@
-//! The search for a puzzle that is as wished.
+//! The search for a puzzle that is as requested.
 
 use std::ops::ControlFlow;
 
@@ -12,19 +12,19 @@ use crate::board::Grid;
 /// What a hunt has brought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catch {
-    /// The puzzle that comes closest to what is wished; none where no puzzle was seen.
+    /// The puzzle that comes closest to what is requested; none where no puzzle was seen.
     pub puzzle: Option<Grid>,
-    /// How far it is from that: 0 where it is as wished. See [`Difficulty::miss`].
+    /// How far it is from that: 0 where it is as requested. See [`Difficulty::miss`].
     pub miss: u32,
-    /// How many puzzles were looked at.
+    /// How many puzzles were tried.
     pub tries: u64,
     /// Whether the hunt was stopped by `go_on`.
     pub stopped: bool,
 }
 
-/// Looks for a puzzle as wished among those that `fresh` makes and, where `walks`, among the
+/// Looks for a puzzle as requested among those that `fresh` makes and, where `walks`, among the
 /// neighbours of those that came close: rare puzzles are near to each other. So what it finds is not
-/// spread evenly over all puzzles that are as wished.
+/// spread evenly over all puzzles that are as requested.
 ///
 /// `fresh` gives none where it was stopped or there is nothing to be had; `go_on` is asked again and
 /// again, with the number of tries.
@@ -34,10 +34,10 @@ pub struct Catch {
 /// use std::ops::ControlFlow;
 /// use pencilmark::{Grid, generate::{BoardRandom, Difficulty, hunt}};
 /// let puzzle: Grid = "1... ..3. .4.. ...2".parse()?;
-/// let wished = [Difficulty::Steps(12..=12)];
+/// let requested = [Difficulty::Steps(12..=12)];
 /// let mut random = BoardRandom::new(1, 0);
 /// let fresh = |_: &mut BoardRandom| Some(puzzle.clone());
-/// let caught = hunt(&wished, true, 100, &mut random, fresh, |_| ControlFlow::Continue(()));
+/// let caught = hunt(&requested, true, 100, &mut random, fresh, |_| ControlFlow::Continue(()));
 /// assert_eq!((caught.miss, caught.tries), (0, 1));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
@@ -102,7 +102,7 @@ pub fn hunt<R: Rng>(
     best
 }
 
-/// How far a puzzle is from all that is wished.
+/// How far a puzzle is from all that is requested.
 fn total_miss(
     wished: &[Difficulty],
     puzzle: &Grid,

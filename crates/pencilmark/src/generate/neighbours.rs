@@ -89,7 +89,7 @@ pub fn neighbours(
     }
 }
 
-/// A neighbour by chance, with one solution; none where the chosen givens lead to none.
+/// A random neighbour, with one solution; none where the chosen givens lead to none.
 ///
 /// # Examples
 /// ```
@@ -101,7 +101,7 @@ pub fn neighbours(
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn random_neighbour(puzzle: &Grid, swaps: usize, random: &mut impl Rng) -> Option<Grid> {
-    /// More solutions are left only where chance has chosen badly.
+    /// More solutions are left only where the random choice was a bad one.
     const MOST_SOLUTIONS: usize = 256;
     let mut givens: Vec<Candidate> = givens(puzzle).collect();
     let mut rest = puzzle.clone();

@@ -93,7 +93,7 @@ impl Source {
     }
 }
 
-/// Puzzles of 9×9 with these numbers, as far as they are as wished.
+/// Puzzles of 9×9 with these numbers, as far as they are as requested.
 fn batch(
     seed: u64,
     numbers: Range<u64>,
@@ -106,7 +106,7 @@ fn batch(
         PuzzleEvent::Puzzle(puzzle) => {
             let text = str::from_utf8(&puzzle.givens).expect("symbols of ASCII");
             let grid = Grid::from_line(&Geometry::classic(), text).expect("a board of 9×9");
-            // Those that need more givens than wished keep them.
+            // Those that need more givens than requested keep them.
             if wishes.givens.is_none_or(|wished| grid.filled_len() <= wished) {
                 made.push(grid);
             }

@@ -36,7 +36,7 @@ pub struct Target {
     pub wishes: Wishes,
     /// All of these must hold.
     pub difficulties: Vec<Difficulty>,
-    /// How many puzzles are looked at for each that is wanted.
+    /// How many puzzles are tried for each that is wanted.
     pub tries: u64,
 }
 
@@ -68,10 +68,10 @@ impl Target {
 
     /// The puzzle with this number in the batch with this seed, or what comes closest to it.
     ///
-    /// `go_on` is asked again and again, with the number of puzzles that were looked at.
+    /// `go_on` is asked again and again, with the number of puzzles that were tried.
     ///
     /// # Errors
-    /// [`NoPuzzle`] where the wishes for givens can not be met.
+    /// [`NoPuzzle`] where the requirements for givens cannot be met.
     ///
     /// # Examples
     /// ```
@@ -98,7 +98,7 @@ impl Target {
         let mut source = Source::of(self, &mut random);
         let mut failure = None;
         let mut stopped = false;
-        // Both the source and the hunt ask whether to go on; the hunt knows how many were looked at.
+        // Both the source and the hunt ask whether to go on; the hunt knows how many were tried.
         let looked_at = Cell::new(0);
         let asked = RefCell::new(go_on);
         let fresh = |random: &mut BoardRandom| {
@@ -127,7 +127,8 @@ impl Target {
         }
     }
 
-    /// Whether neighbours of a puzzle are as wished as the puzzle itself, but for the difficulty.
+    /// Whether neighbours of a puzzle meet the requirements as it does, but for the
+    /// difficulty.
     fn walks(&self) -> bool {
         let wishes = &self.wishes;
         self.start.filled_len() == 0

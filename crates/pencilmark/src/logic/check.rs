@@ -9,7 +9,7 @@ use crate::board::{Candidate, Cell, Digit, Geometry};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unproved {
-    /// It places or strikes something that is no candidate here.
+    /// It places or eliminates something that is no candidate here.
     Absent(Candidate),
     /// A premise is wrong here.
     Premise(Premise),
@@ -17,7 +17,7 @@ pub enum Unproved {
     Conclusion(Candidate),
     /// An implication does not follow from those it names: its chain and its place there, from 0.
     Implication(usize, usize),
-    /// It neither places nor strikes anything.
+    /// It neither places nor eliminates anything.
     Idle,
 }
 

@@ -19,7 +19,7 @@ pub enum Level {
     Pattern,
     /// Why it holds, and what follows.
     Explanation,
-    /// What to write and strike.
+    /// What to write and eliminate.
     Apply,
 }
 
@@ -182,7 +182,7 @@ pub fn tell(step: &Step, level: Level, names: &Names<'_>) -> String {
 }
 
 impl Step {
-    /// What it places and strikes, in words.
+    /// What it places and eliminates, in words.
     ///
     /// # Examples
     /// ```
@@ -335,7 +335,8 @@ fn pattern(step: &Step, names: &Names<'_>) -> String {
             Role::Pattern => String::new(),
             Role::Fin | Role::InnerFin if cells.len() == 1 => "with the fin ".to_owned(),
             Role::Fin | Role::InnerFin => "with the fins ".to_owned(),
-            Role::Pivot => "hung on ".to_owned(),
+            Role::Pivot if cells.len() == 1 => "with the pivot ".to_owned(),
+            Role::Pivot => "with the pivots ".to_owned(),
             Role::Common => "joined by ".to_owned(),
             Role::Group(number) => format!("group {}: ", u16::from(number) + 1),
         };

@@ -11,9 +11,9 @@ pub enum Move {
     Place(Candidate),
     /// Takes the digit of a cell away.
     Clear(Cell),
-    /// Strikes a candidate.
+    /// Eliminates a candidate.
     Remove(Candidate),
-    /// Takes a struck candidate back.
+    /// Takes an eliminated candidate back.
     Restore(Candidate),
 }
 

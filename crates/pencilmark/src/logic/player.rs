@@ -5,7 +5,7 @@ use crate::board::{
     Candidate, Cell, Conflict, Contradiction, DigitSet, Grid, Names, Pencil, Singles,
 };
 
-/// A board as its player has left it: right or wrong, which a [`Position`] can not be.
+/// A board as its player has left it: right or wrong, which a [`Position`] cannot be.
 ///
 /// # Examples
 /// ```
@@ -29,7 +29,7 @@ pub struct PlayerBoard {
     pub candidates: Option<Vec<DigitSet>>,
 }
 
-/// Something on a player's board that can not stay.
+/// Something on a player's board that cannot stay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mistake {
@@ -37,7 +37,7 @@ pub enum Mistake {
     Repeated(Conflict),
     /// A digit that is not the given, or not the solution's.
     Wrong(Candidate),
-    /// A candidate that the cell needs was struck.
+    /// A candidate that the cell needs was eliminated.
     Struck(Candidate),
     /// A cell is left without a digit, or a house without a place for one; where it went wrong is
     /// not known.
@@ -128,7 +128,7 @@ impl Mistake {
     /// let geometry = Geometry::classic();
     /// let told = |mistake: Mistake| mistake.explain(&Names::numbers(&geometry));
     /// assert_eq!(told(Mistake::Wrong(candidate)), "5 in r1c1 is wrong");
-    /// assert_eq!(told(Mistake::Struck(candidate)), "a candidate that r1c1 needs is struck");
+    /// assert_eq!(told(Mistake::Struck(candidate)), "a candidate that r1c1 needs is eliminated");
     /// ```
     #[must_use]
     pub fn explain(&self, names: &Names<'_>) -> String {
@@ -138,7 +138,7 @@ impl Mistake {
                 format!("{} in {} is wrong", names.digit(*digit), names.cell(*cell))
             }
             Self::Struck(Candidate { cell, .. }) => {
-                format!("a candidate that {} needs is struck", names.cell(*cell))
+                format!("a candidate that {} needs is eliminated", names.cell(*cell))
             }
             Self::DeadEnd(contradiction) => contradiction.explain(names),
         }
@@ -212,8 +212,8 @@ fn visible(board: &PlayerBoard, solution: Option<&Grid>) -> Vec<Mistake> {
     repeated.chain(wrong).collect()
 }
 
-/// Candidates that the solution needs and the player has struck, unless a wrong digit rules them
-/// out: then that is the mistake.
+/// Candidates that the solution needs and the player has eliminated, unless a wrong digit rules
+/// them out: then that is the mistake.
 fn struck(board: &PlayerBoard, solution: &Grid, known: &[Mistake]) -> Vec<Mistake> {
     let geometry = board.givens.geometry();
     let (ink, Some(candidates)) = (board.ink(), &board.candidates) else {

@@ -232,7 +232,7 @@ impl Position {
         with_view!(&mut self.0, view => view.place(candidate))
     }
 
-    /// Strikes a candidate, if it is there.
+    /// Eliminates a candidate, if it is there.
     ///
     /// # Errors
     /// [`Contradiction::NoDigit`] where the cell holds this digit.

@@ -12,7 +12,7 @@ use crate::board::{Cell, Contradiction, DigitSet, Grid, Pencil};
 pub struct Simplified {
     /// The board they lead to, with the candidates that stay open.
     pub pencil: Pencil,
-    /// Unknown cells before.
+    /// Empty cells before.
     pub unknown_before: usize,
     /// The steps in order.
     pub steps: Vec<Step>,
@@ -49,7 +49,7 @@ impl Simplified {
         self.pencil.open_len()
     }
 
-    /// The unknown cells with their candidates, in reading order.
+    /// The empty cells with their candidates, in reading order.
     ///
     /// # Examples
     /// ```

@@ -25,7 +25,7 @@ pub struct Step {
     pub rating: u16,
     /// What it places.
     pub place: Vec<Candidate>,
-    /// The candidates it strikes, besides those that what it places rules out.
+    /// The candidates it eliminates, besides those that what it places rules out.
     pub remove: Vec<Candidate>,
     /// What must hold for it, besides the rule that cells which see each other differ.
     pub premises: Vec<Premise>,
@@ -44,7 +44,7 @@ pub enum Premise {
     /// There is one solution, so four cells, the corners of a rectangle in two blocks and none of
     /// them given, do not hold two digits in turn: they could be exchanged.
     Rectangle([Cell; 4], [Digit; 2]),
-    /// There is one solution, so it can not be that every open cell has two candidates and every
+    /// There is one solution, so it cannot be that every open cell has two candidates and every
     /// digit two places in each house: the one candidate that is too many holds.
     Grave(Candidate),
 }
@@ -82,7 +82,7 @@ pub enum Role {
     InnerFin,
     /// It belongs to the cell the pattern hangs on.
     Pivot,
-    /// It joins two sets of cells, which can not both hold its digit; it has the mark of its own
+    /// It joins two sets of cells, which cannot both hold its digit; it has the mark of its own
     /// set besides.
     Common,
     /// It belongs to one of several sets of cells, or to one of several colours, from 0.
@@ -119,7 +119,7 @@ impl Step {
         self
     }
 
-    /// Strikes a digit from some cells.
+    /// Eliminates a digit from some cells.
     pub(super) fn strike(&mut self, cells: impl IntoIterator<Item = Cell>, digit: Digit) {
         self.remove.extend(cells.into_iter().map(|cell| Candidate { cell, digit }));
     }

@@ -22,7 +22,8 @@ pub(super) struct View<const C: usize, const D: usize> {
 struct Shape<const C: usize> {
     geometry: Geometry,
     houses: Vec<CellSet<C>>,
-    /// For each cell all that can not hold the same digit; not kept where they would fill the memory.
+    /// For each cell all that cannot hold the same digit; not kept where they would fill the
+    /// memory.
     peers: Vec<CellSet<C>>,
 }
 
@@ -166,7 +167,7 @@ impl<const C: usize, const D: usize> View<C, D> {
         Ok(())
     }
 
-    /// Strikes a candidate, if it is there.
+    /// Eliminates a candidate, if it is there.
     pub(super) fn remove(&mut self, candidate: Candidate) -> Result<(), Contradiction> {
         let Candidate { cell, digit } = candidate;
         if self.digit(cell) == Some(digit) {

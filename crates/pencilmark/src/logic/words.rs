@@ -47,7 +47,7 @@ pub(super) fn houses(houses: impl IntoIterator<Item = House>, names: &Names<'_>)
     list(&told)
 }
 
-/// What is struck: `r1c1 and r1c2 are not 7; r3c4 is not 7 or 8`.
+/// What is eliminated: `r1c1 and r1c2 are not 7; r3c4 is not 7 or 8`.
 pub(super) fn removals(removed: &[Candidate], names: &Names<'_>) -> String {
     let mut by_cell: Vec<(Cell, Vec<Digit>)> = Vec::new();
     let mut sorted = removed.to_vec();

@@ -9,7 +9,7 @@ use crate::logic::Step;
 const NAMES: f64 = 0.5;
 
 /// Draws a board, and what a step says about it: its houses and candidates by their roles, its chains
-/// as arrows, what it places on dark discs and what it strikes crossed out.
+/// as arrows, what it places on dark discs and what it eliminates crossed out.
 ///
 /// The step belongs to the board: where it is about cells or houses that the board does not have, it
 /// is not drawn.

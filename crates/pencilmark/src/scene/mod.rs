@@ -3,7 +3,7 @@
 //! [`draw`] turns a [`Paper`], what stands on a board, into a [`Drawing`] in units of a cell. Whoever
 //! shows one needs to know three kinds of [`Shape`] and nothing about boards; [`svg`] is the reference.
 //! A [`Step`](crate::logic::Step) is drawn by the roles of its marks, whatever its technique. Roles, what
-//! is struck and what is wrong show in form as well as in colour.
+//! is eliminated and what is wrong show in form as well as in colour.
 //!
 //! ```
 //! use pencilmark::{Grid, Names};

@@ -95,7 +95,7 @@ pub(super) fn pattern(
     }
 }
 
-/// The candidates with signs; what is placed on a dark disc, what is struck crossed out.
+/// The candidates with signs; what is placed on a dark disc, what is eliminated crossed out.
 pub(super) fn candidates(
     drawing: &mut Drawing,
     places: &Places<'_>,

@@ -38,7 +38,7 @@ pub struct Style {
     pub house: Color,
     /// The lines of diagonals and of further houses.
     pub house_line: Color,
-    /// What a step strikes, and what is wrong.
+    /// What a step eliminates, and what is wrong.
     pub strike: Color,
     /// What a step places.
     pub place: Color,

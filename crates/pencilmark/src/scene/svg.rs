@@ -11,7 +11,7 @@ pub struct SvgOptions {
     pub unit: f64,
     /// The family of the font.
     pub font: String,
-    /// What the drawing is called; those who can not see it hear that.
+    /// What the drawing is called; those who cannot see it hear that.
     pub title: String,
 }
 

@@ -111,7 +111,7 @@ pub(super) fn colours(drawing: &mut Drawing, places: &Places<'_>, paper: &Paper,
     let len = style.palette.len();
     for (cell, colours) in places.geometry.cells().zip(&paper.colours) {
         let Point(x, y) = places.corner(cell);
-        // More than the palette has can not be told apart.
+        // More than the palette has cannot be told apart.
         let colours = &colours[..colours.len().min(len)];
         let width = 1.0 / colours.len().max(1) as f64;
         for (index, &number) in colours.iter().enumerate() {

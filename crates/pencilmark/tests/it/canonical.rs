@@ -15,18 +15,18 @@ use crate::property;
 const MOST_CANONICAL: &str =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// A complete board of 9×9 by chance.
+/// A complete board of 9×9 at random.
 fn complete(seed: u64) -> Grid {
     let random = &mut BoardRandom::new(seed, 0);
     fill_by_chance(&Geometry::classic(), random, at_most(100_000)).expect("a grid")
 }
 
-/// A transformation by chance.
+/// A random transformation.
 fn transformation(geometry: &Geometry, seed: u64) -> Transformation {
     Transformation::random(geometry, &mut BoardRandom::new(seed, 0)).expect("rectangular blocks")
 }
 
-/// Numbers by chance.
+/// Random numbers.
 struct Generator(u64);
 
 impl Generator {
@@ -284,7 +284,7 @@ fn known_boards() {
     assert_eq!(canonical.automorphisms, Some(648));
     let empty = Grid::new(&Geometry::classic());
     assert_eq!(empty.canonical().expect("a form").grid, empty);
-    // Of boards by chance next to none has a symmetry.
+    // Of random boards next to none has a symmetry.
     for seed in 0..100 {
         assert_eq!(complete(seed).canonical().expect("a form").automorphisms, Some(1));
     }

@@ -78,15 +78,15 @@ fn mistakes_are_named() {
 
     let mut struck = board();
     strike(&mut struck, &[((1, 2), 1), ((9, 9), 8)]);
-    check_mistakes(&struck, &[], &["a candidate that r1c2 needs is struck"]);
+    check_mistakes(&struck, &[], &["a candidate that r1c2 needs is eliminated"]);
 
     let mut empty = board();
     strike(&mut empty, &[((1, 1), 3), ((1, 1), 4), ((1, 1), 5)]);
-    let needed = "a candidate that r1c1 needs is struck";
+    let needed = "a candidate that r1c1 needs is eliminated";
     check_mistakes(&empty, &["no digit is left for r1c1"], &[needed]);
 }
 
-/// A wrong digit that struck candidates elsewhere is one mistake, not several.
+/// A wrong digit that eliminated candidates elsewhere is one mistake, not several.
 #[test]
 fn what_a_wrong_digit_rules_out_is_not_named() {
     let mut board = board();
@@ -94,7 +94,7 @@ fn what_a_wrong_digit_rules_out_is_not_named() {
     strike(&mut board, &[((1, 1), 4), ((9, 2), 5), ((5, 2), 4)]);
     check_mistakes(&board, &[], &["4 in r1c2 is wrong"]);
     strike(&mut board, &[((1, 1), 4), ((2, 2), 2)]);
-    let both = ["4 in r1c2 is wrong", "a candidate that r2c2 needs is struck"];
+    let both = ["4 in r1c2 is wrong", "a candidate that r2c2 needs is eliminated"];
     check_mistakes(&board, &[], &both);
 }
 
@@ -109,7 +109,7 @@ fn mistakes_come_before_steps() {
     assert_eq!(hint(&board, Some(&solution)), Hint::Solved);
 }
 
-/// A player who strikes candidates is shown what follows from that.
+/// A player who eliminates candidates is shown what follows from that.
 #[test]
 fn own_eliminations_count() {
     let mut board = board();

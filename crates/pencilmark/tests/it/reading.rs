@@ -328,7 +328,7 @@ fn symbols_tell_their_digits() {
         check(&board(symbols), &format!("symbols={symbols}"), expected);
     }
     let few = &format!("{:.<256}", "123ABC");
-    let tell = "expected symbols that tell which digits they are, found";
+    let tell = "expected symbols that identify their digits, found";
     let unclear = |sets| format!("line 1, column 1: {tell} {sets} (Symbols)");
     check(few, "", &unclear("1-9A-G or 0-9A-F"));
     check(&format!("{few}\n{few}\n"), "", &unclear("1-9A-G or 0-9A-F"));
@@ -346,7 +346,7 @@ fn symbols_tell_their_digits() {
     let empty = &format!("4x4 {}", ".".repeat(256));
     let dots = &rows(&empty[4..], 16, "\n");
     check(&empty[4..], "", empty);
-    let one_way = "line 1, column 1: expected a text that can be read in one way";
+    let one_way = "line 1, column 1: expected a text that can be read in only one way";
     check(dots, "", &format!("{one_way}, found 4x4 as line or 16x16 as grid (Format)"));
     check(dots, "format=grid", empty);
     check(dots, "blocks=4x4", empty);

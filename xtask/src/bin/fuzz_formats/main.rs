@@ -21,7 +21,7 @@ use trial::{Outcomes, try_all};
 #[global_allocator]
 static PEAK: PeakAlloc = PeakAlloc;
 
-/// Changes the samples of all formats by chance, and has every reader read them.
+/// Changes the samples of all formats at random, and has every reader read them.
 ///
 /// No reader may panic, take longer than some seconds, or more memory than the length of the input
 /// allows for; what was read goes through every writer. The first fault is told with its input and

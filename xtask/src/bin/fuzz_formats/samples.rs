@@ -1,4 +1,4 @@
-//! Inputs for readers: the samples of all formats, changed by chance, and random bytes.
+//! Inputs for readers: the samples of all formats, changed at random, and random bytes.
 
 use std::fs;
 use std::path::Path;

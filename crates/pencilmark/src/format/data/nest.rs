@@ -1,7 +1,8 @@
 //! Brackets inside of each other, and which of them are boards.
 //!
-//! Nothing is kept that can not be a part of a board any more: a bracket with anything else in it than
-//! values gives out the boards that it holds as they come, as the text outside of all brackets does.
+//! Nothing is kept that cannot be a part of a board any more: a bracket with anything else in it
+//! than values gives out the boards that it holds as they come, as the text outside of all brackets
+//! does.
 
 use super::columns::Columns;
 use super::keyed::{keyed_boards, of_cells};

@@ -84,7 +84,7 @@ impl Alone for Json {
         if let Some(version) = fields.take("version")
             && version.text != VERSION.to_string()
         {
-            return Err(version.error(format!("version {VERSION}, the newest that is known")));
+            return Err(version.error(format!("version {VERSION}, the newest one known")));
         }
         let header = read_header(fields.take("geometry"), fields.take("symbols"), known)?;
         let known = known.with(&header)?;

@@ -146,7 +146,7 @@ fn read_geometry(value: Value<'_>, known: &Known) -> Result<Header, ParseError> 
 fn of_side(side: u8, value: Value<'_>) -> Result<Geometry, ParseError> {
     Geometry::of_side(side).map_err(|error| match error {
         GeometryError::Undecided { .. } => {
-            value.error("a side that tells the shape of its blocks, or a block beside it")
+            value.error("a side that determines the shape of its blocks, or a block beside it")
         }
         _ => value.error("a side from 1 to 255"),
     })

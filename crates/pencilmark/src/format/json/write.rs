@@ -11,7 +11,7 @@ use crate::format::{Bookmark, Change, Document, Format, Move, Part, Play, Symbol
 /// The version of what is written.
 pub(super) const VERSION: u32 = 1;
 
-/// What of a document can not be written.
+/// What of a document cannot be written.
 pub(super) fn refusal(document: &Document) -> Option<(&'static str, String)> {
     document.play.as_ref().and_then(|play| play.fault(document.grid.geometry()))
 }

@@ -88,7 +88,7 @@ impl Alone for FPuzzles {
                 Some(packed) => packed,
                 None if parameter(address.query, "id").is_some() => {
                     let expected = "a link with the puzzle in it, behind ?load=";
-                    return Err(ParseError::new(place, expected, "one that has to be fetched"));
+                    return Err(ParseError::new(place, expected, "one that must be downloaded"));
                 }
                 None => return Err(ParseError::new(place, "a puzzle behind ?load=", "none")),
             }

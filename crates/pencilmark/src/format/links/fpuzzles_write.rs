@@ -31,7 +31,7 @@ pub(super) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
     Some(("its own extras, and further houses without names", found))
 }
 
-/// What of a document it can not tell.
+/// What of a document it cannot tell.
 pub(super) fn refusal_of(document: &Document) -> Option<(&'static str, String)> {
     let solution = document.solution.as_ref()?;
     let is_empty = solution.empty_len() == solution.geometry().cell_count();

@@ -12,9 +12,9 @@ use crate::solve::{Backend, Frame, Solution, Start, Task, Work, cells, run};
 /// Shows random complete 9×9 grids: those of some numbers of the batch with this seed, in order.
 ///
 /// A grid is 81 symbols in reading order. The first band, and the first stack with it, are as likely as
-/// the others; what goes with them comes from guesses by chance, so grids are nearly equally likely, but
-/// not quite: they have 10.74 sets of four cells that could be exchanged in the mean, where all grids
-/// have 11.58. Where that matters there are [`uniform_grids`].
+/// the others; what goes with them comes from random guesses, so grids are nearly equally likely,
+/// but not quite: they have 10.74 sets of four cells that could be exchanged in the mean, where all
+/// grids have 11.58. Where that matters there are [`uniform_grids`].
 ///
 /// The same seed and number make the same grid on every machine
 /// and with every back end.
@@ -147,7 +147,7 @@ pub(super) enum Filler {
 }
 
 impl Filler {
-    /// Gives every board a complete grid, by its own chance.
+    /// Gives every board a complete grid, by its own random numbers.
     fn fill(self, boards: &mut [Board]) {
         match self {
             Self::Lanes(backend) => {

@@ -16,9 +16,9 @@ use crate::solve::{Backend, Cells};
 /// ```
 #[derive(Clone, Debug)]
 pub struct PuzzleOptions {
-    /// What is asked of the givens. A puzzle that needs more givens than wished keeps them. Where the
-    /// cells that must be empty leave a grid several solutions, another grid is tried. No search takes
-    /// long, so there is no need for patience.
+    /// What is asked of the givens. A puzzle that needs more givens than requested keeps them.
+    /// Where the cells that must be empty leave a grid several solutions, another grid is tried. No
+    /// search takes long, so there is no need for patience.
     pub wishes: Wishes,
     /// Whether the complete grids are exactly [uniform](super::uniform_grids), which takes three times as
     /// long, or nearly so.

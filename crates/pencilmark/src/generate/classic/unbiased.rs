@@ -61,7 +61,7 @@ const TOGETHER: u64 = 1 << 10;
 /// others, 36 and beyond, are less than one in a hundred million.
 const LEAST: usize = 46;
 
-/// Shows minimal 9×9 puzzles by chance, such that each with the same number of givens is as likely as
+/// Shows random minimal 9×9 puzzles, such that each with the same number of givens is as likely as
 /// every other one; with their weights, so are all.
 ///
 /// With each grid of the batch, [uniform](super::uniform_grids) ones, 256 orders of removal are tried;
@@ -220,8 +220,8 @@ struct Trial {
     index: u16,
     grid: Frame,
     order: [u8; 81],
-    /// So many cells of the order can go for sure, and the one at this place can not if all before it
-    /// are gone.
+    /// So many cells of the order can go for sure, and the one at this place cannot if all before
+    /// it are gone.
     removable: usize,
     needed: usize,
     question: Question,

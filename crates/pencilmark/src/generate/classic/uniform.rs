@@ -96,7 +96,7 @@ fn common(columns: &[Digits; 9], one: usize, other: usize) -> (usize, usize) {
 const MOST_BY_COMMON: [[u32; 4]; 2] = [[32, 0, 48, 86], [288, 0, 144, 0]];
 
 /// Three rows with these sets of digits in their columns, if there are as many ways for them, up to
-/// their order, which is by chance.
+/// their order, which is random.
 fn rows(columns: &[Digits; 9], way: u32, random: &mut impl Rng) -> Option<[[usize; 9]; 3]> {
     let mut left = way;
     let mut found = None;

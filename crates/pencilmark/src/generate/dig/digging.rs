@@ -63,13 +63,13 @@ impl Dug {
 }
 
 /// Takes givens from a complete grid in a random order, as long as one solution is left, `go_on`
-/// continues and there are more givens than wished; a given that is needed stays, and so does one
-/// whose need is not known within the `patience` of the wishes.
+/// continues and there are more givens than requested; a given that is needed stays, and so does
+/// one whose need is not known within the `patience` of the requirements.
 ///
 /// Where `go_on` breaks, the puzzle is what was reached by then: it has one solution as well.
 ///
 /// # Errors
-/// [`NoPuzzle`] where the wishes can not be met with this grid.
+/// [`NoPuzzle`] where the requirements cannot be met with this grid.
 ///
 /// # Panics
 /// Where the grid is not solved.
@@ -208,7 +208,7 @@ impl Digging {
         while group.end < orbits.len() && group.taken.len() < at_once {
             let orbit = &orbits[group.end];
             if self.givens < self.wished + orbit.len() {
-                // Too many at once for what is wished; nobody asks whether they are needed.
+                // Too many at once for what is requested; nobody asks whether they are needed.
             } else if self.differences.take(orbit) {
                 for cell in orbit {
                     self.is_given[cell.index()] = false;

@@ -1,11 +1,11 @@
-//! Wishes that no puzzle can meet, and why.
+//! Requirements that no puzzle can meet, and why.
 
 use std::collections::{BTreeSet, HashSet};
 
 use super::wishes::{Parts, Wishes};
 use crate::board::{Cell, Digit, Geometry, Grid};
 
-/// Why no puzzle can be as wished.
+/// Why no puzzle can be as requested.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Impossible {
@@ -18,7 +18,7 @@ pub enum Impossible {
         cells: usize,
     },
     /// A cell must be given and another one, or the same, must be empty, and they go together.
-    #[error("cell number {} must be given and cell number {} must be empty, but they stand for each other", filled.index(), empty.index())]
+    #[error("cell number {} must be a given and cell number {} must be empty, but they are symmetric to each other", filled.index(), empty.index())]
     Contrary {
         /// The cell that must be given.
         filled: Cell,
@@ -27,31 +27,31 @@ pub enum Impossible {
     },
     /// No puzzle with one solution has so few givens.
     #[error(
-        "a puzzle with one solution has at least {least} givens on this board, and {wished} are wished"
+        "a puzzle with one solution has at least {least} givens on this board, and {wished} were requested"
     )]
     TooFewGivens {
-        /// How many are wished, or how many cells may be given.
+        /// How many are requested, or how many cells may be given.
         wished: usize,
         /// Fewer are too few.
         least: usize,
     },
-    /// More givens are wished than there are cells that may be given.
-    #[error("{wished} givens are wished, and at most {most} cells may be given")]
+    /// More givens are requested than there are cells that may be given.
+    #[error("{wished} givens were requested, and at most {most} cells may be given")]
     TooManyGivens {
-        /// How many givens are wished.
+        /// How many givens are requested.
         wished: usize,
         /// How many cells may be given.
         most: usize,
     },
-    /// More cells must be given than givens are wished.
-    #[error("{wished} givens are wished, and {filled} cells must be given")]
+    /// More cells must be given than givens are requested.
+    #[error("{wished} givens were requested, and {filled} cells must be given")]
     TooManyFilled {
-        /// How many givens are wished.
+        /// How many givens are requested.
         wished: usize,
         /// How many cells must be given.
         filled: usize,
     },
-    /// Two digits can not be given at all, and exchanged they are another solution.
+    /// Two digits cannot be given at all, and exchanged they are another solution.
     #[error(
         "at most {digits} different digits can be given, and with two digits not given at all there are several solutions"
     )]
@@ -92,8 +92,8 @@ pub(super) fn check_cells(geometry: &Geometry, lists: [&Vec<Cell>; 2]) -> Result
     }
 }
 
-/// Finds what makes wishes impossible, before anything is searched; `start` has the digits that are
-/// wished.
+/// Finds what makes requirements impossible, before anything is searched; `start` has the digits
+/// that are requested.
 pub(super) fn check(start: &Grid, wishes: &Wishes, parts: &Parts) -> Result<(), Impossible> {
     let geometry = start.geometry();
     let least = least_givens(geometry);

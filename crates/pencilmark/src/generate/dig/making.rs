@@ -1,4 +1,4 @@
-//! Puzzles as wished: complete grids and digging, until one fits.
+//! Puzzles as requested: complete grids and digging, until one fits.
 
 use std::ops::ControlFlow;
 
@@ -15,23 +15,24 @@ use crate::solve::Tally;
 /// A puzzle, and how it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// The puzzle with the fewest givens that was found, if no number of them was wished the first.
+    /// The puzzle with the fewest givens that was found, if no number of them was requested: the
+    /// first.
     pub dug: Dug,
     /// How many complete grids were tried.
     pub tries: u64,
-    /// Whether it is all that was wished; if not, it has more givens.
+    /// Whether it is all that was requested; if not, it has more givens.
     pub is_as_wished: bool,
 }
 
 /// Makes a puzzle with one solution that has the digits of `start` among its givens, or none where
-/// that is empty: fills it by chance, takes givens away as [`dig`] does, and tries again with
-/// another grid where the result is not as wished. Where the cells that may be given leave several
-/// solutions, their digits are changed one by one as long as there are fewer then.
+/// that is empty: fills it at random, takes givens away as [`dig`] does, and tries again with
+/// another grid where the result is not as requested. Where the cells that may be given leave
+/// several solutions, their digits are changed one by one as long as there are fewer then.
 ///
-/// The digits of `start` are givens whatever else is wished.
+/// The digits of `start` are givens whatever else is requested.
 ///
 /// # Errors
-/// [`NoPuzzle`], with the reason where no puzzle can be as wished, or with the number of tries.
+/// [`NoPuzzle`], with the reason where no puzzle can be as requested, or with the number of tries.
 ///
 /// # Examples
 /// ```
@@ -59,7 +60,7 @@ pub struct Made {
 /// let none = make(&nine, &wishes, 100, &mut BoardRandom::new(3, 0), solve::at_most(100_000));
 /// assert_eq!(
 ///     none.unwrap_err().to_string(),
-///     "a puzzle with one solution has at least 17 givens on this board, and 16 are wished"
+///     "a puzzle with one solution has at least 17 givens on this board, and 16 were requested"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

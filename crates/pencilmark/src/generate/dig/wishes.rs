@@ -49,11 +49,11 @@ pub enum NoPuzzle {
     /// No puzzle of the board is so hard, or so easy.
     #[error(transparent)]
     Difficulty(#[from] NoSuchDifficulty),
-    /// The wishes can never be met.
+    /// The requirements can never be met.
     #[error(transparent)]
     Impossible(#[from] Impossible),
     /// There is no complete grid to start from.
-    #[error("there is no complete grid with the digits that are wished")]
+    #[error("there is no complete grid with the requested digits")]
     NoGrid,
     /// With this grid there are several solutions, even where all cells are given that may be.
     #[error("this grid has another solution, which differs in {} of the cells that must be empty", cells.len())]
@@ -85,8 +85,8 @@ impl From<NoGrid> for NoPuzzle {
 }
 
 impl Wishes {
-    /// Finds out whether a puzzle with the digits of `start` among its givens can be as wished, as far
-    /// as that is known without a search.
+    /// Finds out whether a puzzle with the digits of `start` among its givens can be as requested,
+    /// as far as that is known without a search.
     ///
     /// # Errors
     /// [`Impossible`] with the reason why none can.
@@ -109,7 +109,7 @@ impl Wishes {
         wishes
     }
 
-    /// The parts of the board, where there can be a puzzle as wished.
+    /// The parts of the board, where there can be a puzzle as requested.
     pub(in crate::generate) fn checked_parts(&self, start: &Grid) -> Result<Parts, Impossible> {
         let parts = self.parts(start.geometry())?;
         impossible::check(start, self, &parts)?;
@@ -117,7 +117,7 @@ impl Wishes {
     }
 }
 
-/// The cells of a board by what is wished of them.
+/// The cells of a board by what is requested of them.
 pub(in crate::generate) struct Parts {
     pub(in crate::generate) filled: Vec<Cell>,
     pub(in crate::generate) empty: Vec<Cell>,
@@ -126,7 +126,7 @@ pub(in crate::generate) struct Parts {
 }
 
 impl Wishes {
-    /// Parts a board; tells where the wishes are at odds.
+    /// Parts a board; tells where the requirements contradict each other.
     pub(in crate::generate) fn parts(&self, geometry: &Geometry) -> Result<Parts, Impossible> {
         impossible::check_cells(geometry, [&self.filled, &self.empty])?;
         let table = |cells: &[Cell]| {

@@ -21,14 +21,14 @@ pub enum NoGrid {
     Stopped(Tally),
 }
 
-/// Fills a board of any geometry with digits by chance, as long as `go_on` continues.
+/// Fills a board of any geometry with random digits, as long as `go_on` continues.
 ///
 /// # How uniform it is
 /// | board | the choice among all its grids |
 /// |---|---|
 /// | up to 5×5, and up to 6×6 where further rules leave at most 2000 grids but for the names of digits | exactly uniform: all are listed |
 /// | Latin squares | the chain of Jacobson and Matthews (1996), which tends to the uniform distribution; as many steps as there are cells and digits |
-/// | rectangular blocks alone | a chain of exchanges between two rows of a band, two columns of a stack or two digits. None is more likely than its reverse, so it tends to the uniform distribution on the grids it reaches: every one on 4×4 and 6×6, where a sample of 391,680 boards can not be told from it; nobody knows for larger ones |
+/// | rectangular blocks alone | a chain of exchanges between two rows of a band, two columns of a stack or two digits. None is more likely than its reverse, so it tends to the uniform distribution on the grids it reaches: every one on 4×4 and 6×6, where a sample of 391,680 boards cannot be told from it; nobody knows for larger ones |
 /// | others | a search with random choices, which favours some grids, and then random refilling of the cells of a few digits, which tends to the uniform distribution on what it reaches; in each cell every digit is as likely as the others, but some grids are likelier than others |
 ///
 /// The first three take time in proportion to cells, digits and rounds, and never search. The last
@@ -84,7 +84,7 @@ pub fn fill(
     Ok(grid)
 }
 
-/// Fills the empty cells of a board by chance.
+/// Fills the empty cells of a board at random.
 pub(in crate::generate) fn complete(
     start: &Grid,
     random: &mut impl Rng,

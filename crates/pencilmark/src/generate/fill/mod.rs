@@ -1,4 +1,4 @@
-//! Complete grids by chance, of any geometry.
+//! Random complete grids, of any geometry.
 
 mod boxes;
 mod chains;

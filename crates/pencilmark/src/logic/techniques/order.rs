@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::board::Candidate;
 
-/// What was found, in the order of HoDoKu: what strikes the most candidates first, then by the
+/// What was found, in the order of HoDoKu: what eliminates the most candidates first, then by the
 /// numbers that follow; what has the same ones stays as it was found.
 pub(super) fn by_strikes<T>(
     found: Vec<T>,
@@ -22,8 +22,8 @@ pub(super) fn by_strikes<T>(
     keys.into_iter().filter_map(move |(_, _, place)| found[place].take())
 }
 
-/// Where HoDoKu puts what strikes these candidates among what strikes as many: the later a candidate
-/// is named, the more its cell counts.
+/// Where HoDoKu puts what eliminates these candidates among what eliminates as many: the later a
+/// candidate is named, the more its cell counts.
 pub(super) fn index_sum(removed: impl IntoIterator<Item = Candidate>) -> usize {
     let terms = removed.into_iter().enumerate().map(|(index, Candidate { cell, digit })| {
         cell.index() * (1 + 80 * index) + usize::from(digit.get())

@@ -11,7 +11,7 @@ use super::vector::{Lanes, MOST_WORDS, Vector};
 
 /// Puzzles to solve, and somebody who takes the answers.
 pub(crate) trait Work {
-    /// Whether guesses are by chance.
+    /// Whether guesses are random.
     ///
     /// Then a lane guesses only where nothing follows any more, and no lane helps another: what is
     /// found depends on the task alone.
@@ -45,7 +45,7 @@ pub(crate) struct Task<'a> {
     pub(crate) name: u64,
     /// At how many solutions to stop, 1 or more.
     pub(crate) limit: u64,
-    /// What its guesses depend on, if they are by chance.
+    /// What its guesses depend on, if they are random.
     pub(crate) chance: u64,
 }
 

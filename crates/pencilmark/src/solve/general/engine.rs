@@ -102,7 +102,7 @@ impl<'g, const W: usize> Engine<'g, W> {
         self.trail.len()
     }
 
-    /// What was struck and placed since a mark.
+    /// What was eliminated and placed since a mark.
     pub(super) fn since(&self, mark: usize) -> &[Entry] {
         &self.trail[mark..]
     }
@@ -163,7 +163,7 @@ impl<'g, const W: usize> Engine<'g, W> {
         self.cells[self.geometry.cell_at(place).index()]
     }
 
-    /// Notes that the house whose [`row`](Seat::row) this is can not be filled.
+    /// Notes that the house whose [`row`](Seat::row) this is cannot be filled.
     pub(super) fn count_failure(&mut self, row: usize) {
         self.house_failures[row / self.side] += 1;
     }

@@ -56,7 +56,7 @@ impl<const W: usize> Crossings<W> {
         Self { from, crossings }
     }
 
-    /// Strikes from the houses that cross the one whose first row of places this is.
+    /// Eliminates from the houses that cross the one whose first row of places this is.
     pub(super) fn prune(&self, engine: &mut Engine<'_, W>, row: usize) -> Result<(), DeadEnd> {
         let house = row / engine.side;
         let crossings = &self.crossings[self.from[house] as usize..self.from[house + 1] as usize];

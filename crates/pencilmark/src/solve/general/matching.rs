@@ -4,7 +4,8 @@
 use super::bits::Bits;
 use super::engine::{DeadEnd, Engine};
 
-/// Matches the open cells of houses with digits, and strikes the candidates that no matching has.
+/// Matches the open cells of houses with digits, and eliminates the candidates that no matching
+/// has.
 ///
 /// After Régin (1994): where one matching of all open cells with different digits is known, the
 /// others differ from it by cycles alone, so a candidate can be used if and only if its digit and
@@ -34,13 +35,13 @@ impl<const W: usize> Matching<W> {
         }
     }
 
-    /// Strikes what can not be in the house whose first row of places this is.
+    /// Eliminates what cannot be in the house whose first row of places this is.
     pub(super) fn prune(&mut self, engine: &mut Engine<'_, W>, row: usize) -> Result<(), DeadEnd> {
         let open: Vec<u8> = (0..self.side)
             .filter(|&position| engine.digits_at(row + position).has_two())
             .map(|position| position as u8)
             .collect();
-        // Two or three cells without a single leave nothing to strike.
+        // Two or three cells without a single leave nothing to eliminate.
         if open.len() < 4 {
             return Ok(());
         }

@@ -10,7 +10,7 @@ use crate::board::{Cell, Grid};
 pub(in crate::solve) enum Order<'g> {
     /// The lowest first.
     Ascending,
-    /// One by chance, from this state.
+    /// A random one, from this state.
     Random(u64),
     /// That of a known solution, so that others found are like it.
     Towards(&'g Grid),

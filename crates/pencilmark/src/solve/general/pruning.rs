@@ -1,11 +1,11 @@
-//! How much is struck between two guesses.
+//! How much is eliminated between two guesses.
 
 use super::engine::{DeadEnd, Engine};
 use super::locked::Crossings;
 use super::matching::Matching;
 use crate::board::Cell;
 
-/// Draws conclusions from all that was struck and placed, until nothing follows any more.
+/// Draws conclusions from all that was eliminated and placed, until nothing follows any more.
 pub(super) trait Pruning<const W: usize> {
     fn prune(&mut self, engine: &mut Engine<'_, W>) -> Result<(), DeadEnd>;
 

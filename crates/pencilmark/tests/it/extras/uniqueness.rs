@@ -83,7 +83,7 @@ fn rectangles_with_a_pair_that_would_notice_are_left_alone() {
         for other in others {
             for corner in corners.into_iter().filter(|&corner| corner != other) {
                 let Some(position) = position(technique, Some((corner, other))) else { continue };
-                // A placed corner may strike what the step would.
+                // A placed corner may eliminate what the step would.
                 let is_there =
                     |struck| position.candidates(struck).len() == plain.candidates(struck).len();
                 if see_each_other(board, corner, other) || !board.cells().all(is_there) {

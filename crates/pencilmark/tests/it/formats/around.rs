@@ -69,7 +69,8 @@ fn numbers_before_lines() {
         check(&format!("{number} {LINE}\n{number} {LINE}\n"), 2);
     }
     check(&format!("{LINE}#83\n{LINE}#some of mine\n{LINE}:1:1234341221434321\n{LINE}:0:\n"), 4);
-    // Where counts have shown, a number behind one colon is one; else a candidate that is struck.
+    // Where counts have shown, a number behind one colon is one; else a candidate that is
+    // eliminated.
     check(&format!("{LINE}:0\n{LINE}:13\n{LINE}:633\n"), 3);
     let nine = ".".repeat(80) + "9";
     let count = |text: &str| {
@@ -153,7 +154,7 @@ fn blank_cells() {
     // Without the 9 no row shows where the fourth column is, nor another.
     check_error(
         &nine.replace(['9', '.'], " "),
-        "Format 1:1 expected a sign such as '.' in each empty cell, or digits that show every column, \
+        "Format 1:1 expected a character such as '.' in each empty cell, or digits in every column, \
          found rows of 1 to 3 digits with blanks between them",
     );
 }

@@ -104,7 +104,7 @@ fn solved_rows_are_no_boards() {
     let [line, rows] = lists(&board);
     let (found, _) = read(&line);
     assert_eq!(found.grid, board);
-    let told = "Format 1:1 expected a text that can be read in one way, found 9x9 as line or 9x9 as candidate-rows";
+    let told = "Format 1:1 expected a text that can be read in only one way, found 9x9 as line or 9x9 as candidate-rows";
     check_error(&rows, &ReadOptions::default(), told);
     let error = read_all(&rows, &ReadOptions::default()).remove(0).unwrap_err();
     assert_eq!(error.remedy(), Some(&Remedy::Format(vec![named("line"), named("candidate-rows")])));
@@ -174,7 +174,7 @@ fn what_is_wrong_with_lists() {
         list.replace_range(byte..=byte, sign);
         list
     };
-    let wrong = "expected '4' or '.' where that is no candidate, found '5'";
+    let wrong = "expected '4' or '.' where that is not a candidate, found '5'";
     check_error(&format!("{line}{}", at(&line, 93, "5")), any, &format!("Text 2:94 {wrong}"));
     check_error(&at(&rows, 82 + 12, "5"), any, &format!("Text 2:13 {wrong}"));
     check_error(

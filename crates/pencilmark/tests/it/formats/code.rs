@@ -382,7 +382,7 @@ fn facts() {
     check(
         "x(1,1,1).\nx(6,6,4).\n",
         &[
-            "Block 1:1 expected facts that tell the side of a board, up to 9 for 9x9, found numbers up to 6",
+            "Block 1:1 expected facts that show the side of a board, such as up to 9 for 9x9, found numbers up to 6",
         ],
     );
     check(

@@ -105,8 +105,8 @@ fn numbers_from_0_beside_another_empty_cell() {
         let row = |row| (0..16).map(|column| cell(row, column)).collect::<Vec<_>>().join(" ");
         (0..16).map(row).collect::<Vec<_>>()
     };
-    let expected = "Text 1:1 expected numbers from 1 to 16 and one sign of an empty cell, \
-                    found 0 as well as another sign";
+    let expected = "Text 1:1 expected numbers from 1 to 16 and one character for an empty cell, \
+                    found 0 as well as another character";
     check(&(board(0).join("\n") + "\n"), expected);
     check(&(board(0).join(" ") + "\n"), expected);
     // With the last number, they are counted from 1.

@@ -202,14 +202,14 @@ fn told_twice() {
         &format!("\n  block:  2x2\n{board}"),
         &with(3, 3),
         &[
-            "Header 2:11 expected the geometry told before, 9x9 with 3x3 blocks, found 4x4 with 2x2 \
+            "Header 2:11 expected the geometry given before, 9x9 with 3x3 blocks, found 4x4 with 2x2 \
          blocks",
         ],
     );
     check_with(
         &format!("{JIGSAW}{board}"),
         &with(2, 2),
-        &["Header 1:1 expected the geometry told before, 4x4 with 2x2 blocks, found 4x4 with \
+        &["Header 1:1 expected the geometry given before, 4x4 with 2x2 blocks, found 4x4 with \
          irregular blocks"],
     );
     let anti_king = ReadOptions { extras: vec![Extra::AntiKing], ..ReadOptions::default() };
@@ -231,7 +231,7 @@ fn told_twice() {
     check_with(
         letters,
         &symbols("1-4"),
-        &["Header 1:10 expected the symbols told before, 1-4, found A-D"],
+        &["Header 1:10 expected the symbols given before, 1-4, found A-D"],
     );
 }
 

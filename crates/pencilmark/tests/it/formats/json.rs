@@ -206,7 +206,7 @@ fn errors() {
     wrong("{'grid': '1', 'puzzle': '1'}", "1:25 expected grid or puzzle, found both");
     wrong(
         "{'grid': [[0, 1, null, 2], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 3]]}",
-        "1:12 expected numbers from 1 to 4 and one sign of an empty cell, found 0 as well as another sign",
+        "1:12 expected numbers from 1 to 4 and one character for an empty cell, found 0 as well as another character",
     );
     for field in ["'regions': [[0]]", "'cages': [{}]", "'anti-knight': true", "'Variant': 'x'"] {
         let name = field.split('\'').nth(1).expect("a name");
@@ -265,7 +265,7 @@ fn errors_in_geometries() {
     );
     wrong(
         "{'side': 6}",
-        "1:22 expected a side that tells the shape of its blocks, or a block beside it, found '6'",
+        "1:22 expected a side that determines the shape of its blocks, or a block beside it, found '6'",
     );
     wrong("{'side': 0}", "1:22 expected a side from 1 to 255, found '0'");
     wrong("{'side': 9, 'block': [2, 2]}", "1:22 expected the side of 4x4 with 2x2 blocks, found 9");
@@ -318,7 +318,7 @@ fn errors_in_geometries() {
     assert_eq!(
         told::outcomes(text, &nine),
         [
-            "Text 1:24 expected the geometry told before, 9x9 with 3x3 blocks, found 6x6 with 2x3 blocks"
+            "Text 1:24 expected the geometry given before, 9x9 with 3x3 blocks, found 6x6 with 2x3 blocks"
         ]
     );
     let mut ends = ReadOptions { extras: vec![Extra::AntiKing], ..ReadOptions::default() };
@@ -327,7 +327,7 @@ fn errors_in_geometries() {
     assert_eq!(rules, "4x4 with 2x2 blocks, anti-king and diagonals");
     ends.symbols = "A-D".parse().ok();
     let error = read("{\"symbols\": \"1-4\", \"grid\": \"1...............\"}", &ends).unwrap_err();
-    assert_eq!(error.reason(), "expected the symbols told before, A-D, found 1-4");
+    assert_eq!(error.reason(), "expected the symbols given before, A-D, found 1-4");
 }
 
 /// A line that could be a board in the symbols that are named is none of JSON.
@@ -360,7 +360,7 @@ fn nothing_is_guessed() {
     let few = format!("{:.<256}", "123ABC");
     check_value(
         &format!("{{'grid': '{few}'}}"),
-        "Symbols 1:11 expected symbols that tell which digits they are, found 1-9A-G or 0-9A-F",
+        "Symbols 1:11 expected symbols that identify their digits, found 1-9A-G or 0-9A-F",
     );
     let table = format!(
         "[[{}],{}]",
@@ -369,7 +369,7 @@ fn nothing_is_guessed() {
     );
     check_value(
         &table,
-        "Symbols 1:4 expected symbols that tell which digits they are, found 1-9A-G or 0-9A-F or A-P",
+        "Symbols 1:4 expected symbols that identify their digits, found 1-9A-G or 0-9A-F or A-P",
     );
 }
 

@@ -135,7 +135,7 @@ fn parts_are_what_they_say() {
     assert_eq!(sudocue.about.author.as_deref(), Some("Somebody"));
     let annotated = &read("annotated.txt", "annotated")[1];
     assert_eq!(annotated.about.rating.as_deref(), Some("2.0/1.5/1.5"));
-    assert_eq!(annotated.about.comment.as_deref(), Some("found by chance"));
+    assert_eq!(annotated.about.comment.as_deref(), Some("found at random"));
     let games = read("v2.opensudoku", "auto");
     assert_eq!(games[0].about.comment.as_deref(), Some("my \"note\""));
     assert_eq!(games[0].about.collection.as_deref(), Some("Hard & harder"));

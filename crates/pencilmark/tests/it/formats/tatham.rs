@@ -218,7 +218,10 @@ fn long_runs() {
 #[test]
 fn errors() {
     let wrong = |id: &str, expected: &str| check(id, &[&format!("Text {expected}")]);
-    wrong("3x3k:zzzc,_,_", "1:4 expected a game without cages, found 'k', which is a killer");
+    wrong(
+        "3x3k:zzzc,_,_",
+        "1:4 expected a game without killer cages, found 'k', which is a killer",
+    );
     wrong("3x3q:zzzc", "1:4 expected j, x, a symmetry, a difficulty or ':', found 'q'");
     wrong("3x3dx:zzzc", "1:5 expected a difficulty from dt to du, found 'x'");
     wrong("  16x16:a", "1:3 expected a board with a side from 1 to 255, found '16x16:a'");
@@ -280,7 +283,7 @@ fn told_otherwise() {
     let error = read_with(" 3x3:zzzc", &with(four)).unwrap_err();
     assert_eq!(
         told::error(&error),
-        "Text 1:2 expected the geometry told before, 4x4 with 2x2 blocks, found 9x9 with 3x3 blocks"
+        "Text 1:2 expected the geometry given before, 4x4 with 2x2 blocks, found 9x9 with 3x3 blocks"
     );
     // Each id has a geometry of its own, mixed or not.
     let text = "2x2:p\n2x3:zj\n4j:p,b_d_ca_____aa\n2x2x:p\n";
@@ -295,7 +298,7 @@ fn told_otherwise() {
     }
 }
 
-/// What an id can not hold is named.
+/// What an id cannot hold is named.
 #[test]
 fn refusals() {
     let refusal = |geometry: &Geometry| {

@@ -60,7 +60,7 @@ fn ink() -> impl Strategy<Value = (Grid, &'static str)> {
     })
 }
 
-/// Positions with some candidates struck.
+/// Positions with some candidates eliminated.
 fn positions() -> impl Strategy<Value = (Pencil, &'static str)> {
     // Two rows of two candidates each are two boards in lines as well.
     let is_clear = |block: &(u8, u8)| (3..=16).contains(&(block.0 * block.1));

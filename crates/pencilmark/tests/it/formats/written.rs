@@ -1,4 +1,4 @@
-//! What is written reads back, as far as the format can hold it; what it can not is an error.
+//! What is written reads back, as far as the format can hold it; what it cannot is an error.
 
 use pencilmark::format::{
     About, AboutField, Collection, Document, Format, Part, Play, ReadOptions, Symbols, WriteError,
@@ -279,7 +279,7 @@ fn collections_read_back() {
     });
 }
 
-/// What a format can not hold has a name.
+/// What a format cannot hold has a name.
 #[test]
 fn refusals_are_told() {
     let grid = Grid::new(&Geometry::classic());
@@ -287,8 +287,8 @@ fn refusals_are_told() {
         write(document, format(name), &Symbols::usual(9)).unwrap_err().to_string()
     };
     let named = Document { name: Some("one".to_owned()), ..grid.clone().into() };
-    assert_eq!(refused("sadman", &named), "sadman can not hold a name");
-    assert_eq!(refused("opensudoku", &named), "opensudoku can not hold a name");
+    assert_eq!(refused("sadman", &named), "sadman cannot hold a name");
+    assert_eq!(refused("opensudoku", &named), "opensudoku cannot hold a name");
     let coloured = Document { colours: Some(vec![vec![1, 2]; 81]), ..grid.clone().into() };
     assert_eq!(
         refused("sadman", &coloured),

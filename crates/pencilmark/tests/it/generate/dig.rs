@@ -1,4 +1,4 @@
-//! Puzzles dug from complete grids: one solution, every given needed, as wished.
+//! Puzzles dug from complete grids: one solution, every given needed, as requested.
 
 use std::ops::ControlFlow;
 
@@ -245,17 +245,17 @@ fn impossible_wishes_are_refused_with_the_reason() {
     check(
         &nine,
         &wish(16),
-        "a puzzle with one solution has at least 17 givens on this board, and 16 are wished",
+        "a puzzle with one solution has at least 17 givens on this board, and 16 were requested",
     );
     check(
         &Geometry::of_side(4).unwrap(),
         &wish(3),
-        "a puzzle with one solution has at least 4 givens on this board, and 3 are wished",
+        "a puzzle with one solution has at least 4 givens on this board, and 3 were requested",
     );
     check(
         &with(&nine, &[Extra::AntiKing]),
         &wish(7),
-        "a puzzle with one solution has at least 8 givens on this board, and 7 are wished",
+        "a puzzle with one solution has at least 8 givens on this board, and 7 were requested",
     );
     check(
         &nine,
@@ -271,12 +271,12 @@ fn impossible_wishes_are_refused_with_the_reason() {
     check(
         &nine,
         &contrary,
-        "cell number 0 must be given and cell number 80 must be empty, but they stand for each other",
+        "cell number 0 must be a given and cell number 80 must be empty, but they are symmetric to each other",
     );
     check(
         &nine,
         &Wishes { filled: (0..30).map(Cell::new).collect(), ..wish(20) },
-        "20 givens are wished, and 30 cells must be given",
+        "20 givens were requested, and 30 cells must be given",
     );
     let columns: Vec<u16> = (0..81).filter(|cell| cell % 9 == 3 || cell % 9 == 5).collect();
     check(
@@ -298,7 +298,7 @@ fn impossible_wishes_are_refused_with_the_reason() {
     assert_eq!(made(&start, &wish(8), 1, 1), Err(NoPuzzle::NoGrid));
 }
 
-/// Whatever is wished, a puzzle is as wished, or there is a reason why there is none.
+/// Whatever is requested, a puzzle is as requested, or there is a reason why there is none.
 #[test]
 fn wishes_are_kept_or_refused() {
     let shapes = vec![(2, 2), (1, 5), (2, 3), (3, 3), (2, 4)];

@@ -1,4 +1,4 @@
-//! Boards made by chance, and what is promised of them.
+//! Random boards, and what is promised of them.
 
 mod dig;
 mod fill;

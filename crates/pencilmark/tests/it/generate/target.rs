@@ -111,7 +111,7 @@ fn a_number_has_one_puzzle_and_a_break_ends_it() {
     assert_eq!(puzzle(&target, 3), puzzle(&target, 3));
     assert_ne!(puzzle(&target, 3), puzzle(&target, 4));
     let stopped = target.puzzle(11, 3, &mut |_| ControlFlow::Break(()));
-    assert!(stopped.expect("no impossible wish").stopped);
+    assert!(stopped.expect("no impossible requirement").stopped);
 }
 
 /// Without any of its orbits a player of the level does not get to the end.

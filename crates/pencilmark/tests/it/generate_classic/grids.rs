@@ -69,7 +69,8 @@ fn chi_squared(counts: &[u32]) -> f64 {
     counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
 }
 
-/// A bound that chance passes once in 10,000 times, for many degrees of freedom (Wilson, Hilferty).
+/// A bound that random samples pass once in 10,000 times, for many degrees of freedom (Wilson,
+/// Hilferty).
 fn bound(freedom: f64) -> f64 {
     let part = 2.0 / (9.0 * freedom);
     freedom * (1.0 - part + 3.719 * part.sqrt()).powi(3)

@@ -201,7 +201,7 @@ fn the_order_of_givens_does_not_matter() {
             prop_assert_eq!(&View::of(&feed(&solution, &other_order, singles)), &expected);
             let mut at_once = Pencil::from_grid(&givens, singles).expect("digits of a solution");
             prop_assert_eq!(&View::of(&at_once), &expected);
-            prop_assert!(!at_once.undo(), "givens can not be undone");
+            prop_assert!(!at_once.undo(), "givens cannot be undone");
 
             let again = Pencil::from_candidates(&givens, &expected.candidates, singles);
             prop_assert_eq!(&View::of(&again.expect("the same candidates")), &expected);

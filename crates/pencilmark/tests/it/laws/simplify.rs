@@ -1,4 +1,4 @@
-//! The simplifier never strikes what a solution needs, and ends where singles end.
+//! The simplifier never eliminates what a solution needs, and ends where singles end.
 
 use pencilmark::logic::simplify;
 use pencilmark::solve::{self, Event};

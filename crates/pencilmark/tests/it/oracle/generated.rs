@@ -70,7 +70,7 @@ fn check_candidates(cases: u32, filled: impl Strategy<Value = Filled>) {
                 options[cell.index()] = before;
             }
         }
-        // By what was struck, without trust in the candidates that this has left.
+        // By what was eliminated, without trust in the candidates that this has left.
         let Some(expected) = expected(geometry, options) else {
             return Ok(());
         };

@@ -13,7 +13,7 @@ use crate::boards;
 
 backends::stamp!(batches_see_repeats);
 
-/// Found by chance: repeats in rows, with little else on the board.
+/// Found by random tests: repeats in rows, with little else on the board.
 const FOUND: [&[u8; 81]; 7] = [
     b".....6.6........2..............6.......................9...................3.....",
     b"..........33.......1...................68......2....5...............9........4...",

@@ -127,7 +127,7 @@ fn steps_stay_on_the_board() {
     });
 }
 
-/// What players can not have written is drawn too, as far as there is something to draw.
+/// What players cannot have written is drawn too, as far as there is something to draw.
 #[test]
 fn nothing_on_paper_brings_it_down() {
     let geometry = Geometry::of_side(4).expect("a square side");

@@ -29,7 +29,7 @@ pub(super) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
     Some(("blocks, diagonals, disjoint groups, anti-knight and anti-king", found))
 }
 
-/// What of a document it can not tell.
+/// What of a document it cannot tell.
 pub(super) fn refusal_of(document: &Document) -> Option<(&'static str, String)> {
     let geometry = document.grid.geometry();
     if geometry.extras().contains(&Extra::Windoku) && super::scf::written(document).is_none() {

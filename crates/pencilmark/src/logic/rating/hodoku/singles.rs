@@ -92,7 +92,7 @@ impl Singles {
         }
     }
 
-    /// Strikes a candidate, if it is there.
+    /// Eliminates a candidate, if it is there.
     pub(super) fn remove(&mut self, removed: Candidate) {
         let Candidate { cell, digit } = removed;
         if self.candidates[cell.index()] >> digit.index() & 1 == 0 {

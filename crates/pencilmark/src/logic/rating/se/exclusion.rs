@@ -1,4 +1,4 @@
-//! Aligned exclusion: digits that some cells can not have together.
+//! Aligned exclusion: digits that some cells cannot have together.
 
 use std::ops::RangeInclusive;
 
@@ -113,9 +113,9 @@ fn exclude<const N: usize>(
 
 /// Digits that leave an excluder nothing.
 struct Bans {
-    /// By digit: those that it can not be with.
+    /// By digit: those that it cannot be with.
     with: [u16; 9],
-    /// Three digits that can not be together.
+    /// Three digits that cannot be together.
     three: [u16; 20],
     threes: usize,
 }

@@ -34,7 +34,7 @@ struct Lists {
     ends: Vec<usize>,
 }
 
-/// The shortest chain that strikes a digit from some cells.
+/// The shortest chain that eliminates a digit from some cells.
 pub(super) struct Found<const C: usize> {
     removed: CellSet<C>,
     path: Vec<Candidate>,
@@ -90,12 +90,12 @@ impl<const C: usize> Found<C> {
         self.path[0].digit
     }
 
-    /// Which of two that strike the same is the shorter one, or the one that is tried first.
+    /// Which of two that eliminate the same is the shorter one, or the one that is tried first.
     fn order(&self) -> (usize, Candidate, &[usize]) {
         (self.path.len(), self.path[0], &self.turns)
     }
 
-    /// How HoDoKu sorts those of a length that strike as many candidates.
+    /// How HoDoKu sorts those of a length that eliminate as many candidates.
     fn weight(&self) -> usize {
         let digit = self.digit();
         index_sum(self.removed.iter().map(|cell| Candidate { cell, digit }))
@@ -121,7 +121,7 @@ pub(super) fn peers_in_order<const C: usize, const D: usize>(
     in_houses.chain(apart).map(move |cell| Candidate { cell, digit })
 }
 
-/// Adds what chains along some links strike, each with the shortest chain that does it.
+/// Adds what chains along some links eliminate, each with the shortest chain that does it.
 pub(super) fn collect<const C: usize, const D: usize>(
     view: &View<C, D>,
     links: &Links,
@@ -236,7 +236,7 @@ impl Search<'_> {
 }
 
 /// Hands on what was found by chains of so many nodes at least, in the order of HoDoKu: what
-/// strikes most first, then what is shortest.
+/// eliminates most first, then what is shortest.
 pub(super) fn hand_on<const C: usize, const D: usize>(
     view: &View<C, D>,
     all: Vec<Found<C>>,

@@ -1,4 +1,4 @@
-//! Finds forcing chains and nets: what a premise leads to that can not be, and what all cases of a
+//! Finds forcing chains and nets: what a premise leads to that cannot be, and what all cases of a
 //! choice lead to.
 //!
 //! From every candidate that holds, and that does not, all that follows is known. Each conclusion is
@@ -88,13 +88,13 @@ pub(super) fn find<const C: usize, const D: usize>(
 /// Why a conclusion holds.
 #[derive(Clone, Copy)]
 enum Proof {
-    /// Its opposite leads to something that can not be.
+    /// Its opposite leads to something that cannot be.
     Contradiction(Clash),
     /// It follows in all cases.
     Verity(Choice),
 }
 
-/// What can not be.
+/// What cannot be.
 #[derive(Clone, Copy)]
 enum Clash {
     /// The conclusion itself: it does not hold, so it does.
@@ -129,8 +129,8 @@ struct Search<'a, const C: usize, const D: usize> {
     links: &'a Links,
     table: Table,
     reach: Reach,
-    /// For each digit the cells it was struck from, though no placed digit excludes it there. HoDoKu
-    /// waits for it to go from those too before a house has no place left.
+    /// For each digit the cells it was eliminated from, though no placed digit excludes it there.
+    /// HoDoKu waits for it to go from those too before a house has no place left.
     struck: Vec<CellSet<C>>,
     /// For each conclusion the shortest proof without a net, and with one.
     best: Vec<[Option<Best>; 2]>,
@@ -162,7 +162,7 @@ impl<const C: usize, const D: usize> Search<'_, C, D> {
         ControlFlow::Continue(())
     }
 
-    /// Looks for all that can not be among what follows from a premise.
+    /// Looks for all that cannot be among what follows from a premise.
     fn refute(&mut self, premise: Fact) {
         let conclusion = premise.opposite();
         let (nodes, view) = (self.nodes, self.nodes.view());
@@ -350,7 +350,7 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
             let digit = names.digit(candidate.digit);
             let claim =
                 format!("{conclusion}: otherwise {name} would be {digit} and not be {digit}");
-            (claim, format!("\n{name} can not both be {digit} and not be {digit}."))
+            (claim, format!("\n{name} cannot both be {digit} and not be {digit}."))
         }
         ([_], [Candidate { digit, .. }, ..], Some(house)) => {
             let digit = names.digit(*digit);

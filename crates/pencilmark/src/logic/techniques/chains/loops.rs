@@ -1,4 +1,4 @@
-//! Finds nice loops and alternating inference chains: single lines of implications.
+//! Finds nice loops and alternating inference chains (AIC): single chains of implications.
 //!
 //! A line from a candidate back into its own cell is a loop. Where the circle closes it is
 //! continuous; otherwise the start of the line is settled. A line from a candidate that does not
@@ -139,7 +139,7 @@ struct Search<'a, const C: usize, const D: usize> {
     line: Line,
     /// How far its end is from its premise, without what is added to tell it.
     length: u16,
-    /// What it strikes.
+    /// What it eliminates.
     remove: Vec<Candidate>,
     found: Vec<Found>,
     /// Where among the found a set of eliminations is.
@@ -290,7 +290,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         })
     }
 
-    /// Strikes all other candidates of the cell of some.
+    /// Eliminates all other candidates of the cell of some.
     fn remove_others(&mut self, stay: &[Candidate]) {
         for node in self.nodes.of_cell(stay[0].cell) {
             let candidate = self.nodes.first_candidate(node);
@@ -300,7 +300,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         }
     }
 
-    /// Strikes what a continuous loop does: where two nodes can not both hold, one of them does.
+    /// Eliminates what a continuous loop does: where two nodes cannot both hold, one of them does.
     fn remove_around(&mut self) {
         let nodes = self.nodes;
         let start = nodes.first_candidate(self.line[0].0.node()).cell;
@@ -332,9 +332,9 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         }
     }
 
-    /// Strikes what an almost locked set of a continuous loop does, given the node by which the line
-    /// comes into it and the fact behind it: the set holds all digits but the one of that node or
-    /// those by which the line leaves it.
+    /// Eliminates what an almost locked set of a continuous loop does, given the node by which the
+    /// line comes into it and the fact behind it: the set holds all digits but the one of that node
+    /// or those by which the line leaves it.
     fn remove_by_set(&mut self, set: usize, node: usize, next: Fact) {
         let (nodes, view) = (self.nodes, self.nodes.view());
         let Candidate { cell, digit } = nodes.first_candidate(next.node());

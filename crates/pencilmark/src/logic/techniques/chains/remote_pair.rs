@@ -17,7 +17,7 @@ pub(in crate::logic::techniques) struct RemotePair;
 /// Most cells, as in HoDoKu.
 const MOST_CELLS: usize = alternating::MOST_LINKS.div_ceil(2);
 
-/// Cells that hold two digits in turn, and what they strike, by digit and cell.
+/// Cells that hold two digits in turn, and what they eliminate, by digit and cell.
 struct Found {
     removed: Vec<Candidate>,
     cells: Vec<Cell>,
@@ -80,7 +80,7 @@ impl Finder for RemotePair {
 }
 
 /// Looks at some cells in a row, and at all longer rows that begin with them: whether the last of
-/// four cells or more and the first strike this digit.
+/// four cells or more and the first eliminate this digit.
 fn extend<const C: usize, const D: usize>(
     view: &View<C, D>,
     digit: Digit,
@@ -127,7 +127,7 @@ fn strike<const C: usize, const D: usize>(
     struck.collect()
 }
 
-/// Keeps the shortest of several that strike the same.
+/// Keeps the shortest of several that eliminate the same.
 fn keep(removed: Vec<Candidate>, cells: &[Cell], all: &mut Vec<Found>) {
     let found = Found { removed, cells: cells.to_vec() };
     match all.iter_mut().find(|other| other.removed == found.removed) {

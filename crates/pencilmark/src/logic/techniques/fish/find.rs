@@ -2,10 +2,10 @@
 //!
 //! Every base holds the digit once, every cover at most once; so the digit stands in every cover
 //! in a place of the bases, and nowhere else. Places of the bases that are in no cover are fins: a
-//! place of the covers that sees all of them is struck, for either the fish holds without them, or
-//! one of them holds the digit. A place of two bases at once would count twice; it is taken for a
-//! fin, an inner one. A place of two covers at once would use up both, so it is struck even where it
-//! is a place of a base.
+//! place of the covers that sees all of them is eliminated, for either the fish holds without them,
+//! or one of them holds the digit. A place of two bases at once would count twice; it is taken for
+//! a fin, an inner one. A place of two covers at once would use up both, so it is eliminated even
+//! where it is a place of a base.
 //!
 //! Found in this order, that of HoDoKu: digit by digit; rows as bases before columns; the bases in
 //! the order of their houses, the first ones first; for the same bases the covers likewise.
@@ -103,7 +103,7 @@ struct Fish<const C: usize> {
     covers: Vec<usize>,
     /// With the inner ones.
     fins: CellSet<C>,
-    /// What is struck outside the bases, and in them.
+    /// What is eliminated outside the bases, and in them.
     outside: CellSet<C>,
     inside: CellSet<C>,
     is_sashimi: bool,
@@ -260,7 +260,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         }
     }
 
-    /// Keeps the fish of the chosen bases and covers, if it is one of the kind that strikes
+    /// Keeps the fish of the chosen bases and covers, if it is one of the kind that eliminates
     /// something.
     fn complete(&mut self, all: CellSet<C>, fins: CellSet<C>, reach: CellSet<C>) {
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
@@ -278,7 +278,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         }
         let left = self.chosen_bases.iter().map(|&base| (self.bases[base].1 - fins).len());
         let least = left.min().unwrap_or(0);
-        // All places of a base are fins: they point at what is struck, and need no fish.
+        // All places of a base are fins: they point at what is eliminated, and need no fish.
         if least == 0 {
             return;
         }
@@ -320,7 +320,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             }
             for second in &found[index + 1..] {
                 let other = second.struck();
-                // Each strikes something the other does not.
+                // Each eliminates something the other does not.
                 let is_more = !one.is_subset(&other) && !other.is_subset(&one);
                 if is_more && !known.contains(&(one | other)) {
                     known.push(one | other);

@@ -39,7 +39,7 @@ pub(super) enum Overlap {
     Allowed,
 }
 
-/// Two sets that can not both hold a digit, because all its places in both see each other: their
+/// Two sets that cannot both hold a digit, because all its places in both see each other: their
 /// restricted common.
 pub(super) struct Link<const D: usize> {
     pub(super) from: usize,
@@ -270,7 +270,7 @@ impl Told {
     }
 }
 
-/// The digits a step strikes.
+/// The digits a step eliminates.
 pub(super) fn struck(step: &Step) -> Vec<Digit> {
     let mut digits: Vec<Digit> = step.remove.iter().map(|candidate| candidate.digit).collect();
     digits.sort_unstable();

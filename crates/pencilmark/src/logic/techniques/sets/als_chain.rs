@@ -56,8 +56,8 @@ impl Finder for AlsChain {
     }
 }
 
-/// Finds, for all that one chain of at least four sets can strike, a chain with the fewest sets. The
-/// order is HoDoKu's: first the chains that strike the most.
+/// Finds, for all that one chain of at least four sets can eliminate, a chain with the fewest sets.
+/// The order is HoDoKu's: first the chains that eliminate the most.
 pub(super) fn find_chains<const C: usize, const D: usize>(
     view: &View<C, D>,
     sink: &mut Sink<'_>,
@@ -103,14 +103,14 @@ pub(super) fn find_chains<const C: usize, const D: usize>(
     ControlFlow::Continue(())
 }
 
-/// What chains can strike at once.
+/// What chains can eliminate at once.
 struct Strike {
     remove: Vec<Candidate>,
     /// The chains: their starts and for each of them the last nodes.
     ends: Vec<(Start, Vec<usize>)>,
 }
 
-/// Everything that chains can strike.
+/// Everything that chains can eliminate.
 fn strikes<const C: usize, const D: usize>(
     sets: &AlmostLockedSets<'_, C, D>,
     graph: &ChainGraph<'_, D>,

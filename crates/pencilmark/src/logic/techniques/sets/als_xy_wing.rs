@@ -27,12 +27,12 @@ impl Finder for AlsXyWing {
     }
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
-        let [one, other, hinge] = [0, 1, 2].map(|group| Told::of(step, group, names));
+        let [one, other, pivot] = [0, 1, 2].map(|group| Told::of(step, group, names));
         let digits = joining(step);
         format!(
             "{} {} {}, which {} then {}, or {}, which {} then {}; so one of these two holds {}: {}",
-            hinge.name,
-            hinge.verb("holds", "hold"),
+            pivot.name,
+            pivot.verb("holds", "hold"),
             names.digit(digits[0]),
             one.name,
             one.verb("lacks", "lack"),
@@ -57,7 +57,7 @@ pub(super) fn find_wings<const C: usize, const D: usize>(
     for index in 0..links.len() {
         sink.go_on()?;
         let &Link { from, to, .. } = links.get(index);
-        // Case 1: the hinge comes first, so the second link starts from it too. Case 2: it comes
+        // Case 1: the pivot comes first, so the second link starts from it too. Case 2: it comes
         // last, so the second link leads to it too. Case 3: it lies between the two others.
         let starts = links.leading_from(from).filter(|&second| second > index);
         let ends = links.leading_to(to).filter(|&second| second > index);
@@ -67,7 +67,7 @@ pub(super) fn find_wings<const C: usize, const D: usize>(
             let Some([x, y]) = wing.digits else {
                 continue;
             };
-            let Wing { one, other, hinge, commons, .. } = wing;
+            let Wing { one, other, pivot, commons, .. } = wing;
             let digits = sets.digits_with_targets(one, other) - commons;
             let (cells, others) = (sets.cells(one), sets.cells(other));
             if digits.is_empty()
@@ -79,7 +79,7 @@ pub(super) fn find_wings<const C: usize, const D: usize>(
             }
             let mut step = sink.step();
             step.remove.extend(sets.targets(one, other, digits));
-            sets.mark(&mut step, &[one, other, hinge], &[(one, hinge, x), (other, hinge, y)]);
+            sets.mark(&mut step, &[one, other, pivot], &[(one, pivot, x), (other, pivot, y)]);
             if known.insert((step.remove.clone(), step.premises.clone())) {
                 sink.found(step)?;
             }
@@ -92,8 +92,8 @@ pub(super) fn find_wings<const C: usize, const D: usize>(
 struct Wing<const D: usize> {
     one: usize,
     other: usize,
-    hinge: usize,
-    /// What the links join the hinge by, two different digits if there are.
+    pivot: usize,
+    /// What the links join the pivot by, two different digits if there are.
     digits: Option<[Digit; 2]>,
     /// All digits of the links.
     commons: Digits<D>,
@@ -101,14 +101,14 @@ struct Wing<const D: usize> {
 
 impl<const D: usize> Wing<D> {
     fn of(first: &Link<D>, second: &Link<D>) -> Self {
-        let (one, hinge) = if first.from == second.from || first.from == second.to {
+        let (one, pivot) = if first.from == second.from || first.from == second.to {
             (first.to, first.from)
         } else {
             (first.from, first.to)
         };
-        let other = if second.from == hinge { second.to } else { second.from };
+        let other = if second.from == pivot { second.to } else { second.from };
         let pairs = first.digits.iter().flat_map(|x| second.digits.iter().map(move |y| [x, y]));
         let digits = { pairs }.find(|[x, y]| x != y);
-        Self { one, other, hinge, digits, commons: first.digits | second.digits }
+        Self { one, other, pivot, digits, commons: first.digits | second.digits }
     }
 }

@@ -69,7 +69,7 @@ impl Finder for AlsXz {
     }
 }
 
-/// What can be struck because of two joined sets.
+/// What can be eliminated because of two joined sets.
 fn add_removals<const C: usize, const D: usize>(
     sets: &AlmostLockedSets<'_, C, D>,
     link: &Link<D>,

@@ -41,7 +41,8 @@ impl Finder for DeathBlossom {
     }
 }
 
-/// Finds the blossoms, by their stems, then by their petals; one for all that can be struck at once.
+/// Finds the blossoms, by their stems, then by their petals; one for all that can be eliminated at
+/// once.
 pub(super) fn find_blossoms<const C: usize, const D: usize>(
     view: &View<C, D>,
     sink: &mut Sink<'_>,
@@ -89,7 +90,7 @@ struct Search<'a, const C: usize, const D: usize> {
     petals: Vec<(Digit, Vec<usize>)>,
     /// The sets chosen so far.
     chosen: Vec<usize>,
-    /// For each number of petals chosen what they would strike.
+    /// For each number of petals chosen what they would eliminate.
     targets: Vec<Vec<(Digit, CellSet<C>)>>,
     known: HashSet<Vec<Candidate>>,
 }
@@ -127,7 +128,7 @@ impl<const C: usize, const D: usize> Search<'_, C, D> {
         ControlFlow::Continue(())
     }
 
-    /// Hands on what the chosen petals strike.
+    /// Hands on what the chosen petals eliminate.
     fn finish(&mut self, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let targets = self.targets[self.chosen.len()].iter();
         let remove: Vec<Candidate> = targets

@@ -119,7 +119,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         })
     }
 
-    /// Hands on what three parts strike that hold as many digits as cells.
+    /// Hands on what three parts eliminate that hold as many digits as cells.
     fn strike(
         &mut self,
         houses: [House; 2],

@@ -16,7 +16,7 @@ pub(in crate::logic::techniques) struct EmptyRectangle;
 pub(super) struct Pattern<const C: usize> {
     pub(super) digit: Digit,
     pub(super) block: House,
-    /// The line the strong link starts from, and the line it strikes candidates in.
+    /// The line the strong link starts from, and the line it eliminates candidates in.
     pub(super) lines: [House; 2],
     pub(super) link: House,
     /// The ends of the strong link, the one in the first line first.
@@ -111,7 +111,7 @@ pub(super) fn each<const C: usize, const D: usize>(
     ControlFlow::Continue(())
 }
 
-/// Hands on the strong links that start from the first line and strike something in the second.
+/// Hands on the strong links that start from the first line and eliminate something in the second.
 fn across<const C: usize, const D: usize>(
     view: &View<C, D>,
     digit: Digit,

@@ -29,7 +29,7 @@ impl Finder for TurbotFish {
                 from(view, start, digit, &mut meetings);
             }
         }
-        // Then by the cells it strikes.
+        // Then by the cells it eliminates.
         let key = |Meeting { digit, removed, .. }: &Meeting<C>| {
             let strikes = removed.iter().map(|cell| Candidate { cell, digit: *digit });
             (removed.len(), vec![index_sum(strikes)])

@@ -10,7 +10,7 @@ use crate::logic::{HouseRole, Premise, Role, Step, words};
 
 const MOST: usize = 4;
 
-/// Whether a naked subset strikes in a block and in a line that crosses it.
+/// Whether a naked subset eliminates in a block and in a line that crosses it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Locked {
     Yes,
@@ -129,7 +129,7 @@ fn choose<T: Indexed, const N: usize>(
     ControlFlow::Continue(())
 }
 
-/// The step of a naked subset; none where it strikes nothing, is found in another house of its
+/// The step of a naked subset; none where it eliminates nothing, is found in another house of its
 /// cells, or is not as locked as wanted.
 fn naked<const C: usize, const D: usize>(
     view: &View<C, D>,
@@ -174,7 +174,7 @@ fn naked<const C: usize, const D: usize>(
     Some(step)
 }
 
-/// The step of a hidden subset; none where it strikes nothing.
+/// The step of a hidden subset; none where it eliminates nothing.
 fn hidden<const C: usize, const D: usize>(
     view: &View<C, D>,
     sink: &Sink<'_>,

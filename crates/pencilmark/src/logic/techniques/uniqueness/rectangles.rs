@@ -12,7 +12,7 @@ use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{Premise, Role, Step, words};
 
-/// A rectangle and the two digits it can not hold in turn.
+/// A rectangle and the two digits it cannot hold in turn.
 pub(super) struct Rectangle<const C: usize> {
     /// The first and the last are opposite.
     pub(super) corners: [Cell; 4],
@@ -232,7 +232,7 @@ impl<const C: usize> Rectangle<C> {
         all - self.digits.into_iter().collect()
     }
 
-    /// The one other candidate of all corners that have any, and the cells it is struck from.
+    /// The one other candidate of all corners that have any, and the cells it is eliminated from.
     pub(super) fn one_extra<const D: usize>(
         &self,
         view: &View<C, D>,
@@ -287,8 +287,8 @@ pub(super) fn roofs(step: &Step, names: &Names<'_>) -> String {
     words::list_with("or", &told)
 }
 
-/// What is struck, as corners with other candidates have one digit, for a reason: `r1c1 is not 3: …,
-/// so 3 is in r2c4 or r2c5`
+/// What is eliminated, as corners with other candidates have one digit, for a reason: `r1c1 is not
+/// 3: …, so 3 is in r2c4 or r2c5`
 pub(super) fn explain_one_extra(step: &Step, reason: &str, names: &Names<'_>) -> String {
     let (struck, roofs) = (names.digit(step.remove[0].digit), roofs(step, names));
     format!("{}: {reason}, so {struck} is in {roofs}", words::removals(&step.remove, names))

@@ -21,7 +21,7 @@ pub(super) fn bivalue<const C: usize, const D: usize>(view: &View<C, D>) -> Cell
     view.open().filter(|&cell| view.candidates(cell).len() == 2).collect()
 }
 
-/// The wing of a pivot and two cells with two candidates, if they make one and it strikes
+/// The wing of a pivot and two cells with two candidates, if they make one and it eliminates
 /// something.
 pub(super) fn wing<const C: usize, const D: usize>(
     view: &View<C, D>,

@@ -27,11 +27,11 @@ impl Finder for WXYZWing {
         let fits = |digits: Digits<D>| digits.len() <= SIZE;
         let few = view.open().filter(|&cell| fits(view.candidates(cell)));
         let few: CellSet<C> = few.collect();
-        for hinge in few.iter() {
+        for pivot in few.iter() {
             sink.go_on()?;
-            let near = few & view.peers(hinge);
+            let near = few & view.peers(pivot);
             for one in near.iter() {
-                let digits = view.candidates(hinge) | view.candidates(one);
+                let digits = view.candidates(pivot) | view.candidates(one);
                 if !fits(digits) {
                     continue;
                 }
@@ -42,7 +42,7 @@ impl Finder for WXYZWing {
                     }
                     for three in near.iter().filter(|&three| three > two) {
                         if (digits | view.candidates(three)).len() == SIZE {
-                            let cells = [hinge, one, two, three];
+                            let cells = [pivot, one, two, three];
                             if let Some((digit, removed)) = conclusion(view, cells) {
                                 sink.found(step(view, cells, digit, removed, sink.step()))?;
                             }
@@ -80,14 +80,14 @@ impl Finder for WXYZWing {
     }
 }
 
-/// The digit that one of four cells with four digits holds, and where it is struck.
+/// The digit that one of four cells with four digits holds, and where it is eliminated.
 fn conclusion<const C: usize, const D: usize>(
     view: &View<C, D>,
     cells: [Cell; SIZE],
 ) -> Option<(Digit, CellSet<C>)> {
     let all: CellSet<C> = cells.into_iter().collect();
     let sees_all = |cell: Cell| (all - CellSet::of(cell)).is_subset(&view.peers(cell));
-    // Of several cells that see all others the first is the hinge.
+    // Of several cells that see all others the first is the pivot.
     if cells[1..].iter().any(|&cell| cell < cells[0] && sees_all(cell)) || !is_minimal(view, cells)
     {
         return None;

@@ -21,7 +21,7 @@ impl<'s, 'v> Cadical<'s, 'v> {
             Ok(()) => ControlSignal::Continue,
             Err(Stopped) => ControlSignal::Terminate,
         });
-        // Every conflict leaves a clause; its own count can not be read before a call ends.
+        // Every conflict leaves a clause; its own count cannot be read before a call ends.
         solver.attach_learner(|_| session.conflicts(1), i32::MAX as usize);
         Self { solver, session }
     }

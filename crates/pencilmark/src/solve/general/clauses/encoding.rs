@@ -78,7 +78,7 @@ impl<const W: usize> Encoding<W> {
         for &Decision { candidate, is_refuted } in path {
             let refuted = match (self.meaning(candidate), is_refuted) {
                 (Meaning::False, true) | (Meaning::True, false) => continue,
-                // What is below can not be reached any more.
+                // What is below cannot be reached any more.
                 (Meaning::False, false) => return,
                 (Meaning::Variable(guess), false) => {
                     guesses.push(guess);

@@ -142,7 +142,7 @@ fn errors() {
         ("https://f-puzzles.com/", "1:1 expected a puzzle behind ?load=, found none"),
         (
             "https://f-puzzles.com/?id=abc",
-            "1:1 expected a link with the puzzle in it, behind ?load=, found one that has to be fetched",
+            "1:1 expected a link with the puzzle in it, behind ?load=, found one that must be downloaded",
         ),
         ("https://f-puzzles.com/?load=", "1:1 expected a packed puzzle, found ''"),
         ("https://f-puzzles.com/?load=N4Igz", "1:1 expected a packed puzzle, found 'N4Igz'"),

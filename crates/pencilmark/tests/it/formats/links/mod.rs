@@ -1,4 +1,4 @@
-//! Links to players on the web: real ones, what they can not hold, and all that may be wrong.
+//! Links to players on the web: real ones, what they cannot hold, and all that may be wrong.
 
 mod fpuzzles;
 mod others;

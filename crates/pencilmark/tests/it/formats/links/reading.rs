@@ -109,7 +109,7 @@ fn geometries_agree() {
     assert_eq!(
         told,
         [
-            "Text 1:1 expected the geometry told before, 6x6 with 2x3 blocks, found 9x9 with 3x3 blocks"
+            "Text 1:1 expected the geometry given before, 6x6 with 2x3 blocks, found 9x9 with 3x3 blocks"
         ]
     );
 }

@@ -1,4 +1,4 @@
-//! What a link holds reads back; what it can not hold is refused; no text brings the readers down.
+//! What a link holds reads back; what it cannot hold is refused; no text brings the readers down.
 
 use pencilmark::format::{Document, Format, Part, ReadOptions, Symbols, read, read_all, write};
 use pencilmark::{Extra, Geometry, Grid};

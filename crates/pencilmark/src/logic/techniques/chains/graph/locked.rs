@@ -1,9 +1,9 @@
 //! The links of almost locked sets.
 //!
-//! A set that lacks one of its digits holds all the others: that strikes them from all cells that
-//! see all their places in the set. It may strike all but one candidate of a cell at once, and a
-//! digit of another set. Nothing follows from a digit that such a set holds, so its nodes are only
-//! reached as what does not hold.
+//! A set that lacks one of its digits holds all the others: that eliminates them from all cells
+//! that see all their places in the set. It may eliminate all but one candidate of a cell at once,
+//! and a digit of another set. Nothing follows from a digit that such a set holds, so its nodes are
+//! only reached as what does not hold.
 
 use std::ops::ControlFlow;
 
@@ -46,7 +46,7 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         }
     }
 
-    /// What a set without a digit strikes: candidates and groups of another one.
+    /// What a set without a digit eliminates: candidates and groups of another one.
     fn link_from_set(&mut self, node: usize, other: Digit) {
         let nodes = self.nodes;
         let seen = nodes.seen(node, other);

@@ -1,9 +1,9 @@
 //! What follows from a candidate through singles: a digit goes where all others of its cell, or all
 //! other places of its house, are gone.
 //!
-//! That is a trial: the candidate is set or struck, then the singles that show are set, in a few
-//! rounds, as HoDoKu 2.3.2 does; a wrong candidate may lead to impossible boards. What comes after
-//! the last round is found through the links of other candidates.
+//! That is a trial: the candidate is set or eliminated, then the singles that show are set, in a
+//! few rounds, as HoDoKu 2.3.2 does; a wrong candidate may lead to impossible boards. What comes
+//! after the last round is found through the links of other candidates.
 
 use std::ops::ControlFlow;
 
@@ -285,7 +285,7 @@ impl<const D: usize> Board<D> {
         }
     }
 
-    /// Strikes a candidate, if it is there.
+    /// Eliminates a candidate, if it is there.
     fn remove<const C: usize>(&mut self, nodes: &Nodes<'_, C, D>, candidate: Candidate) {
         let view = nodes.view();
         let Candidate { cell, digit } = candidate;

@@ -41,7 +41,7 @@ impl Reach {
         for (place, entry) in table.entries().iter().enumerate() {
             let is_net = is_net(table, links, place, &mut self.nets);
             if entry.fact.index() < self.fact_count {
-                // 0 is kept for what can not be reached.
+                // 0 is kept for what cannot be reached.
                 self.ways[start + entry.fact.index()] =
                     (entry.distance + 1) << 1 | u16::from(is_net);
             }
