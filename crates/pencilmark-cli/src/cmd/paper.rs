@@ -86,9 +86,7 @@ pub(super) fn fonts(look: &LookArgs) -> anyhow::Result<Fonts> {
 /// The way out of an error that the command line knows.
 pub(super) fn way_out(error: &PrintError) -> Option<String> {
     match error {
-        PrintError::MissingCharacter(_) => {
-            Some("--font FILE takes characters from another font".to_owned())
-        }
+        PrintError::MissingCharacter(_) => Some("--font FILE adds a font that has it".to_owned()),
         PrintError::PictureSize { .. } => Some("--cell makes it smaller".to_owned()),
         _ => None,
     }

@@ -66,10 +66,10 @@ impl Order {
         };
         let uniform = args.givens.uniform;
         if (uniform || kind == Kind::Unbiased) && !target.start.geometry().is_classic() {
-            bail!("--uniform works for 9x9 only");
+            bail!("--uniform and --unbiased work for 9x9 only");
         }
         if uniform && (!target.difficulties.is_empty() || wishes_givens(&target)) {
-            bail!("--uniform goes with puzzles in which every given is needed, and with --grids");
+            bail!("--uniform works with --grids and with minimal puzzles only");
         }
         Ok(Self { target, kind, uniform, seed, symbols, to })
     }

@@ -135,7 +135,7 @@ fn damage_is_told_before_any_board() {
         "cannot read a.zip/altered.txt: the archive is damaged or truncated (Invalid checksum)",
     );
     for len in [4, 30, 60, whole.len() - 1] {
-        check("cut.zip", &whole[..len], "", "cannot read cut.zip: the archive is damaged or cut");
+        check("cut.zip", &whole[..len], "", "cannot read cut.zip: the archive is damaged or trunc");
     }
     let mut altered = gzip(&lines("\n"), 0);
     altered[20] = b'9';

@@ -49,7 +49,11 @@ fn extensions_tell_formats() {
     }
     let unknown = run(&["convert", CLASSIC, "-o", "boards.xyz"]);
     assert_eq!(unknown.code, Some(2));
-    assert!(unknown.stderr.contains("boards.xyz does not tell the format"), "{}", unknown.stderr);
+    assert!(
+        unknown.stderr.contains("the extension of boards.xyz does not tell the format"),
+        "{}",
+        unknown.stderr
+    );
     let hsol = run(&["convert", CLASSIC, "--to", "hsol"]);
     assert!(hsol.stderr.contains("hsol is only read"), "{}", hsol.stderr);
 }

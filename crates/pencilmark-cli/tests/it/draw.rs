@@ -113,5 +113,5 @@ fn an_input_is_never_overwritten() {
     let path = path.to_str().expect("UTF-8");
     let refused = run(&["draw", path, "-o", path]);
     assert_eq!(refused.code, Some(2));
-    assert!(refused.stderr.contains("is an input"), "{}", refused.stderr);
+    assert!(refused.stderr.contains("is also an input"), "{}", refused.stderr);
 }

@@ -266,5 +266,5 @@ fn boards_without_bias_are_the_same_again() {
     assert!(grids.lines().all(|line| line.len() == 81 && !line.contains('.')));
     let refused = run(&["generate", "--uniform", "--block", "2x3"]);
     assert_eq!(refused.code, Some(2));
-    assert!(refused.stderr.contains("for 9x9 alone"), "{}", refused.stderr);
+    assert!(refused.stderr.contains("for 9x9 only"), "{}", refused.stderr);
 }

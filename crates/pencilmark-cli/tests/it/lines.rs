@@ -176,7 +176,7 @@ fn engines_say_the_same() {
             check_same(&engine, &expected, &input);
         } else {
             assert_eq!((engine.stdout.as_str(), engine.code), ("", Some(2)));
-            let listed = "expected an engine of this machine: auto, ";
+            let listed = "expected an engine that this machine can run: auto, ";
             assert!(engine.stderr.contains(listed), "{}", engine.stderr);
         }
     }

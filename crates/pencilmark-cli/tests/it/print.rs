@@ -96,7 +96,7 @@ fn what_does_not_fit_is_told_with_a_way_out() {
             &["--margin", "5in"],
             "(a smaller --margin or a larger --page helps): expected room for a board",
         ),
-        (&["--title", "数独"], "(--font FILE takes characters from another font): no font at hand"),
+        (&["--title", "数独"], "(--font FILE adds a font that has it): no available font"),
         (&["--caption", "{x}"], "expected {n}, {name}, {difficulty}"),
         (&["--page", "a9"], "expected a3, a4, a5, letter, legal or a size"),
         (&["--date", "yesterday"], "expected a day such as 2026-02-28"),

@@ -185,7 +185,7 @@ fn what_is_wrong_with_lists() {
     check_error(
         &format!("{line}{}", &line[..700]),
         any,
-        "Text 2:701 expected 729 signs, 9 for each cell of 9x9 with 3x3 blocks, found 700",
+        "Text 2:701 expected 729 characters, 9 for each cell of 9x9 with 3x3 blocks, found 700",
     );
     let sign = ReadOptions { empty: Some('+'), ..ReadOptions::default() };
     let read = read_all(&rows.replace('.', "+"), &sign);

@@ -218,11 +218,11 @@ fn errors() {
     }
     wrong(
         "{'version': 2, 'grid': '1'}",
-        "1:13 expected version 1, the newest that is known, found '2'",
+        "1:13 expected version 1, the newest one known, found '2'",
     );
     wrong(
         "{'version': '1', 'grid': '1'}",
-        "1:13 expected version 1, the newest that is known, found '\"1\"'",
+        "1:13 expected version 1, the newest one known, found '\"1\"'",
     );
     wrong("{'name': 7, 'grid': '1'}", "1:10 expected a name, found '7'");
     wrong(

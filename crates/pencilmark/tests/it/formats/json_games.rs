@@ -102,7 +102,7 @@ fn a_game_is_written() {
 fn wrong_games() {
     let board = "'grid': '12.. .... ..3. ...4'";
     for (fields, expected) in [
-        ("'version': 2", "1:44 expected version 1, the newest that is known, found '2'"),
+        ("'version': 2", "1:44 expected version 1, the newest one known, found '2'"),
         ("'name': 'a', 'name': 'b'", "1:54 expected each field once, found 'name' once more"),
         (
             "'givens': '21.. .... ..3. ...4'",
