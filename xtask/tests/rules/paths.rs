@@ -7,7 +7,7 @@ const FOLDERS: [(&str, &str); 3] = [("/wo", "rk/"), ("/fa", "rm/"), ("/ro", "ot/
 /// What comes before the address of a registry in manifests, lock files and settings.
 const REGISTRY: [(&str, &str); 4] =
     [("registry", "+"), ("sparse", "+"), ("replace", "-with"), ("index", "-url")];
-const PUBLIC: &str = concat!("registry+https://github.com/rust-lang/crates", ".io-index");
+const PUBLIC: &str = concat!("registry", "+https://github.com/rust-lang/crates", ".io-index");
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let mut violations = Vec::new();
