@@ -55,7 +55,7 @@ fn extensions_tell_formats() {
         unknown.stderr
     );
     let hsol = run(&["convert", CLASSIC, "--to", "hsol"]);
-    assert!(hsol.stderr.contains("hsol is only read"), "{}", hsol.stderr);
+    assert!(hsol.stderr.contains("hsol can only be read"), "{}", hsol.stderr);
 }
 
 /// What people tell about boards is left behind, and told once; what makes them others is refused.
