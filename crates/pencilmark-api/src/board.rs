@@ -1,4 +1,4 @@
-//! A board as it travels.
+//! Boards in requests and answers.
 
 use pencilmark::format::{Format, Symbols};
 use pencilmark::logic::{PlayerBoard, Position};

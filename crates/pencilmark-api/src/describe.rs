@@ -1,4 +1,4 @@
-//! The protocol as OpenAPI.
+//! The OpenAPI description of the protocol.
 
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};

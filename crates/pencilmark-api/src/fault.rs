@@ -1,4 +1,4 @@
-//! Why a call has no output.
+//! Errors of calls.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -60,7 +60,7 @@ calls! {
     "write", "A board as text", text::write;
     "solve", "No solution, one or several", solve::solve;
     "count", "How many solutions there are", solve::count;
-    "check", "Conflicts and mistakes of a player", solve::check;
+    "check", "Duplicate digits and mistakes of a player", solve::check;
     "candidates", "What the digits leave to each cell", solve::candidates;
     "true_candidates", "What occurs in solutions", setting::true_candidates;
     "redundant", "Givens that are not needed", setting::redundant;

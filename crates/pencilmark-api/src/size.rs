@@ -1,4 +1,4 @@
-//! How much work a call can be.
+//! Estimates how much work a call can be.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;

@@ -1,4 +1,4 @@
-//! A step as it travels: what it does, why, and what to draw.
+//! Steps in answers: what they place and eliminate, why, and what to draw.
 
 use pencilmark::logic::{Implication, Mistake, Step};
 use pencilmark::{Candidate, Digit, Names};

@@ -1,4 +1,4 @@
-//! Texts in and out, for as long as somebody waits.
+//! Reads and writes the JSON of calls, as long as the caller waits.
 
 use std::io::{self, ErrorKind, Read, Write};
 

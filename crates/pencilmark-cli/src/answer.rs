@@ -1,4 +1,4 @@
-//! What a command asks about boards, and what it says about them.
+//! Commands as questions about boards, and the answers they print.
 
 use std::time::Instant;
 

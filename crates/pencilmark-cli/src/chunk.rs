@@ -1,4 +1,4 @@
-//! A piece of the input on its way round: read, answered, written, and filled again.
+//! A chunk of the input on its way: read, answered, written, and filled again.
 
 use std::io;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What the exit code tells.
+//! Exit codes and what they mean.
 
 use std::io;
 use std::process::ExitCode;

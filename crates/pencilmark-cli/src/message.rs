@@ -1,4 +1,4 @@
-//! What is said to the user, in the colours and words that tell what it is.
+//! Messages to the user: errors, notes and summaries, in colour.
 
 use anstyle::{AnsiColor, Style};
 use unicode_width::UnicodeWidthStr;

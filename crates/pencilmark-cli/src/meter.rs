@@ -1,4 +1,4 @@
-//! How far a run is, for the line of progress: when it is told, and in which words.
+//! Progress of a run: when it is shown, and in which words.
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};

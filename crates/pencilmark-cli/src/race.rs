@@ -1,4 +1,4 @@
-//! One board searched in several ways at once.
+//! Several searches of one board in parallel; the first answer wins.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};

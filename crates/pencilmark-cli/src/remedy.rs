@@ -1,4 +1,4 @@
-//! The way out of an error, as options of the command line.
+//! Suggestions for errors: the options that would help.
 
 use pencilmark::format::{ParseError, Remedy};
 

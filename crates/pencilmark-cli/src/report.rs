@@ -1,4 +1,4 @@
-//! What is told about the boards of a run, and in its end.
+//! Messages about the boards of a run, and the summary at its end.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

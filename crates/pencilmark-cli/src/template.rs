@@ -1,4 +1,4 @@
-//! What is printed of a rated board, as the user lays it out.
+//! Templates for the output of `rate`.
 
 use std::str::FromStr;
 

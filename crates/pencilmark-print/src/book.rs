@@ -1,4 +1,4 @@
-//! What is on which page.
+//! Plans a book: what is on which page.
 
 use pencilmark::scene::Drawing;
 

@@ -1,4 +1,4 @@
-//! Pages on sheets that make a booklet when they are folded together.
+//! Booklets: pages arranged on sheets for folding.
 
 use pencilmark::scene::{Drawing, Group, Point};
 

@@ -1,4 +1,4 @@
-//! Days.
+//! Dates.
 
 use std::fmt;
 use std::str::FromStr;

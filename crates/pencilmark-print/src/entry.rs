@@ -1,4 +1,4 @@
-//! A board to be printed, and what is known about it.
+//! A board to print, with its title, rating and solution.
 
 use pencilmark::format::Symbols;
 use pencilmark::scene::Paper;

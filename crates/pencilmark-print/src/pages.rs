@@ -1,4 +1,4 @@
-//! Pages, drawn.
+//! Draws the pages.
 
 use pencilmark::scene::{Anchor, Drawing, Path, Point, Shape, Stroke, Weight};
 

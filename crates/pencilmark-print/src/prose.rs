@@ -1,4 +1,4 @@
-//! The words of a book: rules, and what is on which page.
+//! Texts of a book: rules and table of contents.
 
 use pencilmark::{Extra, Geometry, HouseKind};
 

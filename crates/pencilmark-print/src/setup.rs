@@ -1,4 +1,4 @@
-//! How boards come onto pages.
+//! Page setup: paper, margins, boards per page.
 
 use pencilmark::scene::{Style, Theme};
 

@@ -1,4 +1,4 @@
-//! Texts with places for what is known when a page is drawn.
+//! Templates for headers, footers and captions.
 
 use std::fmt;
 use std::str::FromStr;

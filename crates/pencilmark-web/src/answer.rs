@@ -1,4 +1,4 @@
-//! Calls of the protocol.
+//! Answers calls of the protocol over HTTP.
 
 use std::sync::Arc;
 use std::time::Instant;

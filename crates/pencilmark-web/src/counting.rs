@@ -1,4 +1,4 @@
-//! How many calls there were, and how long they took.
+//! Metrics: how many calls there were, and how long they took.
 
 use std::time::{Duration, Instant};
 

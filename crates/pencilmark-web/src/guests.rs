@@ -1,4 +1,4 @@
-//! Who is connected, and who goes when others come.
+//! Open connections, and which one is closed when there are too many.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering::Relaxed};

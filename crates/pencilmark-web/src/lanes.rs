@@ -1,4 +1,4 @@
-//! Which call works when.
+//! Scheduling: queues and threads for short, longer and long calls.
 //!
 //! Three lanes, each with threads and a queue of its own. A call begins in the lane of its [`Size`].
 //! Where its share of time ends before its work, it leaves its place and begins anew in the next lane,

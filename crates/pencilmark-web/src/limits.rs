@@ -1,4 +1,4 @@
-//! What the server bears.
+//! Limits of the server.
 
 use std::thread;
 use std::time::Duration;

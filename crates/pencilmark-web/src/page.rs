@@ -1,4 +1,4 @@
-//! The page, a part of the program.
+//! The files of the page, embedded in the program.
 
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};

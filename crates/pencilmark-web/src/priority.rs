@@ -1,4 +1,4 @@
-//! Threads that leave the processor to others.
+//! Lowers the priority of threads.
 
 /// Lowers the priority of this thread, where a thread has one of its own.
 pub(crate) fn lower() {

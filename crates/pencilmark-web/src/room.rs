@@ -1,4 +1,4 @@
-//! Memory that clients fill: bodies that arrive and answers that nobody takes yet.
+//! Limits the memory of request bodies and unread answers.
 
 use std::sync::Arc;
 

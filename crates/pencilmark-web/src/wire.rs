@@ -1,4 +1,4 @@
-//! A connection that waits for nobody without end.
+//! A connection with timeouts for reading and writing.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;

@@ -1,4 +1,4 @@
-//! What the engine is, and what it knows of boards and techniques.
+//! Calls that describe the engine, its boards and its techniques.
 
 use pencilmark::format::Format;
 use pencilmark::logic::Technique;

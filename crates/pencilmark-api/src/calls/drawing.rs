@@ -1,4 +1,4 @@
-//! A board as a picture.
+//! Calls that draw boards as pictures.
 
 use pencilmark::scene::{Paper, Style, SvgOptions, draw as draw_paper, svg};
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! What to do next, and the whole way.
+//! Calls for hints, steps and solution paths.
 
 use std::ops::ControlFlow;
 

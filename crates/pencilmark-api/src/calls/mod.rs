@@ -1,4 +1,4 @@
-//! The calls, by what they are about.
+//! The calls of the protocol, by topic.
 
 pub(crate) mod about;
 #[cfg(feature = "print")]

@@ -1,4 +1,4 @@
-//! Boards on paper.
+//! Calls that print boards as PDF, and QR codes.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;

@@ -1,4 +1,4 @@
-//! How hard a board is.
+//! Calls that rate the difficulty of a board.
 
 use pencilmark::logic::rating::{hodoku, level, own, se};
 use pencilmark::logic::{Outcome, Position, Technique};

@@ -1,4 +1,4 @@
-//! What setters ask about their boards.
+//! Calls for setters: redundant givens, true candidates, minimal puzzles.
 
 use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, dig};
 use pencilmark::solve::{Solutions, solutions_while};

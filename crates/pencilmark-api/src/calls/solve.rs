@@ -1,4 +1,4 @@
-//! Solutions, their number, and what is wrong with a board.
+//! Calls that solve, count solutions and find mistakes.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Boards as text.
+//! Calls that read and write boards as text.
 
 use pencilmark::format::{Document, ReadOptions, Reader, Symbols, lines};
 use pencilmark::{DigitSet, Geometry};

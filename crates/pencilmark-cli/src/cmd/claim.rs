@@ -1,4 +1,4 @@
-//! The solution that a text gives of its board, compared with what was found.
+//! Compares the solution that the input gives with the one that was found.
 
 use pencilmark::format::Document;
 use pencilmark::solve::Solutions;

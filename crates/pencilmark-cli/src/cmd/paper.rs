@@ -1,4 +1,4 @@
-//! A board that was read, as it is drawn.
+//! Prepares a board that was read for drawing or printing.
 
 use anyhow::Context;
 use pencilmark::format::{Document, Shape, Symbols};

@@ -1,4 +1,4 @@
-//! A board as a player has left it, and the puzzle it began with.
+//! A partly solved board and the puzzle it began with.
 
 use std::path::Path;
 

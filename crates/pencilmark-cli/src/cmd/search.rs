@@ -1,4 +1,4 @@
-//! What `solve` and `check` ask of a board.
+//! The search that `solve` and `check` share.
 
 use pencilmark::Grid;
 use pencilmark::format::Document;

@@ -1,4 +1,4 @@
-//! Some boards of an order, made and written down.
+//! A batch of generated boards, as text.
 
 use std::ops::{ControlFlow, Range};
 

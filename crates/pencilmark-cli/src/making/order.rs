@@ -1,4 +1,4 @@
-//! What boards are wanted.
+//! What to generate, as the options say.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Batches side by side, put out in order.
+//! Generates batches in parallel and prints them in order.
 
 use std::collections::BTreeMap;
 use std::io;

@@ -1,4 +1,4 @@
-//! What is told of a board besides its givens.
+//! What is printed of a generated board besides its givens.
 
 use std::ops::ControlFlow;
 

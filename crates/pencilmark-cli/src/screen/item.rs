@@ -1,4 +1,4 @@
-//! Texts with something in the margin.
+//! List items: text with a number or rating in the margin.
 
 use super::{Line, look, wrapped};
 

@@ -1,4 +1,4 @@
-//! What a person sees in a terminal; what goes into a pipe or a file knows nothing of this room.
+//! Output for a terminal: colours, pictures of boards, progress. Pipes and files get none of it.
 //!
 //! | file | is about |
 //! |---|---|

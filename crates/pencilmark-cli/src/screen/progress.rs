@@ -1,4 +1,4 @@
-//! The line that tells how far a long run is.
+//! The progress line of a long run.
 
 use std::time::Duration;
 

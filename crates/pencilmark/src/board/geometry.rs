@@ -391,7 +391,7 @@ impl Geometry {
         &self.0.seats[from..to]
     }
 
-    /// Whether two cells can not hold the same digit: they share a house or must differ anyway.
+    /// Whether two cells cannot hold the same digit: they share a house or must differ anyway.
     #[cfg_attr(not(feature = "logic"), expect(dead_code, reason = "techniques ask it"))]
     pub(crate) fn sees(&self, one: Cell, other: Cell) -> bool {
         one != other && (self.share_house(one, other) || self.apart(one).contains(&other))

@@ -51,7 +51,7 @@ pub enum Singles {
     Fill,
 }
 
-/// Why a digit can not be placed, or a candidate not be removed.
+/// Why a digit cannot be placed, or a candidate not be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Contradiction {
@@ -142,7 +142,7 @@ impl Pencil {
         }
     }
 
-    /// The board with the digits of a grid placed; they can not be undone.
+    /// The board with the digits of a grid placed; they cannot be undone.
     ///
     /// # Errors
     /// The first [`Contradiction`] met.

@@ -1,4 +1,4 @@
-//! What people tell about a board.
+//! Title, author and other remarks about a board.
 
 /// What people tell about a board, besides its name: texts as they were found.
 ///

@@ -1,4 +1,4 @@
-//! What a text holds.
+//! Everything that a text can hold about one board.
 
 use super::{About, Part, Play, Unknown};
 use crate::board::{Contradiction, DigitSet, Grid, Pencil, Singles};

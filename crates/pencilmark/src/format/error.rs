@@ -1,4 +1,4 @@
-//! Why a text is not a board.
+//! Errors of reading: where, what was expected and what was found.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What stands on a board.
+//! The content of a drawn board: givens, digits, candidates, marks.
 
 use crate::board::{Cell, DigitSet, Grid};
 

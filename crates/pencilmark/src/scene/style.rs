@@ -1,4 +1,4 @@
-//! What drawings look like.
+//! Styles and colour themes of drawings.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! The questions one can ask about a puzzle.
+//! Solve, count and enumerate the solutions of a puzzle.
 
 use std::ops::ControlFlow;
 

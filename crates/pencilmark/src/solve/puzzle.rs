@@ -1,4 +1,4 @@
-//! What can be solved.
+//! What can be solved: grids and boards with candidates.
 
 use crate::board::{Cell, DigitSet, Geometry, Grid, Pencil};
 

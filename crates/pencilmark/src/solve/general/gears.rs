@@ -1,4 +1,4 @@
-//! Which gear when.
+//! Runs the three search strategies (gears) in turn.
 
 use super::clauses::{Batsat, Clauses, Learner};
 use super::engine::Engine;

@@ -1,4 +1,4 @@
-//! How much is eliminated between two guesses.
+//! Eliminates candidates between two guesses.
 
 use super::engine::{DeadEnd, Engine};
 use super::locked::Crossings;

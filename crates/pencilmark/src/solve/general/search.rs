@@ -1,4 +1,4 @@
-//! The way in.
+//! Entry point of the general engine.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Finds chains of cells with the same two candidates.
+//! Remote pair: finds chains of cells with the same two candidates.
 #![doc = include_str!("remote_pair.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds chains of strong and weak links of one digit.
+//! X-chain: finds chains of strong and weak links of one digit.
 #![doc = include_str!("x_chain.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds chains of cells with two candidates.
+//! XY-chain: finds chains of cells with two candidates.
 #![doc = include_str!("xy_chain.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds what two pairs of colours of a digit leave no room for.
+//! Multi colouring: finds eliminations by two pairs of colours of one digit.
 #![doc = include_str!("multi_colouring.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds what two colours of a digit leave no room for.
+//! Simple colouring: finds eliminations by two colours of one digit.
 #![doc = include_str!("simple_colouring.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds digits that a line has in one block only.
+//! Claiming (locked candidates 2): finds digits that a line has in one block only.
 #![doc = include_str!("claiming.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds digits that a block has in one line only.
+//! Pointing (locked candidates 1): finds digits that a block has in one line only.
 #![doc = include_str!("pointing.md")]
 
 use std::ops::ControlFlow;

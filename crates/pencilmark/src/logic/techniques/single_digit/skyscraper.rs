@@ -1,4 +1,4 @@
-//! Finds two parallel lines with two places for a digit each, one end of each in a common line.
+//! Skyscraper: finds two parallel strong links with one end of each in a common line.
 #![doc = include_str!("skyscraper.md")]
 
 use std::ops::ControlFlow;

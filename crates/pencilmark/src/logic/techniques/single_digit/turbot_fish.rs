@@ -1,4 +1,4 @@
-//! Finds two strong links of a digit in any houses that meet.
+//! Turbot fish: finds two strong links of a digit that meet, in any houses.
 #![doc = include_str!("turbot_fish.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds a row and a column with two places for a digit each, one end of each in a common block.
+//! Two-string kite: finds a strong link in a row and one in a column that meet in a block.
 #![doc = include_str!("two_string_kite.md")]
 
 use std::ops::ControlFlow;

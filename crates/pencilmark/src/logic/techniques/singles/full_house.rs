@@ -1,4 +1,4 @@
-//! Finds houses with one open cell.
+//! Full house: finds houses with one empty cell.
 #![doc = include_str!("full_house.md")]
 
 use std::ops::ControlFlow;

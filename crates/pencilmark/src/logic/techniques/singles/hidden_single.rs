@@ -1,4 +1,4 @@
-//! Finds digits with one place left in a house.
+//! Hidden single: finds digits with one place left in a house.
 #![doc = include_str!("hidden_single.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds cells with one candidate left.
+//! Naked single: finds cells with one candidate left.
 #![doc = include_str!("naked_single.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds two digits of a house with two places.
+//! Hidden pair: finds two digits with the same two places in a house.
 #![doc = include_str!("hidden_pair.md")]
 
 use std::ops::ControlFlow;

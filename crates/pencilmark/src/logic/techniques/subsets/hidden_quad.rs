@@ -1,4 +1,4 @@
-//! Finds four digits of a house with four places.
+//! Hidden quad: finds four digits with four places together in a house.
 #![doc = include_str!("hidden_quad.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds three digits of a house with three places.
+//! Hidden triple: finds three digits with three places together in a house.
 #![doc = include_str!("hidden_triple.md")]
 
 use std::ops::ControlFlow;

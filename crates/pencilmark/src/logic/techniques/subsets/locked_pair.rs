@@ -1,4 +1,4 @@
-//! Finds two cells of a block and a line with two candidates.
+//! Locked pair: finds a naked pair that is in a block and in a line.
 #![doc = include_str!("locked_pair.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds three cells of a block and a line with three candidates.
+//! Locked triple: finds a naked triple that is in a block and in a line.
 #![doc = include_str!("locked_triple.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds two cells of a house with two candidates.
+//! Naked pair: finds two cells of a house with the same two candidates.
 #![doc = include_str!("naked_pair.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds four cells of a house with four candidates.
+//! Naked quad: finds four cells of a house with four candidates together.
 #![doc = include_str!("naked_quad.md")]
 
 use std::ops::ControlFlow;

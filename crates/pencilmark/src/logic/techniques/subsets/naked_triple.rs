@@ -1,4 +1,4 @@
-//! Finds three cells of a house with three candidates.
+//! Naked triple: finds three cells of a house with three candidates together.
 #![doc = include_str!("naked_triple.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds rectangles with one corner that has other candidates.
+//! Unique rectangle type 1: finds rectangles with one corner that has other candidates.
 #![doc = include_str!("unique_rectangle_1.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds two cells with the same two candidates, and a strong link that sees both.
+//! W-wing: finds two cells with the same two candidates, joined by a strong link.
 #![doc = include_str!("w_wing.md")]
 
 use std::ops::ControlFlow;

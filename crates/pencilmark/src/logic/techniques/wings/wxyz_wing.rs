@@ -1,4 +1,4 @@
-//! Finds a cell and three it sees that hold four digits, only one of which can be there twice.
+//! WXYZ-wing: finds a pivot and three pincers that hold four digits together.
 #![doc = include_str!("wxyz_wing.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds three cells of two candidates, one of which sees both others.
+//! XY-wing: finds a pivot with two candidates and two pincers.
 #![doc = include_str!("xy_wing.md")]
 
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! Finds a cell of three candidates that sees two cells of two of them each.
+//! XYZ-wing: finds a pivot with three candidates and two pincers.
 #![doc = include_str!("xyz_wing.md")]
 
 use std::ops::ControlFlow;
