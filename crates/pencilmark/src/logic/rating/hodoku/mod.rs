@@ -7,8 +7,10 @@
 //! Where it knows no step any more, the original guesses. Here the rating ends there: the level is
 //! [`Level::Extreme`] and [`Rating::is_solved`] is false.
 
+mod level;
 mod rate;
 mod singles;
 mod table;
 
-pub use rate::{Level, Rating, path, path_while, rate, rating};
+pub use level::Level;
+pub use rate::{Rating, path, path_while, rate, rating};

@@ -1,8 +1,8 @@
 //! The path of HoDoKu, and what it is worth.
 
-use std::fmt;
 use std::ops::ControlFlow;
 
+use super::level::Level;
 use super::singles::{Single, Singles};
 use super::table::{BEYOND_SINGLES, FULL_HOUSE, HIDDEN_SINGLE, Line, NAKED_SINGLE};
 use crate::board::Grid;
@@ -39,42 +39,6 @@ pub struct Rating {
     pub score: u32,
     /// Whether the steps lead to the solution.
     pub is_solved: bool,
-}
-
-/// How hard a puzzle is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Singles, with a score up to 800.
-    Easy,
-    /// Locked candidates, pairs and triples, with a score up to 1000.
-    Medium,
-    /// Patterns of one digit, wings, uniqueness and quads, with a score up to 1600.
-    Hard,
-    /// Chains, almost locked sets and larger fish, with a score up to 1800.
-    Unfair,
-    /// Forcing chains, or what no step solves.
-    Extreme,
-}
-
-impl Level {
-    /// All levels, the easiest first.
-    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
-
-    const fn most(self) -> u32 {
-        match self {
-            Self::Easy => 800,
-            Self::Medium => 1000,
-            Self::Hard => 1600,
-            Self::Unfair => 1800,
-            Self::Extreme => u32::MAX,
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
 }
 
 /// Rates a puzzle; none where the board is not 9×9 with blocks of 3×3, or its givens contradict

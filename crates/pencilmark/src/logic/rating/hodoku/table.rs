@@ -1,7 +1,6 @@
 //! What each technique is worth.
 
-use super::Level;
-use super::Level::{Easy, Extreme, Hard, Medium, Unfair};
+use super::level::Level::{self, Easy, Extreme, Hard, Medium, Unfair};
 use crate::logic::Technique;
 
 /// A technique with its level and score.

@@ -9,15 +9,24 @@ use super::super::hint::removal;
 use super::super::watch::Watch;
 use super::super::{locking, subsets};
 use super::chain_hint::Inside;
-use super::inside::Nested;
 use super::kind::{Kind, MULTIPLE, UNARY, dynamic};
+use super::nested::Nested;
 use super::nodes::{Id, Key, Nodes, Reach, key};
 
 /// What chains inside of a search remove, by kind and candidates of the board: different branches come
 /// to the same board.
-#[derive(Default)]
 pub(super) struct Memo {
     known: HashMap<(Kind, [u16; 81]), Rc<[Inside]>>,
+    search: SearchInside,
+}
+
+/// Finds the hints of a kind inside of a chain; handed on to where chains are sought in chains.
+pub(super) type SearchInside = fn(Kind, &Board, &Board, &mut Watch<'_>) -> Vec<Inside>;
+
+impl Memo {
+    pub(super) fn new(search: SearchInside) -> Self {
+        Self { known: HashMap::new(), search }
+    }
 }
 
 /// Adds what techniques remove from the board as it is now: those of the first that removes
@@ -145,10 +154,11 @@ fn chained(
     memo: &mut Memo,
     watch: &mut Watch<'_>,
 ) {
+    let search = memo.search;
     let all = memo
         .known
         .entry((kind, board.candidates))
-        .or_insert_with(|| kind.inside(board, source, watch).into());
+        .or_insert_with(|| search(kind, board, source, watch).into());
     for inside in all.iter() {
         taker.take(&inside.parents, &inside.remove, Some(&inside.nested));
     }

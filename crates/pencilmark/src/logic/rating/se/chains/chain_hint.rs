@@ -5,45 +5,11 @@ use std::rc::Rc;
 
 use super::super::board::Board;
 use super::super::hint::Hint;
-use super::inside::{Nested, parents};
+use super::chain_kind::ChainKind;
+use super::inside::parents;
+use super::nested::Nested;
 use super::nodes::{KEYS, Key, Step, cell_of, digit_of, key};
 use crate::logic::chain::{LADDER, rungs};
-
-/// Kinds of chains in the order of the original, where rating and length are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ChainKind {
-    DoubleForcing,
-    Cycle(Way),
-    Forcing(Way),
-    Cell,
-    House(u8),
-    Contradiction,
-}
-
-impl ChainKind {
-    /// The number that the original sorts by.
-    fn number(self) -> u8 {
-        match self {
-            Self::DoubleForcing => 1,
-            Self::Cycle(Way::X) | Self::Forcing(Way::X) => 2,
-            Self::Cycle(Way::Y) | Self::Forcing(Way::Y) => 3,
-            Self::Cycle(Way::Both) | Self::Forcing(Way::Both) => 4,
-            Self::Cell => 5,
-            Self::House(_) => 6,
-            Self::Contradiction => 7,
-        }
-    }
-}
-
-/// What a chain from one candidate is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// Places in houses.
-    X,
-    /// Cells with two digits.
-    Y,
-    Both,
-}
 
 /// So many tenths, as the original adds them up.
 const TENTHS: [f64; 24] = {

@@ -3,7 +3,7 @@
 //! Candidates are numbered without gaps, so that sets of them are a few words.
 
 use super::super::board::{Board, HOUSES, SEATS, digits};
-use super::chain_hint::Way;
+use super::chain_kind::Way;
 use super::nodes::{Cause, KEYS, Key, cell_of, digit_of, key};
 
 /// A set of candidates by number.

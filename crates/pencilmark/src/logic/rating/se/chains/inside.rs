@@ -1,16 +1,8 @@
 //! What a chain inside of another one rests on.
 
 use super::super::board::{Board, HOUSES, SEATS, digits};
-use super::chain_hint::ChainKind;
+use super::chain_kind::ChainKind;
 use super::nodes::{Cause, Key, Step, cell_of, digit_of, key};
-
-/// A chain that is a reason in another one.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Nested {
-    pub(super) complexity: u32,
-    /// The states of each branch.
-    pub(super) chains: Vec<Vec<u16>>,
-}
 
 /// The candidates of the source that the board has lost and the chains depend on.
 pub(super) fn parents(

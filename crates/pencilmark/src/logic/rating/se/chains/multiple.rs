@@ -7,11 +7,12 @@ use std::rc::Rc;
 use super::super::board::{Board, HOUSES, SEATS, digits};
 use super::super::hint::Hint;
 use super::super::watch::Watch;
-use super::advanced::{Memo, advanced};
+use super::advanced::{Memo, SearchInside, advanced};
 use super::branch::Branch;
-use super::chain_hint::{ChainKind, Effect, Hints, Inside, Rank, place};
-use super::inside::Nested;
+use super::chain_hint::{Effect, Hints, Inside, Rank, place};
+use super::chain_kind::ChainKind;
 use super::kind::Kind;
+use super::nested::Nested;
 use super::nodes::{Id, KEYS, Key, cell_of, digit_of, key};
 
 /// All hints, and what rebuilds their chains.
@@ -19,6 +20,7 @@ pub(super) fn search<'a, 'w, 'g>(
     kind: Kind,
     board: &'a Board,
     source: Option<&'a Board>,
+    inside: SearchInside,
     watch: &'w mut Watch<'g>,
 ) -> Search<'a, 'w, 'g> {
     let mut search = Search {
@@ -27,7 +29,7 @@ pub(super) fn search<'a, 'w, 'g>(
         watch,
         branches: Vec::new(),
         by_start: [[0; KEYS]; 2],
-        memo: Memo::default(),
+        memo: Memo::new(inside),
         hints: Hints::new(board, source),
         chain: Vec::new(),
     };

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::inside::Nested;
+use super::nested::Nested;
 
 /// A candidate: sixteen times the cell, and the digit.
 pub(super) type Key = u16;

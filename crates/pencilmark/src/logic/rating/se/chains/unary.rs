@@ -5,7 +5,8 @@
 
 use super::super::board::{Board, PEERS, SEATS, cells};
 use super::super::watch::Watch;
-use super::chain_hint::{ChainKind, Effect, Hints, Rank, Way, place};
+use super::chain_hint::{Effect, Hints, Rank, place};
+use super::chain_kind::{ChainKind, Way};
 use super::graph::{Graph, Set};
 use super::nodes::{Cause, Key, Step, cell_of, digit_of};
 

@@ -1,0 +1,40 @@
+//! The levels of HoDoKu.
+
+use std::fmt;
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Singles, with a score up to 800.
+    Easy,
+    /// Locked candidates, pairs and triples, with a score up to 1000.
+    Medium,
+    /// Patterns of one digit, wings, uniqueness and quads, with a score up to 1600.
+    Hard,
+    /// Chains, almost locked sets and larger fish, with a score up to 1800.
+    Unfair,
+    /// Forcing chains, or what no step solves.
+    Extreme,
+}
+
+impl Level {
+    /// All levels, the easiest first.
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+
+    /// The highest score of a puzzle of this level.
+    pub(super) const fn most(self) -> u32 {
+        match self {
+            Self::Easy => 800,
+            Self::Medium => 1000,
+            Self::Hard => 1600,
+            Self::Unfair => 1800,
+            Self::Extreme => u32::MAX,
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
