@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         ensure!(folder.join("files.json").exists(), "{} is no page", folder.display());
         fs::remove_dir_all(folder)?;
     }
-    let page = workspace().join("web");
+    let page = workspace().join("crates/pencilmark-web/page");
     let mut files = Vec::new();
     for part in PARTS {
         copy(&page, Path::new(part), folder, &mut files)?;

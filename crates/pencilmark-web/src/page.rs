@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 
 /// All files of the page, without what tests it.
 #[derive(RustEmbed)]
-#[folder = "../../web"]
+#[folder = "page"]
 #[include = "index.html"]
 #[include = "icon.svg"]
 #[include = "manifest.webmanifest"]

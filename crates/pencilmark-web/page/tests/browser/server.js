@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = process.env.PENCILMARK ?? fileURLToPath(new URL('../../../target/debug/pencilmark', import.meta.url));
+const PROGRAM = process.env.PENCILMARK ?? fileURLToPath(new URL('../../../../../target/debug/pencilmark', import.meta.url));
 
 /** @typedef {{url: string, close: () => void}} Server */
 
