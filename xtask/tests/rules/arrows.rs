@@ -56,7 +56,7 @@ fn target<'a>(name: &Name<'a>, depth: usize) -> Option<&'a str> {
     let parts = name.parts.strip_prefix(&["self"]).unwrap_or(&name.parts);
     let rest = if let ["crate", rest @ ..] = parts {
         // The bare word is a visibility, unless it is renamed.
-        if rest.is_empty() && !name.is_renamed {
+        if rest.is_empty() && name.alias.is_none() {
             return None;
         }
         rest
@@ -67,7 +67,7 @@ fn target<'a>(name: &Name<'a>, depth: usize) -> Option<&'a str> {
             return None;
         }
         // The last of a room's own `super`s may be a visibility too.
-        if parts.len() == 1 && !name.is_renamed {
+        if parts.len() == 1 && name.alias.is_none() {
             return None;
         }
         &parts[supers..]

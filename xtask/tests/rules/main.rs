@@ -3,6 +3,7 @@
 //! One rule is one file with a function `violations` and a sample that it catches.
 
 mod arrows;
+mod circles;
 mod contents;
 mod header;
 mod leftovers;
@@ -12,6 +13,7 @@ mod prose;
 mod purity;
 mod size;
 mod source;
+mod taking;
 mod tree;
 mod unsafe_code;
 mod wording;
@@ -22,10 +24,11 @@ use tree::File;
 type Violations = fn(&[File]) -> Vec<String>;
 
 /// All rules; a new one is one entry here.
-const RULES: [(&str, Violations); 9] = [
+const RULES: [(&str, Violations); 10] = [
     ("every file begins with its header", header::violations),
     ("files stay short", size::violations),
     ("rooms use only the rooms below them", arrows::violations),
+    ("no files take from each other", circles::violations),
     ("the library does no I/O and reads no surroundings", purity::violations),
     ("lib.rs and mod.rs are tables of contents", contents::violations),
     ("unsafe code stays in its rooms", unsafe_code::violations),

@@ -8,8 +8,8 @@ pub(crate) struct Name<'a> {
     pub(crate) parts: Vec<&'a str>,
     /// Its line, from 1.
     pub(crate) line: usize,
-    /// Whether the source goes on with another name for it.
-    pub(crate) is_renamed: bool,
+    /// What the source calls it from there on, if that is another name.
+    pub(crate) alias: Option<&'a str>,
 }
 
 /// Every name in a source, qualified or not.
@@ -24,6 +24,13 @@ pub(crate) fn names<'a>(words: &[Word<'a>]) -> Vec<Name<'a>> {
             write_out(words, at, Vec::new(), &mut names);
         }
     }
+    names
+}
+
+/// The names that one `use` brings; its words begin behind the `use`.
+pub(crate) fn imports<'a>(words: &[Word<'a>]) -> Vec<Name<'a>> {
+    let mut names = Vec::new();
+    write_out(words, 0, Vec::new(), &mut names);
     names
 }
 
@@ -53,7 +60,8 @@ fn write_out<'a>(
         }
     }
     if at > start {
-        names.push(Name { parts, line: words[start].line, is_renamed: text(at) == "as" });
+        let alias = (text(at) == "as").then(|| text(at + 1));
+        names.push(Name { parts, line: words[start].line, alias });
     }
     at
 }
@@ -82,7 +90,7 @@ mod tests {
             let words = words(text);
             let found: Vec<String> = names(&words)
                 .iter()
-                .map(|name| name.parts.join("::") + if name.is_renamed { "!" } else { "" })
+                .map(|name| name.parts.join("::") + name.alias.map_or("", |_| "!"))
                 .collect();
             let missing = expected.split(' ').find(|name| !found.iter().any(|f| f == name));
             assert_eq!(missing, None, "{text}: {found:?}");

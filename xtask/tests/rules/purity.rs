@@ -53,7 +53,7 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
 fn reaches_outside(name: &Name<'_>) -> bool {
     match name.parts.as_slice() {
         [root, module, ..] => STANDARD.contains(root) && OUTSIDE.contains(module),
-        [root] => STANDARD.contains(root) && name.is_renamed,
+        [root] => STANDARD.contains(root) && name.alias.is_some(),
         [] => false,
     }
 }

@@ -1,0 +1,198 @@
+//! No two files of a crate take something from each other, nor do more of them in a longer loop.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use crate::taking::{self, Arrows};
+use crate::tree::File;
+
+/// Folders whose circles are still to be dissolved.
+const PENDING: [&str; 9] = [
+    "crates/pencilmark/src/board/",
+    "crates/pencilmark/src/generate/",
+    "crates/pencilmark/src/logic/",
+    "crates/pencilmark/src/solve/",
+    "crates/pencilmark/src/format/",
+    "crates/pencilmark-api/",
+    "crates/pencilmark-cli/",
+    "crates/pencilmark-print/",
+    "xtask/",
+];
+
+pub(crate) fn violations(files: &[File]) -> Vec<String> {
+    check(files, &PENDING)
+}
+
+fn check(files: &[File], pending: &[&str]) -> Vec<String> {
+    let loops: Vec<Vec<Step<'_>>> = taking::of_crates(files).iter().flat_map(loops).collect();
+    let is_in =
+        |found: &[Step<'_>], folder: &str| found.iter().all(|&(file, ..)| file.starts_with(folder));
+    let mut violations: Vec<String> = loops
+        .iter()
+        .filter(|found| !pending.iter().any(|folder| is_in(found, folder)))
+        .map(|found| tell(found))
+        .collect();
+    for folder in pending.iter().filter(|folder| !loops.iter().any(|found| is_in(found, folder))) {
+        violations.push(format!("{folder} is no longer pending: delete it from the list"));
+    }
+    violations
+}
+
+/// A file of a loop, and what the file before it takes from it.
+type Step<'a> = (&'a str, Vec<&'a str>);
+
+/// Of each set of files that reach one another, the shortest loop.
+fn loops<'a>(arrows: &Arrows<'a>) -> Vec<Vec<Step<'a>>> {
+    let mut loops = Vec::new();
+    let mut seen = BTreeSet::new();
+    for &file in arrows.keys() {
+        if seen.contains(file) {
+            continue;
+        }
+        let circle: Vec<&str> = reached(arrows, file)
+            .into_keys()
+            .filter(|other| reached(arrows, other).contains_key(file))
+            .collect();
+        seen.extend(circle.iter().copied());
+        loops.extend(
+            circle
+                .iter()
+                .filter_map(|start| shortest(arrows, start))
+                .min_by_key(|found: &Vec<Step<'a>>| found.len()),
+        );
+    }
+    loops
+}
+
+/// The files that one reaches, each with the file before it on a shortest way.
+fn reached<'a>(arrows: &Arrows<'a>, start: &str) -> BTreeMap<&'a str, &'a str> {
+    let mut before = BTreeMap::new();
+    let mut queue: VecDeque<&'a str> =
+        arrows.get_key_value(start).map(|(&file, _)| file).into_iter().collect();
+    while let Some(file) = queue.pop_front() {
+        for &next in arrows.get(file).into_iter().flat_map(BTreeMap::keys) {
+            if !before.contains_key(next) {
+                before.insert(next, file);
+                queue.push_back(next);
+            }
+        }
+    }
+    before
+}
+
+/// The shortest loop through a file, which begins and ends with it.
+fn shortest<'a>(arrows: &Arrows<'a>, start: &str) -> Option<Vec<Step<'a>>> {
+    let before = reached(arrows, start);
+    let (&start, _) = before.get_key_value(start)?;
+    let mut found = Vec::new();
+    let mut file = start;
+    loop {
+        let from = before[file];
+        found.push((file, arrows[from][file].iter().copied().collect()));
+        file = from;
+        if file == start {
+            break;
+        }
+    }
+    found.push((start, Vec::new()));
+    found.reverse();
+    Some(found)
+}
+
+fn tell(found: &[Step<'_>]) -> String {
+    let mut line = found[0].0.to_owned();
+    for (file, names) in &found[1..] {
+        line += &format!(" takes {} from {file}", names.join(", "));
+        if *file != found[0].0 {
+            line += ", which";
+        }
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+    use crate::tree::File;
+
+    /// A tree without circles, whatever its names look like.
+    const TREE: [(&str, &str); 8] = [
+        ("lib.rs", "mod a; mod b; mod path; pub use a::A; pub use path::{Path, walk};"),
+        ("a.rs", "pub struct A; impl A { fn f(self) { g() } }"),
+        (
+            "b.rs",
+            "//! See [`crate::Path`].\nuse crate::A; use std::{fmt, path};\n#[cfg(test)]\nmod tests { use super::super::path::Path; }",
+        ),
+        (
+            "path/mod.rs",
+            "mod path; mod steps; pub use path::{Path, walk}; pub(crate) use steps::*;",
+        ),
+        ("path/path.rs", "pub struct Path; pub fn walk() { super::steps::run(crate::b::B) }"),
+        (
+            "path/steps.rs",
+            "use crate::a::A; pub(in crate::path) fn run() { macro_of_names! { Step } }\nmod inside { use super::run; }",
+        ),
+        ("path/tests.rs", "use super::Path;"),
+        ("bin/tool/main.rs", "mod a; use a::A;"),
+    ];
+
+    fn with(path: &str, text: &str) -> Vec<String> {
+        let tree = TREE.into_iter().filter(|(other, _)| *other != path).chain([(path, text)]);
+        let files: Vec<File> =
+            tree.map(|(path, text)| File::new(&format!("crates/x/src/{path}"), text)).collect();
+        check(&files, &[])
+    }
+
+    #[test]
+    fn a_tree_without_circles_passes() {
+        assert_eq!(with(TREE[1].0, TREE[1].1), [""; 0]);
+    }
+
+    #[test]
+    fn a_planted_circle_is_told_with_what_ties_it() {
+        for (path, text, expected) in [
+            ("a.rs", "use super::b::{B, c};", "a.rs takes B, c from b.rs, which takes A from a.rs"),
+            (
+                "b.rs",
+                "use crate::{path as way};\nfn f() { way::walk() }",
+                "b.rs takes walk from path/path.rs, which takes B from b.rs",
+            ),
+            (
+                "path/steps.rs",
+                "use super::Path as P;",
+                "path/path.rs takes run from path/steps.rs, which takes Path from path/path.rs",
+            ),
+            (
+                "path/steps.rs",
+                "mod inside { use super::super::walk; }",
+                "path/path.rs takes run from path/steps.rs, which takes walk from path/path.rs",
+            ),
+            (
+                "a.rs",
+                "use crate::path::{self}; fn f() { path::walk() }",
+                "a.rs takes walk from path/path.rs, which takes B from b.rs, which takes A from a.rs",
+            ),
+            (
+                "a.rs",
+                "use crate::path::Step;",
+                "a.rs takes Step from path/steps.rs, which takes A from a.rs",
+            ),
+        ] {
+            let found = with(path, text);
+            let expected = expected.replace("from ", "from crates/x/src/");
+            assert_eq!(found, [format!("crates/x/src/{expected}")], "{path}: {text}");
+        }
+    }
+
+    #[test]
+    fn circles_that_are_pending_pass_until_they_are_dissolved() {
+        let files = [
+            File::new("crates/x/src/old/a.rs", "use super::b::B;"),
+            File::new("crates/x/src/old/b.rs", "use super::a::A;"),
+            File::new("crates/x/src/old/mod.rs", "mod a; mod b;"),
+        ];
+        assert_eq!(check(&files, &["crates/x/src/old/"]), [""; 0]);
+        assert_eq!(check(&files, &[]).len(), 1);
+        let expected = ["crates/x/ is no longer pending: delete it from the list"];
+        assert_eq!(check(&files[1..], &["crates/x/"]), expected);
+    }
+}
