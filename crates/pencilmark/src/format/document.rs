@@ -1,13 +1,16 @@
 //! Everything that a text can hold about one board.
 
-use super::{About, Part, Play, Unknown};
+use super::about::About;
+use super::part::Part;
+use super::play::Play;
+use super::unknown::Unknown;
 use crate::board::{Contradiction, DigitSet, Grid, Pencil, Singles};
 
 /// A board as it stands in a text: its digits, and what else the format can hold.
 ///
 /// Formats differ in what they hold: [`parts`](Self::parts) names what there is,
-/// [`Format::parts`](super::Format::parts) what a format has room for, and
-/// [`Format::reduce`](super::Format::reduce) leaves out the rest.
+/// [`Format::parts`](crate::format::Format::parts) what a format has room for, and
+/// [`Format::reduce`](crate::format::Format::reduce) leaves out the rest.
 ///
 /// # Examples
 /// ```

@@ -1,10 +1,15 @@
 //! What a format is made of: implemented once per file.
 
-use super::known::Known;
-use super::sections::Lines;
-use super::text::Text;
-use super::{Document, ParseError, Part, Record, Shape, Symbols};
+use super::document::Document;
+use super::handle::Shape;
+use super::part::Part;
+use super::symbols::Symbols;
 use crate::board::Geometry;
+use crate::format::reading::cut::sections::Lines;
+use crate::format::reading::error::ParseError;
+use crate::format::reading::known::Known;
+use crate::format::reading::lines::text::Text;
+use crate::format::reading::record::Record;
 
 /// One format.
 pub(super) trait Notation: Sync {

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::AboutField;
+use super::about::AboutField;
 
-/// A part of a [`Document`](super::Document) besides its digits.
+/// A part of a [`Document`](crate::format::Document) besides its digits.
 ///
 /// # Examples
 /// ```
@@ -31,7 +31,7 @@ pub enum Part {
     Solution,
     /// The name.
     Name,
-    /// A field of [`About`](super::About).
+    /// A field of [`About`](crate::format::About).
     About(AboutField),
     /// The tree of moves of a game under way.
     Moves,

@@ -4,7 +4,7 @@ use crate::board::{Cell, Digit, DigitSet, Geometry};
 
 /// A game under way. Moves make a tree: who takes back and goes on in another way keeps both.
 ///
-/// The digits and marks of a [`Document`](super::Document) are those at [`current`](Self::current);
+/// The digits and marks of a [`Document`](crate::format::Document) are those at [`current`](Self::current);
 /// as each [`Change`] knows what was before it, every other position can be reached from there.
 ///
 /// # Examples

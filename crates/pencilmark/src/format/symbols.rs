@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{ParseError, empty};
 use crate::board::{Digit, DigitSet};
+use crate::format::reading::error::ParseError;
+use crate::format::reading::lines::empty;
 
 /// The symbols of the digits, in order: one character each, or decimal numbers.
 ///

@@ -1,0 +1,182 @@
+//! One row per line, with or without a frame.
+//!
+//! # Reading
+//! - Symbols, alone or in groups; bars, spaces, tabs, commas and frame lines are ignored. Rows with
+//!   tabs, commas or semicolons and no bars may leave empty cells out: `5,3,,,7,,,,`.
+//! - Decimal numbers between separators.
+//! - A frame tells the shape of the blocks where the side does not.
+//! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
+//!
+//! # Writing
+//! ```text
+//! . . 7 | . . . | . 9 .
+//! . . . | 5 . . | . . 6
+//! . 8 . | . . 4 | 3 . .
+//! ------+-------+------
+//! ```
+//! Numbers are aligned to the right; irregular blocks are not drawn. There is room for digits alone.
+
+use super::line::{cell_value, grid_of, is_number, largest_number, number_value, symbol_value};
+use crate::board::{Digit, Geometry, drawn};
+use crate::format::document::Document;
+use crate::format::handle::Shape;
+use crate::format::notation::{Alike, Fit, Frame, Notation, Reading, Told};
+use crate::format::part::Part;
+use crate::format::reading::error::ParseError;
+use crate::format::reading::lines::empty;
+use crate::format::reading::lines::text::{Row, Text, Token};
+use crate::format::symbols::{MOST_SYMBOLS, Symbols};
+
+pub(in crate::format) struct Grid;
+
+impl Notation for Grid {
+    fn name(&self) -> &'static str {
+        "grid"
+    }
+
+    fn frame(&self) -> Frame {
+        Frame { has_header: true, is_drawing: true, ..Frame::default() }
+    }
+
+    fn reading(&self) -> Reading {
+        Reading::Alike(&Grid)
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[]
+    }
+
+    fn write(&self, document: &Document, symbols: &Symbols) -> String {
+        let geometry = document.grid.geometry();
+        let cells: Vec<String> = document
+            .grid
+            .values()
+            .map(|value| match Digit::new(value) {
+                Some(digit) => symbols.symbol(digit),
+                None => ".".to_owned(),
+            })
+            .collect();
+        let width = symbols.symbol(geometry.digits().last().expect("a side of 1 or more"));
+        let width = if symbols.is_decimal() { width.len() } else { 1 };
+        drawn(geometry, &cells, width)
+    }
+}
+
+impl Alike for Grid {
+    fn lines(&self, side: u8) -> usize {
+        side.into()
+    }
+
+    fn fits(&self, text: &Text<'_>, told: Told<'_>) -> Vec<Fit> {
+        let symbols = |row: &Row<'_>| match row.fields() {
+            Some(fields) if fields.iter().all(|field| field.text.chars().count() < 2) => {
+                let ends_open = fields.last().is_some_and(|field| field.text.is_empty());
+                fields.len() - usize::from(ends_open && fields.len() == text.rows.len() + 1)
+            }
+            _ => row.characters().count(),
+        };
+        let numbers = |row: &Row<'_>| row.tokens().count();
+        let two_figures = |row: &Row<'_>| row.tokens().any(|token| token.text.len() > 1);
+        let all_numbers = text.rows.iter().flat_map(Row::tokens).all(|t| is_number(t.text));
+        let any_two_figures = text.rows.iter().any(two_figures);
+        let symbols = side_of(text, &symbols)
+            .filter(|&side| side <= MOST_SYMBOLS)
+            .map(|side| Fit { side, decimal: false });
+        let numbers = side_of(text, &numbers)
+            .filter(|&side| {
+                all_numbers && (any_two_figures || side > MOST_SYMBOLS || told.decimal())
+            })
+            .filter(|&side| largest_number(text) <= side.into() && is_padded_evenly(text, side))
+            .map(|side| Fit { side, decimal: true });
+        numbers.or(symbols).into_iter().collect()
+    }
+
+    fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
+        let Shape { geometry, symbols, .. } = shape;
+        check_rows(text, geometry)?;
+        let mut values = Vec::with_capacity(geometry.cell_count());
+        for row in &text.rows {
+            let before = values.len();
+            let cells = usize::from(geometry.side());
+            if symbols.is_decimal() {
+                values.extend(row.tokens().map(|token| number_value(geometry.side(), row, token)));
+            } else if let Some(fields) = fields_of(row, cells) {
+                let value =
+                    |field: &Token<'_>| symbol_value(shape, row.at(field.column), field.text);
+                values.extend(fields.iter().map(value));
+            } else {
+                values.extend(row.characters().map(|(column, character)| {
+                    cell_value(symbols, geometry.side(), row.at(column), character)
+                }));
+            }
+            check_cells(row, cells, values.len() - before)?;
+        }
+        if symbols.is_decimal() {
+            let cells = text.rows.iter().flat_map(Row::tokens).map(|token| token.text);
+            empty::check_zero(geometry.side(), text.rows[0].at(1), cells)?;
+        }
+        let signs = || text.rows.iter().flat_map(Row::characters).map(|(_, sign)| sign);
+        let grid = grid_of(geometry, values.into_iter())
+            .map_err(|error| empty::of_letter(error, symbols, signs()))?;
+        empty::check(&grid, text.rows[0].at(1), signs())?;
+        Ok(Document::from(grid))
+    }
+}
+
+/// Whether numbers with a 0 in front all have the same width, as padded numbers do; up to 9 there
+/// is nothing to pad.
+pub(in crate::format) fn is_padded_evenly(text: &Text<'_>, side: u8) -> bool {
+    let numbers = || text.rows.iter().flat_map(Row::tokens).map(|token| token.text);
+    let is_padded = numbers().any(|number| number.len() > 1 && number.starts_with('0'));
+    let width = numbers().map(str::len).max().unwrap_or(0);
+    let is_even = |n: &str| n.len() == width || !n.starts_with(|c: char| c.is_ascii_digit());
+    !is_padded || (side > 9 && numbers().all(is_even))
+}
+
+/// The side that fits the number of rows and the cells of some row.
+pub(in crate::format) fn side_of(text: &Text<'_>, cells: &dyn Fn(&Row<'_>) -> usize) -> Option<u8> {
+    let rows = text.rows.len();
+    let first = cells(text.rows.first()?);
+    let whole_boards = first > 0 && (rows.is_multiple_of(first) || (text.is_cut && rows > first));
+    let side = if whole_boards {
+        first
+    } else {
+        Some(rows).filter(|&side| text.rows.iter().any(|row| cells(row) == side))?
+    };
+    u8::try_from(side).ok()
+}
+
+/// Whether a text has as many rows as a board.
+pub(in crate::format) fn check_rows(
+    text: &Text<'_>,
+    geometry: &Geometry,
+) -> Result<(), ParseError> {
+    let side = usize::from(geometry.side());
+    let rows = text.rows.len();
+    if rows == side {
+        return Ok(());
+    }
+    let line = text.rows.get(side).map_or(text.end, |row| row.line);
+    Err(ParseError::new((line, 1), format!("{side} rows for a board of {geometry}"), rows))
+}
+
+/// Whether a row has as many cells as a board.
+pub(in crate::format) fn check_cells(
+    row: &Row<'_>,
+    side: usize,
+    cells: usize,
+) -> Result<(), ParseError> {
+    if cells == side {
+        return Ok(());
+    }
+    Err(ParseError::new(row.at(row.end_column()), format!("{side} cells in this row"), cells))
+}
+
+/// The fields of a row that has one for each cell; one more may be empty at the end.
+fn fields_of<'a>(row: &Row<'a>, cells: usize) -> Option<Vec<Token<'a>>> {
+    let mut fields = row.fields()?;
+    if fields.len() == cells + 1 && fields.last().is_some_and(|field| field.text.is_empty()) {
+        fields.pop();
+    }
+    (fields.len() == cells).then_some(fields)
+}

@@ -1,0 +1,4 @@
+//! HoDoKu: its library of puzzles and its saved games.
+
+pub(in crate::format) mod hsol;
+pub(in crate::format) mod library;

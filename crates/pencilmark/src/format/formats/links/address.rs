@@ -1,0 +1,153 @@
+//! The parts of an address, and what is packed in them.
+
+/// An address of the web, with or without the scheme in front.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::format) struct Address<'a> {
+    pub(in crate::format) host: &'a str,
+    /// Without the slash in front.
+    pub(in crate::format) path: &'a str,
+    /// Behind `?`.
+    pub(in crate::format) query: &'a str,
+    /// Behind `#`.
+    pub(in crate::format) fragment: &'a str,
+}
+
+impl<'a> Address<'a> {
+    pub(in crate::format) fn of(text: &'a str) -> Self {
+        let text = text.trim();
+        let scheme = ["https://", "http://"].into_iter().find(|scheme| {
+            text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+        });
+        let rest = &text[scheme.map_or(0, str::len)..];
+        let (rest, fragment) = rest.split_once('#').unwrap_or((rest, ""));
+        let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
+        let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+        Self { host, path, query, fragment }
+    }
+
+    /// Whether this is the host, or one below it such as `www.`.
+    pub(in crate::format) fn is_at(&self, host: &str) -> bool {
+        let start = self.host.len().checked_sub(host.len());
+        start.is_some_and(|start| {
+            let is_host = self.host.get(start..).is_some_and(|end| end.eq_ignore_ascii_case(host));
+            is_host && (start == 0 || self.host[..start].ends_with('.'))
+        })
+    }
+}
+
+/// The value of a name in `name=value&name=value`.
+pub(in crate::format) fn parameter<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let mut pairs = text.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+/// A text without its percent signs, as far as they stand for bytes.
+pub(in crate::format) fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, behind @ ..] = rest {
+        let digit = |place: usize| char::from(*behind.get(place)?).to_digit(16);
+        match (*first == b'%').then(|| Some(digit(0)? * 16 + digit(1)?)).flatten() {
+            Some(byte) => {
+                bytes.push(byte as u8);
+                rest = &behind[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = behind;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// A text with percent signs for what has a meaning of its own in an address.
+pub(in crate::format) fn encoded(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~*".contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            out += &format!("%{byte:02X}");
+        }
+    }
+    out
+}
+
+/// The six bits of a character of base 64.
+pub(in crate::format) fn sextet(character: u8) -> Option<u8> {
+    match character {
+        b'A'..=b'Z' => Some(character - b'A'),
+        b'a'..=b'z' => Some(character - b'a' + 26),
+        b'0'..=b'9' => Some(character - b'0' + 52),
+        b'+' | b'-' => Some(62),
+        b'/' | b'_' => Some(63),
+        _ => None,
+    }
+}
+
+/// The character of base 64 for six bits.
+pub(in crate::format) fn of_sextet(bits: u8) -> char {
+    let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    char::from(alphabet[usize::from(bits & 63)])
+}
+
+/// Whether a line is a packed text and nothing else: of the signs of base 64, perhaps behind percent
+/// signs, with large and small letters among them, and longer than a word or a row of cells.
+pub(in crate::format) fn is_packed(text: &str) -> bool {
+    const SHORTEST: usize = 24;
+    let has = |is_it: fn(&u8) -> bool| text.bytes().any(|byte| is_it(&byte));
+    let is_sign = |byte: u8| sextet(byte).is_some() || matches!(byte, b'=' | b'%');
+    text.len() >= SHORTEST
+        && text.bytes().all(is_sign)
+        && has(u8::is_ascii_uppercase)
+        && has(u8::is_ascii_lowercase)
+}
+
+/// The bytes of a text in base 64, with blanks for `+`, and `=` at its end or not.
+pub(in crate::format) fn bytes_of_base64(text: &str) -> Option<Vec<u8>> {
+    let text = text.trim_end_matches('=');
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 3);
+    let (mut bits, mut count) = (0_u32, 0);
+    for character in text.bytes() {
+        let character = if character == b' ' { b'+' } else { character };
+        bits = bits << 6 | u32::from(sextet(character)?);
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+        }
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts() {
+        let address = Address::of(" HTTPS://www.A.example/b/c?d=1&e=2%2B#f?g ");
+        assert!(address.is_at("a.example") && !address.is_at("example.org"));
+        assert!(!Address::of("https://xa.example/").is_at("a.example"));
+        assert_eq!((address.path, address.fragment), ("b/c", "f?g"));
+        assert_eq!(parameter(address.query, "e").map(decoded), Some("2+".to_owned()));
+        assert_eq!(parameter(address.query, "x"), None);
+    }
+
+    #[test]
+    fn packed_texts() {
+        assert!(is_packed(&format!("N4Ig{}", "zglg".repeat(20))));
+        assert!(!is_packed("N4Igzglg") && !is_packed(&"12345678".repeat(10)));
+        assert!(!is_packed(&"abcdefgh".repeat(10)) && !is_packed(&"aB ".repeat(20)));
+    }
+
+    #[test]
+    fn bytes() {
+        assert_eq!(decoded("%C3%a4%zz%2"), "ä%zz%2");
+        assert_eq!(decoded(&encoded("ä b/%")), "ä b/%");
+        assert_eq!(bytes_of_base64("SGk/"), Some(b"Hi?".to_vec()));
+        assert_eq!(bytes_of_base64("+/8="), bytes_of_base64(" /8"));
+        assert_eq!(bytes_of_base64("a*"), None);
+    }
+}

@@ -1,0 +1,425 @@
+//! Puzzles of f-puzzles, as links and as JSON.
+//!
+//! # Reading
+//! - Links with `?load=`, the packed text alone where it begins with `N4Ig` or the format is named, and the JSON that is packed
+//!   in them, by itself or among other JSON.
+//! - `size`, `title`, `author`, `ruleset`, `solution`, and the `grid` with givens, digits of the
+//!   player, and marks in corners and centre. The `region` of a cell is its block; where it is not
+//!   told, blocks are those that f-puzzles draws for the size: 2×5 for 10, for instance.
+//! - `diagonal+` and `diagonal-`, `antiknight`, `antiking`, `disjointgroups` and `extraregion`; the
+//!   four windows as extra regions are windoku. All else is named in an error, colours too, as they
+//!   may tell a rule. Highlights of the player are passed over.
+//!
+//! # Writing
+//! A link, with the fields in the order of f-puzzles.
+
+use serde_json::{Map, Value};
+
+use super::address::{Address, decoded, is_packed, parameter};
+use super::board::{Board, MOST_UNPACKED, refuse, side_of, value};
+use super::constraints::Constraints;
+use super::fpuzzles_write::{refusal, refusal_of, written};
+use super::lz;
+use crate::board::{Digit, DigitSet, Extra, Geometry, Grid};
+use crate::format::about::AboutField;
+use crate::format::document::Document;
+use crate::format::formats::links::sudokupad::scl::read_scl;
+use crate::format::handle::{Format, Shape};
+use crate::format::notation::{Alone, Notation, Piece, Reading};
+use crate::format::part::Part;
+use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::known::{Known, Place, Position, Rule};
+use crate::format::reading::record::Record;
+use crate::format::symbols::Symbols;
+
+pub(in crate::format) struct FPuzzles;
+
+impl Notation for FPuzzles {
+    fn name(&self) -> &'static str {
+        "f-puzzles"
+    }
+
+    fn reading(&self) -> Reading {
+        Reading::Alone(&FPuzzles)
+    }
+
+    fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
+        refusal(geometry)
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[
+            Part::Givens,
+            Part::Corner,
+            Part::Centre,
+            Part::Solution,
+            Part::Name,
+            Part::About(AboutField::Author),
+            Part::About(AboutField::Rules),
+        ]
+    }
+
+    fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        refusal_of(document)
+    }
+
+    fn write(&self, document: &Document, _: &Symbols) -> String {
+        format!("https://f-puzzles.com/?load={}\n", lz::packed(&written(document)))
+    }
+}
+
+impl Alone for FPuzzles {
+    fn piece(&self) -> Piece {
+        Piece::Line
+    }
+
+    fn begins(&self, line: &str, _known: &Known) -> bool {
+        let packed = line.trim();
+        Address::of(line).is_at("f-puzzles.com") || (packed.starts_with(START) && is_packed(packed))
+    }
+
+    fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
+        let text = record.text.trim();
+        let blanks = record.text.chars().take_while(|c| c.is_whitespace()).count();
+        let place = (record.line, record.column + blanks);
+        if text.starts_with('{') {
+            let value: Value = serde_json::from_str(text)
+                .map_err(|error| ParseError::new(place, "a puzzle in JSON", error))?;
+            return read_value(&value, place, known);
+        }
+        let address = Address::of(text);
+        let packed = if address.is_at("f-puzzles.com") {
+            match parameter(address.query, "load") {
+                Some(packed) => packed,
+                None if parameter(address.query, "id").is_some() => {
+                    let expected = "a link with the puzzle in it, behind ?load=";
+                    return Err(ParseError::new(place, expected, "one that must be downloaded"));
+                }
+                None => return Err(ParseError::new(place, "a puzzle behind ?load=", "none")),
+            }
+        } else {
+            text
+        };
+        read_packed(packed, place, known)
+    }
+}
+
+/// What the packed text of an object whose first name begins with `s` begins with.
+const START: &str = "N4Ig";
+
+/// Reads the packed text of a link.
+pub(in crate::format) fn read_packed(
+    packed: &str,
+    place: Place,
+    known: &Known,
+) -> Result<(Document, Shape), ParseError> {
+    let puzzle: Value = unpacked(packed, |text| serde_json::from_str(text).ok())
+        .ok_or_else(|| ParseError::new(place, "a packed puzzle", quote(packed)))?;
+    // Alone in a line, what another player has packed looks the same.
+    if puzzle.get("grid").is_none() && puzzle.get("cells").is_some() {
+        return read_scl(&puzzle, place, known);
+    }
+    read_value(&puzzle, place, known)
+}
+
+/// Unpacks a text that has come through an address, to something that can be read.
+pub(in crate::format) fn unpacked<T>(packed: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+    // A server may have made one slash of two. Each of them may be meant; few are.
+    const MOST_SLASHES: usize = 12;
+    const LONGEST_REPAIRED: usize = 1 << 16;
+    let text = decoded(packed).trim().replace(' ', "+");
+    let unpacked = |text: &str| read(&lz::unpacked(text, MOST_UNPACKED)?);
+    if let Some(found) = unpacked(&text) {
+        return Some(found);
+    }
+    let slashes: Vec<usize> = text.match_indices('/').map(|(place, _)| place).collect();
+    if slashes.len() > MOST_SLASHES || text.len() > LONGEST_REPAIRED {
+        return None;
+    }
+    let singles = slashes.iter().map(|&one| vec![one]);
+    let pairs = slashes
+        .iter()
+        .enumerate()
+        .flat_map(|(place, &one)| slashes[place + 1..].iter().map(move |&other| vec![one, other]));
+    singles.chain(pairs).find_map(|doubled| {
+        let mut text = text.clone();
+        doubled.iter().rev().for_each(|&place| text.insert(place, '/'));
+        unpacked(&text)
+    })
+}
+
+/// Reads a puzzle as JSON.
+pub(in crate::format) fn read_value(
+    puzzle: &Value,
+    place: Place,
+    known: &Known,
+) -> Result<(Document, Shape), ParseError> {
+    let Some(puzzle) = puzzle.as_object() else {
+        return Err(ParseError::new(place, "a puzzle with a grid", "another value"));
+    };
+    let Some(rows) = puzzle.get("grid").and_then(Value::as_array) else {
+        return Err(ParseError::new(place, "a grid of rows", "none"));
+    };
+    let side = side_of(rows.len(), place)?;
+    if let Some(size) = puzzle.get("size").filter(|size| size.as_u64() != Some(side.into())) {
+        let expected = format!("a size of {side}, as there are rows");
+        return Err(ParseError::new(place, expected, quote(&size.to_string())));
+    }
+    let mut board = Board::new(side);
+    let mut constraints = Constraints::default();
+    let (block_rows, block_columns) = usual_block(side);
+    let usual_region = |row: usize, column: usize| {
+        let (band, stack) = (row / usize::from(block_rows), column / usize::from(block_columns));
+        (band * usize::from(side / block_columns) + stack) as u32
+    };
+    for (row, cells) in rows.iter().enumerate() {
+        let cells = cells.as_array().filter(|cells| cells.len() == usize::from(side));
+        let cells = cells.ok_or_else(|| {
+            ParseError::new(place, format!("rows of {side} cells"), format!("row {}", row + 1))
+        })?;
+        for (column, cell) in cells.iter().enumerate() {
+            let index = row * usize::from(side) + column;
+            board.blocks[index] = usual_region(row, column);
+            read_cell(cell, index, side, place, &mut board, &mut constraints)?;
+        }
+    }
+    read_rules(puzzle, side, place, &mut board, &mut constraints)?;
+    refuse(&constraints, place)?;
+    let (mut document, shape) = board.read(place, known, Format(&FPuzzles))?;
+    let text = |name: &str| puzzle.get(name).map(text_of).filter(|text| !text.is_empty());
+    document.name = text("title");
+    document.about.author = text("author");
+    document.about.rules = text("ruleset");
+    if let Some(solution) = puzzle.get("solution") {
+        document.solution = read_solution(solution, &shape.geometry, place)?;
+    }
+    Ok((document, shape))
+}
+
+/// Rows and columns of the blocks that f-puzzles draws: as square as can be, and rather wide.
+pub(in crate::format) fn usual_block(side: u8) -> (u8, u8) {
+    let rows = (1..=side).filter(|&rows| side.is_multiple_of(rows) && rows <= side / rows).max();
+    let rows = rows.unwrap_or(1);
+    (rows, side / rows)
+}
+
+fn read_cell(
+    cell: &Value,
+    index: usize,
+    side: u8,
+    place: Place,
+    board: &mut Board,
+    constraints: &mut Constraints,
+) -> Result<(), ParseError> {
+    let Some(fields) = cell.as_object() else {
+        return Err(ParseError::new(place, "cells as objects", quote(&cell.to_string())));
+    };
+    for (name, field) in fields {
+        match name.as_str() {
+            "value" if !field.is_null() => {
+                let found = quote(&field.to_string());
+                board.values[index] = value(number_of(field), side, found, place)?;
+            }
+            "value" | "highlight" | "highlightArray" => {}
+            "given" => board.givens[index] = *field == Value::Bool(true),
+            "region" => match number_of(field).and_then(|block| u32::try_from(block).ok()) {
+                Some(block) => board.blocks[index] = block,
+                None => constraints.count("cells without a region", 1),
+            },
+            "cornerPencilMarks" => board.corner[index] = read_marks(field, side, place)?,
+            "centerPencilMarks" => board.centre[index] = read_marks(field, side, place)?,
+            "c" | "cArray" if !is_white(field) => constraints.count("coloured cells", 1),
+            "c" | "cArray" => {}
+            "givenPencilMarks" => {
+                let has_marks = field.as_array().is_some_and(|marks| !marks.is_empty());
+                constraints.count("cells with given pencil marks", has_marks.into());
+            }
+            name => constraints.add(name, field),
+        }
+    }
+    Ok(())
+}
+
+fn is_white(colour: &Value) -> bool {
+    match colour {
+        Value::Null => true,
+        Value::String(text) => ["", "#fff", "#ffffff"].iter().any(|w| text.eq_ignore_ascii_case(w)),
+        Value::Array(colours) => colours.iter().all(is_white),
+        _ => false,
+    }
+}
+
+/// A number, or a text that is one.
+pub(in crate::format) fn number_of(value: &Value) -> Option<u64> {
+    match value {
+        Value::String(text) => text.parse().ok(),
+        value => value.as_u64(),
+    }
+}
+
+pub(in crate::format) fn read_marks(
+    marks: &Value,
+    side: u8,
+    place: Place,
+) -> Result<DigitSet, ParseError> {
+    let mut set = DigitSet::EMPTY;
+    // Some write the marks of a cell as one text.
+    let digits = |text: &str| text.chars().map(|c| Value::String(c.into())).collect::<Vec<_>>();
+    let marks = match marks {
+        Value::Array(marks) => marks.clone(),
+        Value::Null => Vec::new(),
+        Value::String(text) => digits(text),
+        other => vec![other.clone()],
+    };
+    for mark in &marks {
+        let mark = value(number_of(mark), side, quote(&mark.to_string()), place)?;
+        if let Some(digit) = Digit::new(mark) {
+            set.insert(digit);
+        }
+    }
+    Ok(set)
+}
+
+fn read_rules(
+    puzzle: &Map<String, Value>,
+    side: u8,
+    place: Place,
+    board: &mut Board,
+    constraints: &mut Constraints,
+) -> Result<(), ParseError> {
+    let is_on = |name: &str| puzzle.get(name) == Some(&Value::Bool(true));
+    for (extra, _) in EXTRAS.into_iter().filter(|(_, name)| is_on(name)) {
+        board.rules.push(Rule::Extra(extra));
+    }
+    board.rules.extend(diagonals(is_on("diagonal+"), is_on("diagonal-"), side));
+    let mut regions = Vec::new();
+    for region in puzzle.get("extraregion").and_then(Value::as_array).into_iter().flatten() {
+        let cells = region.get("cells").and_then(Value::as_array).into_iter().flatten();
+        let cells = cells.map(|cell| read_position(cell, side, place));
+        regions.push(cells.collect::<Result<Vec<_>, _>>()?);
+    }
+    board.rules.extend(houses(regions, side));
+    let known = ["size", "title", "author", "ruleset", "solution", "grid", "extraregion"];
+    let passed_over = ["disabledlogic", "truecandidatesoptions", "successMessage"];
+    let flags = ["diagonal+", "diagonal-", "antiknight", "antiking", "disjointgroups"];
+    for (name, value) in puzzle {
+        let name = name.as_str();
+        let is_flag = flags.contains(&name) && value.is_boolean();
+        if !(known.contains(&name) || passed_over.contains(&name) || is_flag) {
+            constraints.add(name, value);
+        }
+    }
+    Ok(())
+}
+
+/// The extras that have a field of their own.
+pub(in crate::format) const EXTRAS: [(Extra, &str); 3] = [
+    (Extra::AntiKnight, "antiknight"),
+    (Extra::AntiKing, "antiking"),
+    (Extra::DisjointGroups, "disjointgroups"),
+];
+
+/// The names of the houses that are one diagonal alone.
+pub(in crate::format) const DIAGONALS: [&str; 2] = ["the diagonal /", "the diagonal \\"];
+
+/// What a further house is called, by its number from 1.
+pub(in crate::format) fn house_name(number: usize) -> String {
+    format!("extra region {number}")
+}
+
+/// One diagonal as a house, or both: `/` is the one up to the right.
+pub(in crate::format) fn diagonals(up: bool, down: bool, side: u8) -> Vec<Rule> {
+    let house = |name: &str, column: fn(u8, u8) -> u8| Rule::House {
+        name: name.to_owned(),
+        cells: (1..=side).map(|row| (row, column(row, side))).collect(),
+    };
+    match (up, down) {
+        (true, true) => vec![Rule::Extra(Extra::Diagonals)],
+        (true, false) => vec![house(DIAGONALS[0], |row, side| side + 1 - row)],
+        (false, true) => vec![house(DIAGONALS[1], |row, _| row)],
+        (false, false) => Vec::new(),
+    }
+}
+
+/// Further houses; the windows of windoku are called so.
+fn houses(mut regions: Vec<Vec<Position>>, side: u8) -> Vec<Rule> {
+    regions.iter_mut().for_each(|cells| cells.sort_unstable());
+    let windows = windows(side);
+    let is_windoku = !windows.is_empty()
+        && regions.len() == windows.len()
+        && windows.iter().all(|window| regions.contains(window));
+    if is_windoku {
+        return vec![Rule::Extra(Extra::Windoku)];
+    }
+    let house = |(number, cells)| Rule::House { name: house_name(number), cells };
+    (1..).zip(regions).map(house).collect()
+}
+
+/// The windows of a board with the usual blocks of a side.
+pub(in crate::format) fn windows(side: u8) -> Vec<Vec<Position>> {
+    let (rows, columns) = usual_block(side);
+    let board = Geometry::with_blocks(rows, columns).ok();
+    let board = board.and_then(|board| board.with_extra(Extra::Windoku).ok());
+    board.as_ref().map(extra_houses).unwrap_or_default()
+}
+
+/// The cells of all houses beyond rows, columns and blocks.
+pub(in crate::format) fn extra_houses(geometry: &Geometry) -> Vec<Vec<Position>> {
+    let is_extra = |&house: &_| geometry.house_kind(house) == crate::board::HouseKind::Extra;
+    let position = |&cell: &_| (geometry.row(cell) + 1, geometry.column(cell) + 1);
+    let houses = geometry.houses().filter(is_extra);
+    houses.map(|house| geometry.cells_of(house).iter().map(position).collect()).collect()
+}
+
+/// A cell as `R1C2`.
+fn read_position(cell: &Value, side: u8, place: Place) -> Result<Position, ParseError> {
+    let text = cell.as_str().unwrap_or("");
+    let position = crate::format::reading::header::position(text, place).ok();
+    let position = position.filter(|&(row, column)| row.max(column) <= side);
+    position.ok_or_else(|| ParseError::new(place, "cells such as R1C2", quote(&cell.to_string())))
+}
+
+/// A solution as an array or a text; nothing where no cell of it is told.
+pub(in crate::format) fn read_solution(
+    solution: &Value,
+    geometry: &Geometry,
+    place: Place,
+) -> Result<Option<Grid>, ParseError> {
+    let cells: Vec<Value> = match solution {
+        Value::Array(cells) => cells.clone(),
+        Value::String(text) if text.contains(',') => {
+            text.split(',').map(|cell| Value::String(cell.trim().to_owned())).collect()
+        }
+        Value::String(text) => text.chars().map(|c| Value::String(c.into())).collect(),
+        Value::Null => Vec::new(),
+        other => return Err(ParseError::new(place, "a solution", quote(&other.to_string()))),
+    };
+    let is_empty = |cell: &Value| match cell {
+        Value::String(text) => ["", ".", "0", "?", "-", "_"].contains(&text.as_str()),
+        cell => cell.is_null() || cell.as_u64() == Some(0),
+    };
+    if cells.iter().all(is_empty) {
+        return Ok(None);
+    }
+    if cells.len() != geometry.cell_count() {
+        let expected = format!("a solution of {} cells", geometry.cell_count());
+        return Err(ParseError::new(place, expected, cells.len()));
+    }
+    let mut grid = Grid::new(geometry);
+    for (cell, found) in geometry.cells().zip(&cells).filter(|(_, found)| !is_empty(found)) {
+        let side = geometry.side();
+        let digit = value(number_of(found), side, quote(&found.to_string()), place)?;
+        grid.set(cell, Digit::new(digit));
+    }
+    Ok(Some(grid))
+}
+
+/// A text, or a number written as one.
+pub(in crate::format) fn text_of(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Number(number) => number.to_string(),
+        Value::Array(lines) => lines.iter().map(text_of).collect::<Vec<_>>().join("\n"),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,136 @@
+//! Writes the JSON of f-puzzles.
+
+use serde_json::{Value, json};
+
+use super::fpuzzles::{DIAGONALS, EXTRAS, house_name, usual_block, windows};
+use crate::board::{Cell, DigitSet, Extra, Geometry, Grid};
+use crate::format::document::Document;
+use crate::format::part::Part;
+use crate::format::writing::further_rules::Parts;
+
+/// What of a geometry f-puzzles has no field for.
+pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
+    if !(3..=16).contains(&geometry.side()) {
+        let side = geometry.side();
+        return Some(("boards of 3x3 to 16x16", format!("{side}x{side}")));
+    }
+    let Parts { extras, houses, apart } = Parts::of(geometry);
+    let has_windoku = extras.contains(&Extra::Windoku);
+    let houses = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
+    let houses: Vec<&str> = houses.map(|(name, _)| name.as_str()).collect();
+    let others = (1..).zip(&houses).find(|(number, name)| **name != house_name(*number));
+    let has_usual_blocks = geometry.block_shape() == Some(usual_block(geometry.side()));
+    if has_windoku && (!has_usual_blocks || windows(geometry.side()).is_empty()) {
+        return Some(("windoku on its usual blocks", "windoku on others".to_owned()));
+    }
+    let found = match (others, apart) {
+        (Some((_, name)), _) => (*name).to_owned(),
+        (None, Some((name, _))) => name,
+        _ if has_windoku && !houses.is_empty() => houses[0].to_owned(),
+        _ => return None,
+    };
+    Some(("its own extras, and further houses without names", found))
+}
+
+/// What of a document it cannot tell.
+pub(in crate::format) fn refusal_of(document: &Document) -> Option<(&'static str, String)> {
+    let solution = document.solution.as_ref()?;
+    let is_empty = solution.empty_len() == solution.geometry().cell_count();
+    is_empty.then(|| ("solutions with digits", "an empty one".to_owned()))
+}
+
+/// The JSON of a puzzle.
+pub(in crate::format) fn written(document: &Document) -> String {
+    let geometry = document.grid.geometry();
+    let side = geometry.side();
+    let has_regions = geometry.block_shape() != Some(usual_block(side));
+    let mut fields = vec![("size", json!(side))];
+    let texts = [
+        ("title", document.name.as_ref()),
+        ("author", document.about.author.as_ref()),
+        ("ruleset", document.about.rules.as_ref()),
+    ];
+    fields.extend(texts.into_iter().filter_map(|(name, text)| Some((name, json!(text?)))));
+    let mut text = object(&fields);
+    text.truncate(text.len() - 1);
+    let cells: Vec<String> = geometry.cells().map(|c| cell(document, c, has_regions)).collect();
+    let rows = cells.chunks(side.into()).map(|row| format!("[{}]", row.join(",")));
+    text += &format!(",\"grid\":[{}]", rows.collect::<Vec<_>>().join(","));
+    let mut fields = rules(geometry);
+    if document.has(Part::Solution) {
+        fields.extend(document.solution.as_ref().map(|solution| ("solution", values(solution))));
+    }
+    if !fields.is_empty() {
+        text.push(',');
+    }
+    text + &object(&fields)[1..]
+}
+
+fn cell(document: &Document, cell: Cell, has_regions: bool) -> String {
+    let geometry = document.grid.geometry();
+    let mut fields = Vec::new();
+    if let Some(digit) = document.grid.get(cell) {
+        fields.push(("value", json!(digit.get())));
+        if document.is_given(cell.index()) {
+            fields.push(("given", json!(true)));
+        }
+    }
+    if has_regions {
+        fields.push(("region", json!(geometry.block(cell))));
+    }
+    let marks = [("centerPencilMarks", &document.centre), ("cornerPencilMarks", &document.corner)];
+    for (name, marks) in marks {
+        let marks = marks.as_ref().map_or(DigitSet::EMPTY, |marks| marks[cell.index()]);
+        if !marks.is_empty() {
+            let digits: Vec<u8> = marks.iter().map(crate::board::Digit::get).collect();
+            fields.push((name, json!(digits)));
+        }
+    }
+    object(&fields)
+}
+
+fn rules(geometry: &Geometry) -> Vec<(&'static str, Value)> {
+    let Parts { extras, houses, .. } = Parts::of(geometry);
+    let mut fields = Vec::new();
+    let has_diagonals = extras.contains(&Extra::Diagonals);
+    let is_house = |name: &str| houses.iter().any(|(house, _)| house == name);
+    for (field, name) in ["diagonal+", "diagonal-"].into_iter().zip(DIAGONALS) {
+        if has_diagonals || is_house(name) {
+            fields.push((field, json!(true)));
+        }
+    }
+    for (extra, field) in EXTRAS {
+        if extras.contains(&extra) {
+            fields.push((field, json!(true)));
+        }
+    }
+    let name = |cell: &Cell| format!("R{}C{}", geometry.row(*cell) + 1, geometry.column(*cell) + 1);
+    let region = |cells: &[Cell]| json!({ "cells": cells.iter().map(name).collect::<Vec<_>>() });
+    let mut regions: Vec<Value> = Vec::new();
+    if extras.contains(&Extra::Windoku) {
+        let shape = geometry.block_shape().expect("windoku has rectangular blocks");
+        let board = Geometry::with_blocks(shape.0, shape.1).expect("the blocks of a board");
+        let windows = board.with_extra(Extra::Windoku).expect("the board has windows");
+        let is_extra = |&house: &_| windows.house_kind(house) == crate::board::HouseKind::Extra;
+        let houses = windows.houses().filter(is_extra);
+        regions.extend(houses.map(|house| region(windows.cells_of(house))));
+    }
+    let others = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
+    regions.extend(others.map(|(_, cells)| region(cells)));
+    if !regions.is_empty() {
+        fields.push(("extraregion", Value::Array(regions)));
+    }
+    fields
+}
+
+/// The digits of a grid, with `null` for an empty cell.
+fn values(grid: &Grid) -> Value {
+    let value = |value: u8| if value > 0 { json!(value) } else { Value::Null };
+    Value::Array(grid.values().map(value).collect())
+}
+
+/// Fields in this order.
+pub(in crate::format) fn object(fields: &[(&str, Value)]) -> String {
+    let field = |(name, value): &(&str, Value)| format!("{}:{value}", json!(name));
+    format!("{{{}}}", fields.iter().map(field).collect::<Vec<_>>().join(","))
+}

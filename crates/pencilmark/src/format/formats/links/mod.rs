@@ -1,0 +1,19 @@
+//! Links to players on the web: what stands in them is the board, in a text that the player packs.
+//!
+//! Links are told by their hosts, and are read as they arrive: percent-encoded or not, with blanks
+//! where `+` was, and without the second of two slashes, which servers like to eat; what players pack
+//! can also stand alone in a line. Nothing is ever
+//! fetched: a short link that only names a board on a server is an error that says so.
+//!
+//! What a player draws and we do not know — cages, arrows, thermometers — is an error that names all
+//! of it, as a board without it would be another puzzle.
+
+pub(in crate::format) mod address;
+pub(in crate::format) mod board;
+pub(in crate::format) mod constraints;
+pub(in crate::format) mod fpuzzles;
+pub(in crate::format) mod fpuzzles_write;
+pub(in crate::format) mod lz;
+pub(in crate::format) mod penpa;
+pub(in crate::format) mod sites;
+pub(in crate::format) mod sudokupad;

@@ -1,0 +1,114 @@
+//! Links that show a 9×9 board as 81 digits.
+//!
+//! # Reading
+//! `?bd=` of SudokuWiki, `?s=` of Sudoku Exchange, and the last part of the path of sudoku.coach: `1`
+//! to `9`, with `0` or `.` for an empty cell.
+//!
+//! # Writing
+//! The link of the site's solver, with `0` for an empty cell.
+
+use super::address::{Address, decoded, parameter};
+use super::board::Board;
+use crate::board::Geometry;
+use crate::format::document::Document;
+use crate::format::handle::{Format, Shape};
+use crate::format::notation::{Alone, Notation, Piece, Reading};
+use crate::format::part::Part;
+use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::known::Known;
+use crate::format::reading::record::Record;
+use crate::format::symbols::Symbols;
+
+/// A site on the web.
+pub(in crate::format) struct Site {
+    name: &'static str,
+    host: &'static str,
+    /// What stands in front of the digits in a link.
+    start: &'static str,
+    /// The name of the digits, where they are not the end of the path.
+    parameter: Option<&'static str>,
+}
+
+/// Andrew Stuart's solver.
+pub(in crate::format) static WIKI: Site = Site {
+    name: "sudokuwiki",
+    host: "sudokuwiki.org",
+    start: "https://www.sudokuwiki.org/sudoku.htm?bd=",
+    parameter: Some("bd"),
+};
+
+/// Jan's lessons and solver.
+pub(in crate::format) static COACH: Site = Site {
+    name: "sudoku-coach",
+    host: "sudoku.coach",
+    start: "https://sudoku.coach/en/solver/",
+    parameter: None,
+};
+
+/// Grant McLean's player.
+pub(in crate::format) static EXCHANGE: Site = Site {
+    name: "sudokuexchange",
+    host: "sudokuexchange.com",
+    start: "https://sudokuexchange.com/play/?s=",
+    parameter: Some("s"),
+};
+
+impl Notation for Site {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn reading(&self) -> Reading {
+        let sites: [&'static Site; 3] = [&WIKI, &COACH, &EXCHANGE];
+        let site = sites.into_iter().find(|site| site.name == self.name);
+        Reading::Alone(site.expect("one of the sites"))
+    }
+
+    fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
+        let is_plain = geometry.block_shape() == Some((3, 3)) && geometry.rules().is_empty();
+        (!is_plain).then(|| ("the classic board", geometry.to_string()))
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[]
+    }
+
+    fn write(&self, document: &Document, _: &Symbols) -> String {
+        let digits = document.grid.values().map(|value| char::from(b'0' + value));
+        format!("{}{}\n", self.start, digits.collect::<String>())
+    }
+}
+
+impl Alone for Site {
+    fn piece(&self) -> Piece {
+        Piece::Line
+    }
+
+    fn begins(&self, line: &str, _known: &Known) -> bool {
+        Address::of(line).is_at(self.host)
+    }
+
+    fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
+        let text = record.text.trim();
+        let blanks = record.text.chars().take_while(|c| c.is_whitespace()).count();
+        let place = (record.line, record.column + blanks);
+        let address = Address::of(text);
+        let digits = match self.parameter {
+            _ if !address.is_at(self.host) => Some(text),
+            Some(name) => parameter(address.query, name),
+            None => address.path.trim_end_matches('/').rsplit('/').next(),
+        };
+        let digits = decoded(digits.unwrap_or(""));
+        let mut board = Board::new(9);
+        let values = digits.chars().map(|c| if c == '.' { Some(0) } else { c.to_digit(10) });
+        let values: Option<Vec<u8>> = values.map(|value| value.map(|value| value as u8)).collect();
+        match values.filter(|values| values.len() == 81) {
+            Some(values) => board.values = values,
+            None => return Err(ParseError::new(place, "81 digits in the link", quote(&digits))),
+        }
+        board.givens.fill(true);
+        board.blocks = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
+        let format = Format::all().find(|format| format.name() == self.name);
+        board.read(place, known, format.expect("a registered format"))
+    }
+}

@@ -1,0 +1,136 @@
+//! Links of SudokuPad, whatever is packed in them.
+
+use serde_json::Value;
+
+use super::{scf, scl, scl_write, zip};
+use crate::board::Geometry;
+use crate::format::about::AboutField;
+use crate::format::document::Document;
+use crate::format::formats::links::address::{Address, decoded, is_packed, parameter};
+use crate::format::formats::links::fpuzzles::{read_packed, unpacked};
+use crate::format::formats::links::lz;
+use crate::format::handle::{Format, Shape};
+use crate::format::notation::{Alone, Notation, Piece, Reading};
+use crate::format::part::Part;
+use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::known::{Known, Place};
+use crate::format::reading::record::Record;
+use crate::format::symbols::Symbols;
+
+pub(in crate::format) struct SudokuPad;
+
+const HOSTS: [&str; 2] = ["sudokupad.app", "crackingthecryptic.com"];
+
+impl Notation for SudokuPad {
+    fn name(&self) -> &'static str {
+        "sudokupad"
+    }
+
+    fn reading(&self) -> Reading {
+        Reading::Alone(&SudokuPad)
+    }
+
+    fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
+        scl_write::refusal(geometry)
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[
+            Part::Corner,
+            Part::Centre,
+            Part::Solution,
+            Part::Name,
+            Part::About(AboutField::Author),
+            Part::About(AboutField::Rules),
+            Part::About(AboutField::Source),
+        ]
+    }
+
+    fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        scl_write::refusal_of(document)
+    }
+
+    fn write(&self, document: &Document, _: &Symbols) -> String {
+        let data = scf::written(document)
+            .unwrap_or_else(|| format!("scl{}", lz::packed(&scl_write::written(document))));
+        format!("https://sudokupad.app/{data}\n")
+    }
+}
+
+impl Alone for SudokuPad {
+    fn piece(&self) -> Piece {
+        Piece::Line
+    }
+
+    fn begins(&self, line: &str, _known: &Known) -> bool {
+        let address = Address::of(line);
+        HOSTS.iter().any(|host| address.is_at(host))
+            || line.trim_start().starts_with(SCHEME)
+            || is_code(line.trim())
+    }
+
+    fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
+        let text = record.text.trim();
+        let blanks = record.text.chars().take_while(|c| c.is_whitespace()).count();
+        let place = (record.line, record.column + blanks);
+        if text.starts_with('{') {
+            let puzzle = zip::read(text)
+                .ok_or_else(|| ParseError::new(place, "a puzzle in JSON", quote(text)))?;
+            return scl::read_scl(&puzzle, place, known);
+        }
+        let address = Address::of(text);
+        let id = if HOSTS.iter().any(|host| address.is_at(host)) {
+            let path = address.path.strip_prefix("sudoku/").unwrap_or(address.path);
+            match parameter(address.query, "puzzleid") {
+                Some(id) => id,
+                // A slash at the end may be one of the packed text.
+                None => path,
+            }
+        } else {
+            text.strip_prefix(SCHEME).map_or(text, |id| id.split('?').next().unwrap_or(id))
+        };
+        read_id(id, place, known)
+    }
+}
+
+/// What packed puzzles begin with.
+const CODES: [&str; 5] = ["scl", "ctc", "fpuzzles", "fpuz", "scf"];
+
+/// Names of puzzles on the server take less.
+const LONGEST_NAME: usize = 60;
+
+/// Whether this is what stands behind the host in a link that holds a puzzle.
+fn is_code(text: &str) -> bool {
+    // Behind an asterisk other things are told than the givens, in signs of their own.
+    let packed = text.split('*').next().unwrap_or(text);
+    CODES.iter().any(|code| packed.strip_prefix(code).is_some_and(is_packed))
+        && !text.contains(char::is_whitespace)
+}
+
+/// What SudokuPad calls its own links.
+const SCHEME: &str = "sudokupad://puzzle/";
+
+fn read_id(id: &str, place: Place, known: &Known) -> Result<(Document, Shape), ParseError> {
+    let behind = |prefixes: &[&str]| prefixes.iter().find_map(|prefix| id.strip_prefix(prefix));
+    let format = Format(&SudokuPad);
+    if let Some(packed) = behind(&["fpuzzles", "fpuz"]) {
+        let (document, shape) = read_packed(packed, place, known)?;
+        return Ok((document, Shape { format, ..shape }));
+    }
+    if let Some(data) = behind(&["scf"]) {
+        return scf::read(&decoded(data), place, known);
+    }
+    if let Some(packed) = behind(&["scl", "ctc"]) {
+        let puzzle: Value = unpacked(packed, |text| zip::read(text).filter(Value::is_object))
+            .ok_or_else(|| ParseError::new(place, "a packed puzzle", quote(packed)))?;
+        return scl::read_scl(&puzzle, place, known);
+    }
+    let mut expected =
+        "a link with the puzzle in it, which begins with scl, ctc, fpuz or scf".to_owned();
+    let name = id.split(['?', '&']).next().unwrap_or(id).trim_matches('/');
+    let is_sign = |c: char| c.is_ascii_alphanumeric() || "-_/.".contains(c);
+    if !name.is_empty() && name.len() <= LONGEST_NAME && name.chars().all(is_sign) {
+        expected += &format!(" (https://sudokupad.app/api/puzzle/{name} shows it)");
+    }
+    Err(ParseError::new(place, expected, format!("the name of a puzzle, {}", quote(id))))
+}

@@ -1,0 +1,22 @@
+//! Puzzles of SudokuPad, as links and as its JSON.
+//!
+//! # Reading
+//! What stands behind the host, or alone in a line:
+//! - `scl` or `ctc`: packed JSON, in which names and quotes may be shortened (`zip`). `cells` with
+//!   `value` and marks, `regions`, the two diagonals as lines from corner to corner, `metadata`, and
+//!   the same in cages that have no cells;
+//! - `fpuz` or `fpuzzles`: a packed puzzle of f-puzzles;
+//! - `scf`: the givens of a 9×9 board, each with the empty cells behind it in one character, and
+//!   `x` for diagonals, `w` for windoku, title and author.
+//!
+//! Whatever else is drawn is named in an error; so is the name of a puzzle on the server, with the
+//! address that shows what is behind it.
+//!
+//! # Writing
+//! An `scf` link where that holds the board, an `scl` link otherwise.
+
+pub(in crate::format) mod format;
+pub(in crate::format) mod scf;
+pub(in crate::format) mod scl;
+pub(in crate::format) mod scl_write;
+pub(in crate::format) mod zip;

@@ -1,0 +1,581 @@
+//! Brackets inside of each other, and which of them are boards.
+//!
+//! Nothing is kept that cannot be a part of a board any more: a bracket with anything else in it
+//! than values gives out the boards that it holds as they come, as the text outside of all brackets
+//! does.
+
+use super::columns::Columns;
+use super::keyed::{keyed_boards, of_cells};
+use super::level::{Last, Level};
+use super::node::{Flat, Found, Kind, Node};
+use super::scan::Finds;
+use super::shape::Shape;
+use super::words::{cell_of, is_run};
+use super::{keys, shape};
+use crate::format::reading::error::ParseError;
+use crate::format::reading::known::Place;
+
+/// The brackets that are open.
+#[derive(Debug)]
+pub(in crate::format) struct Nests {
+    levels: Vec<Level>,
+    /// How many brackets are open beyond the deepest that are looked into.
+    too_deep: usize,
+    /// What came last, for what comes next to it.
+    last: Last,
+    /// Whether an argument list was closed last: what follows in braces is the body of a function.
+    follows_arguments: bool,
+    /// A function that is called here and fills columns first.
+    columns: Columns,
+    pub(in crate::format) has_found: bool,
+    pub(in crate::format) passed_over: usize,
+}
+
+/// No board has so many brackets inside each other; programs do not either.
+const DEEPEST: usize = 100;
+
+/// The rows and the cells of the largest board.
+const MOST_ROWS: usize = 255;
+const MOST_CELLS: usize = MOST_ROWS * MOST_ROWS;
+
+/// The rows of the largest board in texts, and the most values with names that wait for each other.
+const MOST_TEXTS: usize = 36;
+const MOST_KEYED: usize = 64;
+
+impl Default for Nests {
+    fn default() -> Self {
+        let outside = Level { is_mixed: true, ..Level::default() };
+        Self {
+            levels: vec![outside],
+            too_deep: 0,
+            last: Last::Other,
+            follows_arguments: false,
+            columns: Columns::default(),
+            has_found: false,
+            passed_over: 0,
+        }
+    }
+}
+
+impl Nests {
+    pub(in crate::format) fn is_inside(&self) -> bool {
+        self.depth() > 0
+    }
+
+    /// How many brackets are open.
+    pub(in crate::format) fn depth(&self) -> usize {
+        self.levels.len() - 1
+    }
+
+    /// Whether a letter that only says what kind of text follows came last, as in `r'…'`.
+    pub(in crate::format) fn follows_prefix(&self) -> bool {
+        self.last == Last::Prefix
+    }
+
+    pub(in crate::format) fn blank(&mut self) {
+        self.last = Last::Other;
+    }
+
+    pub(in crate::format) fn end_line(&mut self) {
+        self.last = Last::Other;
+        let level = self.top();
+        if level.bracket == '[' || level.bracket == '{' || level.bracket == '(' {
+            level.ends.push(level.values.len());
+        }
+        if level.bracket == '\0' && level.values.is_empty() {
+            (level.word, level.annotated) = (None, None);
+        }
+    }
+
+    /// Takes a number, a name, or a word of a language; `behind` is what stands next to it.
+    pub(in crate::format) fn word(
+        &mut self,
+        place: Place,
+        word: &str,
+        behind: Option<char>,
+        out: &mut Finds,
+    ) {
+        self.follows_arguments = false;
+        self.columns.heed(word, behind);
+        let was_minus = self.last == Last::Minus;
+        let follows_type = matches!(self.last, Last::Close | Last::Index);
+        self.last = Last::Other;
+        if behind.is_some_and(|c| "([{!".contains(c))
+            && !word.starts_with(|c: char| c.is_ascii_digit())
+        {
+            // `[9]int{…}`: what stood in front is a part of the type.
+            let level = self.top();
+            if follows_type
+                && !level.is_mixed
+                && matches!(level.values.last(), Some(Node { kind: Kind::Flat(flat), .. }) if flat.values.len() == 1)
+            {
+                level.values.pop();
+            }
+            if level.is_mixed || level.is_keyed {
+                level.word = Some(word.to_owned());
+            }
+            self.last = Last::Prefix;
+            return;
+        }
+        // `r"…"` and its like.
+        if behind.is_some_and(|c| "\"'".contains(c)) && word.len() == 1 && word.is_ascii() {
+            self.last = Last::Prefix;
+            return;
+        }
+        // `#2A((…))` of Lisp.
+        if behind == Some('(') && word.ends_with('A') {
+            return;
+        }
+        match cell_of(word) {
+            // All that is below zero is none of the digits.
+            Some(_) if was_minus => self.cell(place, String::new(), out),
+            Some(cell) => self.cell(place, cell, out),
+            None if is_run(word) => self.text(place, word.to_owned(), out),
+            None if keys::PASSED_OVER.contains(&word) => {}
+            None => {
+                let level = self.top();
+                if level.word.is_some() && !level.is_keyed {
+                    self.mix(out);
+                }
+                self.flush_texts(out);
+                self.top().word = Some(word.to_owned());
+            }
+        }
+    }
+
+    /// Takes the value of a cell.
+    pub(in crate::format) fn cell(&mut self, place: Place, cell: String, out: &mut Finds) {
+        self.last = Last::Other;
+        self.push(Node { place, key: None, kind: Kind::Cell(cell) }, out);
+    }
+
+    /// Takes a text in quotes.
+    pub(in crate::format) fn text(&mut self, place: Place, text: String, out: &mut Finds) {
+        self.last = Last::Other;
+        self.push(Node { place, key: None, kind: Kind::Text(text) }, out);
+    }
+
+    /// Takes a sign that is neither a word nor a bracket, and the one behind it.
+    pub(in crate::format) fn sign(&mut self, sign: char, next: Option<char>, out: &mut Finds) {
+        self.follows_arguments = false;
+        let was_operator = std::mem::replace(&mut self.last, Last::Other) == Last::Operator;
+        match sign {
+            ':' if next == Some(':') || was_operator => self.last = Last::Operator,
+            ':' if next == Some('=') => {}
+            ':' => self.take_key(out),
+            '=' if was_operator => {}
+            '=' if next == Some('=') => self.last = Last::Operator,
+            '=' if next == Some('>') => {
+                self.take_key(out);
+                self.last = Last::Operator;
+            }
+            '=' => self.assign(out),
+            '<' if next == Some('-') => {
+                self.assign(out);
+                self.last = Last::Operator;
+            }
+            '<' | '>' | '!' => self.last = Last::Operator,
+            ',' => self.end_value(out),
+            ';' => self.end_statement(out),
+            '|' => {
+                let level = self.top();
+                level.ends.push(level.values.len());
+            }
+            '-' if next.is_some_and(|c| c.is_ascii_digit()) => self.last = Last::Minus,
+            '-' if was_operator => {}
+            // What joins texts, and what stands in front of names.
+            '+' | '\\' | '&' | '@' | '$' | '#' | '\'' => {}
+            _ => self.mix(out),
+        }
+    }
+
+    pub(in crate::format) fn open(&mut self, place: Place, bracket: char, out: &mut Finds) {
+        if self.levels.len() > DEEPEST {
+            self.too_deep += 1;
+            return;
+        }
+        let is_prefixed = matches!(self.last, Last::Prefix | Last::Index);
+        let is_body = std::mem::take(&mut self.follows_arguments) && bracket == '{';
+        if !is_prefixed {
+            self.flush_texts(out);
+        }
+        self.last = Last::Other;
+        let level = self.top();
+        let in_words = level.bracket == '(' && level.word.is_some() && !is_prefixed;
+        let tells = |key: &str| !keys::is_generic(key);
+        let name = match &level.key {
+            _ if is_body => None,
+            Some(key) if level.is_keyed => Some(key.clone()).filter(|key| tells(key)),
+            Some(key) => Some(key.clone()),
+            // `(define board '(…))`
+            None if in_words => level.word.clone(),
+            None if level.is_keyed => None,
+            None => level.name.clone(),
+        };
+        if in_words {
+            self.mix(out);
+        }
+        self.levels.push(Level { bracket, place, name, is_prefixed, ..Level::default() });
+        self.columns.open(self.depth());
+    }
+
+    pub(in crate::format) fn close(&mut self, bracket: char, out: &mut Finds) {
+        if self.too_deep > 0 {
+            self.too_deep -= 1;
+            return;
+        }
+        self.follows_arguments = bracket == ')';
+        let opening = match bracket {
+            ')' => '(',
+            ']' => '[',
+            _ => '{',
+        };
+        // A bracket too few or too many is not to take all others with it.
+        const MOST_MISSING: usize = 3;
+        let missing =
+            self.levels.iter().rev().take(MOST_MISSING).position(|l| l.bracket == opening);
+        let Some(missing) = missing else { return };
+        for _ in 0..=missing {
+            self.close_top(out);
+        }
+        self.columns.close(self.depth(), out);
+    }
+
+    /// Closes whatever is open; a board that is not complete is an error.
+    pub(in crate::format) fn finish(&mut self, out: &mut Finds) {
+        while self.is_inside() {
+            let level = self.top();
+            let rows =
+                level.values.iter().filter(|node| matches!(node.kind, Kind::Flat(_))).count();
+            if !level.is_mixed && !level.is_keyed && rows >= 4 {
+                let expected = "the end of the list that begins here";
+                let error = ParseError::new(level.place, expected, "the end of the text");
+                let place = level.place;
+                level.values.clear();
+                self.push_error(place, error, out);
+            }
+            self.close_top(out);
+        }
+        self.flush_texts(out);
+        self.columns.close(0, out);
+    }
+
+    fn top(&mut self) -> &mut Level {
+        self.levels.last_mut().expect("the text outside of all brackets")
+    }
+
+    /// Adds a value to the list that is open.
+    fn push(&mut self, node: Node, out: &mut Finds) {
+        let level = self.top();
+        if level.word.is_some() && !level.is_mixed && !level.is_keyed {
+            self.mix(out);
+        }
+        let level = self.top();
+        if level.is_mixed {
+            match node.kind {
+                Kind::Text(_) => level.values.push(node),
+                Kind::Cell(_) => self.flush_texts(out),
+                Kind::Flat(_) | Kind::Board(_) => {
+                    self.flush_texts(out);
+                    self.resolve(vec![node], out);
+                }
+            }
+            return;
+        }
+        if level.is_keyed {
+            let key = level.key.clone();
+            level.values.push(Node { key, ..node });
+            if level.values.len() > MOST_KEYED {
+                let values = std::mem::take(&mut self.top().values);
+                let (boards, _) = keyed_boards(values);
+                self.put_out_keyed(boards, out);
+            }
+            return;
+        }
+        let is_text = matches!(&node.kind, Kind::Text(text) if text.len() > 3);
+        let is_board = matches!(node.kind, Kind::Board(_));
+        level.values.push(node);
+        let most = match &level.values[0].kind {
+            Kind::Cell(_) => MOST_CELLS,
+            Kind::Text(_) if is_text => MOST_TEXTS,
+            Kind::Text(_) => MOST_CELLS,
+            Kind::Flat(_) | Kind::Board(_) => MOST_ROWS,
+        };
+        if is_board || level.values.len() > most {
+            self.mix(out);
+        }
+    }
+
+    /// The list can be no board: whatever in it is one comes out.
+    fn mix(&mut self, out: &mut Finds) {
+        let level = self.top();
+        if level.is_keyed || level.is_mixed {
+            return;
+        }
+        level.is_mixed = true;
+        let values = std::mem::take(&mut level.values);
+        self.resolve(values, out);
+    }
+
+    /// Gives out the texts side by side outside of lists: those that are boards, or rows of one.
+    fn flush_texts(&mut self, out: &mut Finds) {
+        let level = self.top();
+        if level.is_mixed && !level.values.is_empty() {
+            let values = std::mem::take(&mut level.values);
+            if values.len() == 1 {
+                return self.resolve(values, out);
+            }
+            let (place, flat) = (values[0].place, Flat { values, ends: Vec::new() });
+            match shape::of_flat(&flat, true) {
+                Shape::Board(cells) => self.put_out(of_cells(cells), None, place, out),
+                _ => self.resolve(flat.values, out),
+            }
+        }
+    }
+
+    /// The text or the word that came last is the name of what follows.
+    fn take_key(&mut self, out: &mut Finds) {
+        let level = self.top();
+        // A value that has a name of its own is not the name of the next.
+        let text = match level.values.last() {
+            Some(Node { kind: Kind::Text(_), key: None, .. }) if level.word.is_none() => {
+                level.values.pop().map(|node| node.kind)
+            }
+            _ => None,
+        };
+        let level = self.top();
+        let key = match text {
+            Some(Kind::Text(text)) => Some(text),
+            _ => level.word.take(),
+        };
+        let Some(key) = key else { return self.mix(out) };
+        if level.bracket == '\0' || level.is_mixed {
+            level.annotated = Some(key);
+            return;
+        }
+        if level.values.iter().any(|node| node.key.is_none()) {
+            self.mix(out);
+            return;
+        }
+        level.is_keyed = true;
+        level.annotated = Some(key.clone());
+        level.key = (!keys::is_generic(&key) || keys::is_told(&key)).then_some(key);
+    }
+
+    /// The word that came last is a variable, or the name of an argument.
+    fn assign(&mut self, out: &mut Finds) {
+        self.flush_texts(out);
+        if self.columns.is_at(self.depth()) {
+            self.top().word = None;
+            return self.mix(out);
+        }
+        let level = self.top();
+        let name = level.annotated.take().or(level.word.take());
+        if level.bracket == '(' && !level.is_mixed && level.values.iter().all(|n| n.key.is_some()) {
+            level.is_keyed = true;
+        }
+        if !level.is_keyed {
+            self.mix(out);
+        }
+        self.top().key = name;
+    }
+
+    fn end_value(&mut self, out: &mut Finds) {
+        let level = self.top();
+        if level.word.take().is_some() && !level.is_keyed {
+            self.mix(out);
+        }
+        self.flush_texts(out);
+        let level = self.top();
+        level.annotated = None;
+        if level.is_keyed || !level.is_mixed {
+            level.key = None;
+        }
+    }
+
+    fn end_statement(&mut self, out: &mut Finds) {
+        self.flush_texts(out);
+        let level = self.top();
+        let ends_row = !level.is_mixed && !level.is_keyed && level.word.is_none();
+        if ends_row {
+            level.ends.push(level.values.len());
+            return;
+        }
+        (level.word, level.annotated, level.key) = (None, None, None);
+        if level.is_keyed {
+            let values = std::mem::take(&mut level.values);
+            level.is_keyed = false;
+            level.is_mixed = true;
+            let (boards, _) = keyed_boards(values);
+            self.put_out_keyed(boards, out);
+        }
+        self.mix(out);
+    }
+
+    fn close_top(&mut self, out: &mut Finds) {
+        self.last = Last::Close;
+        if self.top().is_mixed {
+            self.flush_texts(out);
+            self.levels.pop();
+            self.pass_over(out);
+            return;
+        }
+        if self.top().word.is_some() && !self.top().is_keyed {
+            self.mix(out);
+            return self.close_top(out);
+        }
+        let level = self.levels.pop().expect("an open bracket");
+        let Level { bracket, place, name, mut values, mut ends, is_keyed, is_prefixed, .. } = level;
+        if is_keyed {
+            let (mut boards, about) = keyed_boards(values);
+            if let [(_, found)] = &mut boards[..] {
+                let (key, mut found) = (found.name.take(), std::mem::take(found));
+                let told = |field: &str| about.iter().find(|(name, _)| name == field);
+                found.name = told("name").map(|(_, text)| text.clone()).or(key).or(name);
+                found.about.extend(about);
+                self.push(Node { place, key: None, kind: Kind::Board(Box::new(found)) }, out);
+            } else {
+                self.put_out_keyed(boards, out);
+                self.pass_over(out);
+            }
+            return;
+        }
+        if values.is_empty() {
+            return;
+        }
+        let is_cell = |node: &Node| matches!(node.kind, Kind::Cell(_));
+        if values.len() == 1 && is_cell(&values[0]) {
+            if is_prefixed && bracket == '[' {
+                self.last = Last::Index;
+                return;
+            }
+            if bracket == '(' {
+                let node = values.pop().expect("one value");
+                return self.push(node, out);
+            }
+        }
+        if values.iter().all(|node| matches!(node.kind, Kind::Cell(_) | Kind::Text(_))) {
+            ends.retain(|&end| end > 0 && end < values.len());
+            ends.dedup();
+            let is_alone = values.len() == 1 && self.top().is_keyed;
+            if is_alone && shape::of_text(&values[0]).is_some() {
+                let node = values.pop().expect("one value");
+                return self.push(node, out);
+            }
+            let has_texts = values.iter().any(|node| node.cell().is_none());
+            let flat = Flat { values, ends };
+            if has_texts && !matches!(shape::of_flat(&flat, true), Shape::Board(_)) {
+                let level = Level { bracket, place, name, is_mixed: true, ..Level::default() };
+                return self.resolve_inside(level, flat.values, out);
+            }
+            return self.push(Node { place, key: None, kind: Kind::Flat(flat) }, out);
+        }
+        match shape::of_rows(&values) {
+            Shape::Board(cells) => {
+                let found = Found { name, ..of_cells(cells) };
+                self.push(Node { place, key: None, kind: Kind::Board(Box::new(found)) }, out);
+            }
+            Shape::Nearly(at, side, found) => {
+                let error = shape::nearly(at, side, found);
+                self.push_error(place, error, out);
+                self.pass_over(out);
+            }
+            Shape::Other => {
+                let level = Level { bracket, place, name, is_mixed: true, ..Level::default() };
+                self.resolve_inside(level, values, out);
+            }
+        }
+        self.last = Last::Close;
+    }
+
+    /// Gives out the boards among the values of a list that is no value itself.
+    fn resolve_inside(&mut self, level: Level, values: Vec<Node>, out: &mut Finds) {
+        if values.len() > 1 && values.iter().all(|node| matches!(node.kind, Kind::Text(_))) {
+            self.passed_over += 1;
+        }
+        self.levels.push(level);
+        self.resolve(values, out);
+        self.levels.pop();
+        self.last = Last::Close;
+        self.pass_over(out);
+    }
+
+    /// A list that is no value stood here.
+    fn pass_over(&mut self, out: &mut Finds) {
+        let level = self.top();
+        if !level.is_keyed {
+            self.mix(out);
+        }
+    }
+
+    /// Gives out the boards among values that are none together.
+    fn resolve(&mut self, values: Vec<Node>, out: &mut Finds) {
+        let siblings = values.len();
+        for node in values {
+            let place = node.place;
+            match node.kind {
+                Kind::Board(found) => {
+                    // Its rows are told.
+                    let columns = std::mem::take(&mut self.columns);
+                    self.put_out(*found, node.key, place, out);
+                    self.columns = columns;
+                }
+                Kind::Flat(flat) => {
+                    let is_row = siblings > 1 && siblings.abs_diff(flat.values.len()) <= 2;
+                    match shape::of_flat(&flat, is_row) {
+                        Shape::Board(cells) => self.put_out(of_cells(cells), node.key, place, out),
+                        Shape::Nearly(at, side, found) => {
+                            self.push_error(place, shape::nearly(at, side, found), out);
+                        }
+                        Shape::Other => {
+                            self.passed_over += usize::from(flat.values.len() > 1);
+                            let texts = flat.values.into_iter();
+                            let texts = texts.filter(|node| matches!(node.kind, Kind::Text(_)));
+                            self.put_out_texts(texts, out);
+                        }
+                    }
+                }
+                Kind::Text(_) => self.put_out_texts([node].into_iter(), out),
+                Kind::Cell(_) => {}
+            }
+        }
+    }
+
+    fn put_out_texts(&mut self, texts: impl Iterator<Item = Node>, out: &mut Finds) {
+        for node in texts {
+            for cells in shape::of_lines(&node) {
+                let place = cells.places[0];
+                self.put_out(of_cells(cells), node.key.clone(), place, out);
+            }
+        }
+    }
+
+    /// Gives out a board of the list that is open.
+    fn put_out(&mut self, found: Found, key: Option<String>, place: Place, out: &mut Finds) {
+        let level = self.top();
+        let mut found = found;
+        let is_list = level.bracket == '[' || level.bracket == '{';
+        let inherited = found.name.is_none() || found.name == level.name;
+        if key.is_none() && level.key.is_none() && is_list && inherited {
+            level.boards += 1;
+            found.name = level.name.as_ref().map(|name| format!("{name} {}", level.boards));
+        } else {
+            found.name = found.name.or(key).or(level.key.clone()).or(level.name.clone());
+        }
+        found.about.retain(|(name, _)| name != "name");
+        self.has_found = true;
+        self.columns.keep((place, found), out);
+    }
+
+    fn put_out_keyed(&mut self, boards: Vec<(Place, Found)>, out: &mut Finds) {
+        for (place, found) in boards {
+            let key = found.name.clone();
+            self.put_out(found, key, place, out);
+        }
+    }
+
+    fn push_error(&mut self, place: Place, error: ParseError, out: &mut Finds) {
+        self.has_found = true;
+        out.push((place, Err(error)));
+    }
+}

@@ -1,0 +1,346 @@
+//! The header: lines in front of boards that tell what the boards do not show.
+//!
+//! # Reading
+//! A key, `:` and what it tells; keys, names of extras and cells in either case.
+//!
+//! ```text
+//! block: 3x4                              rows and columns of a block
+//! blocks:                                 or, in the lines behind it, a map of irregular blocks
+//! extra: diagonals, anti-knight
+//! house the corners: r1c1 r1c4 r4c1 r4c4  one more house, as many cells as the side
+//! apart the ends: r1c1-r4c4 r1c4-r4c1     pairs of cells that differ
+//! symbols: 1-9A-C
+//! ```
+//!
+//! Each key once, but for houses and pairs. Empty lines and comments are passed over. The first
+//! line of another kind is the first of a board; what the header tells holds for all boards up to
+//! the next one, and that begins anew.
+//!
+//! # Writing
+//! The blocks always, the other keys where there is something to tell; symbols up to 9 only where
+//! they are not those from 1.
+
+use super::error::{ParseError, ParseErrorKind, quote};
+use super::known::{Header, Place, Position, Rule};
+use crate::board::{Cell, Extra, Geometry};
+use crate::format::reading::lines::blocks::{labels, map_rows, read_map, wrong_row};
+use crate::format::reading::lines::text::{Row, is_blank, is_comment, is_frame, without_comment};
+use crate::format::symbols::Symbols;
+use crate::format::writing::further_rules::Parts;
+
+/// Writes the lines in front of boards that tell their geometry and their symbols.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::{Symbols, write_header};
+/// use pencilmark::{Extra, Geometry};
+/// let geometry = Geometry::with_blocks(3, 4)?.with_extra(Extra::Diagonals)?;
+/// assert_eq!(
+///     write_header(&geometry, &Symbols::usual(12)),
+///     "block: 3x4\nextra: diagonals\nsymbols: 1-9A-C\n"
+/// );
+/// # Ok::<(), pencilmark::GeometryError>(())
+/// ```
+#[must_use]
+pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
+    let mut lines = match geometry.block_shape() {
+        Some((rows, columns)) => vec![format!("block: {rows}x{columns}")],
+        None => ["blocks:".to_owned()].into_iter().chain(map_rows(geometry)).collect(),
+    };
+    let Parts { extras, houses, apart } = Parts::of(geometry);
+    if !extras.is_empty() {
+        let names: Vec<&str> = extras.iter().map(|extra| extra.name()).collect();
+        lines.push(format!("extra: {}", names.join(", ")));
+    }
+    let cell = |cell: &Cell| geometry.cell_name(*cell);
+    for (name, cells) in houses {
+        let cells: Vec<String> = cells.iter().map(cell).collect();
+        lines.push(format!("house {}: {}", readable(&name), cells.join(" ")));
+    }
+    if let Some((name, pairs)) = apart {
+        let pair = |(one, other): &(Cell, Cell)| format!("{}-{}", cell(one), cell(other));
+        let pairs: Vec<String> = pairs.iter().map(pair).collect();
+        lines.push(format!("apart {}: {}", readable(&name), pairs.join(" ")));
+    }
+    if geometry.side() > 9 || *symbols != Symbols::usual(geometry.side()) {
+        lines.push(format!("symbols: {symbols}"));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// A name without what would end it.
+fn readable(name: &str) -> String {
+    let plain = name.replace(|c: char| c.is_control() || matches!(c, ':' | '#'), " ");
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    if words.is_empty() { "unnamed".to_owned() } else { words.join(" ") }
+}
+
+/// The lines of a header, as they come.
+#[derive(Debug, Default)]
+pub(in crate::format) struct Lines {
+    header: Header,
+    keys: Vec<&'static str>,
+    /// The names of houses and pairs.
+    names: Vec<String>,
+    map: Option<Map>,
+    /// How many bytes there were, comments aside.
+    len: usize,
+}
+
+/// The rows of a map, as far as they have come.
+#[derive(Debug)]
+struct Map {
+    place: Place,
+    rows: Vec<(u64, String)>,
+    side: usize,
+}
+
+/// All keys, in the order in which they are listed for people.
+const KEYS: [&str; 6] = ["block", "blocks", "extra", "house", "apart", "symbols"];
+
+/// A map of 255×255 takes 260 kB; a header that goes on is given up.
+const LONGEST_HEADER: usize = 1 << 20;
+
+/// More houses and pairs than anyone tells one by one; a board is built anew for some of them.
+pub(in crate::format) const MOST_RULES: usize = 1000;
+
+/// A line of a header, in its parts.
+struct Entry<'a> {
+    key: &'a str,
+    key_place: Place,
+    /// What stands between the key and the colon.
+    name: &'a str,
+    value: Row<'a>,
+    /// The column before the value.
+    before: usize,
+}
+
+/// Whether a line belongs to a header and to nothing else.
+pub(in crate::format) fn begins(line: &str) -> bool {
+    Entry::of(1, line).is_some()
+}
+
+impl Lines {
+    /// Takes the next line; false where it is the first of a board.
+    pub(in crate::format) fn push(&mut self, number: u64, line: &str) -> Result<bool, ParseError> {
+        self.take(number, line).map_err(general)
+    }
+
+    /// What it tells; the number is that of the line behind it.
+    pub(in crate::format) fn finish(self, number: u64) -> Result<Header, ParseError> {
+        match self.map {
+            Some(map) => Err(general(map.missing(number))),
+            None => Ok(self.header),
+        }
+    }
+
+    fn take(&mut self, number: u64, line: &str) -> Result<bool, ParseError> {
+        if is_blank(line) || is_comment(line) {
+            return Ok(true);
+        }
+        let entry = Entry::of(number, line);
+        if entry.is_none() && self.map.is_none() {
+            return Ok(false);
+        }
+        self.len += line.len();
+        if self.len > LONGEST_HEADER {
+            let expected = format!("the end of the header within {LONGEST_HEADER} bytes");
+            return Err(ParseError::new((number, 1), expected, "more"));
+        }
+        match (entry, &mut self.map) {
+            (Some(_), Some(map)) => return Err(map.missing(number)),
+            (Some(entry), None) => self.take_entry(&entry)?,
+            (None, Some(_)) if is_frame(line, 0) => {}
+            (None, Some(map)) => {
+                map.push(number, without_comment(line))?;
+                if map.rows.len() == map.side {
+                    let rows = map.rows.iter().map(|(line, text)| Row { line: *line, text });
+                    let geometry = read_map(&rows.collect::<Vec<_>>(), number + 1)?;
+                    self.header.blocks = Some((map.place, geometry));
+                    self.map = None;
+                }
+            }
+            (None, None) => {}
+        }
+        Ok(true)
+    }
+
+    fn take_entry(&mut self, entry: &Entry<'_>) -> Result<(), ParseError> {
+        let key = KEYS.into_iter().find(|key| entry.key.eq_ignore_ascii_case(key));
+        let key = key.ok_or_else(|| {
+            let expected = format!("one of the keys {}", KEYS.join(", "));
+            ParseError::new(entry.key_place, expected, quote(entry.key))
+        })?;
+        match key {
+            "house" | "apart" => self.take_rule(key, entry)?,
+            _ => {
+                let is_shape = |key: &str| key.starts_with("block");
+                let again = |&old: &&str| old == key || (is_shape(old) && is_shape(key));
+                if let Some(old) = self.keys.iter().copied().find(again) {
+                    let found = format!("'{key}' behind '{old}'");
+                    return Err(ParseError::new(entry.key_place, "each key once", found));
+                }
+                self.keys.push(key);
+                self.take_key(key, entry)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn take_key(&mut self, key: &str, entry: &Entry<'_>) -> Result<(), ParseError> {
+        let place = entry.place();
+        let text = entry.value.text.trim();
+        match key {
+            "block" => self.header.blocks = Some((place, block(text, place)?)),
+            "blocks" if text.is_empty() => {
+                self.map = Some(Map { place: entry.key_place, rows: Vec::new(), side: 0 });
+            }
+            "blocks" => {
+                let expected = "a map of the blocks in the lines behind this one";
+                return Err(ParseError::new(place, expected, quote(text)));
+            }
+            "extra" => {
+                for token in entry.value.tokens() {
+                    let place = entry.at(token.column);
+                    self.header.rules.push((place, Rule::Extra(extra(token.text, place)?)));
+                }
+            }
+            _ => {
+                let symbols: Result<Symbols, _> = text.parse();
+                let symbols = symbols.map_err(|error| error.at(place))?;
+                self.header.symbols = Some((place, symbols));
+            }
+        }
+        Ok(())
+    }
+
+    /// A house, or pairs of cells.
+    fn take_rule(&mut self, key: &str, entry: &Entry<'_>) -> Result<(), ParseError> {
+        let place = entry.key_place;
+        if entry.name.is_empty() || self.names.iter().any(|name| name == entry.name) {
+            let expected = format!("a name of its own behind '{key}'");
+            return Err(ParseError::new(place, expected, quote(entry.name)));
+        }
+        if self.names.len() == MOST_RULES {
+            let expected = format!("at most {MOST_RULES} houses and sets of pairs");
+            return Err(ParseError::new(place, expected, "more"));
+        }
+        self.names.push(entry.name.to_owned());
+        let name = entry.name.to_owned();
+        let tokens = entry.value.tokens().map(|token| (token.text, entry.at(token.column)));
+        let rule = if key == "house" {
+            let cells = tokens.map(|(text, place)| position(text, place));
+            Rule::House { name, cells: cells.collect::<Result<_, _>>()? }
+        } else {
+            let pairs = tokens.map(|(text, place)| pair(text, place));
+            Rule::Apart { name, pairs: pairs.collect::<Result<_, _>>()? }
+        };
+        self.header.rules.push((place, rule));
+        Ok(())
+    }
+}
+
+impl Map {
+    fn push(&mut self, number: u64, text: &str) -> Result<(), ParseError> {
+        let row = Row { line: number, text };
+        let len = labels(&row).len();
+        if self.rows.is_empty() {
+            self.side = len;
+        }
+        if len > 255 {
+            return Err(ParseError::new((number, 1), "up to 255 labels in a row", len));
+        }
+        if len != self.side {
+            return Err(wrong_row(&row, self.side, len));
+        }
+        self.rows.push((number, text.to_owned()));
+        Ok(())
+    }
+
+    /// The error of a map that ends before this line.
+    fn missing(&self, number: u64) -> ParseError {
+        let expected = match self.side {
+            0 => "a map of the blocks".to_owned(),
+            side => format!("{side} rows in the map of the blocks"),
+        };
+        ParseError::new((number, 1), expected, self.rows.len())
+    }
+}
+
+impl<'a> Entry<'a> {
+    fn of(number: u64, line: &'a str) -> Option<Self> {
+        let start = line.trim_start();
+        if !start.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            return None;
+        }
+        let column = line[..line.len() - start.len()].chars().count() + 1;
+        let start = without_comment(start);
+        let key_len = start.find(|c: char| !c.is_ascii_alphabetic() && c != '-');
+        let (key, rest) = start.split_at(key_len.unwrap_or(start.len()));
+        let (name, value) = rest.split_once(':')?;
+        let is_key = KEYS.iter().any(|known| known.eq_ignore_ascii_case(key));
+        let is_rule = ["house", "apart"].iter().any(|rule| rule.eq_ignore_ascii_case(key));
+        let has_name = is_rule && (name.is_empty() || name.starts_with(char::is_whitespace));
+        // Whatever else has a word and a colon in front, an address for instance, is no key.
+        let is_alone = value.is_empty() || value.starts_with(char::is_whitespace);
+        if !has_name && !(name.trim().is_empty() && (is_key || is_alone)) {
+            return None;
+        }
+        let before = column - 1 + start[..start.len() - value.len()].chars().count();
+        let value = Row { line: number, text: value };
+        Some(Self { key, key_place: (number, column), name: name.trim(), value, before })
+    }
+
+    /// Where the value begins.
+    fn place(&self) -> Place {
+        let text = self.value.text;
+        let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
+        self.at(if blanks == text.chars().count() { 1 } else { blanks + 1 })
+    }
+
+    /// The place of a column of the value.
+    fn at(&self, column: usize) -> Place {
+        (self.value.line, self.before + column)
+    }
+}
+
+/// Whatever is wrong with a header is wrong for all boards behind it.
+fn general(error: ParseError) -> ParseError {
+    error.of(ParseErrorKind::Header)
+}
+
+/// The board with blocks of this shape: `3x4`.
+pub(in crate::format) fn block(text: &str, place: Place) -> Result<Geometry, ParseError> {
+    let shape = text.split_once(['x', 'X', '×']).and_then(|(rows, columns)| {
+        Geometry::with_blocks(rows.trim().parse().ok()?, columns.trim().parse().ok()?).ok()
+    });
+    shape.ok_or_else(|| {
+        let expected = "rows x columns of a block such as 3x4, with a product from 1 to 255";
+        ParseError::new(place, expected, quote(text))
+    })
+}
+
+pub(in crate::format) fn extra(text: &str, place: Place) -> Result<Extra, ParseError> {
+    text.to_ascii_lowercase().parse().map_err(|_| {
+        let names: Vec<&str> = Extra::ALL.iter().map(|extra| extra.name()).collect();
+        ParseError::new(place, format!("one of {}", names.join(", ")), quote(text))
+    })
+}
+
+/// Row and column of a cell: `r3c7`.
+pub(in crate::format) fn position(text: &str, place: Place) -> Result<Position, ParseError> {
+    let number = |text: &str| text.parse().ok().filter(|&number: &u8| number > 0);
+    let cell = text.strip_prefix(['r', 'R']).and_then(|cell| {
+        let (row, column) = cell.split_once(['c', 'C'])?;
+        Some((number(row)?, number(column)?))
+    });
+    cell.ok_or_else(|| ParseError::new(place, "a cell such as r3c7", quote(text)))
+}
+
+fn pair(text: &str, place: Place) -> Result<(Position, Position), ParseError> {
+    let Some((one, other)) = text.split_once('-') else {
+        return Err(ParseError::new(place, "two cells such as r1c1-r2c3", quote(text)));
+    };
+    let behind = (place.0, place.1 + one.chars().count() + 1);
+    Ok((position(one, place)?, position(other, behind)?))
+}

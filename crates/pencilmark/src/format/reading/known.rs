@@ -1,0 +1,193 @@
+//! What is known of a board before it is read: what the caller has told, and what stands in front
+//! of it in the text.
+
+use std::sync::{Arc, OnceLock};
+
+use super::error::{ParseError, ParseErrorKind};
+use crate::board::{Cell, Extra, Geometry, GeometryError};
+use crate::format::handle::{ReadOptions, Shape};
+use crate::format::symbols::Symbols;
+
+/// Line and column.
+pub(in crate::format) type Place = (u64, usize);
+
+/// Row and column of a cell, from 1.
+pub(in crate::format) type Position = (u8, u8);
+
+/// What a text tells of its boards, with the place where it does.
+#[derive(Clone, Debug, Default)]
+pub(in crate::format) struct Header {
+    /// Rows, columns and blocks, without other rules.
+    pub(in crate::format) blocks: Option<(Place, Geometry)>,
+    pub(in crate::format) rules: Vec<(Place, Rule)>,
+    pub(in crate::format) symbols: Option<(Place, Symbols)>,
+}
+
+/// A rule beyond rows, columns and blocks.
+#[derive(Clone, Debug)]
+pub(in crate::format) enum Rule {
+    Extra(Extra),
+    House { name: String, cells: Vec<Position> },
+    Apart { name: String, pairs: Vec<(Position, Position)> },
+}
+
+/// All that is known of the boards to come.
+#[derive(Clone, Debug, Default)]
+pub(in crate::format) struct Known {
+    /// With the rules of the text, where the geometry is known.
+    pub(in crate::format) options: ReadOptions,
+    /// The rules of the text that wait for the geometry.
+    rules: Vec<(Place, Rule)>,
+    /// The usual board of 9×9, once it is built: it takes ten times as long as to read one.
+    classic: Arc<OnceLock<Geometry>>,
+}
+
+impl Known {
+    pub(in crate::format) fn new(options: ReadOptions) -> Self {
+        Self { options, ..Self::default() }
+    }
+
+    /// The usual board of 9×9, where nothing that is known makes it another one.
+    pub(in crate::format) fn classic(&self) -> Option<Geometry> {
+        let is_plain = self.options.extras.is_empty() && self.rules.is_empty();
+        match &self.options.geometry {
+            None if is_plain => Some(self.classic.get_or_init(Geometry::classic).clone()),
+            geometry => geometry.clone().filter(Geometry::is_classic),
+        }
+    }
+
+    /// With what a text tells; an error where that is not what was told before.
+    pub(in crate::format) fn with(&self, header: &Header) -> Result<Self, ParseError> {
+        let mut known = self.clone();
+        if let Some((place, symbols)) = &header.symbols {
+            if let Some(told) = self.options.symbols.as_ref().filter(|told| !told.agrees(symbols)) {
+                let expected = format!("the symbols given before, {told}");
+                return Err(ParseError::new(*place, expected, symbols));
+            }
+            known.options.symbols = Some(symbols.clone());
+        }
+        if let Some((place, blocks)) = &header.blocks {
+            match &self.options.geometry {
+                Some(told) if !same_blocks(told, blocks) => {
+                    let expected = format!("the geometry given before, {told}");
+                    return Err(ParseError::new(*place, expected, blocks));
+                }
+                Some(_) => {}
+                None => known.options.geometry = Some(self.complete(blocks.clone(), *place)?),
+            }
+        }
+        match known.options.geometry.take() {
+            Some(geometry) => {
+                known.rules.clear();
+                known.options.geometry = Some(with_rules(geometry, &header.rules)?);
+            }
+            None => known.rules.extend(header.rules.iter().cloned()),
+        }
+        Ok(known)
+    }
+
+    /// What else stands beside a board that is written like that.
+    pub(in crate::format) fn of_shape(&self, shape: &Shape) -> Self {
+        let mut known = self.clone();
+        known.options.geometry = Some(shape.geometry.clone());
+        known.options.symbols = Some(shape.symbols.clone());
+        known.rules.clear();
+        known
+    }
+
+    /// A geometry that was found out, with all rules that are known; whatever is wrong with the
+    /// extras of the caller is wrong at this place.
+    pub(in crate::format) fn complete(
+        &self,
+        geometry: Geometry,
+        place: Place,
+    ) -> Result<Geometry, ParseError> {
+        let extras = self.options.extras.iter();
+        let extras: Vec<_> = extras.map(|&extra| (place, Rule::Extra(extra))).collect();
+        let geometry = with_rules(geometry, &extras)?;
+        with_rules(geometry, &self.rules).map_err(|error| error.of(ParseErrorKind::Header))
+    }
+}
+
+/// Whether two boards have the same rows, columns and blocks.
+pub(in crate::format) fn same_blocks(one: &Geometry, other: &Geometry) -> bool {
+    one.side() == other.side() && one.cells().all(|cell| one.block(cell) == other.block(cell))
+}
+
+fn with_rules(geometry: Geometry, rules: &[(Place, Rule)]) -> Result<Geometry, ParseError> {
+    let mut geometry = geometry;
+    // Houses are added together: a board is built anew each time.
+    let are_houses = |rule: &Rule| matches!(rule, Rule::House { .. });
+    for alike in rules.chunk_by(|(_, one), (_, other)| are_houses(one) && are_houses(other)) {
+        let mut houses = Vec::new();
+        let place = alike[0].0;
+        for (place, rule) in alike {
+            match rule {
+                Rule::Extra(extra) => {
+                    let extended = geometry.with_extra(*extra);
+                    geometry = extended.map_err(|error| error_at(*place, error))?;
+                }
+                Rule::House { name, cells } => {
+                    houses.push((name.clone(), house_cells(&geometry, *place, name, cells)?));
+                }
+                Rule::Apart { name, pairs } => {
+                    let pairs = pairs.iter().map(|&(one, other)| {
+                        let one = cell_at(&geometry, *place, one)?;
+                        Ok((one, cell_at(&geometry, *place, other)?))
+                    });
+                    let pairs = pairs.collect::<Result<Vec<_>, ParseError>>()?;
+                    let extended = geometry.with_apart(name, &pairs);
+                    geometry = extended.map_err(|error| error_at(*place, error))?;
+                }
+            }
+        }
+        if !houses.is_empty() {
+            geometry = geometry.with_houses(houses).map_err(|error| error_at(place, error))?;
+        }
+    }
+    Ok(geometry)
+}
+
+fn house_cells(
+    geometry: &Geometry,
+    place: Place,
+    name: &str,
+    cells: &[Position],
+) -> Result<Vec<Cell>, ParseError> {
+    let cells = cells.iter().map(|&position| cell_at(geometry, place, position));
+    let cells = cells.collect::<Result<Vec<_>, _>>()?;
+    let mut different = cells.clone();
+    different.sort_unstable();
+    different.dedup();
+    let side = usize::from(geometry.side());
+    if (cells.len(), different.len()) != (side, side) {
+        let expected = format!("{side} different cells in the house '{name}'");
+        let found = if different.len() == side { cells.len() } else { different.len() };
+        return Err(ParseError::new(place, expected, found));
+    }
+    Ok(cells)
+}
+
+fn cell_at(geometry: &Geometry, place: Place, position: Position) -> Result<Cell, ParseError> {
+    let ((row, column), side) = (position, geometry.side());
+    if row > side || column > side {
+        let expected = format!("cells of a board of {side}x{side}");
+        return Err(ParseError::new(place, expected, format!("r{row}c{column}")));
+    }
+    Ok(geometry.cell(row - 1, column - 1))
+}
+
+fn error_at(place: Place, error: GeometryError) -> ParseError {
+    match error {
+        GeometryError::Extra { extra } => {
+            ParseError::new(place, format!("rectangular blocks for {extra}"), "irregular ones")
+        }
+        GeometryError::Pair { .. } => {
+            ParseError::new(place, "pairs of two different cells", "a cell that is both")
+        }
+        GeometryError::TooManyHouses { limit } => {
+            ParseError::new(place, format!("at most {limit} houses"), "more")
+        }
+        error => ParseError::new(place, "a board", error),
+    }
+}

@@ -1,0 +1,106 @@
+//! What empty cells look like.
+
+use std::borrow::Cow;
+
+use crate::board::Grid;
+use crate::format::reading::error::ParseError;
+use crate::format::reading::remedy::Remedy;
+use crate::format::symbols::Symbols;
+
+/// What an empty cell can look like, where it is not a symbol.
+const SIGNS: [char; 7] = ['.', '0', '*', '-', '_', 'X', 'x'];
+
+/// What stands for an empty cell among the digits of other scripts: their zeros.
+const ZEROS: [char; 10] = ['٠', '۰', '०', '০', '૦', '੦', '௦', '๐', '〇', '０'];
+
+/// Whether a character is an empty cell, where it is not a symbol.
+pub(in crate::format) fn is_sign(character: char) -> bool {
+    SIGNS.contains(&character) || !character.is_ascii() && ZEROS.contains(&character)
+}
+
+/// Whether a token is an empty cell among numbers; `0` is a number like others.
+pub(in crate::format) fn is_token(token: &str) -> bool {
+    let mut characters = token.chars();
+    match (characters.next(), characters.next()) {
+        (Some('0'), None) => false,
+        (Some(only), None) => SIGNS.contains(&only),
+        _ => false,
+    }
+}
+
+/// An error where nobody can tell whether `0` among numbers is an empty cell: there are others as well,
+/// and the numbers may be counted from 0.
+pub(in crate::format) fn check_zero<'a>(
+    side: u8,
+    place: (u64, usize),
+    cells: impl Iterator<Item = &'a str>,
+) -> Result<(), ParseError> {
+    let (mut has_zero, mut has_sign, mut has_last) = (false, false, false);
+    for cell in cells {
+        has_sign |= is_token(cell);
+        has_zero |= cell.bytes().all(|figure| figure == b'0');
+        has_last |= cell.parse() == Ok(side);
+    }
+    if !(has_zero && has_sign) || has_last {
+        return Ok(());
+    }
+    let expected = format!("numbers from 1 to {side} and one character for an empty cell");
+    Err(ParseError::new(place, expected, "0 as well as another character"))
+}
+
+/// A text with `.` in the place of the sign that the caller has named; what stands for lost bytes may
+/// have been a digit, and stays.
+pub(in crate::format) fn plain(text: &str, sign: Option<char>) -> Cow<'_, str> {
+    match sign.filter(|&sign| sign != char::REPLACEMENT_CHARACTER) {
+        Some(sign) if text.contains(sign) => Cow::Owned(text.replace(sign, ".")),
+        _ => Cow::Borrowed(text),
+    }
+}
+
+/// An error about a letter in a board where that letter, more than once, is all that is no digit: it
+/// may stand for an empty cell.
+pub(in crate::format) fn of_letter(
+    error: ParseError,
+    symbols: &Symbols,
+    cells: impl Iterator<Item = char>,
+) -> ParseError {
+    let others: Vec<char> = cells.filter(|&sign| symbols.digit_of(sign).is_none()).collect();
+    match others[..] {
+        [sign, second, ..]
+            if sign.is_alphabetic() && sign == second && error.remedy().is_none() =>
+        {
+            let is_alone = others.iter().all(|&other| other == sign);
+            if is_alone { error.with(Remedy::Empty(sign)) } else { error }
+        }
+        _ => error,
+    }
+}
+
+/// An error where a board without any digit is drawn with two signs, or with `X`: whoever draws so
+/// means a pattern of givens, not an empty board.
+pub(in crate::format) fn check(
+    grid: &Grid,
+    place: (u64, usize),
+    cells: impl Iterator<Item = char>,
+) -> Result<(), ParseError> {
+    if grid.empty_len() < grid.geometry().cell_count() {
+        return Ok(());
+    }
+    let mut others: Vec<char> = Vec::new();
+    let mut has_usual = false;
+    for sign in cells {
+        if sign == '.' || sign == '0' || ZEROS.contains(&sign) {
+            has_usual = true;
+        } else if !others.contains(&sign) {
+            others.push(sign);
+        }
+    }
+    let Some(&other) = others.first() else {
+        return Ok(());
+    };
+    if others.len() + usize::from(has_usual) < 2 && !other.eq_ignore_ascii_case(&'x') {
+        return Ok(());
+    }
+    let found = format!("no digit, but '{other}' as in a pattern of givens");
+    Err(ParseError::new(place, "a board with digits", found).with(Remedy::Pattern(other)))
+}

@@ -1,0 +1,15 @@
+//! A text into boards: lines are cut into records, and each is read when it is asked for.
+
+pub(super) mod around;
+pub(super) mod cut;
+pub(super) mod data;
+pub(super) mod error;
+pub(super) mod header;
+pub(super) mod inside;
+pub(super) mod known;
+pub(super) mod lines;
+pub(super) mod read;
+pub(super) mod recognise;
+pub(super) mod record;
+pub(super) mod remedy;
+pub(super) mod stream;

@@ -1,0 +1,256 @@
+//! The text of one board.
+
+use std::sync::Arc;
+
+use super::error::ParseError;
+use super::known::{Known, Place};
+use super::lines::{classic, empty};
+use super::remedy::Remedy;
+use crate::format::document::Document;
+use crate::format::handle::{Format, Shape};
+use crate::format::reading::cut::table::Columns;
+use crate::format::reading::data::node::Found;
+use crate::format::reading::lines::text::Text;
+use crate::format::reading::stream::reader::Reader;
+
+/// The text of one board, not read yet: cheap to cut, so that reading can go elsewhere.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The number of its first line.
+    pub line: u64,
+    /// The text.
+    pub text: String,
+    /// The column where it begins.
+    pub(in crate::format) column: usize,
+    way: Way,
+    context: Context,
+}
+
+/// What a board needs of the text around it.
+#[derive(Clone, Debug, Default)]
+pub(in crate::format) enum Context {
+    #[default]
+    Nothing,
+    /// The elements it is in.
+    Around(Arc<str>),
+    /// The columns of its table.
+    Columns(Arc<Columns>),
+    /// The board itself, with the places of its cells.
+    Found(Arc<Found>),
+}
+
+/// How a board is read.
+#[derive(Clone, Debug)]
+pub(in crate::format) enum Way {
+    /// As those before it.
+    Alike(Arc<Shape>),
+    /// As it tells by itself.
+    Alone(Format, Arc<Known>),
+}
+
+impl Record {
+    /// The text of a board that is written like others.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader, Record};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let first = reader.feed(&".".repeat(81)).remove(0)?;
+    /// let second = Record::new(2, "4".repeat(81), first.shape().unwrap().clone());
+    /// assert_eq!(second.read()?.grid.values().next(), Some(4));
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn new(line: u64, text: String, shape: Arc<Shape>) -> Self {
+        Self { line, text, column: 1, way: Way::Alike(shape), context: Context::Nothing }
+    }
+
+    /// The text of a board in a format whose boards tell all about themselves.
+    pub(in crate::format) fn alone(
+        place: (u64, usize),
+        text: String,
+        format: Format,
+        known: Arc<Known>,
+    ) -> Self {
+        let way = Way::Alone(format, known);
+        Self { line: place.0, text, column: place.1, way, context: Context::Nothing }
+    }
+
+    /// With what stands around it.
+    pub(in crate::format) fn with(self, context: Context) -> Self {
+        Self { context, ..self }
+    }
+
+    /// The tags of the elements that it is in.
+    pub(in crate::format) fn around(&self) -> &str {
+        match &self.context {
+            Context::Around(text) => text,
+            _ => "",
+        }
+    }
+
+    /// The columns of its table.
+    pub(in crate::format) fn columns(&self) -> Option<&Columns> {
+        match &self.context {
+            Context::Columns(columns) => Some(columns),
+            _ => None,
+        }
+    }
+
+    /// The board that was found, where it was before it is read.
+    pub(in crate::format) fn found(&self) -> Option<&Found> {
+        match &self.context {
+            Context::Found(found) => Some(found),
+            _ => None,
+        }
+    }
+
+    /// The place of a byte of its text in the whole input.
+    pub(in crate::format) fn place_of(&self, byte: usize) -> Place {
+        let mut byte = byte.min(self.text.len());
+        while !self.text.is_char_boundary(byte) {
+            byte -= 1;
+        }
+        let before = &self.text[..byte];
+        let line = self.line + before.matches('\n').count() as u64;
+        match before.rsplit_once('\n') {
+            Some((_, row)) => (line, row.chars().count() + 1),
+            None => (line, self.column + before.chars().count()),
+        }
+    }
+
+    /// What belongs to it of a line of the whole input, and the column where that begins.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let record = reader.feed(&"x".repeat(81)).remove(0)?;
+    /// let (column, text) = record.part_of_line(1).unwrap();
+    /// assert_eq!((column, text.len(), record.part_of_line(2)), (1, 81, None));
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn part_of_line(&self, line: u64) -> Option<(usize, &str)> {
+        let before = line.checked_sub(self.line)?;
+        let text = self.text.lines().nth(usize::try_from(before).ok()?)?;
+        Some((if before == 0 { self.column } else { 1 }, text))
+    }
+
+    /// How it is written, where that is known before it is read: in formats whose boards tell all
+    /// about themselves only [`read_with_shape`](Self::read_with_shape) knows.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let line = reader.feed(&".".repeat(81)).remove(0)?;
+    /// assert_eq!(line.shape().unwrap().geometry.side(), 9);
+    /// let id = Reader::new(ReadOptions::default()).feed("2x2:1n4").remove(0)?;
+    /// assert!(id.shape().is_none());
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn shape(&self) -> Option<&Arc<Shape>> {
+        match &self.way {
+            Way::Alike(shape) => Some(shape),
+            Way::Alone(..) => None,
+        }
+    }
+
+    /// Reads the board.
+    ///
+    /// # Errors
+    /// [`ParseError`] with its place in the whole input.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let line = "1.......................................................................2........";
+    /// let record = reader.feed(line).remove(0)?;
+    /// assert_eq!(record.read()?.grid.empty_len(), 79);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn read(&self) -> Result<Document, ParseError> {
+        self.read_with_shape().map(|(document, _)| document)
+    }
+
+    /// Reads the board, and tells how it is written.
+    ///
+    /// # Errors
+    /// [`ParseError`] with its place in the whole input.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let record = reader.feed("2x3:1zh6").remove(0)?;
+    /// let (document, shape) = record.read_with_shape()?;
+    /// assert_eq!((document.grid.empty_len(), shape.symbols.to_string()), (34, "1-6".to_owned()));
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn read_with_shape(&self) -> Result<(Document, Arc<Shape>), ParseError> {
+        match &self.way {
+            Way::Alike(shape) => {
+                let document = read_alike(self.line, &self.text, shape);
+                Ok((document.map_err(|error| self.helped(error, shape))?, shape.clone()))
+            }
+            Way::Alone(format, known) => {
+                let alone = format.alone().expect("the format of a board that tells all");
+                let (document, shape) = alone.read(self, known)?;
+                Ok((document, Arc::new(shape)))
+            }
+        }
+    }
+
+    /// An error with a remedy that leads on, if there is one.
+    fn helped(&self, error: ParseError, shape: &Arc<Shape>) -> ParseError {
+        let error = error.tried(|remedy| match *remedy {
+            Remedy::Empty(sign) => {
+                read_alike(1, &empty::plain(&self.text, Some(sign)), shape).is_ok()
+            }
+            _ => true,
+        });
+        let is_helpless = error.remedy().is_none();
+        if is_helpless && reads_alone(&self.text) { error.with(Remedy::Mixed) } else { error }
+    }
+
+    /// The board as 81 symbols, where it is one of 9×9 in a line of `1` to `9`, and `.` or `0` for
+    /// empty cells: what [`read`](Self::read) says about it, without the work.
+    ///
+    /// Nothing does not mean that it is another board, but that only reading can tell.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let board = "1".to_owned() + &".".repeat(80);
+    /// let record = Reader::new(ReadOptions::default()).feed(&board).remove(0)?;
+    /// assert_eq!(record.classic().unwrap(), board.as_bytes());
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn classic(&self) -> Option<[u8; 81]> {
+        let shape = self.shape()?;
+        classic::of_line(&self.text).filter(|_| classic::is_classic(shape))
+    }
+}
+
+/// Whether a text is a board, whatever those before it are.
+fn reads_alone(text: &str) -> bool {
+    let mut reader = Reader::of_part(Known::default());
+    let mut records: Vec<_> = text.lines().flat_map(|line| reader.feed(line)).collect();
+    records.extend(reader.finish());
+    let is_board = |record: &Record| match &record.way {
+        Way::Alike(shape) => read_alike(1, &record.text, shape).is_ok(),
+        Way::Alone(..) => false,
+    };
+    matches!(&records[..], [Ok(record)] if is_board(record))
+}
+
+/// Reads a board that is written like others.
+fn read_alike(line: u64, text: &str, shape: &Shape) -> Result<Document, ParseError> {
+    let text = Text::new(line, text, shape.dash_row);
+    let alike = shape.format.alike().expect("the format of boards that are alike");
+    alike.read(&text, shape)
+}

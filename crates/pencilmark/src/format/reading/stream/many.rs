@@ -1,0 +1,103 @@
+//! Boards of 9×9 from many lines at once.
+
+use super::pending::Pending;
+use super::reader::Reader;
+use crate::format::reading::around::markdown::Markdown;
+use crate::format::reading::cut::table::{Column, Table};
+use crate::format::reading::lines::classic;
+
+impl Reader {
+    /// Whether the rows of the table under way tell more about boards than their digits, which
+    /// [`take_classic`](Self::take_classic) passes over.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// reader.feed("puzzle,solution");
+    /// assert!(reader.holds_more());
+    /// ```
+    #[must_use]
+    pub fn holds_more(&self) -> bool {
+        let columns = self.pieces.table().and_then(Table::columns);
+        columns.is_some_and(|columns| columns.known().count() > 1)
+    }
+
+    /// Whether the rows of the table under way have a column for the solution.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// assert!(!reader.holds_solution());
+    /// reader.feed("puzzle,solution");
+    /// assert!(reader.holds_solution());
+    /// ```
+    #[must_use]
+    pub fn holds_solution(&self) -> bool {
+        let columns = self.pieces.table().and_then(Table::columns);
+        columns.is_some_and(|columns| columns.index_of(Column::Solution).is_some())
+    }
+
+    /// Takes boards of 9×9 from the start of a text with many lines, as [`Record::classic`](crate::format::Record::classic) gives
+    /// them, and returns how many bytes their lines take.
+    ///
+    /// It ends at the first line that is not such a board and nothing else, that has no end, or
+    /// about which the boards before leave any doubt; [`feed`](Self::feed) takes that one. A board
+    /// takes 10 ns here, and 3.5 µs by way of `feed` and [`Record::read`](crate::format::Record::read).
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let line = ".".repeat(81) + "\n";
+    /// let text = line.repeat(3) + "# a comment\n";
+    /// let mut boards = Vec::new();
+    /// assert_eq!(reader.take_classic(text.as_bytes(), &mut boards), 0);
+    /// reader.feed(&line);
+    /// assert_eq!(reader.take_classic(text.as_bytes(), &mut boards), 3 * 82);
+    /// assert_eq!((boards.len(), reader.feed("x")[0].as_ref().unwrap().line), (3, 5));
+    /// ```
+    pub fn take_classic(&mut self, text: &[u8], boards: &mut Vec<[u8; 81]>) -> usize {
+        if let Some(columns) = self.pieces.table().and_then(Table::columns) {
+            // Rows that may tell rules are read one by one.
+            let puzzle = columns.index_of(Column::Puzzle).filter(|_| columns.rules().is_empty());
+            return self.take_rows(columns.delimiter, puzzle, text, boards);
+        }
+        let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
+        let waits = self.pending.rows > 0 || self.markdown.waits() || !self.around.held.is_empty();
+        if !is_told || waits {
+            return 0;
+        }
+        let before = boards.len();
+        let taken = classic::take(text, boards);
+        if taken > 0 {
+            // All that can wait for a board in a line is what draws its top.
+            self.pending = Pending::default();
+            self.markdown = Markdown::default();
+            self.around.is_apart = false;
+            self.five.heed_lines(self.line, &boards[before..]);
+            self.line += (boards.len() - before) as u64;
+        }
+        taken
+    }
+
+    /// Takes rows of a table, where nothing that is known makes their boards other ones.
+    fn take_rows(
+        &mut self,
+        delimiter: u8,
+        puzzle: Option<usize>,
+        text: &[u8],
+        boards: &mut Vec<[u8; 81]>,
+    ) -> usize {
+        let options = &self.known.options;
+        let is_usual = options.symbols.is_none() && !self.mixed && !self.failed;
+        let Some(puzzle) = puzzle.filter(|_| is_usual && self.known.classic().is_some()) else {
+            return 0;
+        };
+        let before = boards.len();
+        let taken = classic::take_rows(text, delimiter, puzzle, boards);
+        self.line += (boards.len() - before) as u64;
+        taken
+    }
+}

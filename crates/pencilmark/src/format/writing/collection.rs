@@ -1,0 +1,274 @@
+//! Many boards in one text.
+
+use crate::board::Geometry;
+use crate::format::document::Document;
+use crate::format::handle::{Format, WriteError};
+use crate::format::notation::Notation;
+use crate::format::reading::header;
+use crate::format::symbols::Symbols;
+
+/// A board as a part of a collection.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Geometry, Grid};
+/// use pencilmark::format::{Collection, Symbols, write_item};
+/// let csv = "csv".parse().unwrap();
+/// let empty = write_item(&Grid::new(&Geometry::classic()).into(), csv, &Symbols::usual(9))?;
+/// let mut collection = Collection::new(csv);
+/// let mut text = String::new();
+/// collection.push(&empty, &mut text)?;
+/// collection.push(&empty, &mut text)?;
+/// collection.finish(&mut text);
+/// assert_eq!(text, format!("puzzle\n{0}\n{0}\n", ".".repeat(81)));
+/// # Ok::<(), pencilmark::format::WriteError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Item {
+    format: Format,
+    text: String,
+    /// What boards have in common that stand together, if it has to be told.
+    group: String,
+    /// Whether the group need not be told in front of the first board.
+    is_usual: bool,
+    /// The columns of a table that it fills, with what stands in them.
+    fields: Vec<(&'static str, String)>,
+}
+
+/// Puts boards together: what stands in front of them, between them and behind them.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::Collection;
+/// let mut text = String::new();
+/// Collection::new("opensudoku".parse().unwrap()).finish(&mut text);
+/// assert!(text.ends_with("</opensudoku>\n"));
+/// ```
+#[derive(Debug)]
+pub struct Collection {
+    format: Format,
+    count: u64,
+    /// What the last boards had in common.
+    group: String,
+    columns: Vec<&'static str>,
+}
+
+/// Writes a board as a part of a collection.
+///
+/// # Errors
+/// [`WriteError`] as for [`write`](crate::format::write).
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Geometry, Grid};
+/// use pencilmark::format::{Symbols, write_item};
+/// let line = "line".parse().unwrap();
+/// assert!(write_item(&Grid::new(&Geometry::classic()).into(), line, &Symbols::usual(9)).is_ok());
+/// ```
+pub fn write_item(
+    document: &Document,
+    format: Format,
+    symbols: &Symbols,
+) -> Result<Item, WriteError> {
+    format.check(document, symbols)?;
+    Ok(item(format.0, document, symbols))
+}
+
+fn item(notation: &'static dyn Notation, document: &Document, symbols: &Symbols) -> Item {
+    let fields = notation.fields(document, symbols);
+    let text =
+        if fields.is_empty() { notation.write_item(document, symbols) } else { String::new() };
+    let mut item = Item {
+        format: Format(notation),
+        text,
+        group: notation.group(document),
+        is_usual: false,
+        fields,
+    };
+    let geometry = document.grid.geometry();
+    if notation.frame().has_header {
+        let side = geometry.side();
+        let has_usual_symbols = *symbols == Symbols::usual(side);
+        item.is_usual = has_usual_symbols && Geometry::of_side(side).as_ref() == Ok(geometry);
+        if !(geometry.is_classic() && has_usual_symbols) {
+            item.group = header::write_header(geometry, symbols);
+        }
+    }
+    item
+}
+
+/// The text of one board in a format that has a frame.
+pub(in crate::format) fn whole(
+    notation: &'static dyn Notation,
+    document: &Document,
+    symbols: &Symbols,
+) -> String {
+    let mut collection = Collection::new(Format(notation));
+    let mut text = String::new();
+    let item = item(notation, document, symbols);
+    collection.push(&item, &mut text).expect("the first board has what it has");
+    collection.finish(&mut text);
+    text
+}
+
+impl Item {
+    /// The format it is written in.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Symbols, write_item};
+    /// let line = "line".parse().unwrap();
+    /// let empty = write_item(&Grid::new(&Geometry::classic()).into(), line, &Symbols::usual(9));
+    /// assert_eq!(empty.unwrap().format(), line);
+    /// ```
+    #[must_use]
+    pub fn format(&self) -> Format {
+        self.format
+    }
+}
+
+impl Collection {
+    /// An empty one.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Collection;
+    /// let mut text = String::new();
+    /// Collection::new("line".parse().unwrap()).finish(&mut text);
+    /// assert_eq!(text, "");
+    /// ```
+    #[must_use]
+    pub fn new(format: Format) -> Self {
+        Self { format, count: 0, group: String::new(), columns: Vec::new() }
+    }
+
+    /// Adds the text of the next board.
+    ///
+    /// # Errors
+    /// [`WriteError`] where the format has no room for it behind those before it; nothing is added.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Collection, Symbols, write_item};
+    /// let ksudoku = "ksudoku".parse().unwrap();
+    /// let empty = write_item(&Grid::new(&Geometry::classic()).into(), ksudoku, &Symbols::usual(9))?;
+    /// let mut collection = Collection::new(ksudoku);
+    /// let mut text = String::new();
+    /// collection.push(&empty, &mut text)?;
+    /// let error = collection.push(&empty, &mut text).unwrap_err();
+    /// assert_eq!(error.to_string(), "ksudoku holds one board in a file, found more");
+    /// # Ok::<(), pencilmark::format::WriteError>(())
+    /// ```
+    pub fn push(&mut self, item: &Item, text: &mut String) -> Result<(), WriteError> {
+        let format = self.format;
+        let frame = format.0.frame();
+        if frame.is_single && self.count > 0 {
+            let (holds, found) = ("one board in a file", "more".to_owned());
+            return Err(WriteError::Board { format, holds, found });
+        }
+        let is_first = self.count == 0;
+        if let Some(separator) = frame.separator {
+            self.push_row(item, separator, text)?;
+        } else {
+            if is_first {
+                text.push_str(frame.opening);
+            }
+            let is_new = if is_first { !item.is_usual } else { item.group != self.group };
+            if frame.has_header && is_new {
+                if !is_first {
+                    text.push('\n');
+                }
+                let classic = || header::write_header(&Geometry::classic(), &Symbols::usual(9));
+                let told = if item.group.is_empty() { classic() } else { item.group.clone() };
+                text.push_str(&told);
+                // Drawings begin behind an empty line.
+                text.push_str(if frame.is_drawing { "\n" } else { "" });
+            } else if frame.is_drawing && !is_first {
+                text.push('\n');
+            } else if is_new && !frame.has_header {
+                text.push_str(if self.group.is_empty() { "" } else { frame.group_end });
+                text.push_str(&item.group);
+            }
+            self.group.clone_from(&item.group);
+            text.push_str(&item.text);
+        }
+        self.count += 1;
+        Ok(())
+    }
+
+    /// Tells that lines of the usual board of 9×9 follow, which the caller writes by itself.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Collection, Symbols, write_item};
+    /// let line = "line".parse().unwrap();
+    /// let mut collection = Collection::new(line);
+    /// let mut text = String::new();
+    /// collection.begin_lines(&mut text);
+    /// assert_eq!(text, "");
+    /// let small = Grid::new(&Geometry::of_side(4)?);
+    /// collection.push(&write_item(&small.into(), line, &Symbols::usual(4))?, &mut text)?;
+    /// text.clear();
+    /// collection.begin_lines(&mut text);
+    /// assert_eq!(text, "\nblock: 3x3\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn begin_lines(&mut self, text: &mut String) {
+        if self.count > 0 && !self.group.is_empty() {
+            text.push('\n');
+            text.push_str(&header::write_header(&Geometry::classic(), &Symbols::usual(9)));
+        }
+        self.group.clear();
+        self.count += 1;
+    }
+
+    fn push_row(
+        &mut self,
+        item: &Item,
+        separator: &str,
+        text: &mut String,
+    ) -> Result<(), WriteError> {
+        if self.count == 0 {
+            self.columns = item.fields.iter().map(|(name, _)| *name).collect();
+            text.push_str(&self.columns.join(separator));
+            text.push('\n');
+        }
+        if let Some((name, _)) = item.fields.iter().find(|(name, _)| !self.columns.contains(name)) {
+            let holds = "columns that the first board fills";
+            let found = format!("the column {name}");
+            return Err(WriteError::Board { format: self.format, holds, found });
+        }
+        for (index, column) in self.columns.iter().enumerate() {
+            if index > 0 {
+                text.push_str(separator);
+            }
+            let field = item.fields.iter().find(|(name, _)| name == column);
+            text.push_str(field.map_or("", |(_, field)| field));
+        }
+        text.push('\n');
+        Ok(())
+    }
+
+    /// Adds what stands behind the last board.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Collection;
+    /// let mut text = String::new();
+    /// Collection::new("csv".parse().unwrap()).finish(&mut text);
+    /// assert_eq!(text, "");
+    /// ```
+    pub fn finish(self, text: &mut String) {
+        let frame = self.format.0.frame();
+        if self.count == 0 {
+            text.push_str(frame.opening);
+        }
+        if !self.group.is_empty() {
+            text.push_str(frame.group_end);
+        }
+        text.push_str(frame.closing);
+    }
+}

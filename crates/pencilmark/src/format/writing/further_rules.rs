@@ -1,0 +1,63 @@
+//! A geometry taken apart into what a text can tell of it.
+
+use std::collections::HashSet;
+
+use crate::board::{Cell, Extra, Geometry, HouseKind};
+
+/// The rules of a board beyond rows, columns and blocks.
+#[derive(Debug, Default)]
+pub(in crate::format) struct Parts {
+    pub(in crate::format) extras: Vec<Extra>,
+    /// The houses that belong to no extra.
+    pub(in crate::format) houses: Vec<(String, Vec<Cell>)>,
+    /// The pairs of cells that belong to no extra, with what people call them.
+    pub(in crate::format) apart: Option<(String, Vec<(Cell, Cell)>)>,
+}
+
+impl Parts {
+    pub(in crate::format) fn of(geometry: &Geometry) -> Self {
+        if geometry.rules().is_empty() {
+            return Self::default();
+        }
+        let extras = geometry.extras().to_vec();
+        let usual = extras.iter().try_fold(plain(geometry), |board, &e| board.with_extra(e));
+        let usual = usual.expect("the board has these extras");
+        let of_extras: HashSet<(&str, &[Cell])> = extra_houses(&usual).collect();
+        let houses: Vec<(String, Vec<Cell>)> = extra_houses(geometry)
+            .filter(|house| !of_extras.contains(house))
+            .map(|(name, cells)| (name.to_owned(), cells.to_vec()))
+            .collect();
+        let pairs: Vec<(Cell, Cell)> = geometry
+            .cells()
+            .flat_map(|cell| geometry.apart(cell).iter().map(move |&other| (cell, other)))
+            .filter(|&(cell, other)| cell < other && !usual.apart(cell).contains(&other))
+            .collect();
+        let is_other = |rule: &&String| {
+            let is_extra = extras.iter().any(|extra| extra.name() == *rule);
+            !is_extra && houses.iter().all(|(name, _)| name != *rule)
+        };
+        let names: Vec<&str> =
+            geometry.rules().iter().filter(is_other).map(String::as_str).collect();
+        let name = if names.is_empty() { "pairs".to_owned() } else { names.join(" and ") };
+        let apart = (!pairs.is_empty()).then_some((name, pairs));
+        Self { extras, houses, apart }
+    }
+}
+
+/// The board without its rules beyond rows, columns and blocks.
+fn plain(geometry: &Geometry) -> Geometry {
+    let blocks = match geometry.block_shape() {
+        Some((rows, columns)) => Geometry::with_blocks(rows, columns),
+        None => {
+            let labels: Vec<u32> = geometry.cells().map(|c| geometry.block(c).into()).collect();
+            Geometry::irregular(&labels)
+        }
+    };
+    blocks.expect("the blocks of a board make a board")
+}
+
+fn extra_houses(geometry: &Geometry) -> impl Iterator<Item = (&str, &[Cell])> {
+    let is_extra = |&house: &_| geometry.house_kind(house) == HouseKind::Extra;
+    let houses = geometry.houses().filter(is_extra);
+    houses.map(|house| (geometry.house_name(house), geometry.cells_of(house)))
+}
