@@ -5,6 +5,7 @@ mod clock;
 mod corpus;
 mod fuzz;
 mod making;
+mod package;
 mod progress;
 mod web;
 mod workspace;
@@ -29,6 +30,8 @@ enum Task {
     BenchMaking(making::Arguments),
     /// Build the page as a folder for any host of static files
     Web(web::Arguments),
+    /// Check every crate as people get it: licences, packages, the installed program
+    Package(package::Arguments),
     /// Compare what the program reads in files that people have with an independent reader
     Corpus(corpus::Arguments),
     /// Compare the answers of all 9x9 engines for random puzzles
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Task::Bench(arguments) => bench::run(&arguments),
         Task::BenchMaking(arguments) => making::run(&arguments),
         Task::Web(arguments) => web::run(&arguments),
+        Task::Package(arguments) => package::run(&arguments),
         Task::Corpus(arguments) => corpus::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
     };

@@ -1,13 +1,11 @@
 //! The page as a folder for any host of static files, with its engine as WebAssembly.
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::workspace::workspace;
+use crate::workspace::{cargo, target, workspace};
 
 /// Builds the page as a folder that needs no server but one for files, and works offline.
 #[derive(clap::Args)]
@@ -17,9 +15,16 @@ pub(crate) struct Arguments {
     folder: PathBuf,
 }
 
-/// What the page is made of, without what tests it.
-const PARTS: [&str; 6] =
-    ["index.html", "icon.svg", "manifest.webmanifest", "service-worker.js", "src", "style"];
+/// What the page is made of, without what tests it. The licence is that of the fonts in the modules.
+const PARTS: [&str; 7] = [
+    "LICENSE-OFL",
+    "index.html",
+    "icon.svg",
+    "manifest.webmanifest",
+    "service-worker.js",
+    "src",
+    "style",
+];
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -58,8 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
 
 /// A module, built by the cargo that runs this. All browsers since 2023 have 128-bit vectors.
 fn build_module(features: &str) -> Result<PathBuf> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let built = Command::new(cargo)
+    let built = cargo()
         .args(["build", "--profile", "wasm", "--target", TARGET, "--package", "pencilmark-wasm"])
         .args(["--features", features])
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128")
@@ -67,9 +71,7 @@ fn build_module(features: &str) -> Result<PathBuf> {
         .status()
         .context("cannot start cargo")?;
     ensure!(built.success(), "the engine cannot be built: is the target {TARGET} installed?");
-    let target =
-        env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from);
-    Ok(target.join(TARGET).join("wasm/pencilmark_wasm.wasm"))
+    Ok(target().join(TARGET).join("wasm/pencilmark_wasm.wasm"))
 }
 
 /// Copies a file, or all of a folder.

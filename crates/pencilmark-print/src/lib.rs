@@ -1,22 +1,5 @@
 //! Sudoku on paper: boards and books as PDF, drawings as PNG.
-//!
-//! A [`Book`] plans what is on which page and draws it page by page; [`pdf`] writes drawings with their
-//! fonts, [`png`] makes pictures of them. Nothing depends on a clock or on the machine: the same boards
-//! and the same [`Setup`] are the same bytes.
-//!
-//! ```
-//! use std::ops::ControlFlow;
-//! use pencilmark::{Grid, scene::Paper};
-//! use pencilmark_print::{Book, Entry, Fonts, Info, Setup, pdf};
-//! let grid: Grid = "1... ..3. .4.. ...2".parse().unwrap();
-//! let fonts = Fonts::new(Vec::new())?;
-//! let book = Book::plan(vec![Entry::new(Paper::new(grid))], Setup::default(), &fonts)?;
-//! let mut page = |number| book.page(number, &fonts);
-//! let go_on = &mut |_| ControlFlow::Continue(());
-//! let bytes = pdf(&Info::default(), book.pages(), &mut page, &book.outline(), &fonts, go_on)?;
-//! assert!(bytes.starts_with(b"%PDF"));
-//! # Ok::<(), pencilmark_print::PrintError>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod arrange;
 mod book;

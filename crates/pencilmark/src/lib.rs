@@ -71,6 +71,9 @@
 //!
 //! The library does no I/O, reads no clock, starts no thread and keeps no global state.
 
+// The example of the README is a test.
+#![cfg_attr(doctest, doc = include_str!("../README.md"))]
+
 pub mod board;
 #[cfg(feature = "formats")]
 pub mod format;

@@ -1,8 +1,8 @@
-//! The README does what it says.
+//! The READMEs of the workspace and of the package do what they say.
 
 use std::path::Path;
 
-use crate::program::start;
+use crate::program::{run, start};
 
 /// Every command of the README that needs no file of the user's, with the solved board it shows.
 #[test]
@@ -31,6 +31,21 @@ fn commands_work() {
             assert!(pictured.iter().all(|row| readme.contains(row)), "{answer}");
         }
     }
+}
+
+/// What the README of the package shows behind each `$`.
+#[test]
+fn answers_are_as_shown() {
+    let readme = include_str!("../../README.md");
+    let shown = readme.split("```").find_map(|part| part.strip_prefix("console\n"));
+    let shown = shown.expect("a part with commands and answers");
+    let mut count = 0;
+    for part in shown.split("$ pencilmark ").skip(1) {
+        let (command, answer) = part.split_once('\n').expect("a line of its own");
+        assert_eq!(run(&command.split(' ').collect::<Vec<_>>()).stdout, answer, "{command}");
+        count += 1;
+    }
+    assert_eq!(count, 4);
 }
 
 fn start_in(root: &Path, command: &str) -> (std::process::Child, std::process::ChildStdin) {

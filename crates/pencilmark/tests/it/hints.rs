@@ -155,8 +155,8 @@ fn hints_lead_to_the_solution() {
     // The last steps of the large board take a second each.
     let examples = [
         (PUZZLE, usize::MAX),
-        (include_str!("../../../../examples/six.txt"), usize::MAX),
-        (include_str!("../../../../examples/sixteen.txt"), 20),
+        (include_str!("../data/boards/six.txt"), usize::MAX),
+        (include_str!("../data/boards/sixteen.txt"), 20),
     ];
     for (puzzle, most) in examples {
         let givens = grid(puzzle);

@@ -177,19 +177,19 @@ fn the_examples() {
         assert_eq!(written, format!("{id}\n"));
     };
     let plain = ReadOptions::default();
-    let six = include_str!("../../../../../examples/six.txt");
+    let six = include_str!("../../data/boards/six.txt");
     check(six, plain.clone(), "2x3:b4_6_3_5f3b2d5b1f4_6_3_5b");
-    let classic = include_str!("../../../../../examples/classic.txt");
+    let classic = include_str!("../../data/boards/classic.txt");
     let id = "3x3:b7d9d5d6a8c4_3d9_3_2c4_2a1a9a8a5_6c8_1_7d8_2c6a1d3d5d2b";
     check(classic, plain.clone(), id);
     let diagonals = ReadOptions { extras: vec![Extra::Diagonals], ..plain.clone() };
     let id = "3x3x:7a4_3a5h1_3i1a4g3a9_6c1_5a5g2a2i3_6h9a4_5a1";
-    check(include_str!("../../../../../examples/x.txt"), diagonals, id);
-    let map = include_str!("../../../../../examples/jigsaw-blocks.txt");
+    check(include_str!("../../data/boards/x.txt"), diagonals, id);
+    let map = include_str!("../../data/boards/jigsaw-blocks.txt");
     let jigsaw = ReadOptions { geometry: read_blocks(map).ok(), ..plain };
     let id = "9j:a6a5a3c3e5a2a4_9h5f9_2b6b5_7f4h8_1a5a7e4c8a9a2a,\
               cababbaa_b_aadbbabc_a_eagbcbcaab_b__baabb_bcdbdbdbb";
-    check(include_str!("../../../../../examples/jigsaw.txt"), jigsaw, id);
+    check(include_str!("../../data/boards/jigsaw.txt"), jigsaw, id);
 }
 
 /// Blocks that are rows are lines without any between cells side by side, more than a letter holds.
