@@ -1,7 +1,7 @@
 //! Reference puzzles that are no part of the project.
 //!
-//! They are looked for in `$PENCILMARK_DATA`, else in `shared/puzzles` beside the workspace. A test
-//! whose data is absent says so in one line and passes.
+//! They are looked for in `$PENCILMARK_DATA`, else in `shared/puzzles` beside the workspace. Where they
+//! are absent, this is told in one line, and what they show is shown by a few boards of our own.
 
 use std::path::PathBuf;
 use std::{env, fs};
@@ -43,6 +43,36 @@ pub(crate) fn files(path: &str) -> Vec<(String, String)> {
         .collect();
     files.sort();
     files
+}
+
+/// Names and texts of files with 9×9 puzzles in lines, our own puzzles first.
+pub(crate) fn nine() -> Vec<(String, String)> {
+    let mut files = files("nine");
+    files.insert(0, ("own".to_owned(), own()));
+    files
+}
+
+/// Minimal puzzles of every level; and what becomes of each without one of its first givens, which
+/// has several solutions, or with another digit there, which mostly has none.
+fn own() -> String {
+    const CHANGED: usize = 5;
+    let mut text = String::new();
+    for line in include_str!("../data/levels.txt").lines().filter(|line| !line.starts_with('#')) {
+        let puzzle = &line.as_bytes()[..81];
+        let mut push = |at: usize, symbol: u8| {
+            let mut puzzle = puzzle.to_vec();
+            puzzle[at] = symbol;
+            text.push_str(std::str::from_utf8(&puzzle).expect("digits and dots"));
+            text.push('\n');
+        };
+        push(0, puzzle[0]);
+        let givens = (0..81).filter(|&at| puzzle[at] != b'.');
+        for at in givens.take(CHANGED) {
+            push(at, b'.');
+            push(at, b'1' + (puzzle[at] - b'0') % 9);
+        }
+    }
+    text
 }
 
 fn folder() -> PathBuf {

@@ -130,10 +130,10 @@ fn a_visitor_can_stop() {
 fn simplified_boards_agree_with_the_solution() {
     const MOST: usize = 2000;
     let singles = ["naked-single", "hidden-single"].map(|name| Technique::named(name).unwrap());
-    for (name, text) in data::files("nine") {
+    for (name, text) in data::nine() {
         let puzzles = read_all(&text, &ReadOptions::default());
         puzzles.into_par_iter().take(MOST).for_each(|puzzle| {
-            let document = puzzle.expect("a reference puzzle can be read");
+            let document = puzzle.expect("a puzzle can be read");
             let Solutions::One(solution) = solutions(&document.grid) else {
                 return;
             };

@@ -1,4 +1,4 @@
-//! Every 9×9 reference puzzle, one by one.
+//! Every 9×9 puzzle of our own and of the reference files, one by one.
 
 use pencilmark::Grid;
 use pencilmark::solve::{self, Solutions};
