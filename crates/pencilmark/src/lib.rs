@@ -90,7 +90,9 @@ pub mod scene;
 pub mod solve;
 
 pub use board::{
-    Candidate, Canonical, CanonicalError, Cell, Conflict, Contradiction, Digit, DigitSet, Extra,
-    Geometry, GeometryError, Grid, GridError, House, HouseKind, LineError, Names, Pencil, Seat,
-    Singles, Symmetry, Transformation, UnknownExtra, UnknownSymmetry,
+    Candidate, Cell, Conflict, Contradiction, Digit, DigitSet, Extra, Geometry, GeometryError,
+    Grid, GridError, House, HouseKind, LineError, Names, Pencil, Seat, Singles, Symmetry,
+    UnknownExtra, UnknownSymmetry,
 };
+#[cfg(feature = "canonical")]
+pub use board::{Canonical, CanonicalError, Transformation};

@@ -1,5 +1,6 @@
 //! The extras that people add to a board.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -81,7 +82,7 @@ impl Extra {
                 let last = board.side() - 1;
                 let falling = (0..=last).map(|i| board.cell(i, i)).collect();
                 let rising = (0..=last).map(|i| board.cell(last - i, i)).collect();
-                board.with_houses([
+                board.with_houses(vec![
                     ("the falling diagonal".to_owned(), falling),
                     ("the rising diagonal".to_owned(), rising),
                 ])
@@ -132,9 +133,17 @@ impl fmt::Display for Extra {
 }
 
 /// No extra has this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected diagonals, windoku, disjoint-groups, anti-knight or anti-king, found '{0}'")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownExtra(String);
+
+impl fmt::Display for UnknownExtra {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let expected = "diagonals, windoku, disjoint-groups, anti-knight or anti-king";
+        write!(f, "expected {expected}, found '{}'", self.0)
+    }
+}
+
+impl Error for UnknownExtra {}
 
 impl FromStr for Extra {
     type Err = UnknownExtra;
@@ -147,11 +156,12 @@ impl FromStr for Extra {
     }
 }
 
-fn numbered(word: &str, groups: Vec<Vec<Cell>>) -> impl Iterator<Item = (String, Vec<Cell>)> {
+fn numbered(word: &str, groups: Vec<Vec<Cell>>) -> Vec<(String, Vec<Cell>)> {
     groups
         .into_iter()
         .zip(1..)
-        .map(move |(cells, number): (_, u32)| (format!("{word} {number}"), cells))
+        .map(|(cells, number): (_, u32)| (format!("{word} {number}"), cells))
+        .collect()
 }
 
 /// All pairs of cells that are one of these moves (down, right) apart.

@@ -1,15 +1,15 @@
 //! What can be wrong with a geometry.
 
+use std::error::Error;
 use std::fmt;
 
 use super::Extra;
 
 /// Why houses do not make a board.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GeometryError {
     /// A block of this shape makes no board with a side from 1 to 255.
-    #[error("a block of {rows}x{columns} cells makes a side of {}; expected 1 to 255", u32::from(*rows) * u32::from(*columns))]
     BlockShape {
         /// Rows of the block.
         rows: u8,
@@ -17,19 +17,16 @@ pub enum GeometryError {
         columns: u8,
     },
     /// The side alone does not tell the shape of the blocks.
-    #[error("a side of {side} does not tell the shape of its blocks: it can be {}", Shapes(*side))]
     Undecided {
         /// The side.
         side: u8,
     },
     /// The block map does not have the cells of a square.
-    #[error("expected a block map of side x side cells, found {cells}")]
     MapSize {
         /// How many cells the map has.
         cells: usize,
     },
     /// A block of the map has too few or too many cells.
-    #[error("expected {side} cells in block {block}, found {cells}")]
     MapBlock {
         /// The block, from 1 in order of appearance.
         block: usize,
@@ -39,7 +36,6 @@ pub enum GeometryError {
         cells: usize,
     },
     /// An extra house does not have `side` different cells of the board.
-    #[error("expected {side} different cells of the board in the house '{name}', found {cells}")]
     ExtraHouse {
         /// The house's name.
         name: String,
@@ -49,7 +45,6 @@ pub enum GeometryError {
         cells: usize,
     },
     /// A pair of cells that must differ is not two different cells of the board.
-    #[error("expected two different cells of the board, found {one} and {other}")]
     Pair {
         /// The index of one cell.
         one: usize,
@@ -57,18 +52,56 @@ pub enum GeometryError {
         other: usize,
     },
     /// An extra that takes its form from the blocks needs rectangular ones.
-    #[error("expected rectangular blocks for {extra}, found irregular ones")]
     Extra {
         /// The extra.
         extra: Extra,
     },
     /// There are more houses than can be numbered.
-    #[error("expected at most {limit} houses")]
     TooManyHouses {
         /// The most houses a board can have.
         limit: usize,
     },
 }
+
+impl fmt::Display for GeometryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BlockShape { rows, columns } => {
+                let side = u32::from(*rows) * u32::from(*columns);
+                write!(
+                    f,
+                    "a block of {rows}x{columns} cells makes a side of {side}; expected 1 to 255"
+                )
+            }
+            Self::Undecided { side } => {
+                let shapes = Shapes(*side);
+                write!(
+                    f,
+                    "a side of {side} does not tell the shape of its blocks: it can be {shapes}"
+                )
+            }
+            Self::MapSize { cells } => {
+                write!(f, "expected a block map of side x side cells, found {cells}")
+            }
+            Self::MapBlock { block, side, cells } => {
+                write!(f, "expected {side} cells in block {block}, found {cells}")
+            }
+            Self::ExtraHouse { name, side, cells } => {
+                let what = format_args!("different cells of the board in the house '{name}'");
+                write!(f, "expected {side} {what}, found {cells}")
+            }
+            Self::Pair { one, other } => {
+                write!(f, "expected two different cells of the board, found {one} and {other}")
+            }
+            Self::Extra { extra } => {
+                write!(f, "expected rectangular blocks for {extra}, found irregular ones")
+            }
+            Self::TooManyHouses { limit } => write!(f, "expected at most {limit} houses"),
+        }
+    }
+}
+
+impl Error for GeometryError {}
 
 /// The rectangles of `side` cells, as a list for people.
 struct Shapes(u8);

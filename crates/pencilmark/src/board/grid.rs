@@ -1,5 +1,6 @@
 //! Ink: what one can write on a board.
 
+use std::error::Error;
 use std::fmt;
 
 use super::{Cell, Digit, Geometry, House, Names};
@@ -34,11 +35,10 @@ pub struct Conflict {
 }
 
 /// Why numbers do not make a grid.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GridError {
     /// There are not as many numbers as cells.
-    #[error("expected {expected} numbers, found {found}")]
     Length {
         /// The board's number of cells.
         expected: usize,
@@ -46,7 +46,6 @@ pub enum GridError {
         found: usize,
     },
     /// A number is larger than the side.
-    #[error("expected a number from 0 to {side} in cell {}, found {found}", cell.index())]
     Value {
         /// The cell.
         cell: Cell,
@@ -56,6 +55,22 @@ pub enum GridError {
         found: u8,
     },
 }
+
+impl fmt::Display for GridError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { expected, found } => {
+                write!(f, "expected {expected} numbers, found {found}")
+            }
+            Self::Value { cell, side, found } => {
+                let cell = cell.index();
+                write!(f, "expected a number from 0 to {side} in cell {cell}, found {found}")
+            }
+        }
+    }
+}
+
+impl Error for GridError {}
 
 impl Grid {
     /// The empty board.

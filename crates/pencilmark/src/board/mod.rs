@@ -10,6 +10,7 @@
 //! | [`Names`] | what people call cells, houses and digits |
 
 mod candidate;
+#[cfg(feature = "canonical")]
 mod canonical;
 mod cell;
 mod digit;
@@ -26,6 +27,7 @@ mod symmetry;
 mod text;
 
 pub use candidate::Candidate;
+#[cfg(feature = "canonical")]
 pub use canonical::{Canonical, CanonicalError, Transformation};
 pub use cell::Cell;
 pub use digit::Digit;

@@ -23,13 +23,13 @@ impl Geometry {
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
     pub fn with_house(&self, name: &str, cells: &[Cell]) -> Result<Self, GeometryError> {
-        self.with_houses([(name.to_owned(), cells.to_vec())])
+        self.with_houses(vec![(name.to_owned(), cells.to_vec())])
     }
 
     /// This board with these houses too.
     pub(crate) fn with_houses(
         &self,
-        houses: impl IntoIterator<Item = (String, Vec<Cell>)>,
+        houses: Vec<(String, Vec<Cell>)>,
     ) -> Result<Self, GeometryError> {
         let mut layout = Layout::clone(&self.0);
         let side = usize::from(layout.side);
@@ -145,6 +145,7 @@ impl Geometry {
     }
 
     /// What people call the rules beyond rows, columns and blocks, in the order in which they came.
+    #[cfg(any(feature = "canonical", feature = "formats"))]
     pub(crate) fn rules(&self) -> &[String] {
         &self.0.rules
     }

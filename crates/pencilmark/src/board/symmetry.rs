@@ -1,5 +1,6 @@
 //! Which cells of a board stand for each other.
 
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -41,12 +42,18 @@ pub enum Symmetry {
 }
 
 /// No symmetry has this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "expected none, half-turn, quarter-turn, left-right, top-bottom, both-mirrors, diagonal, \
-     antidiagonal, both-diagonals or full, found '{0}'"
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownSymmetry(String);
+
+impl fmt::Display for UnknownSymmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let expected = "none, half-turn, quarter-turn, left-right, top-bottom, both-mirrors, \
+                        diagonal, antidiagonal, both-diagonals or full";
+        write!(f, "expected {expected}, found '{}'", self.0)
+    }
+}
+
+impl Error for UnknownSymmetry {}
 
 /// A turn or reflection: a cell's row and column on a board whose last row and column is `last`.
 type Image = fn(last: u16, row: u16, column: u16) -> (u16, u16);

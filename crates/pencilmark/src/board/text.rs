@@ -2,6 +2,7 @@
 //!
 //! The digits are `1-9A-Z` up to a side of 35 and decimal numbers beyond; an empty cell is a dot.
 
+use std::error::Error;
 use std::fmt::{self, Write};
 
 use super::{Digit, Geometry, Grid};
@@ -10,11 +11,10 @@ use super::{Digit, Geometry, Grid};
 const MOST_SIGNS: u8 = 35;
 
 /// Why a text is not the line of a grid.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LineError {
     /// There are not as many signs, or numbers, as cells.
-    #[error("expected {expected} cells, found {found}")]
     Length {
         /// The board's number of cells.
         expected: usize,
@@ -22,7 +22,6 @@ pub enum LineError {
         found: usize,
     },
     /// Something is neither a digit of the board nor an empty cell.
-    #[error("expected a digit up to {} or an empty cell in cell {cell}, found '{found}'", shown(*side))]
     Sign {
         /// The cell, from 1 in reading order.
         cell: usize,
@@ -32,6 +31,25 @@ pub enum LineError {
         found: String,
     },
 }
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { expected, found } => {
+                write!(f, "expected {expected} cells, found {found}")
+            }
+            Self::Sign { cell, side, found } => {
+                let last = shown(*side);
+                write!(
+                    f,
+                    "expected a digit up to {last} or an empty cell in cell {cell}, found '{found}'"
+                )
+            }
+        }
+    }
+}
+
+impl Error for LineError {}
 
 impl Grid {
     /// The board in one line: a sign for each cell, or a number and blanks between.

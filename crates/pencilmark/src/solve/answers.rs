@@ -1,5 +1,7 @@
 //! Solve, count and enumerate the solutions of a puzzle.
 
+use std::error::Error;
+use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Plan, Puzzle};
@@ -72,14 +74,25 @@ impl Tally {
 }
 
 /// A search that was told to stop before it knew the answer, and what it knew.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("stopped after {} guesses and {} conflicts with {} solutions found", tally.guesses, tally.conflicts, tally.solutions)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interrupted {
     /// What was done.
     pub tally: Tally,
     /// The first solution found, if any.
     pub first: Option<Grid>,
 }
+
+impl fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Tally { guesses, conflicts, solutions, .. } = self.tally;
+        write!(
+            f,
+            "stopped after {guesses} guesses and {conflicts} conflicts with {solutions} solutions found"
+        )
+    }
+}
+
+impl Error for Interrupted {}
 
 /// Tells whether a puzzle has no solution, one or several, with two different ones to show for it.
 ///

@@ -1,5 +1,7 @@
 //! How to search: the gears of the general engine, and the seed of its choices.
 
+use std::error::Error;
+use std::fmt;
 use std::ops::ControlFlow;
 
 use super::general::Order;
@@ -60,11 +62,18 @@ impl Gear {
 }
 
 /// No gear has this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected {}, found '{found}'", names().join(", "))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownGear {
     found: String,
 }
+
+impl fmt::Display for UnknownGear {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}, found '{}'", names().join(", "), self.found)
+    }
+}
+
+impl Error for UnknownGear {}
 
 fn names() -> Vec<&'static str> {
     Gear::ALL.iter().map(|gear| gear.name()).collect()

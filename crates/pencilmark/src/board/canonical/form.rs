@@ -1,5 +1,8 @@
 //! The form that all boards share that are the same up to symmetry.
 
+use std::error::Error;
+use std::fmt;
+
 use super::transformation::plain_shape;
 use super::{Transformation, complete, search};
 use crate::board::{Geometry, Grid};
@@ -29,25 +32,37 @@ pub struct Canonical {
 }
 
 /// A board whose form is not known how to find, or would take too long.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CanonicalError {
     /// Other rules than rows, columns and rectangular blocks are not kept by exchanges.
-    #[error("a canonical form needs rectangular blocks and no further rules, found {0}")]
     Rules(Geometry),
     /// Digits that stand twice in a house are no board to compare.
-    #[error("a canonical form needs a board whose digits agree")]
     Conflicts,
     /// There are too many orders of columns to try: more than [`MOST_ORDERS`](Self::MOST_ORDERS).
-    #[error(
-        "a canonical form needs a board with at most {most} orders of its columns, found {0}",
-        most = Self::MOST_ORDERS
-    )]
     Orders(Geometry),
     /// The board, nearly empty, looks the same in too many ways.
-    #[error("a canonical form needs a board with more givens or fewer symmetries")]
     Symmetries,
 }
+
+impl fmt::Display for CanonicalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a canonical form needs ")?;
+        match self {
+            Self::Rules(geometry) => {
+                write!(f, "rectangular blocks and no further rules, found {geometry}")
+            }
+            Self::Conflicts => f.write_str("a board whose digits agree"),
+            Self::Orders(geometry) => {
+                let most = Self::MOST_ORDERS;
+                write!(f, "a board with at most {most} orders of its columns, found {geometry}")
+            }
+            Self::Symmetries => f.write_str("a board with more givens or fewer symmetries"),
+        }
+    }
+}
+
+impl Error for CanonicalError {}
 
 impl CanonicalError {
     /// How many orders of columns a board may have: 82,944 are those of 12×12 with blocks of 3×4.

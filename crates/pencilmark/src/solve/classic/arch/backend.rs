@@ -1,5 +1,6 @@
 //! Which instructions a batch is solved with.
 
+use std::error::Error;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -36,9 +37,16 @@ pub enum Backend {
 const HAS_SIMD128: bool = cfg!(all(target_arch = "wasm32", target_feature = "simd128"));
 
 /// No back end has this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected avx512, avx2, simd128 or portable, found '{0}'")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownBackend(String);
+
+impl fmt::Display for UnknownBackend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected avx512, avx2, simd128 or portable, found '{}'", self.0)
+    }
+}
+
+impl Error for UnknownBackend {}
 
 impl Backend {
     /// All of them, fastest first.
