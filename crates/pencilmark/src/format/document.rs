@@ -1,10 +1,10 @@
 //! Everything that a text can hold about one board.
 
-use super::about::About;
-use super::part::Part;
-use super::play::Play;
-use super::unknown::Unknown;
 use crate::board::{Contradiction, DigitSet, Grid, Pencil, Singles};
+use crate::format::about::About;
+use crate::format::part::Part;
+use crate::format::play::Play;
+use crate::format::unknown::Unknown;
 
 /// A board as it stands in a text: its digits, and what else the format can hold.
 ///

@@ -178,6 +178,7 @@
 
 mod about;
 mod document;
+mod empty;
 mod formats;
 mod handle;
 mod notation;
@@ -190,79 +191,20 @@ mod writing;
 
 pub use about::{About, AboutField};
 pub use document::Document;
-pub use handle::{Format, ReadOptions, Shape, UnknownFormat, WriteError};
+pub use handle::{Format, UnknownFormat};
 pub use part::Part;
 pub use play::{Bookmark, Change, Move, Play};
 pub use reading::error::{ParseError, ParseErrorKind};
-pub use reading::header::write_header;
 pub use reading::lines::blocks::read_blocks;
-pub use reading::read::{lines, read, read_all, write};
+pub use reading::options::ReadOptions;
+pub use reading::read::{lines, read, read_all};
 pub use reading::record::Record;
 pub use reading::remedy::Remedy;
+pub use reading::shape::Shape;
 pub use reading::stream::reader::Reader;
 pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;
 pub use writing::collection::{Collection, Item, write_item};
-
-use formats::annotated::Annotated;
-use formats::candidate_list::{LIST, ROWS};
-use formats::candidates::Candidates;
-use formats::csv::Csv;
-use formats::exchange::Exchange;
-use formats::facts::Facts;
-use formats::grid::Grid;
-use formats::hodoku::hsol::Hsol;
-use formats::hodoku::library::Library;
-use formats::json::board::Json;
-use formats::ksudoku::KSudoku;
-use formats::line::Line;
-use formats::links::fpuzzles::FPuzzles;
-use formats::links::penpa::Penpa;
-use formats::links::sites::{COACH, EXCHANGE, WIKI};
-use formats::links::sudokupad::format::SudokuPad;
-use formats::opensudoku::OpenSudoku;
-use formats::sadman::SadMan;
-use formats::simple_sudoku::candidates::SimpleCandidates;
-use formats::simple_sudoku::ss::SimpleSudoku;
-use formats::sudocue::sdk::SudoCue;
-use formats::sudocue::sdx::Sdx;
-use formats::susser::Susser;
-use formats::tatham::game_id::Tatham;
-use formats::tatham::save::TathamSave;
-use notation::Notation;
-use reading::data::indented::Yaml;
-use reading::data::program::Code;
-
-/// The registry.
-static FORMATS: [&dyn Notation; 30] = [
-    &Line,
-    &Grid,
-    &Candidates,
-    &Json,
-    &Tatham,
-    &SimpleCandidates,
-    &LIST,
-    &ROWS,
-    &Annotated,
-    &SadMan,
-    &SudoCue,
-    &Sdx,
-    &SimpleSudoku,
-    &Susser,
-    &Library,
-    &Hsol,
-    &OpenSudoku,
-    &Csv,
-    &KSudoku,
-    &Facts,
-    &Yaml,
-    &Code,
-    &TathamSave,
-    &Exchange,
-    &FPuzzles,
-    &SudokuPad,
-    &Penpa,
-    &WIKI,
-    &EXCHANGE,
-    &COACH,
-];
+pub use writing::error::WriteError;
+pub use writing::header::write_header;
+pub use writing::write::write;

@@ -1,15 +1,15 @@
 //! What a format is made of: implemented once per file.
 
-use super::document::Document;
-use super::handle::Shape;
-use super::part::Part;
-use super::symbols::Symbols;
 use crate::board::Geometry;
+use crate::format::document::Document;
+use crate::format::part::Part;
 use crate::format::reading::cut::sections::Lines;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::text::Text;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
+use crate::format::symbols::Symbols;
 
 /// One format.
 pub(super) trait Notation: Sync {
@@ -95,6 +95,9 @@ pub(super) enum Reading {
 
 /// A format in rows of cells.
 pub(super) trait Alike: Sync {
+    /// What stands in its rows.
+    fn content(&self) -> Content;
+
     /// How many lines a board of this side takes, frames aside.
     fn lines(&self, side: u8) -> usize;
 
@@ -103,6 +106,21 @@ pub(super) trait Alike: Sync {
 
     /// Reads the text of one board.
     fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError>;
+}
+
+/// What stands in the rows of a format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Content {
+    /// All digits of a board, in one line.
+    Line,
+    /// Digits, a row of cells in each line.
+    Rows,
+    /// The candidates of each cell, side by side.
+    Candidates,
+    /// Candidates, and digits of a player with a sign of their own.
+    Signed,
+    /// A place for each candidate that might be one.
+    Places,
 }
 
 /// A format whose boards have a geometry and symbols of their own.
@@ -130,8 +148,8 @@ pub(super) enum Piece {
     Element { root: &'static str, board: &'static str },
     /// A row of a table.
     Row,
-    /// A list in brackets, or a text in quotes.
-    Program,
+    /// A list in brackets, or a text in quotes; in some texts, indentation makes lists as well.
+    Program { is_indented: bool },
 }
 
 /// What the user has told about a text, so that it need not show it.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::about::AboutField;
+use crate::format::about::AboutField;
 
 /// A part of a [`Document`](crate::format::Document) besides its digits.
 ///

@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::{Digit, DigitSet};
-use crate::format::reading::error::ParseError;
-use crate::format::reading::lines::empty;
+use crate::format::empty::is_sign;
 
 /// The symbols of the digits, in order: one character each, or decimal numbers.
 ///
@@ -50,7 +49,8 @@ pub enum SymbolsError {
 }
 
 impl SymbolsError {
-    fn expected(&self) -> &'static str {
+    /// What belongs in the place of it.
+    pub(super) fn expected(&self) -> &'static str {
         match self {
             Self::Empty => "symbols such as 1-9A-G, 0-9A-F, A-P, greek or dec",
             Self::Range(..) => "a range of symbols in ascending order",
@@ -59,19 +59,14 @@ impl SymbolsError {
         }
     }
 
-    fn found(&self) -> String {
+    /// What stands there.
+    pub(super) fn found(&self) -> String {
         match self {
             Self::Empty => "nothing".to_owned(),
             Self::Range(first, last) => format!("'{first}-{last}'"),
             Self::Character(character) => format!("'{character}'"),
             Self::Repeated(symbol) => format!("'{symbol}' twice"),
         }
-    }
-
-    /// As the error of a text that has the symbols at this place.
-    pub(super) fn at(&self, place: (u64, usize)) -> ParseError {
-        let found: String = self.found().chars().filter(|c| !c.is_control()).collect();
-        ParseError::new(place, self.expected(), found)
     }
 }
 
@@ -245,7 +240,7 @@ impl Symbols {
 
     /// Whether a character is an empty cell among these symbols.
     pub(super) fn is_empty_cell(&self, character: char) -> bool {
-        empty::is_sign(character) && (self.is_decimal() || self.digit_of(character).is_none())
+        is_sign(character) && (self.is_decimal() || self.digit_of(character).is_none())
     }
 
     /// Whether no text means different digits in both: the same symbols as far as both go. Numbers

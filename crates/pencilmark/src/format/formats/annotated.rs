@@ -8,16 +8,16 @@
 //! # Writing
 //! The same.
 
-use super::tags;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::part::Part;
-use crate::format::reading::error::ParseError;
+use crate::format::reading::error::{ParseError, is_whole};
 use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Annotated;
@@ -48,18 +48,18 @@ impl Notation for Annotated {
         if symbols.is_decimal() {
             return Some(("boards in symbols", "numbers".to_owned()));
         }
-        if rating.contains(char::is_whitespace) || !tags::is_whole(rating) {
+        if rating.contains(char::is_whitespace) || !is_whole(rating) {
             return Some(("a rating without blanks", "some".to_owned()));
         }
         let fits = comment.trim_matches(is_between) == comment
             && !comment.contains(['\n', '\r'])
-            && tags::is_whole(comment)
+            && is_whole(comment)
             && !comment.starts_with(RATING);
         (!fits).then(|| ("a comment in one line that begins with a word", "another".to_owned()))
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        let mut line = Format::LINE.0.write(document, symbols);
+        let mut line = Format::LINE.notation().write(document, symbols);
         line.truncate(line.trim_end().len());
         if let Some(rating) = document.about.rating.as_ref().filter(|text| !text.is_empty()) {
             line.push_str(&format!(" {RATING}{rating}"));
@@ -89,14 +89,14 @@ impl Alone for Annotated {
         let place = record.place_of(start);
         let (mut document, shape) =
             read_inside(&text[start..end], place, known, Some(Format::LINE))?;
-        let mut rest = tags::whole(text[end..].trim_matches(is_between), record, end)?;
+        let mut rest = record.whole(text[end..].trim_matches(is_between), end)?;
         if let Some(rated) = rest.strip_prefix(RATING) {
             let end = rated.find(char::is_whitespace).unwrap_or(rated.len());
             document.about.rating = Some(rated[..end].to_owned()).filter(|text| !text.is_empty());
             rest = rated[end..].trim_matches(is_between);
         }
         document.about.comment = Some(rest.to_owned()).filter(|text| !text.is_empty());
-        Ok((document, Shape { format: Format(&Annotated), ..shape }))
+        Ok((document, Shape { format: Format::ANNOTATED, ..shape }))
     }
 }
 

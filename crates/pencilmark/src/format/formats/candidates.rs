@@ -20,15 +20,17 @@
 //! ```
 //! Where the board has no candidates of its own, those that its digits leave.
 
-use super::grid::{check_cells, check_rows, is_padded_evenly, side_of};
-use super::line::{is_number, largest_number};
 use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
 use crate::format::document::Document;
-use crate::format::handle::Shape;
-use crate::format::notation::{Alike, Fit, Frame, Notation, Reading, Told};
+use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::lines::cells::{is_number, largest_number};
+use crate::format::reading::lines::rows::{
+    check_cells, check_rows, is_padded_evenly, side_of_text,
+};
 use crate::format::reading::lines::text::{Row, Text, Token};
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Candidates;
@@ -63,12 +65,16 @@ impl Notation for Candidates {
 }
 
 impl Alike for Candidates {
+    fn content(&self) -> Content {
+        Content::Candidates
+    }
+
     fn lines(&self, side: u8) -> usize {
         side.into()
     }
 
     fn fits(&self, text: &Text<'_>, told: Told<'_>) -> Vec<Fit> {
-        let Some(side) = side_of(text, &|row: &Row<'_>| row.tokens().count()) else {
+        let Some(side) = side_of_text(text, &|row: &Row<'_>| row.tokens().count()) else {
             return Vec::new();
         };
         let tokens = || text.rows.iter().flat_map(Row::tokens);

@@ -20,19 +20,19 @@
 //! Commas, and the columns that the first board fills: a later one with more of them is an error.
 //! Digits are symbols, or numbers between blanks; an empty cell is `.` or `0`.
 
-use super::tags;
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::part::Part;
+use crate::format::reading::cut::columns::{Column, Columns, Field, fields};
 use crate::format::reading::cut::rule_names;
-use crate::format::reading::cut::table::{Column, Columns, Field, fields};
-use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::error::{ParseError, is_whole, quote};
 use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::format::writing::collection;
 
@@ -76,17 +76,17 @@ impl Notation for Csv {
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
         let mut texts =
             document.about.fields().map(|(_, text)| text).chain(document.name.as_deref());
-        let has_return = texts.any(|text| text.contains('\r') || !tags::is_whole(text));
+        let has_return = texts.any(|text| text.contains('\r') || !is_whole(text));
         has_return.then(|| ("text without carriage returns and lost bytes", "some".to_owned()))
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        collection::whole(&Csv, document, symbols)
+        collection::whole(Format::CSV, document, symbols)
     }
 
     fn fields(&self, document: &Document, symbols: &Symbols) -> Vec<(&'static str, String)> {
         let line = |grid: &crate::board::Grid| {
-            let line = Format::LINE.0.write(&grid.clone().into(), symbols);
+            let line = Format::LINE.notation().write(&grid.clone().into(), symbols);
             line.trim_end().to_owned()
         };
         let mut fields = vec![("puzzle", line(&document.grid))];
@@ -145,8 +145,7 @@ impl Alone for Csv {
             let Some(field) = fields.get(index).filter(|field| !field.text.is_empty()) else {
                 continue;
             };
-            let text =
-                |field: &Field| tags::whole(&field.text, record, field.start).map(str::to_owned);
+            let text = |field: &Field| record.whole(&field.text, field.start).map(str::to_owned);
             match column {
                 Column::Puzzle => {}
                 Column::Solution if field.text.trim().is_empty() => {}
@@ -162,7 +161,7 @@ impl Alone for Csv {
                 Column::About(about) => document.about.set(about, Some(text(field)?)),
             }
         }
-        Ok((document, Shape { format: Format(&Csv), dash_row: 0, gap_rows: None, ..shape }))
+        Ok((document, Shape { format: Format::CSV, dash_row: 0, gap_rows: None, ..shape }))
     }
 }
 

@@ -8,17 +8,18 @@
 //! # Writing
 //! [`annotated`](crate::format::formats::annotated) has room for a rating as well; this format is only read.
 
-use super::line::side_of;
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::Known;
+use crate::format::reading::lines::cells::side_of;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Exchange;
@@ -66,7 +67,7 @@ impl Alone for Exchange {
         let (mut document, shape) =
             read_inside(board, record.place_of(start), known, Some(Format::LINE))?;
         document.about.rating = Some(rating.to_owned());
-        Ok((document, Shape { format: Format(&Exchange), ..shape }))
+        Ok((document, Shape { format: Format::EXCHANGE, ..shape }))
     }
 }
 

@@ -13,13 +13,14 @@
 
 use crate::board::{Digit, Geometry, Grid};
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::cut::sections::{LineKind, Lines};
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::{Known, Place};
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Facts;
@@ -95,8 +96,7 @@ impl Alone for Facts {
             Some(symbols) if symbols.count() >= side as usize => symbols.for_side(side as u8),
             _ => Symbols::usual(side as u8),
         };
-        let shape =
-            Shape { format: Format(&Facts), geometry, symbols, dash_row: 0, gap_rows: None };
+        let shape = Shape { format: Format::FACTS, geometry, symbols, dash_row: 0, gap_rows: None };
         Ok((Document::from(grid), shape))
     }
 }

@@ -16,15 +16,20 @@
 //! ```
 //! Numbers are aligned to the right; irregular blocks are not drawn. There is room for digits alone.
 
-use super::line::{cell_value, grid_of, is_number, largest_number, number_value, symbol_value};
-use crate::board::{Digit, Geometry, drawn};
+use crate::board::{Digit, drawn};
 use crate::format::document::Document;
-use crate::format::handle::Shape;
-use crate::format::notation::{Alike, Fit, Frame, Notation, Reading, Told};
+use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
-use crate::format::reading::lines::empty;
+use crate::format::reading::lines::cells::{
+    cell_value, grid_of, is_number, largest_number, number_value, symbol_value,
+};
+use crate::format::reading::lines::empty_cells;
+use crate::format::reading::lines::rows::{
+    check_cells, check_rows, is_padded_evenly, side_of_text,
+};
 use crate::format::reading::lines::text::{Row, Text, Token};
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 
 pub(in crate::format) struct Grid;
@@ -63,6 +68,10 @@ impl Notation for Grid {
 }
 
 impl Alike for Grid {
+    fn content(&self) -> Content {
+        Content::Rows
+    }
+
     fn lines(&self, side: u8) -> usize {
         side.into()
     }
@@ -79,10 +88,10 @@ impl Alike for Grid {
         let two_figures = |row: &Row<'_>| row.tokens().any(|token| token.text.len() > 1);
         let all_numbers = text.rows.iter().flat_map(Row::tokens).all(|t| is_number(t.text));
         let any_two_figures = text.rows.iter().any(two_figures);
-        let symbols = side_of(text, &symbols)
+        let symbols = side_of_text(text, &symbols)
             .filter(|&side| side <= MOST_SYMBOLS)
             .map(|side| Fit { side, decimal: false });
-        let numbers = side_of(text, &numbers)
+        let numbers = side_of_text(text, &numbers)
             .filter(|&side| {
                 all_numbers && (any_two_figures || side > MOST_SYMBOLS || told.decimal())
             })
@@ -113,63 +122,14 @@ impl Alike for Grid {
         }
         if symbols.is_decimal() {
             let cells = text.rows.iter().flat_map(Row::tokens).map(|token| token.text);
-            empty::check_zero(geometry.side(), text.rows[0].at(1), cells)?;
+            empty_cells::check_zero(geometry.side(), text.rows[0].at(1), cells)?;
         }
         let signs = || text.rows.iter().flat_map(Row::characters).map(|(_, sign)| sign);
         let grid = grid_of(geometry, values.into_iter())
-            .map_err(|error| empty::of_letter(error, symbols, signs()))?;
-        empty::check(&grid, text.rows[0].at(1), signs())?;
+            .map_err(|error| empty_cells::of_letter(error, symbols, signs()))?;
+        empty_cells::check(&grid, text.rows[0].at(1), signs())?;
         Ok(Document::from(grid))
     }
-}
-
-/// Whether numbers with a 0 in front all have the same width, as padded numbers do; up to 9 there
-/// is nothing to pad.
-pub(in crate::format) fn is_padded_evenly(text: &Text<'_>, side: u8) -> bool {
-    let numbers = || text.rows.iter().flat_map(Row::tokens).map(|token| token.text);
-    let is_padded = numbers().any(|number| number.len() > 1 && number.starts_with('0'));
-    let width = numbers().map(str::len).max().unwrap_or(0);
-    let is_even = |n: &str| n.len() == width || !n.starts_with(|c: char| c.is_ascii_digit());
-    !is_padded || (side > 9 && numbers().all(is_even))
-}
-
-/// The side that fits the number of rows and the cells of some row.
-pub(in crate::format) fn side_of(text: &Text<'_>, cells: &dyn Fn(&Row<'_>) -> usize) -> Option<u8> {
-    let rows = text.rows.len();
-    let first = cells(text.rows.first()?);
-    let whole_boards = first > 0 && (rows.is_multiple_of(first) || (text.is_cut && rows > first));
-    let side = if whole_boards {
-        first
-    } else {
-        Some(rows).filter(|&side| text.rows.iter().any(|row| cells(row) == side))?
-    };
-    u8::try_from(side).ok()
-}
-
-/// Whether a text has as many rows as a board.
-pub(in crate::format) fn check_rows(
-    text: &Text<'_>,
-    geometry: &Geometry,
-) -> Result<(), ParseError> {
-    let side = usize::from(geometry.side());
-    let rows = text.rows.len();
-    if rows == side {
-        return Ok(());
-    }
-    let line = text.rows.get(side).map_or(text.end, |row| row.line);
-    Err(ParseError::new((line, 1), format!("{side} rows for a board of {geometry}"), rows))
-}
-
-/// Whether a row has as many cells as a board.
-pub(in crate::format) fn check_cells(
-    row: &Row<'_>,
-    side: usize,
-    cells: usize,
-) -> Result<(), ParseError> {
-    if cells == side {
-        return Ok(());
-    }
-    Err(ParseError::new(row.at(row.end_column()), format!("{side} cells in this row"), cells))
 }
 
 /// The fields of a row that has one for each cell; one more may be empty at the end.

@@ -29,7 +29,7 @@
 use super::xml::Element;
 use crate::board::{Cell, Digit, DigitSet, Extra, Geometry, Grid};
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::play::Play;
@@ -37,6 +37,7 @@ use crate::format::reading::cut::xml::Cutter;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Header, Known, Rule, same_blocks};
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct KSudoku;
@@ -165,7 +166,7 @@ impl Alone for KSudoku {
         };
         let symbols = symbols.for_side(geometry.side());
         let shape =
-            Shape { format: Format(&KSudoku), geometry, symbols, dash_row: 0, gap_rows: None };
+            Shape { format: Format::KSUDOKU, geometry, symbols, dash_row: 0, gap_rows: None };
         Ok((document, shape))
     }
 }

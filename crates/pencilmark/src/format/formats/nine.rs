@@ -3,10 +3,10 @@
 use super::candidates::open_digits;
 use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
-use crate::format::notation::Notation;
+use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place};
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// Why a board that is not the usual one cannot be written.
@@ -27,16 +27,12 @@ pub(in crate::format) fn geometry(known: &Known, place: Place) -> Result<Geometr
 }
 
 /// How a board of 9×9 is written, in a format that counts its digits itself.
-pub(in crate::format) fn shape(
-    format: &'static dyn Notation,
-    geometry: Geometry,
-    known: &Known,
-) -> Shape {
+pub(in crate::format) fn shape(format: Format, geometry: Geometry, known: &Known) -> Shape {
     let symbols = match &known.options.symbols {
         Some(symbols) if symbols.count() >= 9 => symbols.for_side(9),
         _ => Symbols::usual(9),
     };
-    Shape { format: Format(format), geometry, symbols, dash_row: 0, gap_rows: None }
+    Shape { format, geometry, symbols, dash_row: 0, gap_rows: None }
 }
 
 /// The digits in rows of nine.

@@ -22,21 +22,22 @@
 //! Version 2, with data in figures where all digits are givens and nothing is marked, else in
 //! version 3, or 4 where there are marks in the centre.
 
+use super::nine;
 use super::sadman::set_of;
 use super::xml::{Element, escape, holds};
-use super::{nine, tags};
 use crate::board::{Digit, DigitSet, Geometry, Grid};
 use crate::format::about::AboutField;
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::play::Play;
 use crate::format::reading::cut::xml::Cutter;
-use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::error::{ParseError, is_whole, quote};
 use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::format::writing::collection;
 
@@ -89,7 +90,7 @@ impl Notation for OpenSudoku {
             return Some(("dates in milliseconds", "another".to_owned()));
         }
         let texts = [&about.comment, &about.collection];
-        if texts.into_iter().flatten().any(|text| !holds(text) || !tags::is_whole(text)) {
+        if texts.into_iter().flatten().any(|text| !holds(text) || !is_whole(text)) {
             return Some(("text without control characters and lost bytes", "some".to_owned()));
         }
         let seconds = document.play.as_ref().and_then(|play| play.seconds);
@@ -112,7 +113,7 @@ impl Notation for OpenSudoku {
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        collection::whole(&OpenSudoku, document, symbols)
+        collection::whole(Format::OPENSUDOKU, document, symbols)
     }
 
     fn write_item(&self, document: &Document, _symbols: &Symbols) -> String {
@@ -158,30 +159,30 @@ impl Alone for OpenSudoku {
         while let Some(parent) = parents {
             for (name, field) in FIELDS {
                 if let Some(told) = parent.child(name) {
-                    let text = tags::whole(told.text.trim(), record, 0)?;
+                    let text = record.whole(told.text.trim(), 0)?;
                     document.about.set(field, text_of(text));
                 }
             }
             if parent.name == "folder"
                 && let Some(name) = parent.attribute("name")
             {
-                document.about.collection = text_of(tags::whole(name, record, 0)?);
+                document.about.collection = text_of(record.whole(name, 0)?);
             }
             // Elements that are over are cut away: the last one is that which the game is in.
             parents = parent.children.last().filter(|child| child.name == "folder");
         }
         if let Some(note) = game.attribute("note").filter(|note| !note.is_empty()) {
-            document.about.comment = text_of(tags::whole(note, record, 0)?);
+            document.about.comment = text_of(record.whole(note, 0)?);
         }
         if let Some(created) = game.attribute("created").filter(|text| !text.is_empty()) {
-            document.about.date = text_of(tags::whole(created, record, 0)?);
+            document.about.date = text_of(record.whole(created, 0)?);
         }
         let time = game.attribute("time").and_then(|time| time.parse::<u64>().ok());
         if let Some(milliseconds) = time.filter(|&time| time > 0) {
             let seconds = Some(milliseconds / 1000);
             document.play = Some(Play { seconds, ..Play::default() });
         }
-        Ok((document, nine::shape(&OpenSudoku, geometry, known)))
+        Ok((document, nine::shape(Format::OPENSUDOKU, geometry, known)))
     }
 }
 

@@ -25,7 +25,7 @@ use super::{nine, tags};
 use crate::board::{Digit, DigitSet, Geometry};
 use crate::format::about::AboutField;
 use crate::format::document::Document;
-use crate::format::handle::Shape;
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::cut::sections::{LineKind, Lines};
@@ -34,6 +34,7 @@ use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::text::{is_blank, is_comment, is_frame};
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct SadMan;
@@ -153,7 +154,7 @@ impl Alone for SadMan {
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
-        read(record, known, &SadMan)
+        read(record, known, Format::SADMAN)
     }
 }
 
@@ -191,7 +192,7 @@ struct Section {
 pub(in crate::format) fn read(
     record: &Record,
     known: &Known,
-    format: &'static dyn Notation,
+    format: Format,
 ) -> Result<(Document, Shape), ParseError> {
     let mut sections = vec![Section::default()];
     let mut heads = Vec::new();

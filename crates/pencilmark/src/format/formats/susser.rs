@@ -11,13 +11,14 @@
 use super::nine;
 use crate::board::{Cell, Digit, Geometry};
 use crate::format::document::Document;
-use crate::format::handle::Shape;
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place};
 use crate::format::reading::lines::text::without_comment;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Susser;
@@ -73,7 +74,7 @@ impl Alone for Susser {
         let mut document = read_cells(cells, place, &geometry)?;
         let behind = (place.0, place.1 + cells.chars().count() + 1);
         nine::strike(&mut document, &read_struck(struck, behind)?);
-        Ok((document, nine::shape(&Susser, geometry, known)))
+        Ok((document, nine::shape(Format::SUSSER, geometry, known)))
     }
 }
 

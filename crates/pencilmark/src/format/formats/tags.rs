@@ -3,7 +3,7 @@
 use crate::format::about::{About, AboutField};
 use crate::format::document::Document;
 use crate::format::play::Play;
-use crate::format::reading::error::ParseError;
+use crate::format::reading::error::{ParseError, is_whole};
 use crate::format::reading::record::Record;
 
 /// The letters and what they stand for.
@@ -30,7 +30,7 @@ pub(in crate::format) fn read(
     let Some(letter) = characters.next() else { return Ok(()) };
     let text = characters.as_str().trim();
     if let Some((_, field)) = TAGS.iter().find(|(known, _)| *known == letter) {
-        let text = whole(text, record, byte)?.to_owned();
+        let text = record.whole(text, byte)?.to_owned();
         let before = document.about.get(*field).map(|before| format!("{before}\n"));
         document.about.set(*field, Some(before.unwrap_or_default() + &text));
     } else if letter == 'T'
@@ -39,24 +39,6 @@ pub(in crate::format) fn read(
         document.play = Some(Play { seconds: Some(seconds), ..Play::default() });
     }
     Ok(())
-}
-
-/// A text, if no byte of it was lost: those of another encoding than UTF-8 leave a sign.
-pub(in crate::format) fn whole<'a>(
-    text: &'a str,
-    record: &Record,
-    byte: usize,
-) -> Result<&'a str, ParseError> {
-    if !is_whole(text) {
-        let found = "a byte of another encoding";
-        return Err(ParseError::new(record.place_of(byte), "text in UTF-8", found));
-    }
-    Ok(text)
-}
-
-/// Whether a text has no sign of a lost byte.
-pub(in crate::format) fn is_whole(text: &str) -> bool {
-    !text.contains(char::REPLACEMENT_CHARACTER)
 }
 
 /// Which fields of a document do not fit into such lines.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::remedy::Remedy;
-use crate::format::formats::tags;
+use crate::format::symbols::SymbolsError;
 
 /// A text that cannot be read: where, what was expected and what was found.
 ///
@@ -124,6 +124,12 @@ impl ParseError {
         }
     }
 
+    /// The error of a text that has these symbols at this place.
+    pub(in crate::format) fn of_symbols(place: (u64, usize), error: &SymbolsError) -> Self {
+        let found: String = error.found().chars().filter(|c| !c.is_control()).collect();
+        Self::new(place, error.expected(), found)
+    }
+
     pub(in crate::format) fn of(self, kind: ParseErrorKind) -> Self {
         Self { kind, ..self }
     }
@@ -144,6 +150,11 @@ pub(in crate::format) fn quote(text: &str) -> String {
     const MOST: usize = 20;
     let shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
     let more = if text.chars().nth(MOST).is_some() { "…" } else { "" };
-    let lost = if tags::is_whole(text) { "" } else { ", a byte that is not UTF-8" };
+    let lost = if is_whole(text) { "" } else { ", a byte that is not UTF-8" };
     format!("'{shown}{more}'{lost}")
+}
+
+/// Whether a text has no sign of a lost byte.
+pub(in crate::format) fn is_whole(text: &str) -> bool {
+    !text.contains(char::REPLACEMENT_CHARACTER)
 }

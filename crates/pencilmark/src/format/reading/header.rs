@@ -15,65 +15,13 @@
 //! Each key once, but for houses and pairs. Empty lines and comments are passed over. The first
 //! line of another kind is the first of a board; what the header tells holds for all boards up to
 //! the next one, and that begins anew.
-//!
-//! # Writing
-//! The blocks always, the other keys where there is something to tell; symbols up to 9 only where
-//! they are not those from 1.
 
 use super::error::{ParseError, ParseErrorKind, quote};
 use super::known::{Header, Place, Position, Rule};
-use crate::board::{Cell, Extra, Geometry};
-use crate::format::reading::lines::blocks::{labels, map_rows, read_map, wrong_row};
+use crate::board::{Extra, Geometry};
+use crate::format::reading::lines::blocks::{labels, read_map, wrong_row};
 use crate::format::reading::lines::text::{Row, is_blank, is_comment, is_frame, without_comment};
 use crate::format::symbols::Symbols;
-use crate::format::writing::further_rules::Parts;
-
-/// Writes the lines in front of boards that tell their geometry and their symbols.
-///
-/// # Examples
-/// ```
-/// use pencilmark::format::{Symbols, write_header};
-/// use pencilmark::{Extra, Geometry};
-/// let geometry = Geometry::with_blocks(3, 4)?.with_extra(Extra::Diagonals)?;
-/// assert_eq!(
-///     write_header(&geometry, &Symbols::usual(12)),
-///     "block: 3x4\nextra: diagonals\nsymbols: 1-9A-C\n"
-/// );
-/// # Ok::<(), pencilmark::GeometryError>(())
-/// ```
-#[must_use]
-pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
-    let mut lines = match geometry.block_shape() {
-        Some((rows, columns)) => vec![format!("block: {rows}x{columns}")],
-        None => ["blocks:".to_owned()].into_iter().chain(map_rows(geometry)).collect(),
-    };
-    let Parts { extras, houses, apart } = Parts::of(geometry);
-    if !extras.is_empty() {
-        let names: Vec<&str> = extras.iter().map(|extra| extra.name()).collect();
-        lines.push(format!("extra: {}", names.join(", ")));
-    }
-    let cell = |cell: &Cell| geometry.cell_name(*cell);
-    for (name, cells) in houses {
-        let cells: Vec<String> = cells.iter().map(cell).collect();
-        lines.push(format!("house {}: {}", readable(&name), cells.join(" ")));
-    }
-    if let Some((name, pairs)) = apart {
-        let pair = |(one, other): &(Cell, Cell)| format!("{}-{}", cell(one), cell(other));
-        let pairs: Vec<String> = pairs.iter().map(pair).collect();
-        lines.push(format!("apart {}: {}", readable(&name), pairs.join(" ")));
-    }
-    if geometry.side() > 9 || *symbols != Symbols::usual(geometry.side()) {
-        lines.push(format!("symbols: {symbols}"));
-    }
-    lines.join("\n") + "\n"
-}
-
-/// A name without what would end it.
-fn readable(name: &str) -> String {
-    let plain = name.replace(|c: char| c.is_control() || matches!(c, ':' | '#'), " ");
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    if words.is_empty() { "unnamed".to_owned() } else { words.join(" ") }
-}
 
 /// The lines of a header, as they come.
 #[derive(Debug, Default)]
@@ -207,7 +155,7 @@ impl Lines {
             }
             _ => {
                 let symbols: Result<Symbols, _> = text.parse();
-                let symbols = symbols.map_err(|error| error.at(place))?;
+                let symbols = symbols.map_err(|error| ParseError::of_symbols(place, &error))?;
                 self.header.symbols = Some((place, symbols));
             }
         }
@@ -337,7 +285,10 @@ pub(in crate::format) fn position(text: &str, place: Place) -> Result<Position, 
     cell.ok_or_else(|| ParseError::new(place, "a cell such as r3c7", quote(text)))
 }
 
-fn pair(text: &str, place: Place) -> Result<(Position, Position), ParseError> {
+pub(in crate::format) fn pair(
+    text: &str,
+    place: Place,
+) -> Result<(Position, Position), ParseError> {
     let Some((one, other)) = text.split_once('-') else {
         return Err(ParseError::new(place, "two cells such as r1c1-r2c3", quote(text)));
     };

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::error::ParseError;
 use super::known::{Known, Place};
 use super::lines::classic;
+use super::shape::Shape;
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::reading::stream::reader::Reader;
 
 /// Reads one board from a part of a text that begins at this place; a format is named where the

@@ -4,8 +4,9 @@
 use std::sync::{Arc, OnceLock};
 
 use super::error::{ParseError, ParseErrorKind};
+use super::options::ReadOptions;
+use super::shape::Shape;
 use crate::board::{Cell, Extra, Geometry, GeometryError};
-use crate::format::handle::{ReadOptions, Shape};
 use crate::format::symbols::Symbols;
 
 /// Line and column.

@@ -1,13 +1,19 @@
 //! Whole texts at once.
 
 use std::str::FromStr;
+use std::sync::Arc;
 
 use super::error::ParseError;
+use super::known::Known;
+use super::options::ReadOptions;
+use super::record::{Record, Way};
+use super::remedy::Remedy;
+use super::shape::Shape;
 use crate::board::Grid;
 use crate::format::document::Document;
-use crate::format::handle::{Format, ReadOptions, WriteError};
+use crate::format::empty;
+use crate::format::reading::lines::text::Text;
 use crate::format::reading::stream::reader::Reader;
-use crate::format::symbols::Symbols;
 
 /// Reads a text with one board.
 ///
@@ -71,32 +77,6 @@ pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().flat_map(|line| line.trim_end_matches('\r').split('\r'))
 }
 
-/// Writes a board, with a line end behind it.
-///
-/// # Errors
-/// [`WriteError`] where the format cannot hold the board's geometry, or one of its
-/// [parts](Document::parts).
-///
-/// # Examples
-/// ```
-/// use pencilmark::Grid;
-/// use pencilmark::format::{Symbols, write};
-/// let grid: Grid = "1... ..2. .3.. ...4".parse()?;
-/// let text = write(&grid.into(), "grid".parse().unwrap(), &Symbols::usual(4))?;
-/// assert_eq!(text, "\
-/// 1 . | . .
-/// . . | 2 .
-/// ----+----
-/// . 3 | . .
-/// . . | . 4
-/// ");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn write(document: &Document, format: Format, symbols: &Symbols) -> Result<String, WriteError> {
-    format.check(document, symbols)?;
-    Ok(format.0.write(document, symbols))
-}
-
 /// Reads one board; what its text does not tell is an error.
 impl FromStr for Grid {
     type Err = ParseError;
@@ -107,4 +87,83 @@ impl FromStr for Grid {
         }
         read(text, &ReadOptions::default()).map(|document| document.grid)
     }
+}
+
+impl Record {
+    /// Reads the board.
+    ///
+    /// # Errors
+    /// [`ParseError`] with its place in the whole input.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let line = "1.......................................................................2........";
+    /// let record = reader.feed(line).remove(0)?;
+    /// assert_eq!(record.read()?.grid.empty_len(), 79);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn read(&self) -> Result<Document, ParseError> {
+        self.read_with_shape().map(|(document, _)| document)
+    }
+
+    /// Reads the board, and tells how it is written.
+    ///
+    /// # Errors
+    /// [`ParseError`] with its place in the whole input.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// let record = reader.feed("2x3:1zh6").remove(0)?;
+    /// let (document, shape) = record.read_with_shape()?;
+    /// assert_eq!((document.grid.empty_len(), shape.symbols.to_string()), (34, "1-6".to_owned()));
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn read_with_shape(&self) -> Result<(Document, Arc<Shape>), ParseError> {
+        match &self.way {
+            Way::Alike(shape) => {
+                let document = read_alike(self.line, &self.text, shape);
+                Ok((document.map_err(|error| self.helped(error, shape))?, shape.clone()))
+            }
+            Way::Alone(format, known) => {
+                let alone = format.alone().expect("the format of a board that tells all");
+                let (document, shape) = alone.read(self, known)?;
+                Ok((document, Arc::new(shape)))
+            }
+        }
+    }
+
+    /// An error with a remedy that leads on, if there is one.
+    pub(in crate::format) fn helped(&self, error: ParseError, shape: &Arc<Shape>) -> ParseError {
+        let error = error.tried(|remedy| match *remedy {
+            Remedy::Empty(sign) => {
+                read_alike(1, &empty::plain(&self.text, Some(sign)), shape).is_ok()
+            }
+            _ => true,
+        });
+        let is_helpless = error.remedy().is_none();
+        if is_helpless && reads_alone(&self.text) { error.with(Remedy::Mixed) } else { error }
+    }
+}
+
+/// Whether a text is a board, whatever those before it are.
+fn reads_alone(text: &str) -> bool {
+    let mut reader = Reader::of_part(Known::default());
+    let mut records: Vec<_> = text.lines().flat_map(|line| reader.feed(line)).collect();
+    records.extend(reader.finish());
+    let is_board = |record: &Record| match &record.way {
+        Way::Alike(shape) => read_alike(1, &record.text, shape).is_ok(),
+        Way::Alone(..) => false,
+    };
+    matches!(&records[..], [Ok(record)] if is_board(record))
+}
+
+/// Reads a board that is written like others.
+fn read_alike(line: u64, text: &str, shape: &Shape) -> Result<Document, ParseError> {
+    let text = Text::new(line, text, shape.dash_row);
+    let alike = shape.format.alike().expect("the format of boards that are alike");
+    alike.read(&text, shape)
 }

@@ -2,16 +2,17 @@
 
 use super::error::{ParseError, ParseErrorKind, quote};
 use super::known::Known;
+use super::lines::places;
+use super::options::ReadOptions;
 use super::remedy::Remedy;
+use super::shape::Shape;
 use crate::board::{Geometry, GeometryError};
 use crate::format::document::Document;
-use crate::format::formats::candidate_list;
-use crate::format::formats::candidate_list::{is_certain, is_list};
-use crate::format::formats::line::{Line, glued, heading_block, is_number, side_of};
-use crate::format::handle::{Format, ReadOptions, Shape};
-use crate::format::notation::{Alike, Fit, Told};
+use crate::format::handle::Format;
+use crate::format::notation::{Content, Fit, Told};
 use crate::format::part::Part;
 use crate::format::reading::around::samurai::{is_samurai, samurai};
+use crate::format::reading::lines::cells::{glued, heading_block, is_number, side_of};
 use crate::format::reading::lines::text::{Row, Text};
 use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 
@@ -59,7 +60,7 @@ pub(in crate::format) fn shape(
             });
         }
         Some(symbols) if !symbols.is_decimal() => symbols.for_side(fit.side),
-        _ if is_list(format) => candidate_list::symbols(text, fit.side),
+        _ if holds(format, Content::Places) => places::symbols(text, fit.side),
         _ => guess_symbols(text, first, fit.side, format)?,
     };
     let mut shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
@@ -86,6 +87,11 @@ pub(in crate::format) fn uses_dash(text: &Text<'_>) -> bool {
     text.rows.iter().any(cells)
 }
 
+/// Whether this stands in rows of a format.
+fn holds(format: Format, content: Content) -> bool {
+    format.alike().is_some_and(|alike| alike.content() == content)
+}
+
 /// The one format, side and kind of symbols that fits.
 fn decide(
     text: &Text<'_>,
@@ -110,23 +116,29 @@ fn decide(
         fits.retain(|(_, fit)| Geometry::of_side(fit.side).is_ok());
     }
     // Only one drawing of candidates has signs of a player's digits.
-    if fits.iter().any(|(format, _)| *format == Format::SDX) {
-        fits.retain(|(format, _)| *format == Format::SDX);
+    if fits.iter().any(|&(format, _)| holds(format, Content::Signed)) {
+        fits.retain(|&(format, _)| holds(format, Content::Signed));
     }
     // Lists of candidates look like boards with digits that stand in their columns again and again.
-    if fits.iter().any(|&(format, _)| is_list(format)) {
-        let is_certain = fits.iter().any(|&(_, fit)| is_certain(&text.rows, fit.side));
-        fits.retain(|&(format, _)| is_list(format) || (format == Format::LINE && !is_certain));
+    if fits.iter().any(|&(format, _)| holds(format, Content::Places)) {
+        let is_certain = fits.iter().any(|&(_, fit)| places::is_certain(&text.rows, fit.side));
+        fits.retain(|&(format, _)| {
+            holds(format, Content::Places) || (holds(format, Content::Line) && !is_certain)
+        });
     }
     // Whole candidate grids look like grids where a row has come down to single digits.
-    if let Some(&(_, candidates)) = fits.iter().find(|(format, _)| *format == Format::CANDIDATES) {
-        fits.retain(|(format, fit)| *format == Format::CANDIDATES || fit.side != candidates.side);
+    if let Some(&(_, candidates)) =
+        fits.iter().find(|(format, _)| holds(*format, Content::Candidates))
+    {
+        fits.retain(|&(format, fit)| {
+            holds(format, Content::Candidates) || fit.side != candidates.side
+        });
     }
     // More rows than a large board has: they are boards of their own.
-    if let Some(&(_, small)) = fits.iter().find(|(format, _)| *format == Format::LINE) {
+    if let Some(&(_, small)) = fits.iter().find(|(format, _)| holds(*format, Content::Line)) {
         let rows = text.rows.len();
-        fits.retain(|(format, fit)| {
-            *format == Format::LINE || fit.side == small.side || rows == usize::from(fit.side)
+        fits.retain(|&(format, fit)| {
+            holds(format, Content::Line) || fit.side == small.side || rows == usize::from(fit.side)
         });
     }
     match fits[..] {
@@ -205,7 +217,8 @@ fn wrong_symbol(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions) -> Opti
     let format = Format::LINE;
     let symbols = options.symbols.clone().unwrap_or_else(|| Symbols::usual(geometry.side()));
     let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
-    Line.read(text, &shape).err().filter(|_| shape.geometry.cell_count() == cells)
+    let read = format.alike().expect("a format in rows of cells").read(text, &shape);
+    read.err().filter(|_| shape.geometry.cell_count() == cells)
 }
 
 /// How large a text is, in words.
@@ -227,7 +240,7 @@ fn geometry(
     if let Some(geometry) = &known.options.geometry {
         return Ok(geometry.clone());
     }
-    let told = if format == Format::LINE {
+    let told = if holds(format, Content::Line) {
         heading_block(first).filter(|_| fit.decimal)
     } else {
         block_of_frame(text, first, fit, format)
@@ -255,7 +268,7 @@ fn geometry(
 
 /// The shape of a block between the bars of a frame.
 fn block_of_frame(text: &Text<'_>, first: &Row<'_>, fit: Fit, format: Format) -> Option<(u8, u8)> {
-    let is_grid = format == Format::GRID;
+    let is_grid = holds(format, Content::Rows);
     let columns = first.cells_between_bars(!fit.decimal && is_grid)?;
     if columns == 1 {
         // Bars between all cells are no borders of blocks.

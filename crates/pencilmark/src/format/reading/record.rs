@@ -2,16 +2,13 @@
 
 use std::sync::Arc;
 
-use super::error::ParseError;
+use super::error::{ParseError, is_whole};
 use super::known::{Known, Place};
-use super::lines::{classic, empty};
-use super::remedy::Remedy;
-use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
-use crate::format::reading::cut::table::Columns;
+use super::lines::classic;
+use super::shape::Shape;
+use crate::format::handle::Format;
+use crate::format::reading::cut::columns::Columns;
 use crate::format::reading::data::node::Found;
-use crate::format::reading::lines::text::Text;
-use crate::format::reading::stream::reader::Reader;
 
 /// The text of one board, not read yet: cheap to cut, so that reading can go elsewhere.
 #[derive(Clone, Debug)]
@@ -22,7 +19,7 @@ pub struct Record {
     pub text: String,
     /// The column where it begins.
     pub(in crate::format) column: usize,
-    way: Way,
+    pub(in crate::format) way: Way,
     context: Context,
 }
 
@@ -105,6 +102,19 @@ impl Record {
         }
     }
 
+    /// A text of it, if no byte of that was lost: those of another encoding than UTF-8 leave a sign.
+    pub(in crate::format) fn whole<'a>(
+        &self,
+        text: &'a str,
+        byte: usize,
+    ) -> Result<&'a str, ParseError> {
+        if !is_whole(text) {
+            let found = "a byte of another encoding";
+            return Err(ParseError::new(self.place_of(byte), "text in UTF-8", found));
+        }
+        Ok(text)
+    }
+
     /// The place of a byte of its text in the whole input.
     pub(in crate::format) fn place_of(&self, byte: usize) -> Place {
         let mut byte = byte.min(self.text.len());
@@ -158,64 +168,6 @@ impl Record {
         }
     }
 
-    /// Reads the board.
-    ///
-    /// # Errors
-    /// [`ParseError`] with its place in the whole input.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::format::{ReadOptions, Reader};
-    /// let mut reader = Reader::new(ReadOptions::default());
-    /// let line = "1.......................................................................2........";
-    /// let record = reader.feed(line).remove(0)?;
-    /// assert_eq!(record.read()?.grid.empty_len(), 79);
-    /// # Ok::<(), pencilmark::format::ParseError>(())
-    /// ```
-    pub fn read(&self) -> Result<Document, ParseError> {
-        self.read_with_shape().map(|(document, _)| document)
-    }
-
-    /// Reads the board, and tells how it is written.
-    ///
-    /// # Errors
-    /// [`ParseError`] with its place in the whole input.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::format::{ReadOptions, Reader};
-    /// let mut reader = Reader::new(ReadOptions::default());
-    /// let record = reader.feed("2x3:1zh6").remove(0)?;
-    /// let (document, shape) = record.read_with_shape()?;
-    /// assert_eq!((document.grid.empty_len(), shape.symbols.to_string()), (34, "1-6".to_owned()));
-    /// # Ok::<(), pencilmark::format::ParseError>(())
-    /// ```
-    pub fn read_with_shape(&self) -> Result<(Document, Arc<Shape>), ParseError> {
-        match &self.way {
-            Way::Alike(shape) => {
-                let document = read_alike(self.line, &self.text, shape);
-                Ok((document.map_err(|error| self.helped(error, shape))?, shape.clone()))
-            }
-            Way::Alone(format, known) => {
-                let alone = format.alone().expect("the format of a board that tells all");
-                let (document, shape) = alone.read(self, known)?;
-                Ok((document, Arc::new(shape)))
-            }
-        }
-    }
-
-    /// An error with a remedy that leads on, if there is one.
-    fn helped(&self, error: ParseError, shape: &Arc<Shape>) -> ParseError {
-        let error = error.tried(|remedy| match *remedy {
-            Remedy::Empty(sign) => {
-                read_alike(1, &empty::plain(&self.text, Some(sign)), shape).is_ok()
-            }
-            _ => true,
-        });
-        let is_helpless = error.remedy().is_none();
-        if is_helpless && reads_alone(&self.text) { error.with(Remedy::Mixed) } else { error }
-    }
-
     /// The board as 81 symbols, where it is one of 9×9 in a line of `1` to `9`, and `.` or `0` for
     /// empty cells: what [`read`](Self::read) says about it, without the work.
     ///
@@ -236,21 +188,8 @@ impl Record {
     }
 }
 
-/// Whether a text is a board, whatever those before it are.
-fn reads_alone(text: &str) -> bool {
-    let mut reader = Reader::of_part(Known::default());
-    let mut records: Vec<_> = text.lines().flat_map(|line| reader.feed(line)).collect();
-    records.extend(reader.finish());
-    let is_board = |record: &Record| match &record.way {
-        Way::Alike(shape) => read_alike(1, &record.text, shape).is_ok(),
-        Way::Alone(..) => false,
-    };
-    matches!(&records[..], [Ok(record)] if is_board(record))
-}
+/// What a text gives out.
+pub(in crate::format) type Records = Vec<Result<Record, ParseError>>;
 
-/// Reads a board that is written like others.
-fn read_alike(line: u64, text: &str, shape: &Shape) -> Result<Document, ParseError> {
-    let text = Text::new(line, text, shape.dash_row);
-    let alike = shape.format.alike().expect("the format of boards that are alike");
-    alike.read(&text, shape)
-}
+/// All candidates of 255×255 cells take less; a board that goes on is given up.
+pub(in crate::format) const LONGEST_BOARD: usize = 1 << 27;

@@ -1,10 +1,10 @@
 //! Many boards in one text.
 
+use super::error::WriteError;
+use super::header::write_header;
 use crate::board::Geometry;
 use crate::format::document::Document;
-use crate::format::handle::{Format, WriteError};
-use crate::format::notation::Notation;
-use crate::format::reading::header;
+use crate::format::handle::Format;
 use crate::format::symbols::Symbols;
 
 /// A board as a part of a collection.
@@ -71,41 +71,32 @@ pub fn write_item(
     symbols: &Symbols,
 ) -> Result<Item, WriteError> {
     format.check(document, symbols)?;
-    Ok(item(format.0, document, symbols))
+    Ok(item(format, document, symbols))
 }
 
-fn item(notation: &'static dyn Notation, document: &Document, symbols: &Symbols) -> Item {
+fn item(format: Format, document: &Document, symbols: &Symbols) -> Item {
+    let notation = format.notation();
     let fields = notation.fields(document, symbols);
     let text =
         if fields.is_empty() { notation.write_item(document, symbols) } else { String::new() };
-    let mut item = Item {
-        format: Format(notation),
-        text,
-        group: notation.group(document),
-        is_usual: false,
-        fields,
-    };
+    let mut item = Item { format, text, group: notation.group(document), is_usual: false, fields };
     let geometry = document.grid.geometry();
     if notation.frame().has_header {
         let side = geometry.side();
         let has_usual_symbols = *symbols == Symbols::usual(side);
         item.is_usual = has_usual_symbols && Geometry::of_side(side).as_ref() == Ok(geometry);
         if !(geometry.is_classic() && has_usual_symbols) {
-            item.group = header::write_header(geometry, symbols);
+            item.group = write_header(geometry, symbols);
         }
     }
     item
 }
 
 /// The text of one board in a format that has a frame.
-pub(in crate::format) fn whole(
-    notation: &'static dyn Notation,
-    document: &Document,
-    symbols: &Symbols,
-) -> String {
-    let mut collection = Collection::new(Format(notation));
+pub(in crate::format) fn whole(format: Format, document: &Document, symbols: &Symbols) -> String {
+    let mut collection = Collection::new(format);
     let mut text = String::new();
-    let item = item(notation, document, symbols);
+    let item = item(format, document, symbols);
     collection.push(&item, &mut text).expect("the first board has what it has");
     collection.finish(&mut text);
     text
@@ -163,7 +154,7 @@ impl Collection {
     /// ```
     pub fn push(&mut self, item: &Item, text: &mut String) -> Result<(), WriteError> {
         let format = self.format;
-        let frame = format.0.frame();
+        let frame = format.notation().frame();
         if frame.is_single && self.count > 0 {
             let (holds, found) = ("one board in a file", "more".to_owned());
             return Err(WriteError::Board { format, holds, found });
@@ -180,7 +171,7 @@ impl Collection {
                 if !is_first {
                     text.push('\n');
                 }
-                let classic = || header::write_header(&Geometry::classic(), &Symbols::usual(9));
+                let classic = || write_header(&Geometry::classic(), &Symbols::usual(9));
                 let told = if item.group.is_empty() { classic() } else { item.group.clone() };
                 text.push_str(&told);
                 // Drawings begin behind an empty line.
@@ -219,7 +210,7 @@ impl Collection {
     pub fn begin_lines(&mut self, text: &mut String) {
         if self.count > 0 && !self.group.is_empty() {
             text.push('\n');
-            text.push_str(&header::write_header(&Geometry::classic(), &Symbols::usual(9)));
+            text.push_str(&write_header(&Geometry::classic(), &Symbols::usual(9)));
         }
         self.group.clear();
         self.count += 1;
@@ -262,7 +253,7 @@ impl Collection {
     /// assert_eq!(text, "");
     /// ```
     pub fn finish(self, text: &mut String) {
-        let frame = self.format.0.frame();
+        let frame = self.format.notation().frame();
         if self.count == 0 {
             text.push_str(frame.opening);
         }

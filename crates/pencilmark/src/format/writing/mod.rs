@@ -1,4 +1,8 @@
 //! Boards into text: one by one, or many together.
 
 pub(super) mod collection;
+pub(super) mod error;
 pub(super) mod further_rules;
+pub(super) mod header;
+pub(super) mod holds;
+pub(super) mod write;

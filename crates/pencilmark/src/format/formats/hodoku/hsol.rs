@@ -16,13 +16,14 @@ use crate::format::document::Document;
 use crate::format::formats::nine;
 use crate::format::formats::sadman::set_of;
 use crate::format::formats::xml::Element;
-use crate::format::handle::Shape;
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::cut::xml::Cutter;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Hsol;
@@ -98,7 +99,7 @@ impl Alone for Hsol {
             })
             .collect();
         document.candidates = Some(sets).filter(|sets| *sets != nine::left(&document.grid));
-        Ok((document, nine::shape(&Hsol, geometry, known)))
+        Ok((document, nine::shape(Format::HSOL, geometry, known)))
     }
 }
 

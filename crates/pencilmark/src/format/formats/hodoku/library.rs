@@ -12,12 +12,13 @@ use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::formats::nine;
 use crate::format::formats::susser::{read_cells, read_struck, written_struck};
-use crate::format::handle::Shape;
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Library;
@@ -80,6 +81,6 @@ impl Alone for Library {
         if let Some((at, struck)) = rest.first() {
             nine::strike(&mut document, &read_struck(struck, record.place_of(*at))?);
         }
-        Ok((document, nine::shape(&Library, geometry, known)))
+        Ok((document, nine::shape(Format::LIBRARY, geometry, known)))
     }
 }

@@ -65,12 +65,7 @@ struct RuleFields<'a> {
 impl<'de> Deserialize<'de> for Geometry {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Box::<RawValue>::deserialize(deserializer)?.get().to_owned();
-        let record = Record::alone(
-            (1, 1),
-            text,
-            Format(&crate::format::formats::json::board::Json),
-            Arc::default(),
-        );
+        let record = Record::alone((1, 1), text, Format::JSON, Arc::default());
         read_alone(&record).map_err(D::Error::custom)
     }
 }
@@ -98,7 +93,7 @@ pub(in crate::format) fn read_header(
     if let Some(value) = symbols {
         let expected = "symbols such as \"1-9A-G\" or \"dec\"";
         let symbols: Result<Symbols, _> = value.string(expected)?.parse();
-        let symbols = symbols.map_err(|error| error.at(value.place()))?;
+        let symbols = symbols.map_err(|error| ParseError::of_symbols(value.place(), &error))?;
         header.symbols = Some((value.place(), symbols));
     }
     Ok(header)

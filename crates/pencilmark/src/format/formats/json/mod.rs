@@ -16,6 +16,8 @@
 //! were read but for ends of lines.
 
 pub(in crate::format) mod board;
+pub(in crate::format) mod cells;
+pub(in crate::format) mod fields;
 pub(in crate::format) mod geometry;
 pub(in crate::format) mod play;
 pub(in crate::format) mod saved;

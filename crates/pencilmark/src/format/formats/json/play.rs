@@ -1,7 +1,8 @@
 //! What JSON tells of a board beside its digits and candidates: givens, marks, the solution, what
 //! people say about it, and a game under way.
 
-use super::board::{Fields, read_candidates, read_grid};
+use super::cells::{read_candidates, read_grid};
+use super::fields::Fields;
 use super::value::Value;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::format::about::{About, AboutField};
@@ -26,7 +27,7 @@ pub(in crate::format) fn read_parts(
         document.givens = read_givens(givens, document, known)?;
     }
     let marks = |value| -> Result<Vec<DigitSet>, ParseError> {
-        Ok(read_candidates(value, known, "candidates")?.0.0.candidates.unwrap_or_default())
+        Ok(read_candidates(value, known)?.0.0.candidates.unwrap_or_default())
     };
     document.corner = fields.take("corner").map(marks).transpose()?;
     document.centre = fields.take("centre").map(marks).transpose()?;

@@ -25,7 +25,7 @@ pub(in crate::format) fn written(document: &Document, symbols: &Symbols) -> Stri
     let geometry = document.grid.geometry();
     let side = usize::from(geometry.side());
     let line = Format::LINE;
-    let grid = |grid: Grid| line.0.write(&grid.into(), symbols).trim_end().to_owned();
+    let grid = |grid: Grid| line.notation().write(&grid.into(), symbols).trim_end().to_owned();
     let marks = |marks: &Vec<DigitSet>| -> Vec<Vec<String>> {
         let row = |row: &[DigitSet]| row.iter().map(|&digits| symbols.group(digits)).collect();
         marks.chunks(side).map(row).collect()

@@ -5,10 +5,11 @@ use std::fmt;
 use super::constraints::Constraints;
 use crate::board::{Digit, DigitSet, Geometry, Grid};
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::{Header, Known, Place, Rule};
 use crate::format::reading::remedy::Remedy;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// The most that a link may unpack to, in characters: ten times what a full 25×25 board takes.

@@ -18,18 +18,21 @@ use serde_json::{Map, Value};
 use super::address::{Address, decoded, is_packed, parameter};
 use super::board::{Board, MOST_UNPACKED, refuse, side_of, value};
 use super::constraints::Constraints;
+use super::extras::{EXTRAS, diagonals, house_name, usual_block, windows};
 use super::fpuzzles_write::{refusal, refusal_of, written};
 use super::lz;
-use crate::board::{Digit, DigitSet, Extra, Geometry, Grid};
+use super::values::{number_of, read_marks, read_solution, text_of};
+use crate::board::{Extra, Geometry};
 use crate::format::about::AboutField;
 use crate::format::document::Document;
 use crate::format::formats::links::sudokupad::scl::read_scl;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place, Position, Rule};
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct FPuzzles;
@@ -185,7 +188,7 @@ pub(in crate::format) fn read_value(
     }
     read_rules(puzzle, side, place, &mut board, &mut constraints)?;
     refuse(&constraints, place)?;
-    let (mut document, shape) = board.read(place, known, Format(&FPuzzles))?;
+    let (mut document, shape) = board.read(place, known, Format::F_PUZZLES)?;
     let text = |name: &str| puzzle.get(name).map(text_of).filter(|text| !text.is_empty());
     document.name = text("title");
     document.about.author = text("author");
@@ -194,13 +197,6 @@ pub(in crate::format) fn read_value(
         document.solution = read_solution(solution, &shape.geometry, place)?;
     }
     Ok((document, shape))
-}
-
-/// Rows and columns of the blocks that f-puzzles draws: as square as can be, and rather wide.
-pub(in crate::format) fn usual_block(side: u8) -> (u8, u8) {
-    let rows = (1..=side).filter(|&rows| side.is_multiple_of(rows) && rows <= side / rows).max();
-    let rows = rows.unwrap_or(1);
-    (rows, side / rows)
 }
 
 fn read_cell(
@@ -249,37 +245,6 @@ fn is_white(colour: &Value) -> bool {
     }
 }
 
-/// A number, or a text that is one.
-pub(in crate::format) fn number_of(value: &Value) -> Option<u64> {
-    match value {
-        Value::String(text) => text.parse().ok(),
-        value => value.as_u64(),
-    }
-}
-
-pub(in crate::format) fn read_marks(
-    marks: &Value,
-    side: u8,
-    place: Place,
-) -> Result<DigitSet, ParseError> {
-    let mut set = DigitSet::EMPTY;
-    // Some write the marks of a cell as one text.
-    let digits = |text: &str| text.chars().map(|c| Value::String(c.into())).collect::<Vec<_>>();
-    let marks = match marks {
-        Value::Array(marks) => marks.clone(),
-        Value::Null => Vec::new(),
-        Value::String(text) => digits(text),
-        other => vec![other.clone()],
-    };
-    for mark in &marks {
-        let mark = value(number_of(mark), side, quote(&mark.to_string()), place)?;
-        if let Some(digit) = Digit::new(mark) {
-            set.insert(digit);
-        }
-    }
-    Ok(set)
-}
-
 fn read_rules(
     puzzle: &Map<String, Value>,
     side: u8,
@@ -312,37 +277,8 @@ fn read_rules(
     Ok(())
 }
 
-/// The extras that have a field of their own.
-pub(in crate::format) const EXTRAS: [(Extra, &str); 3] = [
-    (Extra::AntiKnight, "antiknight"),
-    (Extra::AntiKing, "antiking"),
-    (Extra::DisjointGroups, "disjointgroups"),
-];
-
-/// The names of the houses that are one diagonal alone.
-pub(in crate::format) const DIAGONALS: [&str; 2] = ["the diagonal /", "the diagonal \\"];
-
-/// What a further house is called, by its number from 1.
-pub(in crate::format) fn house_name(number: usize) -> String {
-    format!("extra region {number}")
-}
-
-/// One diagonal as a house, or both: `/` is the one up to the right.
-pub(in crate::format) fn diagonals(up: bool, down: bool, side: u8) -> Vec<Rule> {
-    let house = |name: &str, column: fn(u8, u8) -> u8| Rule::House {
-        name: name.to_owned(),
-        cells: (1..=side).map(|row| (row, column(row, side))).collect(),
-    };
-    match (up, down) {
-        (true, true) => vec![Rule::Extra(Extra::Diagonals)],
-        (true, false) => vec![house(DIAGONALS[0], |row, side| side + 1 - row)],
-        (false, true) => vec![house(DIAGONALS[1], |row, _| row)],
-        (false, false) => Vec::new(),
-    }
-}
-
 /// Further houses; the windows of windoku are called so.
-fn houses(mut regions: Vec<Vec<Position>>, side: u8) -> Vec<Rule> {
+pub(in crate::format) fn houses(mut regions: Vec<Vec<Position>>, side: u8) -> Vec<Rule> {
     regions.iter_mut().for_each(|cells| cells.sort_unstable());
     let windows = windows(side);
     let is_windoku = !windows.is_empty()
@@ -355,71 +291,10 @@ fn houses(mut regions: Vec<Vec<Position>>, side: u8) -> Vec<Rule> {
     (1..).zip(regions).map(house).collect()
 }
 
-/// The windows of a board with the usual blocks of a side.
-pub(in crate::format) fn windows(side: u8) -> Vec<Vec<Position>> {
-    let (rows, columns) = usual_block(side);
-    let board = Geometry::with_blocks(rows, columns).ok();
-    let board = board.and_then(|board| board.with_extra(Extra::Windoku).ok());
-    board.as_ref().map(extra_houses).unwrap_or_default()
-}
-
-/// The cells of all houses beyond rows, columns and blocks.
-pub(in crate::format) fn extra_houses(geometry: &Geometry) -> Vec<Vec<Position>> {
-    let is_extra = |&house: &_| geometry.house_kind(house) == crate::board::HouseKind::Extra;
-    let position = |&cell: &_| (geometry.row(cell) + 1, geometry.column(cell) + 1);
-    let houses = geometry.houses().filter(is_extra);
-    houses.map(|house| geometry.cells_of(house).iter().map(position).collect()).collect()
-}
-
 /// A cell as `R1C2`.
 fn read_position(cell: &Value, side: u8, place: Place) -> Result<Position, ParseError> {
     let text = cell.as_str().unwrap_or("");
     let position = crate::format::reading::header::position(text, place).ok();
     let position = position.filter(|&(row, column)| row.max(column) <= side);
     position.ok_or_else(|| ParseError::new(place, "cells such as R1C2", quote(&cell.to_string())))
-}
-
-/// A solution as an array or a text; nothing where no cell of it is told.
-pub(in crate::format) fn read_solution(
-    solution: &Value,
-    geometry: &Geometry,
-    place: Place,
-) -> Result<Option<Grid>, ParseError> {
-    let cells: Vec<Value> = match solution {
-        Value::Array(cells) => cells.clone(),
-        Value::String(text) if text.contains(',') => {
-            text.split(',').map(|cell| Value::String(cell.trim().to_owned())).collect()
-        }
-        Value::String(text) => text.chars().map(|c| Value::String(c.into())).collect(),
-        Value::Null => Vec::new(),
-        other => return Err(ParseError::new(place, "a solution", quote(&other.to_string()))),
-    };
-    let is_empty = |cell: &Value| match cell {
-        Value::String(text) => ["", ".", "0", "?", "-", "_"].contains(&text.as_str()),
-        cell => cell.is_null() || cell.as_u64() == Some(0),
-    };
-    if cells.iter().all(is_empty) {
-        return Ok(None);
-    }
-    if cells.len() != geometry.cell_count() {
-        let expected = format!("a solution of {} cells", geometry.cell_count());
-        return Err(ParseError::new(place, expected, cells.len()));
-    }
-    let mut grid = Grid::new(geometry);
-    for (cell, found) in geometry.cells().zip(&cells).filter(|(_, found)| !is_empty(found)) {
-        let side = geometry.side();
-        let digit = value(number_of(found), side, quote(&found.to_string()), place)?;
-        grid.set(cell, Digit::new(digit));
-    }
-    Ok(Some(grid))
-}
-
-/// A text, or a number written as one.
-pub(in crate::format) fn text_of(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Number(number) => number.to_string(),
-        Value::Array(lines) => lines.iter().map(text_of).collect::<Vec<_>>().join("\n"),
-        _ => String::new(),
-    }
 }

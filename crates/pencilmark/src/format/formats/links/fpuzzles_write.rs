@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::fpuzzles::{DIAGONALS, EXTRAS, house_name, usual_block, windows};
+use super::extras::{DIAGONALS, EXTRAS, house_name, usual_block, windows};
 use crate::board::{Cell, DigitSet, Extra, Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::part::Part;

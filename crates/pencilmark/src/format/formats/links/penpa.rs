@@ -24,12 +24,13 @@ use super::constraints::Constraints;
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place};
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Penpa;
@@ -160,7 +161,7 @@ fn read(text: &str, place: Place, known: &Known) -> Result<(Document, Shape), Pa
         }
     }
     refuse(&constraints, place)?;
-    let (mut document, shape) = board.read(place, known, Format(&Penpa))?;
+    let (mut document, shape) = board.read(place, known, Format::PENPA)?;
     let told = |number: usize, name: &str| {
         let text = field(number).trim().strip_prefix(name)?.trim().replace("%2C", ",");
         Some(text).filter(|text| !text.is_empty())

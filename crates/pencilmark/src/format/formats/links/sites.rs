@@ -11,16 +11,18 @@ use super::address::{Address, decoded, parameter};
 use super::board::Board;
 use crate::board::Geometry;
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// A site on the web.
 pub(in crate::format) struct Site {
+    format: Format,
     name: &'static str,
     host: &'static str,
     /// What stands in front of the digits in a link.
@@ -31,6 +33,7 @@ pub(in crate::format) struct Site {
 
 /// Andrew Stuart's solver.
 pub(in crate::format) static WIKI: Site = Site {
+    format: Format::SUDOKUWIKI,
     name: "sudokuwiki",
     host: "sudokuwiki.org",
     start: "https://www.sudokuwiki.org/sudoku.htm?bd=",
@@ -39,6 +42,7 @@ pub(in crate::format) static WIKI: Site = Site {
 
 /// Jan's lessons and solver.
 pub(in crate::format) static COACH: Site = Site {
+    format: Format::SUDOKU_COACH,
     name: "sudoku-coach",
     host: "sudoku.coach",
     start: "https://sudoku.coach/en/solver/",
@@ -47,6 +51,7 @@ pub(in crate::format) static COACH: Site = Site {
 
 /// Grant McLean's player.
 pub(in crate::format) static EXCHANGE: Site = Site {
+    format: Format::SUDOKUEXCHANGE,
     name: "sudokuexchange",
     host: "sudokuexchange.com",
     start: "https://sudokuexchange.com/play/?s=",
@@ -108,7 +113,6 @@ impl Alone for Site {
         }
         board.givens.fill(true);
         board.blocks = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
-        let format = Format::all().find(|format| format.name() == self.name);
-        board.read(place, known, format.expect("a registered format"))
+        board.read(place, known, self.format)
     }
 }

@@ -13,11 +13,11 @@
 use crate::format::document::Document;
 use crate::format::formats::candidates;
 use crate::format::formats::candidates::{Candidates, groups};
-use crate::format::handle::Shape;
-use crate::format::notation::{Alike, Fit, Frame, Notation, Reading, Told};
+use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::lines::text::Text;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct SimpleCandidates;
@@ -72,6 +72,10 @@ impl Notation for SimpleCandidates {
 }
 
 impl Alike for SimpleCandidates {
+    fn content(&self) -> Content {
+        Content::Candidates
+    }
+
     fn lines(&self, side: u8) -> usize {
         Candidates.lines(side)
     }

@@ -20,7 +20,7 @@
 use crate::board::{Cell, Digit, Geometry};
 use crate::format::document::Document;
 use crate::format::formats::nine;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::cut::sections::{LineKind, Lines};
@@ -29,6 +29,7 @@ use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::text::{is_blank, is_comment, is_frame};
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct SimpleSudoku;
@@ -137,7 +138,8 @@ impl Alone for SimpleSudoku {
             document.givens = Some(std::mem::take(&mut givens));
         }
         nine::strike(&mut document, &struck);
-        let shape = Shape { symbols: shape.symbols, ..nine::shape(&SimpleSudoku, geometry, known) };
+        let shape =
+            Shape { symbols: shape.symbols, ..nine::shape(Format::SIMPLE_SUDOKU, geometry, known) };
         Ok((document, shape))
     }
 }

@@ -18,12 +18,13 @@ use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::formats::sadman::{ABOUT, SadMan, read};
 use crate::format::formats::{nine, tags};
-use crate::format::handle::Shape;
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct SudoCue;
@@ -69,6 +70,6 @@ impl Alone for SudoCue {
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
-        read(record, known, &SudoCue)
+        read(record, known, Format::SUDOCUE)
     }
 }

@@ -16,11 +16,11 @@ use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::formats::candidates::{Candidates, placed_digits};
 use crate::format::formats::{candidates, nine};
-use crate::format::handle::Shape;
-use crate::format::notation::{Alike, Fit, Frame, Notation, Reading, Told};
+use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::lines::text::{Row, Text};
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Sdx;
@@ -73,6 +73,10 @@ impl Notation for Sdx {
 }
 
 impl Alike for Sdx {
+    fn content(&self) -> Content {
+        Content::Signed
+    }
+
     fn lines(&self, side: u8) -> usize {
         Candidates.lines(side)
     }

@@ -23,13 +23,14 @@ use std::fmt::Write as _;
 use crate::board::{Cell, Digit, Extra, Geometry, GeometryError, Grid};
 use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, decoded};
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Header, Known, Place, Rule};
 use crate::format::reading::lines::text::without_comment;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::format::writing::further_rules::Parts;
 
@@ -156,7 +157,7 @@ pub(in crate::format) fn read_id(
         _ => Symbols::usual(geometry.side()),
     };
     let symbols = symbols.for_side(geometry.side());
-    let shape = Shape { format: Format(&Tatham), geometry, symbols, dash_row: 0, gap_rows: None };
+    let shape = Shape { format: Format::TATHAM, geometry, symbols, dash_row: 0, gap_rows: None };
     Ok((Document::from(grid), shape))
 }
 

@@ -13,13 +13,14 @@
 use super::game_id::read_id;
 use crate::board::{Cell, Digit, DigitSet, Geometry};
 use crate::format::document::Document;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::cut::sections::{LineKind, Lines};
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct TathamSave;
@@ -118,7 +119,7 @@ impl Alone for TathamSave {
             document.givens = Some(givens);
         }
         document.corner = Some(marks).filter(|marks| marks.iter().any(|marks| !marks.is_empty()));
-        Ok((document, Shape { format: Format(&TathamSave), ..shape }))
+        Ok((document, Shape { format: Format::TATHAM_SAVE, ..shape }))
     }
 }
 

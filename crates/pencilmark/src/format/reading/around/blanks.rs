@@ -4,14 +4,10 @@
 //! somewhere: then as many columns as there are rows are filled, and no row can be moved against the
 //! others. Bars between all cells show them too.
 
-use std::borrow::Cow;
-
 use crate::format::reading::error::{ParseError, ParseErrorKind};
-use crate::format::reading::lines::empty;
 use crate::format::reading::lines::text::{
     Row, Text, is_bar, is_blank, is_comment, is_frame, separates,
 };
-use crate::format::reading::stream::reader::Reader;
 
 /// Where the cells of a row are, if blanks are some of them.
 #[derive(Debug)]
@@ -28,26 +24,8 @@ const FEWEST_FIELDS: usize = 4;
 /// More signs than that are no number of a digit.
 const LONGEST_CELL: usize = 3;
 
-impl Reader {
-    /// A line with `.` in its empty cells, where they are blanks or have a sign that is named.
-    pub(in crate::format) fn plain<'a>(&self, line: &'a str) -> Cow<'a, str> {
-        let is_first = self.pending.rows == 0;
-        if let Some(other) = self.between.instead(line, is_first).filter(|_| !self.mixed) {
-            return Cow::Owned(other);
-        }
-        if let Some(places) = self.places.as_ref().filter(|_| !self.mixed) {
-            return Cow::Owned(shown_line(line, places));
-        }
-        if let Some(bare) = unquoted(line) {
-            return Cow::Owned(bare);
-        }
-        let sign = self.known.options.empty.filter(|&sign| sign == '#' || !is_comment(line));
-        empty::plain(line, sign.filter(|_| !is_frame(line, 0)))
-    }
-}
-
 /// A row of a spreadsheet whose cells stand in quotes, without these.
-fn unquoted(line: &str) -> Option<String> {
+pub(in crate::format) fn unquoted(line: &str) -> Option<String> {
     let is_cell = |field: &str| {
         let inner = field.trim().strip_prefix('"').and_then(|field| field.strip_suffix('"'));
         inner.is_some_and(|inner| inner.chars().count() <= LONGEST_CELL)
@@ -132,7 +110,7 @@ pub(in crate::format) fn shown_lines(text: &str, places: &Places) -> String {
 }
 
 /// A line with `.` in its blank cells, if it is a row.
-fn shown_line(line: &str, places: &Places) -> String {
+pub(in crate::format) fn shown_line(line: &str, places: &Places) -> String {
     if is_blank(line) || is_comment(line) || is_frame(line, 0) {
         return line.to_owned();
     }

@@ -11,15 +11,12 @@
 //! blank, counts up from `1`, `A` or `a`, or has remarks, has a header. Names of both rows and columns are
 //! no cells either. Blank fields are empty cells; any other table is taken as it is.
 
-use crate::format::reading::cut::pieces::Records;
-use crate::format::reading::stream::reader::Reader;
-
 /// The lines of a table so far, with their numbers.
 #[derive(Debug, Default)]
 pub(in crate::format) struct Markdown {
-    lines: Vec<(u64, String)>,
+    pub(in crate::format) lines: Vec<(u64, String)>,
     /// Whether the lines since the last of another kind are no such table.
-    is_off: bool,
+    pub(in crate::format) is_off: bool,
 }
 
 /// A board is told from other tables by as many columns.
@@ -32,61 +29,8 @@ impl Markdown {
     }
 }
 
-impl Reader {
-    /// Whether a line waits for those behind it, which tell what it is.
-    pub(in crate::format) fn waits_in_table(&mut self, line: &str, out: &mut Records) -> bool {
-        let is_free = !(self.is_part || self.is_inside() || self.names_alone());
-        let fields = fields(line).filter(|_| is_free);
-        let columns = fields.as_ref().map(Vec::len);
-        let lines = &self.markdown.lines;
-        let waits = match &lines[..] {
-            [] => fields.is_some() && !self.markdown.is_off,
-            [(_, first)] => {
-                is_rule(line) && self::fields(first).map(|first| first.len()) == columns
-            }
-            [(_, first), ..] => {
-                let rows = lines.iter().filter(|(_, line)| !is_rule(line)).count();
-                let is_like = self::fields(first).map(|first| first.len()) == columns;
-                is_like && columns.is_some_and(|columns| rows <= columns)
-            }
-        };
-        if waits {
-            self.markdown.lines.push((self.line, line.to_owned()));
-        } else {
-            // Behind a board the next table may begin.
-            let begins = self.end_table(out) && columns.is_some();
-            if begins {
-                self.markdown.lines.push((self.line, line.to_owned()));
-            }
-            self.markdown.is_off = columns.is_some() && !begins;
-            return begins;
-        }
-        waits
-    }
-
-    /// Takes the lines that have waited: as a board, or as they are; whether they were one.
-    pub(in crate::format) fn end_table(&mut self, out: &mut Records) -> bool {
-        let lines = std::mem::take(&mut self.markdown.lines);
-        let board = board(&lines);
-        let is_board = board.is_some();
-        if is_board {
-            self.end_board(out);
-        }
-        let last = self.line;
-        for (number, line) in board.unwrap_or(lines) {
-            self.line = number;
-            self.take(&line, out);
-        }
-        self.line = last;
-        if is_board {
-            self.end_board(out);
-        }
-        is_board
-    }
-}
-
 /// The rows of a board, with a sign in each of its cells, if these lines of a table are one.
-fn board(lines: &[(u64, String)]) -> Option<Vec<(u64, String)>> {
+pub(in crate::format) fn board(lines: &[(u64, String)]) -> Option<Vec<(u64, String)>> {
     let rows: Vec<_> = lines.iter().filter(|(_, line)| !is_rule(line)).collect();
     if rows.len() == lines.len() {
         return None;
@@ -109,7 +53,7 @@ fn board(lines: &[(u64, String)]) -> Option<Vec<(u64, String)>> {
 
 /// What stands between the bars of a line that begins and ends with one, where there is a sign, a number
 /// or a remark in each field at most.
-fn fields(line: &str) -> Option<Vec<&str>> {
+pub(in crate::format) fn fields(line: &str) -> Option<Vec<&str>> {
     let inner = line.trim().strip_prefix('|')?.strip_suffix('|')?;
     let fields: Vec<&str> = inner.split('|').map(str::trim).collect();
     let is_short = |field: &&str| field.len() < 4 || is_remark(field) || is_stroke(field);
@@ -121,7 +65,7 @@ fn is_remark(field: &str) -> bool {
 }
 
 /// Whether a line is that below the header: `|---|:-:|`.
-fn is_rule(line: &str) -> bool {
+pub(in crate::format) fn is_rule(line: &str) -> bool {
     fields(line).is_some_and(|fields| fields.into_iter().all(is_stroke))
 }
 

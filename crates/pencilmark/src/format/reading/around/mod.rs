@@ -1,6 +1,8 @@
 //! What stands around rows of cells in texts that people write for people.
 
+pub(in crate::format) mod bare;
 pub(in crate::format) mod blanks;
+pub(in crate::format) mod held;
 pub(in crate::format) mod markdown;
 pub(in crate::format) mod rulers;
 pub(in crate::format) mod samurai;

@@ -3,12 +3,8 @@
 //!
 //! What they are shows by what stands around them; where it does not, that is an error.
 
-use crate::board::Grid;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
-use crate::format::reading::lines::text::{Row, Text, is_blank, is_comment, is_frame};
-use crate::format::reading::recognise::{first_board, sniff};
-use crate::format::reading::stream::pending::Pending;
-use crate::format::reading::stream::reader::Reader;
+use crate::format::reading::lines::text::{Row, is_blank, is_comment, is_frame};
 
 /// Signs that draw and stand for an empty cell.
 const SIGNS: [char; 3] = ['-', '_', '*'];
@@ -20,9 +16,9 @@ const FEWEST_CELLS: usize = 4;
 #[derive(Debug, Default)]
 pub(in crate::format) struct Between {
     /// Signs of rulers, with their width.
-    rulers: Vec<(char, usize)>,
+    pub(in crate::format) rulers: Vec<(char, usize)>,
     /// The numbers of columns, as they stand above boards.
-    numbers: Option<String>,
+    pub(in crate::format) numbers: Option<String>,
 }
 
 impl Between {
@@ -37,66 +33,9 @@ impl Between {
     }
 
     /// The text without the rulers.
-    fn without_rulers(&self, text: &str) -> String {
+    pub(in crate::format) fn without_rulers(&self, text: &str) -> String {
         let line = |line| self.instead(line, false).unwrap_or_else(|| String::from(line));
         text.lines().map(|text| line(text) + "\n").collect()
-    }
-}
-
-impl Reader {
-    /// Finds what is to be passed over between the rows of a text, and gives the text without it.
-    pub(in crate::format) fn pass_over(
-        &mut self,
-        pending: &Pending,
-        is_cut: bool,
-    ) -> Result<Option<String>, ParseError> {
-        let Pending { first_line, ref text, .. } = *pending;
-        if self.is_part || pending.enough == 1 {
-            return Ok(None);
-        }
-        let mut between = Between::default();
-        if let Some(rulers) = rulers(first_line, text, is_cut)? {
-            between.rulers = rulers;
-        }
-        let mut changed = (!between.rulers.is_empty()).then(|| between.without_rulers(text));
-        let text = changed.as_deref().unwrap_or(text);
-        if let Some(numbers) = self.numbers(first_line, text, is_cut) {
-            between.numbers = Some(numbers.clone());
-            changed = Some(without_numbers(text, &numbers));
-        }
-        self.between = between;
-        Ok(changed)
-    }
-
-    /// The line with numbers of columns above the rows.
-    fn numbers(&self, first_line: u64, text: &str, is_cut: bool) -> Option<String> {
-        let whole = Text::new(first_line, text, 0);
-        let first = whole.rows.first()?;
-        let side = counts_up(first)?;
-        if text.lines().filter_map(ruler).any(|(_, width)| width == side) {
-            // Such a line may be a row, and so many rows tell nothing.
-            return None;
-        }
-        let step = side + 1;
-        let is_again = |row: &Row<'_>| row.text.trim() == first.text.trim();
-        let is_above_all = whole.rows.len() > side
-            && whole.rows.iter().step_by(step).all(is_again)
-            && if is_cut { whole.rows.len() > step } else { whole.rows.len().is_multiple_of(step) };
-        let board = |text: &str| {
-            let text = Text { is_cut: true, ..Text::new(first_line, text, 0) };
-            let shape = sniff(&text, &self.known).ok()?;
-            Some(first_board(&text, &shape).ok()?.grid)
-        };
-        let bare = without_numbers(text, first.text);
-        let is_right = |grid: &Grid| grid.conflicts().is_empty();
-        let is_above = match (board(text), board(&bare)) {
-            (Some(with), _) if with.is_solved() => false,
-            (Some(with), Some(without)) if is_right(&with) != is_right(&without) => {
-                is_right(&without) && whole.rows.len() > side
-            }
-            _ => is_above_all,
-        };
-        is_above.then(|| first.text.to_owned())
     }
 }
 
@@ -107,7 +46,7 @@ pub(in crate::format) fn may_be_none(line: &str, is_first: bool) -> bool {
 }
 
 /// How many columns a row counts, from 1 or 0, if it does nothing else.
-fn counts_up(row: &Row<'_>) -> Option<usize> {
+pub(in crate::format) fn counts_up(row: &Row<'_>) -> Option<usize> {
     let signs: Vec<String> = row.characters().map(|(_, sign)| sign.to_string()).collect();
     let numbers: Vec<String> = row.tokens().map(|token| token.text.to_owned()).collect();
     let names = if numbers.len() > 9 { numbers } else { signs };
@@ -116,7 +55,7 @@ fn counts_up(row: &Row<'_>) -> Option<usize> {
 }
 
 /// The text without the lines of these numbers, where a board begins.
-fn without_numbers(text: &str, numbers: &str) -> String {
+pub(in crate::format) fn without_numbers(text: &str, numbers: &str) -> String {
     let mut is_first = true;
     let line = |line: &str| {
         let is_numbers = is_first && line.trim() == numbers.trim();
@@ -127,14 +66,14 @@ fn without_numbers(text: &str, numbers: &str) -> String {
 }
 
 /// The sign of a line that has only this one, and how often.
-fn ruler(line: &str) -> Option<(char, usize)> {
+pub(in crate::format) fn ruler(line: &str) -> Option<(char, usize)> {
     let signs = line.trim();
     let sign = signs.chars().next().filter(|sign| SIGNS.contains(sign))?;
     signs.chars().all(|c| c == sign).then(|| (sign, signs.chars().count()))
 }
 
 /// The rulers as wide as the rows of a text; an error where they may be rows.
-fn rulers(
+pub(in crate::format) fn rulers(
     first_line: u64,
     text: &str,
     is_cut: bool,

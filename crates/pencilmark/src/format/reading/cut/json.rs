@@ -2,9 +2,7 @@
 
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::lines::text::{is_blank, is_comment};
-
-/// All candidates of 255×255 cells take less; a board that goes on is given up.
-pub(in crate::format) const LONGEST_BOARD: usize = 1 << 27;
+use crate::format::reading::record::LONGEST_BOARD;
 
 /// No board has so many brackets inside each other.
 const DEEPEST: usize = 100;

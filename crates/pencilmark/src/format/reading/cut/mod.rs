@@ -1,5 +1,6 @@
 //! Boards that are no rows of cells, cut out of a text unread.
 
+pub(in crate::format) mod columns;
 pub(in crate::format) mod json;
 pub(in crate::format) mod pieces;
 pub(in crate::format) mod rule_names;

@@ -2,23 +2,20 @@
 
 use std::sync::Arc;
 
-use super::json::{self, Value};
+use super::json::Value;
 use super::sections::{Lines, Sections};
 use super::table::Table;
-use super::xml;
+use super::{json, xml};
 use crate::format::handle::Format;
 use crate::format::notation::{Alone, Piece};
 use crate::format::reading::data::nested::boards_inside;
+use crate::format::reading::data::node::Finds;
 use crate::format::reading::data::program::{Program, is_row};
-use crate::format::reading::data::scan::Finds;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::{Known, Place};
 use crate::format::reading::lines::text::{is_blank, is_comment};
-use crate::format::reading::record::{Context, Record};
+use crate::format::reading::record::{Context, Record, Records};
 use crate::format::reading::remedy::Remedy;
-
-/// What a text gives out.
-pub(in crate::format) type Records = Vec<Result<Record, ParseError>>;
 
 /// The pieces that are not complete yet: at most one of them is under way.
 #[derive(Debug, Default)]
@@ -107,10 +104,10 @@ impl Pieces {
             Some(Piece::Lines(lines)) => {
                 self.take_in_lines(lines, format, known, (number, line), out);
             }
-            Some(Piece::Program) => {
-                let program = self.program.get_or_insert_with(|| match format.name() {
-                    "yaml" => Program::in_blocks((number, 1)),
-                    _ => Program::new((number, 1)),
+            Some(Piece::Program { is_indented }) => {
+                let program = self.program.get_or_insert_with(|| match is_indented {
+                    true => Program::in_blocks((number, 1)),
+                    false => Program::new((number, 1)),
                 });
                 let mut finds = Finds::new();
                 program.feed((number, column), line, &mut finds);

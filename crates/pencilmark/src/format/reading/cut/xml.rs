@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::json::LONGEST_BOARD;
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::Place;
+use crate::format::reading::record::LONGEST_BOARD;
 
 /// An element that is a board, with what stands around it.
 #[derive(Debug)]

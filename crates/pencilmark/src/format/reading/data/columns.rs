@@ -1,8 +1,7 @@
 //! Functions that fill a table column after column from one list: read row after row, the board would come
 //! out turned over.
 
-use super::node::Found;
-use super::scan::Finds;
+use super::node::{Finds, Found};
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 

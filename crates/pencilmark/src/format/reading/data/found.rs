@@ -3,8 +3,7 @@
 use super::node::{Cells, Found};
 use crate::format::about::AboutField;
 use crate::format::document::Document;
-use crate::format::formats::tags;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::Fit;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::inside::read_inside;
@@ -12,6 +11,7 @@ use crate::format::reading::known::{Known, Place};
 use crate::format::reading::lines::text::Text;
 use crate::format::reading::recognise;
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// Reads the board of a record, in a text of this format.
@@ -26,7 +26,7 @@ pub(in crate::format) fn read_found(
         let (solution, _) = read_cells(solution, &known.of_shape(&shape))?;
         document.solution = Some(solution.grid);
     }
-    let whole = |text: &str| tags::whole(text, record, 0).map(str::to_owned);
+    let whole = |text: &str| record.whole(text, 0).map(str::to_owned);
     document.name = found.name.as_deref().map(whole).transpose()?;
     for (field, text) in &found.about {
         if let Some(field) = AboutField::ALL.into_iter().find(|known| known.name() == field) {

@@ -7,8 +7,7 @@
 use super::columns::Columns;
 use super::keyed::{keyed_boards, of_cells};
 use super::level::{Last, Level};
-use super::node::{Flat, Found, Kind, Node};
-use super::scan::Finds;
+use super::node::{Finds, Flat, Found, Kind, Node};
 use super::shape::Shape;
 use super::words::{cell_of, is_run};
 use super::{keys, shape};

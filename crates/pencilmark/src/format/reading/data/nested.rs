@@ -2,8 +2,8 @@
 
 use serde::de::IgnoredAny;
 
+use super::node::Finds;
 use super::program::Program;
-use super::scan::Finds;
 use crate::format::reading::cut::json::Value;
 
 /// The names under which an object of ours has its board.

@@ -1,5 +1,6 @@
 //! What brackets and quotes of a text hold.
 
+use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 
 /// A value of a text.
@@ -82,3 +83,6 @@ fn cell_of(text: &str) -> Option<&str> {
 pub(in crate::format) fn is_empty(character: char) -> bool {
     ".*_-?".contains(character)
 }
+
+/// What a text gives out: boards, and what is all but one.
+pub(in crate::format) type Finds = Vec<(Place, Result<Found, ParseError>)>;

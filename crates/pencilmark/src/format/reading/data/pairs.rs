@@ -5,8 +5,7 @@
 //! comes out as one of them.
 
 use super::keys;
-use super::node::{Cells, Found, is_empty};
-use super::scan::Finds;
+use super::node::{Cells, Finds, Found, is_empty};
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 

@@ -6,12 +6,8 @@
 
 use super::columns;
 use super::nest::Nests;
-use super::node::{Found, is_empty};
-use crate::format::reading::error::ParseError;
+use super::node::{Finds, is_empty};
 use crate::format::reading::known::Place;
-
-/// What a text gives out: boards, and what is all but one.
-pub(in crate::format) type Finds = Vec<(Place, Result<Found, ParseError>)>;
 
 /// Takes lines and gives out the boards in them.
 #[derive(Debug, Default)]

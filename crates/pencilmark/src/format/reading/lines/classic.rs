@@ -3,8 +3,9 @@
 use memchr::{memchr, memchr_iter};
 
 use crate::board::{Digit, Grid};
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::reading::known::Known;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// The cells of a board, and the length of its line.

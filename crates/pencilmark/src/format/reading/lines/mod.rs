@@ -1,6 +1,9 @@
 //! Lines, and the cells that they are made of.
 
 pub(in crate::format) mod blocks;
+pub(in crate::format) mod cells;
 pub(in crate::format) mod classic;
-pub(in crate::format) mod empty;
+pub(in crate::format) mod empty_cells;
+pub(in crate::format) mod places;
+pub(in crate::format) mod rows;
 pub(in crate::format) mod text;

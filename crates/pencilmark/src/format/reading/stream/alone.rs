@@ -1,14 +1,14 @@
 //! Lines of formats whose boards tell all about themselves.
 
 use super::reader::Reader;
-use crate::format::handle::{Format, ReadOptions};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Piece};
-use crate::format::reading::cut::pieces::Records;
 use crate::format::reading::data::indented::begins_yaml;
 use crate::format::reading::data::program::goes_on;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::lines::text::is_blank;
-use crate::format::reading::record::Record;
+use crate::format::reading::options::ReadOptions;
+use crate::format::reading::record::{Record, Records};
 
 impl Reader {
     /// Takes a line of what has begun; false where it is of something else.
@@ -64,7 +64,7 @@ impl Reader {
                 let under_way = self.alone.filter(|_| self.mixed && self.goes_on(line));
                 // Rules among facts look like a program.
                 let is_free = |alone: &dyn Alone| {
-                    under_way.is_none() || !matches!(alone.piece(), Piece::Program)
+                    under_way.is_none() || !matches!(alone.piece(), Piece::Program { .. })
                 };
                 let begins = |alone: &dyn Alone| is_free(alone) && alone.begins(line, &self.known);
                 Format::all().find(|format| format.alone().is_some_and(begins)).or(under_way)

@@ -3,7 +3,8 @@
 use super::pending::Pending;
 use super::reader::Reader;
 use crate::format::reading::around::markdown::Markdown;
-use crate::format::reading::cut::table::{Column, Table};
+use crate::format::reading::cut::columns::Column;
+use crate::format::reading::cut::table::Table;
 use crate::format::reading::lines::classic;
 
 impl Reader {

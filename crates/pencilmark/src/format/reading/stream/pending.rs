@@ -1,15 +1,8 @@
 //! The lines of a board that is not complete yet.
 
-use std::sync::Arc;
-
-use super::reader::Reader;
-use crate::format::formats::candidate_list::side_of_rows;
-use crate::format::formats::line::{cells_in_fields, heading_side};
-use crate::format::handle::Shape;
 use crate::format::reading::around::rulers;
-use crate::format::reading::cut::pieces::Records;
-use crate::format::reading::error::{ParseError, ParseErrorKind};
-use crate::format::reading::known::Known;
+use crate::format::reading::lines::cells::{cells_in_fields, heading_side};
+use crate::format::reading::lines::places;
 use crate::format::reading::lines::text::Text;
 use crate::format::symbols::MOST_SYMBOLS;
 
@@ -21,7 +14,7 @@ pub(in crate::format) struct Pending {
     /// Rows so far: lines that are no comment and no frame.
     pub(in crate::format) rows: usize,
     /// Symbols in the first row.
-    cells: usize,
+    pub(in crate::format) cells: usize,
     /// Symbols, or groups of them, in the first row.
     pub(in crate::format) width: usize,
     /// The same where blanks at the edges of bars are cells as well.
@@ -70,7 +63,7 @@ impl Pending {
                 self.widest = self.width.max(most);
                 let rows_at_most = symbols.min(255).max(tokens).max(most);
                 self.enough = if shows_format(line, side) { 1 } else { rows_at_most + 1 };
-                let list = text.rows.first().and_then(|&row| side_of_rows(row));
+                let list = text.rows.first().and_then(|&row| places::side_of_rows(row));
                 if let Some(list) = list.filter(|&list| side.is_none_or(|side| side == list)) {
                     (self.is_list, self.enough) = (true, list.into());
                     (self.width, self.widest) = (list.into(), list.into());
@@ -89,7 +82,7 @@ impl Pending {
 
     /// Takes in that `-` is an empty cell, if the last row shows it: what looked like a frame was a
     /// row.
-    fn heed_dash(&mut self, row: &str) {
+    pub(in crate::format) fn heed_dash(&mut self, row: &str) {
         if self.dash_row == 0 && row.contains('-') {
             self.dash_row = self.cells;
             let is_row = |line: &&str| line.len() == self.cells && line.bytes().all(|b| b == b'-');
@@ -100,101 +93,12 @@ impl Pending {
     }
 
     /// The side of a board of dashes alone, where the last lines are one: nobody draws so many rulers.
-    fn side_of_dashes(&self) -> Option<usize> {
+    pub(in crate::format) fn side_of_dashes(&self) -> Option<usize> {
         let side = self.text.lines().last().map_or(0, str::len);
         let is_row = |line: &&str| line.len() == side && line.bytes().all(|byte| byte == b'-');
         let rows = self.text.lines().rev().take_while(is_row).count();
         (rows == side && side > 3).then_some(side)
     }
-}
-
-impl Reader {
-    /// Takes in what the last row tells of `-` as an empty cell.
-    pub(in crate::format) fn heed_dash(&mut self, row: &str) {
-        let shape = self.shape.as_mut().filter(|_| !self.mixed);
-        if shape.as_ref().is_some_and(|shape| shape.dash_row > 0 || shape.lines() == 1) {
-            return;
-        }
-        self.pending.heed_dash(row);
-        if let Some(shape) = shape.filter(|_| self.pending.dash_row > 0) {
-            Arc::make_mut(shape).heed_dash();
-        }
-    }
-
-    /// Takes the last lines as a board, where they look like rulers and are one of empty cells alone.
-    pub(in crate::format) fn take_dashes(&mut self, out: &mut Records) {
-        let Some(side) = self.pending.side_of_dashes() else {
-            return;
-        };
-        self.leave_held(&"-".repeat(side));
-        if !self.around.held.is_empty() {
-            return self.take_held(out);
-        }
-        let text = self.pending.text.split_off(self.pending.text.len() - side * (side + 1));
-        self.end_board(out);
-        let first_line = self.line + 1 - side as u64;
-        self.pending =
-            Pending { first_line, text, rows: side, dash_row: side, ..Pending::default() };
-        if let Some(shape) = self.shape.as_mut().filter(|_| !self.mixed) {
-            Arc::make_mut(shape).heed_dash();
-        }
-        self.end_board(out);
-    }
-
-    /// Whether one cell can be a board: it is the whole text, or was told to be one.
-    pub(in crate::format) fn may_be_one(
-        &self,
-        pending: &Pending,
-        is_cut: bool,
-        out: &Records,
-    ) -> bool {
-        let is_whole = pending.rows == 1 && !is_cut && !self.has_others && out.is_empty();
-        is_whole || self.is_part || self.mixed || self.side() == Some(1)
-    }
-
-    /// Ends lines that are a board of 16x16 each: as many as they have cells may be one board, larger
-    /// than any.
-    pub(in crate::format) fn end_lines_of_16(&mut self, out: &mut Records) {
-        if std::mem::take(&mut self.lines_of_16) == 256 && !self.failed {
-            let expected = "a board up to 255x255, or boards of 16x16 in lines";
-            let found = "256 lines of 256 cells, which may be either: each was taken by itself";
-            let error = ParseError::new((self.line, 1), expected, found);
-            out.push(Err(error.of(ParseErrorKind::Format)));
-        }
-    }
-
-    /// Cuts lines that are all written alike, in a text where others need not be; where the text goes
-    /// on behind them, what is left after the last whole board begins the next one.
-    pub(in crate::format) fn cut_mixed(
-        &mut self,
-        pending: &Pending,
-        (shape, is_cut): (&Arc<Shape>, bool),
-        out: &mut Records,
-    ) {
-        let mut alike = Self::of_part(Known::default());
-        alike.shape = Some(shape.clone());
-        alike.line = pending.first_line;
-        for line in pending.text.lines() {
-            alike.take(line, out);
-            alike.line += 1;
-        }
-        self.shape = Some(shape.clone());
-        let rest = std::mem::take(&mut alike.pending);
-        // Rows that make no board are not looked at again.
-        if !is_cut || rest.rows == pending.rows {
-            alike.pending = rest;
-            alike.end_board(out);
-            return;
-        }
-        self.retake(rest.first_line, &rest.text, out);
-    }
-}
-
-/// An error about one cell beside something else.
-pub(in crate::format) fn one_cell(line: u64) -> ParseError {
-    let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
-    let error = ParseError::new((line, 1), expected, "1 cell that does not stand alone");
-    error.of(ParseErrorKind::Format)
 }
 
 /// Whether a line alone shows that it is a whole board: more symbols or numbers than a row has.

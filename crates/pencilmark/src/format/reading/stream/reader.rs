@@ -1,30 +1,22 @@
 //! Cuts a stream of lines into boards.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::pending::{Pending, one_cell, shows_format};
-use crate::board::Geometry;
-use crate::format::handle::{Format, ReadOptions, Shape};
+use super::pending::Pending;
+use crate::format::handle::Format;
 use crate::format::reading::around::blanks::Places;
+use crate::format::reading::around::held::Around;
 use crate::format::reading::around::markdown::Markdown;
 use crate::format::reading::around::rulers::Between;
 use crate::format::reading::around::samurai::Five;
-use crate::format::reading::around::sort::Around;
-use crate::format::reading::around::{blanks, sort};
-use crate::format::reading::cut::json::LONGEST_BOARD;
-use crate::format::reading::cut::pieces::{Pieces, Records};
+use crate::format::reading::cut::pieces::Pieces;
 use crate::format::reading::cut::sections::Leading;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
-use crate::format::reading::header;
 use crate::format::reading::header::Lines;
 use crate::format::reading::known::Known;
-use crate::format::reading::lines::empty;
-use crate::format::reading::lines::text::{Text, is_blank, is_comment, is_frame};
-use crate::format::reading::recognise::{first_board, sniff, uses_dash};
+use crate::format::reading::options::ReadOptions;
 use crate::format::reading::record::Record;
-use crate::format::reading::remedy::Remedy;
-use crate::format::symbols::MOST_SYMBOLS;
+use crate::format::reading::shape::Shape;
 
 /// Takes lines one by one and gives out the text of one board after the other.
 ///
@@ -47,7 +39,7 @@ use crate::format::symbols::MOST_SYMBOLS;
 #[derive(Debug)]
 pub struct Reader {
     /// What the caller has told.
-    told: Known,
+    pub(in crate::format) told: Known,
     /// That, and what the last header has told.
     pub(in crate::format) known: Arc<Known>,
     pub(in crate::format) mixed: bool,
@@ -62,7 +54,7 @@ pub struct Reader {
     /// Its column from which it has not been taken yet.
     pub(in crate::format) column: usize,
     /// The header under way.
-    header: Option<Lines>,
+    pub(in crate::format) header: Option<Lines>,
     pub(in crate::format) pending: Pending,
     /// Where cells stand in rows, if blanks are some of them.
     pub(in crate::format) places: Option<Places>,
@@ -84,9 +76,6 @@ pub struct Reader {
     pub(in crate::format) lines_of_16: usize,
     pub(in crate::format) failed: bool,
 }
-
-/// What draws the top of a board takes less; more is dropped.
-const LONGEST_FRAME: usize = 1 << 20;
 
 impl Reader {
     /// A reader at the start of a text.
@@ -251,243 +240,5 @@ impl Reader {
         self.end_lines_of_16(&mut out);
         out.extend(self.five.error().map(Err));
         out
-    }
-
-    pub(in crate::format) fn take(&mut self, line: &str, out: &mut Records) {
-        if self.failed {
-            return;
-        }
-        if self.goes_on_alone(line, out) {
-            return;
-        }
-        let is_alone = self.is_part || self.around.is_off || self.names_alone();
-        let bare = if is_alone { Cow::Borrowed(line) } else { self.around.bare(line) };
-        let line = &*bare;
-        if self.takes_header(line, out) {
-            return;
-        }
-        if let Some(format) = self.alone_at(line) {
-            self.around.take();
-            self.take_alone(format, line, out);
-            return;
-        }
-        if self.mixed && self.pieces.goes_on() {
-            self.pieces.finish(self.alone, &self.known, out);
-        }
-        let line = &*self.plain(line);
-        if is_blank(line) {
-            self.around.is_apart = true;
-            if self.is_gap() {
-                self.pending.push(self.line, "", false, None);
-                self.pending.after_gap = true;
-                self.pending.band.get_or_insert(self.pending.rows);
-            } else {
-                self.end_board(out);
-                self.end_lines_of_16(out);
-            }
-            return;
-        }
-        self.pending.after_gap = false;
-        let shape = self.shape.as_deref().filter(|_| !self.mixed);
-        let dash_row = shape.map_or(self.pending.dash_row, |shape| shape.dash_row);
-        let is_row = !is_comment(line) && !is_frame(line, dash_row);
-        if is_comment(line) && self.pending.text.is_empty() {
-            self.leading.push(self.line, line);
-            return;
-        }
-        self.leading.clear();
-        if is_row && !is_alone && self.goes_around(line, out) {
-            return;
-        }
-        let shape = self.shape.as_deref().filter(|_| !self.mixed);
-        let is_inside = self.pending.rows > 0 && !self.pending.is_list;
-        if is_row && is_inside && shape.is_none() && shows_format(line, self.side()) {
-            // A board in one line is no row of the board before it.
-            self.end_board(out);
-            if self.failed {
-                return;
-            }
-        }
-        if self.pending.rows == 0 && self.pending.text.len() > LONGEST_FRAME {
-            self.pending = Pending::default();
-        }
-        if self.pending.text.len() > LONGEST_BOARD {
-            let expected = format!("the end of a board within {LONGEST_BOARD} bytes");
-            out.push(Err(ParseError::new((self.line, 1), expected, "more")));
-            self.pending = Pending::default();
-        }
-        let side = self.side();
-        self.pending.push(self.line, line, is_row, side);
-        if is_row {
-            self.heed_dash(line);
-        } else {
-            self.take_dashes(out);
-        }
-        match self.shape.as_deref().filter(|_| !self.mixed) {
-            Some(shape) if self.pending.rows >= shape.lines() => self.end_board(out),
-            None if self.pending.rows > 0 && self.pending.rows >= self.pending.enough => {
-                self.decide(true, out);
-            }
-            _ => {}
-        }
-    }
-
-    /// The side of the boards, where it is told.
-    pub(in crate::format) fn side(&self) -> Option<u8> {
-        self.known.options.geometry.as_ref().map(Geometry::side)
-    }
-
-    /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
-    fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
-        if self.header.is_none() {
-            let is_other = self.begins_yaml(line) || sort::is_heading(line);
-            if self.is_part || !header::begins(line) || is_other {
-                return false;
-            }
-            self.end_board(out);
-            // A board of one cell looks like a number.
-            if self.around.held.iter().all(|(_, line)| line.trim() == "1") {
-                self.take_held(out);
-                self.end_board(out);
-            }
-            self.pieces.finish(self.alone, &self.known, out);
-            (self.shape, self.alone, self.places) = (None, None, None);
-            self.between = Between::default();
-        }
-        if self.failed {
-            return true;
-        }
-        match self.header.get_or_insert_default().push(self.line, line) {
-            Ok(true) => true,
-            Ok(false) => {
-                self.end_header(out);
-                self.failed
-            }
-            Err(error) => {
-                self.fail(error, out);
-                true
-            }
-        }
-    }
-
-    fn end_header(&mut self, out: &mut Records) {
-        let Some(lines) = self.header.take() else {
-            return;
-        };
-        match lines.finish(self.line).and_then(|header| self.told.with(&header)) {
-            Ok(known) => self.known = Arc::new(known),
-            Err(error) => self.fail(error.of(ParseErrorKind::Header), out),
-        }
-    }
-
-    /// Nothing more comes after an error that holds for the whole text.
-    pub(in crate::format) fn fail(&mut self, error: ParseError, out: &mut Records) {
-        let is_header = error.kind == ParseErrorKind::Header;
-        self.failed = is_header || (error.kind.is_general() && !self.mixed);
-        self.header = None;
-        out.push(Err(error));
-    }
-
-    /// Whether an empty line here only parts the bands of a board.
-    fn is_gap(&self) -> bool {
-        let Pending { rows, width, widest, band, after_gap, is_list, .. } = self.pending;
-        let (band, sides) = match self.shape.as_deref().filter(|_| !self.mixed) {
-            Some(shape) => {
-                let side = shape.geometry.side().into();
-                (shape.gap_rows.unwrap_or(0), side..=side)
-            }
-            // What stands behind one cell shows whether it is a board.
-            None if rows == 1 && widest == 1 => return self.side().is_none() && !self.mixed,
-            None if rows > 1 || is_list => (band.unwrap_or(rows), width..=widest),
-            None => return false,
-        };
-        let parts = |side: usize| side.is_multiple_of(band) && rows < side;
-        rows.is_multiple_of(band) && rows > 0 && !after_gap && sides.into_iter().any(parts)
-    }
-
-    pub(in crate::format) fn end_board(&mut self, out: &mut Records) {
-        match self.shape.clone().filter(|_| !self.mixed) {
-            _ if self.pending.rows == 0 => self.pending = Pending::default(),
-            Some(shape) => {
-                let Pending { first_line: line, text, .. } = std::mem::take(&mut self.pending);
-                let is_line_of_16 = shape.lines() == 1 && shape.geometry.side() == 16;
-                self.lines_of_16 += usize::from(is_line_of_16 && !self.is_part);
-                out.push(Ok(Record::new(line, text, shape)));
-            }
-            None => self.decide(false, out),
-        }
-    }
-
-    /// Finds out how the pending lines are written and cuts them into boards.
-    fn decide(&mut self, is_cut: bool, out: &mut Records) {
-        let mut pending = std::mem::take(&mut self.pending);
-        match self.pass_over(&pending, is_cut) {
-            Ok(changed) => pending.text = changed.unwrap_or(pending.text),
-            Err(error) => return self.fail(error, out),
-        }
-        let mut text = Text::new(pending.first_line, &pending.text, 0);
-        if text.rows.is_empty() || uses_dash(&text) {
-            text = Text::new(pending.first_line, &pending.text, pending.dash_row);
-        }
-        text.is_cut = is_cut || pending.rows >= pending.usual;
-        let mut found = sniff(&text, &self.known);
-        let reads = |text: &Text<'_>, found: &Result<Shape, ParseError>| {
-            found.as_ref().is_ok_and(|shape| first_board(text, shape).is_ok())
-        };
-        if !self.is_part && blanks::is_open(&text) && !reads(&text, &found) {
-            if is_cut && pending.rows <= MOST_SYMBOLS.into() {
-                // A whole board shows which blanks are cells.
-                pending.enough = pending.rows + 1;
-                self.pending = pending;
-                return;
-            }
-            found = blanks::unclear(&text).map_or(found, Err);
-            if let Some(places) = blanks::places(&text) {
-                let shown = blanks::shown_lines(&pending.text, &places);
-                let text = Text::new(pending.first_line, &shown, 0);
-                let shape = sniff(&text, &self.known);
-                if reads(&text, &shape) {
-                    (found, pending.text, self.places) = (shape, shown, Some(places));
-                }
-            }
-        }
-        let shape = match found {
-            Ok(shape) if shape.geometry.side() == 1 && !self.may_be_one(&pending, is_cut, out) => {
-                self.fail(one_cell(pending.first_line), out);
-                return;
-            }
-            Ok(shape) => Arc::new(shape),
-            Err(error) => {
-                let leads_on = |remedy: &Remedy| match *remedy {
-                    Remedy::Empty(sign) => {
-                        let plain = empty::plain(&pending.text, Some(sign));
-                        sniff(&Text::new(1, &plain, 0), &self.known).is_ok()
-                    }
-                    _ => true,
-                };
-                self.fail(error.tried(leads_on), out);
-                return;
-            }
-        };
-        if self.mixed {
-            self.cut_mixed(&pending, (&shape, is_cut), out);
-            return;
-        }
-        self.shape = Some(shape);
-        self.retake(pending.first_line, &pending.text, out);
-        if !is_cut {
-            self.end_board(out);
-        }
-    }
-
-    /// Takes lines that were kept as rows, whatever they look like.
-    pub(in crate::format) fn retake(&mut self, first_line: u64, text: &str, out: &mut Records) {
-        let last = std::mem::replace(&mut self.line, first_line);
-        let is_off = std::mem::replace(&mut self.around.is_off, true);
-        for line in text.lines() {
-            self.take(line, out);
-            self.line += 1;
-        }
-        (self.line, self.around.is_off) = (last, is_off);
     }
 }

@@ -9,12 +9,13 @@ use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, decoded, is_packed, parameter};
 use crate::format::formats::links::fpuzzles::{read_packed, unpacked};
 use crate::format::formats::links::lz;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place};
 use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct SudokuPad;
@@ -112,7 +113,7 @@ const SCHEME: &str = "sudokupad://puzzle/";
 
 fn read_id(id: &str, place: Place, known: &Known) -> Result<(Document, Shape), ParseError> {
     let behind = |prefixes: &[&str]| prefixes.iter().find_map(|prefix| id.strip_prefix(prefix));
-    let format = Format(&SudokuPad);
+    let format = Format::SUDOKUPAD;
     if let Some(packed) = behind(&["fpuzzles", "fpuz"]) {
         let (document, shape) = read_packed(packed, place, known)?;
         return Ok((document, Shape { format, ..shape }));

@@ -1,15 +1,15 @@
 //! The short form of SudokuPad for boards of 9×9.
 
-use super::format::SudokuPad;
 use crate::board::Extra;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
 use crate::format::formats::links::address::encoded;
 use crate::format::formats::links::board::Board;
-use crate::format::handle::{Format, Shape};
+use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place, Rule};
+use crate::format::reading::shape::Shape;
 
 /// A digit, or nothing, with up to five empty cells behind it: digit + 10 × cells.
 const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -50,7 +50,7 @@ pub(in crate::format) fn read(
     board.blocks = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
     let mut texts = [None, None];
     read_told(if told.is_empty() { behind } else { told }, place, &mut board, &mut texts)?;
-    let (mut document, shape) = board.read(place, known, Format(&SudokuPad))?;
+    let (mut document, shape) = board.read(place, known, Format::SUDOKUPAD)?;
     [document.name, document.about.author] = texts;
     Ok((document, shape))
 }

@@ -2,17 +2,16 @@
 
 use serde_json::{Map, Value};
 
-use super::format::SudokuPad;
 use crate::board::Extra;
 use crate::format::document::Document;
 use crate::format::formats::links::board::{Board, refuse, side_of, value};
 use crate::format::formats::links::constraints::Constraints;
-use crate::format::formats::links::fpuzzles::{
-    EXTRAS, diagonals, number_of, read_marks, read_solution, text_of,
-};
-use crate::format::handle::{Format, Shape};
+use crate::format::formats::links::extras::{EXTRAS, diagonals};
+use crate::format::formats::links::values::{number_of, read_marks, read_solution, text_of};
+use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place, Rule};
+use crate::format::reading::shape::Shape;
 
 /// Reads a puzzle.
 pub(in crate::format) fn read_scl(
@@ -77,7 +76,7 @@ pub(in crate::format) fn read_scl(
         board.rules.push(Rule::Extra(Extra::Windoku));
     }
     refuse(&constraints, place)?;
-    let (mut document, shape) = board.read(place, known, Format(&SudokuPad))?;
+    let (mut document, shape) = board.read(place, known, Format::SUDOKUPAD)?;
     let text = |name: &str| {
         let value = metadata.get(name).or_else(|| puzzle.get(name))?;
         Some(text_of(value)).filter(|text| !text.is_empty())

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::board::{Cell, Digit, DigitSet, Extra, Geometry};
 use crate::format::document::Document;
-use crate::format::formats::links::fpuzzles::{DIAGONALS, EXTRAS};
+use crate::format::formats::links::extras::{DIAGONALS, EXTRAS};
 use crate::format::formats::links::fpuzzles_write::object;
 use crate::format::part::Part;
 use crate::format::writing::further_rules::Parts;

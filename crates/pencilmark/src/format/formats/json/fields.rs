@@ -1,0 +1,62 @@
+//! The fields of an object.
+
+use super::value::Value;
+use crate::board::Geometry;
+use crate::format::reading::cut::rule_names;
+use crate::format::reading::error::{ParseError, quote};
+
+/// The fields of a board that have not been read yet.
+#[derive(Default)]
+pub(in crate::format) struct Fields<'a>(Vec<(String, Value<'a>)>);
+
+impl<'a> Fields<'a> {
+    pub(in crate::format) fn of(value: Value<'a>) -> Result<Self, ParseError> {
+        let expected = "an object with a board, or an array of rows";
+        if value.is_array() {
+            return Ok(Self(vec![("grid".to_owned(), value)]));
+        }
+        Self::of_object(value, expected)
+    }
+
+    pub(in crate::format) fn of_object(
+        value: Value<'a>,
+        expected: &str,
+    ) -> Result<Self, ParseError> {
+        value.members(expected).map(Self)
+    }
+
+    pub(in crate::format) fn get(&self, name: &str) -> Option<&Value<'a>> {
+        self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value)
+    }
+
+    /// The value of a field, once; `null` is none.
+    pub(in crate::format) fn take(&mut self, name: &str) -> Option<Value<'a>> {
+        let place = self.0.iter().position(|(field, _)| field == name)?;
+        Some(self.0.remove(place).1).filter(|value| !value.is_null())
+    }
+
+    /// An error where a field that has not been taken tells rules: who passes it over solves another
+    /// puzzle.
+    pub(in crate::format) fn refuse_rules(&self, geometry: &Geometry) -> Result<(), ParseError> {
+        let tells =
+            |(name, value): &&(String, Value<'_>)| rule_names::tells(name, value.text, geometry);
+        self.0.iter().find(tells).map_or(Ok(()), |(name, value)| {
+            let expected = "rules in the field geometry, such as {\"extra\": [\"diagonals\"]}";
+            Err(ParseError::new(value.place(), expected, format!("the field {}", quote(name))))
+        })
+    }
+
+    /// What has not been taken, in the order of the text, each in one line.
+    pub(in crate::format) fn unknown(self) -> Vec<(String, String)> {
+        // Inside of a text in quotes no line ends.
+        let line = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join(" ");
+        self.0.into_iter().map(|(name, value)| (name, line(value.text))).collect()
+    }
+
+    /// Nothing may be left where every field has a meaning.
+    pub(in crate::format) fn finish(self, expected: &str) -> Result<(), ParseError> {
+        self.0.first().map_or(Ok(()), |(name, value)| {
+            Err(ParseError::new(value.place(), expected, format!("the field {}", quote(name))))
+        })
+    }
+}

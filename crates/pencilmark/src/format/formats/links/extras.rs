@@ -1,0 +1,56 @@
+//! How f-puzzles and SudokuPad tell extras.
+
+use crate::board::{Extra, Geometry};
+use crate::format::reading::known::{Position, Rule};
+
+/// Rows and columns of the blocks that f-puzzles draws: as square as can be, and rather wide.
+pub(in crate::format) fn usual_block(side: u8) -> (u8, u8) {
+    let rows = (1..=side).filter(|&rows| side.is_multiple_of(rows) && rows <= side / rows).max();
+    let rows = rows.unwrap_or(1);
+    (rows, side / rows)
+}
+
+/// The extras that have a field of their own.
+pub(in crate::format) const EXTRAS: [(Extra, &str); 3] = [
+    (Extra::AntiKnight, "antiknight"),
+    (Extra::AntiKing, "antiking"),
+    (Extra::DisjointGroups, "disjointgroups"),
+];
+
+/// The names of the houses that are one diagonal alone.
+pub(in crate::format) const DIAGONALS: [&str; 2] = ["the diagonal /", "the diagonal \\"];
+
+/// What a further house is called, by its number from 1.
+pub(in crate::format) fn house_name(number: usize) -> String {
+    format!("extra region {number}")
+}
+
+/// One diagonal as a house, or both: `/` is the one up to the right.
+pub(in crate::format) fn diagonals(up: bool, down: bool, side: u8) -> Vec<Rule> {
+    let house = |name: &str, column: fn(u8, u8) -> u8| Rule::House {
+        name: name.to_owned(),
+        cells: (1..=side).map(|row| (row, column(row, side))).collect(),
+    };
+    match (up, down) {
+        (true, true) => vec![Rule::Extra(Extra::Diagonals)],
+        (true, false) => vec![house(DIAGONALS[0], |row, side| side + 1 - row)],
+        (false, true) => vec![house(DIAGONALS[1], |row, _| row)],
+        (false, false) => Vec::new(),
+    }
+}
+
+/// The windows of a board with the usual blocks of a side.
+pub(in crate::format) fn windows(side: u8) -> Vec<Vec<Position>> {
+    let (rows, columns) = usual_block(side);
+    let board = Geometry::with_blocks(rows, columns).ok();
+    let board = board.and_then(|board| board.with_extra(Extra::Windoku).ok());
+    board.as_ref().map(extra_houses).unwrap_or_default()
+}
+
+/// The cells of all houses beyond rows, columns and blocks.
+pub(in crate::format) fn extra_houses(geometry: &Geometry) -> Vec<Vec<Position>> {
+    let is_extra = |&house: &_| geometry.house_kind(house) == crate::board::HouseKind::Extra;
+    let position = |&cell: &_| (geometry.row(cell) + 1, geometry.column(cell) + 1);
+    let houses = geometry.houses().filter(is_extra);
+    houses.map(|house| geometry.cells_of(house).iter().map(position).collect()).collect()
+}

@@ -1,0 +1,143 @@
+//! All formats: the only file that knows each of them.
+
+use super::annotated::Annotated;
+use super::candidate_list::{LIST, ROWS};
+use super::candidates::Candidates;
+use super::code::Code;
+use super::csv::Csv;
+use super::exchange::Exchange;
+use super::facts::Facts;
+use super::grid::Grid;
+use super::ksudoku::KSudoku;
+use super::line::Line;
+use super::opensudoku::OpenSudoku;
+use super::sadman::SadMan;
+use super::susser::Susser;
+use super::yaml::Yaml;
+use crate::format::formats::hodoku::hsol::Hsol;
+use crate::format::formats::hodoku::library::Library;
+use crate::format::formats::json::board::Json;
+use crate::format::formats::links::fpuzzles::FPuzzles;
+use crate::format::formats::links::penpa::Penpa;
+use crate::format::formats::links::sites::{COACH, EXCHANGE, WIKI};
+use crate::format::formats::links::sudokupad::format::SudokuPad;
+use crate::format::formats::simple_sudoku::candidates::SimpleCandidates;
+use crate::format::formats::simple_sudoku::ss::SimpleSudoku;
+use crate::format::formats::sudocue::sdk::SudoCue;
+use crate::format::formats::sudocue::sdx::Sdx;
+use crate::format::formats::tatham::game_id::Tatham;
+use crate::format::formats::tatham::save::TathamSave;
+use crate::format::handle::Format;
+use crate::format::notation::{Alike, Alone, Notation, Piece, Reading};
+
+/// Each in its place; a text is held against them in this order.
+static FORMATS: [(Format, &dyn Notation); 30] = [
+    (Format::LINE, &Line),
+    (Format::GRID, &Grid),
+    (Format::CANDIDATES, &Candidates),
+    (Format::JSON, &Json),
+    (Format::TATHAM, &Tatham),
+    (Format::SIMPLE_CANDIDATES, &SimpleCandidates),
+    (Format::CANDIDATE_LIST, &LIST),
+    (Format::CANDIDATE_ROWS, &ROWS),
+    (Format::ANNOTATED, &Annotated),
+    (Format::SADMAN, &SadMan),
+    (Format::SUDOCUE, &SudoCue),
+    (Format::SDX, &Sdx),
+    (Format::SIMPLE_SUDOKU, &SimpleSudoku),
+    (Format::SUSSER, &Susser),
+    (Format::LIBRARY, &Library),
+    (Format::HSOL, &Hsol),
+    (Format::OPENSUDOKU, &OpenSudoku),
+    (Format::CSV, &Csv),
+    (Format::KSUDOKU, &KSudoku),
+    (Format::FACTS, &Facts),
+    (Format::YAML, &Yaml),
+    (Format::CODE, &Code),
+    (Format::TATHAM_SAVE, &TathamSave),
+    (Format::EXCHANGE, &Exchange),
+    (Format::F_PUZZLES, &FPuzzles),
+    (Format::SUDOKUPAD, &SudokuPad),
+    (Format::PENPA, &Penpa),
+    (Format::SUDOKUWIKI, &WIKI),
+    (Format::SUDOKUEXCHANGE, &EXCHANGE),
+    (Format::SUDOKU_COACH, &COACH),
+];
+
+impl Format {
+    /// All formats.
+    ///
+    /// # Examples
+    /// ```
+    /// assert!(pencilmark::format::Format::all().count() >= 3);
+    /// ```
+    pub fn all() -> impl Iterator<Item = Self> {
+        FORMATS.iter().map(|(format, _)| *format)
+    }
+
+    /// Its name.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::format::Format::all().next().unwrap().name(), "line");
+    /// ```
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.notation().name()
+    }
+
+    /// The format of files whose names end so.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Format;
+    /// assert_eq!(Format::of_extension("SDK").unwrap().name(), "sadman");
+    /// assert_eq!(Format::of_extension("pdf"), None);
+    /// ```
+    #[must_use]
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        let is_it = |known: &&'static str| known.eq_ignore_ascii_case(extension);
+        Self::all().find(|format| format.notation().extensions().iter().any(is_it))
+    }
+
+    /// How it is read, if boards of a text are alike in it.
+    pub(in crate::format) fn alike(self) -> Option<&'static dyn Alike> {
+        match self.notation().reading() {
+            Reading::Alike(alike) => Some(alike),
+            Reading::Alone(_) => None,
+        }
+    }
+
+    /// How it is read, if each of its boards tells all about itself.
+    pub(in crate::format) fn alone(self) -> Option<&'static dyn Alone> {
+        match self.notation().reading() {
+            Reading::Alone(alone) => Some(alone),
+            Reading::Alike(_) => None,
+        }
+    }
+
+    /// The root of its documents, and what a board is called in them, if it is XML.
+    pub(in crate::format) fn elements(self) -> Option<(&'static str, &'static str)> {
+        match self.alone()?.piece() {
+            Piece::Element { root, board } => Some((root, board)),
+            _ => None,
+        }
+    }
+
+    /// What it has to tell.
+    pub(in crate::format) fn notation(self) -> &'static dyn Notation {
+        FORMATS[usize::from(self.0)].1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::FORMATS;
+
+    #[test]
+    fn each_format_stands_in_its_place() {
+        for (place, (format, _)) in (0..).zip(FORMATS) {
+            assert_eq!(format.0, place);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! How the boards of a text are written.
+
+use crate::board::Geometry;
+use crate::format::handle::Format;
+use crate::format::symbols::Symbols;
+
+/// How the boards of a text are written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// The format.
+    pub format: Format,
+    /// The boards' geometry.
+    pub geometry: Geometry,
+    /// The symbols of the digits.
+    pub symbols: Symbols,
+    /// How many dashes make a row, where `-` stands for an empty cell; 0 where it does not.
+    pub(in crate::format) dash_row: usize,
+    /// After how many rows an empty line only parts the bands of a board.
+    pub(in crate::format) gap_rows: Option<usize>,
+}
+
+impl Shape {
+    /// Takes in that `-` stands for an empty cell.
+    pub(in crate::format) fn heed_dash(&mut self) {
+        self.dash_row = match self.lines() {
+            1 => self.geometry.cell_count(),
+            _ => self.geometry.side().into(),
+        };
+    }
+
+    /// How many lines a board takes, frames aside.
+    pub(in crate::format) fn lines(&self) -> usize {
+        self.format.alike().map_or(1, |alike| alike.lines(self.geometry.side()))
+    }
+}

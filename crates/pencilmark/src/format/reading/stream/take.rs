@@ -1,0 +1,154 @@
+//! Takes the next line, whatever it is.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::pending::{Pending, shows_format};
+use super::reader::Reader;
+use crate::board::Geometry;
+use crate::format::reading::around::rulers::Between;
+use crate::format::reading::around::sort;
+use crate::format::reading::error::{ParseError, ParseErrorKind};
+use crate::format::reading::header;
+use crate::format::reading::lines::text::{is_blank, is_comment, is_frame};
+use crate::format::reading::record::{LONGEST_BOARD, Records};
+
+impl Reader {
+    pub(in crate::format) fn take(&mut self, line: &str, out: &mut Records) {
+        if self.failed {
+            return;
+        }
+        if self.goes_on_alone(line, out) {
+            return;
+        }
+        let is_alone = self.is_part || self.around.is_off || self.names_alone();
+        let bare = if is_alone { Cow::Borrowed(line) } else { self.around.bare(line) };
+        let line = &*bare;
+        if self.takes_header(line, out) {
+            return;
+        }
+        if let Some(format) = self.alone_at(line) {
+            self.around.take();
+            self.take_alone(format, line, out);
+            return;
+        }
+        if self.mixed && self.pieces.goes_on() {
+            self.pieces.finish(self.alone, &self.known, out);
+        }
+        let line = &*self.plain(line);
+        if is_blank(line) {
+            self.around.is_apart = true;
+            if self.is_gap() {
+                self.pending.push(self.line, "", false, None);
+                self.pending.after_gap = true;
+                self.pending.band.get_or_insert(self.pending.rows);
+            } else {
+                self.end_board(out);
+                self.end_lines_of_16(out);
+            }
+            return;
+        }
+        self.pending.after_gap = false;
+        let shape = self.shape.as_deref().filter(|_| !self.mixed);
+        let dash_row = shape.map_or(self.pending.dash_row, |shape| shape.dash_row);
+        let is_row = !is_comment(line) && !is_frame(line, dash_row);
+        if is_comment(line) && self.pending.text.is_empty() {
+            self.leading.push(self.line, line);
+            return;
+        }
+        self.leading.clear();
+        if is_row && !is_alone && self.goes_around(line, out) {
+            return;
+        }
+        let shape = self.shape.as_deref().filter(|_| !self.mixed);
+        let is_inside = self.pending.rows > 0 && !self.pending.is_list;
+        if is_row && is_inside && shape.is_none() && shows_format(line, self.side()) {
+            // A board in one line is no row of the board before it.
+            self.end_board(out);
+            if self.failed {
+                return;
+            }
+        }
+        if self.pending.rows == 0 && self.pending.text.len() > LONGEST_FRAME {
+            self.pending = Pending::default();
+        }
+        if self.pending.text.len() > LONGEST_BOARD {
+            let expected = format!("the end of a board within {LONGEST_BOARD} bytes");
+            out.push(Err(ParseError::new((self.line, 1), expected, "more")));
+            self.pending = Pending::default();
+        }
+        let side = self.side();
+        self.pending.push(self.line, line, is_row, side);
+        if is_row {
+            self.heed_dash(line);
+        } else {
+            self.take_dashes(out);
+        }
+        match self.shape.as_deref().filter(|_| !self.mixed) {
+            Some(shape) if self.pending.rows >= shape.lines() => self.end_board(out),
+            None if self.pending.rows > 0 && self.pending.rows >= self.pending.enough => {
+                self.decide(true, out);
+            }
+            _ => {}
+        }
+    }
+
+    /// The side of the boards, where it is told.
+    pub(in crate::format) fn side(&self) -> Option<u8> {
+        self.known.options.geometry.as_ref().map(Geometry::side)
+    }
+
+    /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
+    pub(in crate::format) fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
+        if self.header.is_none() {
+            let is_other = self.begins_yaml(line) || sort::is_heading(line);
+            if self.is_part || !header::begins(line) || is_other {
+                return false;
+            }
+            self.end_board(out);
+            // A board of one cell looks like a number.
+            if self.around.held.iter().all(|(_, line)| line.trim() == "1") {
+                self.take_held(out);
+                self.end_board(out);
+            }
+            self.pieces.finish(self.alone, &self.known, out);
+            (self.shape, self.alone, self.places) = (None, None, None);
+            self.between = Between::default();
+        }
+        if self.failed {
+            return true;
+        }
+        match self.header.get_or_insert_default().push(self.line, line) {
+            Ok(true) => true,
+            Ok(false) => {
+                self.end_header(out);
+                self.failed
+            }
+            Err(error) => {
+                self.fail(error, out);
+                true
+            }
+        }
+    }
+
+    pub(in crate::format) fn end_header(&mut self, out: &mut Records) {
+        let Some(lines) = self.header.take() else {
+            return;
+        };
+        match lines.finish(self.line).and_then(|header| self.told.with(&header)) {
+            Ok(known) => self.known = Arc::new(known),
+            Err(error) => self.fail(error.of(ParseErrorKind::Header), out),
+        }
+    }
+
+    /// Nothing more comes after an error that holds for the whole text.
+    pub(in crate::format) fn fail(&mut self, error: ParseError, out: &mut Records) {
+        let is_header = error.kind == ParseErrorKind::Header;
+        self.failed = is_header || (error.kind.is_general() && !self.mixed);
+        self.header = None;
+        out.push(Err(error));
+    }
+}
+
+/// What draws the top of a board takes less; more is dropped.
+const LONGEST_FRAME: usize = 1 << 20;

@@ -1,0 +1,28 @@
+//! Why a board cannot be written.
+
+use crate::format::handle::Format;
+use crate::format::part::Part;
+
+/// A board with something that a format cannot hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WriteError {
+    /// The format has no room for a part of it.
+    #[error("{} cannot hold {part}", .format.name())]
+    Part {
+        /// The format.
+        format: Format,
+        /// What it has no room for.
+        part: Part,
+    },
+    /// The geometry of the board, or what stands in one of its parts, is not for this format.
+    #[error("{} holds {holds}, found {found}", .format.name())]
+    Board {
+        /// The format.
+        format: Format,
+        /// What it can hold.
+        holds: &'static str,
+        /// What the board has.
+        found: String,
+    },
+}

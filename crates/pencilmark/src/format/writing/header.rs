@@ -1,0 +1,57 @@
+//! Writes the header, which [reading](crate::format::reading::header) explains.
+//!
+//! # Writing
+//! The blocks always, the other keys where there is something to tell; symbols up to 9 only where
+//! they are not those from 1.
+
+use super::further_rules::Parts;
+use crate::board::{Cell, Geometry};
+use crate::format::reading::lines::blocks::map_rows;
+use crate::format::symbols::Symbols;
+
+/// Writes the lines in front of boards that tell their geometry and their symbols.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::{Symbols, write_header};
+/// use pencilmark::{Extra, Geometry};
+/// let geometry = Geometry::with_blocks(3, 4)?.with_extra(Extra::Diagonals)?;
+/// assert_eq!(
+///     write_header(&geometry, &Symbols::usual(12)),
+///     "block: 3x4\nextra: diagonals\nsymbols: 1-9A-C\n"
+/// );
+/// # Ok::<(), pencilmark::GeometryError>(())
+/// ```
+#[must_use]
+pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
+    let mut lines = match geometry.block_shape() {
+        Some((rows, columns)) => vec![format!("block: {rows}x{columns}")],
+        None => ["blocks:".to_owned()].into_iter().chain(map_rows(geometry)).collect(),
+    };
+    let Parts { extras, houses, apart } = Parts::of(geometry);
+    if !extras.is_empty() {
+        let names: Vec<&str> = extras.iter().map(|extra| extra.name()).collect();
+        lines.push(format!("extra: {}", names.join(", ")));
+    }
+    let cell = |cell: &Cell| geometry.cell_name(*cell);
+    for (name, cells) in houses {
+        let cells: Vec<String> = cells.iter().map(cell).collect();
+        lines.push(format!("house {}: {}", readable(&name), cells.join(" ")));
+    }
+    if let Some((name, pairs)) = apart {
+        let pair = |(one, other): &(Cell, Cell)| format!("{}-{}", cell(one), cell(other));
+        let pairs: Vec<String> = pairs.iter().map(pair).collect();
+        lines.push(format!("apart {}: {}", readable(&name), pairs.join(" ")));
+    }
+    if geometry.side() > 9 || *symbols != Symbols::usual(geometry.side()) {
+        lines.push(format!("symbols: {symbols}"));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// A name without what would end it.
+fn readable(name: &str) -> String {
+    let plain = name.replace(|c: char| c.is_control() || matches!(c, ':' | '#'), " ");
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    if words.is_empty() { "unnamed".to_owned() } else { words.join(" ") }
+}
