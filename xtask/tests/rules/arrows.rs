@@ -138,12 +138,12 @@ mod tests {
             ("solve/mod.rs", "use super as root;", "crate"),
             ("solve/answers.rs", "use super::super as root;", "crate"),
             ("solve/answers.rs", "macro_rules! a { () => { $crate::logic::f() } }", "logic"),
-            ("format/line.rs", "use crate::solve::count;", "solve"),
+            ("format/formats/line.rs", "use crate::solve::count;", "solve"),
             ("scene/svg.rs", "use crate::format;", "format"),
             ("scene/draw.rs", "use super::super::solve::count;", "solve"),
             ("scene/mod.rs", "pub use super::generate;", "generate"),
             ("logic/step.rs", "use crate::scene::Drawing;", "scene"),
-            ("format/json/board.rs", "use crate::{board::Grid, scene::Paper};", "scene"),
+            ("format/formats/json/board.rs", "use crate::{board::Grid, scene::Paper};", "scene"),
             ("generate/dig.rs", "use crate::scene;", "scene"),
         ] {
             let found = check(path, text);

@@ -33,8 +33,7 @@ pub(in crate::format) struct CandidateList {
     layout: Layout,
 }
 
-pub(in crate::format) static LIST: CandidateList =
-    CandidateList { name: "candidate-list", layout: IN_LINE };
+pub(super) static LIST: CandidateList = CandidateList { name: "candidate-list", layout: IN_LINE };
 
 pub(in crate::format) static ROWS: CandidateList =
     CandidateList { name: "candidate-rows", layout: IN_ROWS };

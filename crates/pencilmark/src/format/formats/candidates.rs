@@ -217,7 +217,7 @@ fn is_group(token: &str, side: u8) -> bool {
 }
 
 /// The digits that stand alone and are no candidate where they exclude them.
-pub(in crate::format) fn placed_digits(geometry: &Geometry, candidates: &[DigitSet]) -> Grid {
+pub(super) fn placed_digits(geometry: &Geometry, candidates: &[DigitSet]) -> Grid {
     let mut grid = Grid::new(geometry);
     for cell in geometry.cells() {
         let Some(digit) = candidates[cell.index()].only() else {
@@ -232,7 +232,7 @@ pub(in crate::format) fn placed_digits(geometry: &Geometry, candidates: &[DigitS
 }
 
 /// The digit of a filled cell, or what other digits leave of an empty one.
-pub(in crate::format) fn open_digits(grid: &Grid, cell: Cell) -> DigitSet {
+pub(super) fn open_digits(grid: &Grid, cell: Cell) -> DigitSet {
     if let Some(digit) = grid.get(cell) {
         return DigitSet::of(digit);
     }

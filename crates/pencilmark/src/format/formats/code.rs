@@ -26,9 +26,9 @@ use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
+use crate::format::reading::data::boards;
 use crate::format::reading::data::found::read_found;
 use crate::format::reading::data::node::Found;
-use crate::format::reading::data::shape;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Known;
 use crate::format::reading::record::Record;
@@ -162,5 +162,5 @@ fn ends_in_quote(line: &str) -> bool {
 fn has_quoted_board(line: &str) -> bool {
     const FEWEST_CELLS: usize = 36;
     let texts = line.split(['"', '\'', '`']).skip(1).step_by(2);
-    texts.into_iter().any(|text| text.len() >= FEWEST_CELLS && shape::is_board(text))
+    texts.into_iter().any(|text| text.len() >= FEWEST_CELLS && boards::is_board(text))
 }

@@ -52,12 +52,12 @@ pub(in crate::format) fn digits(set: DigitSet) -> String {
 }
 
 /// The candidates that the digits of a board leave.
-pub(in crate::format) fn left(grid: &Grid) -> Vec<DigitSet> {
+pub(super) fn left(grid: &Grid) -> Vec<DigitSet> {
     grid.geometry().cells().map(|cell| open_digits(grid, cell)).collect()
 }
 
 /// The candidates that the digits leave and that are eliminated all the same, in order.
-pub(in crate::format) fn struck(document: &Document) -> Vec<(Cell, Digit)> {
+pub(super) fn struck(document: &Document) -> Vec<(Cell, Digit)> {
     let Some(candidates) = &document.candidates else { return Vec::new() };
     let grid = &document.grid;
     let cells = grid.geometry().cells().filter(|&cell| grid.get(cell).is_none());
@@ -69,9 +69,7 @@ pub(in crate::format) fn struck(document: &Document) -> Vec<(Cell, Digit)> {
 }
 
 /// Why candidates cannot be written as those that are eliminated.
-pub(in crate::format) fn refusal_of_candidates(
-    document: &Document,
-) -> Option<(&'static str, String)> {
+pub(super) fn refusal_of_candidates(document: &Document) -> Option<(&'static str, String)> {
     let candidates = document.candidates.as_ref()?;
     let grid = &document.grid;
     let cell = grid.geometry().cells().find(|&cell| match grid.get(cell) {
@@ -84,7 +82,7 @@ pub(in crate::format) fn refusal_of_candidates(
 }
 
 /// Eliminates candidates from those that the digits leave.
-pub(in crate::format) fn strike(document: &mut Document, struck: &[(Cell, Digit)]) {
+pub(super) fn strike(document: &mut Document, struck: &[(Cell, Digit)]) {
     if struck.is_empty() {
         return;
     }

@@ -40,7 +40,7 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct SadMan;
 
 /// What lines that tell about a board can hold.
-pub(in crate::format) const ABOUT: [Part; 7] = [
+pub(super) const ABOUT: [Part; 7] = [
     Part::About(AboutField::Author),
     Part::About(AboutField::Rules),
     Part::About(AboutField::Comment),
@@ -325,6 +325,6 @@ fn cells_of<'a>(
 }
 
 /// The digits of a set of bits.
-pub(in crate::format) fn set_of(bits: u32) -> DigitSet {
+pub(super) fn set_of(bits: u32) -> DigitSet {
     (1..=9).filter(|digit| bits >> (digit - 1) & 1 == 1).filter_map(Digit::new).collect()
 }

@@ -93,10 +93,7 @@ pub(in crate::format) fn read_cells(
 }
 
 /// Candidates as digit, row and column.
-pub(in crate::format) fn read_struck(
-    text: &str,
-    place: Place,
-) -> Result<Vec<(Cell, Digit)>, ParseError> {
+pub(super) fn read_struck(text: &str, place: Place) -> Result<Vec<(Cell, Digit)>, ParseError> {
     let mut struck = Vec::new();
     let mut column = place.1;
     for triple in text.split(' ') {
@@ -116,7 +113,7 @@ pub(in crate::format) fn read_struck(
 }
 
 /// The eliminated candidates as digit, row and column, between blanks.
-pub(in crate::format) fn written_struck(document: &Document) -> String {
+pub(super) fn written_struck(document: &Document) -> String {
     let triple = |(cell, digit): (Cell, Digit)| {
         let index = cell.index();
         format!("{}{}{}", digit.get(), index / 9 + 1, index % 9 + 1)

@@ -18,7 +18,7 @@ pub(in crate::format) struct Element {
     attributes: Vec<(String, String)>,
     /// The text right in it, without that of its children.
     pub(in crate::format) text: String,
-    pub(in crate::format) children: Vec<Element>,
+    pub(super) children: Vec<Element>,
 }
 
 impl Element {
@@ -38,21 +38,17 @@ impl Element {
         parse(record.around(), &|_| record.place_of(0))
     }
 
-    pub(in crate::format) fn attribute(&self, name: &str) -> Option<&str> {
+    pub(super) fn attribute(&self, name: &str) -> Option<&str> {
         let mut attributes = self.attributes.iter();
         attributes.find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    pub(in crate::format) fn child(&self, name: &str) -> Option<&Self> {
+    pub(super) fn child(&self, name: &str) -> Option<&Self> {
         self.children.iter().find(|child| child.name == name)
     }
 
     /// The attribute that an element has to have.
-    pub(in crate::format) fn needed(
-        &self,
-        name: &str,
-        record: &Record,
-    ) -> Result<&str, ParseError> {
+    pub(super) fn needed(&self, name: &str, record: &Record) -> Result<&str, ParseError> {
         self.attribute(name).ok_or_else(|| {
             let expected = format!("the attribute {name} in <{}>", self.name);
             ParseError::new(record.place_of(self.start), expected, "none")
@@ -125,7 +121,7 @@ fn unknown_entity(place: Place, text: &str) -> ParseError {
 }
 
 /// A text for the value of an attribute, or between tags.
-pub(in crate::format) fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

@@ -139,7 +139,7 @@ impl ParseError {
     }
 
     /// Without a remedy that does not lead on.
-    pub(in crate::format) fn tried(mut self, leads_on: impl FnOnce(&Remedy) -> bool) -> Self {
+    pub(super) fn tried(mut self, leads_on: impl FnOnce(&Remedy) -> bool) -> Self {
         self.remedy = self.remedy.filter(|remedy| leads_on(remedy));
         self
     }

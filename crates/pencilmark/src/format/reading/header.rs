@@ -25,7 +25,7 @@ use crate::format::symbols::Symbols;
 
 /// The lines of a header, as they come.
 #[derive(Debug, Default)]
-pub(in crate::format) struct Lines {
+pub(in crate::format) struct HeaderLines {
     header: Header,
     keys: Vec<&'static str>,
     /// The names of houses and pairs.
@@ -68,7 +68,7 @@ pub(in crate::format) fn begins(line: &str) -> bool {
     Entry::of(1, line).is_some()
 }
 
-impl Lines {
+impl HeaderLines {
     /// Takes the next line; false where it is the first of a board.
     pub(in crate::format) fn push(&mut self, number: u64, line: &str) -> Result<bool, ParseError> {
         self.take(number, line).map_err(general)

@@ -137,7 +137,7 @@ impl Record {
     }
 
     /// An error with a remedy that leads on, if there is one.
-    pub(in crate::format) fn helped(&self, error: ParseError, shape: &Arc<Shape>) -> ParseError {
+    fn helped(&self, error: ParseError, shape: &Arc<Shape>) -> ParseError {
         let error = error.tried(|remedy| match *remedy {
             Remedy::Empty(sign) => {
                 read_alike(1, &empty::plain(&self.text, Some(sign)), shape).is_ok()

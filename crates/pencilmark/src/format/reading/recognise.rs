@@ -17,7 +17,7 @@ use crate::format::reading::lines::text::{Row, Text};
 use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 
 /// Decides how the first board of a text is written, from its lines.
-pub(in crate::format) fn sniff(text: &Text<'_>, known: &Known) -> Result<Shape, ParseError> {
+pub(super) fn sniff(text: &Text<'_>, known: &Known) -> Result<Shape, ParseError> {
     let first =
         text.rows.first().ok_or_else(|| ParseError::new((text.end, 1), "a board", "nothing"))?;
     let found = decide(text, first, &known.options)
@@ -72,17 +72,14 @@ pub(in crate::format) fn shape(
 }
 
 /// Reads the first board of a text.
-pub(in crate::format) fn first_board(
-    text: &Text<'_>,
-    shape: &Shape,
-) -> Result<Document, ParseError> {
+pub(super) fn first_board(text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
     let rows = text.rows.iter().take(shape.lines()).copied().collect();
     let alike = shape.format.alike().expect("the format of boards that are alike");
     alike.read(&Text { rows, ..*text }, shape)
 }
 
 /// Whether `-` stands for an empty cell somewhere in the text.
-pub(in crate::format) fn uses_dash(text: &Text<'_>) -> bool {
+pub(super) fn uses_dash(text: &Text<'_>) -> bool {
     let cells = |row: &Row<'_>| row.characters().any(|(_, character)| character == '-');
     text.rows.iter().any(cells)
 }

@@ -19,7 +19,7 @@ pub struct Record {
     pub text: String,
     /// The column where it begins.
     pub(in crate::format) column: usize,
-    pub(in crate::format) way: Way,
+    pub(super) way: Way,
     context: Context,
 }
 
@@ -192,4 +192,4 @@ impl Record {
 pub(in crate::format) type Records = Vec<Result<Record, ParseError>>;
 
 /// All candidates of 255×255 cells take less; a board that goes on is given up.
-pub(in crate::format) const LONGEST_BOARD: usize = 1 << 27;
+pub(super) const LONGEST_BOARD: usize = 1 << 27;

@@ -21,7 +21,7 @@ pub struct Shape {
 
 impl Shape {
     /// Takes in that `-` stands for an empty cell.
-    pub(in crate::format) fn heed_dash(&mut self) {
+    pub(super) fn heed_dash(&mut self) {
         self.dash_row = match self.lines() {
             1 => self.geometry.cell_count(),
             _ => self.geometry.side().into(),

@@ -6,7 +6,7 @@ use crate::board::{Cell, Extra, Geometry, HouseKind};
 
 /// The rules of a board beyond rows, columns and blocks.
 #[derive(Debug, Default)]
-pub(in crate::format) struct Parts {
+pub(in crate::format) struct FurtherRules {
     pub(in crate::format) extras: Vec<Extra>,
     /// The houses that belong to no extra.
     pub(in crate::format) houses: Vec<(String, Vec<Cell>)>,
@@ -14,7 +14,7 @@ pub(in crate::format) struct Parts {
     pub(in crate::format) apart: Option<(String, Vec<(Cell, Cell)>)>,
 }
 
-impl Parts {
+impl FurtherRules {
     pub(in crate::format) fn of(geometry: &Geometry) -> Self {
         if geometry.rules().is_empty() {
             return Self::default();

@@ -4,7 +4,7 @@
 //! The blocks always, the other keys where there is something to tell; symbols up to 9 only where
 //! they are not those from 1.
 
-use super::further_rules::Parts;
+use super::further_rules::FurtherRules;
 use crate::board::{Cell, Geometry};
 use crate::format::reading::lines::blocks::map_rows;
 use crate::format::symbols::Symbols;
@@ -28,7 +28,7 @@ pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
         Some((rows, columns)) => vec![format!("block: {rows}x{columns}")],
         None => ["blocks:".to_owned()].into_iter().chain(map_rows(geometry)).collect(),
     };
-    let Parts { extras, houses, apart } = Parts::of(geometry);
+    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
     if !extras.is_empty() {
         let names: Vec<&str> = extras.iter().map(|extra| extra.name()).collect();
         lines.push(format!("extra: {}", names.join(", ")));

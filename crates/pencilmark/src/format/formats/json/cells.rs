@@ -17,15 +17,12 @@ use crate::format::reading::shape::Shape;
 use crate::format::reading::stream::reader::Reader;
 use crate::format::symbols::Symbols;
 
-pub(in crate::format) fn read_grid(
-    value: Value<'_>,
-    known: &Known,
-) -> Result<(Document, Shape), ParseError> {
+pub(super) fn read_grid(value: Value<'_>, known: &Known) -> Result<(Document, Shape), ParseError> {
     let rows = Rows::of_cells(value, "a board")?;
     read_rows(&rows, known, Format::GRID)
 }
 
-pub(in crate::format) fn read_candidates<'a>(
+pub(super) fn read_candidates<'a>(
     value: Value<'a>,
     known: &Known,
 ) -> Result<((Document, Shape), Rows<'a>), ParseError> {
@@ -34,7 +31,7 @@ pub(in crate::format) fn read_candidates<'a>(
 }
 
 /// A grid, and candidates that belong to it: a digit of the grid is the only candidate of its cell.
-pub(in crate::format) fn read_both(
+pub(super) fn read_both(
     grid: Value<'_>,
     candidates: Value<'_>,
     known: &Known,

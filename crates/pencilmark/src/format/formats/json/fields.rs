@@ -18,10 +18,7 @@ impl<'a> Fields<'a> {
         Self::of_object(value, expected)
     }
 
-    pub(in crate::format) fn of_object(
-        value: Value<'a>,
-        expected: &str,
-    ) -> Result<Self, ParseError> {
+    pub(super) fn of_object(value: Value<'a>, expected: &str) -> Result<Self, ParseError> {
         value.members(expected).map(Self)
     }
 
@@ -37,7 +34,7 @@ impl<'a> Fields<'a> {
 
     /// An error where a field that has not been taken tells rules: who passes it over solves another
     /// puzzle.
-    pub(in crate::format) fn refuse_rules(&self, geometry: &Geometry) -> Result<(), ParseError> {
+    pub(super) fn refuse_rules(&self, geometry: &Geometry) -> Result<(), ParseError> {
         let tells =
             |(name, value): &&(String, Value<'_>)| rule_names::tells(name, value.text, geometry);
         self.0.iter().find(tells).map_or(Ok(()), |(name, value)| {

@@ -81,7 +81,7 @@ fn read_alone(record: &Record) -> Result<Geometry, ParseError> {
 }
 
 /// Reads what the fields `geometry` and `symbols` tell.
-pub(in crate::format) fn read_header(
+pub(super) fn read_header(
     geometry: Option<Value<'_>>,
     symbols: Option<Value<'_>>,
     known: &Known,

@@ -18,7 +18,7 @@ use crate::format::unknown::Unknown;
 const MOST: usize = 1 << 20;
 
 /// Reads what is left of a board; all else is kept.
-pub(in crate::format) fn read_parts(
+pub(super) fn read_parts(
     fields: &mut Fields<'_>,
     document: &mut Document,
     known: &Known,

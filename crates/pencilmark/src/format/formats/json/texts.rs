@@ -45,10 +45,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The candidates of a board.
-    pub(in crate::format) fn of_candidates(
-        value: Value<'a>,
-        known: &Known,
-    ) -> Result<Self, ParseError> {
+    pub(super) fn of_candidates(value: Value<'a>, known: &Known) -> Result<Self, ParseError> {
         let mut rows = Self::of(value, "the candidates of a board")?;
         let expected = "an array of candidates, or a text with them";
         let table = rows.take_table()?;
@@ -86,7 +83,7 @@ impl<'a> Rows<'a> {
     }
 
     /// An error in the text, at its place in JSON.
-    pub(in crate::format) fn error_in_json(&self, error: ParseError) -> ParseError {
+    pub(super) fn error_in_json(&self, error: ParseError) -> ParseError {
         let place = (error.line, error.column);
         let behind = self.parts.partition_point(|(start, _)| *start <= place);
         let (line, column) = match self.parts.get(behind.saturating_sub(1)) {
@@ -102,7 +99,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Where a cell stands, or all of them where it is not known better.
-    pub(in crate::format) fn place_of_cell(&self, index: usize) -> Place {
+    pub(super) fn place_of_cell(&self, index: usize) -> Place {
         let cell = self.parts.get(index).filter(|_| self.table.is_some());
         cell.map_or(self.whole, |(_, value)| *value).place()
     }

@@ -32,7 +32,7 @@ impl<'a> Value<'a> {
     }
 
     /// This value as a type, which people call so.
-    pub(in crate::format) fn parsed<T: serde::Deserialize<'a>>(
+    pub(super) fn parsed<T: serde::Deserialize<'a>>(
         &self,
         expected: &str,
     ) -> Result<T, ParseError> {
@@ -54,10 +54,7 @@ impl<'a> Value<'a> {
     }
 
     /// The fields of an object, in order; each name stands once.
-    pub(in crate::format) fn members(
-        &self,
-        expected: &str,
-    ) -> Result<Vec<(String, Self)>, ParseError> {
+    pub(super) fn members(&self, expected: &str) -> Result<Vec<(String, Self)>, ParseError> {
         if !self.is_object() {
             return Err(self.error(expected));
         }
@@ -80,7 +77,7 @@ impl<'a> Value<'a> {
         if self.is_string() { self.parsed(expected) } else { Err(self.error(expected)) }
     }
 
-    pub(in crate::format) fn is_array(&self) -> bool {
+    pub(super) fn is_array(&self) -> bool {
         self.text.starts_with('[')
     }
 
@@ -119,7 +116,7 @@ impl<'a> Value<'a> {
     }
 
     /// The byte of a text in quotes at which this line and column of it stand.
-    pub(in crate::format) fn byte_in_string(&self, line: u64, column: usize) -> usize {
+    pub(super) fn byte_in_string(&self, line: u64, column: usize) -> usize {
         let mut place = (1, 1);
         let mut rest = self.text[1..].char_indices();
         while let Some((byte, character)) = rest.next() {

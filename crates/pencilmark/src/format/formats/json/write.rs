@@ -10,10 +10,10 @@ use crate::format::part::Part;
 use crate::format::play::{Bookmark, Change, Move, Play};
 use crate::format::reading::lines::blocks::map_rows;
 use crate::format::symbols::Symbols;
-use crate::format::writing::further_rules::Parts;
+use crate::format::writing::further_rules::FurtherRules;
 
 /// The version of what is written.
-pub(in crate::format) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// What of a document cannot be written.
 pub(in crate::format) fn refusal(document: &Document) -> Option<(&'static str, String)> {
@@ -197,7 +197,7 @@ struct Apart {
 /// ```
 impl Serialize for Geometry {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Parts { extras, houses, apart } = Parts::of(self);
+        let FurtherRules { extras, houses, apart } = FurtherRules::of(self);
         let cell = |cell: Cell| self.cell_name(cell);
         let house = |(name, cells): (String, Vec<Cell>)| House {
             name,

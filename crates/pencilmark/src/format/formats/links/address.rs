@@ -7,7 +7,7 @@ pub(in crate::format) struct Address<'a> {
     /// Without the slash in front.
     pub(in crate::format) path: &'a str,
     /// Behind `?`.
-    pub(in crate::format) query: &'a str,
+    pub(super) query: &'a str,
     /// Behind `#`.
     pub(in crate::format) fragment: &'a str,
 }
@@ -36,7 +36,7 @@ impl<'a> Address<'a> {
 }
 
 /// The value of a name in `name=value&name=value`.
-pub(in crate::format) fn parameter<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+pub(super) fn parameter<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let mut pairs = text.split('&').filter_map(|pair| pair.split_once('='));
     pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
@@ -62,7 +62,7 @@ pub(in crate::format) fn decoded(text: &str) -> String {
 }
 
 /// A text with percent signs for what has a meaning of its own in an address.
-pub(in crate::format) fn encoded(text: &str) -> String {
+pub(super) fn encoded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.~*".contains(&byte) {
@@ -75,7 +75,7 @@ pub(in crate::format) fn encoded(text: &str) -> String {
 }
 
 /// The six bits of a character of base 64.
-pub(in crate::format) fn sextet(character: u8) -> Option<u8> {
+pub(super) fn sextet(character: u8) -> Option<u8> {
     match character {
         b'A'..=b'Z' => Some(character - b'A'),
         b'a'..=b'z' => Some(character - b'a' + 26),
@@ -87,14 +87,14 @@ pub(in crate::format) fn sextet(character: u8) -> Option<u8> {
 }
 
 /// The character of base 64 for six bits.
-pub(in crate::format) fn of_sextet(bits: u8) -> char {
+pub(super) fn of_sextet(bits: u8) -> char {
     let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     char::from(alphabet[usize::from(bits & 63)])
 }
 
 /// Whether a line is a packed text and nothing else: of the signs of base 64, perhaps behind percent
 /// signs, with large and small letters among them, and longer than a word or a row of cells.
-pub(in crate::format) fn is_packed(text: &str) -> bool {
+pub(super) fn is_packed(text: &str) -> bool {
     const SHORTEST: usize = 24;
     let has = |is_it: fn(&u8) -> bool| text.bytes().any(|byte| is_it(&byte));
     let is_sign = |byte: u8| sextet(byte).is_some() || matches!(byte, b'=' | b'%');
@@ -105,7 +105,7 @@ pub(in crate::format) fn is_packed(text: &str) -> bool {
 }
 
 /// The bytes of a text in base 64, with blanks for `+`, and `=` at its end or not.
-pub(in crate::format) fn bytes_of_base64(text: &str) -> Option<Vec<u8>> {
+pub(super) fn bytes_of_base64(text: &str) -> Option<Vec<u8>> {
     let text = text.trim_end_matches('=');
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 3);
     let (mut bits, mut count) = (0_u32, 0);

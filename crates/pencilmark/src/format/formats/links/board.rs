@@ -13,7 +13,7 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// The most that a link may unpack to, in characters: ten times what a full 25×25 board takes.
-pub(in crate::format) const MOST_UNPACKED: usize = 1 << 20;
+pub(super) const MOST_UNPACKED: usize = 1 << 20;
 
 /// A board with its parts by cell.
 pub(in crate::format) struct Board {
@@ -122,7 +122,7 @@ pub(in crate::format) fn value(
 }
 
 /// What the link has that is not known here.
-pub(in crate::format) fn refuse(constraints: &Constraints, place: Place) -> Result<(), ParseError> {
+pub(super) fn refuse(constraints: &Constraints, place: Place) -> Result<(), ParseError> {
     let expected = "a board with nothing but blocks, diagonals, further houses, anti-knight and \
                     anti-king";
     constraints.told().map_or(Ok(()), |told| Err(ParseError::new(place, expected, told)))

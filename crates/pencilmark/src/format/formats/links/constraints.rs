@@ -9,7 +9,7 @@ pub(in crate::format) struct Constraints(Vec<(String, usize)>);
 impl Constraints {
     /// Adds as many of a name as a field tells: the length of a list, or one; nothing where it is
     /// empty or off.
-    pub(in crate::format) fn add(&mut self, name: &str, value: &Value) {
+    pub(super) fn add(&mut self, name: &str, value: &Value) {
         let count = match value {
             Value::Null | Value::Bool(false) => 0,
             Value::Array(values) => values.len(),

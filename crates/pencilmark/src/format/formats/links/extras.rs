@@ -4,21 +4,21 @@ use crate::board::{Extra, Geometry};
 use crate::format::reading::known::{Position, Rule};
 
 /// Rows and columns of the blocks that f-puzzles draws: as square as can be, and rather wide.
-pub(in crate::format) fn usual_block(side: u8) -> (u8, u8) {
+pub(super) fn usual_block(side: u8) -> (u8, u8) {
     let rows = (1..=side).filter(|&rows| side.is_multiple_of(rows) && rows <= side / rows).max();
     let rows = rows.unwrap_or(1);
     (rows, side / rows)
 }
 
 /// The extras that have a field of their own.
-pub(in crate::format) const EXTRAS: [(Extra, &str); 3] = [
+pub(super) const EXTRAS: [(Extra, &str); 3] = [
     (Extra::AntiKnight, "antiknight"),
     (Extra::AntiKing, "antiking"),
     (Extra::DisjointGroups, "disjointgroups"),
 ];
 
 /// The names of the houses that are one diagonal alone.
-pub(in crate::format) const DIAGONALS: [&str; 2] = ["the diagonal /", "the diagonal \\"];
+pub(super) const DIAGONALS: [&str; 2] = ["the diagonal /", "the diagonal \\"];
 
 /// What a further house is called, by its number from 1.
 pub(in crate::format) fn house_name(number: usize) -> String {

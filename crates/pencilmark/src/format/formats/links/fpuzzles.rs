@@ -111,7 +111,7 @@ impl Alone for FPuzzles {
 const START: &str = "N4Ig";
 
 /// Reads the packed text of a link.
-pub(in crate::format) fn read_packed(
+pub(super) fn read_packed(
     packed: &str,
     place: Place,
     known: &Known,
@@ -126,7 +126,7 @@ pub(in crate::format) fn read_packed(
 }
 
 /// Unpacks a text that has come through an address, to something that can be read.
-pub(in crate::format) fn unpacked<T>(packed: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+pub(super) fn unpacked<T>(packed: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     // A server may have made one slash of two. Each of them may be meant; few are.
     const MOST_SLASHES: usize = 12;
     const LONGEST_REPAIRED: usize = 1 << 16;

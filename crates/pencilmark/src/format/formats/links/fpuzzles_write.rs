@@ -6,7 +6,7 @@ use super::extras::{DIAGONALS, EXTRAS, house_name, usual_block, windows};
 use crate::board::{Cell, DigitSet, Extra, Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::part::Part;
-use crate::format::writing::further_rules::Parts;
+use crate::format::writing::further_rules::FurtherRules;
 
 /// What of a geometry f-puzzles has no field for.
 pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
@@ -14,7 +14,7 @@ pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, S
         let side = geometry.side();
         return Some(("boards of 3x3 to 16x16", format!("{side}x{side}")));
     }
-    let Parts { extras, houses, apart } = Parts::of(geometry);
+    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
     let has_windoku = extras.contains(&Extra::Windoku);
     let houses = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
     let houses: Vec<&str> = houses.map(|(name, _)| name.as_str()).collect();
@@ -90,7 +90,7 @@ fn cell(document: &Document, cell: Cell, has_regions: bool) -> String {
 }
 
 fn rules(geometry: &Geometry) -> Vec<(&'static str, Value)> {
-    let Parts { extras, houses, .. } = Parts::of(geometry);
+    let FurtherRules { extras, houses, .. } = FurtherRules::of(geometry);
     let mut fields = Vec::new();
     let has_diagonals = extras.contains(&Extra::Diagonals);
     let is_house = |name: &str| houses.iter().any(|(house, _)| house == name);

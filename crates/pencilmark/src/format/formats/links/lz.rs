@@ -12,7 +12,7 @@ use super::address::{of_sextet, sextet};
 const FIRST: usize = 3;
 
 /// Unpacks a text to at most so many 16-bit characters; nothing where it is no such text.
-pub(in crate::format) fn unpacked(text: &str, most: usize) -> Option<String> {
+pub(super) fn unpacked(text: &str, most: usize) -> Option<String> {
     let mut bits = Bits { text: text.bytes(), bits: 0, left: 0 };
     let mut out: Vec<u16> = Vec::new();
     // Where a word of the dictionary stands in the output, and how long it is.
@@ -104,7 +104,7 @@ impl Bits<'_> {
 }
 
 /// Packs a text.
-pub(in crate::format) fn packed(text: &str) -> String {
+pub(super) fn packed(text: &str) -> String {
     let mut packer =
         Packer { out: String::new(), bits: 0, count: 0, width: 2, room: 2, unseen: HashSet::new() };
     let mut words: HashMap<(u32, u16), u32> = HashMap::new();

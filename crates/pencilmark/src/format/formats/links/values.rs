@@ -39,7 +39,7 @@ pub(in crate::format) fn read_marks(
 }
 
 /// A solution as an array or a text; nothing where no cell of it is told.
-pub(in crate::format) fn read_solution(
+pub(super) fn read_solution(
     solution: &Value,
     geometry: &Geometry,
     place: Place,

@@ -32,7 +32,7 @@ use crate::format::reading::lines::text::without_comment;
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::format::writing::further_rules::Parts;
+use crate::format::writing::further_rules::FurtherRules;
 
 pub(in crate::format) struct Tatham;
 
@@ -46,7 +46,7 @@ impl Notation for Tatham {
     }
 
     fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
-        let Parts { extras, houses, apart } = Parts::of(geometry);
+        let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
         let extra = extras.iter().find(|&&extra| extra != Extra::Diagonals);
         let found = extra
             .map(|extra| extra.name().to_owned())

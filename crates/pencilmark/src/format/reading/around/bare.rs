@@ -67,13 +67,13 @@ fn board_of(line: &str, has_counts: bool) -> Option<(usize, usize)> {
     None
 }
 
-pub(in crate::format) fn is_long_board(word: &str) -> bool {
+pub(super) fn is_long_board(word: &str) -> bool {
     word.len() >= 16 && is_board(word)
 }
 
 /// Whether what stands behind a board tells how many solutions it has: `:1:` and more, or `:0`. One
 /// colon alone may come before candidates that are eliminated.
-pub(in crate::format) fn shows_count(behind: &str) -> bool {
+pub(super) fn shows_count(behind: &str) -> bool {
     let count = behind.strip_prefix(':').map(|rest| rest.split_once(':').ok_or(rest));
     match count {
         Some(Ok((count, _))) => is_digits(count),

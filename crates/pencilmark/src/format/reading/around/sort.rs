@@ -132,7 +132,7 @@ pub(in crate::format) fn number(line: &str) -> Option<Sort> {
 }
 
 /// `1.`, `1)`, `(1)`, `[1]`, `1:`, `#1`, `No. 3`, `Puzzle 7:`, or a number alone.
-pub(in crate::format) fn is_numbering(text: &str) -> bool {
+pub(super) fn is_numbering(text: &str) -> bool {
     let (word, rest) = match text.find(|c: char| !c.is_alphabetic()) {
         Some(at) => text.split_at(at),
         None => return false,

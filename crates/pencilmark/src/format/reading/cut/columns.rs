@@ -21,7 +21,7 @@ pub(in crate::format) enum Column {
 pub(in crate::format) struct Columns {
     pub(in crate::format) delimiter: u8,
     /// Whether a row as a whole stands in quotes.
-    pub(in crate::format) is_quoted: bool,
+    pub(super) is_quoted: bool,
     pub(in crate::format) kinds: Vec<Option<Column>>,
     /// The names of columns that may tell rules.
     pub(in crate::format) rules: Vec<(usize, String)>,
@@ -97,7 +97,7 @@ impl Columns {
         columns.index_of(Column::Puzzle).map(|_| columns)
     }
 
-    pub(in crate::format) fn of_names(row: &str) -> Self {
+    pub(super) fn of_names(row: &str) -> Self {
         let delimiter = delimiter(row);
         let fields = fields(row, delimiter);
         let mut kinds: Vec<Option<Column>> =
@@ -122,7 +122,7 @@ impl Columns {
     }
 
     /// With the puzzles, and solutions behind them, where this row shows boards.
-    pub(in crate::format) fn by_content(mut self, row: &str) -> Self {
+    pub(super) fn by_content(mut self, row: &str) -> Self {
         let fields = fields(row, self.delimiter);
         self.kinds.resize(self.kinds.len().max(fields.len()), None);
         let mut boards = (0..).zip(&fields).filter(|(_, field)| is_board(&field.text));
@@ -144,11 +144,7 @@ impl Columns {
 
     /// With the puzzles in the column that the caller has named, and whether this first row holds
     /// names; an error where there is no such column.
-    pub(in crate::format) fn of_told(
-        row: &str,
-        told: &str,
-        place: Place,
-    ) -> Result<(Self, bool), ParseError> {
+    pub(super) fn of_told(row: &str, told: &str, place: Place) -> Result<(Self, bool), ParseError> {
         let mut columns = Self { rules: Vec::new(), ..Self::of_names(row) };
         let fields = fields(row, columns.delimiter);
         let by_name = fields.iter().position(|field| plain(&field.text) == plain(told));
@@ -262,7 +258,7 @@ pub(in crate::format) fn fields(row: &str, delimiter: u8) -> Vec<Field> {
 }
 
 /// A row of several fields without the quotes around all of it.
-pub(in crate::format) fn without_quotes(row: &str) -> Option<&str> {
+pub(super) fn without_quotes(row: &str) -> Option<&str> {
     let bare = row.trim_end().strip_prefix('"')?.strip_suffix('"')?;
     (bare.contains([',', ';', '\t']) && !bare.contains('"')).then_some(bare)
 }

@@ -58,7 +58,7 @@ impl Cutter {
     }
 
     /// Whether only a brace has come so far, and what follows is none of JSON: a list in braces.
-    pub(in crate::format) fn is_no_json(&self, line: &str) -> bool {
+    pub(super) fn is_no_json(&self, line: &str) -> bool {
         let next = line.trim_start().chars().next();
         self.text.trim() == "{" && next.is_some_and(|c| c == '{' || c == '[' || c.is_ascii_digit())
     }

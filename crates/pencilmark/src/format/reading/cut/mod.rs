@@ -1,8 +1,8 @@
 //! Boards that are no rows of cells, cut out of a text unread.
 
 pub(in crate::format) mod columns;
+pub(in crate::format) mod cutters;
 pub(in crate::format) mod json;
-pub(in crate::format) mod pieces;
 pub(in crate::format) mod rule_names;
 pub(in crate::format) mod sections;
 pub(in crate::format) mod table;

@@ -44,7 +44,7 @@ const ROWS: [&str; 4] = ["boxheight", "blockheight", "boxrows", "blockrows"];
 const COLUMNS: [&str; 4] = ["boxwidth", "blockwidth", "boxcolumns", "blockcolumns"];
 
 /// Whether a field of this name, or a column, may tell rules.
-pub(in crate::format) fn may_tell(name: &str) -> bool {
+pub(super) fn may_tell(name: &str) -> bool {
     let name = plain(name);
     [&NAMES[..], &SIDES, &ROWS, &COLUMNS].concat().contains(&name.as_str())
 }

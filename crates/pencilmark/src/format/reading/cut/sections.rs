@@ -44,7 +44,7 @@ impl Sections {
     }
 
     /// Whether a line of this kind belongs to the next board.
-    pub(in crate::format) fn is_over_at(&self, kind: LineKind) -> bool {
+    pub(super) fn is_over_at(&self, kind: LineKind) -> bool {
         let has_begun = self.rows > 0 || self.sections > 0;
         match kind {
             LineKind::Head => has_begun,

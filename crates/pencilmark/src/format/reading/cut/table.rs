@@ -25,7 +25,7 @@ impl Table {
         !self.row.is_empty()
     }
 
-    pub(in crate::format) fn has_columns(&self) -> bool {
+    pub(super) fn has_columns(&self) -> bool {
         self.columns.is_some()
     }
 

@@ -2,7 +2,7 @@
 
 use super::node::Finds;
 use super::scan::Scanner;
-use super::{keys, shape};
+use super::{boards, vocabulary};
 use crate::format::reading::known::Place;
 
 /// The blocks of a text under way, from the outermost one.
@@ -145,7 +145,8 @@ impl Blocks {
 /// Takes the rest of a line; a text needs no quotes.
 fn feed_value(place: Place, value: &str, scanner: &mut Scanner, out: &mut Finds) {
     let plain = value.split_once(" #").map_or(value, |(value, _)| value).trim_end();
-    let is_cell = keys::EMPTY.contains(&plain) || plain.len() < 4 && plain.parse::<u32>().is_ok();
+    let is_cell =
+        vocabulary::EMPTY.contains(&plain) || plain.len() < 4 && plain.parse::<u32>().is_ok();
     let is_marked = plain.starts_with(['[', '{', '"', '\'', '#', '&', '*', '!']) || plain == "~";
     if !plain.is_empty() && !is_cell && !is_marked {
         scanner.text(place, plain.to_owned(), out);
@@ -185,13 +186,13 @@ pub(in crate::format) fn begins_yaml(line: &str) -> bool {
                 .trim_start()
                 .starts_with(|c: char| c.is_ascii_digit() || "n~'\"[_.".contains(c));
         let text = value.trim_matches(['"', '\'']);
-        is_list || (text.len() >= 16 && shape::is_board(text))
+        is_list || (text.len() >= 16 && boards::is_board(text))
     };
     match key_and_value(rest) {
         // In programs such lines go on, and types stand there.
         Some((key, value)) if is_of_program(key, value) => false,
         Some((key, value)) => {
-            let is_known = keys::puzzle_rank(key).is_some();
+            let is_known = vocabulary::puzzle_rank(key).is_some();
             let is_text = value.is_empty() || value.starts_with(['|', '>']);
             is_value(value)
                 || (is_known && (is_text && (is_item || line.starts_with(char::is_lowercase))))

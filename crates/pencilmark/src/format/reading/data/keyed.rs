@@ -1,8 +1,8 @@
 //! Boards among values with names: which of them are puzzles, which belongs to which, and what else is told.
 
+use super::boards::Listed;
 use super::node::{Cells, Found, Kind, Node};
-use super::shape::Shape;
-use super::{keys, shape};
+use super::{boards, vocabulary};
 use crate::format::reading::known::Place;
 
 /// Boards, with their places.
@@ -15,16 +15,16 @@ type Told = Vec<(String, String)>;
 ///
 /// Where names are known as those of puzzles, other values beside them are no boards, whatever they look
 /// like; a solution goes with the only puzzle.
-pub(in crate::format) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
+pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
     let mut boards: Vec<(Place, Option<String>, Found)> = Vec::new();
     let mut about = Vec::new();
     for node in values {
         let key = node.key.clone();
         let cells = match &node.kind {
-            Kind::Text(_) => shape::of_text(&node),
-            Kind::Flat(flat) => match shape::of_flat(flat, false) {
-                Shape::Board(cells) => Some(cells),
-                Shape::Nearly(..) | Shape::Other => None,
+            Kind::Text(_) => boards::of_text(&node),
+            Kind::Flat(flat) => match boards::of_flat(flat, false) {
+                Listed::Board(cells) => Some(cells),
+                Listed::Nearly(..) | Listed::Other => None,
             },
             Kind::Cell(_) | Kind::Board(_) => None,
         };
@@ -32,7 +32,7 @@ pub(in crate::format) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
             (_, Some(cells)) => boards.push((node.place, key, of_cells(cells))),
             (Kind::Board(found), None) => boards.push((node.place, key, *found)),
             (Kind::Text(text) | Kind::Cell(text), None) => {
-                let field = key.as_deref().and_then(keys::field);
+                let field = key.as_deref().and_then(vocabulary::field);
                 about.extend(
                     field.filter(|_| !text.is_empty()).map(|field| (field.to_owned(), text)),
                 );
@@ -40,13 +40,15 @@ pub(in crate::format) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
             (Kind::Flat(_), None) => {}
         }
     }
-    let rank = |key: &Option<String>| key.as_deref().and_then(keys::puzzle_rank);
+    let rank = |key: &Option<String>| key.as_deref().and_then(vocabulary::puzzle_rank);
     if let Some(best) = boards.iter().filter_map(|(_, key, _)| rank(key)).min() {
-        let is_solution = |key: &Option<String>| key.as_deref().is_some_and(keys::is_solution);
+        let is_solution =
+            |key: &Option<String>| key.as_deref().is_some_and(vocabulary::is_solution);
         boards.retain(|(_, key, _)| rank(key) == Some(best) || is_solution(key));
     }
-    let (mut solutions, mut puzzles): (Vec<_>, Vec<_>) =
-        boards.into_iter().partition(|(_, key, _)| key.as_deref().is_some_and(keys::is_solution));
+    let (mut solutions, mut puzzles): (Vec<_>, Vec<_>) = boards
+        .into_iter()
+        .partition(|(_, key, _)| key.as_deref().is_some_and(vocabulary::is_solution));
     match (&mut puzzles[..], &mut solutions[..]) {
         ([(_, _, puzzle)], [(_, _, solution)]) if puzzle.solution.is_none() => {
             puzzle.solution = Some(std::mem::take(&mut solution.rows));
@@ -55,7 +57,7 @@ pub(in crate::format) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
     }
     puzzles.sort_by_key(|(place, ..)| *place);
     let boards = puzzles.into_iter().map(|(place, key, mut found)| {
-        let key = key.filter(|key| !keys::is_generic(key));
+        let key = key.filter(|key| !vocabulary::is_generic(key));
         found.name = found.name.or(key);
         (place, found)
     });

@@ -29,11 +29,11 @@ pub(in crate::format) struct Level {
     pub(in crate::format) values: Vec<Node>,
     pub(in crate::format) ends: Vec<usize>,
     /// Whether something stands in it that is no value.
-    pub(in crate::format) is_mixed: bool,
+    pub(super) is_mixed: bool,
     /// Whether values have names.
-    pub(in crate::format) is_keyed: bool,
+    pub(super) is_keyed: bool,
     /// It follows a word at once.
-    pub(in crate::format) is_prefixed: bool,
+    pub(super) is_prefixed: bool,
     /// The last word that is no value.
     pub(in crate::format) word: Option<String>,
     /// The word in front of a type.

@@ -4,13 +4,13 @@
 //! than values gives out the boards that it holds as they come, as the text outside of all brackets
 //! does.
 
-use super::columns::Columns;
+use super::boards::Listed;
+use super::column_major::Columns;
 use super::keyed::{keyed_boards, of_cells};
 use super::level::{Last, Level};
 use super::node::{Finds, Flat, Found, Kind, Node};
-use super::shape::Shape;
 use super::words::{cell_of, is_run};
-use super::{keys, shape};
+use super::{boards, vocabulary};
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 
@@ -67,7 +67,7 @@ impl Nests {
     }
 
     /// Whether a letter that only says what kind of text follows came last, as in `r'…'`.
-    pub(in crate::format) fn follows_prefix(&self) -> bool {
+    pub(super) fn follows_prefix(&self) -> bool {
         self.last == Last::Prefix
     }
 
@@ -130,7 +130,7 @@ impl Nests {
             Some(_) if was_minus => self.cell(place, String::new(), out),
             Some(cell) => self.cell(place, cell, out),
             None if is_run(word) => self.text(place, word.to_owned(), out),
-            None if keys::PASSED_OVER.contains(&word) => {}
+            None if vocabulary::PASSED_OVER.contains(&word) => {}
             None => {
                 let level = self.top();
                 if level.word.is_some() && !level.is_keyed {
@@ -201,7 +201,7 @@ impl Nests {
         self.last = Last::Other;
         let level = self.top();
         let in_words = level.bracket == '(' && level.word.is_some() && !is_prefixed;
-        let tells = |key: &str| !keys::is_generic(key);
+        let tells = |key: &str| !vocabulary::is_generic(key);
         let name = match &level.key {
             _ if is_body => None,
             Some(key) if level.is_keyed => Some(key.clone()).filter(|key| tells(key)),
@@ -218,7 +218,7 @@ impl Nests {
         self.columns.open(self.depth());
     }
 
-    pub(in crate::format) fn close(&mut self, bracket: char, out: &mut Finds) {
+    pub(super) fn close(&mut self, bracket: char, out: &mut Finds) {
         if self.too_deep > 0 {
             self.too_deep -= 1;
             return;
@@ -325,8 +325,8 @@ impl Nests {
                 return self.resolve(values, out);
             }
             let (place, flat) = (values[0].place, Flat { values, ends: Vec::new() });
-            match shape::of_flat(&flat, true) {
-                Shape::Board(cells) => self.put_out(of_cells(cells), None, place, out),
+            match boards::of_flat(&flat, true) {
+                Listed::Board(cells) => self.put_out(of_cells(cells), None, place, out),
                 _ => self.resolve(flat.values, out),
             }
         }
@@ -358,7 +358,7 @@ impl Nests {
         }
         level.is_keyed = true;
         level.annotated = Some(key.clone());
-        level.key = (!keys::is_generic(&key) || keys::is_told(&key)).then_some(key);
+        level.key = (!vocabulary::is_generic(&key) || vocabulary::is_told(&key)).then_some(key);
     }
 
     /// The word that came last is a variable, or the name of an argument.
@@ -457,29 +457,29 @@ impl Nests {
             ends.retain(|&end| end > 0 && end < values.len());
             ends.dedup();
             let is_alone = values.len() == 1 && self.top().is_keyed;
-            if is_alone && shape::of_text(&values[0]).is_some() {
+            if is_alone && boards::of_text(&values[0]).is_some() {
                 let node = values.pop().expect("one value");
                 return self.push(node, out);
             }
             let has_texts = values.iter().any(|node| node.cell().is_none());
             let flat = Flat { values, ends };
-            if has_texts && !matches!(shape::of_flat(&flat, true), Shape::Board(_)) {
+            if has_texts && !matches!(boards::of_flat(&flat, true), Listed::Board(_)) {
                 let level = Level { bracket, place, name, is_mixed: true, ..Level::default() };
                 return self.resolve_inside(level, flat.values, out);
             }
             return self.push(Node { place, key: None, kind: Kind::Flat(flat) }, out);
         }
-        match shape::of_rows(&values) {
-            Shape::Board(cells) => {
+        match boards::of_rows(&values) {
+            Listed::Board(cells) => {
                 let found = Found { name, ..of_cells(cells) };
                 self.push(Node { place, key: None, kind: Kind::Board(Box::new(found)) }, out);
             }
-            Shape::Nearly(at, side, found) => {
-                let error = shape::nearly(at, side, found);
+            Listed::Nearly(at, side, found) => {
+                let error = boards::nearly(at, side, found);
                 self.push_error(place, error, out);
                 self.pass_over(out);
             }
-            Shape::Other => {
+            Listed::Other => {
                 let level = Level { bracket, place, name, is_mixed: true, ..Level::default() };
                 self.resolve_inside(level, values, out);
             }
@@ -521,12 +521,12 @@ impl Nests {
                 }
                 Kind::Flat(flat) => {
                     let is_row = siblings > 1 && siblings.abs_diff(flat.values.len()) <= 2;
-                    match shape::of_flat(&flat, is_row) {
-                        Shape::Board(cells) => self.put_out(of_cells(cells), node.key, place, out),
-                        Shape::Nearly(at, side, found) => {
-                            self.push_error(place, shape::nearly(at, side, found), out);
+                    match boards::of_flat(&flat, is_row) {
+                        Listed::Board(cells) => self.put_out(of_cells(cells), node.key, place, out),
+                        Listed::Nearly(at, side, found) => {
+                            self.push_error(place, boards::nearly(at, side, found), out);
                         }
-                        Shape::Other => {
+                        Listed::Other => {
                             self.passed_over += usize::from(flat.values.len() > 1);
                             let texts = flat.values.into_iter();
                             let texts = texts.filter(|node| matches!(node.kind, Kind::Text(_)));
@@ -542,7 +542,7 @@ impl Nests {
 
     fn put_out_texts(&mut self, texts: impl Iterator<Item = Node>, out: &mut Finds) {
         for node in texts {
-            for cells in shape::of_lines(&node) {
+            for cells in boards::of_lines(&node) {
                 let place = cells.places[0];
                 self.put_out(of_cells(cells), node.key.clone(), place, out);
             }

@@ -52,7 +52,7 @@ pub(in crate::format) struct Cells {
     /// Where each cell stands, or where the text begins.
     pub(in crate::format) places: Vec<Place>,
     /// Whether the cells are numbers.
-    pub(in crate::format) are_numbers: bool,
+    pub(super) are_numbers: bool,
 }
 
 impl Node {

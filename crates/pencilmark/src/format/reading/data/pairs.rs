@@ -4,8 +4,8 @@
 //! givens tell which one it is. One without a puzzle is an error where there are puzzles, so that it never
 //! comes out as one of them.
 
-use super::keys;
 use super::node::{Cells, Finds, Found, is_empty};
+use super::vocabulary;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 
@@ -64,7 +64,7 @@ impl Pairs {
 
 /// Whether a full board is called a solution.
 fn is_solution(found: &Found) -> bool {
-    let is_called = found.name.as_deref().is_some_and(keys::names_solution);
+    let is_called = found.name.as_deref().is_some_and(vocabulary::names_solution);
     is_called && found.solution.is_none() && cells(&found.rows).iter().all(|cell| !is_open(cell))
 }
 

@@ -4,7 +4,7 @@
 //! Languages differ, and which one a text is in is not told: what stands in brackets is close enough in
 //! all of them. Remarks are passed over, as far as their signs cannot be anything else where they stand.
 
-use super::columns;
+use super::column_major;
 use super::nest::Nests;
 use super::node::{Finds, is_empty};
 use crate::format::reading::known::Place;
@@ -97,9 +97,9 @@ impl Scanner {
             self.take(character, &mut line, out);
         }
         self.nests.end_line();
-        if columns::are_told(text) {
+        if column_major::are_told(text) {
             for (place, found) in &mut out[before..] {
-                *found = Err(columns::by_columns(*place, "order = F"));
+                *found = Err(column_major::by_columns(*place, "order = F"));
             }
         }
     }

@@ -12,21 +12,21 @@ use crate::format::reading::record::{Record, Records};
 
 impl Reader {
     /// Takes a line of what has begun; false where it is of something else.
-    pub(in crate::format) fn goes_on_alone(&mut self, line: &str, out: &mut Records) -> bool {
+    pub(super) fn goes_on_alone(&mut self, line: &str, out: &mut Records) -> bool {
         let Some(mut format) = self.alone.filter(|_| self.is_inside() || self.is_fence(line))
         else {
             return false;
         };
         if self.known.options.format.is_none() {
             if self.is_fence(line) {
-                self.pieces.finish(self.alone.take(), &self.known, out);
+                self.cutters.finish(self.alone.take(), &self.known, out);
                 return false;
             }
-            if self.pieces.leave_program(line) {
+            if self.cutters.leave_program(line) {
                 self.alone = None;
                 return false;
             }
-            if self.pieces.leave_json(&self.known, line, out) {
+            if self.cutters.leave_json(&self.known, line, out) {
                 format = Format::CODE;
                 self.alone = Some(format);
             }
@@ -37,7 +37,7 @@ impl Reader {
 
     /// Whether a line ends a table that stands in a text for people.
     fn is_fence(&self, line: &str) -> bool {
-        self.pieces.table().is_some() && line.trim_start().starts_with("```")
+        self.cutters.table().is_some() && line.trim_start().starts_with("```")
     }
 
     /// Whether a line with a key is one of YAML that holds a board, where nothing has begun before.
@@ -51,7 +51,7 @@ impl Reader {
     }
 
     /// The format of a line, where each board in that format tells all about itself.
-    pub(in crate::format) fn alone_at(&self, line: &str) -> Option<Format> {
+    pub(super) fn alone_at(&self, line: &str) -> Option<Format> {
         if self.is_part || self.shape.as_deref().is_some_and(|_| !self.mixed) {
             return None;
         }
@@ -74,23 +74,23 @@ impl Reader {
 
     /// Whether the next line belongs to what has begun, whatever it looks like.
     pub(in crate::format) fn is_inside(&self) -> bool {
-        self.pieces.is_inside() || (self.pieces.in_program() && !self.mixed)
+        self.cutters.is_inside() || (self.cutters.in_program() && !self.mixed)
     }
 
     /// Whether a line that looks like nothing else belongs to what has begun: what takes many lines
     /// goes on up to an empty one, where others may follow, and a program up to a row of cells.
     pub(in crate::format) fn goes_on(&self, line: &str) -> bool {
-        let in_program = self.pieces.in_program();
-        self.pieces.goes_on() && if in_program { goes_on(line) } else { !is_blank(line) }
+        let in_program = self.cutters.in_program();
+        self.cutters.goes_on() && if in_program { goes_on(line) } else { !is_blank(line) }
     }
 
-    pub(in crate::format) fn take_alone(&mut self, format: Format, line: &str, out: &mut Records) {
+    pub(super) fn take_alone(&mut self, format: Format, line: &str, out: &mut Records) {
         self.end_board(out);
         if self.failed {
             return;
         }
         if self.alone.is_some_and(|before| before != format) {
-            self.pieces.finish(self.alone, &self.known, out);
+            self.cutters.finish(self.alone, &self.known, out);
         }
         self.alone = Some(format);
         for (number, comment) in self.leading.take() {
@@ -104,14 +104,14 @@ impl Reader {
     }
 
     /// Takes a line of a format whose boards tell all about themselves.
-    pub(in crate::format) fn take_piece(&mut self, format: Format, line: &str, out: &mut Records) {
+    fn take_piece(&mut self, format: Format, line: &str, out: &mut Records) {
         let before = out.len();
-        self.pieces.take(format, &self.known, ((self.line, self.column), line), out);
+        self.cutters.take(format, &self.known, ((self.line, self.column), line), out);
         self.heed_failure(&out[before..]);
     }
 
     /// Nothing more comes behind an error that holds for the whole text.
-    pub(in crate::format) fn heed_failure(&mut self, out: &[Result<Record, ParseError>]) {
+    pub(super) fn heed_failure(&mut self, out: &[Result<Record, ParseError>]) {
         let is_general =
             |record: &Result<_, ParseError>| matches!(record, Err(e) if e.kind.is_general());
         self.failed |= out.iter().any(is_general) && !self.mixed;

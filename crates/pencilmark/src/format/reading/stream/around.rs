@@ -9,14 +9,14 @@ use crate::format::reading::record::Records;
 
 impl Reader {
     /// Whether boards tell all about themselves, as the caller or the text so far says.
-    pub(in crate::format) fn names_alone(&self) -> bool {
+    pub(super) fn names_alone(&self) -> bool {
         let named = self.known.options.format.or(self.alone.filter(|_| !self.mixed));
         named.is_some_and(|format| format.alone().is_some())
     }
 
     /// Whether a line is none of a board; a row that shows that lines before it are none either, or
     /// that they are, is one.
-    pub(in crate::format) fn goes_around(&mut self, line: &str, out: &mut Records) -> bool {
+    pub(super) fn goes_around(&mut self, line: &str, out: &mut Records) -> bool {
         let Known { options, .. } = &*self.known;
         let found = sort(line, options.symbols.as_ref(), options.empty);
         let is_inside = self.pending.rows > 0;
@@ -62,7 +62,7 @@ impl Reader {
     }
 
     /// Leaves the lines that are held, where none of them is like this row.
-    pub(in crate::format) fn leave_held(&mut self, line: &str) {
+    pub(super) fn leave_held(&mut self, line: &str) {
         let is_certain = |text: &str| sort(text, None, None) == Sort::Heading;
         let is_row = |text: &str| is_like(text, line) || (is_open(line) && !has_word(text));
         let mut held = self.around.held.iter();
@@ -73,7 +73,7 @@ impl Reader {
 
     /// Takes lines as rows that were held for none, and behind them the frames that came behind them: a
     /// frame of dashes may be a row as well.
-    pub(in crate::format) fn take_held(&mut self, out: &mut Records) {
+    pub(super) fn take_held(&mut self, out: &mut Records) {
         let held = self.around.take();
         if held.is_empty() {
             return;

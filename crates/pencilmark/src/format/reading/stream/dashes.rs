@@ -20,7 +20,7 @@ impl Reader {
     }
 
     /// Takes the last lines as a board, where they look like rulers and are one of empty cells alone.
-    pub(in crate::format) fn take_dashes(&mut self, out: &mut Records) {
+    pub(super) fn take_dashes(&mut self, out: &mut Records) {
         let Some(side) = self.pending.side_of_dashes() else {
             return;
         };

@@ -16,74 +16,7 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::MOST_SYMBOLS;
 
 impl Reader {
-    /// Cuts lines that are all written alike, in a text where others need not be; where the text goes
-    /// on behind them, what is left after the last whole board begins the next one.
-    pub(in crate::format) fn cut_mixed(
-        &mut self,
-        pending: &Pending,
-        (shape, is_cut): (&Arc<Shape>, bool),
-        out: &mut Records,
-    ) {
-        let mut alike = Self::of_part(Known::default());
-        alike.shape = Some(shape.clone());
-        alike.line = pending.first_line;
-        for line in pending.text.lines() {
-            alike.take(line, out);
-            alike.line += 1;
-        }
-        self.shape = Some(shape.clone());
-        let rest = std::mem::take(&mut alike.pending);
-        // Rows that make no board are not looked at again.
-        if !is_cut || rest.rows == pending.rows {
-            alike.pending = rest;
-            alike.end_board(out);
-            return;
-        }
-        self.retake(rest.first_line, &rest.text, out);
-    }
-
-    /// Whether one cell can be a board: it is the whole text, or was told to be one.
-    pub(in crate::format) fn may_be_one(
-        &self,
-        pending: &Pending,
-        is_cut: bool,
-        out: &Records,
-    ) -> bool {
-        let is_whole = pending.rows == 1 && !is_cut && !self.has_others && out.is_empty();
-        is_whole || self.is_part || self.mixed || self.side() == Some(1)
-    }
-
-    /// Ends lines that are a board of 16x16 each: as many as they have cells may be one board, larger
-    /// than any.
-    pub(in crate::format) fn end_lines_of_16(&mut self, out: &mut Records) {
-        if std::mem::take(&mut self.lines_of_16) == 256 && !self.failed {
-            let expected = "a board up to 255x255, or boards of 16x16 in lines";
-            let found = "256 lines of 256 cells, which may be either: each was taken by itself";
-            let error = ParseError::new((self.line, 1), expected, found);
-            out.push(Err(error.of(ParseErrorKind::Format)));
-        }
-    }
-}
-
-impl Reader {
-    /// Whether an empty line here only parts the bands of a board.
-    pub(in crate::format) fn is_gap(&self) -> bool {
-        let Pending { rows, width, widest, band, after_gap, is_list, .. } = self.pending;
-        let (band, sides) = match self.shape.as_deref().filter(|_| !self.mixed) {
-            Some(shape) => {
-                let side = shape.geometry.side().into();
-                (shape.gap_rows.unwrap_or(0), side..=side)
-            }
-            // What stands behind one cell shows whether it is a board.
-            None if rows == 1 && widest == 1 => return self.side().is_none() && !self.mixed,
-            None if rows > 1 || is_list => (band.unwrap_or(rows), width..=widest),
-            None => return false,
-        };
-        let parts = |side: usize| side.is_multiple_of(band) && rows < side;
-        rows.is_multiple_of(band) && rows > 0 && !after_gap && sides.into_iter().any(parts)
-    }
-
-    pub(in crate::format) fn end_board(&mut self, out: &mut Records) {
+    pub(super) fn end_board(&mut self, out: &mut Records) {
         match self.shape.clone().filter(|_| !self.mixed) {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
@@ -158,8 +91,57 @@ impl Reader {
         }
     }
 
+    /// Whether an empty line here only parts the bands of a board.
+    pub(in crate::format) fn is_gap(&self) -> bool {
+        let Pending { rows, width, widest, band, after_gap, is_list, .. } = self.pending;
+        let (band, sides) = match self.shape.as_deref().filter(|_| !self.mixed) {
+            Some(shape) => {
+                let side = shape.geometry.side().into();
+                (shape.gap_rows.unwrap_or(0), side..=side)
+            }
+            // What stands behind one cell shows whether it is a board.
+            None if rows == 1 && widest == 1 => return self.side().is_none() && !self.mixed,
+            None if rows > 1 || is_list => (band.unwrap_or(rows), width..=widest),
+            None => return false,
+        };
+        let parts = |side: usize| side.is_multiple_of(band) && rows < side;
+        rows.is_multiple_of(band) && rows > 0 && !after_gap && sides.into_iter().any(parts)
+    }
+
+    /// Whether one cell can be a board: it is the whole text, or was told to be one.
+    fn may_be_one(&self, pending: &Pending, is_cut: bool, out: &Records) -> bool {
+        let is_whole = pending.rows == 1 && !is_cut && !self.has_others && out.is_empty();
+        is_whole || self.is_part || self.mixed || self.side() == Some(1)
+    }
+
+    /// Cuts lines that are all written alike, in a text where others need not be; where the text goes
+    /// on behind them, what is left after the last whole board begins the next one.
+    fn cut_mixed(
+        &mut self,
+        pending: &Pending,
+        (shape, is_cut): (&Arc<Shape>, bool),
+        out: &mut Records,
+    ) {
+        let mut alike = Self::of_part(Known::default());
+        alike.shape = Some(shape.clone());
+        alike.line = pending.first_line;
+        for line in pending.text.lines() {
+            alike.take(line, out);
+            alike.line += 1;
+        }
+        self.shape = Some(shape.clone());
+        let rest = std::mem::take(&mut alike.pending);
+        // Rows that make no board are not looked at again.
+        if !is_cut || rest.rows == pending.rows {
+            alike.pending = rest;
+            alike.end_board(out);
+            return;
+        }
+        self.retake(rest.first_line, &rest.text, out);
+    }
+
     /// Takes lines that were kept as rows, whatever they look like.
-    pub(in crate::format) fn retake(&mut self, first_line: u64, text: &str, out: &mut Records) {
+    pub(super) fn retake(&mut self, first_line: u64, text: &str, out: &mut Records) {
         let last = std::mem::replace(&mut self.line, first_line);
         let is_off = std::mem::replace(&mut self.around.is_off, true);
         for line in text.lines() {
@@ -168,10 +150,21 @@ impl Reader {
         }
         (self.line, self.around.is_off) = (last, is_off);
     }
+
+    /// Ends lines that are a board of 16x16 each: as many as they have cells may be one board, larger
+    /// than any.
+    pub(super) fn end_lines_of_16(&mut self, out: &mut Records) {
+        if std::mem::take(&mut self.lines_of_16) == 256 && !self.failed {
+            let expected = "a board up to 255x255, or boards of 16x16 in lines";
+            let found = "256 lines of 256 cells, which may be either: each was taken by itself";
+            let error = ParseError::new((self.line, 1), expected, found);
+            out.push(Err(error.of(ParseErrorKind::Format)));
+        }
+    }
 }
 
 /// An error about one cell beside something else.
-pub(in crate::format) fn one_cell(line: u64) -> ParseError {
+pub(super) fn one_cell(line: u64) -> ParseError {
     let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
     let error = ParseError::new((line, 1), expected, "1 cell that does not stand alone");
     error.of(ParseErrorKind::Format)

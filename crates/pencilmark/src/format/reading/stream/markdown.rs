@@ -6,7 +6,7 @@ use crate::format::reading::record::Records;
 
 impl Reader {
     /// Whether a line waits for those behind it, which tell what it is.
-    pub(in crate::format) fn waits_in_table(&mut self, line: &str, out: &mut Records) -> bool {
+    pub(super) fn waits_in_table(&mut self, line: &str, out: &mut Records) -> bool {
         let is_free = !(self.is_part || self.is_inside() || self.names_alone());
         let fields = fields(line).filter(|_| is_free);
         let columns = fields.as_ref().map(Vec::len);
@@ -37,7 +37,7 @@ impl Reader {
     }
 
     /// Takes the lines that have waited: as a board, or as they are; whether they were one.
-    pub(in crate::format) fn end_table(&mut self, out: &mut Records) -> bool {
+    pub(super) fn end_table(&mut self, out: &mut Records) -> bool {
         let lines = std::mem::take(&mut self.markdown.lines);
         let board = board(&lines);
         let is_board = board.is_some();

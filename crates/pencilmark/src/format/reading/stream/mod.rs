@@ -2,10 +2,10 @@
 
 pub(in crate::format) mod alone;
 pub(in crate::format) mod around;
+pub(in crate::format) mod batch;
 pub(in crate::format) mod between;
 pub(in crate::format) mod dashes;
 pub(in crate::format) mod decide;
-pub(in crate::format) mod many;
 pub(in crate::format) mod markdown;
 pub(in crate::format) mod pending;
 pub(in crate::format) mod plain;

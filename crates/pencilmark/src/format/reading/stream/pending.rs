@@ -18,19 +18,19 @@ pub(in crate::format) struct Pending {
     /// Symbols, or groups of them, in the first row.
     pub(in crate::format) width: usize,
     /// The same where blanks at the edges of bars are cells as well.
-    pub(in crate::format) widest: usize,
+    pub(super) widest: usize,
     /// After how many rows the format shows.
-    pub(in crate::format) enough: usize,
+    pub(super) enough: usize,
     /// The same where none of the rows may be passed over.
     pub(in crate::format) usual: usize,
     /// The rows before the first empty line.
-    pub(in crate::format) band: Option<usize>,
+    pub(super) band: Option<usize>,
     /// How many dashes make a row, once `-` has shown as an empty cell.
     pub(in crate::format) dash_row: usize,
     /// Whether they may be candidates with places of their own, a row of cells in each line.
     pub(in crate::format) is_list: bool,
     /// Whether the last line was empty.
-    pub(in crate::format) after_gap: bool,
+    pub(super) after_gap: bool,
 }
 
 impl Pending {
@@ -93,7 +93,7 @@ impl Pending {
     }
 
     /// The side of a board of dashes alone, where the last lines are one: nobody draws so many rulers.
-    pub(in crate::format) fn side_of_dashes(&self) -> Option<usize> {
+    pub(super) fn side_of_dashes(&self) -> Option<usize> {
         let side = self.text.lines().last().map_or(0, str::len);
         let is_row = |line: &&str| line.len() == side && line.bytes().all(|byte| byte == b'-');
         let rows = self.text.lines().rev().take_while(is_row).count();
@@ -102,7 +102,7 @@ impl Pending {
 }
 
 /// Whether a line alone shows that it is a whole board: more symbols or numbers than a row has.
-pub(in crate::format) fn shows_format(line: &str, side: Option<u8>) -> bool {
+pub(super) fn shows_format(line: &str, side: Option<u8>) -> bool {
     let text = Text::new(1, line, 0);
     let Some(row) = text.rows.first() else {
         return false;

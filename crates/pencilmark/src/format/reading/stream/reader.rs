@@ -9,10 +9,10 @@ use crate::format::reading::around::held::Around;
 use crate::format::reading::around::markdown::Markdown;
 use crate::format::reading::around::rulers::Between;
 use crate::format::reading::around::samurai::Five;
-use crate::format::reading::cut::pieces::Pieces;
+use crate::format::reading::cut::cutters::Cutters;
 use crate::format::reading::cut::sections::Leading;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
-use crate::format::reading::header::Lines;
+use crate::format::reading::header::HeaderLines;
 use crate::format::reading::known::Known;
 use crate::format::reading::options::ReadOptions;
 use crate::format::reading::record::Record;
@@ -48,14 +48,14 @@ pub struct Reader {
     /// Their format, where each of them tells all about itself.
     pub(in crate::format) alone: Option<Format>,
     /// Whether neither headers nor such formats are taken: the text is a part of another.
-    pub(in crate::format) is_part: bool,
+    pub(super) is_part: bool,
     /// The line that comes next.
     pub(in crate::format) line: u64,
     /// Its column from which it has not been taken yet.
     pub(in crate::format) column: usize,
     /// The header under way.
-    pub(in crate::format) header: Option<Lines>,
-    pub(in crate::format) pending: Pending,
+    pub(in crate::format) header: Option<HeaderLines>,
+    pub(super) pending: Pending,
     /// Where cells stand in rows, if blanks are some of them.
     pub(in crate::format) places: Option<Places>,
     /// What looks like a row and is none.
@@ -65,16 +65,16 @@ pub struct Reader {
     /// A table of Markdown under way.
     pub(in crate::format) markdown: Markdown,
     /// What cuts boards that are no rows of cells.
-    pub(in crate::format) pieces: Pieces,
+    pub(in crate::format) cutters: Cutters,
     /// Comments since the last board.
-    pub(in crate::format) leading: Leading,
+    pub(super) leading: Leading,
     /// The boards so far, as long as they may be a Samurai.
     pub(in crate::format) five: Five,
     /// Whether there was anything but the lines that are pending.
-    pub(in crate::format) has_others: bool,
+    pub(super) has_others: bool,
     /// Boards of 16×16 in lines one below the other.
-    pub(in crate::format) lines_of_16: usize,
-    pub(in crate::format) failed: bool,
+    pub(super) lines_of_16: usize,
+    pub(super) failed: bool,
 }
 
 impl Reader {
@@ -110,7 +110,7 @@ impl Reader {
             between: Between::default(),
             around: Around::default(),
             markdown: Markdown::default(),
-            pieces: Pieces::default(),
+            cutters: Cutters::default(),
             leading: Leading::default(),
             five: Five::default(),
             has_others: false,
@@ -174,8 +174,8 @@ impl Reader {
     /// assert!(reader.feed("me data=\"1\"/></opensudoku>")[0].as_ref().unwrap().read().is_err());
     /// ```
     pub fn feed_part(&mut self, part: &str) -> Option<Vec<Result<Record, ParseError>>> {
-        let is_inside = self.pieces.takes_parts();
-        let begins = || self.column == 1 && !self.pieces.is_inside() && self.header.is_none();
+        let is_inside = self.cutters.takes_parts();
+        let begins = || self.column == 1 && !self.cutters.is_inside() && self.header.is_none();
         let is_element = |format: &Format| format.elements().is_some();
         let part = if self.line == 1 { part.trim_start_matches('\u{feff}') } else { part };
         let begun = || self.alone_at(part).filter(is_element);
@@ -186,7 +186,7 @@ impl Reader {
             self.end_board(&mut out);
             self.alone = Some(format);
             let place = (self.line, self.column);
-            self.pieces.take_part(&self.known, place, part, &mut out);
+            self.cutters.take_part(&self.known, place, part, &mut out);
             self.heed_failure(&out);
         }
         self.column += part.chars().count();
@@ -208,7 +208,7 @@ impl Reader {
         self.end_table(&mut out);
         self.end_header(&mut out);
         self.end_board(&mut out);
-        self.pieces.skip(self.alone, &self.known, &mut out);
+        self.cutters.skip(self.alone, &self.known, &mut out);
         self.heed_failure(&out);
         self.line += 1;
         out
@@ -235,7 +235,7 @@ impl Reader {
         self.end_board(&mut out);
         self.take_held(&mut out);
         self.end_board(&mut out);
-        self.pieces.finish(self.alone, &self.known, &mut out);
+        self.cutters.finish(self.alone, &self.known, &mut out);
         self.five.heed(&out, self.shape.is_some() && !self.is_part);
         self.end_lines_of_16(&mut out);
         out.extend(self.five.error().map(Err));

@@ -32,8 +32,8 @@ impl Reader {
             self.take_alone(format, line, out);
             return;
         }
-        if self.mixed && self.pieces.goes_on() {
-            self.pieces.finish(self.alone, &self.known, out);
+        if self.mixed && self.cutters.goes_on() {
+            self.cutters.finish(self.alone, &self.known, out);
         }
         let line = &*self.plain(line);
         if is_blank(line) {
@@ -99,7 +99,7 @@ impl Reader {
     }
 
     /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
-    pub(in crate::format) fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
+    fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
         if self.header.is_none() {
             let is_other = self.begins_yaml(line) || sort::is_heading(line);
             if self.is_part || !header::begins(line) || is_other {
@@ -111,7 +111,7 @@ impl Reader {
                 self.take_held(out);
                 self.end_board(out);
             }
-            self.pieces.finish(self.alone, &self.known, out);
+            self.cutters.finish(self.alone, &self.known, out);
             (self.shape, self.alone, self.places) = (None, None, None);
             self.between = Between::default();
         }
@@ -131,7 +131,7 @@ impl Reader {
         }
     }
 
-    pub(in crate::format) fn end_header(&mut self, out: &mut Records) {
+    pub(super) fn end_header(&mut self, out: &mut Records) {
         let Some(lines) = self.header.take() else {
             return;
         };
@@ -142,7 +142,7 @@ impl Reader {
     }
 
     /// Nothing more comes after an error that holds for the whole text.
-    pub(in crate::format) fn fail(&mut self, error: ParseError, out: &mut Records) {
+    pub(super) fn fail(&mut self, error: ParseError, out: &mut Records) {
         let is_header = error.kind == ParseErrorKind::Header;
         self.failed = is_header || (error.kind.is_general() && !self.mixed);
         self.header = None;

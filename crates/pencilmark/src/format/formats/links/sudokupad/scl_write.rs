@@ -7,11 +7,11 @@ use crate::format::document::Document;
 use crate::format::formats::links::extras::{DIAGONALS, EXTRAS};
 use crate::format::formats::links::fpuzzles_write::object;
 use crate::format::part::Part;
-use crate::format::writing::further_rules::Parts;
+use crate::format::writing::further_rules::FurtherRules;
 
 /// What of a geometry SudokuPad has no form for that would be read again.
 pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
-    let Parts { extras, houses, apart } = Parts::of(geometry);
+    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
     let is_known = |extra: &Extra| EXTRAS.iter().any(|(known, _)| known == extra);
     let is_held = |extra: &Extra| is_known(extra) || *extra == Extra::Diagonals;
     // Windows have a short form, on the classic board alone.
@@ -50,7 +50,7 @@ pub(in crate::format) fn refusal_of(document: &Document) -> Option<(&'static str
 /// The JSON of a puzzle, without the shortcuts: what is packed is hardly longer.
 pub(in crate::format) fn written(document: &Document) -> String {
     let geometry = document.grid.geometry();
-    let Parts { extras, houses, .. } = Parts::of(geometry);
+    let FurtherRules { extras, houses, .. } = FurtherRules::of(geometry);
     let about = &document.about;
     let texts = [
         ("title", &document.name),

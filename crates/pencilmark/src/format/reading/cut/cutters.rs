@@ -8,7 +8,7 @@ use super::table::Table;
 use super::{json, xml};
 use crate::format::handle::Format;
 use crate::format::notation::{Alone, Piece};
-use crate::format::reading::data::nested::boards_inside;
+use crate::format::reading::data::in_json::boards_inside;
 use crate::format::reading::data::node::Finds;
 use crate::format::reading::data::program::{Program, is_row};
 use crate::format::reading::error::{ParseError, ParseErrorKind};
@@ -19,7 +19,7 @@ use crate::format::reading::remedy::Remedy;
 
 /// The pieces that are not complete yet: at most one of them is under way.
 #[derive(Debug, Default)]
-pub(in crate::format) struct Pieces {
+pub(in crate::format) struct Cutters {
     json: json::Cutter,
     xml: xml::Cutter,
     sections: Option<Sections>,
@@ -27,7 +27,7 @@ pub(in crate::format) struct Pieces {
     program: Option<Program>,
 }
 
-impl Pieces {
+impl Cutters {
     /// Whether the next line belongs to something that has begun, whatever it looks like.
     pub(in crate::format) fn is_inside(&self) -> bool {
         let is_inside = |program: &Program| program.is_inside();
@@ -174,12 +174,7 @@ impl Pieces {
     }
 
     /// Gives out the board in several lines that was under way.
-    pub(in crate::format) fn end_lines(
-        &mut self,
-        format: Format,
-        known: &Arc<Known>,
-        out: &mut Records,
-    ) {
+    fn end_lines(&mut self, format: Format, known: &Arc<Known>, out: &mut Records) {
         if let Some((place, text)) = self.sections.take().and_then(Sections::finish) {
             out.push(Ok(Record::alone(place, text, format, known.clone())));
         }

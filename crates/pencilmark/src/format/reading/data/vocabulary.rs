@@ -109,14 +109,14 @@ pub(in crate::format) const EMPTY: [&str; 15] = [
 ];
 
 /// Words in front of a value that do not change it.
-pub(in crate::format) const PASSED_OVER: [&str; 4] = ["Just", "new", "quote", "list"];
+pub(super) const PASSED_OVER: [&str; 4] = ["Just", "new", "quote", "list"];
 
 /// What shows the type of a number.
-pub(in crate::format) const SUFFIXES: [&str; 14] =
+pub(super) const SUFFIXES: [&str; 14] =
     ["u", "U", "l", "L", "f", "F", "u8", "i8", "u16", "i16", "u32", "i32", "usize", "isize"];
 
 /// How sure it is that a name is that of a board: the lower the surer.
-pub(in crate::format) fn puzzle_rank(key: &str) -> Option<usize> {
+pub(super) fn puzzle_rank(key: &str) -> Option<usize> {
     let key = key.to_lowercase();
     PUZZLES.iter().position(|name| *name == key)
 }
@@ -126,7 +126,7 @@ pub(in crate::format) fn is_solution(key: &str) -> bool {
 }
 
 /// Whether a variable or a list is called a solution: `solutions 3`, `board_solution`, `solvedGrid`.
-pub(in crate::format) fn names_solution(name: &str) -> bool {
+pub(super) fn names_solution(name: &str) -> bool {
     let mut words = vec![String::new()];
     for c in name.chars() {
         let goes_on = c.is_alphabetic() && !(c.is_uppercase() && name.contains(char::is_lowercase));
@@ -141,7 +141,7 @@ pub(in crate::format) fn names_solution(name: &str) -> bool {
 }
 
 /// Whether a name tells nothing but that there is a board.
-pub(in crate::format) fn is_generic(key: &str) -> bool {
+pub(super) fn is_generic(key: &str) -> bool {
     puzzle_rank(key).is_some() || HOLDERS.contains(&key.to_lowercase().as_str())
 }
 

@@ -15,7 +15,7 @@ const LARGEST: usize = 255;
 const MOST_SIGNS: usize = 36;
 
 /// What a list of values is.
-pub(in crate::format) enum Shape {
+pub(in crate::format) enum Listed {
     Board(Cells),
     /// All but a board: the place of the row that has another number of cells, how many it should
     /// have, and how many it has.
@@ -24,13 +24,13 @@ pub(in crate::format) enum Shape {
 }
 
 /// The board that lists side by side are the rows of.
-pub(in crate::format) fn of_rows(rows: &[Node]) -> Shape {
+pub(super) fn of_rows(rows: &[Node]) -> Listed {
     let side = rows.len();
     if !(SMALLEST..=LARGEST).contains(&side) {
-        return Shape::Other;
+        return Listed::Other;
     }
     let lengths: Option<Vec<usize>> = rows.iter().map(|row| Some(cells_of(row)?.len())).collect();
-    let Some(lengths) = lengths else { return Shape::Other };
+    let Some(lengths) = lengths else { return Listed::Other };
     let wrong = lengths.iter().filter(|&&length| length != side).count();
     if wrong == 0 {
         let cells = rows.iter().flat_map(|row| cells_of(row).unwrap_or_default());
@@ -42,31 +42,31 @@ pub(in crate::format) fn of_rows(rows: &[Node]) -> Shape {
             let cells: Vec<_> =
                 rows.iter().flat_map(|row| cells_of(row).unwrap_or_default()).collect();
             if are_digits(side, &cells) {
-                Shape::Nearly(row.place, side, length)
+                Listed::Nearly(row.place, side, length)
             } else {
-                Shape::Other
+                Listed::Other
             }
         }
-        _ => Shape::Other,
+        _ => Listed::Other,
     }
 }
 
 /// The board that a list without brackets inside of it is.
-pub(in crate::format) fn of_flat(flat: &Flat, is_row: bool) -> Shape {
+pub(super) fn of_flat(flat: &Flat, is_row: bool) -> Listed {
     // Texts that are rows each.
     let of_texts = |node: &Node| matches!(&node.kind, Kind::Text(text) if text.trim().len() > 1);
     if flat.values.iter().all(of_texts)
-        && let Shape::Board(cells) = of_rows(&flat.values)
+        && let Listed::Board(cells) = of_rows(&flat.values)
     {
-        return Shape::Board(cells);
+        return Listed::Board(cells);
     }
     let cells: Option<Vec<_>> =
         flat.values.iter().map(|node| Some((node.place, node.cell()?))).collect();
-    let Some(cells) = cells else { return Shape::Other };
+    let Some(cells) = cells else { return Listed::Other };
     let side = cells.len().isqrt();
     let is_square = side * side == cells.len() && (SMALLEST..=LARGEST).contains(&side);
     if !is_square {
-        return Shape::Other;
+        return Listed::Other;
     }
     let in_rows = flat.ends.len() + 1 == side
         && flat.ends.iter().zip(1..).all(|(&end, row)| end == row * side);
@@ -77,11 +77,11 @@ pub(in crate::format) fn of_flat(flat: &Flat, is_row: bool) -> Shape {
             cells.into_iter().map(|(place, cell)| (place, cell.to_owned())).collect(),
         );
     }
-    Shape::Other
+    Listed::Other
 }
 
 /// The board that a text in quotes is.
-pub(in crate::format) fn of_text(node: &Node) -> Option<Cells> {
+pub(super) fn of_text(node: &Node) -> Option<Cells> {
     let Kind::Text(text) = &node.kind else { return None };
     is_board(text).then(|| Cells {
         side: 0,
@@ -92,7 +92,7 @@ pub(in crate::format) fn of_text(node: &Node) -> Option<Cells> {
 }
 
 /// The boards that a text in quotes holds: the only one, or one in each line.
-pub(in crate::format) fn of_lines(node: &Node) -> Vec<Cells> {
+pub(super) fn of_lines(node: &Node) -> Vec<Cells> {
     const FEWEST_CELLS: usize = 36;
     let Kind::Text(text) = &node.kind else { return Vec::new() };
     if let Some(cells) = of_text(node) {
@@ -166,9 +166,9 @@ fn cells_of(row: &Node) -> Option<Vec<(Place, String)>> {
     }
 }
 
-fn board(side: usize, cells: Vec<(Place, String)>) -> Shape {
+fn board(side: usize, cells: Vec<(Place, String)>) -> Listed {
     if !are_digits(side, &cells) || is_map(side, &cells) {
-        return Shape::Other;
+        return Listed::Other;
     }
     let are_numbers = cells.iter().all(|(_, cell)| cell.bytes().all(|byte| byte.is_ascii_digit()))
         && (side > 9 || cells.iter().any(|(_, cell)| cell.len() > 1));
@@ -183,7 +183,7 @@ fn board(side: usize, cells: Vec<(Place, String)>) -> Shape {
     }
     text.push('\n');
     let places = cells.into_iter().map(|(place, _)| place).collect();
-    Shape::Board(Cells { side, text, places, are_numbers })
+    Listed::Board(Cells { side, text, places, are_numbers })
 }
 
 /// Whether at least half of what stands in cells are digits of a board: in a table of other numbers
@@ -214,6 +214,6 @@ fn is_map(side: usize, cells: &[(Place, String)]) -> bool {
 }
 
 /// What is wrong with a board in which a row has another number of cells than there are rows.
-pub(in crate::format) fn nearly(place: Place, side: usize, found: usize) -> ParseError {
+pub(super) fn nearly(place: Place, side: usize, found: usize) -> ParseError {
     ParseError::new(place, format!("{side} cells in this row, as there are {side} rows"), found)
 }

@@ -20,7 +20,7 @@ impl Reader {
     /// ```
     #[must_use]
     pub fn holds_more(&self) -> bool {
-        let columns = self.pieces.table().and_then(Table::columns);
+        let columns = self.cutters.table().and_then(Table::columns);
         columns.is_some_and(|columns| columns.known().count() > 1)
     }
 
@@ -36,7 +36,7 @@ impl Reader {
     /// ```
     #[must_use]
     pub fn holds_solution(&self) -> bool {
-        let columns = self.pieces.table().and_then(Table::columns);
+        let columns = self.cutters.table().and_then(Table::columns);
         columns.is_some_and(|columns| columns.index_of(Column::Solution).is_some())
     }
 
@@ -60,7 +60,7 @@ impl Reader {
     /// assert_eq!((boards.len(), reader.feed("x")[0].as_ref().unwrap().line), (3, 5));
     /// ```
     pub fn take_classic(&mut self, text: &[u8], boards: &mut Vec<[u8; 81]>) -> usize {
-        if let Some(columns) = self.pieces.table().and_then(Table::columns) {
+        if let Some(columns) = self.cutters.table().and_then(Table::columns) {
             // Rows that may tell rules are read one by one.
             let puzzle = columns.index_of(Column::Puzzle).filter(|_| columns.rules().is_empty());
             return self.take_rows(columns.delimiter, puzzle, text, boards);

@@ -61,7 +61,7 @@ impl Columns {
     }
 
     /// Ends the call when it is closed, as no more brackets are open than these.
-    pub(in crate::format) fn close(&mut self, depth: usize, out: &mut Finds) {
+    pub(super) fn close(&mut self, depth: usize, out: &mut Finds) {
         let Some(call) = self.call.take_if(|call| depth < call.depth) else { return };
         out.extend(call.boards.into_iter().map(|(place, found)| {
             let error = || by_columns(place, call.function);
@@ -80,7 +80,7 @@ pub(in crate::format) fn are_told(line: &str) -> bool {
 }
 
 /// The error of a board that is filled so.
-pub(in crate::format) fn by_columns(place: Place, function: &str) -> ParseError {
+pub(super) fn by_columns(place: Place, function: &str) -> ParseError {
     let expected = "cells row by row, each row in brackets of its own or with byrow = TRUE in R";
     ParseError::new(place, expected, format!("'{function}', which fills column by column"))
 }
