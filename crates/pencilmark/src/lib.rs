@@ -66,7 +66,7 @@
 //! - [`solve`]: no solution, one or several; counting; enumeration
 //! - [`logic`]: techniques, steps and paths, hints, ratings, and the simplifier
 //! - [`mod@format`]: boards as text
-//! - [`generate`]: complete grids and puzzles by chance
+//! - [`generate`]: random complete grids and puzzles
 //! - [`scene`]: boards and steps as drawings
 //!
 //! The library does no I/O, reads no clock, starts no thread and keeps no global state.

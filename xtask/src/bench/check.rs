@@ -118,7 +118,7 @@ mod tests {
 
     use pencilmark::{Cell, Geometry};
 
-    use super::super::engine;
+    use super::super::registry;
     use super::*;
 
     /// Answers as the general engine does, then spoils it: each answer, or those for all puzzles.
@@ -137,7 +137,7 @@ mod tests {
         }
 
         fn answer(&self, set: &Set, puzzle: usize, limit: u64) -> (Answer, u64) {
-            let (mut answer, guesses) = engine::own()[0].answer(set, puzzle, limit);
+            let (mut answer, guesses) = registry::own()[0].answer(set, puzzle, limit);
             (self.each)(&mut answer);
             (answer, guesses)
         }
@@ -166,12 +166,12 @@ mod tests {
 
     fn check_spoiled(set: &Set, each: fn(&mut Answer)) -> Vec<String> {
         let spoiled = Spoiled { each, all: |_| () };
-        check(&[engine::own()[0].as_ref(), &spoiled], set, 1).disagreements
+        check(&[registry::own()[0].as_ref(), &spoiled], set, 1).disagreements
     }
 
     fn check_spoiled_together(set: &Set, all: fn(&mut Vec<Answer>)) -> Vec<String> {
         let spoiled = Spoiled { each: |_| (), all };
-        check(&[engine::own()[0].as_ref(), &spoiled], set, 1).disagreements
+        check(&[registry::own()[0].as_ref(), &spoiled], set, 1).disagreements
     }
 
     /// The solution with 1 and 2 exchanged: another completion of the empty board only.
@@ -185,7 +185,7 @@ mod tests {
     fn right_answers_pass_and_are_counted() {
         assert!(check_spoiled(&unique(), |_| ()).is_empty());
         let spoiled = Spoiled { each: |_| (), all: |_| () };
-        let checked = check(&[engine::own()[0].as_ref(), &spoiled], &unique(), 2);
+        let checked = check(&[registry::own()[0].as_ref(), &spoiled], &unique(), 2);
         let expected = Counters { solutions: 1, guesses: 0, without_guess: Some(1) };
         let together = Counters { guesses: 7, without_guess: None, ..expected };
         assert_eq!(checked.counters, [expected, together]);

@@ -9,10 +9,11 @@ use anyhow::{Context, Result, ensure};
 
 use super::check::check;
 use super::data::{self, Selection};
-use super::engine::{self, Engine};
+use super::engine::Engine;
 use super::markdown::markdown;
 use super::measure::{Plan, measure};
 use super::peer::{Peer, Source};
+use super::registry;
 use super::report::{self, Section};
 use super::setting::Setting;
 use crate::progress::Progress;
@@ -86,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let sets = data::load(&folder, &selection)?;
     ensure!(!sets.is_empty(), "no board of side {} or less to measure on", arguments.largest);
     let peers = arguments.peers.iter().map(Peer::load).collect::<Result<_>>()?;
-    let engines = engine::selected(&arguments.engines, peers)?;
+    let engines = registry::selected(&arguments.engines, peers)?;
 
     let plan = Plan { limit: arguments.limit, rounds: arguments.rounds as usize };
     let setting = Setting::new(workspace(), &engines, plan);

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use pencilmark::{Geometry, Grid};
 
-use super::peer::{self, Line};
+use super::line::{self, Line};
 
 /// The puzzles of one file, ready for every engine.
 pub(super) struct Set {
@@ -42,7 +42,7 @@ impl Set {
     pub(super) fn new(name: &str, puzzles: Vec<Grid>) -> Self {
         let classic = puzzles.iter().all(|puzzle| puzzle.geometry().is_classic());
         let lines: Vec<Line> =
-            if classic { puzzles.iter().map(peer::line).collect() } else { Vec::new() };
+            if classic { puzzles.iter().map(line::write).collect() } else { Vec::new() };
         let symbols = lines.iter().map(|line| std::array::from_fn(|cell| line[cell])).collect();
         let general = if classic { disguised(&puzzles) } else { puzzles.clone() };
         Self { name: name.to_owned(), puzzles, general, lines, symbols }

@@ -112,7 +112,7 @@ fn order(len: usize, round: usize) -> impl Iterator<Item = usize> {
 mod tests {
     use pencilmark::{Geometry, Grid};
 
-    use super::super::engine;
+    use super::super::registry;
     use super::*;
 
     #[test]
@@ -133,7 +133,7 @@ mod tests {
     fn measures_have_all_rounds_and_expected_answers() {
         let geometry = Geometry::with_blocks(2, 2).expect("2x2 is a block shape");
         let set = Set::new("empty", vec![Grid::new(&geometry)]);
-        let engines = engine::own();
+        let engines = registry::own();
         let plan = Plan { limit: 2, rounds: 2 };
         let run =
             |expected| measure(&[engines[0].as_ref()], &set, plan, expected, &Progress::new());

@@ -26,13 +26,10 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use libloading::Library;
-use pencilmark::{Geometry, Grid};
 
 use super::data::Set;
 use super::engine::{Answer, Engine};
-
-/// A 9×9 board in text with zeros behind it.
-pub(super) type Line = [u8; 96];
+use super::line::{self, Line};
 
 /// Symbols tried where a peer comes without one.
 const SYMBOLS: [&str; 2] = ["solve", "TdokuSolverDpllTriadSimd"];
@@ -58,15 +55,6 @@ pub(super) struct Peer {
 }
 
 type Solve = unsafe extern "C" fn(*const c_char, usize, u32, *mut c_char, *mut usize) -> usize;
-
-/// A 9×9 board as peers read it.
-pub(super) fn line(grid: &Grid) -> Line {
-    let mut line = [0; 96];
-    for (byte, value) in line.iter_mut().zip(grid.values()) {
-        *byte = if value == 0 { b'.' } else { b'0' + value };
-    }
-    line
-}
 
 impl FromStr for Source {
     type Err = anyhow::Error;
@@ -154,7 +142,7 @@ impl Engine for Peer {
     fn answer(&self, set: &Set, puzzle: usize, limit: u64) -> (Answer, u64) {
         let mut solution = [0; 96];
         let (solutions, guesses) = self.call(&set.lines[puzzle], clamp(limit), &mut solution);
-        let first = if limit == 1 && solutions == 1 { grid(&solution) } else { None };
+        let first = if limit == 1 && solutions == 1 { line::read(&solution) } else { None };
         (Answer { solutions: solutions as u64, first }, guesses as u64)
     }
 
@@ -182,20 +170,6 @@ fn find(library: &Library, symbol: &str) -> Option<Solve> {
     // SAFETY: A symbol of this name is a function of this signature: that is what `--peer` asks
     // for. The pointer is kept together with its library.
     unsafe { library.get::<Solve>(symbol) }.ok().map(|solve| *solve)
-}
-
-/// The board a peer has written, if it has; what is no digit becomes an empty cell, which no
-/// solution has.
-fn grid(solution: &Line) -> Option<Grid> {
-    if *solution == [0; 96] {
-        return None;
-    }
-    let value = |byte: &u8| {
-        if byte.is_ascii_digit() { byte - b'0' } else { 0 }
-    };
-    let geometry = Geometry::classic();
-    let values = solution.iter().take(geometry.cell_count()).map(value);
-    Some(Grid::from_values(&geometry, values).expect("81 values from 0 to 9 make a grid"))
 }
 
 #[cfg(test)]
@@ -239,16 +213,5 @@ mod tests {
         let fault = format!("{:#}", Peer::load(&source).err().expect("there is no such file"));
         assert!(fault.starts_with("cannot load peer a: "), "{fault}");
         assert!(fault.contains("file.so"), "{fault}");
-    }
-
-    #[test]
-    fn lines_are_boards_with_zeros_behind_them() {
-        let mut values = vec![0; 81];
-        values[80] = 9;
-        let board = Grid::from_values(&Geometry::classic(), values).unwrap();
-        let line = line(&board);
-        assert_eq!(&line[79..83], b".9\0\0");
-        assert_eq!(grid(&line), Some(board));
-        assert_eq!(grid(&[0; 96]), None);
     }
 }

@@ -12,6 +12,7 @@
 mod candidate;
 #[cfg(feature = "canonical")]
 mod canonical;
+mod catalogue;
 mod cell;
 mod digit;
 mod digit_set;

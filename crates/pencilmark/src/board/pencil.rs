@@ -7,7 +7,7 @@ use super::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House, Names, Seat
 /// The candidates of every cell of a board, kept consistent with the digits placed so far.
 ///
 /// [`place`](Self::place) writes a digit and takes it from the cell's peers;
-/// [`remove`](Self::remove) strikes one candidate. Either can be taken back with
+/// [`remove`](Self::remove) eliminates one candidate. Either can be taken back with
 /// [`undo`](Self::undo), and a call that would leave a cell or a house without a choice changes
 /// nothing and reports the [`Contradiction`].
 ///
@@ -342,9 +342,9 @@ impl Pencil {
         self.call(|pencil| pencil.place_all(vec![Candidate { cell, digit }]))
     }
 
-    /// Strikes a candidate and, with [`Singles::Fill`], places what has become a single.
+    /// Eliminates a candidate and, with [`Singles::Fill`], places what has become a single.
     ///
-    /// Returns all that was placed. Striking what is no candidate does nothing.
+    /// Returns all that was placed. Eliminating what is no candidate does nothing.
     ///
     /// # Errors
     /// The [`Contradiction`] it would lead to; the board is then as it was before.
@@ -365,7 +365,7 @@ impl Pencil {
         }
         self.call(|pencil| {
             let mut singles = Vec::new();
-            pencil.strike(Candidate { cell, digit }, &mut singles)?;
+            pencil.eliminate(Candidate { cell, digit }, &mut singles)?;
             pencil.place_all(singles)
         })
     }
@@ -445,22 +445,22 @@ impl Pencil {
         self.open_len -= 1;
         self.changes.push(Change::Placed(cell));
         for other in (self.candidates(cell) - DigitSet::of(digit)).iter() {
-            self.strike(Candidate { cell, digit: other }, singles)?;
+            self.eliminate(Candidate { cell, digit: other }, singles)?;
         }
         let geometry = self.geometry.clone();
         for seat in geometry.seats(cell) {
             for &peer in geometry.cells_of(seat.house).iter().filter(|&&peer| peer != cell) {
-                self.strike(Candidate { cell: peer, digit }, singles)?;
+                self.eliminate(Candidate { cell: peer, digit }, singles)?;
             }
         }
         for &other in geometry.apart(cell) {
-            self.strike(Candidate { cell: other, digit }, singles)?;
+            self.eliminate(Candidate { cell: other, digit }, singles)?;
         }
         Ok(())
     }
 
     /// Takes one candidate away, if it is there, and adds to `singles` what follows.
-    fn strike(
+    fn eliminate(
         &mut self,
         candidate: Candidate,
         singles: &mut Vec<Candidate>,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::geometry::{Geometry, Layout, seats};
-use super::{Cell, Extra, GeometryError, HouseKind};
+use super::{Cell, GeometryError, HouseKind};
 
 const MOST_HOUSES: usize = u16::MAX as usize;
 
@@ -78,43 +78,6 @@ impl Geometry {
             layout.apart[other.index()].push(one);
         }
         Ok(Self::apart_where_no_house_is(layout))
-    }
-
-    /// This board with one of the usual extras: diagonals, windows, anti-knight and so on.
-    ///
-    /// # Errors
-    /// [`GeometryError::Extra`] where the extra needs rectangular blocks and these are not;
-    /// [`GeometryError::TooManyHouses`] beyond 65,535 houses.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::{Extra, Geometry};
-    /// let x = Geometry::classic().with_extra(Extra::Diagonals)?;
-    /// let names: Vec<_> = x.houses().skip(27).map(|house| x.house_name(house)).collect();
-    /// assert_eq!(names, ["the falling diagonal", "the rising diagonal"]);
-    /// assert_eq!(x.extras(), [Extra::Diagonals]);
-    /// # Ok::<(), pencilmark::GeometryError>(())
-    /// ```
-    pub fn with_extra(&self, extra: Extra) -> Result<Self, GeometryError> {
-        if self.extras().contains(&extra) {
-            return Ok(self.clone());
-        }
-        let mut layout = Layout::clone(&extra.add_to(self)?.0);
-        layout.extras.push(extra);
-        layout.rules.truncate(self.0.rules.len());
-        layout.rules.push(extra.name().to_owned());
-        Ok(Self(Arc::new(layout)))
-    }
-
-    /// The usual extras of this board, in the order in which it got them.
-    ///
-    /// # Examples
-    /// ```
-    /// assert_eq!(pencilmark::Geometry::classic().extras(), []);
-    /// ```
-    #[must_use]
-    pub fn extras(&self) -> &[Extra] {
-        &self.0.extras
     }
 
     /// The cells that share no house with this one and still must hold another digit, in reading

@@ -11,6 +11,7 @@ mod graded;
 mod hunt;
 mod minimal;
 mod neighbours;
+mod puzzle;
 mod random;
 mod source;
 mod target;

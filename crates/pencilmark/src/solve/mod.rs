@@ -5,14 +5,13 @@
 
 mod answers;
 mod classic;
+mod gear;
 mod general;
+mod outcome;
 mod plan;
 mod puzzle;
 
-pub use answers::{
-    Event, Interrupted, Solutions, Tally, at_most, count, count_while, each, solutions,
-    solutions_while, up_to,
-};
+pub use answers::{at_most, count, count_while, each, solutions, solutions_while, up_to};
 pub use classic::{
     Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,
 };
@@ -20,6 +19,8 @@ pub(crate) use classic::{
     Cells, Frame, Solution, Start, Task, Work, cells, differing, run, with_givens, with_open,
     without,
 };
+pub use gear::{Gear, UnknownGear};
 pub(crate) use general::{Others, Patience, Questions, Stopped, ask_about};
-pub use plan::{Gear, Plan, UnknownGear};
+pub use outcome::{Event, Interrupted, Solutions, Tally};
+pub use plan::Plan;
 pub use puzzle::Puzzle;

@@ -2,6 +2,7 @@
 //!
 //! A program of its own, as it counts what is allocated, which would slow down measurements.
 
+mod memory;
 mod samples;
 mod trial;
 
@@ -12,14 +13,8 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{Context, Result};
 use clap::Parser;
 
-use peak_alloc::PeakAlloc;
-
 use samples::Samples;
 use trial::{Outcomes, try_all};
-
-/// Counts the memory in use.
-#[global_allocator]
-static PEAK: PeakAlloc = PeakAlloc;
 
 /// Changes the samples of all formats at random, and has every reader read them.
 ///

@@ -8,7 +8,7 @@ use pencilmark::format::{
 };
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::PEAK;
+use crate::memory::PEAK;
 
 /// Every reader takes less processor time for an input; most of it is for boards of 255×255.
 const LONGEST: Duration = Duration::from_secs(5);

@@ -1,7 +1,6 @@
 //! Boards in lists between brackets, as programs and their data have them.
 
-use super::Board;
-use super::kind::Detail;
+use super::detail::{Board, Detail};
 
 /// Lists, nested or not, whose members are the cells of a board; a member with as many signs as the
 /// board is wide is a row of it.

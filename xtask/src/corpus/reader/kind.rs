@@ -4,11 +4,9 @@ use std::ops::RangeInclusive;
 
 use anyhow::{Context, Result, bail};
 
+use super::detail::{Board, Detail};
 use super::signs::Signs;
 use super::{code, other, text};
-
-/// A board as digits in rows from the top, 0 for an empty cell.
-pub(crate) type Board = Vec<u16>;
 
 /// How a file is written.
 ///
@@ -48,25 +46,6 @@ enum Form {
     Facts,
     Tatham,
     None,
-}
-
-/// What a manifest says beyond the word.
-#[derive(Debug)]
-pub(crate) struct Detail {
-    /// Which sign is which digit.
-    pub(crate) signs: Signs,
-    /// What stands in front of a board.
-    pub(crate) after: String,
-    /// Of several in a line, only the first one is a board.
-    pub(crate) first: bool,
-    /// Blanks between the cells do not count.
-    pub(crate) joined: bool,
-    /// A word stands in front of each row.
-    pub(crate) numbered: bool,
-    /// What begins a comment.
-    pub(crate) comment: String,
-    /// The lines that count, from 1; all where none are named.
-    pub(crate) lines: Vec<RangeInclusive<usize>>,
 }
 
 impl Kind {

@@ -1,6 +1,7 @@
 //! The independent reader: simple-minded, and told by the manifest how each file is written.
 
 mod code;
+mod detail;
 mod kind;
 mod other;
 mod signs;
@@ -8,4 +9,5 @@ mod signs;
 mod tests;
 mod text;
 
-pub(crate) use kind::{Board, Kind};
+pub(crate) use detail::Board;
+pub(crate) use kind::Kind;

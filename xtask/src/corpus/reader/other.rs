@@ -2,8 +2,7 @@
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::Board;
-use super::kind::Detail;
+use super::detail::{Board, Detail};
 
 /// One board of all facts of a name: row, column and digit, from 1.
 pub(super) fn facts(text: &str, detail: &Detail) -> Result<Vec<Board>> {

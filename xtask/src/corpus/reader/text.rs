@@ -2,8 +2,7 @@
 
 use anyhow::{Result, ensure};
 
-use super::Board;
-use super::kind::Detail;
+use super::detail::{Board, Detail};
 
 /// The characters between cells: blanks, bars of frames, commas, and brackets and quotes of code.
 const BETWEEN: &str = "|│┃║¦,;:!\"'`[](){}\\";

@@ -45,7 +45,7 @@ impl Transformation {
         Self { is_transposed: false, rows: all.clone(), columns: all, digits }
     }
 
-    /// One by chance that keeps the rules of a board; nothing where the board has rules of other kinds
+    /// A random one that keeps the rules of a board; nothing where the board has rules of other kinds
     /// than rows, columns and rectangular blocks.
     ///
     /// # Examples

@@ -4,8 +4,9 @@ use std::ops::ControlFlow;
 
 use rand::Rng;
 
+use super::check::Parts;
 use super::differences::Differences;
-use super::wishes::{NoPuzzle, Parts, Wishes};
+use super::wishes::{NoPuzzle, Wishes};
 use crate::board::{Cell, Grid};
 use crate::generate::random::shuffle;
 use crate::solve::{Others, Patience, Questions, Stopped, Tally, ask_about};

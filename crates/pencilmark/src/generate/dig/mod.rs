@@ -1,5 +1,6 @@
 //! From complete grids to puzzles with one solution, on any geometry.
 
+mod check;
 mod differences;
 mod digging;
 mod impossible;

@@ -1,6 +1,6 @@
 //! What a puzzle shall be like.
 
-use super::impossible::{self, Impossible};
+use super::impossible::Impossible;
 use crate::board::{Cell, Geometry, Grid, Symmetry};
 use crate::generate::{NoGrid, NoSuchDifficulty};
 use crate::solve::Patience;
@@ -85,69 +85,11 @@ impl From<NoGrid> for NoPuzzle {
 }
 
 impl Wishes {
-    /// Finds out whether a puzzle with the digits of `start` among its givens can be as requested,
-    /// as far as that is known without a search.
-    ///
-    /// # Errors
-    /// [`Impossible`] with the reason why none can.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::{Geometry, Grid};
-    /// use pencilmark::generate::Wishes;
-    /// let wishes = Wishes { givens: Some(16), ..Wishes::default() };
-    /// assert!(wishes.check(&Grid::new(&Geometry::classic())).is_err());
-    /// ```
-    pub fn check(&self, start: &Grid) -> Result<(), Impossible> {
-        self.with_start(start).checked_parts(start).map(|_| ())
-    }
-
     /// With the digits of the start among the cells that must be given.
     pub(in crate::generate) fn with_start(&self, start: &Grid) -> Self {
         let mut wishes = self.clone();
         wishes.filled.extend(start.geometry().cells().filter(|&cell| start.get(cell).is_some()));
         wishes
-    }
-
-    /// The parts of the board, where there can be a puzzle as requested.
-    pub(in crate::generate) fn checked_parts(&self, start: &Grid) -> Result<Parts, Impossible> {
-        let parts = self.parts(start.geometry())?;
-        impossible::check(start, self, &parts)?;
-        Ok(parts)
-    }
-}
-
-/// The cells of a board by what is requested of them.
-pub(in crate::generate) struct Parts {
-    pub(in crate::generate) filled: Vec<Cell>,
-    pub(in crate::generate) empty: Vec<Cell>,
-    /// The other cells, in orbits that stay or go together.
-    pub(in crate::generate) open: Vec<Vec<Cell>>,
-}
-
-impl Wishes {
-    /// Parts a board; tells where the requirements contradict each other.
-    pub(in crate::generate) fn parts(&self, geometry: &Geometry) -> Result<Parts, Impossible> {
-        impossible::check_cells(geometry, [&self.filled, &self.empty])?;
-        let table = |cells: &[Cell]| {
-            let mut is_in = vec![false; geometry.cell_count()];
-            for cell in cells {
-                is_in[cell.index()] = true;
-            }
-            is_in
-        };
-        let (is_filled, is_empty) = (table(&self.filled), table(&self.empty));
-        let mut parts = Parts { filled: Vec::new(), empty: Vec::new(), open: Vec::new() };
-        for orbit in self.symmetry.orbits(geometry.side()) {
-            let find = |is_in: &[bool]| orbit.iter().copied().find(|cell| is_in[cell.index()]);
-            match (find(&is_filled), find(&is_empty)) {
-                (Some(filled), Some(empty)) => return Err(Impossible::Contrary { filled, empty }),
-                (Some(_), None) => parts.filled.extend(orbit),
-                (None, Some(_)) => parts.empty.extend(orbit),
-                (None, None) => parts.open.push(orbit),
-            }
-        }
-        Ok(parts)
     }
 
     pub(super) fn patience(&self, geometry: &Geometry) -> Patience {

@@ -4,22 +4,11 @@ use std::ops::ControlFlow;
 
 use rand::Rng;
 
+use super::no_grid::NoGrid;
 use super::{boxes, chains, latin, listing, refill, search};
 use crate::board::{Digit, Geometry, Grid};
 use crate::generate::random::shuffle;
 use crate::solve::Tally;
-
-/// Why there is no grid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NoGrid {
-    /// No grid keeps all rules of the geometry.
-    #[error("no grid keeps all rules of this board")]
-    Impossible,
-    /// `go_on` broke first.
-    #[error("stopped after {} guesses and {} conflicts", .0.guesses, .0.conflicts)]
-    Stopped(Tally),
-}
 
 /// Fills a board of any geometry with random digits, as long as `go_on` continues.
 ///

@@ -5,8 +5,10 @@ mod chains;
 mod filling;
 mod latin;
 mod listing;
+mod no_grid;
 mod refill;
 mod search;
 
 pub(super) use filling::complete;
-pub use filling::{NoGrid, fill};
+pub use filling::fill;
+pub use no_grid::NoGrid;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use rand::Rng;
 
-use super::filling::NoGrid;
+use super::no_grid::NoGrid;
 use crate::board::{Digit, Geometry, Grid};
 use crate::solve::{Event, Gear, Plan, Tally};
 

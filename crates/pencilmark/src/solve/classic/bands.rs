@@ -1,6 +1,7 @@
 //! What the single search asks of a vector: nine words, one for each digit.
 
 use super::bits::Bits;
+use super::layout::{COLUMN, FIRST_OF_MINIROW};
 use super::words::{self, Values};
 
 /// The candidates of the nine digits in one band, a word for each digit.
@@ -79,22 +80,4 @@ pub(super) trait Digits: Bits {
         let kept = next_1.and(last_2).or_and(last_1, next_2).and(blocks);
         self.and(kept.shl::<3>().sub(kept))
     }
-}
-
-/// One row.
-pub(super) const ROW: u32 = 0x1ff;
-/// The first cell of each row; shifted, any column.
-pub(super) const COLUMN: u32 = 1 | 1 << 10 | 1 << 20;
-/// All cells.
-pub(super) const ALL: u32 = ROW * COLUMN;
-/// The guard bit of each row.
-pub(super) const GUARD: u32 = COLUMN << 9;
-/// The first cell of each minirow: the first column of each stack.
-pub(super) const FIRST_OF_MINIROW: u32 = COLUMN | COLUMN << 3 | COLUMN << 6;
-/// The last cell of each minirow.
-pub(super) const LAST_OF_MINIROW: u32 = FIRST_OF_MINIROW << 2;
-
-/// The bit of a cell in the word of its band.
-pub(super) const fn bit(cell: usize) -> u32 {
-    1 << (cell / 9 % 3 * 10 + cell % 9)
 }

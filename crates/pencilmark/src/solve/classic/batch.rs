@@ -6,6 +6,7 @@ use std::ops::{ControlFlow, RangeFrom};
 use std::slice::Iter;
 
 use super::arch::{Backend, run};
+use super::batch_answer::BatchAnswer;
 use super::grid;
 use super::lanes::{Solution, Start, Task, Work};
 use crate::solve::Tally;
@@ -30,16 +31,6 @@ impl Default for BatchOptions {
     fn default() -> Self {
         Self { limit: 2, backend: Backend::fastest() }
     }
-}
-
-/// What is known of one puzzle of a batch.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct BatchAnswer {
-    /// How many solutions it has, up to the limit.
-    pub solutions: u64,
-    /// One of them, where there is one: `1` to `9` in reading order. Which one it is of several may
-    /// depend on the other puzzles of the batch and on the back end.
-    pub solution: Option<[u8; 81]>,
 }
 
 /// What a stream of puzzles meets on its way.

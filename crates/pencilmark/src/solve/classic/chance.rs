@@ -1,8 +1,7 @@
 //! Random bits for every lane, which depend on the task in it alone.
 
 use super::frames::{transpose_bits, transpose_bytes};
-use super::lanes::{MOST_LANES, next_lane};
-use super::vector::{Lanes, Vector};
+use super::vector::{Lanes, MOST_LANES, Vector, next_lane};
 
 /// A sequence of random words for each lane: SplitMix64.
 pub(super) struct Chance<V> {

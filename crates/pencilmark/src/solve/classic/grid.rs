@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::arch::{Backend, run_single};
-use super::batch::BatchAnswer;
+use super::batch_answer::BatchAnswer;
 use super::single::Step;
 use super::words::{self, Start};
 use crate::board::Grid;

@@ -7,7 +7,7 @@ use super::frame::Frame;
 use super::frames::Frames;
 use super::guess::Guess;
 use super::kernel::{Found, Positions, fill, round};
-use super::vector::{Lanes, MOST_WORDS, Vector};
+use super::vector::{Lanes, MOST_LANES, MOST_WORDS, Vector, next_lane};
 
 /// Puzzles to solve, and somebody who takes the answers.
 pub(crate) trait Work {
@@ -61,8 +61,6 @@ pub(crate) enum Solution<'a> {
     Text(&'a mut [u8; 81]),
     Frame(&'a mut Frame),
 }
-
-pub(super) const MOST_LANES: usize = MOST_WORDS * 64;
 
 /// Of the lanes at work, this part waits when it is time to look after them: dead ends want another
 /// position, stuck ones a guess. Half costs a tenth of the speed on the hardest puzzles, four fifths
@@ -363,17 +361,6 @@ impl Tickets {
         self.unused.push(index);
         work.answer(ticket.name, ticket.solutions)
     }
-}
-
-/// Takes the first lane off the ones in a word.
-#[inline(always)]
-pub(super) fn next_lane(word: usize, bits: &mut u64) -> Option<usize> {
-    if *bits == 0 {
-        return None;
-    }
-    let lane = word * 64 + bits.trailing_zeros() as usize;
-    *bits &= *bits - 1;
-    Some(lane)
 }
 
 #[inline(always)]

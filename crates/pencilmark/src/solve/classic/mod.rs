@@ -3,7 +3,7 @@
 //!
 //! | file | is about |
 //! |---|---|
-//! | `batch` | slices and streams of puzzles |
+//! | `batch` | slices and streams of puzzles; `batch_answer` is what they get |
 //! | `lanes` | the depth-first search of every lane |
 //! | `kernel` | one round of propagation in all lanes |
 //! | `guess` | where to guess, in all lanes |
@@ -12,7 +12,7 @@
 //! | `bits`, `vector` | vectors: logic, and what lanes need besides |
 //! | `grid` | one board |
 //! | `single` | its search |
-//! | `bands`, `words` | the vectors of that, and boards on their way into them |
+//! | `bands`, `layout`, `words` | the vectors of that, and boards on their way into them |
 //! | `arch` | the instructions for both kinds of vectors |
 
 #![expect(
@@ -23,6 +23,7 @@
 mod arch;
 mod bands;
 mod batch;
+mod batch_answer;
 mod bits;
 mod chance;
 mod frame;
@@ -31,13 +32,15 @@ mod grid;
 mod guess;
 mod kernel;
 mod lanes;
+mod layout;
 mod single;
 mod vector;
 mod words;
 
 pub(crate) use arch::run;
 pub use arch::{Backend, UnknownBackend};
-pub use batch::{BatchAnswer, BatchEvent, BatchOptions, solve_batch, solve_stream};
+pub use batch::{BatchEvent, BatchOptions, solve_batch, solve_stream};
+pub use batch_answer::BatchAnswer;
 pub(crate) use frame::{Cells, Frame, cells, differing, with_givens, with_open, without};
 pub(super) use grid::search;
 pub(crate) use lanes::{Solution, Start, Task, Work};

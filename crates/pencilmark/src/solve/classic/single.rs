@@ -4,7 +4,8 @@
 
 use std::ops::ControlFlow;
 
-use super::bands::{ALL, COLUMN, Digits, FIRST_OF_MINIROW, GUARD, LAST_OF_MINIROW, ROW};
+use super::bands::Digits;
+use super::layout::{ALL, COLUMN, FIRST_OF_MINIROW, GUARD, LAST_OF_MINIROW, ROW};
 use super::words::{Start, Values};
 
 /// What the search shows on its way.

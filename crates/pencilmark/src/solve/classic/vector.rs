@@ -85,9 +85,21 @@ pub(super) trait Vector: Bits {
 }
 
 pub(super) const MOST_WORDS: usize = 8;
+pub(super) const MOST_LANES: usize = MOST_WORDS * 64;
 
 /// A set of lanes.
 pub(super) type Lanes = [u64; MOST_WORDS];
+
+/// Takes the first lane off the ones in a word.
+#[inline(always)]
+pub(super) fn next_lane(word: usize, bits: &mut u64) -> Option<usize> {
+    if *bits == 0 {
+        return None;
+    }
+    let lane = word * 64 + bits.trailing_zeros() as usize;
+    *bits &= *bits - 1;
+    Some(lane)
+}
 
 /// Exchanges the high part of `a` and the low part of `b`, `BITS` apart.
 #[inline(always)]

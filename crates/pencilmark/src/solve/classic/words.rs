@@ -1,6 +1,6 @@
 //! Boards as the single search takes and gives them.
 
-use super::bands::{ALL, bit};
+use super::layout::{ALL, bit};
 use crate::board::{Cell, Digit, Grid};
 use crate::solve::Puzzle;
 

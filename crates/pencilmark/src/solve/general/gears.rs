@@ -6,7 +6,7 @@ use super::order::Order;
 use super::pruning::{Singles, Subsets};
 use super::session::{Session, Stopped};
 use super::tree::{self, End};
-use crate::solve::{Gear, Plan, Puzzle};
+use crate::solve::{Gear, Puzzle};
 
 /// When to shift.
 #[derive(Clone, Copy)]
@@ -29,19 +29,20 @@ impl Schedule {
     }
 }
 
-/// Searches in the gears of a plan until all is found.
+/// Searches in one gear, or in all of them in turn, until all is found.
 pub(super) fn run<const W: usize>(
     puzzle: &impl Puzzle,
-    plan: Plan,
+    gear: Option<Gear>,
+    seed: u64,
     order: &mut Order<'_>,
     session: &Session<'_>,
 ) -> Result<(), Stopped> {
-    let Ok(mut engine) = Engine::<W>::load(puzzle, plan.seed) else {
+    let Ok(mut engine) = Engine::<W>::load(puzzle, seed) else {
         return Ok(());
     };
     let engine = &mut engine;
-    match plan.gear {
-        None => automatic(engine, plan, Schedule::of(engine.side), order, session),
+    match gear {
+        None => automatic(engine, seed, Schedule::of(engine.side), order, session),
         Some(Gear::Singles) => {
             tree::search(engine, &mut Singles, u64::MAX, order, session).map(|_| ())
         }
@@ -49,10 +50,10 @@ pub(super) fn run<const W: usize>(
             let mut subsets = Subsets::new(engine);
             tree::search(engine, &mut subsets, u64::MAX, order, session).map(|_| ())
         }
-        Some(Gear::Batsat) => clauses(engine, Batsat::new(session, plan.seed), session),
+        Some(Gear::Batsat) => clauses(engine, Batsat::new(session, seed), session),
         #[cfg(feature = "cadical")]
         Some(Gear::Cadical) => {
-            clauses(engine, super::clauses::Cadical::new(session, plan.seed), session)
+            clauses(engine, super::clauses::Cadical::new(session, seed), session)
         }
     }
 }
@@ -75,7 +76,7 @@ fn clauses<const W: usize>(
 /// faster to a solution is a matter of luck, and a search that starts afresh knows what failed.
 fn automatic<const W: usize>(
     engine: &mut Engine<'_, W>,
-    plan: Plan,
+    seed: u64,
     schedule: Schedule,
     order: &mut Order<'_>,
     session: &Session<'_>,
@@ -92,9 +93,9 @@ fn automatic<const W: usize>(
         return Ok(());
     }
     #[cfg(feature = "cadical")]
-    let learner = super::clauses::Cadical::new(session, plan.seed);
+    let learner = super::clauses::Cadical::new(session, seed);
     #[cfg(not(feature = "cadical"))]
-    let learner = Batsat::new(session, plan.seed);
+    let learner = Batsat::new(session, seed);
     let mut clauses = Clauses::new(engine, learner);
     loop {
         let before = session.tally().solutions;
@@ -150,7 +151,7 @@ mod tests {
                 let engine = Engine::<1>::load(&puzzle, 0);
                 let mut engine = engine.unwrap_or_else(|_| panic!("a puzzle with solutions"));
                 let order = &mut Order::Ascending;
-                let end = automatic(&mut engine, Plan::default(), schedule, order, &session);
+                let end = automatic(&mut engine, 0, schedule, order, &session);
                 assert!(end.is_ok() && !session.tally().stopped);
                 assert_eq!((shown, found.len()), (expected, expected));
             }

@@ -6,12 +6,13 @@ use super::gears;
 use super::order::Order;
 use super::session::Session;
 use crate::board::Grid;
-use crate::solve::{Event, Plan, Puzzle, Tally};
+use crate::solve::{Event, Gear, Puzzle, Tally};
 
 /// Shows every solution and every node to the visitor until it breaks or all is searched.
 pub(in crate::solve) fn search(
     puzzle: &impl Puzzle,
-    plan: Plan,
+    gear: Option<Gear>,
+    seed: u64,
     mut order: Order<'_>,
     mut visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
 ) -> Tally {
@@ -19,8 +20,8 @@ pub(in crate::solve) fn search(
     let session = Session::new(Grid::new(puzzle.geometry()), &mut visit);
     // A search that is stopped says so in its tally.
     let _ = match puzzle.geometry().side() {
-        0..=64 => gears::run::<1>(puzzle, plan, order, &session),
-        65..=255 => gears::run::<4>(puzzle, plan, order, &session),
+        0..=64 => gears::run::<1>(puzzle, gear, seed, order, &session),
+        65..=255 => gears::run::<4>(puzzle, gear, seed, order, &session),
     };
     session.tally()
 }

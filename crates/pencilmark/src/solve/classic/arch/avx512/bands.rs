@@ -4,7 +4,8 @@ use core::arch::x86_64::*;
 use std::ops::ControlFlow;
 
 use super::bits::{Avx512, with_avx512};
-use crate::solve::classic::bands::{ALL, Digits};
+use crate::solve::classic::bands::Digits;
+use crate::solve::classic::layout::ALL;
 use crate::solve::classic::single::{Step, search};
 use crate::solve::classic::words::{Start, Values};
 
