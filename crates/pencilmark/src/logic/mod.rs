@@ -5,6 +5,7 @@
 
 mod chain;
 mod check;
+mod finder;
 mod hint;
 mod moves;
 mod path;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::technique::Finder;
+use super::finder::Finder;
 use super::techniques::singles::{hidden_single::HiddenSingle, naked_single::NakedSingle};
 use super::{Position, Step, Technique};
 use crate::board::{Cell, Contradiction, DigitSet, Grid, Pencil};

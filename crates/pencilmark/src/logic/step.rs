@@ -1,7 +1,7 @@
 //! One deduction.
 
 use super::{Chain, Premise, Technique};
-use crate::board::{Candidate, Cell, Digit, House, Names};
+use crate::board::{Candidate, Cell, Digit, House};
 
 /// One deduction: which technique found it, what it does to the board, and why.
 ///
@@ -106,22 +106,6 @@ impl Step {
     /// Eliminates a digit from some cells.
     pub(super) fn strike(&mut self, cells: impl IntoIterator<Item = Cell>, digit: Digit) {
         self.remove.extend(cells.into_iter().map(|cell| Candidate { cell, digit }));
-    }
-
-    /// The step in words: a sentence, and for chains a numbered line for each implication.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::{Grid, Names, logic::{Position, next_step}};
-    /// let grid: Grid = "123. .... .... ....".parse()?;
-    /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
-    /// let names = Names::numbers(grid.geometry());
-    /// assert_eq!(step.explain(&names), "r1c4 is 4: the last open cell of row 1");
-    /// # Ok::<(), pencilmark::format::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn explain(&self, names: &Names<'_>) -> String {
-        self.technique.explain(self, names)
     }
 }
 

@@ -12,5 +12,3 @@ pub mod singles;
 pub mod subsets;
 pub mod uniqueness;
 pub mod wings;
-
-pub(super) use registry::{DOCUMENTS, TECHNIQUES};

@@ -1,13 +1,18 @@
-//! The registry of techniques.
+//! The registry of techniques: from a handle to what its technique does.
 
-use crate::logic::technique::{Entry, Finder};
+use std::ops::ControlFlow;
+
+use crate::board::Names;
+use crate::logic::finder::{Entry, Finder};
+use crate::logic::{Position, Step, Technique};
 
 /// All techniques, and apart from them their documents: a program that shows none need not hold them.
 macro_rules! techniques {
     ($($family:ident::$file:ident::$technique:ident,)*) => {
-        pub(in crate::logic) static TECHNIQUES: &[Entry] =
-            &[$(Entry::of::<super::$family::$file::$technique>()),*];
-        pub(in crate::logic) static DOCUMENTS: &[&str] =
+        enum Place { $($technique),* }
+        static TECHNIQUES: &[Entry] =
+            &[$(Entry::of::<super::$family::$file::$technique>(Place::$technique as u8)),*];
+        static DOCUMENTS: &[&str] =
             &[$(super::$family::$file::$technique::DOCUMENT),*];
     };
 }
@@ -86,4 +91,127 @@ techniques! {
     chains::aic_with_locked_sets::AicWithLockedSets,
     chains::forcing_chain::ForcingChain,
     chains::forcing_net::ForcingNet,
+}
+
+impl Technique {
+    /// All techniques in solving order.
+    ///
+    /// # Examples
+    /// ```
+    /// assert!(pencilmark::logic::Technique::all().count() > 40);
+    /// ```
+    pub fn all() -> impl Iterator<Item = Self> {
+        TECHNIQUES.iter().map(Entry::technique)
+    }
+
+    /// The technique of this name.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::Technique;
+    /// assert!(Technique::named("naked-single").is_some());
+    /// assert!(Technique::named("lucky guess").is_none());
+    /// ```
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::all().find(|technique| technique.name() == name)
+    }
+
+    /// What it is, why it holds, an example and a near miss, as Markdown.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::Technique;
+    /// assert!(Technique::all().all(|technique| technique.document().contains("## Near miss")));
+    /// ```
+    #[must_use]
+    pub fn document(self) -> &'static str {
+        DOCUMENTS[self.place()]
+    }
+
+    /// Hands every step that is open now to a visitor, until it breaks.
+    ///
+    /// # Examples
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use pencilmark::{Geometry, Pencil, Singles, logic::{Position, Technique}};
+    /// let empty = Position::new(&Pencil::new(&Geometry::classic(), Singles::Leave));
+    /// let single = Technique::named("naked-single").unwrap();
+    /// let found = single.find(&empty, &mut |_| ControlFlow::Break(()));
+    /// assert_eq!(found, ControlFlow::Continue(()));
+    /// ```
+    pub fn find(
+        self,
+        position: &Position,
+        visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.find_while(position, visit, &mut || ControlFlow::Continue(()))
+    }
+
+    /// Searches as [`find`](Self::find) does, until `go_on` breaks; long searches ask it again and
+    /// again, also while they find nothing.
+    ///
+    /// # Examples
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use pencilmark::{Geometry, Pencil, Singles, logic::{Position, Technique}};
+    /// let empty = Position::new(&Pencil::new(&Geometry::classic(), Singles::Leave));
+    /// for technique in Technique::all() {
+    ///     let stop = &mut || ControlFlow::Break(());
+    ///     let _ = technique.find_while(&empty, &mut |_| ControlFlow::Continue(()), stop);
+    /// }
+    /// ```
+    pub fn find_while(
+        self,
+        position: &Position,
+        visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
+        go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        TECHNIQUES[self.place()].find(position, visit, go_on)
+    }
+
+    /// Every step that is open now, unless `go_on` breaks before all are found.
+    ///
+    /// # Examples
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use pencilmark::{Grid, logic::{Position, Technique}};
+    /// let grid: Grid = "123. .... .... ....".parse()?;
+    /// let position = Position::from_grid(&grid).unwrap();
+    /// let full_house = Technique::named("full-house").unwrap();
+    /// let steps = full_house.steps_while(&position, &mut || ControlFlow::Continue(()));
+    /// assert_eq!(steps.continue_value().unwrap().len(), 1);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn steps_while(
+        self,
+        position: &Position,
+        go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> ControlFlow<(), Vec<Step>> {
+        let mut steps = Vec::new();
+        let mut keep = |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        };
+        self.find_while(position, &mut keep, go_on)?;
+        ControlFlow::Continue(steps)
+    }
+}
+
+impl Step {
+    /// The step in words: a sentence, and for chains a numbered line for each implication.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Grid, Names, logic::{Position, next_step}};
+    /// let grid: Grid = "123. .... .... ....".parse()?;
+    /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
+    /// let names = Names::numbers(grid.geometry());
+    /// assert_eq!(step.explain(&names), "r1c4 is 4: the last open cell of row 1");
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn explain(&self, names: &Names<'_>) -> String {
+        TECHNIQUES[self.technique.place()].explain(self, names)
+    }
 }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::loops::{self, Variety};
 use crate::board::Names;
 use crate::logic::Step;
-use crate::logic::technique::{Finder, Sink};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::view::View;
 
 pub(in crate::logic::techniques) struct AicWithLockedSets;

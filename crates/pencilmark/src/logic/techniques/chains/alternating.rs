@@ -6,8 +6,8 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Digit, Names};
+use crate::logic::finder::Sink;
 use crate::logic::set::CellSet;
-use crate::logic::technique::Sink;
 use crate::logic::techniques::colouring::colours;
 use crate::logic::techniques::order::{by_strikes, index_sum};
 use crate::logic::view::View;

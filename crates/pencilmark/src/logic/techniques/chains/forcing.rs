@@ -14,8 +14,8 @@ use super::graph::reach::Reach;
 use super::graph::table::Table;
 use super::graph::tell;
 use crate::board::{Candidate, Cell, Digit, House, Names};
+use crate::logic::finder::Sink;
 use crate::logic::set::CellSet;
-use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{Chain, HouseRole, Premise, Role, Step, chain, words};
 

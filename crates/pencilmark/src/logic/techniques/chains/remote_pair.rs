@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use super::alternating;
 use crate::board::{Candidate, Cell, Digit, Names};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::{CellSet, Digits};
-use crate::logic::technique::{Finder, Sink};
 use crate::logic::techniques::colouring::colours;
 use crate::logic::techniques::order::{by_strikes, index_sum};
 use crate::logic::view::View;

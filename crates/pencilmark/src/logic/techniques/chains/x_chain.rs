@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::alternating::{self, Links};
 use crate::board::{Candidate, Names};
 use crate::logic::Step;
-use crate::logic::technique::{Finder, Sink};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::techniques::colouring::colours;
 use crate::logic::view::View;
 

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use super::alternating::{self, Links};
 use crate::board::{Candidate, Names};
 use crate::logic::Step;
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::Digits;
-use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 
 pub(in crate::logic::techniques) struct XYChain;

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use super::colours::{self, ColourPair};
 use crate::board::{Cell, Digit, Names};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::CellSet;
-use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Step, words};
 

@@ -17,7 +17,7 @@ macro_rules! kinds {
 
             use crate::board::Names;
             use crate::logic::Step;
-            use crate::logic::technique::{Finder, Sink};
+            use crate::logic::finder::{Finder, Sink};
             use crate::logic::techniques::fish::find::{self, Fins, Kind, Shape};
             use crate::logic::techniques::fish::tell;
             use crate::logic::view::View;

@@ -8,8 +8,8 @@
 use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, Cell, Digit, Names};
+use crate::logic::finder::Sink;
 use crate::logic::set::{CellSet, Digits};
-use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{Premise, Role, Step, words};
 

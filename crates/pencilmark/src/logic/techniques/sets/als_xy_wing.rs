@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, joining, struck};
 use crate::board::{Digit, Names};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::Digits;
-use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Step, words};
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, joining, struck};
 use crate::board::{Candidate, Names};
-use crate::logic::technique::{Finder, Sink};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Step, words};
 

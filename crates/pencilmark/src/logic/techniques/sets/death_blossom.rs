@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 
 use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, struck};
 use crate::board::{Candidate, Cell, Digit, Names};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::CellSet;
-use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Premise, Role, Step, words};
 

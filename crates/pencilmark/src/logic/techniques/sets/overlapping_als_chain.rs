@@ -8,7 +8,7 @@ use super::als_chain::{AlsChain, find_chains};
 use super::graph::Direction;
 use crate::board::Names;
 use crate::logic::Step;
-use crate::logic::technique::{Finder, Sink};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::view::View;
 
 pub(in crate::logic::techniques) struct OverlappingAlsChain;

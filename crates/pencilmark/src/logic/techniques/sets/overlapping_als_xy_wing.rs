@@ -7,7 +7,7 @@ use super::almost_locked_sets::Overlap;
 use super::als_xy_wing::{AlsXyWing, find_wings};
 use crate::board::Names;
 use crate::logic::Step;
-use crate::logic::technique::{Finder, Sink};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::view::View;
 
 pub(in crate::logic::techniques) struct OverlappingAlsXyWing;

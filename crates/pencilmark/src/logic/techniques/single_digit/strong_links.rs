@@ -7,8 +7,8 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, House, HouseKind, Names};
+use crate::logic::finder::Sink;
 use crate::logic::set::CellSet;
-use crate::logic::technique::Sink;
 use crate::logic::techniques::colouring::colours;
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::strong_links::{self, Meeting};
 use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::Step;
-use crate::logic::technique::{Finder, Sink};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::techniques::order::{by_strikes, index_sum};
 use crate::logic::view::View;
 

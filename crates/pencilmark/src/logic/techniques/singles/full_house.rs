@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Names};
-use crate::logic::technique::{Finder, Sink};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Step, words};
 

@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, HouseKind, Names};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::Digits;
-use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Step, words};
 

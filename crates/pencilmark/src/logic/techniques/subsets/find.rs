@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
+use crate::logic::finder::Sink;
 use crate::logic::set::{CellSet, Digits, Indexed, Set};
-use crate::logic::technique::Sink;
 use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::rectangles;
 use crate::board::Names;
-use crate::logic::technique::{Finder, Sink};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Step, words};
 

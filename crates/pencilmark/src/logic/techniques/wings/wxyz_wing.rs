@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, Names};
+use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::{CellSet, Digits};
-use crate::logic::technique::{Finder, Sink};
 use crate::logic::view::View;
 use crate::logic::{Premise, Role, Step, words};
 

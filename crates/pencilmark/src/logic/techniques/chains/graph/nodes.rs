@@ -3,8 +3,8 @@
 use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, Cell, Digit, House};
+use crate::logic::finder::Sink;
 use crate::logic::set::{CellSet, Digits};
-use crate::logic::technique::Sink;
 use crate::logic::techniques::sets::almost_locked_sets::AlmostLockedSets;
 use crate::logic::view::View;
 

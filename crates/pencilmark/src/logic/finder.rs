@@ -1,0 +1,98 @@
+//! What a technique does: it finds steps and tells them.
+
+use std::ops::ControlFlow;
+
+use super::position::AnyView;
+use super::technique::Label;
+use super::view::View;
+use super::{Position, Step, Technique};
+use crate::board::Names;
+
+/// One technique: implemented once per file of [`techniques`](super::techniques).
+pub(super) trait Finder {
+    const NAME: &'static str;
+    const TITLE: &'static str;
+    /// In tenths, of the plainest step.
+    const RATING: u16;
+    const DOCUMENT: &'static str;
+
+    /// Hands every step that is open now to the sink, and nothing that changes nothing.
+    fn find<const C: usize, const D: usize>(
+        view: &View<C, D>,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<()>;
+
+    /// A step of this technique in words.
+    fn explain(step: &Step, names: &Names<'_>) -> String;
+}
+
+/// Where finders bring steps; it tells them when to stop.
+pub(super) struct Sink<'a> {
+    technique: Technique,
+    visit: &'a mut dyn FnMut(Step) -> ControlFlow<()>,
+    go_on: &'a mut dyn FnMut() -> ControlFlow<()>,
+}
+
+impl Sink<'_> {
+    /// A step of the technique that does nothing yet.
+    pub(super) fn step(&self) -> Step {
+        Step::new(self.technique)
+    }
+
+    /// Hands on a step.
+    pub(super) fn found(&mut self, step: Step) -> ControlFlow<()> {
+        debug_assert!(!step.place.is_empty() || !step.remove.is_empty(), "a step does something");
+        (self.visit)(step)
+    }
+
+    /// Asks whether to search on; to be asked in every search that can take long.
+    pub(super) fn go_on(&mut self) -> ControlFlow<()> {
+        (self.go_on)()
+    }
+}
+
+/// A line of the registry.
+pub(super) struct Entry {
+    label: Label,
+    small: fn(&View<2, 1>, &mut Sink<'_>) -> ControlFlow<()>,
+    medium: fn(&View<10, 1>, &mut Sink<'_>) -> ControlFlow<()>,
+    large: fn(&View<1017, 4>, &mut Sink<'_>) -> ControlFlow<()>,
+    explain: fn(&Step, &Names<'_>) -> String,
+}
+
+impl Entry {
+    pub(super) const fn of<F: Finder>(place: u8) -> Self {
+        Self {
+            label: Label { name: F::NAME, title: F::TITLE, rating: F::RATING, place },
+            small: F::find,
+            medium: F::find,
+            large: F::find,
+            explain: F::explain,
+        }
+    }
+
+    pub(super) fn technique(&'static self) -> Technique {
+        Technique::new(&self.label)
+    }
+
+    /// Hands every step that is open now to a visitor, until it breaks or `go_on` does.
+    pub(super) fn find(
+        &'static self,
+        position: &Position,
+        visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
+        go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut sink = Sink { technique: self.technique(), visit, go_on };
+        sink.go_on()?;
+        match &position.0 {
+            AnyView::Small(view) => (self.small)(view, &mut sink),
+            AnyView::Medium(view) => (self.medium)(view, &mut sink),
+            AnyView::Large(view) => (self.large)(view, &mut sink),
+        }
+    }
+
+    /// A step of the technique in words.
+    pub(super) fn explain(&self, step: &Step, names: &Names<'_>) -> String {
+        (self.explain)(step, names)
+    }
+}
