@@ -1,4 +1,4 @@
-//! How a text is to be read.
+//! A text format, as a handle.
 
 use std::fmt;
 use std::str::FromStr;

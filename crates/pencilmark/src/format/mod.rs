@@ -181,7 +181,6 @@ mod document;
 mod empty;
 mod formats;
 mod handle;
-mod notation;
 mod part;
 mod play;
 mod reading;

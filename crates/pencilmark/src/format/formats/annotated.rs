@@ -11,11 +11,11 @@
 use crate::format::about::AboutField;
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, is_whole};
 use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::Known;
+use crate::format::reading::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;

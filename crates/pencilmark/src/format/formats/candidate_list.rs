@@ -17,7 +17,6 @@ use super::candidates::{placed_digits, sets};
 use crate::board::{DigitSet, Geometry};
 use crate::format::document::Document;
 use crate::format::empty;
-use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::lines::places::{
@@ -25,6 +24,7 @@ use crate::format::reading::lines::places::{
 };
 use crate::format::reading::lines::rows::check_rows;
 use crate::format::reading::lines::text::Text;
+use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 

@@ -22,7 +22,6 @@
 
 use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
 use crate::format::document::Document;
-use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::lines::cells::{is_number, largest_number};
@@ -30,6 +29,7 @@ use crate::format::reading::lines::rows::{
     check_cells, check_rows, is_padded_evenly, side_of_text,
 };
 use crate::format::reading::lines::text::{Row, Text, Token};
+use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 

@@ -14,11 +14,11 @@
 use crate::board::{Digit, Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::cut::sections::{LineKind, Lines};
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::{Known, Place};
+use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;

@@ -14,7 +14,6 @@
 
 use crate::board::{Digit, Geometry, Grid};
 use crate::format::document::Document;
-use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::lines::cells::{
@@ -23,6 +22,7 @@ use crate::format::reading::lines::cells::{
 };
 use crate::format::reading::lines::empty_cells;
 use crate::format::reading::lines::text::{Row, Text, Token};
+use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::remedy::Remedy;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;

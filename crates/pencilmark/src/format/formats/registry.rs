@@ -28,7 +28,7 @@ use crate::format::formats::sudocue::sdx::Sdx;
 use crate::format::formats::tatham::game_id::Tatham;
 use crate::format::formats::tatham::save::TathamSave;
 use crate::format::handle::Format;
-use crate::format::notation::{Alike, Alone, Notation, Piece, Reading};
+use crate::format::reading::notation::{Alike, Alone, Notation, Piece, Reading};
 
 /// Each in its place; a text is held against them in this order.
 static FORMATS: [(Format, &dyn Notation); 30] = [

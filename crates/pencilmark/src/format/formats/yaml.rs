@@ -11,12 +11,12 @@
 use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::data::found::read_found;
 use crate::format::reading::data::indented::begins_yaml;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Known;
+use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;

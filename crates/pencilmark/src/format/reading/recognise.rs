@@ -9,11 +9,11 @@ use super::shape::Shape;
 use crate::board::{Geometry, GeometryError};
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::notation::{Content, Fit, Told};
 use crate::format::part::Part;
 use crate::format::reading::around::samurai::{is_samurai, samurai};
 use crate::format::reading::lines::cells::{glued, heading_block, is_number, side_of};
 use crate::format::reading::lines::text::{Row, Text};
+use crate::format::reading::notation::{Content, Fit, Told};
 use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 
 /// Decides how the first board of a text is written, from its lines.

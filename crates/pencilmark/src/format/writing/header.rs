@@ -1,4 +1,4 @@
-//! Writes the header, which [reading](crate::format::reading::header) explains.
+//! Writes the header, which [reading](crate::format::reading::around::header) explains.
 //!
 //! # Writing
 //! The blocks always, the other keys where there is something to tell; symbols up to 9 only where

@@ -27,10 +27,10 @@ use crate::format::about::AboutField;
 use crate::format::document::Document;
 use crate::format::formats::links::sudokupad::scl::read_scl;
 use crate::format::handle::Format;
-use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place, Position, Rule};
+use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
@@ -294,7 +294,7 @@ pub(in crate::format) fn houses(mut regions: Vec<Vec<Position>>, side: u8) -> Ve
 /// A cell as `R1C2`.
 fn read_position(cell: &Value, side: u8, place: Place) -> Result<Position, ParseError> {
     let text = cell.as_str().unwrap_or("");
-    let position = crate::format::reading::header::position(text, place).ok();
+    let position = crate::format::reading::around::header::position(text, place).ok();
     let position = position.filter(|&(row, column)| row.max(column) <= side);
     position.ok_or_else(|| ParseError::new(place, "cells such as R1C2", quote(&cell.to_string())))
 }

@@ -13,10 +13,10 @@
 use crate::format::document::Document;
 use crate::format::formats::candidates;
 use crate::format::formats::candidates::{Candidates, groups};
-use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::lines::text::Text;
+use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 

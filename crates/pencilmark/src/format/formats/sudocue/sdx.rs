@@ -16,10 +16,10 @@ use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::formats::candidates::{Candidates, placed_digits};
 use crate::format::formats::{candidates, nine};
-use crate::format::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::lines::text::{Row, Text};
+use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 

@@ -7,13 +7,13 @@ use super::sections::{Lines, Sections};
 use super::table::Table;
 use super::{json, xml};
 use crate::format::handle::Format;
-use crate::format::notation::{Alone, Piece};
 use crate::format::reading::data::in_json::boards_inside;
 use crate::format::reading::data::node::Finds;
 use crate::format::reading::data::program::{Program, is_row};
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::{Known, Place};
 use crate::format::reading::lines::text::{is_blank, is_comment};
+use crate::format::reading::notation::{Alone, Piece};
 use crate::format::reading::record::{Context, Record, Records};
 use crate::format::reading::remedy::Remedy;
 

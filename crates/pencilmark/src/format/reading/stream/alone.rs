@@ -2,11 +2,11 @@
 
 use super::reader::Reader;
 use crate::format::handle::Format;
-use crate::format::notation::{Alone, Piece};
 use crate::format::reading::data::indented::begins_yaml;
 use crate::format::reading::data::program::goes_on;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::lines::text::is_blank;
+use crate::format::reading::notation::{Alone, Piece};
 use crate::format::reading::options::ReadOptions;
 use crate::format::reading::record::{Record, Records};
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::pending::{Pending, shows_format};
 use super::reader::Reader;
 use crate::board::Geometry;
+use crate::format::reading::around::header;
 use crate::format::reading::around::rulers::Between;
 use crate::format::reading::around::sort;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
-use crate::format::reading::header;
 use crate::format::reading::lines::text::{is_blank, is_comment, is_frame};
 use crate::format::reading::record::{LONGEST_BOARD, Records};
 

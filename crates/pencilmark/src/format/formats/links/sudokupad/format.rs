@@ -10,10 +10,10 @@ use crate::format::formats::links::address::{Address, decoded, is_packed, parame
 use crate::format::formats::links::fpuzzles::{read_packed, unpacked};
 use crate::format::formats::links::lz;
 use crate::format::handle::Format;
-use crate::format::notation::{Alone, Notation, Piece, Reading};
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place};
+use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;

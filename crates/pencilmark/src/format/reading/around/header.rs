@@ -16,9 +16,9 @@
 //! line of another kind is the first of a board; what the header tells holds for all boards up to
 //! the next one, and that begins anew.
 
-use super::error::{ParseError, ParseErrorKind, quote};
-use super::known::{Header, Place, Position, Rule};
 use crate::board::{Extra, Geometry};
+use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
+use crate::format::reading::known::{Header, Place, Position, Rule};
 use crate::format::reading::lines::blocks::{labels, read_map, wrong_row};
 use crate::format::reading::lines::text::{Row, is_blank, is_comment, is_frame, without_comment};
 use crate::format::symbols::Symbols;

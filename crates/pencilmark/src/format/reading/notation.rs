@@ -12,7 +12,7 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// One format.
-pub(super) trait Notation: Sync {
+pub(in crate::format) trait Notation: Sync {
     fn name(&self) -> &'static str;
 
     /// How a text in it is read.
@@ -69,24 +69,24 @@ pub(super) trait Notation: Sync {
 
 /// What stands around boards in a text with many.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Frame {
-    pub(super) opening: &'static str,
-    pub(super) closing: &'static str,
+pub(in crate::format) struct Frame {
+    pub(in crate::format) opening: &'static str,
+    pub(in crate::format) closing: &'static str,
     /// What stands behind boards that belong together.
-    pub(super) group_end: &'static str,
+    pub(in crate::format) group_end: &'static str,
     /// What parts the fields of a table.
-    pub(super) separator: Option<&'static str>,
+    pub(in crate::format) separator: Option<&'static str>,
     /// Whether a header tells what the boards do not.
-    pub(super) has_header: bool,
+    pub(in crate::format) has_header: bool,
     /// Whether boards take several lines, and an empty one between them.
-    pub(super) is_drawing: bool,
+    pub(in crate::format) is_drawing: bool,
     /// Whether there is no room for a second board.
-    pub(super) is_single: bool,
+    pub(in crate::format) is_single: bool,
 }
 
 /// How texts in a format are read.
 #[derive(Clone, Copy)]
-pub(super) enum Reading {
+pub(in crate::format) enum Reading {
     /// The boards of a text are alike: the first shows how all of them are written.
     Alike(&'static dyn Alike),
     /// Each board tells all about itself.
@@ -94,7 +94,7 @@ pub(super) enum Reading {
 }
 
 /// A format in rows of cells.
-pub(super) trait Alike: Sync {
+pub(in crate::format) trait Alike: Sync {
     /// What stands in its rows.
     fn content(&self) -> Content;
 
@@ -110,7 +110,7 @@ pub(super) trait Alike: Sync {
 
 /// What stands in the rows of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Content {
+pub(in crate::format) enum Content {
     /// All digits of a board, in one line.
     Line,
     /// Digits, a row of cells in each line.
@@ -124,7 +124,7 @@ pub(super) enum Content {
 }
 
 /// A format whose boards have a geometry and symbols of their own.
-pub(super) trait Alone: Sync {
+pub(in crate::format) trait Alone: Sync {
     /// What one board takes of a text.
     fn piece(&self) -> Piece;
 
@@ -137,7 +137,7 @@ pub(super) trait Alone: Sync {
 
 /// What one board takes of a text.
 #[derive(Clone, Copy)]
-pub(super) enum Piece {
+pub(in crate::format) enum Piece {
     /// A line.
     Line,
     /// A value of JSON.
@@ -154,23 +154,23 @@ pub(super) enum Piece {
 
 /// What the user has told about a text, so that it need not show it.
 #[derive(Clone, Copy)]
-pub(super) struct Told<'a> {
+pub(in crate::format) struct Told<'a> {
     /// The format is named.
-    pub(super) format: bool,
+    pub(in crate::format) format: bool,
     /// The symbols, where they are named.
-    pub(super) symbols: Option<&'a Symbols>,
+    pub(in crate::format) symbols: Option<&'a Symbols>,
 }
 
 impl Told<'_> {
     /// Whether the symbols are named: decimal numbers.
-    pub(super) fn decimal(&self) -> bool {
+    pub(in crate::format) fn decimal(&self) -> bool {
         self.symbols.is_some_and(Symbols::is_decimal)
     }
 }
 
 /// A way a text can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Fit {
-    pub(super) side: u8,
-    pub(super) decimal: bool,
+pub(in crate::format) struct Fit {
+    pub(in crate::format) side: u8,
+    pub(in crate::format) decimal: bool,
 }
