@@ -142,13 +142,23 @@ impl Reader {
 
     /// Takes lines that were kept as rows, whatever they look like.
     pub(super) fn retake(&mut self, first_line: u64, text: &str, out: &mut Records) {
-        let last = std::mem::replace(&mut self.line, first_line);
         let is_off = std::mem::replace(&mut self.around.is_off, true);
-        for line in text.lines() {
+        self.replay((first_line..).zip(text.lines()), out);
+        self.around.is_off = is_off;
+    }
+
+    /// Takes lines that were kept, each under its number.
+    pub(super) fn replay<'a>(
+        &mut self,
+        lines: impl Iterator<Item = (u64, &'a str)>,
+        out: &mut Records,
+    ) {
+        let last = self.line;
+        for (number, line) in lines {
+            self.line = number;
             self.take(line, out);
-            self.line += 1;
         }
-        (self.line, self.around.is_off) = (last, is_off);
+        self.line = last;
     }
 
     /// Ends lines that are a board of 16x16 each: as many as they have cells may be one board, larger

@@ -44,12 +44,8 @@ impl Reader {
         if is_board {
             self.end_board(out);
         }
-        let last = self.line;
-        for (number, line) in board.unwrap_or(lines) {
-            self.line = number;
-            self.take(&line, out);
-        }
-        self.line = last;
+        let lines = board.unwrap_or(lines);
+        self.replay(lines.iter().map(|(number, line)| (*number, line.as_str())), out);
         if is_board {
             self.end_board(out);
         }
