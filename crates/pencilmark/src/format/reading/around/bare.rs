@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::sort::is_numbering;
+use super::sort::{is_digits, is_numbering};
 use crate::format::reading::lines::cells::is_board;
 
 /// Tags around texts whose blanks count.
@@ -85,10 +85,6 @@ pub(super) fn shows_count(behind: &str) -> bool {
 /// `:633`.
 fn is_count(behind: &str) -> bool {
     behind.strip_prefix(':').is_some_and(is_digits)
-}
-
-fn is_digits(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Puts blanks in the place of these bytes, one for each character.

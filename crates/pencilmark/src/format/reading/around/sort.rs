@@ -113,9 +113,7 @@ pub(in crate::format) fn sort(line: &str, symbols: Option<&Symbols>, sign: Optio
 
 /// `7`, `9 9`, `2, 3`, `1.`, `(2)`.
 pub(in crate::format) fn number(line: &str) -> Option<Sort> {
-    let is_number = |text: &str| {
-        (1..=LONGEST_NUMBER).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
-    };
+    let is_number = |text: &str| text.len() <= LONGEST_NUMBER && is_digits(text);
     let is_pair = line.split_once(',').is_some_and(|(first, second)| {
         is_number(first.trim_end()) && is_number(second.trim_start())
     });
@@ -129,6 +127,11 @@ pub(in crate::format) fn number(line: &str) -> Option<Sort> {
     let digits = line.trim_matches(|c: char| !c.is_ascii_digit());
     let is_word = line.starts_with(char::is_alphabetic);
     digits.parse().ok().filter(|_| !is_word && is_numbering(line)).map(Sort::Number)
+}
+
+/// Whether these are figures and nothing else.
+pub(super) fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// `1.`, `1)`, `(1)`, `[1]`, `1:`, `#1`, `No. 3`, `Puzzle 7:`, or a number alone.

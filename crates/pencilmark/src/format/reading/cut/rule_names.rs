@@ -46,7 +46,7 @@ const COLUMNS: [&str; 4] = ["boxwidth", "blockwidth", "boxcolumns", "blockcolumn
 /// Whether a field of this name, or a column, may tell rules.
 pub(super) fn may_tell(name: &str) -> bool {
     let name = plain(name);
-    [&NAMES[..], &SIDES, &ROWS, &COLUMNS].concat().contains(&name.as_str())
+    [&NAMES[..], &SIDES, &ROWS, &COLUMNS].iter().any(|names| names.contains(&name.as_str()))
 }
 
 /// Whether it tells a rule that a board of this geometry does not have.
