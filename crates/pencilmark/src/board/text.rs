@@ -127,15 +127,15 @@ impl Grid {
         if found == expected { Ok(grid) } else { Err(LineError::Length { expected, found }) }
     }
 
-    /// The grid of 9×9 that 81 characters show, if they are digits and one kind of empty cell.
+    /// The board of 9×9 that 81 characters show, if they are digits and one kind of empty cell.
     #[cfg(feature = "formats")]
-    pub(crate) fn of_classic_line(line: &[u8]) -> Option<Self> {
+    pub(crate) fn of_classic_line(classic: &Geometry, line: &[u8]) -> Option<Self> {
         let line: &[u8; 81] = line.try_into().ok()?;
         let empty = line.iter().copied().find(|byte| !matches!(byte, b'1'..=b'9'));
         if empty.is_some_and(|empty| !matches!(empty, b'.' | b'0')) {
             return None;
         }
-        let mut grid = Self::new(&Geometry::classic());
+        let mut grid = Self::new(classic);
         for (digit, &byte) in grid.digits_mut().iter_mut().zip(line) {
             match byte {
                 b'1'..=b'9' => *digit = Digit::new(byte - b'0'),

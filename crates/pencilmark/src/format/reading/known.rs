@@ -1,8 +1,6 @@
 //! What is known of a board before it is read: what the caller has told, and what stands in front
 //! of it in the text.
 
-use std::sync::{Arc, OnceLock};
-
 use super::error::{ParseError, ParseErrorKind};
 use super::options::ReadOptions;
 use super::shape::Shape;
@@ -39,8 +37,6 @@ pub(in crate::format) struct Known {
     pub(in crate::format) options: ReadOptions,
     /// The rules of the text that wait for the geometry.
     rules: Vec<(Place, Rule)>,
-    /// The usual board of 9×9, once it is built: it takes ten times as long as to read one.
-    classic: Arc<OnceLock<Geometry>>,
 }
 
 impl Known {
@@ -52,7 +48,7 @@ impl Known {
     pub(in crate::format) fn classic(&self) -> Option<Geometry> {
         let is_plain = self.options.extras.is_empty() && self.rules.is_empty();
         match &self.options.geometry {
-            None if is_plain => Some(self.classic.get_or_init(Geometry::classic).clone()),
+            None if is_plain => Some(Geometry::classic()),
             geometry => geometry.clone().filter(Geometry::is_classic),
         }
     }

@@ -9,7 +9,7 @@ use super::options::ReadOptions;
 use super::record::{Record, Way};
 use super::remedy::Remedy;
 use super::shape::Shape;
-use crate::board::Grid;
+use crate::board::{Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::empty;
 use crate::format::reading::lines::text::Text;
@@ -82,7 +82,9 @@ impl FromStr for Grid {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        if let Some(grid) = Self::of_classic_line(text.trim_ascii().as_bytes()) {
+        if let Some(grid) =
+            Self::of_classic_line(&Geometry::classic(), text.trim_ascii().as_bytes())
+        {
             return Ok(grid);
         }
         read(text, &ReadOptions::default()).map(|document| document.grid)

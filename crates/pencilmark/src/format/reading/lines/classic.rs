@@ -26,13 +26,10 @@ pub(in crate::format) fn is_classic(shape: &Shape) -> bool {
 
 /// Reads a board in a line of `1` to `9` and `.`, where nothing is known that makes it another one.
 pub(in crate::format) fn read(text: &str, known: &Known) -> Option<(Grid, Symbols)> {
-    let line: &[u8; CELLS] = text.as_bytes().try_into().ok()?;
-    let is_usual = |symbol: &u8| matches!(symbol, b'1'..=b'9' | b'.');
-    if known.options.symbols.is_some() || !line.iter().all(is_usual) {
+    if text.len() != CELLS || text.contains('0') || known.options.symbols.is_some() {
         return None;
     }
-    let values = line.iter().map(|&symbol| if symbol == b'.' { 0 } else { symbol - b'0' });
-    let grid = Grid::from_values(&known.classic()?, values).ok()?;
+    let grid = Grid::of_classic_line(&known.classic()?, text.as_bytes())?;
     Some((grid, Symbols::usual(9)))
 }
 
