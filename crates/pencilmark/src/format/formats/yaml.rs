@@ -1,7 +1,7 @@
 //! Boards in YAML.
 //!
 //! # Reading
-//! Keys and lists by their indentation, with values as in [`code`](crate::format::reading::data::program): lists in brackets, texts
+//! Keys and lists by their indentation, with values as in [`code`](crate::format::formats::code): lists in brackets, texts
 //! in quotes or without, and texts in several lines behind `|` or `>`. Names are those of JSON. Anchors,
 //! tags and several documents in a text are passed over.
 //!

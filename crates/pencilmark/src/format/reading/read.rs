@@ -1,4 +1,4 @@
-//! Whole texts at once.
+//! Reads texts: whole ones, and those of single boards.
 
 use std::str::FromStr;
 use std::sync::Arc;

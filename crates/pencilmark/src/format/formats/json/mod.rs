@@ -6,7 +6,7 @@
 //! formats, and errors in that text are told at their places in JSON.
 //!
 //! Where an object has no board under a name of ours, and an array is none, boards are looked for inside
-//! of it, however deep, as in [`code`](crate::format::data): under the names that people use (`board`, `value`,
+//! of it, however deep, as in [`code`](crate::format::formats::code): under the names that people use (`board`, `value`,
 //! `given`, `task` and so on, with `solution` or `answer` beside them), in lists, and in texts.
 //!
 //! # Writing
