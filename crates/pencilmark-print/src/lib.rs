@@ -8,6 +8,7 @@ mod date;
 mod entry;
 mod error;
 mod fonts;
+mod layout;
 mod length;
 mod line;
 mod pages;

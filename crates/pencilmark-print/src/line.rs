@@ -3,7 +3,7 @@
 use pencilmark::scene::{Anchor, Color, Drawing, Point, Shape, Text, Weight};
 
 use crate::arrange::Area;
-use crate::{Fonts, PrintError};
+use crate::{Fonts, PrintError, Setup};
 
 /// How a line looks.
 #[derive(Clone, Copy, Debug)]
@@ -12,6 +12,14 @@ pub(crate) struct Look {
     pub(crate) size: f64,
     pub(crate) weight: Weight,
     pub(crate) color: Color,
+}
+
+impl Look {
+    /// How headings look.
+    pub(crate) fn heading(setup: &Setup) -> Self {
+        let size = setup.text() * 1.8;
+        Self { class: "heading", size, weight: Weight::Bold, color: setup.style.given }
+    }
 }
 
 /// How much of its size a line may lose before it is cut.

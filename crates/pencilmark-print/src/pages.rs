@@ -3,87 +3,84 @@
 use pencilmark::scene::{Anchor, Drawing, Path, Point, Shape, Stroke, Weight};
 
 use crate::arrange::Area;
-use crate::book::{Book, Leaf};
 use crate::fonts::tidy;
+use crate::layout::{Layout, Leaf};
 use crate::line::{Look, put, put_parts, wrapped};
 use crate::prose;
-use crate::setup::Setup;
 use crate::slot::{Beside, draw_slot, solved};
-use crate::{Entry, Fonts, PrintError, Template, Token};
-
-/// How headings look.
-pub(crate) fn heading_look(setup: &Setup) -> Look {
-    let size = setup.text() * 1.8;
-    Look { class: "heading", size, weight: Weight::Bold, color: setup.style.given }
-}
+use crate::{Entry, Fonts, PrintError, Setup, Solutions, Template, Token};
 
 /// Draws a page by its number from 0.
-pub(crate) fn draw_leaf(book: &Book, number: usize, fonts: &Fonts) -> Result<Drawing, PrintError> {
-    let size = book.setup.page();
+pub(crate) fn draw_leaf(
+    layout: &Layout,
+    number: usize,
+    fonts: &Fonts,
+) -> Result<Drawing, PrintError> {
+    let size = layout.setup.page();
     let mut page = Drawing::blank(size.width, size.height);
     if let Some(ground) =
-        book.setup.style.ground.filter(|&ground| ground != pencilmark::scene::Color::WHITE)
+        layout.setup.style.ground.filter(|&ground| ground != pencilmark::scene::Color::WHITE)
     {
         let segments = Path::rectangle(Point(0.0, 0.0), size.width, size.height);
         let ground = Path { class: "ground", segments, fill: Some(ground), stroke: None };
         page.shapes.push(Shape::Path(ground));
     }
-    match book.leaves[number] {
+    match layout.leaves[number] {
         Leaf::Blank => return Ok(page),
-        Leaf::Title => return draw_title(page, book, number, fonts),
-        Leaf::Contents => draw_contents(&mut page, book, number, fonts)?,
-        Leaf::Rules(first, end) => draw_rules(&mut page, book, number, (first, end), fonts)?,
+        Leaf::Title => return draw_title(page, layout, number, fonts),
+        Leaf::Contents => draw_contents(&mut page, layout, number, fonts)?,
+        Leaf::Rules(first, end) => draw_rules(&mut page, layout, number, (first, end), fonts)?,
         Leaf::Boards(first, end, begins) => {
-            draw_boards(&mut page, book, number, (first, end, begins), fonts)?;
+            draw_boards(&mut page, layout, number, (first, end, begins), fonts)?;
         }
         Leaf::Solutions(first, end, begins) => {
             if begins {
-                draw_heading(&mut page, book, number, "Solutions", fonts)?;
+                draw_heading(&mut page, layout, number, "Solutions", fonts)?;
             }
-            let slots = book.slots(book.solutions, Beside::default(), number);
+            let slots = layout.slots(layout.solutions, Beside::default(), number);
             for (index, slot) in (first..end).zip(slots) {
-                let solution = solved(&book.entries[index]);
+                let solution = solved(&layout.entries[index]);
                 let missing = solution.is_none();
-                let paper = solution.unwrap_or_else(|| book.entries[index].paper.clone());
-                let entry = Entry { paper, ..book.entries[index].clone() };
+                let paper = solution.unwrap_or_else(|| layout.entries[index].paper.clone());
+                let entry = Entry { paper, ..layout.entries[index].clone() };
                 let caption = (index + 1).to_string() + if missing { " (not known)" } else { "" };
                 let setup = Setup {
                     qr: None,
                     work_space: false,
-                    solutions: crate::Solutions::None,
-                    ..book.setup.clone()
+                    solutions: Solutions::None,
+                    ..layout.setup.clone()
                 };
                 draw_slot(&mut page, fonts, &entry, slot, &setup, (&caption, None))?;
             }
         }
     }
-    draw_edges(&mut page, book, number, fonts)?;
+    draw_edges(&mut page, layout, number, fonts)?;
     Ok(page)
 }
 
 fn draw_boards(
     page: &mut Drawing,
-    book: &Book,
+    layout: &Layout,
     number: usize,
     (first, end, begins): (usize, usize, bool),
     fonts: &Fonts,
 ) -> Result<(), PrintError> {
-    let setup = &book.setup;
+    let setup = &layout.setup;
     if begins {
-        let name = book.entries[first].section.as_ref().map_or("", |section| section.1.as_str());
-        draw_heading(page, book, number, &prose::heading(&tidy(name)), fonts)?;
+        let name = layout.entries[first].section.as_ref().map_or("", |section| section.1.as_str());
+        draw_heading(page, layout, number, &prose::heading(&tidy(name)), fonts)?;
     } else if number == 0 && !setup.sections {
-        draw_heading(page, book, number, &setup.title, fonts)?;
+        draw_heading(page, layout, number, &setup.title, fonts)?;
     }
-    let slots = book.slots(book.boards, Beside::of(setup), number);
+    let slots = layout.slots(layout.boards, Beside::of(setup), number);
     for (index, slot) in (first..end).zip(slots) {
-        let entry = &book.entries[index];
+        let entry = &layout.entries[index];
         let fill = |template: &Template| {
-            template.fill(|token| value(book, token, Some(number), Some(index)))
+            template.fill(|token| value(layout, token, Some(number), Some(index)))
         };
         let caption = match &setup.caption {
             Some(template) => tidy(&fill(template)),
-            None => usual_caption(book, index),
+            None => usual_caption(layout, index),
         };
         let code = setup.qr.as_ref().map(fill);
         draw_slot(page, fonts, entry, slot, setup, (&caption, code.as_deref()))?;
@@ -92,9 +89,9 @@ fn draw_boards(
 }
 
 /// The number where there are several boards, and the name.
-fn usual_caption(book: &Book, index: usize) -> String {
-    let name = &book.entries[index].name;
-    match (book.entries.len(), name.is_empty()) {
+fn usual_caption(layout: &Layout, index: usize) -> String {
+    let name = &layout.entries[index].name;
+    match (layout.entries.len(), name.is_empty()) {
         (1, _) => name.clone(),
         (_, true) => (index + 1).to_string(),
         (_, false) => format!("{}  {name}", index + 1),
@@ -102,9 +99,9 @@ fn usual_caption(book: &Book, index: usize) -> String {
 }
 
 /// What stands in a place of a template.
-fn value(book: &Book, token: Token, page: Option<usize>, index: Option<usize>) -> String {
-    let setup = &book.setup;
-    let entry = index.map(|index| &book.entries[index]);
+fn value(layout: &Layout, token: Token, page: Option<usize>, index: Option<usize>) -> String {
+    let setup = &layout.setup;
+    let entry = index.map(|index| &layout.entries[index]);
     let of = |text: fn(&Entry) -> String| entry.map(text).unwrap_or_default();
     match token {
         Token::Number => index.map(|index| (index + 1).to_string()).unwrap_or_default(),
@@ -120,28 +117,28 @@ fn value(book: &Book, token: Token, page: Option<usize>, index: Option<usize>) -
         Token::Seed => setup.seed.clone(),
         Token::Date => setup.date.map(|date| date.to_string()).unwrap_or_default(),
         Token::Title => setup.title.clone(),
-        Token::Section => page.map(|page| section(book, page)).unwrap_or_default(),
+        Token::Section => page.map(|page| section(layout, page)).unwrap_or_default(),
         Token::Page => page.map(|page| (page + 1).to_string()).unwrap_or_default(),
-        Token::Pages => book.leaves.len().to_string(),
+        Token::Pages => layout.leaves.len().to_string(),
     }
 }
 
 /// What the part of the book is called that a page is in.
-fn section(book: &Book, page: usize) -> String {
-    let before = book.listed.iter().rev().find(|(_, first)| *first <= page);
+fn section(layout: &Layout, page: usize) -> String {
+    let before = layout.listed.iter().rev().find(|(_, first)| *first <= page);
     let title = before.map_or("", |(title, _)| title.as_str());
     title.split('\t').next().unwrap_or_default().to_owned()
 }
 
 fn draw_heading(
     page: &mut Drawing,
-    book: &Book,
+    layout: &Layout,
     number: usize,
     text: &str,
     fonts: &Fonts,
 ) -> Result<(), PrintError> {
-    let area = book.content(number);
-    let look = heading_look(&book.setup);
+    let area = layout.content(number);
+    let look = Look::heading(&layout.setup);
     let at = Point(area.left + area.width / 2.0, area.top + look.size);
     put(page, fonts, text, (at, Anchor::Middle, area.width), look)
 }
@@ -149,12 +146,12 @@ fn draw_heading(
 /// The lines at the top and at the foot; at the top none where there is a heading.
 fn draw_edges(
     page: &mut Drawing,
-    book: &Book,
+    layout: &Layout,
     number: usize,
     fonts: &Fonts,
 ) -> Result<(), PrintError> {
-    let setup = &book.setup;
-    let area = book.content(number);
+    let setup = &layout.setup;
+    let area = layout.content(number);
     let look = Look {
         class: "edge",
         size: setup.text() * 0.9,
@@ -162,7 +159,7 @@ fn draw_edges(
         color: setup.style.candidate,
     };
     let fill = |template: &Template| {
-        let text = template.fill(|token| value(book, token, Some(number), None));
+        let text = template.fill(|token| value(layout, token, Some(number), None));
         // What is between the parts is kept apart.
         text.split('|').map(tidy).collect::<Vec<_>>().join("|")
     };
@@ -178,7 +175,7 @@ fn draw_edges(
     let base_line = area.top + area.height - look.size * 0.3;
     match &setup.footer {
         Some(footer) => put_parts(page, fonts, &fill(footer), area, base_line, look, is_mirrored),
-        None if book.leaves.len() > 1 => {
+        None if layout.leaves.len() > 1 => {
             let text = (number + 1).to_string();
             put_parts(page, fonts, &text, area, base_line, look, is_mirrored)
         }
@@ -188,23 +185,24 @@ fn draw_edges(
 
 fn draw_title(
     mut page: Drawing,
-    book: &Book,
+    layout: &Layout,
     number: usize,
     fonts: &Fonts,
 ) -> Result<Drawing, PrintError> {
-    let area = book.content(number);
-    let heading = heading_look(&book.setup);
+    let area = layout.content(number);
+    let heading = Look::heading(&layout.setup);
     let middle = area.left + area.width / 2.0;
     let mut down = area.top + area.height * 0.36;
     let big = Look { class: "title", size: heading.size * 2.0, ..heading };
     // A title of a sentence or two; nobody reads more.
-    for line in wrapped(fonts, &book.setup.title, area.width, big)?.into_iter().take(5) {
+    for line in wrapped(fonts, &layout.setup.title, area.width, big)?.into_iter().take(5) {
         put(&mut page, fonts, &line, (Point(middle, down), Anchor::Middle, area.width), big)?;
         down += big.size * 1.25;
     }
-    let date = book.setup.date.map(|date| date.to_string()).unwrap_or_default();
+    let date = layout.setup.date.map(|date| date.to_string()).unwrap_or_default();
     let foot = area.top + area.height * 0.95;
-    for (text, factor, down) in [(prose::puzzles(book.entries.len()), 0.8, down), (date, 0.6, foot)]
+    for (text, factor, down) in
+        [(prose::puzzles(layout.entries.len()), 0.8, down), (date, 0.6, foot)]
     {
         let look = Look { class: "title", size: heading.size * factor, ..heading };
         let at = Point(middle, down);
@@ -215,17 +213,17 @@ fn draw_title(
 
 fn draw_contents(
     page: &mut Drawing,
-    book: &Book,
+    layout: &Layout,
     number: usize,
     fonts: &Fonts,
 ) -> Result<(), PrintError> {
-    draw_heading(page, book, number, "Contents", fonts)?;
-    let area = book.boards_area(number);
-    let size = book.setup.text() * 1.2;
+    draw_heading(page, layout, number, "Contents", fonts)?;
+    let area = layout.boards_area(number);
+    let size = layout.setup.text() * 1.2;
     let look =
-        Look { class: "contents", size, weight: Weight::Regular, ..heading_look(&book.setup) };
+        Look { class: "contents", size, weight: Weight::Regular, ..Look::heading(&layout.setup) };
     let room = (area.height / (size * 2.0)) as usize;
-    for (index, (title, leaf)) in book.listed.iter().enumerate().take(room) {
+    for (index, (title, leaf)) in layout.listed.iter().enumerate().take(room) {
         let base_line = area.top + size * 2.0 * (index + 1) as f64;
         draw_listed(page, fonts, area, base_line, (title, leaf + 1), look)?;
     }
@@ -266,18 +264,19 @@ fn draw_listed(
 
 fn draw_rules(
     page: &mut Drawing,
-    book: &Book,
+    layout: &Layout,
     number: usize,
     (first, end): (usize, usize),
     fonts: &Fonts,
 ) -> Result<(), PrintError> {
     if first == 0 {
-        draw_heading(page, book, number, "How to solve", fonts)?;
+        draw_heading(page, layout, number, "How to solve", fonts)?;
     }
-    let area = book.boards_area(number);
-    let size = book.setup.text() * 1.1;
-    let look = Look { class: "rules", size, weight: Weight::Regular, ..heading_look(&book.setup) };
-    for (line, text) in (1..).zip(&book.rules[first..end]) {
+    let area = layout.boards_area(number);
+    let size = layout.setup.text() * 1.1;
+    let look =
+        Look { class: "rules", size, weight: Weight::Regular, ..Look::heading(&layout.setup) };
+    for (line, text) in (1..).zip(&layout.rules[first..end]) {
         let at = Point(area.left, area.top + size * 1.5 * f64::from(line));
         // Readers of the file know by the blank that a word ends with the line.
         let text = if text.is_empty() { String::new() } else { format!("{text} ") };
