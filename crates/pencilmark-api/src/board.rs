@@ -1,14 +1,16 @@
 //! Boards in requests and answers.
 
-use pencilmark::format::{Format, Symbols};
+use pencilmark::format::Symbols;
 use pencilmark::logic::{PlayerBoard, Position};
+#[cfg(feature = "print")]
+use pencilmark::scene::Paper;
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, GridError, Names};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::Fault;
-use crate::registry::{GoOn, ask};
+use crate::go_on::{GoOn, ask};
 use crate::size::told_side;
 
 /// A board and what its player has written.
@@ -68,6 +70,13 @@ struct HouseFields {
 struct ApartFields {
     name: String,
     pairs: Vec<(String, String)>,
+}
+
+/// An input that is nothing but a board.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfBoard {
+    pub(crate) board: Board,
 }
 
 /// A board with its digits as the library has them.
@@ -145,6 +154,17 @@ impl Known {
         Names::new(self.geometry(), |digit| self.symbols.symbol(digit))
     }
 
+    /// What stands on the board.
+    #[cfg(feature = "print")]
+    pub(crate) fn paper(&self) -> Paper {
+        let player = &self.player;
+        Paper {
+            digits: player.digits.clone(),
+            candidates: player.candidates.clone(),
+            ..Paper::new(player.givens.clone())
+        }
+    }
+
     /// What the player sees; a fault where it cannot be.
     pub(crate) fn position(&self) -> Result<Position, Fault> {
         self.player.position().map_err(|mistakes| {
@@ -200,9 +220,4 @@ pub(crate) fn values(grid: &Grid) -> Vec<u8> {
 /// The digits of sets by cell.
 pub(crate) fn lists(sets: impl IntoIterator<Item = DigitSet>) -> Vec<Vec<u8>> {
     sets.into_iter().map(|set| set.iter().map(Digit::get).collect()).collect()
-}
-
-/// The format of a name.
-pub(crate) fn format(name: &str) -> Result<Format, Fault> {
-    name.parse().map_err(Fault::input)
 }

@@ -5,8 +5,11 @@ mod board;
 mod calls;
 mod describe;
 mod fault;
+mod go_on;
+mod named;
 mod registry;
 mod size;
+mod solutions;
 mod step;
 mod wire;
 

@@ -10,13 +10,11 @@ use serde_json::value::{RawValue, Value};
 use crate::calls::{about, generate, hint, rate, setting, solve, text};
 #[cfg(feature = "print")]
 use crate::calls::{drawing, page, print};
+use crate::go_on::GoOn;
 use crate::{Fault, FaultKind, wire};
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
-
-/// What is asked whether to go on.
-pub(crate) type GoOn<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
 
 /// One call: input in, output out.
 struct Call {
@@ -51,7 +49,7 @@ macro_rules! calls {
 }
 
 calls! {
-    "about", "What the engine is and knows", about::about;
+    "about", "What the engine is and knows", about;
     "geometry", "Blocks and houses of a board", about::geometry;
     "techniques", "All techniques, in solving order", about::techniques;
     #[cfg(feature = "print")]
@@ -75,9 +73,14 @@ calls! {
     #[cfg(feature = "print")]
     "draw", "A board as SVG", drawing::draw;
     #[cfg(feature = "print")]
-    "qr", "A text as QR code", print::qr;
+    "qr", "A text as QR code", drawing::qr;
     #[cfg(feature = "print")]
     "print", "Boards as PDF", print::print;
+}
+
+/// Tells what only this table knows: the calls.
+fn about(_: about::Nothing, _: GoOn<'_>) -> Result<about::About, Fault> {
+    Ok(about::About::new(VERSION, calls().collect()))
 }
 
 /// The names of all calls.
@@ -195,11 +198,6 @@ fn run<I: DeserializeOwned, O: Serialize>(
     let input = wire::read(input, go_on)?;
     let output = function(input, go_on)?;
     wire::write(&output, most_bytes, go_on)
-}
-
-/// Stops a call for which nobody waits.
-pub(crate) fn ask(go_on: GoOn<'_>) -> Result<(), Fault> {
-    go_on().continue_value().ok_or_else(Fault::limit)
 }
 
 fn schemas<I: JsonSchema, O: JsonSchema>(

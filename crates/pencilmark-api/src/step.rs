@@ -1,9 +1,25 @@
-//! Steps in answers: what they place and eliminate, why, and what to draw.
+//! Steps in answers: what they place and eliminate, why, and what to draw; and their techniques.
 
-use pencilmark::logic::{Implication, Mistake, Step};
+use pencilmark::logic::{Implication, Mistake, Step, Technique};
 use pencilmark::{Candidate, Digit, Names};
 use schemars::JsonSchema;
 use serde::Serialize;
+
+/// A technique without its page.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Technique")]
+pub(crate) struct TechniqueRecord {
+    name: &'static str,
+    title: &'static str,
+    rating: f64,
+}
+
+impl TechniqueRecord {
+    pub(crate) fn of(technique: Technique) -> Self {
+        let rating = points(technique.rating());
+        Self { name: technique.name(), title: technique.title(), rating }
+    }
+}
 
 /// A cell and a digit.
 type Pair = (u16, u8);

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::Fault;
-use crate::registry::GoOn;
+use crate::go_on::GoOn;
 
 /// Bytes between two questions whether to go on: less than a millisecond.
 const STRIDE: usize = 64 << 10;

@@ -6,10 +6,10 @@ use pencilmark::{Geometry, HouseKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::Fault;
 use crate::board::GeometryFields;
-use crate::registry::{GoOn, ask};
-use crate::step::points;
-use crate::{Fault, VERSION};
+use crate::go_on::{GoOn, ask};
+use crate::step::TechniqueRecord;
 
 /// Nothing.
 #[derive(Deserialize, JsonSchema)]
@@ -31,17 +31,20 @@ pub(crate) struct About {
     techniques: usize,
 }
 
-pub(crate) fn about(_: Nothing, _: GoOn<'_>) -> Result<About, Fault> {
-    let classic = Geometry::classic();
-    let written = Format::all().filter(|format| format.holds(&classic).is_ok());
-    Ok(About {
-        name: "Pencilmark",
-        program: env!("CARGO_PKG_VERSION"),
-        protocol: VERSION,
-        calls: crate::calls().collect(),
-        formats: written.map(Format::name).collect(),
-        techniques: Technique::all().count(),
-    })
+impl About {
+    /// An engine that answers these calls in this version of the protocol.
+    pub(crate) fn new(protocol: u32, calls: Vec<&'static str>) -> Self {
+        let classic = Geometry::classic();
+        let written = Format::all().filter(|format| format.holds(&classic).is_ok());
+        Self {
+            name: "Pencilmark",
+            program: env!("CARGO_PKG_VERSION"),
+            protocol,
+            calls,
+            formats: written.map(Format::name).collect(),
+            techniques: Technique::all().count(),
+        }
+    }
 }
 
 /// A board without digits.
@@ -101,26 +104,6 @@ pub(crate) struct Techniques {
     techniques: Vec<TechniqueRecord>,
 }
 
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Technique")]
-pub(crate) struct TechniqueRecord {
-    name: &'static str,
-    title: &'static str,
-    rating: f64,
-}
-
-impl TechniqueRecord {
-    pub(crate) fn of(technique: Technique) -> Self {
-        let rating = points(technique.rating());
-        Self { name: technique.name(), title: technique.title(), rating }
-    }
-}
-
 pub(crate) fn techniques(_: Nothing, _: GoOn<'_>) -> Result<Techniques, Fault> {
     Ok(Techniques { techniques: Technique::all().map(TechniqueRecord::of).collect() })
-}
-
-pub(crate) fn by_name(name: &str) -> Result<Technique, Fault> {
-    let unknown = || Fault::input(format_args!("there is no technique '{}'", name.escape_debug()));
-    Technique::named(name).ok_or_else(unknown)
 }

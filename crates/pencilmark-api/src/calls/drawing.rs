@@ -1,12 +1,13 @@
-//! Calls that draw boards as pictures.
+//! Calls that draw boards and QR codes as pictures.
 
-use pencilmark::scene::{Paper, Style, SvgOptions, draw as draw_paper, svg};
+use pencilmark::scene::{Style, SvgOptions, draw as draw_paper, svg};
+use pencilmark_print::qr as draw_code;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, Known};
-use crate::registry::{GoOn, ask};
+use crate::board::Board;
+use crate::go_on::{GoOn, ask};
 
 /// A board to draw.
 #[derive(Deserialize, JsonSchema)]
@@ -18,22 +19,24 @@ pub(crate) struct Drawing {
 /// A picture.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Picture {
-    pub(crate) svg: String,
+    svg: String,
 }
 
 pub(crate) fn draw(input: Drawing, go_on: GoOn<'_>) -> Result<Picture, Fault> {
     let known = input.board.known(go_on)?;
-    let drawing = draw_paper(&paper(&known), None, &known.names(), &Style::default());
+    let drawing = draw_paper(&known.paper(), None, &known.names(), &Style::default());
     ask(go_on)?;
     Ok(Picture { svg: svg(&drawing, &SvgOptions::default()) })
 }
 
-/// What stands on a board.
-pub(crate) fn paper(known: &Known) -> Paper {
-    let player = &known.player;
-    Paper {
-        digits: player.digits.clone(),
-        candidates: player.candidates.clone(),
-        ..Paper::new(player.givens.clone())
-    }
+/// A text for a QR code.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Coding {
+    text: String,
+}
+
+pub(crate) fn qr(input: Coding, _: GoOn<'_>) -> Result<Picture, Fault> {
+    let drawing = draw_code(&input.text).map_err(Fault::input)?;
+    Ok(Picture { svg: svg(&drawing, &SvgOptions { unit: 4.0, ..SvgOptions::default() }) })
 }

@@ -11,11 +11,10 @@ use pencilmark::{Cell, Geometry, Grid, Names};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::about::by_name;
-use super::setting::symmetry;
 use crate::Fault;
 use crate::board::{Board, GeometryFields, cell, grid, lists, values};
-use crate::registry::GoOn;
+use crate::go_on::GoOn;
+use crate::named;
 use crate::step::StepRecord;
 
 /// A board to fill.
@@ -143,7 +142,7 @@ impl Order {
             indices.iter().map(|&index| cell(&geometry, index)).collect::<Result<Vec<Cell>, _>>()
         };
         let wishes = Wishes {
-            symmetry: symmetry(self.symmetry.as_deref())?,
+            symmetry: named::symmetry(self.symmetry.as_deref())?,
             givens: self.givens,
             filled: cells(&self.filled)?,
             empty: cells(&self.empty)?,
@@ -169,7 +168,7 @@ impl Order {
         difficulties.extend(self.score.map(range).map(Difficulty::HodokuScore));
         if let Some(name) = &self.technique {
             difficulties.push(Difficulty::Technique {
-                technique: by_name(name)?,
+                technique: named::technique(name)?,
                 nothing_harder: self.nothing_harder,
                 by_step: self.by_step,
             });
@@ -220,7 +219,7 @@ pub(crate) struct Practice {
 }
 
 pub(crate) fn practice(input: Practicing, go_on: GoOn<'_>) -> Result<Practice, Fault> {
-    let technique = by_name(&input.technique)?;
+    let technique = named::technique(&input.technique)?;
     let asked = Difficulty::Technique { technique, nothing_harder: false, by_step: None };
     let geometry = Geometry::classic();
     let target = Target {

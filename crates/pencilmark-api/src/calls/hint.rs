@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use pencilmark::logic::{Hint, Level, Outcome, hint_while, next_steps, path_while, tell};
-use pencilmark::solve::Solutions;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::solve::{OfBoard, solutions};
 use crate::Fault;
-use crate::registry::GoOn;
+use crate::board::OfBoard;
+use crate::go_on::GoOn;
+use crate::solutions::only_solution;
 use crate::step::{MistakeRecord, StepRecord};
 
 /// Help for a player.
@@ -40,10 +40,7 @@ pub(crate) struct Help {
 pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
     let known = input.board.known(go_on)?;
     let names = known.names();
-    let solution = match solutions(&known.player.givens, &mut |_| go_on())? {
-        Solutions::One(grid) => Some(grid),
-        Solutions::None | Solutions::Many(_) => None,
-    };
+    let solution = only_solution(&known.player.givens, go_on)?;
     let ControlFlow::Continue(hint) = hint_while(&known.player, solution.as_ref(), go_on) else {
         return Err(Fault::limit());
     };

@@ -4,8 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::calls::about::{TechniqueRecord, by_name};
-use crate::registry::GoOn;
+use crate::go_on::GoOn;
+use crate::named;
+use crate::step::TechniqueRecord;
 
 /// A technique by name.
 #[derive(Deserialize, JsonSchema)]
@@ -23,7 +24,7 @@ pub(crate) struct Page {
     document: &'static str,
 }
 
-pub(crate) fn technique(named: Named, _: GoOn<'_>) -> Result<Page, Fault> {
-    let technique = by_name(&named.name)?;
+pub(crate) fn technique(input: Named, _: GoOn<'_>) -> Result<Page, Fault> {
+    let technique = named::technique(&input.name)?;
     Ok(Page { technique: TechniqueRecord::of(technique), document: technique.document() })
 }

@@ -1,31 +1,15 @@
-//! Calls that print boards as PDF, and QR codes.
+//! Calls that print boards as PDF.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use pencilmark::Grid;
-use pencilmark::scene::{SvgOptions, svg};
-use pencilmark::solve::Solutions as Found;
-use pencilmark_print::{Book, Entry, Fonts, Info, PrintError, Setup, Solutions, pdf, qr as code};
+use pencilmark_print::{Book, Entry, Fonts, Info, PrintError, Setup, Solutions, pdf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::drawing::{Picture, paper};
-use super::solve::solutions;
 use crate::Fault;
-use crate::board::{Board, Known};
-use crate::registry::GoOn;
-
-/// A text for a QR code.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Coding {
-    text: String,
-}
-
-pub(crate) fn qr(input: Coding, _: GoOn<'_>) -> Result<Picture, Fault> {
-    let drawing = code(&input.text).map_err(Fault::input)?;
-    Ok(Picture { svg: svg(&drawing, &SvgOptions { unit: 4.0, ..SvgOptions::default() }) })
-}
+use crate::board::Board;
+use crate::go_on::GoOn;
+use crate::solutions::only_solution;
 
 /// Boards to print.
 #[derive(Deserialize, JsonSchema)]
@@ -80,9 +64,10 @@ pub(crate) fn print(input: Printing, go_on: GoOn<'_>) -> Result<Printed, Fault> 
     let mut entries = Vec::new();
     for sheet in input.boards {
         let known = sheet.board.known(go_on)?;
-        let mut paper = paper(&known);
+        let mut paper = known.paper();
         paper.candidates = paper.candidates.filter(|_| input.candidates);
-        let solution = if input.solutions { solution(&known, go_on)? } else { None };
+        let solution =
+            if input.solutions { only_solution(&known.player.givens, go_on)? } else { None };
         let symbols = known.symbols.clone();
         entries.push(Entry { name: sheet.name, solution, symbols, ..Entry::new(paper) });
     }
@@ -96,12 +81,4 @@ pub(crate) fn print(input: Printing, go_on: GoOn<'_>) -> Result<Printed, Fault> 
         error => Fault::input(error),
     })?;
     Ok(Printed { pdf: BASE64_STANDARD.encode(bytes), pages: book.pages() })
-}
-
-/// The only solution, if there is one.
-fn solution(known: &Known, go_on: GoOn<'_>) -> Result<Option<Grid>, Fault> {
-    match solutions(&known.player.givens, &mut |_| go_on())? {
-        Found::One(grid) => Ok(Some(grid)),
-        Found::None | Found::Many(_) => Ok(None),
-    }
 }

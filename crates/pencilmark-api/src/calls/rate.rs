@@ -5,9 +5,9 @@ use pencilmark::logic::{Outcome, Position, Technique};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::solve::OfBoard;
 use crate::Fault;
-use crate::registry::GoOn;
+use crate::board::OfBoard;
+use crate::go_on::GoOn;
 use crate::step::points;
 
 /// How hard a puzzle is, on several scales.

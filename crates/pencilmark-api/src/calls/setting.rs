@@ -2,14 +2,15 @@
 
 use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, dig};
 use pencilmark::solve::{Solutions, solutions_while};
-use pencilmark::{Cell, DigitSet, Grid, Symmetry};
+use pencilmark::{Cell, DigitSet, Grid};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::solve::{OfBoard, solutions};
 use crate::Fault;
-use crate::board::{Board, lists, values};
-use crate::registry::GoOn;
+use crate::board::{Board, OfBoard, lists, values};
+use crate::go_on::GoOn;
+use crate::named;
+use crate::solutions::{only_solution, solutions};
 
 /// What occurs in solutions, by cell.
 #[derive(Serialize, JsonSchema)]
@@ -67,7 +68,7 @@ pub(crate) struct Cells {
 pub(crate) fn redundant(input: OfBoard, go_on: GoOn<'_>) -> Result<Cells, Fault> {
     let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
-    let Solutions::One(solution) = solutions(puzzle, &mut |_| go_on())? else {
+    let Some(solution) = only_solution(puzzle, go_on)? else {
         return Ok(Cells { cells: Vec::new() });
     };
     let mut cells = Vec::new();
@@ -105,12 +106,12 @@ pub(crate) struct Minimized {
 pub(crate) fn minimize(input: Minimizing, go_on: GoOn<'_>) -> Result<Minimized, Fault> {
     let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
-    let Solutions::One(solution) = solutions(puzzle, &mut |_| go_on())? else {
+    let Some(solution) = only_solution(puzzle, go_on)? else {
         return Err(Fault::input("expected a puzzle with one solution"));
     };
     let cells = known.geometry().cells();
     let wishes = Wishes {
-        symmetry: symmetry(input.symmetry.as_deref())?,
+        symmetry: named::symmetry(input.symmetry.as_deref())?,
         empty: cells.filter(|&cell| puzzle.get(cell).is_none()).collect(),
         ..Wishes::default()
     };
@@ -124,8 +125,4 @@ pub(crate) fn minimize(input: Minimizing, go_on: GoOn<'_>) -> Result<Minimized, 
         // The givens do not lie as the symmetry asks.
         Err(none) => Err(Fault::input(none)),
     }
-}
-
-pub(crate) fn symmetry(name: Option<&str>) -> Result<Symmetry, Fault> {
-    name.map_or(Ok(Symmetry::None), |name| name.parse().map_err(Fault::input))
 }

@@ -1,24 +1,16 @@
 //! Calls that solve, count solutions and find mistakes.
 
-use std::ops::ControlFlow;
-
 use pencilmark::logic::mistakes;
-use pencilmark::solve::{Solutions, Tally, count_while, solutions_while};
+use pencilmark::solve::{Solutions, count_while};
 use pencilmark::{Cell, Digit, DigitSet, Grid, Pencil, Singles};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, values};
-use crate::registry::{GoOn, ask};
+use crate::board::{Board, OfBoard, values};
+use crate::go_on::{GoOn, ask};
+use crate::solutions::solutions;
 use crate::step::MistakeRecord;
-
-/// A board.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OfBoard {
-    pub(crate) board: Board,
-}
 
 /// Whether there is no solution, one or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -54,16 +46,6 @@ pub(crate) fn solve(input: OfBoard, go_on: GoOn<'_>) -> Result<Solved, Fault> {
         Solutions::Many(grids) => (Verdict::Many, grids.to_vec()),
     };
     Ok(Solved { result, solutions: grids.iter().map(values).collect(), guesses })
-}
-
-/// Solutions of a grid, unless it is stopped.
-pub(crate) fn solutions(
-    grid: &Grid,
-    go_on: &mut dyn FnMut(Tally) -> ControlFlow<()>,
-) -> Result<Solutions, Fault> {
-    // A short search asks nobody.
-    go_on(Tally::default()).continue_value().ok_or_else(Fault::limit)?;
-    solutions_while(grid, go_on).map_err(|_| Fault::limit())
 }
 
 /// A board, and how far to count.

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::Fault;
-use crate::board::{Board, GeometryFields, format, lists};
-use crate::registry::{GoOn, ask};
+use crate::board::{Board, GeometryFields, lists};
+use crate::go_on::{GoOn, ask};
+use crate::named;
 
 /// A text with boards.
 #[derive(Deserialize, JsonSchema)]
@@ -56,7 +57,7 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     let options = ReadOptions {
         geometry: input.geometry,
         symbols: input.symbols.map(|named| named.parse()).transpose().map_err(Fault::input)?,
-        format: input.from.as_deref().map(format).transpose()?,
+        format: input.from.as_deref().map(named::format).transpose()?,
         mixed: true,
         ..ReadOptions::default()
     };
@@ -127,6 +128,6 @@ pub(crate) fn write(input: Writing, go_on: GoOn<'_>) -> Result<Written, Fault> {
     });
     let document = Document { candidates, ..Document::from(grid) };
     ask(go_on)?;
-    let text = pencilmark::format::write(&document, format(&input.to)?, &symbols);
+    let text = pencilmark::format::write(&document, named::format(&input.to)?, &symbols);
     Ok(Written { text: text.map_err(Fault::input)? })
 }
