@@ -62,7 +62,7 @@ fn puzzles_of_nine() {
 #[test]
 fn puzzles_of_sixteen() {
     let cases = (boards::solved((4, 4)), boards::shuffled(256), 150..180_usize);
-    property::check(5, cases, |(solution, order, least)| {
+    property::check(50, cases, |(solution, order, least)| {
         verify_puzzle(&boards::dig(&solution, &order, least))
     });
 }
