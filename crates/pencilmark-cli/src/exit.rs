@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use crate::stop;
+use crate::stop::Stop;
 
 /// The exit codes, and what each of them means.
 pub(crate) const CODES: [(&str, &str); 6] = [
@@ -38,9 +38,9 @@ impl Exit {
         Self { input_error: true, reader_is_gone, ..Self::default() }
     }
 
-    pub(crate) fn code(self) -> ExitCode {
+    pub(crate) fn code(self, stop: &Stop) -> ExitCode {
         ExitCode::from(match self {
-            Self { interrupted: true, .. } => stop::exit_code(),
+            Self { interrupted: true, .. } => stop.exit_code(),
             // As of a program that SIGPIPE ends.
             Self { reader_is_gone: true, .. } => 141,
             Self { input_error: true, .. } => 2,

@@ -1,29 +1,15 @@
 //! The command line of Pencilmark.
 
-mod answer;
 mod args;
-mod boards;
-mod chunk;
 mod cmd;
-mod collect;
-mod destination;
-mod effort;
 mod exit;
-mod guard;
 mod inherited;
 mod input;
-mod lines;
 mod making;
-mod message;
-mod meter;
-mod named;
 mod output;
-mod race;
-mod remedy;
-mod report;
-mod screen;
+mod search;
 mod stop;
-mod template;
+mod stream;
 mod terminal;
 
 use std::process::ExitCode;
@@ -32,9 +18,12 @@ use clap::FromArgMatches;
 
 use args::{Cli, Command};
 use exit::Exit;
+use stop::Stop;
+use terminal::message;
 
 fn main() -> ExitCode {
-    let result = stop::listen().and_then(|()| run());
+    let stop = Stop::default();
+    let result = stop.listen(output::tell_what_is_left).and_then(|()| run(&stop));
     let exit = result.unwrap_or_else(|error| {
         let exit = Exit::of(&error);
         if !exit.reader_is_gone {
@@ -42,11 +31,11 @@ fn main() -> ExitCode {
         }
         exit
     });
-    exit.code()
+    exit.code(&stop)
 }
 
 /// Runs what the command line says.
-fn run() -> anyhow::Result<Exit> {
+fn run(stop: &Stop) -> anyhow::Result<Exit> {
     let mut command = args::command();
     let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
         Ok(matches) => matches,
@@ -59,29 +48,36 @@ fn run() -> anyhow::Result<Exit> {
     };
     let cli = Cli::from_arg_matches(&matches)?;
     message::set_color(cli.color);
-    guard::refuse_overwriting(&command, &matches)?;
+    output::refuse_overwriting(&command, &matches)?;
     match cli.command {
-        Command::Solve(args) => cmd::solve::run(&args),
-        Command::Check(args) => cmd::check::run(&args),
-        Command::Count(args) => cmd::count::run(&args),
-        Command::Simplify(args) => cmd::simplify::run(&args),
-        Command::Rate(args) => cmd::rate::run(&args),
-        Command::Hint(args) => cmd::hint::run(&args),
-        Command::Steps(args) => cmd::steps::run(&args),
-        Command::Explain(args) => cmd::explain::run(&args),
-        Command::Generate(args) => cmd::generate::run(&args),
-        Command::Pattern(args) => cmd::generate::run_pattern(&args),
-        Command::Minimize(args) => cmd::minimize::run(&args),
-        Command::Neighbours(args) => cmd::neighbours::run(&args),
-        Command::Draw(args) => cmd::draw::run(&args),
-        Command::Print(args) => cmd::print::run(&args),
-        Command::Play(args) => cmd::serve::play(&args),
-        Command::Serve(args) => cmd::serve::run(&args),
-        Command::Convert(args) => cmd::convert::run(&args),
-        Command::Canon(args) => cmd::canon::run(&args),
-        Command::Link(args) => cmd::link::run(&args),
+        Command::Solve(args) => cmd::solve::run(&args, stop),
+        Command::Check(args) => cmd::check::run(&args, stop),
+        Command::Count(args) => cmd::count::run(&args, stop),
+        Command::Simplify(args) => cmd::simplify::run(&args, stop),
+        Command::Rate(args) => cmd::rate::run(&args, stop),
+        Command::Hint(args) => cmd::hint::run(&args, stop),
+        Command::Steps(args) => cmd::steps::run(&args, stop),
+        Command::Explain(args) => cmd::explain::run(&args, stop),
+        Command::Generate(args) => cmd::generate::run(&args, stop),
+        Command::Pattern(args) => cmd::generate::run_pattern(&args, stop),
+        Command::Minimize(args) => cmd::minimize::run(&args, stop),
+        Command::Neighbours(args) => cmd::neighbours::run(&args, stop),
+        Command::Draw(args) => cmd::draw::run(&args, stop).inspect(tell_end),
+        Command::Print(args) => cmd::print::run(&args, stop).inspect(tell_end),
+        Command::Play(args) => cmd::serve::play(&args, stop),
+        Command::Serve(args) => cmd::serve::run(&args, stop),
+        Command::Convert(args) => cmd::convert::run(&args, stop),
+        Command::Canon(args) => cmd::canon::run(&args, stop),
+        Command::Link(args) => cmd::link::run(&args, stop),
         Command::Techniques(args) => cmd::techniques::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Man(args) => cmd::man::run(&args),
+    }
+}
+
+/// Says of a run that makes a file or none that there is none.
+fn tell_end(exit: &Exit) {
+    if exit.interrupted {
+        message::note("interrupted: nothing was written");
     }
 }

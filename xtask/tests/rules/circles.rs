@@ -5,26 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use crate::taking::{self, Arrows};
 use crate::tree::File;
 
-/// Folders whose circles are still to be dissolved.
-const PENDING: [&str; 1] = ["crates/pencilmark-cli/"];
-
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
-    check(files, &PENDING)
-}
-
-fn check(files: &[File], pending: &[&str]) -> Vec<String> {
-    let loops: Vec<Vec<Step<'_>>> = taking::of_crates(files).iter().flat_map(loops).collect();
-    let is_in =
-        |found: &[Step<'_>], folder: &str| found.iter().all(|&(file, ..)| file.starts_with(folder));
-    let mut violations: Vec<String> = loops
-        .iter()
-        .filter(|found| !pending.iter().any(|folder| is_in(found, folder)))
-        .map(|found| tell(found))
-        .collect();
-    for folder in pending.iter().filter(|folder| !loops.iter().any(|found| is_in(found, folder))) {
-        violations.push(format!("{folder} is no longer pending: delete it from the list"));
-    }
-    violations
+    taking::of_crates(files).iter().flat_map(loops).map(|found| tell(&found)).collect()
 }
 
 /// A file of a loop, and what the file before it takes from it.
@@ -101,7 +83,7 @@ fn tell(found: &[Step<'_>]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::check;
+    use super::violations;
     use crate::tree::File;
 
     /// A tree without circles, whatever its names look like.
@@ -129,7 +111,7 @@ mod tests {
         let tree = TREE.into_iter().filter(|(other, _)| *other != path).chain([(path, text)]);
         let files: Vec<File> =
             tree.map(|(path, text)| File::new(&format!("crates/x/src/{path}"), text)).collect();
-        check(&files, &[])
+        violations(&files)
     }
 
     #[test]
@@ -171,18 +153,5 @@ mod tests {
             let expected = expected.replace("from ", "from crates/x/src/");
             assert_eq!(found, [format!("crates/x/src/{expected}")], "{path}: {text}");
         }
-    }
-
-    #[test]
-    fn circles_that_are_pending_pass_until_they_are_dissolved() {
-        let files = [
-            File::new("crates/x/src/old/a.rs", "use super::b::B;"),
-            File::new("crates/x/src/old/b.rs", "use super::a::A;"),
-            File::new("crates/x/src/old/mod.rs", "mod a; mod b;"),
-        ];
-        assert_eq!(check(&files, &["crates/x/src/old/"]), [""; 0]);
-        assert_eq!(check(&files, &[]).len(), 1);
-        let expected = ["crates/x/ is no longer pending: delete it from the list"];
-        assert_eq!(check(&files[1..], &["crates/x/"]), expected);
     }
 }

@@ -4,8 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use pencilmark::logic::{Level, Technique};
 
-use super::{BoardArgs, HeaderArgs};
-use crate::template::Template;
+use super::{BoardArgs, HeaderArgs, Template};
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\

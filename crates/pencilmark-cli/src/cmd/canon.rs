@@ -4,13 +4,14 @@ use anyhow::Context;
 use pencilmark::{Geometry, Grid, Transformation};
 use serde::Serialize;
 
-use super::player::one_board;
-use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{CanonArgs, To, WithForm};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::lines::{LineAnswers, are_plain_lines};
-use crate::output::{Head, json};
+use crate::input::one_board;
+use crate::output::json;
+use crate::stop::Stop;
+use crate::stream::{
+    Answer, Board, Head, LineAnswers, Question, Verdict, answer_all, are_plain_lines,
+};
 
 /// A board that others are compared with.
 struct Other {
@@ -19,14 +20,14 @@ struct Other {
     way: Transformation,
 }
 
-pub(crate) fn run(args: &CanonArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &CanonArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let other = args.compare.as_deref().map(|other| compared(other, args)).transpose()?;
     let is_plain = are_plain_lines(&args.boards) && args.with.is_empty() && other.is_none();
     let classic = Geometry::classic();
     let write = |line: &_, text: &mut _| write_line(&classic, line, text);
     answer_all(&Question {
         lines: is_plain.then(|| LineAnswers::each(&write, VERDICTS, true)),
-        ..Question::new("canon", &args.boards, &|board| answer(&board, args, other.as_ref()))
+        ..Question::new("canon", &args.boards, stop, &|board| answer(&board, args, other.as_ref()))
     })
 }
 

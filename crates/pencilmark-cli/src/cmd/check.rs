@@ -3,22 +3,19 @@
 use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
-use super::claim::Claim;
-use super::search::{Found, VERDICTS};
-use super::shown::differences;
-use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{FindArgs, SearchArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::lines::LineAnswers;
-use crate::output::{Head, conflicts, json};
-use crate::screen::{Line, Screen, look, some_cells};
+use crate::output::{conflicts, differences, json};
+use crate::search::{Claim, Found, VERDICTS};
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, LineAnswers, Question, Verdict, answer_all};
+use crate::terminal::{Line, Screen, look, some_cells};
 
-pub(crate) fn run(args: &FindArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &FindArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line)
         .map(LineAnswers::without_solutions);
     let answer = |board: Board<'_>| answer(&board, args.search);
-    let question = Question::new("check", &args.boards, &answer).for_people();
+    let question = Question::new("check", &args.boards, stop, &answer).for_people();
     answer_all(&Question { lines: lines.filter(|_| question.screen.is_none()), ..question })
 }
 
@@ -47,7 +44,7 @@ struct Record<'a> {
 const WRONG: Verdict = Verdict::Negative("with a wrong solution");
 
 fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
-    let found = Found::search(&board.document, limits);
+    let found = Found::search(board, limits);
     let names = board.writing.names(board.document.grid.geometry());
     let claim = Claim::of(&board.document, &found, &names);
     let (given_solution, fault) = match &claim {

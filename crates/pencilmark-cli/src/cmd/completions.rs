@@ -1,11 +1,12 @@
 //! `pencilmark completions`
 
-use crate::args::{self, CompletionsArgs};
+use crate::args::{CompletionsArgs, command};
 use crate::exit::Exit;
+use crate::output::print;
 
 pub(crate) fn run(asked: &CompletionsArgs) -> anyhow::Result<Exit> {
     let mut script = Vec::new();
-    clap_complete::generate(asked.shell, &mut args::command(), "pencilmark", &mut script);
-    crate::output::print(&script)?;
+    clap_complete::generate(asked.shell, &mut command(), "pencilmark", &mut script);
+    print(&script)?;
     Ok(Exit::default())
 }

@@ -6,19 +6,18 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::{Context, bail};
 use pencilmark::format::{Format, Part, Symbols, write_item};
 
-use crate::answer::{Answer, Before, Board, Question, Verdict};
 use crate::args::{BoardArgs, ConvertArgs, OutputArgs};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::lines::LineAnswers;
-use crate::message;
+use crate::stop::Stop;
+use crate::stream::{Answer, Before, Board, LineAnswers, Question, Verdict, answer_all};
+use crate::terminal::message;
 
 const CONVERTED: Verdict = Verdict::Good("converted");
 
 /// What was left behind, and in how many boards.
 type Losses = Mutex<HashMap<Part, u64>>;
 
-pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &ConvertArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let format = format(args)?;
     let boards = BoardArgs {
         reading: args.reading.clone(),
@@ -29,7 +28,7 @@ pub(crate) fn run(args: &ConvertArgs) -> anyhow::Result<Exit> {
         format == Format::LINE && args.reading.symbols.is_none() && args.to_symbols.is_none();
     let exit = answer_all(&Question {
         lines: is_copy.then(|| LineAnswers::each(&copy, [CONVERTED; 3], args.lossy)),
-        ..Question::new("convert", &boards, &|board| answer(board, format, args, &losses))
+        ..Question::new("convert", &boards, stop, &|board| answer(board, format, args, &losses))
     })?;
     let losses = losses.into_inner().unwrap_or_else(PoisonError::into_inner);
     if !losses.is_empty() && !args.reading.quiet {

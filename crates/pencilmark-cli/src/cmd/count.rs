@@ -5,25 +5,23 @@ use std::io::Write as _;
 use pencilmark::solve::{BatchAnswer, Puzzle as _};
 use serde::Serialize;
 
-use super::puzzle::Start;
-use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{CountArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::lines::LineAnswers;
-use crate::output::{Head, json};
-use crate::{race, stop};
+use crate::output::json;
+use crate::search::{Start, race};
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, LineAnswers, Question, Verdict, answer_all};
 
 const COUNTED: Verdict = Verdict::Good("counted");
 
-pub(crate) fn run(args: &CountArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &CountArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let write_line = |answer: &BatchAnswer, text: &mut Vec<u8>| {
         let more = if answer.solutions < args.limit { "" } else { "+" };
         writeln!(text, "{}{more}", answer.solutions).is_ok()
     };
     answer_all(&Question {
         lines: LineAnswers::new(&args.boards, args.search, args.limit, [COUNTED; 3], &write_line),
-        ..Question::new("count", &args.boards, &|board| answer(&board, args))
+        ..Question::new("count", &args.boards, stop, &|board| answer(&board, args))
     })
 }
 
@@ -38,14 +36,14 @@ struct Record<'a> {
 
 fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
     let counted = match Start::of(&board.document) {
-        Some(start) => race::first(args.search, start.geometry(), |plan, go_on| {
+        Some(start) => race::first(args.search, start.geometry(), board.stop, |plan, go_on| {
             plan.count_while(&start, args.limit, go_on)
         }),
         None => Ok(0),
     };
     let (count, is_exact, verdict) = match counted {
         Ok(count) => (count, count < args.limit, COUNTED),
-        Err(_) if stop::is_interrupted() => (0, false, Verdict::Interrupted),
+        Err(_) if board.stop.is_interrupted() => (0, false, Verdict::Interrupted),
         Err(interrupted) => (interrupted.tally.solutions, false, Verdict::Limit),
     };
     let text = match board.writing.to {

@@ -10,30 +10,27 @@ use pencilmark::logic::{PlayerBoard, Step, next_step_while};
 use pencilmark::scene::{Drawing, Paper, SvgOptions, draw, svg};
 use pencilmark_print::{Fonts, Info, PrintError, page_around, pdf, png};
 
-use super::paper::{boards, candidates_of, fonts, paper, symbols, tell_end, way_out, wrong};
-use super::player::{givens, mistake_lines};
-use super::puzzle::{Refusal, one_solution};
 use crate::args::{DrawArgs, DrawTo};
-use crate::collect::{Found, collect};
-use crate::destination::Destination;
 use crate::exit::Exit;
-use crate::{message, stop};
+use crate::output::{
+    Destination, candidates_of, fonts, mistake_lines, paper, symbols, way_out, wrong,
+};
+use crate::search::{Refusal, givens, one_solution};
+use crate::stop::Stop;
+use crate::stream::{Found, collect};
+use crate::terminal::message;
 
 /// Points for each pixel of a cell.
 const POINTS: f64 = 0.75;
 
-pub(crate) fn run(args: &DrawArgs) -> anyhow::Result<Exit> {
-    written(args).inspect(tell_end)
-}
-
-fn written(args: &DrawArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let to = format(args)?;
     if to != DrawTo::Svg && args.file.path().is_none() && stdout().is_terminal() {
         bail!("expected a file to write to, such as -o board.png, found a terminal");
     }
     let givens = givens(args.givens.as_deref(), &args.reading)?;
     let destination = Destination::open(&args.file)?;
-    let collected = collect(&args.reading)?;
+    let collected = collect(&args.reading, stop)?;
     let mut exit = collected.exit;
     if collected.boards.is_empty() {
         if !exit.input_error && !exit.interrupted {
@@ -55,7 +52,7 @@ fn written(args: &DrawArgs) -> anyhow::Result<Exit> {
     let wanted = if args.hint { Some(1) } else { args.step };
     let mut step = None;
     if let Some(number) = wanted {
-        match step_of(&mut paper, number, &names) {
+        match step_of(&mut paper, number, &names, stop) {
             Ok(found) => step = Some(found),
             Err(Obstacle::Interrupted) => return Ok(Exit { interrupted: true, ..exit }),
             Err(Obstacle::Told(told)) => {
@@ -72,7 +69,7 @@ fn written(args: &DrawArgs) -> anyhow::Result<Exit> {
     let title = told.clone().unwrap_or(name);
     let drawing = draw(&paper, step.as_ref(), &names, &style);
     let fonts = fonts(&args.look)?;
-    let bytes = write(args, to, &drawing, &title, &fonts).map_err(|error| {
+    let bytes = write(args, to, (&drawing, &title), &fonts, stop).map_err(|error| {
         let way_out = way_out(&error);
         let error = anyhow::Error::new(error);
         match way_out {
@@ -123,7 +120,12 @@ enum Obstacle {
 }
 
 /// A step of the way to the solution, by its number from 1; the paper is as it is then.
-fn step_of(paper: &mut Paper, number: usize, names: &Names<'_>) -> Result<Step, Obstacle> {
+fn step_of(
+    paper: &mut Paper,
+    number: usize,
+    names: &Names<'_>,
+    stop: &Stop,
+) -> Result<Step, Obstacle> {
     let told = |text: &str| Obstacle::Told(text.to_owned());
     let board = PlayerBoard {
         givens: paper.givens.clone(),
@@ -133,7 +135,7 @@ fn step_of(paper: &mut Paper, number: usize, names: &Names<'_>) -> Result<Step, 
     let mut position =
         board.position().map_err(|mistakes| Obstacle::Told(mistake_lines(&mistakes, names)))?;
     // A board with its own candidates can have one solution where its digits have several.
-    match one_solution(&paper.givens) {
+    match one_solution(&paper.givens, stop) {
         Err(Refusal::Interrupted) => return Err(Obstacle::Interrupted),
         Err(Refusal::None) => return Err(told("none: the puzzle has no solution")),
         Err(Refusal::Several) if paper.candidates.is_none() => {
@@ -146,7 +148,7 @@ fn step_of(paper: &mut Paper, number: usize, names: &Names<'_>) -> Result<Step, 
         if position.is_solved() {
             return Err(Obstacle::Told(format!("solved after {before} steps")));
         }
-        let step = match next_step_while(&position, &mut stop::go_on) {
+        let step = match next_step_while(&position, &mut || stop.go_on()) {
             ControlFlow::Break(()) => return Err(Obstacle::Interrupted),
             ControlFlow::Continue(None) => {
                 let text = format!("stuck: no technique finds a step after {before} steps");
@@ -170,9 +172,9 @@ fn step_of(paper: &mut Paper, number: usize, names: &Names<'_>) -> Result<Step, 
 fn write(
     args: &DrawArgs,
     to: DrawTo,
-    drawing: &Drawing,
-    title: &str,
+    (drawing, title): (&Drawing, &str),
     fonts: &Fonts,
+    stop: &Stop,
 ) -> Result<Vec<u8>, PrintError> {
     let unit = f64::from(args.cell);
     match to {
@@ -183,9 +185,17 @@ fn write(
         DrawTo::Png => png(drawing, unit, fonts),
         DrawTo::Pdf => {
             let page = page_around(drawing, unit * POINTS);
-            let go_on = &mut |_| stop::go_on();
+            let go_on = &mut |_| stop.go_on();
             let info = Info { title: title.to_owned(), date: None };
             pdf(&info, 1, &mut |_| Ok(page.clone()), &[], fonts, go_on)
         }
+    }
+}
+
+/// How many boards there are, in words.
+fn boards(found: &[Found]) -> String {
+    match found.len() {
+        1 => "1 board".to_owned(),
+        len => format!("{len} boards"),
     }
 }

@@ -2,28 +2,25 @@
 
 use std::fmt::Write as _;
 
+use pencilmark::Grid;
 use pencilmark::format::Document;
 use pencilmark::logic::rating::tenths;
 use pencilmark::logic::{Outcome, Path, Position, Step, path_while};
-use pencilmark::{DigitSet, Grid};
 use serde::Serialize;
 
-use super::listed::List;
-use super::player::{
-    MistakeRecord, Obstacle, answer_players, judge, mistake_lines, player_board, told,
-};
-use super::puzzle::Refusal;
-use super::shown::{framed_position, mistaken, sentences, with_remark};
-use super::step::{StepRecord, indent, step_line};
-use crate::answer::{Answer, Board, Verdict};
 use crate::args::{ExplainArgs, To};
 use crate::exit::Exit;
-use crate::output::{Head, json, number};
-use crate::screen::{Line, Screen, Shown};
-use crate::stop;
+use crate::output::{
+    List, MistakeRecord, StepRecord, framed_position, indent, json, mistake_lines, mistaken,
+    number, sentences, step_line, with_candidates, with_remark,
+};
+use crate::search::{Obstacle, Refusal, answer_players, judge, player_board, told};
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, Verdict};
+use crate::terminal::{Line, Screen, Shown};
 
-pub(crate) fn run(args: &ExplainArgs) -> anyhow::Result<Exit> {
-    answer_players("explain", &args.player, &|board, givens| answer(board, args, givens))
+pub(crate) fn run(args: &ExplainArgs, stop: &Stop) -> anyhow::Result<Exit> {
+    answer_players("explain", &args.player, stop, &|board, givens| answer(board, args, givens))
 }
 
 /// The way from a player's board to the solution, or as far as it goes.
@@ -65,7 +62,7 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, givens: Option<&Grid>) -> Resul
     let names = board.writing.names(player.givens.geometry());
     let explained = judge(board, &player)
         .and_then(|_| player.position().map_err(Obstacle::Mistakes))
-        .map(|start| Way { path: path_while(&start, &mut stop::go_on), start });
+        .map(|start| Way { path: path_while(&start, &mut || board.stop.go_on()), start });
     let (result, verdict) = match &explained {
         Err(Obstacle::Refused(Refusal::Interrupted)) => return Ok(Answer::interrupted()),
         Err(Obstacle::Refused(refusal)) => (refusal.word(), Verdict::Negative("not explained")),
@@ -238,15 +235,6 @@ fn outcome(path: &Path) -> String {
         Outcome::Solved => format!("Solved in {steps}{hardest}."),
         _ => format!("No technique makes progress after {steps}{hardest}."),
     }
-}
-
-/// A position as a board with candidates.
-pub(super) fn with_candidates(position: &Position) -> Document {
-    let sets = position.geometry().cells().map(|cell| match position.digit(cell) {
-        Some(digit) => DigitSet::of(digit),
-        None => position.candidates(cell),
-    });
-    Document { candidates: Some(sets.collect()), ..Document::from(position.grid()) }
 }
 
 impl PathRecord {

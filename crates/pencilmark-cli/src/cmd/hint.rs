@@ -6,24 +6,21 @@ use pencilmark::logic::{Hint, Level, PlayerBoard, Step, hint_while, tell};
 use pencilmark::{Grid, Names};
 use serde::Serialize;
 
-use super::explain::with_candidates;
-use super::player::{
-    MistakeRecord, Obstacle, answer_players, judge, mistake_lines, player_board, told,
-};
-use super::puzzle::Refusal;
-use super::shown::{framed_position, mistaken, sentences};
-use super::step::{CandidateRecord, MarksRecord};
-use crate::answer::{Answer, Board, Verdict};
 use crate::args::{HintArgs, To};
 use crate::exit::Exit;
-use crate::output::{Head, json, number};
-use crate::screen::{Line, Screen, Shown, item, look, wrapped};
-use crate::stop;
+use crate::output::{
+    CandidateRecord, MarksRecord, MistakeRecord, framed_position, json, mistake_lines, mistaken,
+    number, sentences, with_candidates,
+};
+use crate::search::{Obstacle, Refusal, answer_players, judge, player_board, told};
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, Verdict};
+use crate::terminal::{Line, Screen, Shown, item, look, wrapped};
 
 const STUCK: &str = "stuck: no technique finds a step\n";
 
-pub(crate) fn run(args: &HintArgs) -> anyhow::Result<Exit> {
-    answer_players("hint", &args.player, &|board, givens| answer(board, args, givens))
+pub(crate) fn run(args: &HintArgs, stop: &Stop) -> anyhow::Result<Exit> {
+    answer_players("hint", &args.player, stop, &|board, givens| answer(board, args, givens))
 }
 
 #[derive(Serialize)]
@@ -74,7 +71,7 @@ struct ExplanationRecord {
 fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<Answer, Answer> {
     let player = player_board(board, givens)?;
     let hint = match judge(board, &player) {
-        Ok(solution) => match hint_while(&player, solution.as_ref(), &mut stop::go_on) {
+        Ok(solution) => match hint_while(&player, solution.as_ref(), &mut || board.stop.go_on()) {
             ControlFlow::Continue(hint) => hint,
             ControlFlow::Break(()) => return Ok(Answer::interrupted()),
         },

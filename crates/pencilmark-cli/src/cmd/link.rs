@@ -5,14 +5,14 @@ use qrcode::render::{svg, unicode};
 use qrcode::{EcLevel, QrCode};
 use serde::Serialize;
 
-use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{LinkArgs, Qr, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::output::{Head, json};
+use crate::output::json;
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
 
-pub(crate) fn run(args: &LinkArgs) -> anyhow::Result<Exit> {
-    answer_all(&Question::new("link", &args.boards, &|board| answer(&board, args)))
+pub(crate) fn run(args: &LinkArgs, stop: &Stop) -> anyhow::Result<Exit> {
+    answer_all(&Question::new("link", &args.boards, stop, &|board| answer(&board, args)))
 }
 
 #[derive(Serialize)]

@@ -4,10 +4,9 @@ use anyhow::Context;
 use clap::{Arg, Command};
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
-use crate::args::{self, ManArgs};
-use crate::destination::Destination;
-use crate::exit::{self, Exit};
-use crate::output;
+use crate::args::{ManArgs, PROGRAM_HELP, command};
+use crate::exit::{CODES, Exit};
+use crate::output::{Destination, print};
 
 /// What the program reads of its environment.
 const ENVIRONMENT: [(&str, &str); 2] = [
@@ -17,11 +16,11 @@ const ENVIRONMENT: [(&str, &str); 2] = [
 
 pub(crate) fn run(asked: &ManArgs) -> anyhow::Result<Exit> {
     // Exit codes have a section of their own.
-    let program = args::command().after_long_help(args::PROGRAM_HELP);
+    let program = command().after_long_help(PROGRAM_HELP);
     let mut program = program.disable_help_subcommand(true);
     program.build();
     let Some(dir) = &asked.dir else {
-        output::print(page(&program, &program).to_roff().as_bytes())?;
+        print(page(&program, &program).to_roff().as_bytes())?;
         return Ok(Exit::default());
     };
     std::fs::create_dir_all(dir).with_context(|| format!("cannot make {}", dir.display()))?;
@@ -66,7 +65,7 @@ fn page(command: &Command, program: &Command) -> Roff {
         }
     }
     page.control("SH", ["EXIT STATUS"]);
-    for (code, meaning) in exit::CODES {
+    for (code, meaning) in CODES {
         item(&mut page, [bold(code)], meaning);
     }
     page.control("SH", ["ENVIRONMENT"]);

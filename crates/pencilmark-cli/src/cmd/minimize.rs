@@ -4,16 +4,15 @@ use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, dig};
 use pencilmark::solve::Solutions;
 use serde::Serialize;
 
-use super::search::Found;
-use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{MinimizeArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::output::{Head, json};
-use crate::stop;
+use crate::output::json;
+use crate::search::{Found, watch};
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
 
-pub(crate) fn run(args: &MinimizeArgs) -> anyhow::Result<Exit> {
-    answer_all(&Question::new("minimize", &args.boards, &|board| answer(&board, args)))
+pub(crate) fn run(args: &MinimizeArgs, stop: &Stop) -> anyhow::Result<Exit> {
+    answer_all(&Question::new("minimize", &args.boards, stop, &|board| answer(&board, args)))
 }
 
 #[derive(Serialize)]
@@ -30,7 +29,7 @@ struct Record<'a> {
 }
 
 fn answer(board: &Board<'_>, args: &MinimizeArgs) -> Answer {
-    let found = Found::search(&board.document, args.search);
+    let found = Found::search(board, args.search);
     let (text, is_drawing, verdict);
     match found {
         Found::Solutions(Solutions::One(solution)) => {
@@ -42,10 +41,14 @@ fn answer(board: &Board<'_>, args: &MinimizeArgs) -> Answer {
                 ..Wishes::default()
             };
             let mut random = BoardRandom::new(args.seed, board.number);
-            let dug =
-                dig(&solution, &wishes, &mut random, stop::watch(args.search, puzzle.geometry()));
+            let dug = dig(
+                &solution,
+                &wishes,
+                &mut random,
+                watch(args.search, puzzle.geometry(), board.stop),
+            );
             let (minimized, undecided) = match dug {
-                Ok(dug) if !stop::is_interrupted() => (Some(dug.puzzle), dug.undecided.len()),
+                Ok(dug) if !board.stop.is_interrupted() => (Some(dug.puzzle), dug.undecided.len()),
                 Err(NoPuzzle::Stopped) | Ok(_) => return Answer::interrupted(),
                 Err(_) => (None, 0),
             };

@@ -5,15 +5,14 @@ use std::ops::ControlFlow;
 use pencilmark::generate::{is_minimal, neighbours};
 use serde::Serialize;
 
-use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{NeighboursArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::output::{Head, json};
-use crate::stop;
+use crate::output::json;
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
 
-pub(crate) fn run(args: &NeighboursArgs) -> anyhow::Result<Exit> {
-    answer_all(&Question::new("neighbours", &args.boards, &|board| answer(&board, args)))
+pub(crate) fn run(args: &NeighboursArgs, stop: &Stop) -> anyhow::Result<Exit> {
+    answer_all(&Question::new("neighbours", &args.boards, stop, &|board| answer(&board, args)))
 }
 
 #[derive(Serialize)]
@@ -30,7 +29,7 @@ struct Record<'a> {
 const MOST_CELLS: usize = 81_000_000;
 
 fn answer(board: &Board<'_>, args: &NeighboursArgs) -> Answer {
-    let mut go_on = stop::deadline(args.timeout);
+    let mut go_on = board.stop.deadline(args.timeout);
     let most = MOST_CELLS / board.document.grid.geometry().cell_count();
     let mut found = Vec::new();
     let mut is_full = false;
@@ -64,7 +63,7 @@ fn answer(board: &Board<'_>, args: &NeighboursArgs) -> Answer {
         }
     };
     let verdict = match (found.is_empty(), is_complete) {
-        _ if tally.stopped && stop::is_interrupted() => Verdict::Interrupted,
+        _ if tally.stopped && board.stop.is_interrupted() => Verdict::Interrupted,
         (_, false) => Verdict::Limit,
         (true, true) => Verdict::Negative("without neighbours"),
         (false, true) => Verdict::Good("with neighbours"),

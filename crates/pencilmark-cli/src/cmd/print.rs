@@ -4,34 +4,25 @@ use std::io::{IsTerminal, stdout};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, bail};
-use pencilmark::Grid;
 use pencilmark::logic::Position;
-use pencilmark::logic::rating::{level, own, se, tenths};
+use pencilmark::logic::rating::{level, tenths};
 use pencilmark_print::{
     Book, Entry, Fonts, Info, PageSize, PrintError, Setup, Solutions, Token, pdf,
 };
-use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
-use super::paper::{fonts, paper, symbols, tell_end, way_out};
-use super::puzzle::{Refusal, one_solution};
 use crate::args::{PrintArgs, SolutionsAt, To};
-use crate::collect::{Found, collect};
-use crate::destination::Destination;
 use crate::exit::Exit;
-use crate::meter::Meter;
-use crate::output::Writing;
-use crate::screen::Total;
-use crate::{message, stop};
+use crate::output::{Destination, Writing, fonts, paper, symbols, way_out};
+use crate::search::{Refusal, hardest, one_solution};
+use crate::stop::Stop;
+use crate::stream::{Found, collect, pool};
+use crate::terminal::{Meter, Total, message};
 
 /// Below this size, in points, digits are hard to read.
 const READABLE: f64 = 5.0;
 
-pub(crate) fn run(args: &PrintArgs) -> anyhow::Result<Exit> {
-    written(args).inspect(tell_end)
-}
-
-fn written(args: &PrintArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &PrintArgs, stop: &Stop) -> anyhow::Result<Exit> {
     if args.file.path().is_none() && stdout().is_terminal() {
         bail!("expected a file to write to, such as -o puzzles.pdf, found a terminal");
     }
@@ -42,10 +33,10 @@ fn written(args: &PrintArgs) -> anyhow::Result<Exit> {
     let solutions_file = solutions_file
         .map(|path| Destination::file(path, args.file.in_place_stream))
         .transpose()?;
-    let jobs = ThreadPoolBuilder::new().num_threads(args.reading.jobs.unwrap_or(0)).build();
-    let (collected, entries) = jobs.context("cannot start the workers")?.install(|| {
-        let collected = collect(&args.reading)?;
-        let entries = entries(args, &setup, &collected.boards);
+    let workers = pool::workers(args.reading.jobs)?;
+    let (collected, entries) = workers.install(|| {
+        let collected = collect(&args.reading, stop)?;
+        let entries = entries(args, &setup, &collected.boards, stop);
         anyhow::Ok((collected, entries))
     })?;
     let mut exit = collected.exit;
@@ -83,9 +74,9 @@ fn written(args: &PrintArgs) -> anyhow::Result<Exit> {
         let setup = Setup { solutions: Solutions::Only, title, ..setup.clone() };
         (destination, setup, known.clone())
     });
-    let mut done = publish(args, setup, known, &fonts, destination)?;
+    let mut done = publish(args, (setup, known), &fonts, destination, stop)?;
     if let Some((destination, setup, entries)) = also.filter(|_| done) {
-        done = publish(args, setup, entries, &fonts, destination)?;
+        done = publish(args, (setup, entries), &fonts, destination, stop)?;
     }
     exit.interrupted |= !done;
     Ok(exit)
@@ -94,10 +85,10 @@ fn written(args: &PrintArgs) -> anyhow::Result<Exit> {
 /// Plans a book, draws it and writes it; whether the user has let it come to its end.
 fn publish(
     args: &PrintArgs,
-    setup: Setup,
-    entries: Vec<Entry>,
+    (setup, entries): (Setup, Vec<Entry>),
     fonts: &Fonts,
     destination: Destination,
+    stop: &Stop,
 ) -> anyhow::Result<bool> {
     let info = Info { title: setup.title.clone(), date: setup.date };
     let is_puzzles = setup.solutions != Solutions::Only;
@@ -112,7 +103,7 @@ fn publish(
     let meter = Meter::new("drawing", "pages", args.reading.quiet);
     let go_on = &mut |done| {
         meter.tell(done as u64, Total::Known(book.pages() as u64), || None);
-        stop::go_on()
+        stop.go_on()
     };
     let mut page = |number| book.page(number, fonts);
     let bytes = pdf(&info, book.pages(), &mut page, &book.outline(), fonts, go_on);
@@ -185,6 +176,7 @@ fn entries(
     args: &PrintArgs,
     setup: &Setup,
     found: &[Found],
+    stop: &Stop,
 ) -> Vec<Result<Entry, (Box<Entry>, Refusal)>> {
     let asks = |token| {
         let templates = [&setup.header, &setup.footer, &setup.caption, &setup.qr];
@@ -198,25 +190,28 @@ fn entries(
     let entry = |found: &Found| {
         let mut entry = plain(args, found);
         let givens = &entry.paper.givens;
-        let start = Position::from_grid(givens).ok().filter(|_| rates || levels);
+        let start = Position::from_grid(givens).ok().filter(|_| levels);
         let solution = match solves {
-            true => one_solution(givens),
+            true => one_solution(givens, stop),
             false => Ok(None),
         };
         if levels {
             let level =
-                start.as_ref().and_then(|start| level::level_while(start, &mut stop::go_on));
+                start.as_ref().and_then(|start| level::level_while(start, &mut || stop.go_on()));
             entry.difficulty = level.map_or("unrated".to_owned(), |level| level.name().to_owned());
             let order = level.map_or(u32::MAX, |level| level as u32);
             entry.section = Some((order, entry.difficulty.clone()));
         }
         if rates {
-            entry.rating = rating(givens, start.as_ref()).map_or("-".to_owned(), tenths);
+            let rating = hardest(givens, &mut || stop.go_on());
+            // Our own rating of a board without any step is 0.
+            let known = rating.filter(|&rating| rating > 0 || givens.geometry().is_classic());
+            entry.rating = known.map_or("-".to_owned(), tenths);
         }
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         meter.tell(done, total, || None);
         match solution {
-            _ if stop::is_interrupted() => Err((Box::new(entry), Refusal::Interrupted)),
+            _ if stop.is_interrupted() => Err((Box::new(entry), Refusal::Interrupted)),
             Ok(solution) => Ok(Entry { solution, ..entry }),
             Err(refusal) => Err((Box::new(entry), refusal)),
         }
@@ -235,14 +230,4 @@ fn plain(args: &PrintArgs, found: &Found) -> Entry {
         line,
         ..Entry::new(paper(document, None, args.candidates))
     }
-}
-
-/// The rating of the hardest step: of Sudoku Explainer where that knows the board.
-fn rating(givens: &Grid, start: Option<&Position>) -> Option<u16> {
-    if givens.geometry().is_classic() {
-        let rating = se::rate_while(givens, |_| stop::go_on());
-        return rating.ok().flatten().map(|rating| rating.hardest);
-    }
-    let rating = own::rate_while(start?, &mut stop::go_on);
-    (rating.hardest > 0).then_some(rating.hardest)
 }

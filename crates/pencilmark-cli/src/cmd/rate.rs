@@ -9,17 +9,15 @@ use pencilmark::logic::{Outcome, Position, Technique};
 use pencilmark::{Grid, Singles};
 use serde::Serialize;
 
-use super::puzzle::{Refusal, Start, one_solution};
-use crate::answer::{Answer, Board, Question, Verdict};
-use crate::args::{Profile, RateArgs, To};
-use crate::boards::answer_all;
+use crate::args::{Profile, RateArgs, Template, To, Token};
 use crate::exit::Exit;
-use crate::output::{Head, json, number};
-use crate::screen::{Line, Screen, look};
-use crate::stop;
-use crate::template::{Template, Token};
+use crate::output::{json, number};
+use crate::search::{Refusal, Start, one_solution};
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
+use crate::terminal::{Line, Screen, look};
 
-pub(crate) fn run(args: &RateArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &RateArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let columns = columns(args.profile);
     if let Some(template) = &args.template
         && let Some(unknown) = template.tokens().find(|token| {
@@ -30,7 +28,7 @@ pub(crate) fn run(args: &RateArgs) -> anyhow::Result<Exit> {
     }
     let template = args.template.clone().unwrap_or_else(|| usual_template(args.profile));
     let answer = |board: Board<'_>| answer(&board, args, &template);
-    let question = Question::new("rate", &args.boards, &answer);
+    let question = Question::new("rate", &args.boards, stop, &answer);
     if args.tsv || args.template.is_some() {
         return answer_all(&Question { title: args.tsv.then(|| header(columns)), ..question });
     }
@@ -224,7 +222,7 @@ fn own_level(board: &Board<'_>, rating: &Rating) -> Option<(Level, Technique)> {
         Some(path) => path.technique,
         None => {
             let start = Position::new(&board.document.pencil(Singles::Leave).ok()?);
-            let path = level::path_of(HARDEST, &start, &mut stop::go_on);
+            let path = level::path_of(HARDEST, &start, &mut || board.stop.go_on());
             let is_solved = path.outcome == Outcome::Solved;
             path.hardest().filter(|_| is_solved).map(|step| step.technique)
         }
@@ -262,19 +260,20 @@ fn classic<'a>(board: &'a Board<'_>) -> Result<&'a Grid, Unrated> {
     if board.document.candidates.is_some() {
         return Err(Unrated::Unsuited("candidates".to_owned()));
     }
-    one_solution(grid).map_err(Unrated::Refused)?;
+    one_solution(grid, board.stop).map_err(Unrated::Refused)?;
     Ok(grid)
 }
 
 fn rate_se(board: &Board<'_>) -> Result<Rating, Unrated> {
-    match se::rate_while(classic(board)?, |_| stop::go_on()) {
+    match se::rate_while(classic(board)?, |_| board.stop.go_on()) {
         Ok(rating) => Ok(Rating::Se(rating.expect("a board of 9x9"))),
         Err(_) => Err(Unrated::Refused(Refusal::Interrupted)),
     }
 }
 
 fn rate_hodoku(board: &Board<'_>) -> Result<Rating, Unrated> {
-    let path = hodoku::path_while(classic(board)?, &mut stop::go_on).expect("a board of 9x9");
+    let path =
+        hodoku::path_while(classic(board)?, &mut || board.stop.go_on()).expect("a board of 9x9");
     let rating = Rating::Hodoku(hodoku::rating(&path), own::Rating::of(&path));
     solved(rating, path.outcome)
 }
@@ -283,8 +282,8 @@ fn rate_own(board: &Board<'_>) -> Result<Rating, Unrated> {
     let pencil = board.document.pencil(Singles::Leave);
     let pencil = pencil.map_err(|_| Unrated::Refused(Refusal::None))?;
     let start = Start::of(&board.document).ok_or(Unrated::Refused(Refusal::None))?;
-    one_solution(&start).map_err(Unrated::Refused)?;
-    let rating = own::rate_while(&Position::new(&pencil), &mut stop::go_on);
+    one_solution(&start, board.stop).map_err(Unrated::Refused)?;
+    let rating = own::rate_while(&Position::new(&pencil), &mut || board.stop.go_on());
     let outcome = rating.outcome;
     solved(Rating::Own(rating), outcome)
 }

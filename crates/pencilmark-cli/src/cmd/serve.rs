@@ -9,14 +9,15 @@ use pencilmark_web::{Limits, Server};
 
 use crate::args::{PlayArgs, ServeArgs};
 use crate::exit::Exit;
-use crate::named::{self, LARGEST_TEXT};
-use crate::terminal::Answers;
-use crate::{input, message, stop};
+use crate::input::named::{self, LARGEST_TEXT};
+use crate::input::standard_input;
+use crate::stop::Stop;
+use crate::terminal::{Answers, message};
 
 const USUAL_PORT: u16 = 7373;
 
 /// Serves the page to the browser of this machine.
-pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<Exit> {
+pub(crate) fn play(args: &PlayArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let start = args.start.as_deref().map(start).transpose()?;
     let at = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let server = match args.port {
@@ -33,11 +34,11 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<Exit> {
     {
         message::note(&format!("no browser could be opened ({error}): open the address above"));
     }
-    serve(server.for_one_player(start))
+    serve(server.for_one_player(start), stop)
 }
 
 /// Serves the page and the protocol to many.
-pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &ServeArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let usual = Limits::default();
     let limits = Limits {
         body: args.most_bytes,
@@ -51,7 +52,7 @@ pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<Exit> {
     };
     let server = bind(args.address, limits)?.with_hosts(args.host.clone());
     announce(&format!("http://{}/", server.address()))?;
-    serve(server)
+    serve(server, stop)
 }
 
 fn bind(address: SocketAddr, limits: Limits) -> anyhow::Result<Server> {
@@ -65,21 +66,22 @@ fn announce(address: &str) -> anyhow::Result<()> {
     Ok(answers.flush()?)
 }
 
-fn serve(server: Server) -> anyhow::Result<Exit> {
-    stop::take_time_to_end();
-    server.run(stop::is_interrupted).context("the server failed")?;
+fn serve(server: Server, stop: &Stop) -> anyhow::Result<Exit> {
+    stop.take_time_to_end();
+    let stop = stop.clone();
+    server.run(move || stop.is_interrupted()).context("the server failed")?;
     Ok(Exit::default())
 }
 
 /// The text to begin with.
 fn start(named: &str) -> anyhow::Result<String> {
     if named == "-" {
-        let text = named::bounded(input::standard_input()?, LARGEST_TEXT)
+        let text = named::bounded(standard_input()?, LARGEST_TEXT)
             .and_then(|text| String::from_utf8(text).map_err(io::Error::other));
         return text.context("cannot read standard input");
     }
     if Path::new(named).exists() {
-        return crate::named::read_text(named);
+        return named::read_text(named);
     }
     let is_path = named.contains(['/', '\\']) && !named.contains("://");
     if is_path {

@@ -7,25 +7,21 @@ use pencilmark::logic::{Simplified, simplify};
 use pencilmark::{Contradiction, Singles};
 use serde::Serialize;
 
-use super::listed::List;
-use super::paper::wrong;
-use super::shown::{framed, sentences, with_remark};
-use super::step::StepRecord;
-use crate::answer::{Answer, Board, Question, Verdict};
 use crate::args::{SimplifyArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::output::{Head, json};
-use crate::screen::{Line, Screen, in_columns, item, look};
+use crate::output::{List, StepRecord, framed, json, sentences, with_remark, wrong};
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
+use crate::terminal::{Line, Screen, in_columns, item, look};
 
 /// Blanks between the columns of open cells.
 const GAP: usize = 3;
 
-pub(crate) fn run(args: &SimplifyArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &SimplifyArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let answer = |board: Board<'_>| answer(&board, args);
     let question = Question {
         has_header: args.header.header && args.boards.writing.to.is_some(),
-        ..Question::new("simplify", &args.boards, &answer)
+        ..Question::new("simplify", &args.boards, stop, &answer)
     };
     answer_all(&question.for_people())
 }

@@ -5,24 +5,21 @@ use std::time::{Duration, Instant};
 use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
-use super::paper::wrong;
-use super::search::{Found, VERDICTS};
-use super::shown::{differences, framed, line as shown_line, with_remark};
-use crate::answer::{Answer, Before, Board, Question};
 use crate::args::{SearchArgs, SolveArgs, To};
-use crate::boards::answer_all;
 use crate::exit::Exit;
-use crate::lines::LineAnswers;
-use crate::output::{Head, conflicts, json};
-use crate::screen::{Screen, separator, time};
+use crate::output::{conflicts, differences, framed, json, shown_line, with_remark, wrong};
+use crate::search::{Found, VERDICTS};
+use crate::stop::Stop;
+use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, answer_all};
+use crate::terminal::{Screen, separator, time};
 
-pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let has_header = args.header.header;
     let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
     let answer = |board: Board<'_>| answer(&board, args.search);
     let question =
-        Question { has_header, ..Question::new("solve", &args.boards, &answer) }.for_people();
+        Question { has_header, ..Question::new("solve", &args.boards, stop, &answer) }.for_people();
     // Boards with headers, and those for people, are answered one by one.
     let is_fast = !has_header && question.screen.is_none();
     answer_all(&Question { lines: lines.filter(|_| is_fast), ..question })
@@ -53,7 +50,7 @@ struct Record<'a> {
 
 fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
     let start = Instant::now();
-    let found = Found::search(&board.document, limits);
+    let found = Found::search(board, limits);
     let writing = &board.writing;
     if let Some(screen) = writing.screen {
         return shown(board, &found, start.elapsed(), screen);

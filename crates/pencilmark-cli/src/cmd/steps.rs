@@ -6,20 +6,16 @@ use pencilmark::Grid;
 use pencilmark::logic::{Position, Step, Technique, mistakes, next_steps};
 use serde::Serialize;
 
-use super::listed::List;
-use super::player::{MistakeRecord, answer_players, mistake_lines, player_board};
-use super::puzzle::one_solution;
-use super::shown::mistaken;
-use super::step::{StepRecord, step_line};
-use crate::answer::{Answer, Board, Verdict};
 use crate::args::{StepsArgs, To};
 use crate::exit::Exit;
-use crate::output::{Head, json};
-use crate::screen::Line;
-use crate::stop;
+use crate::output::{List, MistakeRecord, StepRecord, json, mistake_lines, mistaken, step_line};
+use crate::search::{answer_players, one_solution, player_board};
+use crate::stop::Stop;
+use crate::stream::{Answer, Board, Head, Verdict};
+use crate::terminal::Line;
 
-pub(crate) fn run(args: &StepsArgs) -> anyhow::Result<Exit> {
-    answer_players("steps", &args.player, &|board, givens| answer(board, args, givens))
+pub(crate) fn run(args: &StepsArgs, stop: &Stop) -> anyhow::Result<Exit> {
+    answer_players("steps", &args.player, stop, &|board, givens| answer(board, args, givens))
 }
 
 #[derive(Serialize)]
@@ -37,13 +33,13 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
     let player = player_board(board, givens)?;
     let names = board.writing.names(player.givens.geometry());
     // What a player has done can be compared with the solution, if the puzzle is known.
-    let solution = givens.and_then(|givens| one_solution(givens).ok().flatten());
+    let solution = givens.and_then(|givens| one_solution(givens, board.stop).ok().flatten());
     let mistakes = mistakes(&player, solution.as_ref());
     let position = player.position().ok().filter(|_| mistakes.is_empty());
     let (result, steps) = match &position {
         None => ("mistakes", Vec::new()),
         Some(position) if position.is_solved() => ("solved", Vec::new()),
-        Some(position) => match find(position, args) {
+        Some(position) => match find(position, args, board.stop) {
             ControlFlow::Continue(steps) if steps.is_empty() => ("stuck", steps),
             ControlFlow::Continue(steps) => ("steps", steps),
             ControlFlow::Break(()) => return Ok(Answer::interrupted()),
@@ -86,14 +82,14 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
 }
 
 /// The steps that the command line asks for.
-fn find(position: &Position, args: &StepsArgs) -> ControlFlow<(), Vec<Step>> {
+fn find(position: &Position, args: &StepsArgs, stop: &Stop) -> ControlFlow<(), Vec<Step>> {
     if !args.all && args.technique.is_empty() {
-        return next_steps(position, &mut stop::go_on);
+        return next_steps(position, &mut || stop.go_on());
     }
     let mut steps = Vec::new();
     let is_asked = |technique: &Technique| args.all || args.technique.contains(technique);
     for technique in Technique::all().filter(is_asked) {
-        steps.extend(technique.steps_while(position, &mut stop::go_on)?);
+        steps.extend(technique.steps_while(position, &mut || stop.go_on())?);
     }
     ControlFlow::Continue(steps)
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::args::{ListTo, TechniquesArgs};
 use crate::exit::Exit;
-use crate::output::{self, json, number};
+use crate::output::{JSON_VERSION, json, number, print};
 
 pub(crate) fn run(args: &TechniquesArgs) -> anyhow::Result<Exit> {
     let asked: Vec<Technique> = match args.technique {
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &TechniquesArgs) -> anyhow::Result<Exit> {
         (ListTo::Json, _) => json(&List::of(records().collect())),
         (ListTo::Jsonl, _) => records().map(|record| json(&record)).collect(),
     };
-    output::print(text.as_bytes())?;
+    print(text.as_bytes())?;
     Ok(Exit::default())
 }
 
@@ -33,7 +33,7 @@ struct List {
 
 impl List {
     fn of(techniques: Vec<Record>) -> Self {
-        Self { version: output::JSON_VERSION, command: "techniques", techniques }
+        Self { version: JSON_VERSION, command: "techniques", techniques }
     }
 }
 

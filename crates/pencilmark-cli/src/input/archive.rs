@@ -12,7 +12,7 @@ use super::decode::{self, Begun, Text, refused};
 use super::foreign;
 
 /// Takes a text with its name, or why there is none; an error says that nobody takes any more.
-pub(super) type Take<'a> = dyn FnMut(&str, io::Result<Text<'_>>) -> io::Result<()> + 'a;
+pub(crate) type Take<'a> = dyn FnMut(&str, io::Result<Text<'_>>) -> io::Result<()> + 'a;
 
 /// An archive that comes through a pipe is held in memory as a whole, as its table of contents is at
 /// its end.
@@ -20,7 +20,7 @@ const LONGEST_IN_MEMORY: u64 = 1 << 26;
 
 /// Hands on the texts of a file. What it unpacks to is known to be undamaged before any of it is
 /// handed on.
-pub(super) fn texts_of_file(name: &str, file: File, take: &mut Take<'_>) -> io::Result<()> {
+pub(crate) fn texts_of_file(name: &str, file: File, take: &mut Take<'_>) -> io::Result<()> {
     let is_regular = match file.metadata() {
         Ok(data) if data.is_dir() => {
             let told = "it is a folder; name the files in it";
@@ -45,7 +45,7 @@ pub(super) fn texts_of_file(name: &str, file: File, take: &mut Take<'_>) -> io::
 
 /// Hands on the texts of a stream, which cannot be read twice: that packed text was damaged is told
 /// at its end.
-pub(super) fn texts_of_stream(name: &str, bytes: impl Read, take: &mut Take<'_>) -> io::Result<()> {
+pub(crate) fn texts_of_stream(name: &str, bytes: impl Read, take: &mut Take<'_>) -> io::Result<()> {
     let mut begun = match decode::begin(bytes) {
         Ok(begun) => begun,
         Err(error) => return take(name, Err(error)),
@@ -68,12 +68,12 @@ pub(super) fn texts_of_stream(name: &str, bytes: impl Read, take: &mut Take<'_>)
 }
 
 /// The name of the file that a packed file was made of.
-pub(super) fn unpacked_name(name: &str) -> &str {
+pub(crate) fn unpacked_name(name: &str) -> &str {
     name.strip_suffix(".gz").unwrap_or(name)
 }
 
 /// Whether the text of a file is longer than the file.
-pub(super) fn is_packed(path: &str) -> bool {
+pub(crate) fn is_packed(path: &str) -> bool {
     let mut start = Vec::new();
     let read = File::open(path).and_then(|file| file.take(4).read_to_end(&mut start));
     read.is_ok() && !matches!(Packing::of(&start), Packing::None)

@@ -12,11 +12,15 @@ use pencilmark::solve::Backend;
 use super::order::{Kind, Order};
 use super::told;
 use crate::args::{GenerateArgs, To};
-use crate::{effort, stop};
+use crate::output::Writing;
+use crate::stop::Stop;
+use crate::terminal::effort;
 
-/// Some boards, ready to be put out.
+/// Some boards: asked for by their numbers, made, ready to be put out. It is used again and again.
 #[derive(Default)]
 pub(super) struct Batch {
+    /// Those that it is about.
+    pub(super) numbers: Range<u64>,
     /// Lines, one after the other.
     pub(super) lines: Vec<u8>,
     /// Boards one by one: drawings, or those of which there may be too many.
@@ -27,6 +31,8 @@ pub(super) struct Batch {
     pub(super) missed: Vec<String>,
     /// Whether the user stopped it.
     pub(super) interrupted: bool,
+    /// Why there can be no such board.
+    pub(super) failure: Option<anyhow::Error>,
 }
 
 /// How many boards are made at once; of puzzles without bias, how many grids are tried.
@@ -43,25 +49,42 @@ fn is_open(order: &Order) -> bool {
     order.target.start.filled_len() == 0
 }
 
+/// What holds for all boards of a run.
+#[derive(Clone, Copy)]
+struct Terms<'a> {
+    order: &'a Order,
+    args: &'a GenerateArgs,
+    stop: &'a Stop,
+}
+
 impl Batch {
-    /// Makes the boards with these numbers.
-    ///
-    /// # Errors
-    /// Where there can be no such board.
-    pub(super) fn make(
-        order: &Order,
-        args: &GenerateArgs,
-        numbers: Range<u64>,
-    ) -> anyhow::Result<Self> {
-        let mut batch = Self::default();
-        match (order.kind, len(order) > 1) {
-            (Kind::Unbiased, _) => batch.unbiased(order, args, numbers),
-            (Kind::Grids, true) => batch.classic_grids(order, args, numbers),
-            (Kind::Puzzles, true) => batch.classic_puzzles(order, args, numbers)?,
-            (Kind::Grids, false) => batch.grid(order, args, numbers.start)?,
-            (Kind::Puzzles, false) => batch.puzzle(order, args, numbers.start)?,
-        }
-        Ok(batch)
+    /// Empties it for the boards with these numbers, but keeps its memory.
+    pub(super) fn begin(&mut self, numbers: Range<u64>) {
+        self.numbers = numbers;
+        self.lines.clear();
+        self.boards.clear();
+        self.missed.clear();
+        (self.made, self.interrupted, self.failure) = (0, false, None);
+    }
+
+    /// Makes the boards.
+    pub(super) fn make(&mut self, order: &Order, args: &GenerateArgs, stop: &Stop) {
+        let terms = Terms { order, args, stop };
+        let numbers = self.numbers.clone();
+        let result = match (order.kind, len(order) > 1) {
+            (Kind::Unbiased, _) => {
+                self.unbiased(terms, numbers);
+                Ok(())
+            }
+            (Kind::Grids, true) => {
+                self.classic_grids(terms, numbers);
+                Ok(())
+            }
+            (Kind::Puzzles, true) => self.classic_puzzles(terms, numbers),
+            (Kind::Grids, false) => self.grid(terms, numbers.start),
+            (Kind::Puzzles, false) => self.puzzle(terms, numbers.start),
+        };
+        self.failure = result.err();
     }
 
     /// Keeps that many of the boards that are there one by one.
@@ -70,10 +93,11 @@ impl Batch {
         self.made = self.boards.len() as u64;
     }
 
-    fn classic_grids(&mut self, order: &Order, args: &GenerateArgs, numbers: Range<u64>) {
+    fn classic_grids(&mut self, terms: Terms<'_>, numbers: Range<u64>) {
+        let Terms { order, stop, .. } = terms;
         let visit = |number, grid: &[u8; 81]| {
-            self.add_classic(order, args, number, grid);
-            stop::go_on()
+            self.add_classic(terms, number, grid);
+            stop.go_on()
         };
         let flow = if order.uniform {
             uniform_grids(order.seed, numbers, visit)
@@ -83,10 +107,11 @@ impl Batch {
         self.interrupted = flow.is_break();
     }
 
-    fn unbiased(&mut self, order: &Order, args: &GenerateArgs, numbers: Range<u64>) {
+    fn unbiased(&mut self, terms: Terms<'_>, numbers: Range<u64>) {
+        let Terms { order, args, stop } = terms;
         let tally =
             unbiased_puzzles(order.seed, numbers, Backend::fastest(), |event| match event {
-                UnbiasedEvent::Progress(_) => stop::go_on(),
+                UnbiasedEvent::Progress(_) => stop.go_on(),
                 UnbiasedEvent::Puzzle(found) => {
                     let text = str::from_utf8(&found.puzzle.givens).expect("symbols of ASCII");
                     let board = text.parse().expect("a board of 9×9");
@@ -100,14 +125,10 @@ impl Batch {
         self.interrupted = tally.stopped;
     }
 
-    fn classic_puzzles(
-        &mut self,
-        order: &Order,
-        args: &GenerateArgs,
-        numbers: Range<u64>,
-    ) -> anyhow::Result<()> {
+    fn classic_puzzles(&mut self, terms: Terms<'_>, numbers: Range<u64>) -> anyhow::Result<()> {
         /// Where so many grids are in vain, digits have to be chosen.
         const MOST_GRIDS: u64 = 100;
+        let Terms { order, args, stop } = terms;
         let tries = if order.uniform { args.tries } else { args.tries.min(MOST_GRIDS) };
         let options = PuzzleOptions {
             wishes: order.target.wishes.clone(),
@@ -118,11 +139,11 @@ impl Batch {
         let mut result = Ok(());
         let tally = puzzles(order.seed, numbers, &options, |event| match event {
             PuzzleEvent::Puzzle(puzzle) => {
-                self.add_classic(order, args, puzzle.number, &puzzle.givens);
+                self.add_classic(terms, puzzle.number, &puzzle.givens);
                 ControlFlow::Continue(())
             }
             // A puzzle takes no time worth a look at the clock.
-            PuzzleEvent::Progress(_) => stop::go_on(),
+            PuzzleEvent::Progress(_) => stop.go_on(),
             PuzzleEvent::GivenUp(number) if order.uniform => {
                 self.miss(
                     number,
@@ -131,27 +152,29 @@ impl Batch {
                 ControlFlow::Continue(())
             }
             PuzzleEvent::GivenUp(number) => {
-                result = self.puzzle(order, args, number);
-                if result.is_ok() { stop::go_on() } else { ControlFlow::Break(()) }
+                result = self.puzzle(terms, number);
+                if result.is_ok() { stop.go_on() } else { ControlFlow::Break(()) }
             }
         })?;
         self.interrupted |= tally.stopped;
         result
     }
 
-    fn grid(&mut self, order: &Order, args: &GenerateArgs, number: u64) -> anyhow::Result<()> {
+    fn grid(&mut self, terms: Terms<'_>, number: u64) -> anyhow::Result<()> {
+        let Terms { order, args, stop } = terms;
         let mut random = BoardRandom::new(order.seed, number);
-        let mut go_on = stop::deadline(args.timeout);
+        let mut go_on = stop.deadline(args.timeout);
         match fill(order.target.start.geometry(), &mut random, |_| go_on()) {
-            Ok(grid) => self.add(order, args, number, &grid),
-            Err(NoGrid::Stopped(_)) => self.stopped(number),
+            Ok(grid) => self.add(terms, number, &grid),
+            Err(NoGrid::Stopped(_)) => self.stopped(number, stop),
             Err(none) => return Err(none.into()),
         }
         Ok(())
     }
 
-    fn puzzle(&mut self, order: &Order, args: &GenerateArgs, number: u64) -> anyhow::Result<()> {
-        let mut go_on = stop::deadline(args.timeout);
+    fn puzzle(&mut self, terms: Terms<'_>, number: u64) -> anyhow::Result<()> {
+        let Terms { order, args, stop } = terms;
+        let mut go_on = stop.deadline(args.timeout);
         let mut told = 0;
         let mut look = |tries| {
             effort::looked_at(tries - told);
@@ -159,7 +182,7 @@ impl Batch {
             go_on()
         };
         let caught = match order.target.puzzle(order.seed, number, &mut look) {
-            Err(NoPuzzle::Stopped) if stop::is_interrupted() => {
+            Err(NoPuzzle::Stopped) if stop.is_interrupted() => {
                 self.interrupted = true;
                 return Ok(());
             }
@@ -171,19 +194,19 @@ impl Batch {
         };
         let Catch { puzzle, miss, tries, stopped } = caught;
         match puzzle {
-            Some(puzzle) if miss == 0 => self.add(order, args, number, &puzzle),
-            Some(_) if stopped && stop::is_interrupted() => self.interrupted = true,
+            Some(puzzle) if miss == 0 => self.add(terms, number, &puzzle),
+            Some(_) if stopped && stop.is_interrupted() => self.interrupted = true,
             Some(puzzle) => {
-                let line = crate::output::Writing::of(To::Line, &order.symbols).line(&puzzle);
+                let line = Writing::of(To::Line, &order.symbols).line(&puzzle);
                 self.miss(number, &format!("the closest of {tries} is {line}"));
             }
-            None => self.stopped(number),
+            None => self.stopped(number, stop),
         }
         Ok(())
     }
 
-    fn stopped(&mut self, number: u64) {
-        if stop::is_interrupted() {
+    fn stopped(&mut self, number: u64, stop: &Stop) {
+        if stop.is_interrupted() {
             self.interrupted = true;
         } else {
             self.miss(number, "nothing was found in time");
@@ -194,7 +217,8 @@ impl Batch {
         self.missed.push(format!("board {number}: {why}"));
     }
 
-    fn add_classic(&mut self, order: &Order, args: &GenerateArgs, number: u64, board: &[u8; 81]) {
+    fn add_classic(&mut self, terms: Terms<'_>, number: u64, board: &[u8; 81]) {
+        let Terms { order, args, .. } = terms;
         let is_plain = order.to == To::Line && args.with.is_empty() && args.symbols.is_none();
         if is_plain {
             self.lines.extend_from_slice(board);
@@ -203,10 +227,11 @@ impl Batch {
             return;
         }
         let text = str::from_utf8(board).expect("symbols of ASCII");
-        self.add(order, args, number, &text.parse().expect("a board of 9×9"));
+        self.add(terms, number, &text.parse().expect("a board of 9×9"));
     }
 
-    fn add(&mut self, order: &Order, args: &GenerateArgs, number: u64, board: &Grid) {
+    fn add(&mut self, terms: Terms<'_>, number: u64, board: &Grid) {
+        let Terms { order, args, .. } = terms;
         let text = told::text(order, number, board, None, &args.with);
         if matches!(order.to, To::Grid | To::Candidates) {
             self.boards.push(text);

@@ -5,7 +5,7 @@
 //! | `order` | what is wanted |
 //! | `batch` | some boards of it, made and written down |
 //! | `told` | what is told of a board besides |
-//! | `run` | batches side by side, put out in order |
+//! | `run` | batches through the pool, put out in order |
 
 mod batch;
 mod order;

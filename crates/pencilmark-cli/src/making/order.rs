@@ -9,7 +9,7 @@ use pencilmark::generate::{Difficulty, Target, Wishes};
 use pencilmark::{Geometry, Grid};
 
 use crate::args::{DifficultyArgs, GenerateArgs, To};
-use crate::{input, named};
+use crate::input::{geometry, named, with_extras};
 
 /// What boards are wanted, and how they are written.
 pub(crate) struct Order {
@@ -73,6 +73,11 @@ impl Order {
         }
         Ok(Self { target, kind, uniform, seed, symbols, to })
     }
+
+    /// Whether nobody knows beforehand how many grids have to be tried.
+    pub(super) fn is_unbounded(&self) -> bool {
+        self.kind == Kind::Unbiased
+    }
 }
 
 fn wishes_givens(target: &Target) -> bool {
@@ -81,11 +86,11 @@ fn wishes_givens(target: &Target) -> bool {
 
 /// The board to begin with: its digits are givens.
 fn start(args: &GenerateArgs) -> anyhow::Result<Grid> {
-    let named = input::geometry(&args.geometry)?;
+    let named = geometry(&args.geometry)?;
     let Some(start) = &args.givens.start else {
         let geometry = match named {
             Some(geometry) => geometry,
-            None => input::with_extras(Geometry::classic(), &args.geometry)?,
+            None => with_extras(Geometry::classic(), &args.geometry)?,
         };
         return Ok(Grid::new(&geometry));
     };

@@ -4,13 +4,14 @@ use std::ops::ControlFlow;
 
 use pencilmark::Grid;
 use pencilmark::logic::Position;
-use pencilmark::logic::rating::{level, own, se, tenths};
+use pencilmark::logic::rating::{level, own, tenths};
 use pencilmark::solve::{Solutions, solutions};
 use serde::Serialize;
 
 use super::order::{Kind, Order};
 use crate::args::{To, With};
-use crate::output::{Writing, json, number};
+use crate::output::{JSON_VERSION, Writing, json, number};
+use crate::search::hardest;
 
 /// The version, and all that is asked for.
 #[derive(Serialize)]
@@ -119,7 +120,7 @@ fn record(
     let asked = |what| with.contains(&what);
     let is_grid = order.kind == Kind::Grids;
     Record {
-        version: crate::output::JSON_VERSION,
+        version: JSON_VERSION,
         seed: order.seed,
         number: number_in_batch,
         side,
@@ -147,10 +148,7 @@ fn solution(board: &Grid) -> Option<Grid> {
 }
 
 fn rating(board: &Grid) -> Option<u16> {
-    if board.geometry().is_classic() {
-        return se::rate(board).map(|rating| rating.hardest);
-    }
-    Position::from_grid(board).ok().map(|start| own::rate(&start).hardest)
+    hardest(board, &mut || ControlFlow::Continue(()))
 }
 
 fn level(board: &Grid) -> Option<&'static str> {

@@ -17,9 +17,20 @@ pub(crate) struct Run {
     pub(crate) code: Option<i32>,
 }
 
+/// What starts a program that hears Ctrl-C and the end of its terminal, though whoever runs these
+/// tests may ignore them: a background job of a shell without job control passes that on.
+#[cfg(target_os = "linux")]
+pub(crate) const HEARING: [&str; 2] = ["env", "--default-signal=INT,HUP"];
+
+/// Nothing: no tool of this system gives a program signals that its parent ignores.
+#[cfg(not(target_os = "linux"))]
+pub(crate) const HEARING: [&str; 1] = ["env"];
+
 /// Starts the program with pipes at all its ends; returns its input apart.
 pub(crate) fn start(args: &[&str]) -> (Child, ChildStdin) {
-    let mut child = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"))
+    let mut child = Command::new(HEARING[0])
+        .args(&HEARING[1..])
+        .arg(assert_cmd::cargo::cargo_bin!("pencilmark"))
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::program::{CLASSIC, Run, ended};
+use crate::program::{CLASSIC, HEARING, Run, ended};
 
 /// A folder with `a.txt`, a board.
 pub(super) struct Folder(tempfile::TempDir);
@@ -49,8 +49,9 @@ impl Folder {
 
     /// Starts a script, in which `$P` is the program.
     pub(super) fn start(&self, script: &str) -> Running {
-        let child = Command::new("sh")
-            .args(["-c", script])
+        let child = Command::new(HEARING[0])
+            .args(&HEARING[1..])
+            .args(["sh", "-c", script])
             .env("P", assert_cmd::cargo::cargo_bin!("pencilmark"))
             .current_dir(self.path())
             .stdin(Stdio::null())

@@ -11,7 +11,7 @@ use pty_process::blocking::Command;
 
 use super::commands::{commands, root};
 use super::pty::{Seen, Setup};
-use crate::program::run;
+use crate::program::{HEARING, run};
 
 /// How many run at the same time.
 const AT_ONCE: usize = 2;
@@ -61,7 +61,8 @@ fn run_line(line: &str, columns: u16) -> Seen {
     symlink(program, programs.join("pencilmark")).expect("a link");
     let path = format!("{}:{}", programs.display(), std::env::var("PATH").unwrap_or_default());
     // Nothing is opened in the browser of whoever runs this.
-    let shell = Command::new("sh").args(["-c", line]).env("PATH", path).env("BROWSER", "true");
+    let shell = Command::new(HEARING[0]).args(&HEARING[1..]).args(["sh", "-c", line]);
+    let shell = shell.env("PATH", path).env("BROWSER", "true");
     let mut terminal = Setup::new(shell).columns(columns).folder(folder.path()).start();
     if serves(line) && terminal.wait_for_any(&["http://", TAKEN]) == "http://" {
         terminal.ctrl_c();

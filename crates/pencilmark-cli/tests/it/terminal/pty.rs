@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
 
+use crate::program::HEARING;
+
 /// Nothing takes as long that has not gone wrong.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -39,7 +41,8 @@ pub(super) struct Seen {
 
 /// A command line of this program, split at blanks.
 pub(super) fn pencilmark(line: &str) -> Setup {
-    let command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    let command = Command::new(HEARING[0]).args(&HEARING[1..]);
+    let command = command.arg(assert_cmd::cargo::cargo_bin!("pencilmark"));
     Setup::new(command.args(line.split_whitespace()))
 }
 

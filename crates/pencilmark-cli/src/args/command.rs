@@ -1,0 +1,107 @@
+//! The commands, and the command line with all of its help.
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+use super::search::{CHECK_HELP, SOLVE_HELP};
+use super::{
+    COMMON, CanonArgs, Color, CompletionsArgs, ConvertArgs, CountArgs, DrawArgs, ExplainArgs,
+    FindArgs, GenerateArgs, HintArgs, LinkArgs, ManArgs, MinimizeArgs, NeighboursArgs, PatternArgs,
+    PlayArgs, PrintArgs, RateArgs, ServeArgs, SimplifyArgs, SolveArgs, StepsArgs, TechniquesArgs,
+};
+use crate::exit::codes;
+
+/// Solves, checks, counts, rates and explains Sudoku of any size.
+#[derive(Debug, Parser)]
+#[command(name = "pencilmark", version)]
+#[command(propagate_version = true)]
+pub(crate) struct Cli {
+    /// When to use colour
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = COMMON, hide_short_help = true, display_order = 100)]
+    pub(crate) color: Color,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The command line as it is defined, with all of its help.
+pub(crate) fn command() -> clap::Command {
+    let program = Cli::command();
+    let common = common_options(&program);
+    let program = program.after_help(format!("{}\n\n{PROGRAM_HELP}", codes()));
+    program.mut_subcommands(|command| {
+        let name = command.get_name();
+        let common = [common_options(&command), common.clone()].concat().join(" ");
+        let more = format!(
+            "{COMMON}: {common}\n\n`pencilmark help {name}` explains all options, with examples."
+        );
+        command.after_help(more).mut_args(|arg| {
+            let is_common = arg.get_help_heading() == Some(COMMON);
+            arg.hide_short_help(is_common)
+        })
+    })
+}
+
+/// The names of what is under that heading.
+fn common_options(command: &clap::Command) -> Vec<String> {
+    let args = command.get_arguments().filter(|arg| arg.get_help_heading() == Some(COMMON));
+    args.filter_map(|arg| Some(format!("--{}", arg.get_long()?))).collect()
+}
+
+/// What the help of the program ends with.
+pub(crate) const PROGRAM_HELP: &str = "\
+`pencilmark COMMAND -h` lists the main options of a command; `pencilmark help COMMAND` explains all \
+of them, with examples.
+
+Examples:
+  pencilmark solve examples/puzzles.txt
+  pencilmark check < examples/puzzles.txt
+  pencilmark help simplify";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Print the solution of every board
+    #[command(after_long_help = SOLVE_HELP)]
+    Solve(SolveArgs),
+    /// Report whether each board has no, one or several solutions
+    #[command(after_long_help = CHECK_HELP)]
+    Check(FindArgs),
+    /// Count the solutions of every board
+    Count(CountArgs),
+    /// Fill in naked and hidden singles only, without guessing
+    Simplify(SimplifyArgs),
+    /// Rate the difficulty of each board for people
+    Rate(RateArgs),
+    /// Give a hint for the next step, revealing more at each level
+    Hint(HintArgs),
+    /// List the steps that are possible now
+    Steps(StepsArgs),
+    /// Explain the solution step by step
+    Explain(ExplainArgs),
+    /// Generate puzzles with one solution and the requested difficulty, or complete grids
+    Generate(GenerateArgs),
+    /// Generate puzzles whose givens form a pattern
+    Pattern(PatternArgs),
+    /// Remove redundant givens (clues) until every one is needed
+    Minimize(MinimizeArgs),
+    /// List the puzzles that differ from each board in a few givens
+    Neighbours(NeighboursArgs),
+    /// Draw a board, or a step of its solution, as SVG, PNG or PDF
+    Draw(DrawArgs),
+    /// Print boards on pages, as books or booklets, as PDF
+    Print(Box<PrintArgs>),
+    /// Play, learn and create puzzles in the browser
+    Play(PlayArgs),
+    /// Serve the page and its JSON API over HTTP
+    Serve(ServeArgs),
+    /// Convert boards to another format
+    Convert(ConvertArgs),
+    /// Print the canonical (minlex) form of each board, to find boards equal up to symmetry
+    Canon(CanonArgs),
+    /// Print links that open boards in web players
+    Link(LinkArgs),
+    /// List the solving techniques, or describe one
+    Techniques(TechniquesArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+    /// Print the manual as man pages
+    Man(ManArgs),
+}

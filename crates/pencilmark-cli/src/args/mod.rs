@@ -1,0 +1,45 @@
+//! The command line: commands, options and their help.
+//!
+//! Options that several commands have are groups of their own: [`ReadingArgs`], [`GeometryArgs`],
+//! [`OutputArgs`], [`FileArgs`], [`HeaderArgs`], [`SearchArgs`], [`LookArgs`].
+
+mod canon;
+mod command;
+mod common;
+mod convert;
+mod draw;
+mod file;
+mod generate;
+mod number;
+mod print;
+mod program;
+mod reading;
+mod reasoning;
+mod search;
+mod serve;
+mod template;
+mod writing;
+
+pub(crate) use canon::{CanonArgs, LinkArgs, Qr, WithForm};
+pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};
+pub(crate) use convert::ConvertArgs;
+pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
+pub(crate) use file::FileArgs;
+pub(crate) use generate::{
+    DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
+};
+pub(crate) use print::{PrintArgs, SolutionsAt};
+pub(crate) use program::{Color, CompletionsArgs, ManArgs};
+pub(crate) use reading::{BoardArgs, GeometryArgs, ReadingArgs};
+pub(crate) use reasoning::{
+    ExplainArgs, HintArgs, ListTo, PlayerArgs, Profile, RateArgs, SimplifyArgs, StepsArgs,
+    TechniquesArgs,
+};
+pub(crate) use search::{CountArgs, Engine, FindArgs, SearchArgs, SolveArgs};
+pub(crate) use serve::{PlayArgs, ServeArgs};
+pub(crate) use template::{Template, Token};
+pub(crate) use writing::{HeaderArgs, OutputArgs, To};
+
+use common::COMMON;
+use reasoning::technique;
+use search::timeout;

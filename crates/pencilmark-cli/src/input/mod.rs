@@ -1,0 +1,27 @@
+//! What boards are read from, and what stands before the boards in it.
+//!
+//! | file | is about |
+//! |---|---|
+//! | `source` | files, standard input and arguments |
+//! | `archive` | the texts in a file, packed or not |
+//! | `decode` | encodings and line ends |
+//! | `foreign` | files that hold no text |
+//! | `line` | lines of a text |
+//! | `as_lines` | which boards come as lines of symbols |
+//! | `options` | what the command line tells about boards |
+//! | `named` | files that options name |
+
+pub(crate) mod archive;
+mod as_lines;
+mod decode;
+mod foreign;
+mod line;
+pub(crate) mod named;
+mod options;
+mod source;
+
+pub(crate) use as_lines::Lines;
+pub(crate) use decode::Text;
+pub(crate) use line::{End, LONGEST_LINE, read_line, skip_line, take_text};
+pub(crate) use options::{geometry, one_board, read_options, with_extras};
+pub(crate) use source::{Source, is_typed, nothing, sources, standard_input, total_bytes};

@@ -1,0 +1,73 @@
+//! What a search finds out about the solutions of a board.
+
+use pencilmark::Grid;
+use pencilmark::solve::{Interrupted, Puzzle as _, Solutions};
+
+use super::puzzle::Start;
+use super::race;
+use crate::args::SearchArgs;
+use crate::stream::{Board, Verdict};
+
+/// What no solution, one, and several amount to.
+pub(crate) const VERDICTS: [Verdict; 3] = [
+    Verdict::Negative("without solution"),
+    Verdict::Good("with one solution"),
+    Verdict::Negative("with several solutions"),
+];
+
+/// What is known about the solutions of a board.
+pub(crate) enum Found {
+    Solutions(Solutions),
+    /// A limit was reached; the first solution found by then.
+    Limit(Option<Grid>),
+    /// The user stopped the search.
+    Interrupted,
+}
+
+impl Found {
+    /// Searches within the limits of the command line.
+    pub(crate) fn search(board: &Board<'_>, limits: SearchArgs) -> Self {
+        let stop = board.stop;
+        let Some(start) = Start::of(&board.document) else {
+            return Self::Solutions(Solutions::None);
+        };
+        match race::first(limits, start.geometry(), stop, |plan, go_on| {
+            plan.solutions_while(&start, go_on)
+        }) {
+            Ok(solutions) => Self::Solutions(solutions),
+            Err(_) if stop.is_interrupted() => Self::Interrupted,
+            Err(Interrupted { first, .. }) => Self::Limit(first),
+        }
+    }
+
+    /// The solutions at hand.
+    pub(crate) fn grids(&self) -> Vec<&Grid> {
+        match self {
+            Self::Solutions(Solutions::None) | Self::Interrupted => Vec::new(),
+            Self::Solutions(Solutions::One(one)) => vec![one],
+            Self::Solutions(Solutions::Many(two)) => two.iter().collect(),
+            Self::Limit(first) => first.iter().collect(),
+        }
+    }
+
+    /// The one word for it.
+    pub(crate) fn word(&self) -> &'static str {
+        match self {
+            Self::Solutions(Solutions::None) => "none",
+            Self::Solutions(Solutions::One(_)) => "unique",
+            Self::Solutions(Solutions::Many(_)) => "several",
+            Self::Limit(_) | Self::Interrupted => "unknown",
+        }
+    }
+
+    /// What it amounts to.
+    pub(crate) fn verdict(&self) -> Verdict {
+        match self {
+            Self::Solutions(Solutions::None) => VERDICTS[0],
+            Self::Solutions(Solutions::One(_)) => VERDICTS[1],
+            Self::Solutions(Solutions::Many(_)) => VERDICTS[2],
+            Self::Limit(_) => Verdict::Limit,
+            Self::Interrupted => Verdict::Interrupted,
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Several searches of one board in parallel; the first answer wins.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use pencilmark::Geometry;
+use pencilmark::solve::{Gear, Interrupted, Plan, Tally};
+
+use super::limits::watch;
+use crate::args::{Engine, SearchArgs};
+use crate::stop::Stop;
+
+/// How many threads search at most, whatever the command line says.
+const MOST_THREADS: usize = 1024;
+
+/// Asks `search` in as many ways as the command line says, and returns the first answer; if none
+/// has one within the limits, what the best of them knows.
+///
+/// With one thread the same board always has the same answer.
+pub(crate) fn first<T: Send>(
+    args: SearchArgs,
+    geometry: &Geometry,
+    stop: &Stop,
+    search: impl Fn(Plan, &mut dyn FnMut(Tally) -> ControlFlow<()>) -> Result<T, Interrupted> + Sync,
+) -> Result<T, Interrupted> {
+    let gear = match args.engine {
+        Engine::Lines(_) => None,
+        Engine::Gear(gear) => Some(gear),
+    };
+    // Every worker may be here.
+    let threads = args.threads.min((MOST_THREADS / rayon::current_num_threads()).max(1));
+    if threads == 1 {
+        return search(Plan { gear, ..Plan::default() }, &mut watch(args, geometry, stop));
+    }
+    let is_over = AtomicBool::new(false);
+    let best: Mutex<Option<Result<T, Interrupted>>> = Mutex::new(None);
+    thread::scope(|scope| {
+        let mut ways = plans(gear).take(threads).map(|plan| {
+            let (search, is_over, best) = (&search, &is_over, &best);
+            move || {
+                let mut go_on = watch(args, geometry, stop);
+                let answer = search(plan, &mut |done| match is_over.load(Ordering::Relaxed) {
+                    true => ControlFlow::Break(()),
+                    false => go_on(done),
+                });
+                let mut best = best.lock().unwrap_or_else(PoisonError::into_inner);
+                let is_better = match (&*best, &answer) {
+                    (None, _) | (Some(Err(_)), Ok(_)) => true,
+                    (Some(Err(known)), Err(new)) => new.tally.solutions > known.tally.solutions,
+                    (Some(Ok(_)), _) => false,
+                };
+                if answer.is_ok() {
+                    is_over.store(true, Ordering::Relaxed);
+                }
+                if is_better {
+                    *best = Some(answer);
+                }
+            }
+        });
+        let first = ways.next();
+        for way in ways {
+            // Where the system gives no more threads, those that are there have to do.
+            if thread::Builder::new().spawn_scoped(scope, way).is_err() {
+                break;
+            }
+        }
+        first.into_iter().for_each(|way| way());
+    });
+    let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
+    best.expect("every thread leaves an answer")
+}
+
+/// Ways to search that differ as much as they can: the usual one first, then one gear each.
+fn plans(gear: Option<Gear>) -> impl Iterator<Item = Plan> {
+    let gears = match gear {
+        Some(gear) => vec![Some(gear)],
+        None => {
+            let others = Gear::ALL.iter().rev().filter(|gear| **gear != Gear::Singles);
+            [None].into_iter().chain(others.map(|&gear| Some(gear))).collect()
+        }
+    };
+    let len = gears.len();
+    (0..).map(move |number: usize| Plan {
+        gear: gears[number % len],
+        seed: (number / len) as u64,
+        ..Plan::default()
+    })
+}

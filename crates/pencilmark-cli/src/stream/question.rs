@@ -1,0 +1,103 @@
+//! Commands as questions about boards.
+
+use std::time::Instant;
+
+use pencilmark::format::{ParseError, Record, WriteError};
+use rayon::prelude::*;
+
+use super::answer::{Answer, Before, Board};
+use super::chunk::{Chunk, Item};
+use super::line_answers::LineAnswers;
+use crate::args::{BoardArgs, To};
+use crate::output::Writing;
+use crate::stop::Stop;
+use crate::terminal::Screen;
+
+/// What a command asks about boards.
+pub(crate) struct Question<'a> {
+    /// The command's name.
+    pub(crate) name: &'static str,
+    pub(crate) args: &'a BoardArgs,
+    /// Whether the run is to end before everything is answered.
+    pub(crate) stop: &'a Stop,
+    /// What is written before the first answer.
+    pub(crate) title: Option<String>,
+    /// Answers it for any board.
+    pub(crate) answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
+    /// Whether answers have a header.
+    pub(crate) has_header: bool,
+    /// The terminal that answers are made for, if people read them in one.
+    pub(crate) screen: Option<Screen>,
+    /// Answers it for many boards of 9×9 at once, where that is possible.
+    pub(crate) lines: Option<LineAnswers<'a>>,
+}
+
+impl<'a> Question<'a> {
+    /// One that any board is asked, without title or header.
+    pub(crate) fn new(
+        name: &'static str,
+        args: &'a BoardArgs,
+        stop: &'a Stop,
+        answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
+    ) -> Self {
+        Self { name, args, stop, title: None, answer, has_header: false, screen: None, lines: None }
+    }
+
+    /// The same question, answered for people where they see the answers in a terminal.
+    pub(crate) fn for_people(self) -> Self {
+        let writing = &self.args.writing;
+        let is_drawn = writing.to.is_none_or(|to| matches!(to, To::Grid | To::Candidates));
+        let is_shown = writing.file.path().is_none() && is_drawn && !self.has_header;
+        Self { screen: Screen::of_output().filter(|_| is_shown), ..self }
+    }
+
+    /// Whether boards come out as they went in, in another format.
+    pub(crate) fn is_conversion(&self) -> bool {
+        self.name == "convert"
+    }
+
+    /// Whether an answer can take megabytes, so that few are to be under way.
+    pub(crate) fn has_long_answers(&self) -> bool {
+        self.name == "neighbours"
+    }
+
+    /// Answers all boards of a chunk that are no lines.
+    pub(crate) fn answer_boards(&self, chunk: &mut Chunk) {
+        let start = Instant::now();
+        // Boards can take long: a processor takes few of them at once.
+        let items = chunk.items.par_iter().with_min_len(4);
+        let records = items.filter_map(|item| match item {
+            Item::Board(before, record) => Some((chunk.before + before + 1, record)),
+            _ => None,
+        });
+        let answers = records.map(|(number, record)| self.answer(&chunk.source, number, record));
+        chunk.answers.par_extend(answers);
+        chunk.took = start.elapsed();
+    }
+
+    /// Answers one board.
+    pub(crate) fn answer(
+        &self,
+        source: &str,
+        number: u64,
+        record: &Record,
+    ) -> Result<Answer, ParseError> {
+        if self.stop.is_interrupted() {
+            return Ok(Answer::interrupted());
+        }
+        let (document, shape) = record.read_with_shape()?;
+        let writing = Writing::new(self.args, &shape, self.screen);
+        if let Err(WriteError::Board { holds, found, .. }) = writing.format().holds(&shape.geometry)
+        {
+            return Err(ParseError::at(record.line, 1, &format!("a board with {holds}"), &found));
+        }
+        let header = self.has_header.then(|| writing.header(&shape.geometry)).flatten();
+        let (line, stop) = (record.line, self.stop);
+        let board = Board { document, writing, source, line, number, stop };
+        let answer = (self.answer)(board);
+        Ok(Answer {
+            header: header.map(|header| Box::new(Before::Header(header))).or(answer.header),
+            ..answer
+        })
+    }
+}
