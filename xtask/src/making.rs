@@ -6,7 +6,9 @@ use std::ops::{ControlFlow, Range};
 use anyhow::{Context, Result, ensure};
 use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, grids, puzzles, uniform_grids};
 use pencilmark::generate::{BoardRandom, Difficulty, Target, Wishes, fill, graded, make};
-use pencilmark::logic::rating::level::Level;
+use pencilmark::logic::Tenths;
+use pencilmark::progress::to_the_end;
+use pencilmark::rating::Level;
 use pencilmark::solve::{Backend, Solutions, solutions};
 use pencilmark::{Extra, Geometry, Grid, Symmetry};
 
@@ -127,17 +129,16 @@ fn one_by_one() -> Result<Vec<(String, One)>> {
         Box::new(move |seed, number| {
             let mut random = BoardRandom::new(seed, number);
             let grid = fill(&sixteen, &mut random, |_| ControlFlow::Continue(()))?;
-            let go_on = &mut || ControlFlow::Continue(());
-            graded(&grid, &Wishes::default(), Level::Easy, &mut random, go_on)?;
+            graded(&grid, &Wishes::default(), Level::Easy, &mut random, to_the_end())?;
             Ok(())
         }),
     ));
     for level in Level::ALL {
-        rows.push((format!("9x9 {}", level.name()), caught(Difficulty::Level(level))));
+        rows.push((format!("9x9 {}", level.name()), caught(Difficulty::Level(*level))));
     }
     for start in (15..=90).step_by(5) {
         let name = format!("9x9 rated {}.{} and more", start / 10, start % 10);
-        rows.push((name, caught(Difficulty::Rating(start..=start + 4))));
+        rows.push((name, caught(Difficulty::Rating(Tenths::new(start)..=Tenths::new(start + 4)))));
     }
     Ok(rows)
 }
@@ -152,8 +153,7 @@ fn filled(geometry: Geometry) -> One {
 fn dug(geometry: Geometry) -> One {
     Box::new(move |seed, number| {
         let (start, mut random) = (Grid::new(&geometry), BoardRandom::new(seed, number));
-        let go_on = |_| ControlFlow::Continue(());
-        let made = make(&start, &Wishes::default(), 1, &mut random, go_on)?;
+        let made = make(&start, &Wishes::default(), 1, &mut random, to_the_end())?;
         let is_unique = matches!(solutions(&made.dug.puzzle), Solutions::One(_));
         ensure!(is_unique, "a puzzle has several solutions");
         Ok(())

@@ -1,5 +1,6 @@
 //! Errors of calls.
 
+use pencilmark::Stopped;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -55,6 +56,12 @@ impl Fault {
     pub(crate) fn large(most: usize) -> Self {
         let message = format_args!("expected a call with an answer of at most {most} bytes");
         Self { kind: FaultKind::Large, ..Self::input(message) }
+    }
+}
+
+impl<T> From<Stopped<T>> for Fault {
+    fn from(_: Stopped<T>) -> Self {
+        Self::limit()
     }
 }
 

@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use pencilmark::Grid;
-use pencilmark::solve::{Solutions, Tally, solutions_while};
+use pencilmark::Tally;
+use pencilmark::solve::Plan;
+use pencilmark::solve::Solutions;
 
 use crate::Fault;
 use crate::go_on::GoOn;
@@ -15,7 +17,7 @@ pub(crate) fn solutions(
 ) -> Result<Solutions, Fault> {
     // A short search asks nobody.
     go_on(Tally::default()).continue_value().ok_or_else(Fault::limit)?;
-    solutions_while(grid, go_on).map_err(|_| Fault::limit())
+    Ok(Plan::default().solutions(grid, go_on)?)
 }
 
 /// The only solution of a grid, if there is exactly one.

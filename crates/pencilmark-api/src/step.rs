@@ -16,7 +16,7 @@ pub(crate) struct TechniqueRecord {
 
 impl TechniqueRecord {
     pub(crate) fn of(technique: Technique) -> Self {
-        let rating = points(technique.rating());
+        let rating = technique.rating().into();
         Self { name: technique.name(), title: technique.title(), rating }
     }
 }
@@ -103,7 +103,7 @@ impl StepRecord {
         Self {
             technique: step.technique.name(),
             title: step.technique.title(),
-            rating: points(step.rating),
+            rating: step.rating.into(),
             place: pairs(&step.place),
             remove: pairs(&step.remove),
             explanation: step.explain(names),
@@ -149,9 +149,4 @@ fn node(implication: &Implication) -> Node {
 fn pairs(candidates: &[Candidate]) -> Vec<Pair> {
     let pair = |candidate: &Candidate| (candidate.cell.index() as u16, candidate.digit.get());
     candidates.iter().map(pair).collect()
-}
-
-/// A rating in tenths as a number such as 7.2.
-pub(crate) fn points(tenths: u16) -> f64 {
-    f64::from(tenths) / 10.0
 }

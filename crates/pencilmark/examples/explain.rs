@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use pencilmark::logic::{Hint, Level, PlayerBoard, Position, hint, path, tell};
+use pencilmark::logic::{Hint, HintLevel, PlayerBoard, Position, hint, path, tell};
 use pencilmark::{Grid, Names};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -16,6 +16,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("{}", path.outcome);
     let Hint::Step(step) = hint(&PlayerBoard::new(puzzle.clone()), None) else { return Ok(()) };
-    Level::ALL.iter().for_each(|&level| println!("{}", tell(&step, level, &names)));
+    HintLevel::ALL.iter().for_each(|&level| println!("{}", tell(&step, level, &names)));
     Ok(())
 }

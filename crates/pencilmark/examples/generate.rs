@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use pencilmark::logic::rating::level::Level;
+use pencilmark::rating::Level;
 use pencilmark::{Symmetry, generate::Generator};
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -1,7 +1,8 @@
 //! Answers a request of a server: a board in any format as a body, a JSON value as the answer.
 
 use pencilmark::format::{Format, ReadOptions, Symbols, read, write};
-use pencilmark::solve::{Solutions, at_most, solutions_while};
+use pencilmark::progress::at_most;
+use pencilmark::solve::{Plan, Solutions};
 
 /// The status and the body of an answer; work ends after a million guesses.
 fn answer(body: &str) -> (u16, String) {
@@ -9,7 +10,7 @@ fn answer(body: &str) -> (u16, String) {
         Ok(document) => document,
         Err(error) => return (400, error.to_string()),
     };
-    match solutions_while(&document.grid, at_most(1_000_000)) {
+    match Plan::default().solutions(&document.grid, at_most(1_000_000)) {
         Ok(Solutions::One(solution)) => document.solution = Some(solution),
         Ok(_) => return (422, "expected a puzzle with one solution".to_owned()),
         Err(error) => return (503, error.to_string()),

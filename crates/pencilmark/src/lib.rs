@@ -64,7 +64,9 @@
 //! # Modules
 //! - [`board`]: cells, digits, houses, ink and candidates
 //! - [`solve`]: no solution, one or several; counting; enumeration
-//! - [`logic`]: techniques, steps and paths, hints, ratings, and the simplifier
+//! - [`logic`]: techniques, steps and paths, hints, and the simplifier
+//! - [`rating`]: how hard a puzzle is, on the scales that people know
+//! - [`progress`]: how all that can take long is watched, limited and stopped
 //! - [`mod@format`]: boards as text
 //! - [`generate`]: random complete grids and puzzles
 //! - [`scene`]: boards and steps as drawings
@@ -81,6 +83,9 @@ pub mod format;
 pub mod generate;
 #[cfg(feature = "logic")]
 pub mod logic;
+pub mod progress;
+#[cfg(feature = "logic")]
+pub mod rating;
 #[cfg(feature = "scene")]
 pub mod scene;
 #[cfg_attr(
@@ -96,3 +101,4 @@ pub use board::{
 };
 #[cfg(feature = "canonical")]
 pub use board::{Canonical, CanonicalError, Transformation};
+pub use progress::{Progress, Stopped, Tally};

@@ -6,7 +6,8 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use pencilmark::solve::{Backend, BatchAnswer, BatchOptions, Tally, solve_batch};
+use pencilmark::Tally;
+use pencilmark::solve::{Backend, BatchAnswer, BatchOptions, solve_batch};
 use pencilmark::{Geometry, Grid};
 
 use super::data::Set;

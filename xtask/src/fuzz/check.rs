@@ -63,7 +63,11 @@ pub(super) fn check(block: &Block) -> Result<Checked, String> {
             [("single", &Geometry::classic(), MOST_GUESSES), ("general", &general, PATIENCE)]
         {
             let grid = grid(&symbols[number], geometry);
-            match solve::count_while(&grid, block.limit, solve::at_most(patience)) {
+            match solve::Plan::default().count(
+                &grid,
+                block.limit,
+                pencilmark::progress::at_most(patience),
+            ) {
                 Ok(solutions) if solutions == expected => {}
                 Ok(solutions) => {
                     let fault = format!("{engine}: {solutions} solutions, others {expected}");
@@ -110,7 +114,9 @@ fn stream(block: &Block, symbols: &[[u8; 81]]) -> Result<Vec<BatchAnswer>, Strin
 fn endless(block: &Block, from: usize) -> String {
     let is_endless = |number: &usize| {
         let grid = grid(&block.puzzles[*number].symbols, &Geometry::classic());
-        solve::count_while(&grid, block.limit, solve::at_most(MOST_GUESSES)).is_err()
+        solve::Plan::default()
+            .count(&grid, block.limit, pencilmark::progress::at_most(MOST_GUESSES))
+            .is_err()
     };
     let numbers = (from..block.puzzles.len()).filter(is_endless);
     let fault = format!("more than {MOST_GUESSES} guesses");
@@ -193,7 +199,7 @@ fn told(block: &Block, number: usize, fault: &str) -> String {
     for (engine, geometry) in [("single", Geometry::classic()), ("general", disguised())] {
         let puzzle = self::grid(&symbols, &geometry);
         let mut guesses = 0;
-        let solutions = solve::count_while(&puzzle, block.limit, |done| {
+        let solutions = solve::Plan::default().count(&puzzle, block.limit, |done| {
             guesses = done.guesses;
             if guesses < MOST_GUESSES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

@@ -1,12 +1,12 @@
 //! Random boards.
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
 use pencilmark::generate::{
     BoardRandom, Catch, Difficulty, NoGrid, NoPuzzle, Target, Wishes, fill as fill_board,
 };
-use pencilmark::logic::rating::hodoku;
-use pencilmark::logic::{Position, next_step_while};
+use pencilmark::logic::{Position, Technique, Tenths, next_step_with};
+use pencilmark::rating::HodokuLevel;
 use pencilmark::{Cell, Geometry, Grid, Names};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -115,7 +115,7 @@ pub(crate) struct Made {
 pub(crate) fn generate(input: Order, go_on: GoOn<'_>) -> Result<Made, Fault> {
     let target = input.target()?;
     target.check().map_err(Fault::input)?;
-    match target.puzzle(input.seed, input.number, &mut |_| go_on()) {
+    match target.puzzle(input.seed, input.number, |_| go_on()) {
         Ok(Catch { puzzle: None, stopped: true, .. }) => Err(Fault::limit()),
         Ok(caught) => Ok(Made {
             found: caught.puzzle.is_some() && caught.miss == 0,
@@ -160,8 +160,8 @@ impl Order {
             difficulties.push(Difficulty::Rating(in_tenths(from)?..=in_tenths(to)?));
         }
         if let Some(name) = &self.hodoku {
-            let named = |level: &hodoku::Level| level.to_string().to_lowercase() == *name;
-            let level = hodoku::Level::ALL.into_iter().find(named);
+            let named = |level: &HodokuLevel| level.to_string().to_lowercase() == *name;
+            let level = HodokuLevel::ALL.iter().copied().find(named);
             let unknown = || Fault::input("expected easy, medium, hard, unfair or extreme");
             difficulties.push(Difficulty::HodokuLevel(level.ok_or_else(unknown)?));
         }
@@ -182,9 +182,9 @@ fn range<T>((from, to): (T, T)) -> RangeInclusive<T> {
     from..=to
 }
 
-fn in_tenths(rating: f64) -> Result<u16, Fault> {
+fn in_tenths(rating: f64) -> Result<Tenths, Fault> {
     if (0.0..=20.0).contains(&rating) {
-        return Ok((rating * 10.0).round() as u16);
+        return Ok(Tenths::new((rating * 10.0).round() as u16));
     }
     Err(Fault::input(format_args!("expected a rating from 0 to 20, found {rating}")))
 }
@@ -228,7 +228,7 @@ pub(crate) fn practice(input: Practicing, go_on: GoOn<'_>) -> Result<Practice, F
         difficulties: vec![asked],
         tries: input.tries,
     };
-    let caught = match target.puzzle(input.seed, input.number, &mut |_| go_on()) {
+    let caught = match target.puzzle(input.seed, input.number, |_| go_on()) {
         Ok(Catch { puzzle: Some(puzzle), miss: 0, tries, .. }) => (puzzle, tries),
         Ok(Catch { stopped: true, .. }) | Err(NoPuzzle::Stopped) => return Err(Fault::limit()),
         Ok(Catch { tries, .. }) => {
@@ -239,10 +239,7 @@ pub(crate) fn practice(input: Practicing, go_on: GoOn<'_>) -> Result<Practice, F
     let (puzzle, tries) = caught;
     let mut position = Position::from_grid(&puzzle).map_err(|_| Fault::input("no puzzle"))?;
     loop {
-        let ControlFlow::Continue(step) = next_step_while(&position, go_on) else {
-            return Err(Fault::limit());
-        };
-        let Some(step) = step else { break };
+        let Some(step) = next_step_with(&position, Technique::all(), |_| go_on())? else { break };
         if step.technique == technique {
             let names = Names::numbers(&geometry);
             let mut board = Board::of(&puzzle);

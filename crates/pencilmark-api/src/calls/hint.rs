@@ -1,8 +1,8 @@
 //! Calls for hints, steps and solution paths.
 
-use std::ops::ControlFlow;
-
-use pencilmark::logic::{Hint, Level, Outcome, hint_while, next_steps, path_while, tell};
+use pencilmark::logic::{
+    Hint, HintLevel, Outcome, Technique, hint_with, next_steps, path_with, tell,
+};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -41,9 +41,7 @@ pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
     let known = input.board.known(go_on)?;
     let names = known.names();
     let solution = only_solution(&known.player.givens, go_on)?;
-    let ControlFlow::Continue(hint) = hint_while(&known.player, solution.as_ref(), go_on) else {
-        return Err(Fault::limit());
-    };
+    let hint = hint_with(&known.player, solution.as_ref(), |_| go_on())?;
     let mut help = Help {
         result: "stuck",
         mistakes: Vec::new(),
@@ -60,7 +58,7 @@ pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
         Hint::Solved => help.result = "solved",
         Hint::Step(step) => {
             help.result = "step";
-            help.levels = Level::ALL.map(|level| tell(&step, level, &names)).to_vec();
+            help.levels = HintLevel::ALL.iter().map(|&level| tell(&step, level, &names)).collect();
             let houses = step.region(known.geometry());
             help.region = houses.iter().map(|&house| names.house(house).to_owned()).collect();
             help.digits = step.digits().iter().map(|digit| digit.get()).collect();
@@ -80,7 +78,7 @@ pub(crate) struct Steps {
 pub(crate) fn steps(input: OfBoard, go_on: GoOn<'_>) -> Result<Steps, Fault> {
     let known = input.board.known(go_on)?;
     let names = known.names();
-    let steps = next_steps(&known.position()?, go_on).continue_value().ok_or_else(Fault::limit)?;
+    let steps = next_steps(&known.position()?, |_| go_on())?;
     Ok(Steps { steps: steps.iter().map(|step| StepRecord::of(step, &names)).collect() })
 }
 
@@ -95,9 +93,8 @@ pub(crate) struct Way {
 pub(crate) fn path(input: OfBoard, go_on: GoOn<'_>) -> Result<Way, Fault> {
     let known = input.board.known(go_on)?;
     let names = known.names();
-    let path = path_while(&known.position()?, go_on);
+    let path = path_with(&known.position()?, Technique::all(), |_| go_on())?;
     let outcome = match path.outcome {
-        Outcome::Stopped => return Err(Fault::limit()),
         Outcome::Solved => "solved",
         _ => "stuck",
     };

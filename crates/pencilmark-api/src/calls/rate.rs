@@ -1,14 +1,13 @@
 //! Calls that rate the difficulty of a board.
 
-use pencilmark::logic::rating::{hodoku, level, own, se};
-use pencilmark::logic::{Outcome, Position, Technique};
+use pencilmark::logic::{Position, Technique, path_with};
+use pencilmark::rating::{Level, OwnRating, RateError, hodoku, se};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Fault;
 use crate::board::OfBoard;
 use crate::go_on::GoOn;
-use crate::step::points;
 
 /// How hard a puzzle is, on several scales.
 #[derive(Serialize, JsonSchema)]
@@ -54,40 +53,35 @@ pub(crate) fn rate(input: OfBoard, go_on: GoOn<'_>) -> Result<Rated, Fault> {
     let puzzle = &known.player.givens;
     let start = Position::from_grid(puzzle)
         .map_err(|contradiction| Fault::input(contradiction.explain(&known.names())))?;
-    let mut stopped = false;
-    let mut watch = || {
-        let flow = go_on();
-        stopped |= flow.is_break();
-        flow
-    };
-    let level = level::level_while(&start, &mut watch);
-    let path = pencilmark::logic::path_while(&start, &mut watch);
-    let own = own::Rating::of(&path);
-    let se = match se::rate_while(puzzle, |_| watch()) {
-        Ok(rating) => rating.filter(|rating| rating.hardest < se::BEYOND),
-        Err(_) => return Err(Fault::limit()),
-    };
-    let hodoku = hodoku::path_while(puzzle, &mut watch)
-        .filter(|path| path.outcome == Outcome::Solved)
-        .map(|path| hodoku::rating(&path));
-    if stopped {
-        return Err(Fault::limit());
-    }
+    let level = Level::of_path(&Level::Fiendish.path(&start, |_| go_on())?);
+    let path = path_with(&start, Technique::all(), |_| go_on())?;
+    let own = OwnRating::of(&path);
+    let se = rated(se::rate_with(puzzle, |_| go_on()))?;
+    let hodoku = rated(hodoku::rate_with(puzzle, |_| go_on()))?;
     let hardest = path.hardest().map(|step| step.technique);
     Ok(Rated {
-        level: level.map(level::Level::name),
-        rating: points(own.hardest),
+        level: level.map(Level::name),
+        rating: own.hardest.into(),
         technique: hardest.map(Technique::name),
         title: hardest.map(Technique::title),
         steps: own.steps_len(),
-        se: se.map(|rating| Explainer {
-            er: points(rating.hardest),
-            ep: points(rating.to_first_digit),
-            ed: points(rating.first),
+        se: se.filter(|rating| rating.hardest < se::BEYOND).map(|rating| Explainer {
+            er: rating.hardest.into(),
+            ep: rating.to_first_digit.into(),
+            ed: rating.first.into(),
         }),
-        hodoku: hodoku.map(|rating| Hodoku {
+        hodoku: hodoku.filter(|rating| rating.is_solved).map(|rating| Hodoku {
             level: rating.level.to_string().to_lowercase(),
             score: rating.score,
         }),
     })
+}
+
+/// A rating on a scale that is not for every board.
+fn rated<R>(rated: Result<R, RateError>) -> Result<Option<R>, Fault> {
+    match rated {
+        Ok(rating) => Ok(Some(rating)),
+        Err(RateError::Stopped(stopped)) => Err(stopped.into()),
+        Err(_) => Ok(None),
+    }
 }

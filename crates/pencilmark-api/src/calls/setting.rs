@@ -1,7 +1,8 @@
 //! Calls for setters: redundant givens, true candidates, minimal puzzles.
 
 use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, dig};
-use pencilmark::solve::{Solutions, solutions_while};
+use pencilmark::solve::Plan;
+use pencilmark::solve::Solutions;
 use pencilmark::{Cell, DigitSet, Grid};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -75,7 +76,7 @@ pub(crate) fn redundant(input: OfBoard, go_on: GoOn<'_>) -> Result<Cells, Fault>
     for cell in known.geometry().cells().filter(|&cell| puzzle.get(cell).is_some()) {
         let mut rest = puzzle.clone();
         rest.set(cell, None);
-        let found = solutions_while(&rest, |_| go_on()).map_err(|_| Fault::limit())?;
+        let found = Plan::default().solutions(&rest, |_| go_on()).map_err(|_| Fault::limit())?;
         if found == Solutions::One(solution.clone()) {
             cells.push(cell.index() as u16);
         }

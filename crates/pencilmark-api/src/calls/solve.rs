@@ -1,7 +1,7 @@
 //! Calls that solve, count solutions and find mistakes.
 
 use pencilmark::logic::mistakes;
-use pencilmark::solve::{Solutions, count_while};
+use pencilmark::solve::{Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Grid, Pencil, Singles};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -71,10 +71,10 @@ pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> 
     let known = input.board.known(go_on)?;
     let most = input.most.max(1);
     // One more tells whether these are all.
-    let counted = count_while(&known.player.digits, most.saturating_add(1), |_| go_on());
+    let counted = Plan::default().count(&known.player.digits, most.saturating_add(1), |_| go_on());
     let (count, complete) = match counted {
         Ok(count) => (count.min(most), count <= most),
-        Err(interrupted) => (interrupted.tally.solutions.min(most), false),
+        Err(stopped) => (stopped.tally.solutions.min(most), false),
     };
     Ok(Counted { count: count.to_string(), complete })
 }

@@ -8,7 +8,8 @@ use clap::{Args, ValueEnum, ValueHint};
 use pencilmark::Symmetry;
 use pencilmark::format::Symbols;
 use pencilmark::logic::Technique;
-use pencilmark::logic::rating::{hodoku, level};
+use pencilmark::logic::Tenths;
+use pencilmark::rating::{HodokuLevel, Level};
 
 use super::number::{MOST_BOARDS, MOST_CELLS, MOST_JOBS, MOST_STEPS, number};
 use super::{
@@ -135,15 +136,15 @@ pub(crate) struct DifficultyArgs {
     #[arg(
         long,
         value_name = "NAME",
-        value_parser = levels().try_map(|name| name.parse::<level::Level>())
+        value_parser = levels().try_map(|name| name.parse::<Level>())
     )]
-    pub(crate) level: Option<level::Level>,
+    pub(crate) level: Option<Level>,
     /// Sudoku Explainer rating (SE), such as 7.2 or 7.0-7.5; for 9x9
     #[arg(long, value_name = "RANGE", value_parser = ratings)]
-    pub(crate) rating: Option<RangeInclusive<u16>>,
+    pub(crate) rating: Option<RangeInclusive<Tenths>>,
     /// HoDoKu level: easy, medium, hard, unfair or extreme; for 9x9
     #[arg(long, value_name = "NAME", value_parser = hodoku_level)]
-    pub(crate) hodoku: Option<hodoku::Level>,
+    pub(crate) hodoku: Option<HodokuLevel>,
     /// HoDoKu score, such as 1000-1500; for 9x9
     #[arg(long, value_name = "RANGE", value_parser = range::<u32>)]
     pub(crate) score: Option<RangeInclusive<u32>>,
@@ -250,26 +251,29 @@ fn symmetries() -> PossibleValuesParser {
 
 fn levels() -> PossibleValuesParser {
     let levels =
-        level::Level::ALL.map(|level| PossibleValue::new(level.name()).help(meaning(level)));
+        Level::ALL.iter().map(|&level| PossibleValue::new(level.name()).help(meaning(level)));
     PossibleValuesParser::new(levels)
 }
 
-fn meaning(level: level::Level) -> &'static str {
+fn meaning(level: Level) -> &'static str {
     match level {
-        level::Level::Beginner => "Full houses and hidden singles",
-        level::Level::Easy => "Naked singles",
-        level::Level::Moderate => "Locked candidates and naked pairs",
-        level::Level::Tricky => "Hidden pairs, triples, X-wings and swordfish",
-        level::Level::Hard => "Strong links, wings, colours, rectangles and finned fish",
-        level::Level::Diabolical => "Larger fish and subsets, short chains and almost locked sets",
-        level::Level::Fiendish => "Long and branching chains",
+        Level::Beginner => "Full houses and hidden singles",
+        Level::Easy => "Naked singles",
+        Level::Moderate => "Locked candidates and naked pairs",
+        Level::Tricky => "Hidden pairs, triples, X-wings and swordfish",
+        Level::Hard => "Strong links, wings, colours, rectangles and finned fish",
+        Level::Diabolical => "Larger fish and subsets, short chains and almost locked sets",
+        Level::Fiendish => "Long and branching chains",
     }
 }
 
-fn hodoku_level(text: &str) -> Result<hodoku::Level, String> {
-    let name = |level: hodoku::Level| level.to_string().to_lowercase();
-    let level = hodoku::Level::ALL.into_iter().find(|&level| name(level) == text);
-    level.ok_or_else(|| format!("expected {}", hodoku::Level::ALL.map(name).join(", ")))
+fn hodoku_level(text: &str) -> Result<HodokuLevel, String> {
+    let name = |level: HodokuLevel| level.to_string().to_lowercase();
+    let levels = HodokuLevel::ALL.iter().copied();
+    levels
+        .clone()
+        .find(|&level| name(level) == text)
+        .ok_or_else(|| format!("expected {}", levels.map(name).collect::<Vec<_>>().join(", ")))
 }
 
 /// A number, or two with `-` between them.
@@ -281,17 +285,7 @@ fn range<T: Clone + std::str::FromStr>(text: &str) -> Result<RangeInclusive<T>, 
     }
 }
 
-/// Ratings in tenths.
-fn ratings(text: &str) -> Result<RangeInclusive<u16>, String> {
-    let tenths = |text: &str| {
-        let (whole, tenth) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
-        let whole: u16 = whole.parse().ok()?;
-        let tenth: u16 = tenth.parse().ok().filter(|_| tenth.len() == 1)?;
-        whole.checked_mul(10)?.checked_add(tenth)
-    };
-    let (start, end) = text.split_once('-').unwrap_or((text, text));
-    match (tenths(start), tenths(end)) {
-        (Some(start), Some(end)) => Ok(start..=end),
-        _ => Err("expected a rating such as 7.2, or two such as 7.0-7.5".to_owned()),
-    }
+/// One rating, or two with `-` between them.
+fn ratings(text: &str) -> Result<RangeInclusive<Tenths>, String> {
+    range(text).map_err(|_| "expected a rating such as 7.2, or two such as 7.0-7.5".to_owned())
 }

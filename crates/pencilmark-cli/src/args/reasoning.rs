@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
-use pencilmark::logic::{Level, Technique};
+use pencilmark::logic::{HintLevel, Technique};
 
 use super::{BoardArgs, HeaderArgs, Template};
 
@@ -98,7 +98,7 @@ pub(crate) struct HintArgs {
         default_value = "1",
         value_parser = levels().try_map(|text| level(&text))
     )]
-    pub(crate) level: Level,
+    pub(crate) level: HintLevel,
     #[command(flatten)]
     pub(crate) player: PlayerArgs,
 }
@@ -209,8 +209,8 @@ fn levels() -> PossibleValuesParser {
     PossibleValuesParser::new(meanings.map(|(level, told)| PossibleValue::new(level).help(told)))
 }
 
-fn level(text: &str) -> Result<Level, String> {
-    let level = text.parse().ok().and_then(Level::new);
+fn level(text: &str) -> Result<HintLevel, String> {
+    let level = text.parse().ok().and_then(HintLevel::new);
     level.ok_or_else(|| "expected a level from 1 to 5".to_owned())
 }
 

@@ -37,7 +37,7 @@ struct Record<'a> {
 fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
     let counted = match Start::of(&board.document) {
         Some(start) => race::first(args.search, start.geometry(), board.stop, |plan, go_on| {
-            plan.count_while(&start, args.limit, go_on)
+            plan.count(&start, args.limit, go_on)
         }),
         None => Ok(0),
     };

@@ -1,12 +1,11 @@
 //! `pencilmark draw`
 
 use std::io::{IsTerminal, stdout};
-use std::ops::ControlFlow;
 use std::path::Path;
 
 use anyhow::{Context, bail};
 use pencilmark::Names;
-use pencilmark::logic::{PlayerBoard, Step, next_step_while};
+use pencilmark::logic::{PlayerBoard, Step, Technique, next_step_with};
 use pencilmark::scene::{Drawing, Paper, SvgOptions, draw, svg};
 use pencilmark_print::{Fonts, Info, PrintError, page_around, pdf, png};
 
@@ -148,13 +147,13 @@ fn step_of(
         if position.is_solved() {
             return Err(Obstacle::Told(format!("solved after {before} steps")));
         }
-        let step = match next_step_while(&position, &mut || stop.go_on()) {
-            ControlFlow::Break(()) => return Err(Obstacle::Interrupted),
-            ControlFlow::Continue(None) => {
+        let step = match next_step_with(&position, Technique::all(), |_| stop.go_on()) {
+            Err(_) => return Err(Obstacle::Interrupted),
+            Ok(None) => {
                 let text = format!("stuck: no technique finds a step after {before} steps");
                 return Err(Obstacle::Told(text));
             }
-            ControlFlow::Continue(Some(step)) => step,
+            Ok(Some(step)) => step,
         };
         before += 1;
         if before >= number {

@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 
 use pencilmark::Grid;
 use pencilmark::format::Document;
-use pencilmark::logic::rating::tenths;
-use pencilmark::logic::{Outcome, Path, Position, Step, path_while};
+use pencilmark::logic::{Outcome, Path, Position, Step, Technique, path_with};
 use serde::Serialize;
 
 use crate::args::{ExplainArgs, To};
@@ -62,14 +61,17 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, givens: Option<&Grid>) -> Resul
     let names = board.writing.names(player.givens.geometry());
     let explained = judge(board, &player)
         .and_then(|_| player.position().map_err(Obstacle::Mistakes))
-        .map(|start| Way { path: path_while(&start, &mut || board.stop.go_on()), start });
+        .and_then(|start| {
+            let path = path_with(&start, Technique::all(), |_| board.stop.go_on());
+            let path = path.map_err(|_| Obstacle::Refused(Refusal::Interrupted))?;
+            Ok(Way { path, start })
+        });
     let (result, verdict) = match &explained {
         Err(Obstacle::Refused(Refusal::Interrupted)) => return Ok(Answer::interrupted()),
         Err(Obstacle::Refused(refusal)) => (refusal.word(), Verdict::Negative("not explained")),
         Err(Obstacle::Mistakes(_)) => ("mistakes", Verdict::Negative("with mistakes")),
         Ok(way) => match way.path.outcome {
             Outcome::Solved => ("solved", Verdict::Good("solved")),
-            Outcome::Stopped => return Ok(Answer::interrupted()),
             _ => ("stuck", Verdict::Negative("not solved")),
         },
     };
@@ -137,7 +139,7 @@ fn markdown(board: &Board<'_>, args: &ExplainArgs, way: &Way) -> String {
     way.walk(|number, step, position| {
         // Lines of a list stay apart where they end in a backslash.
         let explained = indent(&step.explain(&names), "   ").replace('\n', "\\\n");
-        let (title, rating) = (step.technique.title(), tenths(step.rating));
+        let (title, rating) = (step.technique.title(), step.rating);
         let _ = writeln!(text, "{number}. **{title}** ({rating}): {explained}");
         if args.boards {
             // What belongs to an entry of a list begins where its text does.
@@ -229,7 +231,7 @@ fn outcome(path: &Path) -> String {
         len => format!("{len} steps"),
     };
     let hardest = path.hardest().map_or(String::new(), |step| {
-        format!("; the hardest is {}, {}", tenths(step.rating), step.technique.title())
+        format!("; the hardest is {}, {}", step.rating, step.technique.title())
     });
     match path.outcome {
         Outcome::Solved => format!("Solved in {steps}{hardest}."),

@@ -1,8 +1,6 @@
 //! `pencilmark hint`
 
-use std::ops::ControlFlow;
-
-use pencilmark::logic::{Hint, Level, PlayerBoard, Step, hint_while, tell};
+use pencilmark::logic::{Hint, HintLevel, PlayerBoard, Step, hint_with, tell};
 use pencilmark::{Grid, Names};
 use serde::Serialize;
 
@@ -71,9 +69,9 @@ struct ExplanationRecord {
 fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<Answer, Answer> {
     let player = player_board(board, givens)?;
     let hint = match judge(board, &player) {
-        Ok(solution) => match hint_while(&player, solution.as_ref(), &mut || board.stop.go_on()) {
-            ControlFlow::Continue(hint) => hint,
-            ControlFlow::Break(()) => return Ok(Answer::interrupted()),
+        Ok(solution) => match hint_with(&player, solution.as_ref(), |_| board.stop.go_on()) {
+            Ok(hint) => hint,
+            Err(_) => return Ok(Answer::interrupted()),
         },
         Err(Obstacle::Refused(refusal)) => {
             return Ok(refused(board, refusal, givens.is_some()));
@@ -108,7 +106,7 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
         Hint::Solved => "solved\n".to_owned(),
         Hint::Step(step) => {
             let words = tell(step, args.level, &names) + "\n";
-            let after = (args.level == Level::Apply).then(|| after(board, &player, step));
+            let after = (args.level == HintLevel::Apply).then(|| after(board, &player, step));
             after.map_or(words.clone(), |after| format!("{words}\n{after}"))
         }
         _ => STUCK.to_owned(),
@@ -141,7 +139,7 @@ fn shown(
     board: &Board<'_>,
     player: &PlayerBoard,
     hint: &Hint,
-    level: Level,
+    level: HintLevel,
     screen: Screen,
 ) -> String {
     let names = board.writing.names(player.givens.geometry());
@@ -155,15 +153,15 @@ fn shown(
     };
     let mut position = player.position().expect("a step was found in it");
     let view = match level {
-        Level::Where | Level::Technique => Shown::Region,
-        Level::Pattern => Shown::Pattern,
-        Level::Explanation => Shown::Conclusions,
-        Level::Apply => {
+        HintLevel::Where | HintLevel::Technique => Shown::Region,
+        HintLevel::Pattern => Shown::Pattern,
+        HintLevel::Explanation => Shown::Conclusions,
+        HintLevel::Apply => {
             position.apply(step).expect("a step of this position");
             Shown::Applied
         }
     };
-    let is_about_candidates = level >= Level::Pattern && !step.remove.is_empty();
+    let is_about_candidates = level >= HintLevel::Pattern && !step.remove.is_empty();
     let has_candidates = is_about_candidates || board.has_candidates();
     let (writing, step_view) = (&board.writing, Some((step, view)));
     let picture =
@@ -177,13 +175,15 @@ fn shown(
 }
 
 /// The technique as a heading, where the level tells it, and below it the rest.
-fn words(step: &Step, level: Level, names: &Names<'_>, screen: Screen) -> Vec<Line> {
+fn words(step: &Step, level: HintLevel, names: &Names<'_>, screen: Screen) -> Vec<Line> {
     let told = tell(step, level, names);
-    if matches!(level, Level::Where | Level::Apply) {
+    if matches!(level, HintLevel::Where | HintLevel::Apply) {
         return item(Line::default(), &told, screen.columns);
     }
     let (heading, text) = match (level, told.split_once(": ")) {
-        (Level::Explanation, _) => (tell(step, Level::Technique, names), in_parts(step, names)),
+        (HintLevel::Explanation, _) => {
+            (tell(step, HintLevel::Technique, names), in_parts(step, names))
+        }
         (_, Some((technique, pattern))) => (technique.to_owned(), pattern.to_owned()),
         (_, None) => (told, String::new()),
     };
@@ -224,26 +224,26 @@ fn after(board: &Board<'_>, player: &PlayerBoard, step: &Step) -> String {
 }
 
 impl HintRecord {
-    fn of(board: &Board<'_>, player: &PlayerBoard, step: &Step, level: Level) -> Self {
+    fn of(board: &Board<'_>, player: &PlayerBoard, step: &Step, level: HintLevel) -> Self {
         let names = &board.writing.names(player.givens.geometry());
         let houses = step.region(names.geometry());
         Self {
             level: level.number(),
             text: tell(step, level, names),
             houses: houses.iter().map(|&house| names.house(house).to_owned()).collect(),
-            technique: (level >= Level::Technique).then(|| TechniqueRecord {
+            technique: (level >= HintLevel::Technique).then(|| TechniqueRecord {
                 technique: step.technique.name(),
                 title: step.technique.title(),
                 rating: number(step.rating),
                 digits: step.digits().into_iter().map(|digit| names.digit(digit)).collect(),
             }),
-            marks: (level >= Level::Pattern).then(|| MarksRecord::of(&step.marks, names)),
-            explanation: (level >= Level::Explanation).then(|| ExplanationRecord {
+            marks: (level >= HintLevel::Pattern).then(|| MarksRecord::of(&step.marks, names)),
+            explanation: (level >= HintLevel::Explanation).then(|| ExplanationRecord {
                 explanation: step.explain(names),
                 place: CandidateRecord::all(&step.place, names),
                 remove: CandidateRecord::all(&step.remove, names),
             }),
-            after: (level == Level::Apply).then(|| after(board, player, step)),
+            after: (level == HintLevel::Apply).then(|| after(board, player, step)),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use pencilmark::generate::{is_minimal, neighbours};
+use pencilmark::progress::to_the_end;
 use serde::Serialize;
 
 use crate::args::{NeighboursArgs, To};
@@ -38,7 +39,8 @@ fn answer(board: &Board<'_>, args: &NeighboursArgs) -> Answer {
         args.swaps,
         |_| go_on(),
         |neighbour| {
-            if !args.minimal || is_minimal(neighbour) {
+            let is_wanted = !args.minimal || is_minimal(neighbour, to_the_end()) == Ok(true);
+            if is_wanted {
                 is_full = found.len() >= most;
                 if is_full {
                     return ControlFlow::Break(());

@@ -4,8 +4,7 @@ use std::io::{IsTerminal, stdout};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, bail};
-use pencilmark::logic::Position;
-use pencilmark::logic::rating::{level, tenths};
+use pencilmark::rating::level;
 use pencilmark_print::{
     Book, Entry, Fonts, Info, PageSize, PrintError, Setup, Solutions, Token, pdf,
 };
@@ -190,23 +189,19 @@ fn entries(
     let entry = |found: &Found| {
         let mut entry = plain(args, found);
         let givens = &entry.paper.givens;
-        let start = Position::from_grid(givens).ok().filter(|_| levels);
         let solution = match solves {
             true => one_solution(givens, stop),
             false => Ok(None),
         };
         if levels {
-            let level =
-                start.as_ref().and_then(|start| level::level_while(start, &mut || stop.go_on()));
+            let level = level::rate_with(givens, |_| stop.go_on()).ok();
             entry.difficulty = level.map_or("unrated".to_owned(), |level| level.name().to_owned());
             let order = level.map_or(u32::MAX, |level| level as u32);
             entry.section = Some((order, entry.difficulty.clone()));
         }
         if rates {
             let rating = hardest(givens, &mut || stop.go_on());
-            // Our own rating of a board without any step is 0.
-            let known = rating.filter(|&rating| rating > 0 || givens.geometry().is_classic());
-            entry.rating = known.map_or("-".to_owned(), tenths);
+            entry.rating = rating.map_or("-".to_owned(), |rating| rating.to_string());
         }
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         meter.tell(done, total, || None);

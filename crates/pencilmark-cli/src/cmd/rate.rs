@@ -3,9 +3,8 @@
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
-use pencilmark::logic::rating::level::{self, Level};
-use pencilmark::logic::rating::{hodoku, own, se, tenths};
-use pencilmark::logic::{Outcome, Position, Technique};
+use pencilmark::logic::{Outcome, Position, Technique, Tenths, path_with};
+use pencilmark::rating::{HodokuRating, Level, OwnRating, RateError, SeRating, hodoku, se};
 use pencilmark::{Grid, Singles};
 use serde::Serialize;
 
@@ -114,10 +113,10 @@ struct TechniqueRecord {
 
 /// A rating in any profile.
 enum Rating {
-    Se(se::Rating),
+    Se(SeRating),
     /// What it is worth, and the same path in our numbers.
-    Hodoku(hodoku::Rating, own::Rating),
-    Own(own::Rating),
+    Hodoku(HodokuRating, OwnRating),
+    Own(OwnRating),
 }
 
 /// Why a board has no rating.
@@ -144,10 +143,10 @@ fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
         Token::Board => board.writing.line(&board.document.grid),
         Token::Number => board.number.to_string(),
         Token::Elapsed => serate_time(elapsed),
-        Token::Hardest => tenths(rating.numbers()[0]),
-        Token::ToFirstDigit => tenths(rating.numbers()[1]),
-        Token::First => tenths(rating.numbers()[2]),
-        Token::Steps => rating.path().map_or(0, own::Rating::steps_len).to_string(),
+        Token::Hardest => rating.numbers()[0].to_string(),
+        Token::ToFirstDigit => rating.numbers()[1].to_string(),
+        Token::First => rating.numbers()[2].to_string(),
+        Token::Steps => rating.path().map_or(0, OwnRating::steps_len).to_string(),
         Token::Technique => {
             let hardest = rating.path().and_then(|path| path.technique);
             hardest.map_or("-", Technique::name).to_owned()
@@ -199,7 +198,8 @@ fn row(board: &Board<'_>, rated: &Result<Rating, Unrated>, screen: Screen) -> St
             line.push(look::PLAIN, format!("  {}", worth.level));
         }
         Ok(rating @ (Rating::Se(_) | Rating::Own(_))) => {
-            let [hardest, to_first_digit, first] = rating.numbers().map(tenths);
+            let [hardest, to_first_digit, first] =
+                rating.numbers().map(|rating| rating.to_string());
             line.push(look::ACCENT, format!("{hardest:>4}"));
             line.push(look::PLAIN, format!("  {to_first_digit:>4}  {first:>4}   "));
             match own_level(board, rating) {
@@ -222,7 +222,7 @@ fn own_level(board: &Board<'_>, rating: &Rating) -> Option<(Level, Technique)> {
         Some(path) => path.technique,
         None => {
             let start = Position::new(&board.document.pencil(Singles::Leave).ok()?);
-            let path = level::path_of(HARDEST, &start, &mut || board.stop.go_on());
+            let path = HARDEST.path(&start, |_| board.stop.go_on()).ok()?;
             let is_solved = path.outcome == Outcome::Solved;
             path.hardest().filter(|_| is_solved).map(|step| step.technique)
         }
@@ -265,16 +265,12 @@ fn classic<'a>(board: &'a Board<'_>) -> Result<&'a Grid, Unrated> {
 }
 
 fn rate_se(board: &Board<'_>) -> Result<Rating, Unrated> {
-    match se::rate_while(classic(board)?, |_| board.stop.go_on()) {
-        Ok(rating) => Ok(Rating::Se(rating.expect("a board of 9x9"))),
-        Err(_) => Err(Unrated::Refused(Refusal::Interrupted)),
-    }
+    Ok(Rating::Se(se::rate_with(classic(board)?, |_| board.stop.go_on())?))
 }
 
 fn rate_hodoku(board: &Board<'_>) -> Result<Rating, Unrated> {
-    let path =
-        hodoku::path_while(classic(board)?, &mut || board.stop.go_on()).expect("a board of 9x9");
-    let rating = Rating::Hodoku(hodoku::rating(&path), own::Rating::of(&path));
+    let path = hodoku::path_with(classic(board)?, |_| board.stop.go_on())?;
+    let rating = Rating::Hodoku(HodokuRating::of(&path), OwnRating::of(&path));
     solved(rating, path.outcome)
 }
 
@@ -283,23 +279,23 @@ fn rate_own(board: &Board<'_>) -> Result<Rating, Unrated> {
     let pencil = pencil.map_err(|_| Unrated::Refused(Refusal::None))?;
     let start = Start::of(&board.document).ok_or(Unrated::Refused(Refusal::None))?;
     one_solution(&start, board.stop).map_err(Unrated::Refused)?;
-    let rating = own::rate_while(&Position::new(&pencil), &mut || board.stop.go_on());
-    let outcome = rating.outcome;
-    solved(Rating::Own(rating), outcome)
+    let position = Position::new(&pencil);
+    let path = path_with(&position, Technique::all(), |_| board.stop.go_on());
+    let path = path.map_err(|_| Unrated::Refused(Refusal::Interrupted))?;
+    solved(Rating::Own(OwnRating::of(&path)), path.outcome)
 }
 
 /// A rating of a path, unless that does not end with the solution.
 fn solved(rating: Rating, outcome: Outcome) -> Result<Rating, Unrated> {
     match outcome {
         Outcome::Solved => Ok(rating),
-        Outcome::Stopped => Err(Unrated::Refused(Refusal::Interrupted)),
         _ => Err(Unrated::Unsolved(rating)),
     }
 }
 
 impl Rating {
     /// Of the hardest step, of the hardest up to the first digit, of the first.
-    fn numbers(&self) -> [u16; 3] {
+    fn numbers(&self) -> [Tenths; 3] {
         match self {
             Self::Se(rating) => [rating.hardest, rating.to_first_digit, rating.first],
             Self::Hodoku(_, path) | Self::Own(path) => {
@@ -309,17 +305,28 @@ impl Rating {
     }
 
     /// What is known of the path.
-    fn path(&self) -> Option<&own::Rating> {
+    fn path(&self) -> Option<&OwnRating> {
         match self {
             Self::Se(_) => None,
             Self::Hodoku(_, path) | Self::Own(path) => Some(path),
         }
     }
 
-    fn worth(&self) -> Option<&hodoku::Rating> {
+    fn worth(&self) -> Option<&HodokuRating> {
         match self {
             Self::Hodoku(worth, _) => Some(worth),
             Self::Se(_) | Self::Own(_) => None,
+        }
+    }
+}
+
+impl From<RateError> for Unrated {
+    fn from(error: RateError) -> Self {
+        match error {
+            RateError::NoSolution => Self::Refused(Refusal::None),
+            RateError::SeveralSolutions => Self::Refused(Refusal::Several),
+            RateError::Stopped(_) => Self::Refused(Refusal::Interrupted),
+            other => Self::Unsuited(other.to_string()),
         }
     }
 }
@@ -341,13 +348,13 @@ impl Unrated {
                 format!("unrated: expected 9x9 with 3x3 blocks and no candidates, found {found}")
             }
             Self::Unsolved(rating) => {
-                let steps = match rating.path().map_or(0, own::Rating::steps_len) {
+                let steps = match rating.path().map_or(0, OwnRating::steps_len) {
                     1 => "1 step".to_owned(),
                     len => format!("{len} steps"),
                 };
                 let far = match rating.worth() {
                     Some(worth) => format!("with score {}", worth.score),
-                    None => format!("up to {}", tenths(rating.numbers()[0])),
+                    None => format!("up to {}", rating.numbers()[0]),
                 };
                 format!("unsolved: no technique makes progress after {steps} {far}")
             }
@@ -370,7 +377,7 @@ impl RatingRecord {
                 .filter(|_| numbers.is_some())
                 .and_then(|path| path.technique)
                 .map(Technique::name),
-            steps: path.map(own::Rating::steps_len),
+            steps: path.map(OwnRating::steps_len),
             techniques: techniques
                 .map(|&(technique, steps)| TechniqueRecord { technique: technique.name(), steps })
                 .collect(),
@@ -393,13 +400,14 @@ fn serate_time(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use pencilmark::Geometry;
+    use pencilmark::logic::path;
 
     use super::*;
 
     #[test]
     fn what_no_technique_solves_is_unsolved() {
         let empty = Position::from_grid(&Grid::new(&Geometry::classic())).expect("an empty board");
-        let unsolved = Unrated::Unsolved(Rating::Own(own::rate(&empty)));
+        let unsolved = Unrated::Unsolved(Rating::Own(OwnRating::of(&path(&empty))));
         let told = "unsolved: no technique makes progress after 0 steps up to 0.0";
         assert_eq!((unsolved.word(), unsolved.told().as_str()), ("unsolved", told));
     }

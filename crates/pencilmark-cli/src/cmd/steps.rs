@@ -1,9 +1,7 @@
 //! `pencilmark steps`
 
-use std::ops::ControlFlow;
-
-use pencilmark::Grid;
 use pencilmark::logic::{Position, Step, Technique, mistakes, next_steps};
+use pencilmark::{Grid, Stopped};
 use serde::Serialize;
 
 use crate::args::{StepsArgs, To};
@@ -40,9 +38,9 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
         None => ("mistakes", Vec::new()),
         Some(position) if position.is_solved() => ("solved", Vec::new()),
         Some(position) => match find(position, args, board.stop) {
-            ControlFlow::Continue(steps) if steps.is_empty() => ("stuck", steps),
-            ControlFlow::Continue(steps) => ("steps", steps),
-            ControlFlow::Break(()) => return Ok(Answer::interrupted()),
+            Ok(steps) if steps.is_empty() => ("stuck", steps),
+            Ok(steps) => ("steps", steps),
+            Err(_) => return Ok(Answer::interrupted()),
         },
     };
     let verdict = match result {
@@ -82,14 +80,18 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
 }
 
 /// The steps that the command line asks for.
-fn find(position: &Position, args: &StepsArgs, stop: &Stop) -> ControlFlow<(), Vec<Step>> {
+fn find(
+    position: &Position,
+    args: &StepsArgs,
+    stop: &Stop,
+) -> Result<Vec<Step>, Stopped<Vec<Step>>> {
     if !args.all && args.technique.is_empty() {
-        return next_steps(position, &mut || stop.go_on());
+        return next_steps(position, |_| stop.go_on());
     }
     let mut steps = Vec::new();
     let is_asked = |technique: &Technique| args.all || args.technique.contains(technique);
     for technique in Technique::all().filter(is_asked) {
-        steps.extend(technique.steps_while(position, &mut || stop.go_on())?);
+        steps.extend(technique.steps(position, |_| stop.go_on())?);
     }
-    ControlFlow::Continue(steps)
+    Ok(steps)
 }

@@ -1,7 +1,6 @@
 //! `pencilmark techniques`
 
 use pencilmark::logic::Technique;
-use pencilmark::logic::rating::tenths;
 use serde::Serialize;
 
 use crate::args::{ListTo, TechniquesArgs};
@@ -61,7 +60,7 @@ impl Record {
 fn list(techniques: &[Technique]) -> String {
     let longest = techniques.iter().map(|technique| technique.name().len()).max().unwrap_or(0);
     let line = |technique: &Technique| {
-        let rating = tenths(technique.rating());
+        let rating = technique.rating().to_string();
         format!("{rating:>4}  {:longest$}  {}\n", technique.name(), technique.title())
     };
     techniques.iter().map(line).collect()

@@ -3,6 +3,7 @@
 use std::ops::{ControlFlow, Range};
 
 use pencilmark::Grid;
+use pencilmark::Tally;
 use pencilmark::generate::classic::{
     PuzzleEvent, PuzzleOptions, UnbiasedEvent, grids, puzzles, unbiased_puzzles, uniform_grids,
 };
@@ -176,9 +177,9 @@ impl Batch {
         let Terms { order, args, stop } = terms;
         let mut go_on = stop.deadline(args.timeout);
         let mut told = 0;
-        let mut look = |tries| {
-            effort::looked_at(tries - told);
-            told = tries;
+        let mut look = |done: Tally| {
+            effort::looked_at(done.tries - told);
+            told = done.tries;
             go_on()
         };
         let caught = match order.target.puzzle(order.seed, number, &mut look) {

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use pencilmark::Grid;
-use pencilmark::logic::Position;
-use pencilmark::logic::rating::{level, own, tenths};
+use pencilmark::logic::{self, Position, Tenths};
+use pencilmark::rating::{Level, OwnRating, level};
 use pencilmark::solve::{Solutions, solutions};
 use serde::Serialize;
 
@@ -94,7 +94,7 @@ fn name(what: With) -> &'static str {
 fn words(what: With, order: &Order, number: u64, board: &Grid, writing: &Writing<'_>) -> String {
     match what {
         With::Solution => solution(board).map_or("-".to_owned(), |grid| writing.line(&grid)),
-        With::Rating => rating(board).map_or("-".to_owned(), tenths),
+        With::Rating => rating(board).map_or("-".to_owned(), |rating| rating.to_string()),
         With::Level => level(board).unwrap_or("-").to_owned(),
         With::Path => {
             let steps = path(board).into_iter().map(|(name, count)| format!("{name}:{count}"));
@@ -147,17 +147,16 @@ fn solution(board: &Grid) -> Option<Grid> {
     }
 }
 
-fn rating(board: &Grid) -> Option<u16> {
+fn rating(board: &Grid) -> Option<Tenths> {
     hardest(board, &mut || ControlFlow::Continue(()))
 }
 
 fn level(board: &Grid) -> Option<&'static str> {
-    let start = Position::from_grid(board).ok()?;
-    level::level_while(&start, &mut || ControlFlow::Continue(())).map(level::Level::name)
+    level::rate(board).ok().map(Level::name)
 }
 
 fn path(board: &Grid) -> Vec<(&'static str, usize)> {
     let Ok(start) = Position::from_grid(board) else { return Vec::new() };
-    let steps = own::rate(&start).steps;
+    let steps = OwnRating::of(&logic::path(&start)).steps;
     steps.into_iter().map(|(technique, count)| (technique.name(), count)).collect()
 }

@@ -1,6 +1,7 @@
 //! Answers as JSON, and errors as whatever the answers are.
 
 use pencilmark::format::{ParseError, WriteError};
+use pencilmark::logic::Tenths;
 use serde::Serialize;
 
 use crate::args::To;
@@ -46,8 +47,8 @@ pub(crate) fn json(value: &impl Serialize) -> String {
 }
 
 /// A rating as a number for JSON, such as 7.1.
-pub(crate) fn number(rating: u16) -> f64 {
-    f64::from(rating) / 10.0
+pub(crate) fn number(rating: Tenths) -> f64 {
+    rating.into()
 }
 
 /// What a format holds, and what it cannot hold of a board, for people.

@@ -2,7 +2,6 @@
 
 use pencilmark::Names;
 use pencilmark::logic::Step;
-use pencilmark::logic::rating::tenths;
 use unicode_width::UnicodeWidthStr;
 
 use crate::terminal::{Line, Screen, item, look};
@@ -22,7 +21,7 @@ pub(crate) struct List<'a> {
 impl<'a> List<'a> {
     pub(crate) fn new(steps: &'a [Step], screen: Screen) -> Self {
         let widest = |widths: &mut dyn Iterator<Item = usize>| widths.max().unwrap_or(0);
-        let mut ratings = steps.iter().map(|step| tenths(step.rating).width());
+        let mut ratings = steps.iter().map(|step| step.rating.to_string().width());
         // Longer titles stand above their text, which has most of the room.
         let room = screen.columns / 4;
         let mut titles = steps.iter().map(|step| step.technique.title().width());
@@ -44,7 +43,7 @@ impl<'a> List<'a> {
     pub(crate) fn step(&self, index: usize, names: &Names<'_>) -> Vec<Line> {
         let step = &self.steps[index];
         let mut margin = Line::new(look::DIM, format!("{:>1$}", index + 1, self.number));
-        margin.push(look::PLAIN, format!("{GAP}{:>1$}{GAP}", tenths(step.rating), self.rating));
+        margin.push(look::PLAIN, format!("{GAP}{:>1$}{GAP}", step.rating, self.rating));
         let indent = margin.width() + self.title + GAP.len();
         let title = step.technique.title();
         margin.push(look::ACCENT, title);

@@ -1,6 +1,5 @@
 //! A step as the commands tell it: as a line, and in JSON.
 
-use pencilmark::logic::rating::tenths;
 use pencilmark::logic::{Implication, Marks, Step};
 use pencilmark::{Candidate, Cell, Names};
 use serde::Serialize;
@@ -11,7 +10,7 @@ use super::json::number;
 pub(crate) fn step_line(step: &Step, names: &Names<'_>) -> String {
     let title = step.technique.title();
     let explained = indent(&step.explain(names), "    ");
-    format!("{} {title}: {explained}", tenths(step.rating))
+    format!("{} {title}: {explained}", step.rating)
 }
 
 /// A text with something before each line but the first.

@@ -1,7 +1,8 @@
 //! What a search finds out about the solutions of a board.
 
 use pencilmark::Grid;
-use pencilmark::solve::{Interrupted, Puzzle as _, Solutions};
+use pencilmark::Stopped;
+use pencilmark::solve::{Puzzle as _, Solutions};
 
 use super::puzzle::Start;
 use super::race;
@@ -32,11 +33,11 @@ impl Found {
             return Self::Solutions(Solutions::None);
         };
         match race::first(limits, start.geometry(), stop, |plan, go_on| {
-            plan.solutions_while(&start, go_on)
+            plan.solutions(&start, go_on)
         }) {
             Ok(solutions) => Self::Solutions(solutions),
             Err(_) if stop.is_interrupted() => Self::Interrupted,
-            Err(Interrupted { first, .. }) => Self::Limit(first),
+            Err(Stopped { so_far: first, .. }) => Self::Limit(first),
         }
     }
 

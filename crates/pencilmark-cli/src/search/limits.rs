@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use pencilmark::Geometry;
-use pencilmark::solve::Tally;
+use pencilmark::Tally;
 
 use crate::args::SearchArgs;
 use crate::stop::Stop;

@@ -2,8 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use pencilmark::Tally;
 use pencilmark::format::Document;
-use pencilmark::solve::{Puzzle, Solutions, Tally, solutions_while};
+use pencilmark::solve::Plan;
+use pencilmark::solve::{Puzzle, Solutions};
 use pencilmark::{Cell, DigitSet, Geometry, Grid, Pencil, Singles};
 
 use crate::stop::Stop;
@@ -32,7 +34,7 @@ pub(crate) fn one_solution(puzzle: &impl Puzzle, stop: &Stop) -> Result<Option<G
     let go_on = |done: Tally| {
         if done.nodes() < MOST_NODES { stop.go_on() } else { ControlFlow::Break(()) }
     };
-    match solutions_while(puzzle, go_on) {
+    match Plan::default().solutions(puzzle, go_on) {
         Ok(Solutions::None) => Err(Refusal::None),
         Ok(Solutions::One(solution)) => Ok(Some(solution)),
         Ok(Solutions::Many(_)) => Err(Refusal::Several),

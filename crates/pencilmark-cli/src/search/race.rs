@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use pencilmark::Geometry;
-use pencilmark::solve::{Gear, Interrupted, Plan, Tally};
+use pencilmark::solve::{Gear, Plan};
+use pencilmark::{Geometry, Grid, Stopped, Tally};
 
 use super::limits::watch;
 use crate::args::{Engine, SearchArgs};
@@ -23,8 +23,9 @@ pub(crate) fn first<T: Send>(
     args: SearchArgs,
     geometry: &Geometry,
     stop: &Stop,
-    search: impl Fn(Plan, &mut dyn FnMut(Tally) -> ControlFlow<()>) -> Result<T, Interrupted> + Sync,
-) -> Result<T, Interrupted> {
+    search: impl Fn(Plan, &mut dyn FnMut(Tally) -> ControlFlow<()>) -> Result<T, Stopped<Option<Grid>>>
+    + Sync,
+) -> Result<T, Stopped<Option<Grid>>> {
     let gear = match args.engine {
         Engine::Lines(_) => None,
         Engine::Gear(gear) => Some(gear),
@@ -35,7 +36,7 @@ pub(crate) fn first<T: Send>(
         return search(Plan { gear, ..Plan::default() }, &mut watch(args, geometry, stop));
     }
     let is_over = AtomicBool::new(false);
-    let best: Mutex<Option<Result<T, Interrupted>>> = Mutex::new(None);
+    let best: Mutex<Option<Result<T, Stopped<Option<Grid>>>>> = Mutex::new(None);
     thread::scope(|scope| {
         let mut ways = plans(gear).take(threads).map(|plan| {
             let (search, is_over, best) = (&search, &is_over, &best);

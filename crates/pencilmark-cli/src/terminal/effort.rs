@@ -1,9 +1,9 @@
 //! How much the searches of a run have done, for the progress display.
 
+use pencilmark::Tally;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use indicatif::HumanCount;
-use pencilmark::solve::Tally;
 
 static GUESSES: AtomicU64 = AtomicU64::new(0);
 static CONFLICTS: AtomicU64 = AtomicU64::new(0);

@@ -285,11 +285,12 @@ impl Content<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
 
     use pencilmark::format::{ReadOptions, read};
     use pencilmark::logic::{Position, Technique};
     use pencilmark::{Extra, Grid};
+
+    use pencilmark::progress::to_the_end;
 
     use super::*;
 
@@ -380,8 +381,7 @@ mod tests {
         let grid: Grid = "..4. .... 4... ....".parse().expect("a board");
         let position = Position::from_grid(&grid).expect("a board without contradiction");
         let technique = Technique::named("hidden-single").expect("a technique");
-        let steps = technique.steps_while(&position, &mut || ControlFlow::Continue(()));
-        let steps = steps.continue_value().expect("nobody stops it");
+        let steps = technique.steps(&position, to_the_end()).expect("nothing stops it");
         let mut paper = Paper::new(grid.clone());
         let shown = drawn(&paper, Some((&steps[0], Shown::Region)), SCREEN);
         assert!(shown.contains("│ .*.*│ 4 . │\n│ .*.*│ . . │"), "{shown}");

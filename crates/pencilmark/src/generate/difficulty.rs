@@ -1,32 +1,30 @@
 //! How hard a puzzle shall be.
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
 use crate::board::{Geometry, Grid};
-use crate::logic::rating::level::{self, Level};
-use crate::logic::rating::{hodoku, own, se, tenths};
-use crate::logic::{Outcome, Position, Technique, path_with};
+use crate::logic::{Outcome, Path, Position, Technique, Tenths, path_with};
+use crate::progress::{Progress, Stopped};
+use crate::rating::{HodokuLevel, Level, RateError, hodoku, se};
 
 /// One thing that is asked of a puzzle with one solution.
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Grid, generate::Difficulty, logic::rating::level::Level};
+/// use pencilmark::{Grid, generate::Difficulty, progress::to_the_end, rating::Level};
 /// let puzzle: Grid = "1... ..3. .4.. ...2".parse()?;
-/// let go_on = &mut || ControlFlow::Continue(());
-/// assert_eq!(Difficulty::Level(Level::Beginner).miss(&puzzle, go_on), ControlFlow::Continue(0));
-/// assert_ne!(Difficulty::Level(Level::Hard).miss(&puzzle, go_on), ControlFlow::Continue(0));
+/// assert_eq!(Difficulty::Level(Level::Beginner).miss(&puzzle, to_the_end()), Ok(0));
+/// assert_ne!(Difficulty::Level(Level::Hard).miss(&puzzle, to_the_end()), Ok(0));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difficulty {
     /// The techniques of this level are needed, and none beyond.
     Level(Level),
-    /// The rating of Sudoku Explainer, in tenths; for 9×9.
-    Rating(RangeInclusive<u16>),
+    /// The rating of Sudoku Explainer; for 9×9.
+    Rating(RangeInclusive<Tenths>),
     /// The level of HoDoKu; for 9×9.
-    HodokuLevel(hodoku::Level),
+    HodokuLevel(HodokuLevel),
     /// The score of HoDoKu; for 9×9.
     HodokuScore(RangeInclusive<u32>),
     /// There is no way on without this technique for all that come before it in solving order.
@@ -55,9 +53,9 @@ impl Difficulty {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Geometry, generate::Difficulty};
+    /// use pencilmark::{Geometry, generate::Difficulty, logic::Tenths};
     /// let geometry = Geometry::of_side(16)?;
-    /// let error = Difficulty::Rating(15..=20).check(&geometry).unwrap_err();
+    /// let error = Difficulty::Rating(Tenths::new(15)..=Tenths::new(20)).check(&geometry).unwrap_err();
     /// assert_eq!(error.to_string(), "Sudoku Explainer rates boards of 9x9 alone");
     /// assert!(Difficulty::Steps(300..=400).check(&geometry).is_ok());
     /// # Ok::<(), pencilmark::GeometryError>(())
@@ -66,8 +64,7 @@ impl Difficulty {
         let refuse = |reason: String| Err(NoSuchDifficulty(reason));
         match self {
             Self::Rating(range) if range.is_empty() => {
-                let [start, end] = [range.start(), range.end()].map(|&rating| tenths(rating));
-                refuse(format!("no rating is from {start} to {end}"))
+                refuse(format!("no rating is from {} to {}", range.start(), range.end()))
             }
             Self::HodokuScore(range) if range.is_empty() => {
                 refuse(format!("no score is from {} to {}", range.start(), range.end()))
@@ -78,7 +75,9 @@ impl Difficulty {
             Self::Rating(_) if !geometry.is_classic() => {
                 refuse("Sudoku Explainer rates boards of 9x9 alone".to_owned())
             }
-            Self::Rating(range) if *range.end() < 12 || *range.start() > MOST_RATED => {
+            Self::Rating(range)
+                if *range.end() < Tenths::new(12) || *range.start() > MOST_RATED =>
+            {
                 refuse("ratings of Sudoku Explainer are from 1.2 to 11.9".to_owned())
             }
             Self::HodokuLevel(_) | Self::HodokuScore(_) if !geometry.is_classic() => {
@@ -94,65 +93,67 @@ impl Difficulty {
     /// How far a puzzle with one solution is from what is requested; 0 where it is just that.
     /// Requirements of different kinds have different measures.
     ///
-    /// Breaks where `go_on` does, which is asked again and again.
+    /// # Errors
+    /// [`Stopped`] before that was known.
     ///
     /// # Examples
     /// ```
-    /// use std::ops::ControlFlow;
-    /// use pencilmark::{Grid, generate::Difficulty};
+    /// use pencilmark::{Grid, generate::Difficulty, progress};
     /// let puzzle: Grid = "1... ..3. .4.. ...2".parse()?;
-    /// let miss = Difficulty::Steps(10..=11).miss(&puzzle, &mut || ControlFlow::Continue(()));
-    /// assert_eq!(miss, ControlFlow::Continue(1));
-    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// assert_eq!(Difficulty::Steps(10..=11).miss(&puzzle, progress::to_the_end()), Ok(1));
+    /// # Ok::<(), pencilmark::LineError>(())
     /// ```
-    pub fn miss(
-        &self,
-        puzzle: &Grid,
-        go_on: &mut dyn FnMut() -> ControlFlow<()>,
-    ) -> ControlFlow<(), u32> {
+    pub fn miss(&self, puzzle: &Grid, mut progress: impl Progress) -> Result<u32, Stopped> {
         let Ok(start) = Position::from_grid(puzzle) else {
-            return ControlFlow::Continue(FAR);
+            return Ok(FAR);
         };
-        let mut stopped = false;
-        let mut watch = || {
-            let flow = go_on();
-            stopped |= flow.is_break();
-            flow
-        };
-        let miss = match self {
-            Self::Level(wished) => level_miss(*wished, &start, &mut watch),
-            Self::Rating(range) => match se::rate_up_to(*range.end(), puzzle, |_| watch()) {
-                Ok(Some(rating)) => distance(range, rating.hardest),
-                Ok(None) | Err(_) => FAR,
-            },
-            Self::HodokuLevel(wished) => match hodoku_rating(puzzle, &mut watch) {
-                Some(rating) => (rating.level as u32).abs_diff(*wished as u32),
-                None => FAR,
-            },
-            Self::HodokuScore(range) => match hodoku_rating(puzzle, &mut watch) {
-                Some(rating) => distance(range, rating.score),
-                None => FAR,
-            },
+        match self {
+            Self::Level(requested) => level_miss(*requested, &start, progress),
+            Self::Rating(range) => {
+                let rated = se::rate_up_to(*range.end(), puzzle, &mut progress);
+                let range = range.start().get()..=range.end().get();
+                far_unless(rated, |rating| distance(&range, rating.hardest.get()))
+            }
+            Self::HodokuLevel(requested) => {
+                far_unless(hodoku::rate_with(puzzle, &mut progress), |rating| {
+                    (rating.level as u32).abs_diff(*requested as u32)
+                })
+            }
+            Self::HodokuScore(range) => {
+                let rated = hodoku::rate_with(puzzle, &mut progress);
+                far_unless(rated, |rating| distance(range, rating.score))
+            }
             &Self::Technique { technique, nothing_harder, by_step } => {
-                technique_miss(technique, nothing_harder, by_step, &start, &mut watch)
+                technique_miss(technique, nothing_harder, by_step, &start, progress)
             }
             Self::Steps(range) => {
-                let rating = own::rate_while(&start, &mut watch);
-                match rating.outcome {
-                    Outcome::Solved => distance(range, rating.steps_len()),
-                    _ => FAR,
+                let path = path_within(&start, Technique::all(), progress)?;
+                match path.outcome {
+                    Outcome::Solved => Ok(distance(range, path.steps.len())),
+                    _ => Ok(FAR),
                 }
             }
-        };
-        if stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(miss) }
+        }
     }
 }
 
 /// The highest rating of a known puzzle, in tenths.
-const MOST_RATED: u16 = 119;
+const MOST_RATED: Tenths = Tenths::new(119);
 
 /// What says nothing of the way to go.
 const FAR: u32 = 1000;
+
+/// The distance of a rating; where there is none it is far.
+fn far_unless<R>(
+    rated: Result<R, RateError>,
+    distance: impl FnOnce(R) -> u32,
+) -> Result<u32, Stopped> {
+    match rated {
+        Ok(rating) => Ok(distance(rating)),
+        Err(RateError::Stopped(stopped)) => Err(stopped),
+        Err(_) => Ok(FAR),
+    }
+}
 
 fn distance<T: Copy + PartialOrd + TryInto<u32>>(range: &RangeInclusive<T>, found: T) -> u32 {
     let number = |value: T| value.try_into().unwrap_or(u32::MAX);
@@ -164,22 +165,10 @@ fn distance<T: Copy + PartialOrd + TryInto<u32>>(range: &RangeInclusive<T>, foun
 }
 
 /// Nobody is asked about techniques beyond those that are requested.
-fn level_miss(wished: Level, start: &Position, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> u32 {
-    let path = level::path_of(wished, start, go_on);
-    if path.outcome != Outcome::Solved {
-        return 1;
-    }
-    let levels = path.steps.iter().map(|step| Level::of_technique(step.technique));
-    let needed = levels.max().unwrap_or(Level::Beginner);
-    2 * (wished as u32 - needed as u32)
-}
-
-fn hodoku_rating(
-    puzzle: &Grid,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Option<hodoku::Rating> {
-    let path = hodoku::path_while(puzzle, go_on)?;
-    Some(hodoku::rating(&path))
+fn level_miss(requested: Level, start: &Position, progress: impl Progress) -> Result<u32, Stopped> {
+    let path = path_within(start, requested.techniques(), progress)?;
+    let needed = Level::of_path(&path);
+    Ok(needed.map_or(1, |needed| 2 * (requested as u32 - needed as u32)))
 }
 
 fn technique_miss(
@@ -187,19 +176,28 @@ fn technique_miss(
     nothing_harder: bool,
     by_step: Option<usize>,
     start: &Position,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> u32 {
+    progress: impl Progress,
+) -> Result<u32, Stopped> {
     let mut order: Vec<Technique> = Technique::all().collect();
     if nothing_harder {
         let place = order.iter().position(|&other| other == technique);
         order.truncate(place.map_or(0, |place| place + 1));
     }
-    let path = path_with(start, &order, go_on);
+    let path = path_within(start, order, progress)?;
     let needed = path.steps.iter().position(|step| step.technique == technique);
-    match (needed, by_step) {
+    Ok(match (needed, by_step) {
         (None, _) => 4,
         _ if path.outcome != Outcome::Solved => 2,
         (Some(index), Some(last)) if index >= last => 1,
         _ => 0,
-    }
+    })
+}
+
+/// A path, of which nothing is kept where it is stopped.
+fn path_within(
+    start: &Position,
+    techniques: impl IntoIterator<Item = Technique, IntoIter: Clone>,
+    progress: impl Progress,
+) -> Result<Path, Stopped> {
+    path_with(start, techniques, progress).map_err(|stopped| stopped.map(drop))
 }

@@ -1,12 +1,11 @@
 //! Puzzles to order: the front door to making them.
 
-use std::ops::ControlFlow;
-
 use super::difficulty::Difficulty;
 use super::dig::{NoPuzzle, Wishes};
 use super::target::Target;
 use crate::board::{Geometry, Grid, Symmetry};
-use crate::logic::rating::level::Level;
+use crate::progress::{Progress, to_the_end};
+use crate::rating::Level;
 
 /// Makes random puzzles with one solution, as hard and as even as asked.
 ///
@@ -15,7 +14,7 @@ use crate::logic::rating::level::Level;
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Symmetry, generate::Generator, logic::rating::level::Level, solve};
+/// use pencilmark::{Symmetry, generate::Generator, rating::Level, solve};
 /// let generator = Generator::classic().level(Level::Easy).symmetry(Symmetry::HalfTurn).seed(7);
 /// let puzzle = generator.puzzle(0)?;
 /// assert_eq!(solve::count(&puzzle, 2), 1);
@@ -78,7 +77,7 @@ impl Generator {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{generate::Generator, logic::rating::level::Level};
+    /// use pencilmark::{generate::Generator, rating::Level};
     /// assert!(Generator::classic().level(Level::Moderate).puzzle(3).is_ok());
     /// ```
     #[must_use]
@@ -90,8 +89,9 @@ impl Generator {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::generate::{Difficulty, Generator};
-    /// let rated = Generator::classic().difficulty(Difficulty::Rating(20..=30));
+    /// use pencilmark::{generate::{Difficulty, Generator}, logic::Tenths};
+    /// let rating = Tenths::new(20)..=Tenths::new(30);
+    /// let rated = Generator::classic().difficulty(Difficulty::Rating(rating));
     /// assert!(rated.puzzle(0).is_ok());
     /// ```
     #[must_use]
@@ -150,8 +150,9 @@ impl Generator {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::generate::{Difficulty, Generator, Missed};
-    /// let rare = Generator::classic().difficulty(Difficulty::Rating(110..=120)).tries(3);
+    /// use pencilmark::{generate::{Difficulty, Generator, Missed}, logic::Tenths};
+    /// let rating = Difficulty::Rating(Tenths::new(110)..=Tenths::new(119));
+    /// let rare = Generator::classic().difficulty(rating).tries(3);
     /// let Err(Missed::Difficulty { closest, tries: 3 }) = rare.puzzle(0) else { panic!("a miss") };
     /// assert!(closest.filled_len() > 16);
     /// ```
@@ -188,29 +189,24 @@ impl Generator {
     /// assert_ne!(generator.puzzle(4), generator.puzzle(5));
     /// ```
     pub fn puzzle(&self, number: u64) -> Result<Grid, Missed> {
-        self.puzzle_while(number, &mut |_| ControlFlow::Continue(()))
+        self.puzzle_with(number, to_the_end())
     }
 
-    /// The puzzle with this number, until `go_on` breaks; it is asked again and again, with the number
-    /// of puzzles that were tried.
+    /// The puzzle with this number, within limits; the [`Tally`](crate::Tally) tells how many puzzles
+    /// were tried.
     ///
     /// # Errors
-    /// [`Missed`]; [`NoPuzzle::Stopped`] where `go_on` breaks.
+    /// [`Missed`]; [`NoPuzzle::Stopped`] where it was stopped.
     ///
     /// # Examples
     /// ```
-    /// use std::ops::ControlFlow;
-    /// use pencilmark::generate::{Generator, Missed, NoPuzzle};
-    /// let stopped = Generator::classic().puzzle_while(0, &mut |_| ControlFlow::Break(()));
+    /// use pencilmark::{generate::{Generator, Missed, NoPuzzle}, progress};
+    /// let stopped = Generator::classic().puzzle_with(0, progress::at_most(0));
     /// assert_eq!(stopped, Err(Missed::NoPuzzle(NoPuzzle::Stopped)));
     /// ```
-    pub fn puzzle_while(
-        &self,
-        number: u64,
-        go_on: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<Grid, Missed> {
+    pub fn puzzle_with(&self, number: u64, progress: impl Progress) -> Result<Grid, Missed> {
         self.target.check()?;
-        let caught = self.target.puzzle(self.seed, number, go_on)?;
+        let caught = self.target.puzzle(self.seed, number, progress)?;
         match caught.puzzle {
             _ if caught.stopped => Err(NoPuzzle::Stopped.into()),
             Some(puzzle) if caught.miss == 0 => Ok(puzzle),

@@ -1,38 +1,33 @@
 //! Taking givens away as long as a player of some level gets to the end.
 
-use std::ops::ControlFlow;
-
-use rand::Rng;
-
 use super::dig::{NoPuzzle, Wishes};
-use super::random::shuffle;
+use super::random::{BoardRandom, shuffle};
 use crate::board::{Cell, Grid, Pencil, Singles};
-use crate::logic::rating::level::{Level, path_of};
 use crate::logic::{Outcome, Position};
+use crate::progress::Progress;
+use crate::rating::Level;
 use crate::solve::{self, Solutions};
 
 /// Takes givens from a complete grid in a random order, as long as the techniques of a level lead to
-/// the solution, `go_on` continues and there are more givens than requested. What is left has one
+/// the solution, `progress` continues and there are more givens than requested. What is left has one
 /// solution and is of this level or an easier one.
 ///
 /// It takes time in proportion to the steps of a path, not to the search for other solutions, and so
 /// serves boards of any size.
 ///
 /// # Errors
-/// [`NoPuzzle`] where the requirements cannot be met with this grid, or `go_on` broke first.
+/// [`NoPuzzle`] where the requirements cannot be met with this grid, or `progress` broke first.
 ///
 /// # Panics
 /// Where the grid is not solved.
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Geometry, logic::rating::level::Level, solve};
+/// /// use pencilmark::{Geometry, progress, rating::Level, solve};
 /// use pencilmark::generate::{BoardRandom, Wishes, fill, graded};
 /// let mut random = BoardRandom::new(1, 0);
-/// let grid = fill(&Geometry::of_side(16)?, &mut random, solve::at_most(0))?;
-/// let go_on = &mut || ControlFlow::Continue(());
-/// let puzzle = graded(&grid, &Wishes::default(), Level::Easy, &mut random, go_on)?;
+/// let grid = fill(&Geometry::of_side(16)?, &mut random, progress::at_most(0))?;
+/// let puzzle = graded(&grid, &Wishes::default(), Level::Easy, &mut random, progress::to_the_end())?;
 /// assert_eq!(solve::solutions(&puzzle), solve::Solutions::One(grid));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -40,14 +35,14 @@ pub fn graded(
     solution: &Grid,
     wishes: &Wishes,
     level: Level,
-    random: &mut impl Rng,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    mut progress: impl Progress,
 ) -> Result<Grid, NoPuzzle> {
     assert!(solution.is_solved(), "puzzles are dug from complete grids");
     let parts = wishes.parts(solution.geometry())?;
     let mut puzzle = solution.clone();
     clear(&mut puzzle, &parts.empty);
-    if !leads_to_the_end(&puzzle, level, go_on)? {
+    if !leads_to_the_end(&puzzle, level, &mut progress)? {
         return Err(NoPuzzle::Ambiguous { cells: parts.empty });
     }
     let mut orbits = parts.open;
@@ -67,7 +62,7 @@ pub fn graded(
         let cells = group.concat();
         let fits = givens >= wished + cells.len();
         clear(&mut puzzle, &cells);
-        if fits && leads_to_the_end(&puzzle, level, go_on)? {
+        if fits && leads_to_the_end(&puzzle, level, &mut progress)? {
             givens -= cells.len();
             rest = behind;
             continue;
@@ -95,7 +90,7 @@ fn clear(puzzle: &mut Grid, cells: &[Cell]) {
 fn leads_to_the_end(
     puzzle: &Grid,
     level: Level,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    progress: impl Progress,
 ) -> Result<bool, NoPuzzle> {
     // Singles first, by a board that does nothing else; players of the first level have to find
     // them by their own means.
@@ -103,9 +98,8 @@ fn leads_to_the_end(
     let Ok(pencil) = Pencil::from_grid(puzzle, singles) else {
         return Ok(false);
     };
-    let path = path_of(level, &Position::new(&pencil), go_on);
+    let path = level.path(&Position::new(&pencil), progress).map_err(|_| NoPuzzle::Stopped)?;
     match path.outcome {
-        Outcome::Stopped => Err(NoPuzzle::Stopped),
         // Techniques from this level on take for granted that there is one solution.
         Outcome::Solved if level >= Level::Hard => {
             Ok(matches!(solve::solutions(puzzle), Solutions::One(_)))

@@ -1,13 +1,13 @@
 //! The search for a puzzle that is as requested.
 
-use std::ops::ControlFlow;
-
-use rand::Rng;
+use std::cell::RefCell;
 
 use super::difficulty::Difficulty;
 use super::neighbours::random_neighbour;
-use super::random::below;
+use super::random::{BoardRandom, below};
 use crate::board::Grid;
+use crate::logic::Branches;
+use crate::progress::{Progress, Stopped};
 
 /// What a hunt has brought.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Catch {
     pub miss: u32,
     /// How many puzzles were tried.
     pub tries: u64,
-    /// Whether the hunt was stopped by `go_on`.
+    /// Whether the hunt was stopped.
     pub stopped: bool,
 }
 
@@ -26,28 +26,14 @@ pub struct Catch {
 /// neighbours of those that came close: rare puzzles are near to each other. So what it finds is not
 /// spread evenly over all puzzles that are as requested.
 ///
-/// `fresh` gives none where it was stopped or there is nothing to be had; `go_on` is asked again and
-/// again, with the number of tries.
-///
-/// # Examples
-/// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Grid, generate::{BoardRandom, Difficulty, hunt}};
-/// let puzzle: Grid = "1... ..3. .4.. ...2".parse()?;
-/// let requested = [Difficulty::Steps(12..=12)];
-/// let mut random = BoardRandom::new(1, 0);
-/// let fresh = |_: &mut BoardRandom| Some(puzzle.clone());
-/// let caught = hunt(&requested, true, 100, &mut random, fresh, |_| ControlFlow::Continue(()));
-/// assert_eq!((caught.miss, caught.tries), (0, 1));
-/// # Ok::<(), pencilmark::format::ParseError>(())
-/// ```
-pub fn hunt<R: Rng>(
-    wished: &[Difficulty],
+/// `fresh` gives none where it was stopped or there is nothing to be had.
+pub(super) fn hunt<P: Progress>(
+    requested: &[Difficulty],
     walks: bool,
     most_tries: u64,
-    random: &mut R,
-    mut fresh: impl FnMut(&mut R) -> Option<Grid>,
-    mut go_on: impl FnMut(u64) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    mut fresh: impl FnMut(&mut BoardRandom) -> Option<Grid>,
+    branches: &RefCell<Branches<P>>,
 ) -> Catch {
     /// So many fresh puzzles are seen before the neighbours of the best of them.
     const FRESH: u32 = 24;
@@ -58,7 +44,8 @@ pub fn hunt<R: Rng>(
     let mut seen = 0;
     let mut in_vain = 0;
     while best.miss > 0 && best.tries < most_tries {
-        if go_on(best.tries).is_break() {
+        branches.borrow_mut().tried(best.tries);
+        if branches.borrow_mut().next().is_break() {
             best.stopped = true;
             break;
         }
@@ -76,9 +63,8 @@ pub fn hunt<R: Rng>(
         seen += 1;
         in_vain += 1;
         if let Some(puzzle) = puzzle {
-            let ControlFlow::Continue(miss) =
-                total_miss(wished, &puzzle, &mut || go_on(best.tries))
-            else {
+            branches.borrow_mut().tried(best.tries);
+            let Ok(miss) = total_miss(requested, &puzzle, |_| branches.borrow_mut().next()) else {
                 best.stopped = true;
                 break;
             };
@@ -104,13 +90,49 @@ pub fn hunt<R: Rng>(
 
 /// How far a puzzle is from all that is requested.
 fn total_miss(
-    wished: &[Difficulty],
+    requested: &[Difficulty],
     puzzle: &Grid,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> ControlFlow<(), u32> {
+    mut progress: impl Progress,
+) -> Result<u32, Stopped> {
     let mut total = 0_u32;
-    for difficulty in wished {
-        total = total.saturating_add(difficulty.miss(puzzle, go_on)?);
+    for difficulty in requested {
+        total = total.saturating_add(difficulty.miss(puzzle, &mut progress)?);
     }
-    ControlFlow::Continue(total)
+    Ok(total)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::*;
+    use crate::board::Geometry;
+    use crate::progress::Tally;
+    use crate::rating::Level;
+
+    #[test]
+    fn a_hunt_ends_with_the_best_of_what_it_saw() {
+        let text =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let puzzle = Grid::from_line(&Geometry::classic(), text).expect("a board");
+        let requested = [Difficulty::Level(Level::Fiendish)];
+        let caught = |tries, stop_at| {
+            let progress = move |done: Tally| match done.tries >= stop_at {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            };
+            let branches = RefCell::new(Branches::new(progress));
+            let random = &mut BoardRandom::new(1, 1);
+            hunt(&requested, false, tries, random, |_| Some(puzzle.clone()), &branches)
+        };
+        let all = caught(3, 100);
+        assert_eq!((all.tries, all.stopped), (3, false));
+        assert!(all.miss > 0 && all.puzzle.as_ref() == Some(&puzzle));
+        let stopped = caught(1000, 2);
+        assert_eq!((stopped.tries, stopped.stopped), (2, true));
+        assert_eq!(stopped.puzzle, Some(puzzle.clone()));
+        let branches = RefCell::new(Branches::new(|_: Tally| ControlFlow::Continue(())));
+        let none = hunt(&requested, true, 9, &mut BoardRandom::new(1, 1), |_| None, &branches);
+        assert_eq!((none.puzzle, none.tries), (None, 0));
+    }
 }

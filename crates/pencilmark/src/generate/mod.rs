@@ -22,7 +22,7 @@ pub use dig::{Dug, Impossible, Made, NoPuzzle, Wishes, dig, make};
 pub use fill::{NoGrid, fill};
 pub use generator::{Generator, Missed};
 pub use graded::graded;
-pub use hunt::{Catch, hunt};
+pub use hunt::Catch;
 pub use minimal::is_minimal;
 pub use neighbours::{NeighboursTally, neighbours, random_neighbour};
 pub use random::BoardRandom;

@@ -1,12 +1,11 @@
 //! Puzzles that differ from another in a few givens: known as {-1+1} and {-2+2}.
 
+use crate::progress::{Progress, Tally};
 use std::ops::ControlFlow;
 
-use rand::Rng;
-
-use super::random::below;
+use super::random::{BoardRandom, below};
 use crate::board::{Candidate, Cell, Digit, Grid};
-use crate::solve::{Event, Plan, Tally};
+use crate::solve::{Event, Plan};
 
 /// How a search for neighbours ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,7 +29,7 @@ const MOST_CELLS: usize = 1 << 26;
 /// What is left without the given ones has solutions; a candidate that exactly one of them has is a
 /// given that tells them apart. So each set of givens is searched once, whatever is put in for it.
 ///
-/// `go_on` is asked at every guess.
+/// `progress` is asked at every guess.
 ///
 /// # Examples
 /// ```
@@ -49,7 +48,7 @@ const MOST_CELLS: usize = 1 << 26;
 pub fn neighbours(
     puzzle: &Grid,
     swaps: usize,
-    mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    mut progress: impl Progress,
     mut visit: impl FnMut(&Grid) -> ControlFlow<()>,
 ) -> NeighboursTally {
     let givens: Vec<Candidate> = givens(puzzle).collect();
@@ -64,7 +63,7 @@ pub fn neighbours(
         for given in &removed {
             rest.set(given.cell, None);
         }
-        let flow = match Solutions::of(&rest, &mut go_on) {
+        let flow = match Solutions::of(&rest, &mut progress) {
             ControlFlow::Break(()) => ControlFlow::Break(()),
             ControlFlow::Continue(None) => {
                 tally.skipped += 1;
@@ -100,7 +99,7 @@ pub fn neighbours(
 /// assert!(found > 0);
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
-pub fn random_neighbour(puzzle: &Grid, swaps: usize, random: &mut impl Rng) -> Option<Grid> {
+pub fn random_neighbour(puzzle: &Grid, swaps: usize, random: &mut BoardRandom) -> Option<Grid> {
     /// More solutions are left only where the random choice was a bad one.
     const MOST_SOLUTIONS: usize = 256;
     let mut givens: Vec<Candidate> = givens(puzzle).collect();
@@ -111,8 +110,8 @@ pub fn random_neighbour(puzzle: &Grid, swaps: usize, random: &mut impl Rng) -> O
         rest.set(given.cell, None);
         removed.push(given);
     }
-    let go_on = |_: Tally| ControlFlow::Continue(());
-    let solutions = Solutions::up_to(MOST_SOLUTIONS, &rest, go_on).continue_value().flatten()?;
+    let progress = |_: Tally| ControlFlow::Continue(());
+    let solutions = Solutions::up_to(MOST_SOLUTIONS, &rest, progress).continue_value().flatten()?;
     let mut left = solutions.all();
     let mut candidates = Candidates::of(&rest, removed);
     for missing in (0..swaps).rev() {
@@ -159,23 +158,20 @@ struct Solutions {
 }
 
 impl Solutions {
-    /// Breaks where `go_on` does; none where there are too many.
-    fn of(
-        puzzle: &Grid,
-        go_on: impl FnMut(Tally) -> ControlFlow<()>,
-    ) -> ControlFlow<(), Option<Self>> {
-        Self::up_to(MOST_CELLS / puzzle.geometry().cell_count(), puzzle, go_on)
+    /// Breaks where `progress` does; none where there are too many.
+    fn of(puzzle: &Grid, progress: impl Progress) -> ControlFlow<(), Option<Self>> {
+        Self::up_to(MOST_CELLS / puzzle.geometry().cell_count(), puzzle, progress)
     }
 
     fn up_to(
         most: usize,
         puzzle: &Grid,
-        mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+        mut progress: impl Progress,
     ) -> ControlFlow<(), Option<Self>> {
         let cells = puzzle.geometry().cell_count();
         let mut values = Vec::new();
         let tally = Plan::default().each(puzzle, |event| match event {
-            Event::Node(tally) => go_on(tally),
+            Event::Node(tally) => progress(tally),
             Event::Solution(solution) => {
                 values.extend(solution.values());
                 if values.len() > most * cells {

@@ -1,7 +1,6 @@
 //! Puzzles as hard as asked, one for each number of a batch.
 
-use std::cell::{Cell, RefCell};
-use std::ops::ControlFlow;
+use std::cell::RefCell;
 
 use super::dig::NoPuzzle;
 use super::hunt::{Catch, hunt};
@@ -9,19 +8,20 @@ use super::random::BoardRandom;
 use super::source::Source;
 use super::target::Target;
 use crate::board::Symmetry;
+use crate::logic::Branches;
+use crate::progress::Progress;
 
 impl Target {
     /// The puzzle with this number in the batch with this seed, or what comes closest to it.
     ///
-    /// `go_on` is asked again and again, with the number of puzzles that were tried.
+    /// The [`Tally`](crate::Tally) tells how many puzzles were tried.
     ///
     /// # Errors
     /// [`NoPuzzle`] where the requirements for givens cannot be met.
     ///
     /// # Examples
     /// ```
-    /// use std::ops::ControlFlow;
-    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::{Geometry, Grid, progress};
     /// use pencilmark::generate::{Target, Wishes};
     /// let target = Target {
     ///     start: Grid::new(&Geometry::with_blocks(2, 3)?),
@@ -29,7 +29,7 @@ impl Target {
     ///     difficulties: Vec::new(),
     ///     tries: 100,
     /// };
-    /// let caught = target.puzzle(1, 7, &mut |_| ControlFlow::Continue(()))?;
+    /// let caught = target.puzzle(1, 7, progress::to_the_end())?;
     /// assert_eq!(caught.puzzle.unwrap().empty_len(), 24);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -37,18 +37,17 @@ impl Target {
         &self,
         seed: u64,
         number: u64,
-        go_on: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        progress: impl Progress,
     ) -> Result<Catch, NoPuzzle> {
         let mut random = BoardRandom::new(seed, number);
         let mut source = Source::of(self, &mut random);
         let mut failure = None;
         let mut stopped = false;
-        // Both the source and the hunt ask whether to go on; the hunt knows how many were tried.
-        let looked_at = Cell::new(0);
-        let asked = RefCell::new(go_on);
+        // Both the source and the hunt ask whether to go on.
+        let branches = RefCell::new(Branches::new(progress));
         let fresh = |random: &mut BoardRandom| {
-            let mut watch = || (*asked.borrow_mut())(looked_at.get());
-            match source.next(self, random, &mut watch) {
+            let mut go_on = || branches.borrow_mut().next();
+            match source.next(self, random, &mut go_on) {
                 Ok(puzzle) => Some(puzzle),
                 Err(NoPuzzle::Stopped) => {
                     stopped = true;
@@ -60,11 +59,8 @@ impl Target {
                 }
             }
         };
-        let mut caught =
-            hunt(&self.difficulties, self.walks(), self.tries, &mut random, fresh, |tries| {
-                looked_at.set(tries);
-                (*asked.borrow_mut())(tries)
-            });
+        let (walks, tries) = (self.walks(), self.tries);
+        let mut caught = hunt(&self.difficulties, walks, tries, &mut random, fresh, &branches);
         caught.stopped |= stopped;
         match failure {
             Some(none) if caught.puzzle.is_none() => Err(none),

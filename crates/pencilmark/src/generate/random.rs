@@ -1,9 +1,7 @@
 //! Random numbers that are the same on every machine.
 
-use std::convert::Infallible;
-
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng, TryRng};
+use rand::{Rng, SeedableRng};
 
 /// The random numbers of one board of a batch.
 ///
@@ -13,7 +11,6 @@ use rand::{Rng, SeedableRng, TryRng};
 /// # Examples
 /// ```
 /// use pencilmark::generate::BoardRandom;
-/// use rand::Rng;
 /// let mut random = BoardRandom::new(7, 1000);
 /// let number = random.next_u64();
 /// assert_eq!(BoardRandom::new(7, 1000).next_u64(), number);
@@ -28,8 +25,8 @@ impl BoardRandom {
     /// # Examples
     /// ```
     /// use pencilmark::generate::BoardRandom;
-    /// use rand::Rng;
-    /// assert_eq!(BoardRandom::new(0, 0).next_u64(), 0x9685_7486_5ecc_e829);
+    /// let [mut one, mut other] = [3, 4].map(|number| BoardRandom::new(0, number));
+    /// assert_ne!(one.next_u64(), other.next_u64());
     /// ```
     #[must_use]
     pub fn new(seed: u64, number: u64) -> Self {
@@ -42,21 +39,21 @@ impl BoardRandom {
         }
         Self(Xoshiro256PlusPlus::from_seed(state))
     }
-}
 
-impl TryRng for BoardRandom {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        self.0.try_next_u32()
+    /// The next number.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::BoardRandom;
+    /// assert_eq!(BoardRandom::new(0, 0).next_u64(), 0x9685_7486_5ecc_e829);
+    /// ```
+    pub fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
     }
 
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        self.0.try_next_u64()
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        self.0.try_fill_bytes(bytes)
+    /// The next number of half as many bits.
+    pub(super) fn next_u32(&mut self) -> u32 {
+        self.0.next_u32()
     }
 }
 
@@ -64,7 +61,7 @@ impl TryRng for BoardRandom {
 ///
 /// The distributions of `rand` may draw in another way in another version; boards must not change
 /// with that.
-pub(super) fn below(random: &mut impl Rng, bound: u32) -> u32 {
+pub(super) fn below(random: &mut BoardRandom, bound: u32) -> u32 {
     // Lemire, Fast random integer generation in an interval, 2019.
     let mut product = u64::from(random.next_u32()) * u64::from(bound);
     if (product as u32) < bound {
@@ -77,7 +74,7 @@ pub(super) fn below(random: &mut impl Rng, bound: u32) -> u32 {
 }
 
 /// Brings things into an order that is as likely as every other one.
-pub(super) fn shuffle<T>(random: &mut impl Rng, things: &mut [T]) {
+pub(super) fn shuffle<T>(random: &mut BoardRandom, things: &mut [T]) {
     for len in (2..=things.len()).rev() {
         things.swap(len - 1, below(random, len as u32) as usize);
     }

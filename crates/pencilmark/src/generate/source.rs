@@ -3,8 +3,6 @@
 use std::collections::VecDeque;
 use std::ops::{ControlFlow, Range};
 
-use rand::Rng;
-
 use super::classic::{PuzzleEvent, PuzzleOptions, puzzles};
 use super::difficulty::Difficulty;
 use super::dig::{NoPuzzle, Wishes, make};
@@ -13,7 +11,7 @@ use super::graded::graded;
 use super::random::BoardRandom;
 use super::target::Target;
 use crate::board::{Geometry, Grid};
-use crate::logic::rating::level::Level;
+use crate::rating::Level;
 
 /// A way to puzzles of about the right difficulty.
 pub(super) enum Source {
@@ -52,14 +50,14 @@ impl Source {
         &mut self,
         target: &Target,
         random: &mut BoardRandom,
-        go_on: &mut dyn FnMut() -> ControlFlow<()>,
+        progress: &mut dyn FnMut() -> ControlFlow<()>,
     ) -> Result<Grid, NoPuzzle> {
         match self {
             Self::Graded(level) => {
                 let wishes = target.wishes.with_start(&target.start);
                 for _ in 0..GRIDS {
-                    let grid = complete(&target.start, random, |_| go_on())?;
-                    match graded(&grid, &wishes, *level, random, go_on) {
+                    let grid = complete(&target.start, random, |_| progress())?;
+                    match graded(&grid, &wishes, *level, random, |_| progress()) {
                         Err(NoPuzzle::Ambiguous { .. }) => {}
                         result => return result,
                     }
@@ -75,18 +73,18 @@ impl Source {
                     let len = (*next).clamp(32, 4096);
                     let numbers = *next..*next + len;
                     *next += len;
-                    ready.extend(batch(*seed, numbers, &target.wishes, go_on)?);
+                    ready.extend(batch(*seed, numbers, &target.wishes, progress)?);
                     if ready.is_empty() && !target.wishes.empty.is_empty() {
                         // Grids seldom have one solution with these cells empty: digits have to be
                         // chosen for the others.
                         *self = Self::Dug;
-                        return self.next(target, random, go_on);
+                        return self.next(target, random, progress);
                     }
                 }
                 Ok(ready.pop_front().expect("there are some"))
             }
             Self::Dug => {
-                let made = make(&target.start, &target.wishes, GRIDS, random, |_| go_on())?;
+                let made = make(&target.start, &target.wishes, GRIDS, random, |_| progress())?;
                 Ok(made.dug.puzzle)
             }
         }
@@ -98,7 +96,7 @@ fn batch(
     seed: u64,
     numbers: Range<u64>,
     wishes: &Wishes,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+    progress: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Result<Vec<Grid>, NoPuzzle> {
     let options = PuzzleOptions { wishes: wishes.clone(), tries: 32, ..PuzzleOptions::default() };
     let mut made = Vec::new();
@@ -112,7 +110,7 @@ fn batch(
             }
             ControlFlow::Continue(())
         }
-        PuzzleEvent::Progress(_) => go_on(),
+        PuzzleEvent::Progress(_) => progress(),
         PuzzleEvent::GivenUp(_) => ControlFlow::Continue(()),
     })?;
     if tally.stopped { Err(NoPuzzle::Stopped) } else { Ok(made) }

@@ -8,8 +8,7 @@ use crate::board::Grid;
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Geometry, Grid, logic::rating::level::Level};
+/// use pencilmark::{Geometry, Grid, progress, rating::Level};
 /// use pencilmark::generate::{Difficulty, Target, Wishes};
 /// let target = Target {
 ///     start: Grid::new(&Geometry::classic()),
@@ -18,7 +17,7 @@ use crate::board::Grid;
 ///     tries: 1000,
 /// };
 /// target.check()?;
-/// let caught = target.puzzle(1, 0, &mut |_| ControlFlow::Continue(()))?;
+/// let caught = target.puzzle(1, 0, progress::to_the_end())?;
 /// assert_eq!(caught.miss, 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -42,12 +41,12 @@ impl Target {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::{Geometry, Grid, logic::Tenths};
     /// use pencilmark::generate::{Difficulty, Target, Wishes};
     /// let target = Target {
     ///     start: Grid::new(&Geometry::of_side(4)?),
     ///     wishes: Wishes::default(),
-    ///     difficulties: vec![Difficulty::Rating(15..=20)],
+    ///     difficulties: vec![Difficulty::Rating(Tenths::new(15)..=Tenths::new(20))],
     ///     tries: 10,
     /// };
     /// assert!(target.check().is_err());

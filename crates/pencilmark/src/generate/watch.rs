@@ -1,30 +1,28 @@
 //! One count of what many searches do.
 
-use std::ops::ControlFlow;
-
-use crate::solve::Tally;
+use crate::progress::{Progress, Tally};
 
 /// Tells a closure what all searches together have done, and remembers whether it broke.
 pub(super) struct Watch<F> {
-    go_on: F,
+    progress: F,
     before: Tally,
     last: Tally,
     pub(super) is_stopped: bool,
 }
 
-impl<F: FnMut(Tally) -> ControlFlow<()>> Watch<F> {
-    pub(super) fn new(go_on: F) -> Self {
-        Self { go_on, before: Tally::default(), last: Tally::default(), is_stopped: false }
+impl<F: Progress> Watch<F> {
+    pub(super) fn new(progress: F) -> Self {
+        Self { progress, before: Tally::default(), last: Tally::default(), is_stopped: false }
     }
 
     /// The closure for one more search.
-    pub(super) fn next(&mut self) -> impl FnMut(Tally) -> ControlFlow<()> {
+    pub(super) fn next(&mut self) -> impl Progress {
         self.before = self.done();
         self.last = Tally::default();
         |done| {
             self.last = done;
             let all = self.done();
-            let flow = (self.go_on)(all);
+            let flow = (self.progress)(all);
             self.is_stopped |= flow.is_break();
             flow
         }

@@ -135,12 +135,12 @@ pub(super) fn statement(node: &Node, holds: bool, names: &Names<'_>) -> String {
 }
 
 /// The lengths beyond which Sudoku Explainer rates a chain a tenth higher.
-pub(super) const LADDER: [u32; 23] = [
+pub(crate) const LADDER: [u32; 23] = [
     4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072,
     4096, 6144, 8192,
 ];
 
 /// How many rungs of the ladder a length exceeds.
-pub(super) fn rungs(length: usize) -> u16 {
+pub(crate) fn rungs(length: usize) -> u16 {
     LADDER.iter().take_while(|&&rung| (rung as usize) < length).count() as u16
 }

@@ -1,16 +1,15 @@
 //! Hints: a little more at each level, over the player's own board.
 
-use std::ops::ControlFlow;
-
 use super::{
-    HouseRole, Mistake, PlayerBoard, Position, Role, Step, Technique, mistakes, next_step_while,
+    HouseRole, Mistake, PlayerBoard, Position, Role, Step, Technique, mistakes, next_step_with,
     words,
 };
 use crate::board::{Cell, Digit, Geometry, Grid, House, HouseKind, Names};
+use crate::progress::{Progress, Stopped, to_the_end};
 
 /// How much a hint tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
+pub enum HintLevel {
     /// Where to look.
     Where,
     /// Which technique, and which digits.
@@ -37,18 +36,18 @@ pub enum Hint {
     Stuck,
 }
 
-impl Level {
+impl HintLevel {
     /// All levels, from the least to the most.
-    pub const ALL: [Self; 5] =
-        [Self::Where, Self::Technique, Self::Pattern, Self::Explanation, Self::Apply];
+    pub const ALL: &[Self] =
+        &[Self::Where, Self::Technique, Self::Pattern, Self::Explanation, Self::Apply];
 
     /// The level of a number from 1 to 5.
     ///
     /// # Examples
     /// ```
     /// use pencilmark::logic::Level;
-    /// assert_eq!(Level::new(1), Some(Level::Where));
-    /// assert_eq!(Level::new(6), None);
+    /// assert_eq!(HintLevel::new(1), Some(HintLevel::Where));
+    /// assert_eq!(HintLevel::new(6), None);
     /// ```
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
@@ -60,7 +59,7 @@ impl Level {
     /// # Examples
     /// ```
     /// use pencilmark::logic::Level;
-    /// assert_eq!(Level::ALL.map(Level::number), [1, 2, 3, 4, 5]);
+    /// assert_eq!(HintLevel::ALL.map(HintLevel::number), [1, 2, 3, 4, 5]);
     /// ```
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -75,84 +74,87 @@ impl Level {
 /// # Examples
 /// ```
 /// use pencilmark::{Cell, Digit, Grid, Names};
-/// use pencilmark::logic::{Hint, Level, PlayerBoard, hint, tell};
+/// use pencilmark::logic::{Hint, HintLevel, PlayerBoard, hint, tell};
 /// let givens: Grid = "1... ..3. .4.. ...2".parse()?;
 /// let mut board = PlayerBoard::new(givens.clone());
 /// let Hint::Step(step) = hint(&board, None) else { panic!("expected a step") };
-/// assert_eq!(tell(&step, Level::Where, &Names::numbers(givens.geometry())), "Look at block 1.");
+/// assert_eq!(tell(&step, HintLevel::Where, &Names::numbers(givens.geometry())), "Look at block 1.");
 /// board.digits.set(Cell::new(1), Digit::new(1));
 /// assert!(matches!(hint(&board, None), Hint::Mistakes(_)));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[must_use]
 pub fn hint(board: &PlayerBoard, solution: Option<&Grid>) -> Hint {
-    let hint = hint_while(board, solution, &mut || ControlFlow::Continue(()));
-    hint.continue_value().expect("nobody stops it")
+    hint_with(board, solution, to_the_end()).expect("nothing stops it")
 }
 
-/// Helps as [`hint`] does, until `go_on` breaks; it is asked again and again.
+/// Helps as [`hint`] does, within limits.
+///
+/// # Errors
+/// [`Stopped`] before it was known what helps.
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Geometry, Grid, logic::{PlayerBoard, hint_while}};
+/// use pencilmark::{Geometry, Grid, progress, logic::{PlayerBoard, hint_with}};
 /// let empty = PlayerBoard::new(Grid::new(&Geometry::classic()));
-/// assert!(hint_while(&empty, None, &mut || ControlFlow::Break(())).is_break());
+/// assert!(hint_with(&empty, None, progress::at_most(0)).is_err());
 /// ```
-pub fn hint_while(
+pub fn hint_with(
     board: &PlayerBoard,
     solution: Option<&Grid>,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> ControlFlow<(), Hint> {
+    progress: impl Progress,
+) -> Result<Hint, Stopped> {
     let mistakes = mistakes(board, solution);
     if !mistakes.is_empty() {
-        return ControlFlow::Continue(Hint::Mistakes(mistakes));
+        return Ok(Hint::Mistakes(mistakes));
     }
     let position = match board.position() {
         Ok(position) => position,
-        Err(mistakes) => return ControlFlow::Continue(Hint::Mistakes(mistakes)),
+        Err(mistakes) => return Ok(Hint::Mistakes(mistakes)),
     };
     if position.is_solved() {
-        return ControlFlow::Continue(Hint::Solved);
+        return Ok(Hint::Solved);
     }
-    let step = next_step_while(&position, go_on)?;
-    ControlFlow::Continue(step.map_or(Hint::Stuck, Hint::Step))
+    let step = next_step_with(&position, Technique::all(), progress)?;
+    Ok(step.map_or(Hint::Stuck, Hint::Step))
 }
 
 /// What can be done next: all steps of the first technique in order that finds any.
 ///
+/// # Errors
+/// [`Stopped`] with the steps that were found by then.
+///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Grid, logic::{Position, next_steps}};
+/// use pencilmark::{Grid, progress, logic::{Position, next_steps}};
 /// let grid: Grid = "123. 3... .... ....".parse()?;
 /// let position = Position::from_grid(&grid).unwrap();
-/// let steps = next_steps(&position, &mut || ControlFlow::Continue(())).continue_value().unwrap();
+/// let steps = next_steps(&position, progress::to_the_end()).unwrap();
 /// assert!(steps.iter().all(|step| step.technique.name() == "full-house"));
-/// # Ok::<(), pencilmark::format::ParseError>(())
+/// # Ok::<(), pencilmark::LineError>(())
 /// ```
 pub fn next_steps(
     position: &Position,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> ControlFlow<(), Vec<Step>> {
+    mut progress: impl Progress,
+) -> Result<Vec<Step>, Stopped<Vec<Step>>> {
     for technique in Technique::all() {
-        let steps = technique.steps_while(position, go_on)?;
+        let steps = technique.steps(position, &mut progress)?;
         if !steps.is_empty() {
-            return ControlFlow::Continue(steps);
+            return Ok(steps);
         }
     }
-    ControlFlow::Continue(Vec::new())
+    Ok(Vec::new())
 }
 
 /// A step in words, as much as a level tells. Each level stands by itself.
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Grid, Names, logic::{Level, Position, next_step, tell}};
+/// use pencilmark::{Grid, Names, logic::{HintLevel, Position, next_step, tell}};
 /// let grid: Grid = "..4. .... 4... ....".parse()?;
 /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
 /// let names = Names::numbers(grid.geometry());
-/// let told = Level::ALL.map(|level| tell(&step, level, &names));
+/// let told = HintLevel::ALL.map(|level| tell(&step, level, &names));
 /// assert_eq!(told, [
 ///     "Look at block 1.",
 ///     "Hidden single with the digit 4.",
@@ -163,21 +165,23 @@ pub fn next_steps(
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[must_use]
-pub fn tell(step: &Step, level: Level, names: &Names<'_>) -> String {
+pub fn tell(step: &Step, level: HintLevel, names: &Names<'_>) -> String {
     let title = step.technique.title();
     match level {
-        Level::Where => format!("Look at {}.", words::houses(step.region(names.geometry()), names)),
-        Level::Technique => format!("{title} with {}.", digits(step, names)),
-        Level::Pattern => {
+        HintLevel::Where => {
+            format!("Look at {}.", words::houses(step.region(names.geometry()), names))
+        }
+        HintLevel::Technique => format!("{title} with {}.", digits(step, names)),
+        HintLevel::Pattern => {
             let pattern = pattern(step, names);
             format!("{title} with {}: {pattern}.", digits(step, names))
         }
-        Level::Explanation => {
+        HintLevel::Explanation => {
             let explained = step.explain(names);
             let end = if explained.ends_with('.') { "" } else { "." };
             format!("{title}: {explained}{end}")
         }
-        Level::Apply => format!("{}.", step.conclusions(names)),
+        HintLevel::Apply => format!("{}.", step.conclusions(names)),
     }
 }
 
@@ -384,7 +388,7 @@ mod tests {
 
     fn check(step: &Step, expected: [&str; 3]) {
         let geometry = Geometry::classic();
-        let levels = [Level::Where, Level::Technique, Level::Pattern];
+        let levels = [HintLevel::Where, HintLevel::Technique, HintLevel::Pattern];
         let title = step.technique.title();
         let names = Names::numbers(&geometry);
         let told = levels.map(|level| tell(step, level, &names).replace(title, "It"));
@@ -416,7 +420,7 @@ mod tests {
                  r2c1, r2c7, r5c1 and r5c7; with the fin r2c8.",
             ],
         );
-        assert_eq!(tell(&fish, Level::Apply, &Names::numbers(&geometry)), "r1c7 is not 3.");
+        assert_eq!(tell(&fish, HintLevel::Apply, &Names::numbers(&geometry)), "r1c7 is not 3.");
     }
 
     #[test]

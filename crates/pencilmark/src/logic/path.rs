@@ -3,8 +3,10 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use super::branches::Branches;
 use super::{Position, Step, Technique};
 use crate::board::Contradiction;
+use crate::progress::{Progress, Stopped, to_the_end};
 
 /// The steps a solver takes, and where they end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +29,6 @@ pub enum Outcome {
     Stuck,
     /// There is no solution.
     Contradiction(Contradiction),
-    /// The caller stopped it.
-    Stopped,
 }
 
 /// In a few words.
@@ -44,7 +44,6 @@ impl fmt::Display for Outcome {
             Self::Solved => f.pad("solved"),
             Self::Stuck => f.pad("no technique finds a step"),
             Self::Contradiction(contradiction) => write!(f, "no solution: {contradiction}"),
-            Self::Stopped => f.pad("stopped"),
         }
     }
 }
@@ -69,6 +68,8 @@ impl Path {
 
 /// Solves as a person does, always with the first technique in order that finds a step.
 ///
+/// Large boards can take long: [`path_with`] can be limited.
+///
 /// # Examples
 /// ```
 /// use pencilmark::{Grid, logic::{Outcome, Position, path}};
@@ -80,50 +81,44 @@ impl Path {
 /// ```
 #[must_use]
 pub fn path(start: &Position) -> Path {
-    path_while(start, &mut || ControlFlow::Continue(()))
+    path_with(start, Technique::all(), to_the_end()).expect("nothing stops it")
 }
 
-/// Solves as [`path`] does, until `go_on` breaks; it is asked again and again.
+/// Solves with these techniques alone, always with the first in their order that finds a step.
+///
+/// # Errors
+/// [`Stopped`] with the steps so far.
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Geometry, Pencil, Singles, logic::{Outcome, Position, path_while}};
-/// let empty = Position::new(&Pencil::new(&Geometry::classic(), Singles::Leave));
-/// let path = path_while(&empty, &mut || ControlFlow::Break(()));
-/// assert_eq!(path.outcome, Outcome::Stopped);
-/// ```
-pub fn path_while(start: &Position, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Path {
-    walk(start.clone(), |position| next_step_while(position, go_on))
-}
-
-/// Solves with these techniques alone, always with the first in their order that finds a step, until
-/// `go_on` breaks; it is asked again and again.
-///
-/// # Examples
-/// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Grid, logic::{Outcome, Position, Technique, path_with}};
+/// use pencilmark::{Grid, progress, logic::{Outcome, Position, Technique, path_with}};
 /// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
 /// let position = Position::from_grid(&grid).unwrap();
 /// let full_houses = [Technique::named("full-house").unwrap()];
-/// let path = path_with(&position, &full_houses, &mut || ControlFlow::Continue(()));
+/// let path = path_with(&position, full_houses, progress::to_the_end()).unwrap();
 /// assert_eq!(path.outcome, Outcome::Stuck);
-/// # Ok::<(), pencilmark::format::ParseError>(())
+/// // All techniques, as long as they look into no more than so many branches.
+/// assert!(path_with(&position, Technique::all(), progress::at_most(10)).is_err());
+/// # Ok::<(), pencilmark::LineError>(())
 /// ```
 pub fn path_with(
     start: &Position,
-    techniques: &[Technique],
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> Path {
-    walk(start.clone(), |position| first_step(position, techniques.iter().copied(), go_on))
+    techniques: impl IntoIterator<Item = Technique, IntoIter: Clone>,
+    progress: impl Progress,
+) -> Result<Path, Stopped<Vec<Step>>> {
+    let techniques = techniques.into_iter();
+    let mut branches = Branches::new(progress);
+    let walked = walk(start.clone(), |position| {
+        first_step(position, techniques.clone(), &mut || branches.next())
+    });
+    walked.map_err(|steps| branches.stopped(steps))
 }
 
-/// Goes on with the steps that `next` finds, as long as there are any; it breaks to stop the path.
-pub(super) fn walk(
+/// Goes on with the steps that `next` finds, as long as there are any; where it breaks, the steps so far.
+pub(crate) fn walk(
     start: Position,
     mut next: impl FnMut(&Position) -> ControlFlow<(), Option<Step>>,
-) -> Path {
+) -> Result<Path, Vec<Step>> {
     let mut path = Path { steps: Vec::new(), end: start, outcome: Outcome::Stuck };
     path.outcome = loop {
         if path.end.is_solved() {
@@ -135,14 +130,14 @@ pub(super) fn walk(
         let step = match next(&path.end) {
             ControlFlow::Continue(Some(step)) => step,
             ControlFlow::Continue(None) => break Outcome::Stuck,
-            ControlFlow::Break(()) => break Outcome::Stopped,
+            ControlFlow::Break(()) => return Err(path.steps),
         };
         if let Err(contradiction) = path.end.apply(&step) {
             break Outcome::Contradiction(contradiction);
         }
         path.steps.push(step);
     };
-    path
+    Ok(path)
 }
 
 /// The next step, if any technique finds one.
@@ -155,35 +150,45 @@ pub(super) fn walk(
 /// ```
 #[must_use]
 pub fn next_step(position: &Position) -> Option<Step> {
-    let found = next_step_while(position, &mut || ControlFlow::Continue(()));
-    found.continue_value().flatten()
+    next_step_with(position, Technique::all(), to_the_end()).expect("nothing stops it")
 }
 
-/// Searches as [`next_step`] does, until `go_on` breaks; it is asked again and again.
+/// The next step of these techniques: of the first in their order that finds one.
+///
+/// # Errors
+/// [`Stopped`] before one was found.
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Geometry, Pencil, Singles, logic::{Position, next_step_while}};
-/// let empty = Position::new(&Pencil::new(&Geometry::classic(), Singles::Leave));
-/// assert!(next_step_while(&empty, &mut || ControlFlow::Break(())).is_break());
+/// use pencilmark::{Grid, progress, logic::{Position, Technique, next_step_with}};
+/// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
+/// let position = Position::from_grid(&grid).unwrap();
+/// let naked = Technique::named("naked-single").unwrap();
+/// assert_eq!(next_step_with(&position, [naked], progress::to_the_end()), Ok(None));
+/// assert!(next_step_with(&position, Technique::all(), progress::at_most(0)).is_err());
+/// # Ok::<(), pencilmark::LineError>(())
 /// ```
-pub fn next_step_while(
+pub fn next_step_with(
     position: &Position,
-    go_on: &mut dyn FnMut() -> ControlFlow<()>,
-) -> ControlFlow<(), Option<Step>> {
-    first_step(position, Technique::all(), go_on)
+    techniques: impl IntoIterator<Item = Technique>,
+    progress: impl Progress,
+) -> Result<Option<Step>, Stopped> {
+    let mut branches = Branches::new(progress);
+    match first_step(position, techniques, &mut || branches.next()) {
+        ControlFlow::Continue(step) => Ok(step),
+        ControlFlow::Break(()) => Err(branches.stopped(())),
+    }
 }
 
 /// The first step of the first of some techniques that finds one.
-pub(super) fn first_step(
+pub(crate) fn first_step(
     position: &Position,
     techniques: impl IntoIterator<Item = Technique>,
     go_on: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> ControlFlow<(), Option<Step>> {
     for technique in techniques {
         let mut first = None;
-        let flow = technique.find_while(
+        let flow = technique.search(
             position,
             &mut |step| {
                 first = Some(step);

@@ -1,11 +1,10 @@
 //! Singles until nothing moves.
 
-use std::ops::ControlFlow;
-
 use super::finder::Finder;
 use super::techniques::singles::{hidden_single::HiddenSingle, naked_single::NakedSingle};
 use super::{Position, Step, Technique};
 use crate::board::{Cell, Contradiction, DigitSet, Grid, Pencil};
+use crate::progress::to_the_end;
 
 /// What singles make of a board.
 #[derive(Clone, Debug)]
@@ -90,8 +89,8 @@ pub fn simplify(start: &Pencil) -> Simplified {
         for technique in singles.into_iter().flatten() {
             // Found all at once and applied one by one: a pass over a large board costs as much as
             // the first step of it would.
-            let found = technique.steps_while(&position, &mut || ControlFlow::Continue(()));
-            for step in found.continue_value().into_iter().flatten() {
+            let found = technique.steps(&position, to_the_end()).expect("nothing stops it");
+            for step in found {
                 let Some(&single) = step.place.first() else {
                     continue;
                 };

@@ -1,6 +1,6 @@
 //! One deduction.
 
-use super::{Chain, Premise, Technique};
+use super::{Chain, Premise, Technique, Tenths};
 use crate::board::{Candidate, Cell, Digit, House};
 
 /// One deduction: which technique found it, what it does to the board, and why.
@@ -21,8 +21,8 @@ use crate::board::{Candidate, Cell, Digit, House};
 pub struct Step {
     /// The technique that found it.
     pub technique: Technique,
-    /// How hard it is, in tenths; on the scale of Sudoku Explainer where that knows the technique.
-    pub rating: u16,
+    /// How hard it is; on the scale of Sudoku Explainer where that knows the technique.
+    pub rating: Tenths,
     /// What it places.
     pub place: Vec<Candidate>,
     /// The candidates it eliminates, besides those that what it places rules out.
@@ -75,7 +75,7 @@ pub enum Role {
 
 impl Step {
     /// A step that does nothing yet.
-    pub(super) fn new(technique: Technique) -> Self {
+    pub(crate) fn new(technique: Technique) -> Self {
         Self {
             technique,
             rating: technique.rating(),
@@ -87,7 +87,7 @@ impl Step {
     }
 
     /// This step, placing a digit for which a house has one place left.
-    pub(super) fn in_house(mut self, house: House, single: Candidate) -> Self {
+    pub(crate) fn in_house(mut self, house: House, single: Candidate) -> Self {
         self.place.push(single);
         self.premises.push(Premise::House(house, single.digit));
         self.marks.houses.push((house, HouseRole::Base));
@@ -96,7 +96,7 @@ impl Step {
     }
 
     /// This step, placing the one digit that is left in a cell.
-    pub(super) fn in_cell(mut self, single: Candidate) -> Self {
+    pub(crate) fn in_cell(mut self, single: Candidate) -> Self {
         self.place.push(single);
         self.premises.push(Premise::Cell(single.cell));
         self.marks.candidates.push((single, Role::Pattern));

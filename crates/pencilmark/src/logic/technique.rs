@@ -4,6 +4,8 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use super::Tenths;
+
 /// A way of reasoning, as a handle: its name, its document and its finder.
 ///
 /// # Examples
@@ -58,17 +60,17 @@ impl Technique {
         self.0.title
     }
 
-    /// How hard its plainest step is, in tenths; on the scale of Sudoku Explainer where that knows
+    /// How hard its plainest step is; on the scale of Sudoku Explainer where that knows
     /// the technique.
     ///
     /// # Examples
     /// ```
     /// use pencilmark::logic::Technique;
-    /// assert_eq!(Technique::named("naked-single").unwrap().rating(), 23);
+    /// assert_eq!(Technique::named("naked-single").unwrap().rating().to_string(), "2.3");
     /// ```
     #[must_use]
-    pub fn rating(self) -> u16 {
-        self.0.rating
+    pub fn rating(self) -> Tenths {
+        Tenths::new(self.0.rating)
     }
 }
 

@@ -2,10 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::{Event, Interrupted, Plan, Puzzle, Solutions, Tally};
+use super::{Event, Plan, Puzzle, Solutions};
 use crate::board::Grid;
+use crate::progress::{Tally, to_the_end};
 
 /// Tells whether a puzzle has no solution, one or several, with two different ones to show for it.
+///
+/// Large boards can take long: [`Plan::solutions`] can be limited.
 ///
 /// # Examples
 /// ```
@@ -29,31 +32,10 @@ use crate::board::Grid;
 /// ```
 #[must_use]
 pub fn solutions(puzzle: &impl Puzzle) -> Solutions {
-    solutions_while(puzzle, |_| ControlFlow::Continue(())).expect("nothing stops this search")
+    Plan::default().solutions(puzzle, to_the_end()).expect("nothing stops this search")
 }
 
-/// Does the same as [`solutions`], as long as `go_on` continues; it is told what was done so far before
-/// each guess and after each conflict.
-///
-/// # Errors
-/// [`Interrupted`] where `go_on` breaks first, with what is known by then.
-///
-/// # Examples
-/// ```
-/// use pencilmark::{Geometry, Grid, solve};
-/// let empty = Grid::new(&Geometry::of_side(25)?);
-/// let interrupted = solve::solutions_while(&empty, solve::at_most(10)).unwrap_err();
-/// assert_eq!(interrupted.tally.guesses, 10);
-/// # Ok::<(), pencilmark::GeometryError>(())
-/// ```
-pub fn solutions_while(
-    puzzle: &impl Puzzle,
-    go_on: impl FnMut(Tally) -> ControlFlow<()>,
-) -> Result<Solutions, Interrupted> {
-    Plan::default().solutions_while(puzzle, go_on)
-}
-
-/// Counts the solutions of a puzzle, up to a limit.
+/// Counts the solutions of a puzzle, up to a limit; [`Plan::count`] can also be stopped.
 ///
 /// # Examples
 /// ```
@@ -65,29 +47,7 @@ pub fn solutions_while(
 /// ```
 #[must_use]
 pub fn count(puzzle: &impl Puzzle, limit: u64) -> u64 {
-    count_while(puzzle, limit, |_| ControlFlow::Continue(())).expect("nothing stops this search")
-}
-
-/// Does the same as [`count`], as long as `go_on` continues; it is told what was done so far before
-/// each guess and after each conflict.
-///
-/// # Errors
-/// [`Interrupted`] where `go_on` breaks first, with what is known by then.
-///
-/// # Examples
-/// ```
-/// use pencilmark::{Geometry, Grid, solve};
-/// let empty = Grid::new(&Geometry::of_side(9)?);
-/// let interrupted = solve::count_while(&empty, u64::MAX, solve::at_most(1000)).unwrap_err();
-/// assert!(interrupted.tally.solutions > 0);
-/// # Ok::<(), pencilmark::GeometryError>(())
-/// ```
-pub fn count_while(
-    puzzle: &impl Puzzle,
-    limit: u64,
-    go_on: impl FnMut(Tally) -> ControlFlow<()>,
-) -> Result<u64, Interrupted> {
-    Plan::default().count_while(puzzle, limit, go_on)
+    Plan::default().count(puzzle, limit, to_the_end()).expect("nothing stops this search")
 }
 
 /// The first solutions of a puzzle, so many at most.
@@ -137,19 +97,4 @@ pub fn up_to(puzzle: &impl Puzzle, most: usize) -> Vec<Grid> {
 /// ```
 pub fn each(puzzle: &impl Puzzle, visit: impl FnMut(Event<'_>) -> ControlFlow<()>) -> Tally {
     Plan::default().each(puzzle, visit)
-}
-
-/// A closure that lets a search take this many guesses and conflicts.
-///
-/// # Examples
-/// ```
-/// use pencilmark::{Geometry, Grid, solve};
-/// let empty = Grid::new(&Geometry::of_side(9)?);
-/// assert!(solve::solutions_while(&empty, solve::at_most(0)).is_err());
-/// # Ok::<(), pencilmark::GeometryError>(())
-/// ```
-pub fn at_most(nodes: u64) -> impl FnMut(Tally) -> ControlFlow<()> {
-    move |done| {
-        if done.nodes() < nodes { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    }
 }

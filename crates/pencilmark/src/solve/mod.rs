@@ -1,17 +1,18 @@
 //! Exact answers: has a puzzle a solution, one or several; how many; which.
 //!
-//! Every search ends by itself. What may take too long takes a closure that is asked at every guess
-//! whether to go on: limits count guesses, clocks and signals stay outside.
+//! Every search ends by itself. What may take too long is limited through a [`Plan`], whose searches
+//! tell their [`Progress`](crate::Progress) at every guess.
 
 mod answers;
 mod classic;
 mod gear;
 mod general;
+mod iterate;
 mod outcome;
 mod plan;
 mod puzzle;
 
-pub use answers::{at_most, count, count_while, each, solutions, solutions_while, up_to};
+pub use answers::{count, each, solutions, up_to};
 pub use classic::{
     Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,
 };
@@ -21,6 +22,7 @@ pub(crate) use classic::{
 };
 pub use gear::{Gear, UnknownGear};
 pub(crate) use general::{Others, Patience, Questions, Stopped, ask_about};
-pub use outcome::{Event, Interrupted, Solutions, Tally};
+pub use iterate::{SolutionsOf, solutions_of};
+pub use outcome::{Event, Solutions};
 pub use plan::Plan;
 pub use puzzle::Puzzle;

@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::general::Order;
-use super::{Event, Gear, Interrupted, Puzzle, Solutions, Tally, classic, general};
+use super::{Event, Gear, Puzzle, Solutions, classic, general};
 use crate::board::Grid;
+use crate::progress::{Progress, Stopped, Tally};
 
 /// How to search a board.
 ///
@@ -54,28 +55,28 @@ impl Plan {
         }
     }
 
-    /// Tells whether a puzzle has no solution, one or several, as long as `go_on` continues; see
-    /// [`solutions_while`](super::solutions_while).
+    /// Tells whether a puzzle has no solution, one or several; see [`solutions`](super::solutions).
+    /// It tells its [`Progress`] before each guess and after each conflict.
     ///
     /// # Errors
-    /// [`Interrupted`] where `go_on` breaks first, with what is known by then.
+    /// [`Stopped`] with the first solution, if one was found by then.
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Geometry, Grid, solve::{Gear, Plan, Solutions, at_most}};
+    /// use pencilmark::{Geometry, Grid, progress, solve::{Gear, Plan, Solutions}};
     /// let empty = Grid::new(&Geometry::of_side(16)?);
     /// let plan = Plan { gear: Some(Gear::Batsat), seed: 1, ..Plan::default() };
-    /// let answer = plan.solutions_while(&empty, at_most(10_000));
+    /// let answer = plan.solutions(&empty, progress::at_most(10_000));
     /// assert!(matches!(answer, Ok(Solutions::Many(_))));
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
-    pub fn solutions_while(
+    pub fn solutions(
         self,
         puzzle: &impl Puzzle,
-        go_on: impl FnMut(Tally) -> ControlFlow<()>,
-    ) -> Result<Solutions, Interrupted> {
+        progress: impl Progress,
+    ) -> Result<Solutions, Stopped<Option<Grid>>> {
         let mut found = Vec::with_capacity(2);
-        let tally = self.search(puzzle, 2, go_on, |solution| {
+        let tally = self.search(puzzle, 2, progress, |solution| {
             if found.len() < 2 {
                 found.push(solution.clone());
             }
@@ -83,48 +84,48 @@ impl Plan {
         let mut found = found.into_iter();
         match (found.next(), found.next()) {
             (Some(first), Some(second)) => Ok(Solutions::Many([first, second])),
-            (first, _) if tally.stopped => Err(Interrupted { tally, first }),
+            (first, _) if tally.stopped => Err(Stopped::new(tally, first)),
             (Some(one), None) => Ok(Solutions::One(one)),
             (None, _) => Ok(Solutions::None),
         }
     }
 
-    /// Counts the solutions of a puzzle up to a limit, as long as `go_on` continues; see
-    /// [`count_while`](super::count_while).
+    /// Counts the solutions of a puzzle up to a limit; see [`count`](super::count). It tells its
+    /// [`Progress`] before each guess and after each conflict.
     ///
     /// # Errors
-    /// [`Interrupted`] where `go_on` breaks first, with what is known by then.
+    /// [`Stopped`] with the first solution, if one was found by then; how many is in the tally.
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Geometry, Grid, solve::{Gear, Plan, at_most}};
+    /// use pencilmark::{Geometry, Grid, progress, solve::{Gear, Plan}};
     /// let empty = Grid::new(&Geometry::of_side(4)?);
     /// let plan = Plan { gear: Some(Gear::Subsets), ..Plan::default() };
-    /// assert_eq!(plan.count_while(&empty, u64::MAX, at_most(1000)), Ok(288));
+    /// assert_eq!(plan.count(&empty, u64::MAX, progress::at_most(1000)), Ok(288));
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
-    pub fn count_while(
+    pub fn count(
         self,
         puzzle: &impl Puzzle,
         limit: u64,
-        go_on: impl FnMut(Tally) -> ControlFlow<()>,
-    ) -> Result<u64, Interrupted> {
+        progress: impl Progress,
+    ) -> Result<u64, Stopped<Option<Grid>>> {
         let mut first = None;
-        let tally = self.search(puzzle, limit, go_on, |solution| {
+        let tally = self.search(puzzle, limit, progress, |solution| {
             first.get_or_insert_with(|| solution.clone());
         });
         if tally.stopped && tally.solutions < limit {
-            return Err(Interrupted { tally, first });
+            return Err(Stopped::new(tally, first));
         }
         Ok(tally.solutions)
     }
 
-    /// Searches until `limit` solutions are found or `go_on` breaks.
+    /// Searches until `limit` solutions are found or it is stopped.
     fn search(
         self,
         puzzle: &impl Puzzle,
         limit: u64,
-        mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+        mut progress: impl Progress,
         mut found: impl FnMut(&Grid),
     ) -> Tally {
         if limit == 0 {
@@ -132,7 +133,7 @@ impl Plan {
         }
         let mut solutions = 0;
         self.each(puzzle, |event| match event {
-            Event::Node(done) => go_on(done),
+            Event::Node(done) => progress(done),
             Event::Solution(grid) => {
                 found(grid);
                 solutions += 1;

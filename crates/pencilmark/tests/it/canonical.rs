@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use pencilmark::generate::{BoardRandom, fill as fill_by_chance};
-use pencilmark::solve::at_most;
+use pencilmark::progress::at_most;
 use pencilmark::{CanonicalError, Extra, Geometry, Grid, Transformation};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -23,7 +23,8 @@ fn complete(seed: u64) -> Grid {
 
 /// A random transformation.
 fn transformation(geometry: &Geometry, seed: u64) -> Transformation {
-    Transformation::random(geometry, &mut BoardRandom::new(seed, 0)).expect("rectangular blocks")
+    let mut random = BoardRandom::new(seed, 0);
+    Transformation::random(geometry, || random.next_u64()).expect("rectangular blocks")
 }
 
 /// Random numbers.

@@ -1,10 +1,9 @@
 //! Hints over boards as players leave them.
 
-use std::ops::ControlFlow;
-
 use pencilmark::logic::{
-    Hint, Level, PlayerBoard, Step, Technique, check, hint, mistakes, next_steps, path, tell,
+    Hint, HintLevel, PlayerBoard, Step, Technique, check, hint, mistakes, next_steps, path, tell,
 };
+use pencilmark::progress::to_the_end;
 use pencilmark::solve::{Solutions, solutions};
 use pencilmark::{Candidate, Cell, Digit, DigitSet, Grid, Names};
 
@@ -118,8 +117,7 @@ fn own_eliminations_count() {
     let single = Technique::named("naked-single").expect("a technique");
     let find = |board: &PlayerBoard| -> Vec<Step> {
         let position = board.position().expect("a right board");
-        let steps = single.steps_while(&position, &mut || ControlFlow::Continue(()));
-        steps.continue_value().expect("nobody stops it")
+        single.steps(&position, to_the_end()).expect("nothing stops it")
     };
     let placed = Candidate { cell: Cell::new(0), digit: Digit::new(4).unwrap() };
     assert!(find(&board).iter().any(|step| step.place == [placed]));
@@ -138,13 +136,11 @@ fn givens_stay_givens() {
 #[test]
 fn the_next_steps_are_all_of_the_easiest_kind() {
     let position = board().position().expect("a right board");
-    let steps = next_steps(&position, &mut || ControlFlow::Continue(())).continue_value();
-    let steps = steps.expect("nobody stops it");
+    let steps = next_steps(&position, to_the_end()).expect("nothing stops it");
     let technique = steps[0].technique;
     assert!(steps.iter().all(|step| step.technique == technique));
     for easier in Technique::all().take_while(|&other| other != technique) {
-        let found = easier.steps_while(&position, &mut || ControlFlow::Continue(()));
-        assert_eq!(found, ControlFlow::Continue(Vec::new()), "{}", easier.name());
+        assert_eq!(easier.steps(&position, to_the_end()), Ok(Vec::new()), "{}", easier.name());
     }
 }
 
@@ -168,8 +164,8 @@ fn hints_lead_to_the_solution() {
             let Hint::Step(step) = hint(&board, Some(&solution)) else { break };
             let position = board.position().expect("a right board");
             assert_eq!(check(&position, &step), Ok(()));
-            for level in Level::ALL {
-                let told = tell(&step, level, &names);
+            for level in HintLevel::ALL {
+                let told = tell(&step, *level, &names);
                 assert!(told.ends_with('.') && !told.contains("  ") && told.len() > 8, "{told}");
             }
             let mut after = position.clone();

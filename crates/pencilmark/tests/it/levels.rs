@@ -1,7 +1,7 @@
 //! Levels and scores are those of HoDoKu 2.3.2, where it solves without guessing.
 
 use pencilmark::Grid;
-use pencilmark::logic::rating::hodoku;
+use pencilmark::rating::{HodokuRating, hodoku};
 use rayon::prelude::*;
 
 use crate::data;
@@ -13,7 +13,7 @@ fn check(boards: &[[&str; 3]]) {
         .filter_map(|&[board, level, score]| {
             let grid: Grid = board.parse().expect("a board");
             let path = hodoku::path(&grid).expect("a board of 9×9");
-            let rating = hodoku::rating(&path);
+            let rating = HodokuRating::of(&path);
             let is_same =
                 (&*rating.level.to_string(), &*rating.score.to_string()) == (level, score);
             (!is_same).then(|| format!("{board}: {rating:?}, expected {level} {score}\n"))

@@ -2,7 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::logic::rating::se;
+use pencilmark::Tally;
+use pencilmark::logic::Tenths;
+use pencilmark::progress::to_the_end;
+use pencilmark::rating::{RateError, se};
 use pencilmark::solve::{Solutions, solutions};
 use pencilmark::{Geometry, Grid};
 use rayon::prelude::*;
@@ -68,17 +71,19 @@ fn sukaku_forge_says_the_same_of_the_hardest() {
     }
 }
 
-/// Two digits that can be exchanged: nothing is left to say.
+/// Two digits that can be exchanged, and a board of another side.
 #[test]
-fn boards_beyond_all_techniques() {
+fn boards_without_a_rating() {
     let grid: Grid =
         "417632..8923578146586914372879325614241796835635481729398257461162843..7754169283"
             .parse()
             .expect("a board");
     assert!(matches!(solutions(&grid), Solutions::Many(_)));
-    let rating = se::rate(&grid).expect("9×9");
-    assert_eq!((rating.hardest, rating.to_string().as_str()), (se::BEYOND, "20.0/0.0/0.0"));
-    assert_eq!(se::rate(&Grid::new(&Geometry::of_side(4).expect("4×4"))), None);
+    assert_eq!(se::rate(&grid), Err(RateError::SeveralSolutions));
+    assert_eq!(
+        se::rate(&Grid::new(&Geometry::of_side(4).expect("4×4"))),
+        Err(RateError::NotClassic)
+    );
 }
 
 /// A board in which givens contradict each other comes to an end, too.
@@ -88,12 +93,12 @@ fn contradictory_boards_are_no_fault() {
         "417632598923578146586914372879325614241796835635481729398257461162843957754169288"
             .parse()
             .expect("a board");
-    assert_eq!(se::rate(&grid).expect("9×9").hardest, 0);
+    assert_eq!(se::rate(&grid), Err(RateError::NoSolution));
     let grid: Grid =
         "41763259892357814658691437287932561424179683563548172939825746116284395775416.8.8"
             .parse()
             .expect("a board");
-    assert_eq!(se::rate(&grid).expect("9×9").hardest, se::BEYOND);
+    assert_eq!(se::rate(&grid), Err(RateError::NoSolution));
 }
 
 /// A search that is stopped says so, and one that is not says what it always says.
@@ -104,19 +109,19 @@ fn ratings_can_be_stopped() {
             .parse()
             .expect("a board");
     let mut branches = 0;
-    let rating = se::rate_while(&grid, |count| {
-        assert_eq!(count, branches);
-        branches += 1;
+    let rating = se::rate_with(&grid, |done: Tally| {
+        assert!(done.branches == branches || done.branches == branches + 1);
+        branches = done.branches;
         ControlFlow::Continue(())
     });
-    let rating = rating.expect("not stopped").expect("9×9");
-    assert_eq!(rating.to_string(), "7.2/1.2/1.2");
-    for most in [0, 1, 100, branches - 1] {
-        let stopped = se::rate_while(&grid, |count| {
-            if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    assert_eq!(rating.expect("not stopped").to_string(), "7.2/1.2/1.2");
+    assert!(branches > 100, "{branches}");
+    for most in [0, 1, 100, branches] {
+        let stopped = se::rate_with(&grid, |done: Tally| {
+            if done.branches < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        let known = stopped.expect_err("stopped");
-        assert!(known <= rating && known.first == 12, "{known}");
+        let Err(RateError::Stopped(stopped)) = stopped else { panic!("{stopped:?}") };
+        assert_eq!(stopped.tally.branches, most);
     }
 }
 
@@ -129,9 +134,9 @@ fn up_to_a_limit_ratings_are_the_same_and_beyond_it_there_is_none() {
     });
     boards.collect::<Vec<_>>().par_iter().for_each(|grid| {
         let whole = se::rate(grid).expect("9×9");
-        for most in (10..=whole.hardest).step_by(7).chain([whole.hardest]) {
-            let rating = se::rate_up_to(most, grid, |_| ControlFlow::Continue(()));
-            let rating = rating.expect("nobody breaks").expect("9×9");
+        let hardest = whole.hardest.get();
+        for most in (10..=hardest).step_by(7).chain([hardest]).map(Tenths::new) {
+            let rating = se::rate_up_to(most, grid, to_the_end()).expect("9×9");
             if most == whole.hardest {
                 assert_eq!(rating, whole, "{grid:?}");
             } else {

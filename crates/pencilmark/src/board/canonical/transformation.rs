@@ -45,21 +45,20 @@ impl Transformation {
         Self { is_transposed: false, rows: all.clone(), columns: all, digits }
     }
 
-    /// A random one that keeps the rules of a board; nothing where the board has rules of other kinds
-    /// than rows, columns and rectangular blocks.
+    /// A random one that keeps the rules of a board, made of random numbers; none where the board has
+    /// rules of other kinds than rows, columns and rectangular blocks.
     ///
     /// # Examples
     /// ```
     /// use pencilmark::{Geometry, Transformation, generate::BoardRandom};
     /// let mut random = BoardRandom::new(1, 0);
-    /// assert!(Transformation::random(&Geometry::classic(), &mut random).is_some());
+    /// assert!(Transformation::random(&Geometry::classic(), || random.next_u64()).is_some());
     /// ```
-    #[cfg(feature = "generate")]
     #[must_use]
-    pub fn random(geometry: &Geometry, random: &mut impl rand::Rng) -> Option<Self> {
+    pub fn random(geometry: &Geometry, mut random: impl FnMut() -> u64) -> Option<Self> {
         let (rows, columns) = plain_shape(geometry)?;
         let side = geometry.side();
-        let mut below = |most: usize| (random.next_u64() % most as u64) as usize;
+        let mut below = |most: usize| (random() % most as u64) as usize;
         let mut shuffled = |count: u8| {
             let mut all: Vec<u8> = (0..count).collect();
             (1..all.len()).rev().for_each(|place| all.swap(place, below(place + 1)));

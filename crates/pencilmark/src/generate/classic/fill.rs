@@ -2,8 +2,6 @@
 
 use std::ops::{ControlFlow, Range};
 
-use rand::Rng;
-
 use super::start::random_start;
 use super::uniform::uniform_grid;
 use crate::generate::random::BoardRandom;

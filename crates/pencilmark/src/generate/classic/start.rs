@@ -1,13 +1,11 @@
 //! The first band and the first stack of a random grid.
 
-use rand::Rng;
-
-use crate::generate::random::{below, shuffle};
+use crate::generate::random::{BoardRandom, below, shuffle};
 use crate::solve::{Cells, Frame, with_givens};
 
 /// A position in which the first band is one of all bands, and the first stack one of all stacks that
 /// go with its block, each as likely as the others.
-pub(super) fn random_start(random: &mut impl Rng) -> Frame {
+pub(super) fn random_start(random: &mut BoardRandom) -> Frame {
     let mut block = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     shuffle(random, &mut block);
     let [a, b, c, d, e, f, g, h, i] = block;
@@ -71,7 +69,10 @@ pub(super) fn split(lines: &[[usize; 3]; 3], way: u32) -> [[Digits; 3]; 2] {
 
 /// The digits of the second and the third block of a band by line and place, where the lines of the
 /// first one are known: one of 56 · 6⁶ ways.
-pub(super) fn rest_of_band(lines: &[[usize; 3]; 3], random: &mut impl Rng) -> [[[usize; 3]; 3]; 2] {
+pub(super) fn rest_of_band(
+    lines: &[[usize; 3]; 3],
+    random: &mut BoardRandom,
+) -> [[[usize; 3]; 3]; 2] {
     let way = below(random, SPLITS * 6_u32.pow(6));
     let mut orders = (way / SPLITS) as usize;
     split(lines, way % SPLITS).map(|sets| {

@@ -14,17 +14,15 @@
 //! sets of two blocks. On average a grid takes 75 beginnings; that
 //! is Felgenhauer and Jarvis's count of all grids, divided by those of steps 1, 2 and 3.
 
-use rand::Rng;
-
 use super::start::{Digits, SPLITS, in_order, rest_of_band, split};
-use crate::generate::random::{below, shuffle};
+use crate::generate::random::{BoardRandom, below, shuffle};
 use crate::solve::{Cells, Frame, with_givens};
 
 /// The most ways in which three rows come out of columns, up to the order of the rows.
 const MOST_WAYS: u32 = 1728 / 6;
 
 /// A random complete grid.
-pub(super) fn uniform_grid(random: &mut impl Rng) -> Frame {
+pub(super) fn uniform_grid(random: &mut BoardRandom) -> Frame {
     loop {
         if let Some(grid) = attempt(random) {
             return grid;
@@ -32,7 +30,7 @@ pub(super) fn uniform_grid(random: &mut impl Rng) -> Frame {
     }
 }
 
-fn attempt(random: &mut impl Rng) -> Option<Frame> {
+fn attempt(random: &mut BoardRandom) -> Option<Frame> {
     let mut block = [0, 1, 2, 3, 4, 5, 6, 7, 8];
     shuffle(random, &mut block);
     let mut first = [[0; 9]; 3];
@@ -97,7 +95,7 @@ const MOST_BY_COMMON: [[u32; 4]; 2] = [[32, 0, 48, 86], [288, 0, 144, 0]];
 
 /// Three rows with these sets of digits in their columns, if there are as many ways for them, up to
 /// their order, which is random.
-fn rows(columns: &[Digits; 9], way: u32, random: &mut impl Rng) -> Option<[[usize; 9]; 3]> {
+fn rows(columns: &[Digits; 9], way: u32, random: &mut BoardRandom) -> Option<[[usize; 9]; 3]> {
     let mut left = way;
     let mut found = None;
     each_first_row(columns, |row| {

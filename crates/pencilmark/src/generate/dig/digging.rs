@@ -1,15 +1,13 @@
 //! Taking givens away as long as there is one solution.
 
-use std::ops::ControlFlow;
-
-use rand::Rng;
+use crate::progress::{Progress, Tally};
 
 use super::check::Parts;
 use super::differences::Differences;
 use super::wishes::{NoPuzzle, Wishes};
 use crate::board::{Cell, Grid};
-use crate::generate::random::shuffle;
-use crate::solve::{Others, Patience, Questions, Stopped, Tally, ask_about};
+use crate::generate::random::{BoardRandom, shuffle};
+use crate::solve::{Others, Patience, Questions, Stopped, ask_about};
 
 /// A puzzle with one solution, and what is known of its givens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +30,7 @@ impl Dug {
     /// ```
     /// use pencilmark::{Geometry, Grid};
     /// use pencilmark::generate::{BoardRandom, Wishes, make};
-    /// use pencilmark::solve::at_most;
+    /// use pencilmark::progress::at_most;
     /// let wishes = Wishes { givens: Some(8), ..Wishes::default() };
     /// let board = Grid::new(&Geometry::of_side(4)?);
     /// let made = make(&board, &wishes, 10, &mut BoardRandom::new(2, 0), at_most(10_000))?;
@@ -50,7 +48,7 @@ impl Dug {
     /// ```
     /// use pencilmark::Geometry;
     /// use pencilmark::generate::{BoardRandom, Wishes, dig, fill};
-    /// use pencilmark::solve::at_most;
+    /// use pencilmark::progress::at_most;
     /// let mut random = BoardRandom::new(1, 0);
     /// let grid = fill(&Geometry::with_blocks(2, 3)?, &mut random, at_most(0))?;
     /// let dug = dig(&grid, &Wishes::default(), &mut random, at_most(10_000))?;
@@ -63,11 +61,11 @@ impl Dug {
     }
 }
 
-/// Takes givens from a complete grid in a random order, as long as one solution is left, `go_on`
+/// Takes givens from a complete grid in a random order, as long as one solution is left, `progress`
 /// continues and there are more givens than requested; a given that is needed stays, and so does
 /// one whose need is not known within the `patience` of the requirements.
 ///
-/// Where `go_on` breaks, the puzzle is what was reached by then: it has one solution as well.
+/// Where `progress` breaks, the puzzle is what was reached by then: it has one solution as well.
 ///
 /// # Errors
 /// [`NoPuzzle`] where the requirements cannot be met with this grid.
@@ -81,8 +79,8 @@ impl Dug {
 /// use pencilmark::generate::{BoardRandom, Wishes, dig, fill};
 /// let x = Geometry::classic().with_extra(Extra::Diagonals)?;
 /// let mut random = BoardRandom::new(2026, 0);
-/// let grid = fill(&x, &mut random, solve::at_most(10_000))?;
-/// let dug = dig(&grid, &Wishes::default(), &mut random, solve::at_most(100_000))?;
+/// let grid = fill(&x, &mut random, progress::at_most(10_000))?;
+/// let dug = dig(&grid, &Wishes::default(), &mut random, progress::at_most(100_000))?;
 /// assert!(dug.is_minimal());
 /// assert_eq!(solve::solutions(&dug.puzzle), solve::Solutions::One(grid));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -90,24 +88,24 @@ impl Dug {
 pub fn dig(
     solution: &Grid,
     wishes: &Wishes,
-    random: &mut impl Rng,
-    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    progress: impl Progress,
 ) -> Result<Dug, NoPuzzle> {
-    dig_within(wishes.patience(solution.geometry()), solution, wishes, random, go_on)
+    dig_within(wishes.patience(solution.geometry()), solution, wishes, random, progress)
 }
 
 fn dig_within(
     patience: Patience,
     solution: &Grid,
     wishes: &Wishes,
-    random: &mut impl Rng,
-    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    progress: impl Progress,
 ) -> Result<Dug, NoPuzzle> {
     assert!(solution.is_solved(), "puzzles are dug from complete grids");
     let Parts { filled: _, empty, open: mut orbits } = wishes.parts(solution.geometry())?;
     shuffle(random, &mut orbits);
     let mut digging = Digging::new(solution, wishes);
-    let (outcome, tally) = ask_about(solution, patience, go_on, |questions| {
+    let (outcome, tally) = ask_about(solution, patience, progress, |questions| {
         digging.empty(&empty, questions)?;
         // Whoever stops it gets what there is.
         let _ = digging.run(&orbits, questions);
@@ -256,7 +254,8 @@ mod tests {
     use super::*;
     use crate::board::{Extra, Geometry, Symmetry};
     use crate::generate::{BoardRandom, fill};
-    use crate::solve::{Solutions, at_most, solutions};
+    use crate::progress::at_most;
+    use crate::solve::{Solutions, solutions};
 
     /// Trying many orbits at once ends where trying one after the other does.
     #[test]

@@ -1,8 +1,7 @@
 //! Puzzles as requested: complete grids and digging, until one fits.
 
-use std::ops::ControlFlow;
-
-use rand::Rng;
+use crate::generate::random::BoardRandom;
+use crate::progress::Progress;
 
 use super::digging::{Dug, dig};
 use super::pattern::mend;
@@ -10,7 +9,6 @@ use super::wishes::{NoPuzzle, Wishes};
 use crate::board::{Cell, Grid};
 use crate::generate::fill::complete;
 use crate::generate::watch::Watch;
-use crate::solve::Tally;
 
 /// A puzzle, and how it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,14 +48,14 @@ pub struct Made {
 ///     . . . | . . 2
 /// ".parse()?;
 /// let wishes = Wishes { givens: Some(12), ..Wishes::default() };
-/// let made = make(&start, &wishes, 100, &mut BoardRandom::new(3, 0), solve::at_most(100_000))?;
+/// let made = make(&start, &wishes, 100, &mut BoardRandom::new(3, 0), progress::at_most(100_000))?;
 /// assert_eq!(made.dug.givens(), 12);
 /// assert_eq!(made.dug.puzzle.get(pencilmark::Cell::new(0)), start.get(pencilmark::Cell::new(0)));
 /// assert!(matches!(solve::solutions(&made.dug.puzzle), solve::Solutions::One(_)));
 ///
 /// let wishes = Wishes { givens: Some(16), ..Wishes::default() };
 /// let nine = Grid::new(&Geometry::classic());
-/// let none = make(&nine, &wishes, 100, &mut BoardRandom::new(3, 0), solve::at_most(100_000));
+/// let none = make(&nine, &wishes, 100, &mut BoardRandom::new(3, 0), progress::at_most(100_000));
 /// assert_eq!(
 ///     none.unwrap_err().to_string(),
 ///     "a puzzle with one solution has at least 17 givens on this board, and 16 were requested"
@@ -68,13 +66,13 @@ pub fn make(
     start: &Grid,
     wishes: &Wishes,
     tries: u64,
-    random: &mut impl Rng,
-    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    progress: impl Progress,
 ) -> Result<Made, NoPuzzle> {
     let wishes = wishes.with_start(start);
     let parts = wishes.checked_parts(start)?;
     let mut best: Option<Dug> = None;
-    let mut watch = Watch::new(go_on);
+    let mut watch = Watch::new(progress);
     for number in 1..=tries {
         match attempt(start, &wishes, &parts.empty, random, &mut watch) {
             Ok(dug) => {
@@ -107,8 +105,8 @@ fn attempt(
     start: &Grid,
     wishes: &Wishes,
     empty: &[Cell],
-    random: &mut impl Rng,
-    watch: &mut Watch<impl FnMut(Tally) -> ControlFlow<()>>,
+    random: &mut BoardRandom,
+    watch: &mut Watch<impl Progress>,
 ) -> Result<Dug, NoPuzzle> {
     let grid = complete(start, random, watch.next())?;
     let dug = dig(&grid, wishes, random, watch.next());

@@ -1,13 +1,12 @@
 //! Digits for a pattern of givens.
 
+use crate::progress::Progress;
 use std::ops::ControlFlow;
 
-use rand::Rng;
-
 use crate::board::{Cell, Digit, Grid};
-use crate::generate::random::below;
+use crate::generate::random::{BoardRandom, below};
 use crate::generate::watch::Watch;
-use crate::solve::{Plan, Solutions, Tally};
+use crate::solve::{Plan, Solutions};
 
 /// Solutions are counted up to here: beyond, one number is as good as another.
 const MOST_SOLUTIONS: u64 = 5000;
@@ -25,8 +24,8 @@ pub(super) fn mend(
     grid: &Grid,
     start: &Grid,
     empty: &[Cell],
-    random: &mut impl Rng,
-    watch: &mut Watch<impl FnMut(Tally) -> ControlFlow<()>>,
+    random: &mut BoardRandom,
+    watch: &mut Watch<impl Progress>,
 ) -> Option<Grid> {
     let geometry = grid.geometry();
     let mut puzzle = grid.clone();
@@ -39,16 +38,16 @@ pub(super) fn mend(
         return None;
     }
     let mut count = |puzzle: &Grid, limit: u64| {
-        let mut go_on = watch.next();
-        let counted = Plan::default().count_while(puzzle, limit, |done| {
-            go_on(done)?;
+        let mut progress = watch.next();
+        let counted = Plan::default().count(puzzle, limit, |done| {
+            progress(done)?;
             if done.nodes() < MOST_NODES {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(())
             }
         });
-        drop(go_on);
+        drop(progress);
         if watch.is_stopped { None } else { Some(counted.unwrap_or(limit)) }
     };
     let mut solutions = count(&puzzle, MOST_SOLUTIONS)?;
@@ -78,7 +77,7 @@ pub(super) fn mend(
     if solutions > 1 {
         return None;
     }
-    match Plan::default().solutions_while(&puzzle, watch.next()) {
+    match Plan::default().solutions(&puzzle, watch.next()) {
         Ok(Solutions::One(solution)) => Some(solution),
         _ => None,
     }

@@ -70,7 +70,7 @@ pub enum NoPuzzle {
         /// How many complete grids were tried.
         tries: u64,
     },
-    /// `go_on` broke before there was any puzzle.
+    /// `progress` broke before there was any puzzle.
     #[error("stopped before a puzzle was found")]
     Stopped,
 }

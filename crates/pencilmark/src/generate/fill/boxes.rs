@@ -1,10 +1,8 @@
 //! Boards of rectangular blocks and no other rule, up to the largest.
 
-use rand::Rng;
-
 use super::chains;
 use crate::board::Geometry;
-use crate::generate::random::{below, shuffle};
+use crate::generate::random::{BoardRandom, below, shuffle};
 
 /// How often every two lines exchange digits, and as many pairs of digits.
 ///
@@ -14,11 +12,11 @@ use crate::generate::random::{below, shuffle};
 const ROUNDS: u32 = 12;
 
 /// A random grid for blocks of this shape: the pattern that every shape has, then exchanges.
-pub(super) fn any(geometry: &Geometry, shape: [u8; 2], random: &mut impl Rng) -> Vec<u8> {
+pub(super) fn any(geometry: &Geometry, shape: [u8; 2], random: &mut BoardRandom) -> Vec<u8> {
     after(ROUNDS, geometry, shape, random)
 }
 
-fn after(rounds: u32, geometry: &Geometry, shape: [u8; 2], random: &mut impl Rng) -> Vec<u8> {
+fn after(rounds: u32, geometry: &Geometry, shape: [u8; 2], random: &mut BoardRandom) -> Vec<u8> {
     let [rows, columns] = shape.map(usize::from);
     let side = rows * columns;
     let order_of_rows = order_of_lines(rows, columns, random);
@@ -49,7 +47,7 @@ fn after(rounds: u32, geometry: &Geometry, shape: [u8; 2], random: &mut impl Rng
 }
 
 /// The lines of one direction in a random order: bands as a whole, and lines within each.
-fn order_of_lines(in_band: usize, bands: usize, random: &mut impl Rng) -> Vec<usize> {
+fn order_of_lines(in_band: usize, bands: usize, random: &mut BoardRandom) -> Vec<usize> {
     let mut order_of_bands: Vec<usize> = (0..bands).collect();
     shuffle(random, &mut order_of_bands);
     let mut order = Vec::with_capacity(in_band * bands);
@@ -83,7 +81,7 @@ fn exchange(
     lines: [usize; 2],
     step: usize,
     scratch: &mut Scratch,
-    random: &mut impl Rng,
+    random: &mut BoardRandom,
 ) {
     let side = scratch.place_of.len();
     let [one, other] = lines;

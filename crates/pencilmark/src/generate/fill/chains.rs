@@ -1,16 +1,14 @@
 //! Exchanges of two digits along chains, on any geometry.
 
-use rand::Rng;
-
 use crate::board::{Cell, Geometry};
-use crate::generate::random::below;
+use crate::generate::random::{BoardRandom, below};
 
 /// Exchanges two digits in some of the places where they keep each other out, for so many pairs.
 ///
 /// In each house there is one cell of each: cells that share a house, or must differ anyway, are
 /// exchanged together or not at all. What hangs together in this way is exchanged or not, as a coin
 /// says (chains of Kempe, in the words of graph colouring).
-pub(super) fn mix(geometry: &Geometry, values: &mut [u8], pairs: usize, random: &mut impl Rng) {
+pub(super) fn mix(geometry: &Geometry, values: &mut [u8], pairs: usize, random: &mut BoardRandom) {
     let side = usize::from(geometry.side());
     let mut chains = Chains {
         geometry,
@@ -41,7 +39,7 @@ struct Chains<'g> {
 }
 
 impl Chains<'_> {
-    fn exchange(&mut self, values: &mut [u8], digits: [usize; 2], random: &mut impl Rng) {
+    fn exchange(&mut self, values: &mut [u8], digits: [usize; 2], random: &mut BoardRandom) {
         let side = self.leader.len();
         let [one, other] = digits;
         for row in 0..side {

@@ -1,16 +1,13 @@
 //! The way in: each class of geometries has its own way to a random grid.
 
-use std::ops::ControlFlow;
-
-use rand::Rng;
+use crate::progress::Progress;
 
 use super::no_grid::NoGrid;
 use super::{boxes, chains, latin, listing, refill, search};
 use crate::board::{Digit, Geometry, Grid};
-use crate::generate::random::shuffle;
-use crate::solve::Tally;
+use crate::generate::random::{BoardRandom, shuffle};
 
-/// Fills a board of any geometry with random digits, as long as `go_on` continues.
+/// Fills a board of any geometry with random digits, as long as `progress` continues.
 ///
 /// # How uniform it is
 /// | board | the choice among all its grids |
@@ -25,14 +22,14 @@ use crate::solve::Tally;
 /// proof that there is none.
 ///
 /// # Errors
-/// [`NoGrid::Impossible`] where the rules leave no grid, [`NoGrid::Stopped`] where `go_on` breaks
+/// [`NoGrid::Impossible`] where the rules leave no grid, [`NoGrid::Stopped`] where `progress` breaks
 /// first.
 ///
 /// # Examples
 /// ```
 /// use pencilmark::{Extra, Geometry};
 /// use pencilmark::generate::{BoardRandom, fill};
-/// use pencilmark::solve::at_most;
+/// use pencilmark::progress::at_most;
 /// let board = Geometry::with_blocks(2, 3)?.with_extra(Extra::Diagonals)?;
 /// let grid = fill(&board, &mut BoardRandom::new(1, 0), at_most(10_000))?;
 /// assert!(grid.is_solved());
@@ -43,13 +40,13 @@ use crate::solve::Tally;
 /// ```
 pub fn fill(
     geometry: &Geometry,
-    random: &mut impl Rng,
-    mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    mut progress: impl Progress,
 ) -> Result<Grid, NoGrid> {
     let side = geometry.side();
     let plain = plain_blocks(geometry);
     let listed = if side < 6 || side == 6 && plain.is_none() {
-        listing::any(geometry, random, &mut go_on)?
+        listing::any(geometry, random, &mut progress)?
     } else {
         None
     };
@@ -58,7 +55,7 @@ pub fn fill(
         (None, Some((1, _) | (_, 1))) => latin::any(side, random),
         (None, Some((rows, columns))) => boxes::any(geometry, [rows, columns], random),
         (None, None) => {
-            let mut values = search::any(geometry, random, go_on)?;
+            let mut values = search::any(geometry, random, progress)?;
             refill::mix(geometry, &mut values, random);
             chains::mix(geometry, &mut values, usize::from(side).pow(2), random);
             values
@@ -76,13 +73,13 @@ pub fn fill(
 /// Fills the empty cells of a board at random.
 pub(in crate::generate) fn complete(
     start: &Grid,
-    random: &mut impl Rng,
-    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    progress: impl Progress,
 ) -> Result<Grid, NoGrid> {
     if start.filled_len() == 0 {
-        return fill(start.geometry(), random, go_on);
+        return fill(start.geometry(), random, progress);
     }
-    search::complete(start, random, go_on)
+    search::complete(start, random, progress)
 }
 
 /// Rows and columns of a block where the board has no other rule than rectangular blocks.
@@ -95,7 +92,7 @@ fn plain_blocks(geometry: &Geometry) -> Option<(u8, u8)> {
 }
 
 /// Gives the digits other names: no rule of a board tells one digit from another.
-fn rename(values: &mut [u8], side: u8, random: &mut impl Rng) {
+fn rename(values: &mut [u8], side: u8, random: &mut BoardRandom) {
     let mut names: Vec<u8> = (0..side).collect();
     shuffle(random, &mut names);
     for value in values {

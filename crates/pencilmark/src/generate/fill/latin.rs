@@ -1,13 +1,11 @@
 //! Latin squares: boards whose blocks are their rows or columns.
 
-use rand::Rng;
-
-use crate::generate::random::below;
+use crate::generate::random::{BoardRandom, below};
 
 /// A random Latin square, by the chain of Jacobson and Matthews (Generating uniformly distributed
 /// random Latin squares, 1996): a walk over squares and those with one cell too many, which reaches
 /// every square, all equally often.
-pub(super) fn any(side: u8, random: &mut impl Rng) -> Vec<u8> {
+pub(super) fn any(side: u8, random: &mut BoardRandom) -> Vec<u8> {
     let mut square = Square::cyclic(side);
     // What they suggest: as many steps as the cube of the side.
     for _ in 0..u32::from(side).pow(3) {
@@ -55,7 +53,7 @@ impl Square {
     }
 
     /// Adds 1 at a place and its opposite of a small cube, or at its fault, and so on around.
-    fn step(&mut self, random: &mut impl Rng) {
+    fn step(&mut self, random: &mut BoardRandom) {
         if self.side == 1 {
             return;
         }

@@ -1,13 +1,12 @@
 //! Boards so small that all their grids are listed.
 
+use crate::progress::Progress;
 use std::ops::ControlFlow;
-
-use rand::Rng;
 
 use super::no_grid::NoGrid;
 use crate::board::{Digit, Geometry, Grid};
-use crate::generate::random::below;
-use crate::solve::{Event, Gear, Plan, Tally};
+use crate::generate::random::{BoardRandom, below};
+use crate::solve::{Event, Gear, Plan};
 
 /// More grids than this are not listed. With the first row in order there are at most 1344 of 5×5.
 const MOST_GRIDS: usize = 2000;
@@ -18,8 +17,8 @@ const MOST_GUESSES: u64 = 20_000;
 /// too many.
 pub(super) fn any(
     geometry: &Geometry,
-    random: &mut impl Rng,
-    mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    mut progress: impl Progress,
 ) -> Result<Option<Vec<u8>>, NoGrid> {
     let mut start = Grid::new(geometry);
     for (cell, digit) in geometry.cells().zip(geometry.digits()) {
@@ -30,7 +29,7 @@ pub(super) fn any(
     let mut is_told_to_stop = false;
     let tally = plan.each(&start, |event| match event {
         Event::Node(done) => {
-            is_told_to_stop = go_on(done).is_break();
+            is_told_to_stop = progress(done).is_break();
             if is_told_to_stop || done.guesses >= MOST_GUESSES {
                 return ControlFlow::Break(());
             }

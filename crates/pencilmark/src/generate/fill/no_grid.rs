@@ -1,6 +1,6 @@
 //! Why there is no grid.
 
-use crate::solve::Tally;
+use crate::progress::Tally;
 
 /// Why there is no grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -9,7 +9,7 @@ pub enum NoGrid {
     /// No grid keeps all rules of the geometry.
     #[error("no grid keeps all rules of this board")]
     Impossible,
-    /// `go_on` broke first.
+    /// It was stopped.
     #[error("stopped after {} guesses and {} conflicts", .0.guesses, .0.conflicts)]
     Stopped(Tally),
 }

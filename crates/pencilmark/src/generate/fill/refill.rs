@@ -2,10 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use rand::Rng;
-
 use crate::board::{Digit, Geometry, Grid};
-use crate::generate::random::{below, shuffle};
+use crate::generate::random::{BoardRandom, below, shuffle};
 use crate::solve::{Event, Gear, Plan};
 
 /// How many digits are emptied at a time.
@@ -18,7 +16,7 @@ const MOST_GUESSES: u64 = 300;
 ///
 /// The ways do not depend on which one there was, so none is more likely than its reverse. A board
 /// whose digits can only be exchanged as a whole stays what it is.
-pub(super) fn mix(geometry: &Geometry, values: &mut [u8], random: &mut impl Rng) {
+pub(super) fn mix(geometry: &Geometry, values: &mut [u8], random: &mut BoardRandom) {
     let side = usize::from(geometry.side());
     // A round takes time in proportion to the cells, and small boards can afford more of them.
     let rounds = (800 / geometry.cell_count()).max(4);

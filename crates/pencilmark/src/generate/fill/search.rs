@@ -1,24 +1,24 @@
 //! A search for some grid, for geometries that nothing quicker is known for.
 
+use crate::generate::random::BoardRandom;
+use crate::progress::{Progress, Tally};
 use std::ops::ControlFlow;
-
-use rand::Rng;
 
 use super::no_grid::NoGrid;
 use crate::board::{Digit, Geometry, Grid};
-use crate::solve::{Event, Gear, Plan, Tally};
+use crate::solve::{Event, Gear, Plan};
 
 /// A grid whose first row is in order.
 pub(super) fn any(
     geometry: &Geometry,
-    random: &mut impl Rng,
-    go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    progress: impl Progress,
 ) -> Result<Vec<u8>, NoGrid> {
     let mut start = Grid::new(geometry);
     for (cell, digit) in geometry.cells().zip(geometry.digits()) {
         start.set(cell, Some(digit));
     }
-    let grid = complete(&start, random, go_on)?;
+    let grid = complete(&start, random, progress)?;
     Ok(geometry.cells().map(|cell| grid.get(cell).map_or(0, Digit::index) as u8).collect())
 }
 
@@ -30,8 +30,8 @@ pub(super) fn any(
 /// has it, and several starts do better than one.
 pub(super) fn complete(
     start: &Grid,
-    random: &mut impl Rng,
-    mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    random: &mut BoardRandom,
+    mut progress: impl Progress,
 ) -> Result<Grid, NoGrid> {
     let mut before = Tally::default();
     // A grid takes half as many guesses as cells where none of them is wrong.
@@ -46,7 +46,7 @@ pub(super) fn complete(
         let tally = plan.each(start, |event| match event {
             Event::Node(done) => {
                 let all = before.and(done);
-                is_told_to_stop = go_on(all).is_break();
+                is_told_to_stop = progress(all).is_break();
                 if is_told_to_stop || done.nodes() >= budget {
                     return ControlFlow::Break(());
                 }

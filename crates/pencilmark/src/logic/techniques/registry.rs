@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::board::Names;
 use crate::logic::finder::{Entry, Finder};
-use crate::logic::{Position, Step, Technique};
+use crate::logic::{Branches, Position, Step, Technique};
+use crate::progress::{Progress, Stopped};
 
 /// All techniques, and apart from them their documents: a program that shows none need not hold them.
 macro_rules! techniques {
@@ -100,7 +101,7 @@ impl Technique {
     /// ```
     /// assert!(pencilmark::logic::Technique::all().count() > 40);
     /// ```
-    pub fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
         TECHNIQUES.iter().map(Entry::technique)
     }
 
@@ -145,56 +146,50 @@ impl Technique {
         position: &Position,
         visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.find_while(position, visit, &mut || ControlFlow::Continue(()))
+        self.search(position, visit, &mut || ControlFlow::Continue(()))
+    }
+
+    /// Every step that is open now.
+    ///
+    /// # Errors
+    /// [`Stopped`] with those that were found by then.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Grid, progress, logic::{Position, Technique}};
+    /// let grid: Grid = "123. .... .... ....".parse()?;
+    /// let position = Position::from_grid(&grid).unwrap();
+    /// let full_house = Technique::named("full-house").unwrap();
+    /// assert_eq!(full_house.steps(&position, progress::to_the_end()).unwrap().len(), 1);
+    /// assert!(full_house.steps(&position, progress::at_most(0)).is_err());
+    /// # Ok::<(), pencilmark::LineError>(())
+    /// ```
+    pub fn steps(
+        self,
+        position: &Position,
+        progress: impl Progress,
+    ) -> Result<Vec<Step>, Stopped<Vec<Step>>> {
+        let mut branches = Branches::new(progress);
+        let mut steps = Vec::new();
+        let mut keep = |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        };
+        match self.search(position, &mut keep, &mut || branches.next()) {
+            ControlFlow::Continue(()) => Ok(steps),
+            ControlFlow::Break(()) => Err(branches.stopped(steps)),
+        }
     }
 
     /// Searches as [`find`](Self::find) does, until `go_on` breaks; long searches ask it again and
     /// again, also while they find nothing.
-    ///
-    /// # Examples
-    /// ```
-    /// use std::ops::ControlFlow;
-    /// use pencilmark::{Geometry, Pencil, Singles, logic::{Position, Technique}};
-    /// let empty = Position::new(&Pencil::new(&Geometry::classic(), Singles::Leave));
-    /// for technique in Technique::all() {
-    ///     let stop = &mut || ControlFlow::Break(());
-    ///     let _ = technique.find_while(&empty, &mut |_| ControlFlow::Continue(()), stop);
-    /// }
-    /// ```
-    pub fn find_while(
+    pub(in crate::logic) fn search(
         self,
         position: &Position,
         visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
         go_on: &mut dyn FnMut() -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         TECHNIQUES[self.place()].find(position, visit, go_on)
-    }
-
-    /// Every step that is open now, unless `go_on` breaks before all are found.
-    ///
-    /// # Examples
-    /// ```
-    /// use std::ops::ControlFlow;
-    /// use pencilmark::{Grid, logic::{Position, Technique}};
-    /// let grid: Grid = "123. .... .... ....".parse()?;
-    /// let position = Position::from_grid(&grid).unwrap();
-    /// let full_house = Technique::named("full-house").unwrap();
-    /// let steps = full_house.steps_while(&position, &mut || ControlFlow::Continue(()));
-    /// assert_eq!(steps.continue_value().unwrap().len(), 1);
-    /// # Ok::<(), pencilmark::format::ParseError>(())
-    /// ```
-    pub fn steps_while(
-        self,
-        position: &Position,
-        go_on: &mut dyn FnMut() -> ControlFlow<()>,
-    ) -> ControlFlow<(), Vec<Step>> {
-        let mut steps = Vec::new();
-        let mut keep = |step| {
-            steps.push(step);
-            ControlFlow::Continue(())
-        };
-        self.find_while(position, &mut keep, go_on)?;
-        ControlFlow::Continue(steps)
     }
 }
 

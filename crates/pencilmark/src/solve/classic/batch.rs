@@ -9,7 +9,7 @@ use super::arch::{Backend, run};
 use super::batch_answer::BatchAnswer;
 use super::grid;
 use super::lanes::{Solution, Start, Task, Work};
-use crate::solve::Tally;
+use crate::progress::Tally;
 
 /// How a batch is solved.
 ///

@@ -7,7 +7,8 @@ use super::batch_answer::BatchAnswer;
 use super::single::Step;
 use super::words::{self, Start};
 use crate::board::Grid;
-use crate::solve::{Event, Puzzle, Tally};
+use crate::progress::Tally;
+use crate::solve::{Event, Puzzle};
 
 /// Shows every solution and every guess to the visitor until it breaks or all is searched.
 pub(in crate::solve) fn search(

@@ -9,7 +9,8 @@ use super::pruning::{Singles, Subsets};
 use super::session::{Session, Stopped};
 use super::tree::{self, End};
 use crate::board::{Cell, DigitSet, Geometry, Grid};
-use crate::solve::{Event, Plan, Puzzle, Tally};
+use crate::progress::Tally;
+use crate::solve::{Event, Plan, Puzzle};
 
 /// What is known about other solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,8 @@ use super::gears;
 use super::order::Order;
 use super::session::Session;
 use crate::board::Grid;
-use crate::solve::{Event, Gear, Puzzle, Tally};
+use crate::progress::Tally;
+use crate::solve::{Event, Gear, Puzzle};
 
 /// Shows every solution and every node to the visitor until it breaks or all is searched.
 pub(in crate::solve) fn search(

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 
 use super::engine::{Engine, Entry};
 use crate::board::{Cell, Digit, Grid};
-use crate::solve::{Event, Tally};
+use crate::progress::Tally;
+use crate::solve::Event;
 
 /// One search, whatever gear it is in.
 ///

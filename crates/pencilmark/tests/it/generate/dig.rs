@@ -2,8 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use pencilmark::Tally;
 use pencilmark::generate::{BoardRandom, Dug, Impossible, Made, NoPuzzle, Wishes, dig, fill, make};
-use pencilmark::solve::{Solutions, Tally, at_most, solutions};
+use pencilmark::progress::at_most;
+use pencilmark::solve::{Solutions, solutions};
 use pencilmark::{Cell, Extra, Geometry, Grid, Symmetry};
 use proptest::prelude::*;
 

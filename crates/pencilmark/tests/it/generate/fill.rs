@@ -3,8 +3,10 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
+use pencilmark::Tally;
 use pencilmark::generate::{BoardRandom, NoGrid, fill};
-use pencilmark::solve::{Tally, at_most, count};
+use pencilmark::progress::at_most;
+use pencilmark::solve::count;
 use pencilmark::{Cell, Extra, Geometry, Grid};
 
 use crate::naive;

@@ -1,10 +1,9 @@
 //! Puzzles that are as hard as asked.
 
-use std::ops::ControlFlow;
-
-use pencilmark::generate::{BoardRandom, Difficulty, hunt};
-use pencilmark::logic::rating::level::Level;
-use pencilmark::logic::{Outcome, Position, Technique, path_with};
+use pencilmark::generate::Difficulty;
+use pencilmark::logic::{Outcome, Position, Technique, Tenths, path_with};
+use pencilmark::progress::to_the_end;
+use pencilmark::rating::Level;
 use pencilmark::{Geometry, Grid};
 
 /// Boards, and the level that they have at most.
@@ -24,8 +23,7 @@ const BY_LEVEL: [(Level, &str); 3] = [
 ];
 
 fn miss(difficulty: &Difficulty, puzzle: &Grid) -> u32 {
-    let miss = difficulty.miss(puzzle, &mut || ControlFlow::Continue(()));
-    miss.continue_value().expect("nobody stops it")
+    difficulty.miss(puzzle, to_the_end()).expect("nothing stops it")
 }
 
 #[test]
@@ -33,15 +31,16 @@ fn a_board_has_one_level() {
     for (level, text) in BY_LEVEL {
         let puzzle: Grid = text.parse().expect("a board");
         let fitting: Vec<Level> = Level::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&level| miss(&Difficulty::Level(level), &puzzle) == 0)
             .collect();
         let start = Position::from_grid(&puzzle).expect("a puzzle");
         let solves = |level: Level| {
-            let go_on = &mut || ControlFlow::Continue(());
-            path_with(&start, &level.techniques(), go_on).outcome == Outcome::Solved
+            let path = level.path(&start, to_the_end()).expect("nothing stops it");
+            path.outcome == Outcome::Solved
         };
-        let easiest = Level::ALL.into_iter().find(|&level| solves(level));
+        let easiest = Level::ALL.iter().copied().find(|&level| solves(level));
         assert_eq!(fitting, Vec::from_iter(easiest), "{text}");
         assert!(easiest.is_none_or(|easiest| easiest <= level), "{text} {easiest:?}");
     }
@@ -53,18 +52,18 @@ fn a_technique_is_needed() {
     let text = "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
     let puzzle: Grid = text.parse().expect("a board");
     let start = Position::from_grid(&puzzle).expect("a puzzle");
-    let go_on = &mut || ControlFlow::Continue(());
     for technique in Technique::all() {
         let asked = |nothing_harder, by_step| {
             miss(&Difficulty::Technique { technique, nothing_harder, by_step }, &puzzle)
         };
         let easier: Vec<Technique> =
             Technique::all().take_while(|&other| other != technique).collect();
-        let is_solved = |techniques: &[Technique], go_on: &mut dyn FnMut() -> ControlFlow<()>| {
-            path_with(&start, techniques, go_on).outcome == Outcome::Solved
+        let is_solved = |techniques: &[Technique]| {
+            let path = path_with(&start, techniques.iter().copied(), to_the_end());
+            path.expect("nothing stops it").outcome == Outcome::Solved
         };
         let with: Vec<Technique> = easier.iter().copied().chain([technique]).collect();
-        let is_needed = !is_solved(&easier, go_on) && is_solved(&with, go_on);
+        let is_needed = !is_solved(&easier) && is_solved(&with);
         assert_eq!(asked(true, None) == 0, is_needed, "{technique:?}");
         assert!(asked(true, Some(1)) >= asked(true, None));
         assert!(asked(false, None) <= asked(true, None));
@@ -80,39 +79,11 @@ fn what_no_board_can_be_is_told() {
     let empty = std::ops::RangeInclusive::new(5, 4);
     assert_eq!(told(Difficulty::Steps(empty), &nine).unwrap_err(), "no path has from 5 to 4 steps");
     assert_eq!(
-        told(Difficulty::Rating(5..=11), &nine).unwrap_err(),
+        told(Difficulty::Rating(Tenths::new(5)..=Tenths::new(11)), &nine).unwrap_err(),
         "ratings of Sudoku Explainer are from 1.2 to 11.9"
     );
     let hodoku = Difficulty::HodokuScore(100..=200);
     assert_eq!(told(hodoku.clone(), &four).unwrap_err(), "HoDoKu rates boards of 9x9 alone");
     assert_eq!(told(hodoku, &nine), Ok(()));
     assert_eq!(told(Difficulty::Level(Level::Hard), &four), Ok(()));
-}
-
-#[test]
-fn a_hunt_ends_with_the_best_of_what_it_saw() {
-    let puzzle: Grid = BY_LEVEL[0].1.parse().expect("a board");
-    let wished = [Difficulty::Level(Level::Fiendish)];
-    let caught = |tries, stop_at| {
-        let random = &mut BoardRandom::new(1, 1);
-        let go_on = |done| match done >= stop_at {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        };
-        hunt(&wished, false, tries, random, |_| Some(puzzle.clone()), go_on)
-    };
-    let all = caught(3, 100);
-    assert_eq!((all.tries, all.stopped), (3, false));
-    assert!(all.miss > 0 && all.puzzle.as_ref() == Some(&puzzle));
-    let stopped = caught(1000, 2);
-    assert_eq!((stopped.tries, stopped.stopped, stopped.puzzle), (2, true, Some(puzzle.clone())));
-    let none = hunt(
-        &wished,
-        true,
-        9,
-        &mut BoardRandom::new(1, 1),
-        |_| None,
-        |_| ControlFlow::Continue(()),
-    );
-    assert_eq!((none.puzzle, none.tries), (None, 0));
 }

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use pencilmark::Tally;
 use pencilmark::generate::{BoardRandom, neighbours, random_neighbour};
-use pencilmark::solve::{Solutions, Tally, solutions};
+use pencilmark::solve::{Solutions, solutions};
 use pencilmark::{Cell, Digit, Grid};
 use rayon::prelude::*;
 

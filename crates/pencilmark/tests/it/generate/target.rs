@@ -1,12 +1,10 @@
 //! Puzzles as hard as asked, one for each number of a batch.
 
-use std::ops::ControlFlow;
-
 use pencilmark::generate::{BoardRandom, Difficulty, Target, Wishes, fill, graded};
-use pencilmark::logic::rating::level::{Level, level_while};
-use pencilmark::logic::rating::se;
-use pencilmark::logic::{Position, Technique};
-use pencilmark::solve::at_most;
+use pencilmark::logic::{Position, Technique, Tenths};
+use pencilmark::progress::{at_most, to_the_end};
+use pencilmark::rating::Level;
+use pencilmark::rating::se;
 use pencilmark::{Cell, Extra, Geometry, Grid, Symmetry};
 
 use crate::{data, naive};
@@ -21,7 +19,7 @@ fn target(geometry: &Geometry, difficulties: &[Difficulty]) -> Target {
 }
 
 fn puzzle(target: &Target, number: u64) -> Grid {
-    let caught = target.puzzle(11, number, &mut |_| ControlFlow::Continue(()));
+    let caught = target.puzzle(11, number, to_the_end());
     let caught = caught.expect("puzzles can be like that");
     assert_eq!((caught.miss, caught.stopped), (0, false), "{target:?} in {} tries", caught.tries);
     caught.puzzle.expect("a puzzle")
@@ -29,14 +27,15 @@ fn puzzle(target: &Target, number: u64) -> Grid {
 
 fn level_of(puzzle: &Grid) -> Option<Level> {
     let start = Position::from_grid(puzzle).expect("a puzzle");
-    level_while(&start, &mut || ControlFlow::Continue(()))
+    let path = Level::Fiendish.path(&start, to_the_end()).expect("nothing stops it");
+    Level::of_path(&path)
 }
 
 #[test]
 fn puzzles_are_of_the_level_asked() {
     let classic = Geometry::classic();
     let jigsaw = Geometry::with_blocks(2, 3).expect("blocks").with_extra(Extra::Diagonals);
-    for level in Level::ALL {
+    for &level in Level::ALL {
         let target = target(&classic, &[Difficulty::Level(level)]);
         for number in 0..u64::from(data::times(3)) {
             let puzzle = puzzle(&target, number);
@@ -53,7 +52,7 @@ fn puzzles_are_of_the_level_asked() {
 fn puzzles_are_of_the_rating_asked() {
     let (last, count) = if data::is_slow() { (90, 100) } else { (45, 1) };
     for start in (15..=last).step_by(5) {
-        let range = start..=start + 4;
+        let range = Tenths::new(start)..=Tenths::new(start + 4);
         let target = target(&Geometry::classic(), &[Difficulty::Rating(range.clone())]);
         for number in 0..count {
             let puzzle = puzzle(&target, number);
@@ -70,8 +69,8 @@ fn puzzles_need_the_technique_asked() {
     for technique in names.map(|name| Technique::named(name).expect("a technique")) {
         let asked = Difficulty::Technique { technique, nothing_harder: true, by_step: None };
         let puzzle = puzzle(&target(&Geometry::classic(), std::slice::from_ref(&asked)), 0);
-        let miss = asked.miss(&puzzle, &mut || ControlFlow::Continue(()));
-        assert_eq!(miss, ControlFlow::Continue(0));
+        let miss = asked.miss(&puzzle, to_the_end());
+        assert_eq!(miss, Ok(0));
         assert_eq!(naive::of_grid(&puzzle, 2).len(), 1);
     }
 }
@@ -107,22 +106,22 @@ fn given_digits_stay() {
 
 #[test]
 fn a_number_has_one_puzzle_and_a_break_ends_it() {
-    let target = target(&Geometry::classic(), &[Difficulty::Rating(25..=34)]);
+    let target =
+        target(&Geometry::classic(), &[Difficulty::Rating(Tenths::new(25)..=Tenths::new(34))]);
     assert_eq!(puzzle(&target, 3), puzzle(&target, 3));
     assert_ne!(puzzle(&target, 3), puzzle(&target, 4));
-    let stopped = target.puzzle(11, 3, &mut |_| ControlFlow::Break(()));
+    let stopped = target.puzzle(11, 3, at_most(0));
     assert!(stopped.expect("no impossible requirement").stopped);
 }
 
 /// Without any of its orbits a player of the level does not get to the end.
 #[test]
 fn graded_puzzles_have_no_given_too_many() {
-    let go_on = &mut || ControlFlow::Continue(());
     for level in [Level::Easy, Level::Tricky] {
         let mut random = BoardRandom::new(4, level as u64);
         let grid = fill(&Geometry::classic(), &mut random, at_most(0)).expect("a grid");
         let puzzle =
-            graded(&grid, &Wishes::default(), level, &mut random, go_on).expect("a puzzle");
+            graded(&grid, &Wishes::default(), level, &mut random, to_the_end()).expect("a puzzle");
         assert!(level_of(&puzzle) <= Some(level));
         for cell in puzzle.geometry().cells().filter(|&cell| puzzle.get(cell).is_some()) {
             let mut rest = puzzle.clone();
@@ -133,6 +132,6 @@ fn graded_puzzles_have_no_given_too_many() {
     let sixteen = Geometry::of_side(16).expect("a side");
     let mut random = BoardRandom::new(4, 16);
     let grid = fill(&sixteen, &mut random, at_most(0)).expect("a grid");
-    let puzzle = graded(&grid, &Wishes::default(), Level::Moderate, &mut random, go_on);
+    let puzzle = graded(&grid, &Wishes::default(), Level::Moderate, &mut random, to_the_end());
     assert!(level_of(&puzzle.expect("a puzzle")) <= Some(Level::Moderate));
 }

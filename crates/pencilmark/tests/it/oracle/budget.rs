@@ -2,8 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use pencilmark::Stopped;
 use pencilmark::format::read_blocks;
-use pencilmark::solve::{self, Event, Gear, Interrupted, Plan, Solutions, Tally};
+use pencilmark::progress::at_most;
+use pencilmark::solve::{self, Event, Gear, Plan, Solutions};
 use pencilmark::{Geometry, Grid};
 use proptest::prelude::*;
 
@@ -23,14 +25,14 @@ fn a_search_is_stopped_at_its_budget() {
         prop_assert_eq!((all.solutions, all.stopped), (1, false));
         let mut known = 0;
         for budget in 0..=all.guesses {
-            let answer = solve::solutions_while(&puzzle, solve::at_most(budget));
-            let count = solve::count_while(&puzzle, u64::MAX, solve::at_most(budget));
+            let answer = solve::Plan::default().solutions(&puzzle, at_most(budget));
+            let count = solve::Plan::default().count(&puzzle, u64::MAX, at_most(budget));
             if budget == all.guesses {
                 prop_assert_eq!(answer, Ok(Solutions::One(solution.clone())));
                 prop_assert_eq!(count, Ok(1));
                 continue;
             }
-            let Err(Interrupted { tally, first }) = answer else {
+            let Err(Stopped { tally, so_far: first, .. }) = answer else {
                 return Err(TestCaseError::fail("expected to be stopped"));
             };
             prop_assert_eq!((tally.guesses, tally.stopped), (budget, true));
@@ -38,7 +40,8 @@ fn a_search_is_stopped_at_its_budget() {
             prop_assert!(tally.solutions >= known);
             known = tally.solutions;
             prop_assert!(first.iter().all(|first| *first == solution));
-            prop_assert_eq!(count, Err(Interrupted { tally, first }));
+            let counted = count.expect_err("stopped as well");
+            prop_assert_eq!((counted.tally, counted.so_far), (tally, first));
         }
         Ok(())
     });
@@ -47,8 +50,8 @@ fn a_search_is_stopped_at_its_budget() {
 #[test]
 fn what_was_known_by_then() {
     let check = |side, budget, has_solution| {
-        let stopped = solve::count_while(&empty(side), u64::MAX, solve::at_most(budget));
-        let Interrupted { tally, first } = stopped.expect_err("there is more to find");
+        let stopped = solve::Plan::default().count(&empty(side), u64::MAX, at_most(budget));
+        let Stopped { tally, so_far: first, .. } = stopped.expect_err("there is more to find");
         assert_eq!((tally.guesses, tally.stopped), (budget, true));
         assert_eq!(tally.solutions > 0, has_solution);
         assert_eq!(first.is_some_and(|first| first.is_solved()), has_solution);
@@ -62,11 +65,10 @@ fn what_was_known_by_then() {
 
 #[test]
 fn an_interruption_in_words() {
-    let stopped = solve::count_while(&empty(25), u64::MAX, solve::at_most(7)).unwrap_err();
-    assert_eq!(
-        stopped.to_string(),
-        "stopped after 7 guesses and 0 conflicts with 0 solutions found"
-    );
+    let stopped = solve::Plan::default().count(&empty(25), u64::MAX, at_most(7)).unwrap_err();
+    assert_eq!(stopped.to_string(), "stopped after 7 guesses");
+    let stopped = solve::Plan::default().count(&empty(25), u64::MAX, at_most(0)).unwrap_err();
+    assert_eq!(stopped.to_string(), "stopped at once");
 }
 
 /// Two solutions are an answer, however many there are.
@@ -80,16 +82,16 @@ fn a_search_ends_when_it_knows_enough() {
         }
     })
     .guesses;
-    let answer = |budget| solve::solutions_while(&empty(9), solve::at_most(budget));
+    let answer = |budget| solve::Plan::default().solutions(&empty(9), at_most(budget));
     assert!(matches!(answer(guesses), Ok(Solutions::Many(_))));
     assert!(answer(guesses - 1).is_err());
-    assert_eq!(solve::count_while(&empty(9), 2, solve::at_most(guesses)), Ok(2));
-    assert_eq!(solve::count_while(&empty(9), 0, solve::at_most(0)), Ok(0));
+    assert_eq!(solve::Plan::default().count(&empty(9), 2, at_most(guesses)), Ok(2));
+    assert_eq!(solve::Plan::default().count(&empty(9), 0, at_most(0)), Ok(0));
 }
 
 #[test]
 fn a_visitor_is_left_in_peace_after_it_breaks() {
-    let check = |break_at: u64, is_guess: bool, expected: Tally| {
+    let check = |break_at: u64, is_guess: bool, expected: (u64, bool)| {
         let (mut guesses, mut solutions, mut calls_after) = (0, 0, None);
         let tally = solve::each(&empty(4), |event| {
             assert_eq!(calls_after.replace(0), None, "called after it broke");
@@ -107,13 +109,13 @@ fn a_visitor_is_left_in_peace_after_it_breaks() {
             ControlFlow::Continue(())
         });
         assert_eq!(tally.guesses, guesses - u64::from(is_guess && tally.stopped));
-        assert_eq!((tally.solutions, tally.stopped), (expected.solutions, expected.stopped));
+        assert_eq!((tally.solutions, tally.stopped), expected);
     };
-    check(1, false, Tally { solutions: 1, stopped: true, ..Tally::default() });
-    check(17, false, Tally { solutions: 17, stopped: true, ..Tally::default() });
-    check(288, false, Tally { solutions: 288, stopped: true, ..Tally::default() });
-    check(289, false, Tally { solutions: 288, stopped: false, ..Tally::default() });
-    check(1, true, Tally { solutions: 0, stopped: true, ..Tally::default() });
+    check(1, false, (1, true));
+    check(17, false, (17, true));
+    check(288, false, (288, true));
+    check(289, false, (288, false));
+    check(1, true, (0, true));
 }
 
 /// On some irregular blocks, empty boards with many solutions among them, singles and guesses lead
@@ -128,8 +130,8 @@ fn irregular_blocks_are_no_trap() {
         let geometry = read_blocks(&map.replace(' ', "\n")).expect("a map of blocks");
         let empty = Grid::new(&geometry);
         let alone = Plan { gear: Some(Gear::Singles), ..Plan::default() };
-        assert!(alone.solutions_while(&empty, solve::at_most(20_000)).is_err(), "{map}");
-        let answer = solve::solutions_while(&empty, solve::at_most(2_000));
+        assert!(alone.solutions(&empty, at_most(20_000)).is_err(), "{map}");
+        let answer = solve::Plan::default().solutions(&empty, at_most(2_000));
         let Ok(Solutions::Many([first, second])) = answer else { panic!("{answer:?} of {map}") };
         assert!(first.is_solved() && second.is_solved() && first != second, "{map}");
     }

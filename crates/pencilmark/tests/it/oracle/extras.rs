@@ -3,6 +3,7 @@
 
 use std::cell::Cell as Counter;
 
+use pencilmark::progress::at_most;
 use pencilmark::{Extra, solve};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -88,7 +89,7 @@ fn check_on(layouts: impl Strategy<Value = Layout> + 'static) {
         };
         for limit in LIMITS {
             let expected = limit.min(found.len() as u64);
-            match solve::count_while(&grid, limit, solve::at_most(GUESSES)) {
+            match solve::Plan::default().count(&grid, limit, at_most(GUESSES)) {
                 Ok(counted) => prop_assert_eq!(counted, expected, "at limit {}", limit),
                 Err(interrupted) => {
                     prop_assert!(interrupted.tally.solutions <= expected);

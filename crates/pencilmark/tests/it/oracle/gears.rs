@@ -4,6 +4,7 @@ use std::cell::Cell as Counter;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use pencilmark::progress::at_most;
 use pencilmark::solve::{self, Event, Gear, Plan, Solutions};
 use pencilmark::{Cell, Digit, Extra, Geometry, Grid};
 use proptest::prelude::*;
@@ -34,7 +35,7 @@ fn gears_agree_on_boards_of_every_size() {
         let mut counts = HashSet::new();
         for plan in plans() {
             asked.set(asked.get() + 1);
-            if let Ok(count) = plan.count_while(&puzzle, 2, solve::at_most(NODES)) {
+            if let Ok(count) = plan.count(&puzzle, 2, at_most(NODES)) {
                 told.set(told.get() + 1);
                 counts.insert(count);
             }
@@ -100,7 +101,7 @@ fn seeds_change_the_way_alone() {
             let tally = plan.each(&puzzle, |_| ControlFlow::Continue(()));
             prop_assert_eq!(tally, plan.each(&puzzle, |_| ControlFlow::Continue(())));
             prop_assert_eq!(tally.solutions, 1);
-            let answer = plan.solutions_while(&puzzle, |_| ControlFlow::Continue(()));
+            let answer = plan.solutions(&puzzle, |_| ControlFlow::Continue(()));
             prop_assert_eq!(answer, Ok(Solutions::One(solution.clone())));
         }
         Ok(())
@@ -113,7 +114,7 @@ fn every_gear_stops_when_told() {
     let empty = Grid::new(&Geometry::of_side(25).expect("a square side"));
     for plan in plans() {
         for nodes in [0, 1, 10, 100] {
-            let stopped = plan.solutions_while(&empty, solve::at_most(nodes));
+            let stopped = plan.solutions(&empty, at_most(nodes));
             let Err(stopped) = stopped else {
                 assert!(nodes > 10, "{plan:?}: two solutions of 25x25 after {nodes} nodes");
                 continue;

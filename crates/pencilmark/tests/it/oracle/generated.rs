@@ -4,7 +4,9 @@ use std::cell::Cell as Counter;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use pencilmark::solve::{self, Event, Interrupted, Puzzle, Solutions};
+use pencilmark::Stopped;
+use pencilmark::progress::at_most;
+use pencilmark::solve::{self, Event, Puzzle, Solutions};
 use pencilmark::{Cell, Digit, Geometry, Grid, Pencil, Singles};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -96,7 +98,7 @@ fn check_refused(geometry: &Geometry, options: Vec<Options>) -> Verdict {
 fn check(puzzle: &impl Puzzle, expected: &[Vec<u8>]) -> Verdict {
     let limits = [0, 1, 2, MOST];
     for limit in limits {
-        let count = solve::count_while(puzzle, limit as u64, solve::at_most(STEPS));
+        let count = solve::Plan::default().count(puzzle, limit as u64, at_most(STEPS));
         let count = match count {
             Ok(count) => count,
             // What we live with: some torn blocks take more guesses than anyone has time for; the
@@ -148,10 +150,10 @@ fn check(puzzle: &impl Puzzle, expected: &[Vec<u8>]) -> Verdict {
 /// What was known when a search was stopped holds.
 fn check_interrupted(
     puzzle: &impl Puzzle,
-    interrupted: &Interrupted,
+    interrupted: &Stopped<Option<Grid>>,
     expected: &[Vec<u8>],
 ) -> Verdict {
-    let Interrupted { tally, first } = interrupted;
+    let Stopped { tally, so_far: first, .. } = interrupted;
     prop_assert!(tally.stopped && tally.guesses == STEPS);
     prop_assert!(tally.solutions <= expected.len() as u64);
     prop_assert_eq!(first.is_some(), tally.solutions > 0);

@@ -1,8 +1,10 @@
 //! Boards above 9×9, of reference files and our own.
 
 use pencilmark::Grid;
+use pencilmark::Stopped;
 use pencilmark::format::{ReadOptions, read_all};
-use pencilmark::solve::{self, Interrupted, Solutions};
+use pencilmark::progress::at_most;
+use pencilmark::solve::{self, Solutions};
 use proptest::prelude::*;
 use rayon::prelude::*;
 
@@ -24,7 +26,7 @@ fn our_boards_are_solved_within_a_budget() {
             prop_assert!(
                 least > 0 || puzzle.values().filter(|&value| value > 0).count() < cells / 2
             );
-            let answer = solve::solutions_while(&puzzle, solve::at_most(NODES));
+            let answer = solve::Plan::default().solutions(&puzzle, at_most(NODES));
             prop_assert_eq!(answer, Ok(Solutions::One(solution)));
             Ok(())
         });
@@ -45,7 +47,7 @@ fn what_is_known_of_boards_above_16_holds() {
     if data::is_slow() {
         check(17..=36, |puzzle, answer| match answer {
             Ok(answer) => check_witnesses(puzzle, &answer),
-            Err(Interrupted { tally, first }) => {
+            Err(Stopped { tally, so_far: first, .. }) => {
                 assert_eq!((tally.nodes(), tally.stopped), (NODES, true));
                 assert_eq!(tally.solutions, u64::from(first.is_some()));
                 assert!(first.iter().all(|solution| boards::solves(solution, puzzle)));
@@ -54,7 +56,7 @@ fn what_is_known_of_boards_above_16_holds() {
     }
 }
 
-type Answer = Result<Solutions, Interrupted>;
+type Answer = Result<Solutions, Stopped<Option<Grid>>>;
 
 fn check(sides: std::ops::RangeInclusive<u8>, check: impl Fn(&Grid, Answer) + Sync) {
     let options = ReadOptions { mixed: true, ..ReadOptions::default() };
@@ -65,7 +67,7 @@ fn check(sides: std::ops::RangeInclusive<u8>, check: impl Fn(&Grid, Answer) + Sy
             .filter(|puzzle| sides.contains(&puzzle.geometry().side()))
             .collect();
         puzzles.par_iter().for_each(|puzzle| {
-            check(puzzle, solve::solutions_while(puzzle, solve::at_most(NODES)));
+            check(puzzle, solve::Plan::default().solutions(puzzle, at_most(NODES)));
         });
     }
 }

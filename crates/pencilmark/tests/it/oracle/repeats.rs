@@ -6,7 +6,8 @@
 use std::ops::ControlFlow;
 
 use pencilmark::Geometry;
-use pencilmark::solve::{self, Backend, BatchEvent, BatchOptions, Tally, solve_stream};
+use pencilmark::Tally;
+use pencilmark::solve::{self, Backend, BatchEvent, BatchOptions, solve_stream};
 
 use super::{backends, known};
 use crate::boards;
@@ -23,8 +24,6 @@ const FOUND: [&[u8; 81]; 7] = [
     b"...5........4...5.......................2....92......9..9..3.....................",
     b".........................9.......66...............7.5...3........7..............1",
 ];
-
-const NONE: Tally = Tally { solutions: 0, guesses: 0, conflicts: 0, stopped: false };
 
 /// Each two cells of each house with the same digit, then what was found.
 fn repeats() -> Vec<[u8; 81]> {
@@ -51,7 +50,7 @@ fn batches_see_repeats(backend: Backend) {
         BatchEvent::Guesses(1..) => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     });
-    assert_eq!(tally, NONE);
+    assert_eq!(tally, Tally::default());
 }
 
 #[test]
@@ -60,7 +59,7 @@ fn grids_with_repeats_take_no_guess() {
         for repeat in repeats() {
             let grid = known::grid(&repeat, &geometry);
             let tally = solve::each(&grid, |_| ControlFlow::Break(()));
-            assert_eq!(tally, NONE, "{}", repeat.escape_ascii());
+            assert_eq!(tally, Tally::default(), "{}", repeat.escape_ascii());
         }
     }
 }

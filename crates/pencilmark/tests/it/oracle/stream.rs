@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-use pencilmark::solve::{Backend, BatchAnswer, BatchEvent, BatchOptions, Tally, solve_stream};
+use pencilmark::solve::{Backend, BatchAnswer, BatchEvent, BatchOptions, solve_stream};
 use pencilmark::{Geometry, Grid};
 
 use super::backends;
@@ -59,7 +59,8 @@ fn check(backend: Backend, limit: u64, puzzles: &[&Known], name: &str) {
         ControlFlow::Continue(())
     });
     assert_eq!(told, puzzles.len(), "{name}, {backend}: every puzzle is answered once");
-    assert_eq!(tally, Tally { solutions, guesses, ..Tally::default() }, "{name}, {backend}");
+    let done = (tally.solutions, tally.nodes(), tally.stopped);
+    assert_eq!(done, (solutions, guesses, false), "{name}, {backend}");
 }
 
 /// Different puzzles, of which each can be told from its solution.
@@ -126,7 +127,7 @@ fn nothing_is_taken_at_limit_0(backend: Backend) {
     let tally = solve_stream(puzzles, BatchOptions { limit: 0, backend }, |event| {
         panic!("there is nothing to tell, but {event:?}")
     });
-    assert_eq!(tally, Tally { stopped: true, ..Tally::default() });
+    assert_eq!((tally.solutions, tally.nodes(), tally.stopped), (0, 0, true));
 }
 
 /// Behind a puzzle that takes long so many answers wait, and then no more puzzles are taken.

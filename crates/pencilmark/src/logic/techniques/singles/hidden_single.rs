@@ -7,7 +7,7 @@ use crate::board::{Candidate, HouseKind, Names};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::Digits;
 use crate::logic::view::View;
-use crate::logic::{HouseRole, Step, words};
+use crate::logic::{HouseRole, Step, Tenths, words};
 
 pub(in crate::logic) struct HiddenSingle;
 
@@ -35,7 +35,7 @@ impl Finder for HiddenSingle {
                 };
                 let mut step = sink.step().in_house(house, Candidate { cell, digit });
                 if view.geometry().house_kind(house) != HouseKind::Block {
-                    step.rating = 15;
+                    step.rating = Tenths::new(15);
                 }
                 sink.found(step)?;
             }

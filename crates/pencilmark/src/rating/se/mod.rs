@@ -31,4 +31,4 @@ mod subsets;
 mod watch;
 mod wings;
 
-pub use rate::{BEYOND, Rating, rate, rate_up_to, rate_while};
+pub use rate::{BEYOND, SeRating, rate, rate_up_to, rate_with};

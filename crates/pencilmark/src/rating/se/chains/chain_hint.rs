@@ -9,7 +9,7 @@ use super::chain_kind::ChainKind;
 use super::inside::parents;
 use super::nested::Nested;
 use super::nodes::{KEYS, Key, Step, cell_of, digit_of, key};
-use crate::logic::chain::{LADDER, rungs};
+use crate::logic::{LADDER, rungs};
 
 /// So many tenths, as the original adds them up.
 const TENTHS: [f64; 24] = {

@@ -1,20 +1,21 @@
 //! The order of techniques, and the three numbers.
 
 use std::fmt;
-use std::ops::ControlFlow;
 
 use super::board::Board;
 use super::hint::{Found, Hint};
 use super::watch::Watch;
 use super::{chains, exclusion, locking, loops, singles, subsets, wings};
 use crate::board::Grid;
-use crate::logic::rating::tenths;
+use crate::logic::{Branches, Tenths};
+use crate::progress::{Progress, to_the_end};
+use crate::rating::error::{RateError, is_classic_with_one_solution};
 
-/// How hard a board is: three ratings in tenths.
+/// How hard a board is: three ratings.
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Grid, logic::rating::se};
+/// use pencilmark::{Grid, rating::se};
 /// let grid: Grid = "
 ///     ..7 ... .9.
 ///     ... 5.. ..6
@@ -30,17 +31,17 @@ use crate::logic::rating::tenths;
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rating {
+pub struct SeRating {
     /// Of the hardest step, known as ER; [`BEYOND`] where no technique goes on.
-    pub hardest: u16,
+    pub hardest: Tenths,
     /// Of the hardest step up to the first digit that is placed, known as EP; 0 where none is.
-    pub to_first_digit: u16,
+    pub to_first_digit: Tenths,
     /// Of the first step, known as ED; 0 where there is none.
-    pub first: u16,
+    pub first: Tenths,
 }
 
 /// The rating of a board that no technique solves.
-pub const BEYOND: u16 = 200;
+pub const BEYOND: Tenths = Tenths::new(200);
 
 /// A technique: breaks with the step to take.
 type Producer = fn(&Board, &mut Watch<'_>) -> Found;
@@ -79,16 +80,16 @@ const PRODUCERS: [(u16, Producer); 30] = [
     (110, chains::nested::<5>),
 ];
 
-/// Rates a 9×9 board; none for other boards.
+/// Rates a puzzle of 9×9. The hardest known take a minute.
 ///
-/// Techniques take for granted that there is one solution: ask for it first. The hardest boards known
-/// take a minute, and empty ones without end.
+/// # Errors
+/// [`RateError`] where the board is not 9×9 with blocks of 3×3, or has not one solution.
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Grid, logic::rating::se};
+/// use pencilmark::{Grid, rating::{RateError, se}};
 /// let small: Grid = "123. 3412 2143 4321".parse()?;
-/// assert_eq!(se::rate(&small), None);
+/// assert_eq!(se::rate(&small), Err(RateError::NotClassic));
 /// let two_solutions: Grid = "
 ///     417 632 ..8
 ///     923 578 146
@@ -100,50 +101,38 @@ const PRODUCERS: [(u16, Producer); 30] = [
 ///     162 843 ..7
 ///     754 169 283
 /// ".parse()?;
-/// assert_eq!(se::rate(&two_solutions).unwrap().hardest, se::BEYOND);
+/// assert_eq!(se::rate(&two_solutions), Err(RateError::SeveralSolutions));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
-#[must_use]
-pub fn rate(grid: &Grid) -> Option<Rating> {
-    let rating = rate_while(grid, |_| ControlFlow::Continue(()));
-    rating.unwrap_or_else(Some)
+pub fn rate(puzzle: &Grid) -> Result<SeRating, RateError> {
+    rate_with(puzzle, to_the_end())
 }
 
-/// Rates like [`rate`], and asks at every branch of a chain whether to go on, with the number of
-/// branches before.
+/// Rates like [`rate`], within limits: each branch of a chain counts.
 ///
 /// # Errors
-/// Where it did not: the rating of the steps so far.
+/// [`RateError`], also where it was stopped.
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Geometry, Grid, logic::rating::se};
+/// use pencilmark::{Geometry, Grid, progress, rating::{RateError, se}};
 /// let empty = Grid::new(&Geometry::classic());
-/// let most = 1000;
-/// let rating = se::rate_while(&empty, |branches| match branches < most {
-///     true => ControlFlow::Continue(()),
-///     false => ControlFlow::Break(()),
-/// });
-/// assert_eq!(rating.unwrap_err().hardest, 0);
+/// let stopped = se::rate_with(&empty, progress::at_most(0));
+/// assert!(matches!(stopped, Err(RateError::Stopped(_))));
 /// ```
-pub fn rate_while(
-    grid: &Grid,
-    go_on: impl FnMut(u64) -> ControlFlow<()>,
-) -> Result<Option<Rating>, Rating> {
-    rate_up_to(BEYOND, grid, go_on)
+pub fn rate_with(puzzle: &Grid, progress: impl Progress) -> Result<SeRating, RateError> {
+    rate_up_to(BEYOND, puzzle, progress)
 }
 
-/// Rates like [`rate_while`], but ends at the first step that is harder than `most`, which takes a
+/// Rates like [`rate_with`], but ends at the first step that is harder than `most`, which takes a
 /// small part of the time where no chains are sought. The hardest step of such a board is [`BEYOND`].
 ///
 /// # Errors
-/// Where `go_on` did not: the rating of the steps so far.
+/// [`RateError`], also where it was stopped.
 ///
 /// # Examples
 /// ```
-/// use std::ops::ControlFlow;
-/// use pencilmark::{Grid, logic::rating::se};
+/// use pencilmark::{Grid, logic::Tenths, progress, rating::se};
 /// // Rated 7.2.
 /// let grid: Grid = "
 ///     ..7 ... .9.
@@ -156,49 +145,49 @@ pub fn rate_while(
 ///     1.. ..3 ...
 ///     .5. ... 2..
 /// ".parse()?;
-/// let hardest = |most| {
-///     let rating = se::rate_up_to(most, &grid, |_| ControlFlow::Continue(()));
-///     rating.unwrap().unwrap().hardest
-/// };
-/// assert_eq!((hardest(72), hardest(71)), (72, se::BEYOND));
+/// let hardest = |most| se::rate_up_to(most, &grid, progress::to_the_end()).unwrap().hardest;
+/// let [less, enough] = [71, 72].map(Tenths::new);
+/// assert_eq!((hardest(less), hardest(enough)), (se::BEYOND, enough));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn rate_up_to(
-    most: u16,
-    grid: &Grid,
-    mut go_on: impl FnMut(u64) -> ControlFlow<()>,
-) -> Result<Option<Rating>, Rating> {
-    if !grid.geometry().is_classic() {
-        return Ok(None);
-    }
+    most: Tenths,
+    puzzle: &Grid,
+    mut progress: impl Progress,
+) -> Result<SeRating, RateError> {
+    is_classic_with_one_solution(puzzle, &mut progress)?;
+    let (most, beyond) = (most.get(), BEYOND.get());
     let mut values = [0; 81];
-    for (value, digit) in values.iter_mut().zip(grid.values()) {
+    for (value, digit) in values.iter_mut().zip(puzzle.values()) {
         *value = digit;
     }
     let mut board = Board::new(&values);
+    let mut branches = Branches::new(progress);
+    let mut go_on = || branches.next();
     let mut watch = Watch::new(&mut go_on);
-    let mut rating = Rating { hardest: 0, to_first_digit: 0, first: 0 };
+    let [mut hardest, mut to_first_digit, mut first] = [0; 3];
     while board.left > 0 {
         let hint = next(most, &board, &mut watch).filter(|hint| hint.rating <= most);
         if watch.is_over() {
-            return Err(rating);
+            return Err(branches.stopped(()).into());
         }
         let Some(hint) = hint else {
-            rating.hardest = BEYOND;
+            hardest = beyond;
             break;
         };
         hint.apply(&mut board);
-        rating.hardest = hint.rating.max(rating.hardest);
-        if rating.to_first_digit == 0 {
-            if rating.first == 0 {
-                rating.first = rating.hardest;
+        hardest = hint.rating.max(hardest);
+        if to_first_digit == 0 {
+            if first == 0 {
+                first = hardest;
             }
             if hint.place.is_some() {
-                rating.to_first_digit = rating.hardest;
+                to_first_digit = hardest;
             }
         }
     }
-    Ok(Some(rating))
+    let [hardest, to_first_digit, first] = [hardest, to_first_digit, first].map(Tenths::new);
+    Ok(SeRating { hardest, to_first_digit, first })
 }
 
 /// The next step, where it can be one up to that rating.
@@ -209,10 +198,8 @@ fn next(most: u16, board: &Board, watch: &mut Watch<'_>) -> Option<Hint> {
         .find_map(|producer| producer(board, watch).break_value())
 }
 
-impl fmt::Display for Rating {
+impl fmt::Display for SeRating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [hardest, to_first_digit, first] =
-            [self.hardest, self.to_first_digit, self.first].map(tenths);
-        write!(f, "{hardest}/{to_first_digit}/{first}")
+        write!(f, "{}/{}/{}", self.hardest, self.to_first_digit, self.first)
     }
 }

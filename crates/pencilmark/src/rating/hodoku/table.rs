@@ -1,12 +1,12 @@
 //! What each technique is worth.
 
-use super::level::Level::{self, Easy, Extreme, Hard, Medium, Unfair};
+use super::level::HodokuLevel::{self, Easy, Extreme, Hard, Medium, Unfair};
 use crate::logic::Technique;
 
 /// A technique with its level and score.
 pub(super) struct Line {
     pub(super) name: &'static str,
-    pub(super) level: Level,
+    pub(super) level: HodokuLevel,
     pub(super) score: u32,
 }
 
@@ -16,7 +16,7 @@ impl Line {
     }
 }
 
-const fn line(name: &'static str, level: Level, score: u32) -> Line {
+const fn line(name: &'static str, level: HodokuLevel, score: u32) -> Line {
     Line { name, level, score }
 }
 

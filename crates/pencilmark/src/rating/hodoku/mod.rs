@@ -5,12 +5,12 @@
 //! technique, or a higher one where the score is too large for it.
 //!
 //! Where it knows no step any more, the original guesses. Here the rating ends there: the level is
-//! [`Level::Extreme`] and [`Rating::is_solved`] is false.
+//! [`HodokuLevel::Extreme`] and [`HodokuRating::is_solved`] is false.
 
 mod level;
 mod rate;
 mod singles;
 mod table;
 
-pub use level::Level;
-pub use rate::{Rating, path, path_while, rate, rating};
+pub use level::HodokuLevel;
+pub use rate::{HodokuRating, path, path_with, rate, rate_with};

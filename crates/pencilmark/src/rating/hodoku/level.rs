@@ -4,7 +4,7 @@ use std::fmt;
 
 /// How hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
+pub enum HodokuLevel {
     /// Singles, with a score up to 800.
     Easy,
     /// Locked candidates, pairs and triples, with a score up to 1000.
@@ -17,9 +17,9 @@ pub enum Level {
     Extreme,
 }
 
-impl Level {
+impl HodokuLevel {
     /// All levels, the easiest first.
-    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+    pub const ALL: &[Self] = &[Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
     /// The highest score of a puzzle of this level.
     pub(super) const fn most(self) -> u32 {
@@ -33,7 +33,7 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for HodokuLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)
     }

@@ -7,23 +7,21 @@ use super::chains::Spare;
 /// Asks a closure whether to go on, and remembers when it was enough: then every search ends at
 /// once, and what it has found does not count.
 pub(super) struct Watch<'a> {
-    branches: u64,
-    go_on: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+    go_on: &'a mut dyn FnMut() -> ControlFlow<()>,
     is_over: bool,
     /// What searches leave to those after them.
     pub(super) spare: Spare,
 }
 
 impl<'a> Watch<'a> {
-    pub(super) fn new(go_on: &'a mut dyn FnMut(u64) -> ControlFlow<()>) -> Self {
-        Self { branches: 0, go_on, is_over: false, spare: Spare::default() }
+    pub(super) fn new(go_on: &'a mut dyn FnMut() -> ControlFlow<()>) -> Self {
+        Self { go_on, is_over: false, spare: Spare::default() }
     }
 
-    /// Counts a branch; whether it is one too many.
+    /// Whether this branch is one too many.
     pub(super) fn ends(&mut self) -> bool {
         if !self.is_over {
-            self.is_over = (self.go_on)(self.branches).is_break();
-            self.branches += 1;
+            self.is_over = (self.go_on)().is_break();
         }
         self.is_over
     }
