@@ -101,7 +101,7 @@ impl Difficulty {
     /// use pencilmark::{Grid, generate::Difficulty, progress};
     /// let puzzle: Grid = "1... ..3. .4.. ...2".parse()?;
     /// assert_eq!(Difficulty::Steps(10..=11).miss(&puzzle, progress::to_the_end()), Ok(1));
-    /// # Ok::<(), pencilmark::LineError>(())
+    /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     pub fn miss(&self, puzzle: &Grid, mut progress: impl Progress) -> Result<u32, Stopped> {
         let Ok(start) = Position::from_grid(puzzle) else {

@@ -23,7 +23,7 @@ use crate::solve::{self, Solutions};
 ///
 /// # Examples
 /// ```
-/// /// use pencilmark::{Geometry, progress, rating::Level, solve};
+/// use pencilmark::{Geometry, progress, rating::Level, solve};
 /// use pencilmark::generate::{BoardRandom, Wishes, fill, graded};
 /// let mut random = BoardRandom::new(1, 0);
 /// let grid = fill(&Geometry::of_side(16)?, &mut random, progress::at_most(0))?;

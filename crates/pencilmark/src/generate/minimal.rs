@@ -16,7 +16,7 @@ use crate::solve::{Plan, Solutions};
 /// assert_eq!(is_minimal(&puzzle, progress::to_the_end()), Ok(true));
 /// let redundant: Grid = "12.. ..3. .4.. ...2".parse()?;
 /// assert_eq!(is_minimal(&redundant, progress::to_the_end()), Ok(false));
-/// # Ok::<(), pencilmark::LineError>(())
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn is_minimal(puzzle: &Grid, mut progress: impl Progress) -> Result<bool, Stopped> {
     let mut rest = puzzle.clone();

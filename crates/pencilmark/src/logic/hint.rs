@@ -45,7 +45,7 @@ impl HintLevel {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::logic::Level;
+    /// use pencilmark::logic::HintLevel;
     /// assert_eq!(HintLevel::new(1), Some(HintLevel::Where));
     /// assert_eq!(HintLevel::new(6), None);
     /// ```
@@ -58,8 +58,9 @@ impl HintLevel {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::logic::Level;
-    /// assert_eq!(HintLevel::ALL.map(HintLevel::number), [1, 2, 3, 4, 5]);
+    /// use pencilmark::logic::HintLevel;
+    /// let numbers = HintLevel::ALL.iter().map(|level| level.number());
+    /// assert!(numbers.eq([1, 2, 3, 4, 5]));
     /// ```
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -131,7 +132,7 @@ pub fn hint_with(
 /// let position = Position::from_grid(&grid).unwrap();
 /// let steps = next_steps(&position, progress::to_the_end()).unwrap();
 /// assert!(steps.iter().all(|step| step.technique.name() == "full-house"));
-/// # Ok::<(), pencilmark::LineError>(())
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn next_steps(
     position: &Position,
@@ -154,7 +155,7 @@ pub fn next_steps(
 /// let grid: Grid = "..4. .... 4... ....".parse()?;
 /// let step = next_step(&Position::from_grid(&grid).unwrap()).unwrap();
 /// let names = Names::numbers(grid.geometry());
-/// let told = HintLevel::ALL.map(|level| tell(&step, level, &names));
+/// let told = Vec::from_iter(HintLevel::ALL.iter().map(|&level| tell(&step, level, &names)));
 /// assert_eq!(told, [
 ///     "Look at block 1.",
 ///     "Hidden single with the digit 4.",

@@ -99,7 +99,7 @@ pub fn path(start: &Position) -> Path {
 /// assert_eq!(path.outcome, Outcome::Stuck);
 /// // All techniques, as long as they look into no more than so many branches.
 /// assert!(path_with(&position, Technique::all(), progress::at_most(10)).is_err());
-/// # Ok::<(), pencilmark::LineError>(())
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn path_with(
     start: &Position,
@@ -163,10 +163,10 @@ pub fn next_step(position: &Position) -> Option<Step> {
 /// use pencilmark::{Grid, progress, logic::{Position, Technique, next_step_with}};
 /// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
 /// let position = Position::from_grid(&grid).unwrap();
-/// let naked = Technique::named("naked-single").unwrap();
-/// assert_eq!(next_step_with(&position, [naked], progress::to_the_end()), Ok(None));
+/// let x_wing = Technique::named("x-wing").unwrap();
+/// assert_eq!(next_step_with(&position, [x_wing], progress::to_the_end()), Ok(None));
 /// assert!(next_step_with(&position, Technique::all(), progress::at_most(0)).is_err());
-/// # Ok::<(), pencilmark::LineError>(())
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn next_step_with(
     position: &Position,

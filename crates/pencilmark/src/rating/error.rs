@@ -12,7 +12,7 @@ use crate::solve::{Plan, Solutions};
 /// let small: Grid = "1... ..3. .... ...2".parse()?;
 /// assert_eq!(se::rate(&small), Err(RateError::NotClassic));
 /// assert_eq!(own::rate(&small), Err(RateError::SeveralSolutions));
-/// # Ok::<(), pencilmark::LineError>(())
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

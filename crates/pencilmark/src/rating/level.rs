@@ -95,7 +95,7 @@ impl Level {
     /// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
     /// let path = path(&Position::from_grid(&grid).unwrap());
     /// assert_eq!(Level::of_path(&path), Some(Level::Beginner));
-    /// # Ok::<(), pencilmark::LineError>(())
+    /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     #[must_use]
     pub fn of_path(path: &Path) -> Option<Self> {
@@ -116,7 +116,7 @@ impl Level {
     /// let position = Position::from_grid(&grid).unwrap();
     /// let path = Level::Beginner.path(&position, progress::to_the_end()).unwrap();
     /// assert_eq!(path.outcome, Outcome::Solved);
-    /// # Ok::<(), pencilmark::LineError>(())
+    /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     pub fn path(
         self,
@@ -153,7 +153,7 @@ impl Level {
 /// use pencilmark::{Grid, rating::{Level, level}};
 /// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
 /// assert_eq!(level::rate(&grid), Ok(Level::Beginner));
-/// # Ok::<(), pencilmark::LineError>(())
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn rate(puzzle: &Grid) -> Result<Level, RateError> {
     rate_with(puzzle, to_the_end())
@@ -170,7 +170,7 @@ pub fn rate(puzzle: &Grid) -> Result<Level, RateError> {
 /// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
 /// let stopped = level::rate_with(&grid, progress::at_most(5));
 /// assert!(matches!(stopped, Err(RateError::Stopped(_))));
-/// # Ok::<(), pencilmark::LineError>(())
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn rate_with(puzzle: &Grid, mut progress: impl Progress) -> Result<Level, RateError> {
     has_one_solution(puzzle, &mut progress)?;

@@ -26,7 +26,7 @@
 //! assert_eq!(se::rate(&puzzle)?.to_string(), "7.2/1.2/1.2");
 //! assert!(hodoku::rate(&puzzle)?.score > 0);
 //! assert_eq!(own::rate(&puzzle)?.first.to_string(), "1.2");
-//! assert_eq!(level::rate(&puzzle)?, Level::Fiendish);
+//! assert_eq!(level::rate(&puzzle)?, Level::Diabolical);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

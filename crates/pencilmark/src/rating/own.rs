@@ -106,7 +106,7 @@ pub fn rate(puzzle: &Grid) -> Result<OwnRating, RateError> {
 /// let grid: Grid = "1... ..3. .4.. ...2".parse()?;
 /// let stopped = own::rate_with(&grid, progress::at_most(5));
 /// assert!(matches!(stopped, Err(RateError::Stopped(_))));
-/// # Ok::<(), pencilmark::LineError>(())
+/// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 pub fn rate_with(puzzle: &Grid, mut progress: impl Progress) -> Result<OwnRating, RateError> {
     has_one_solution(puzzle, &mut progress)?;

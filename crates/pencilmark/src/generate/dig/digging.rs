@@ -75,7 +75,7 @@ impl Dug {
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Extra, Geometry, solve};
+/// use pencilmark::{Extra, Geometry, progress, solve};
 /// use pencilmark::generate::{BoardRandom, Wishes, dig, fill};
 /// let x = Geometry::classic().with_extra(Extra::Diagonals)?;
 /// let mut random = BoardRandom::new(2026, 0);

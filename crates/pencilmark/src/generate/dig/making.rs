@@ -34,7 +34,7 @@ pub struct Made {
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Geometry, Grid, solve};
+/// use pencilmark::{Geometry, Grid, progress, solve};
 /// use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, make};
 /// // A puzzle with these two digits and no more than twelve givens.
 /// let start: Grid = "

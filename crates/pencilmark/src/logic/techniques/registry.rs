@@ -162,7 +162,7 @@ impl Technique {
     /// let full_house = Technique::named("full-house").unwrap();
     /// assert_eq!(full_house.steps(&position, progress::to_the_end()).unwrap().len(), 1);
     /// assert!(full_house.steps(&position, progress::at_most(0)).is_err());
-    /// # Ok::<(), pencilmark::LineError>(())
+    /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     pub fn steps(
         self,
