@@ -166,6 +166,7 @@ impl<T: fmt::Debug> std::error::Error for Stopped<T> {}
 /// assert_eq!(Plan::default().count(&empty, u64::MAX, progress::to_the_end()), Ok(288));
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
+#[must_use]
 pub fn to_the_end() -> impl Progress {
     |_| ControlFlow::Continue(())
 }
@@ -179,6 +180,7 @@ pub fn to_the_end() -> impl Progress {
 /// assert!(Plan::default().solutions(&empty, progress::at_most(0)).is_err());
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
+#[must_use]
 pub fn at_most(nodes: u64) -> impl Progress {
     move |done: Tally| {
         if done.nodes() < nodes { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -198,6 +200,7 @@ pub fn at_most(nodes: u64) -> impl Progress {
 /// assert!(Plan::default().solutions(&empty, progress::until(&cancelled)).is_err());
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
+#[must_use]
 pub fn until(is_set: &AtomicBool) -> impl Progress {
     move |_: Tally| {
         if is_set.load(Ordering::Relaxed) {

@@ -238,8 +238,7 @@ pub(crate) fn practice(input: Practicing, go_on: GoOn<'_>) -> Result<Practice, F
     };
     let (puzzle, tries) = caught;
     let mut position = Position::from_grid(&puzzle).map_err(|_| Fault::input("no puzzle"))?;
-    loop {
-        let Some(step) = next_step_with(&position, Technique::all(), |_| go_on())? else { break };
+    while let Some(step) = next_step_with(&position, Technique::all(), |_| go_on())? {
         if step.technique == technique {
             let names = Names::numbers(&geometry);
             let mut board = Board::of(&puzzle);
