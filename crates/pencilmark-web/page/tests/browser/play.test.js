@@ -69,6 +69,7 @@ test('mouse: drag, Shift and Ctrl select several cells, and marks go to all of t
   assert.match(await label(page, 2) ?? '', /corner marks 2/);
   assert.match(await label(page, 3) ?? '', /corner marks 2/);
   await page.locator('[data-cell="5"]').click({ modifiers: ['Control'] });
+  await drawn(page);
   assert.equal(await page.locator('[aria-selected="true"]').count(), 3);
   await page.locator('[data-cell="10"]').click();
   await page.locator('[data-cell="20"]').click({ modifiers: ['Shift'] });

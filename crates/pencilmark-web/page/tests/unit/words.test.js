@@ -35,7 +35,7 @@ test('in German the page tells the step from what it draws', () => {
     'Schau auf Zeile 1, Zeile 5.',
     'X-Wing mit Flosse mit 4',
     'X-Wing mit Flosse in r1c2 r5c2 r1c4',
-    ['X-Wing mit Flosse: 4 entfällt in r2c5. 47 entfällt in r3c5.', 'Es gilt wegen Zeile 1, Zeile 5.', 'Es wirkt in Spalte 2.',
+    ['X-Wing mit Flosse: 4 entfällt in r2c5. 47 entfällt in r3c5.', 'Basis: Zeile 1, Zeile 5.', 'Cover: Spalte 2.',
       'Muster: 4 in r1c2 r5c2.', 'Flossen: 4 in r1c4.'].join('\n'),
   ]);
   assert.equal(mistakeText(german, { kind: 'wrong', cells: [0], digit: 1, text: 'so it is' }), '1 ist falsch: r1c1.');
