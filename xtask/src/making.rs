@@ -5,12 +5,12 @@ use std::ops::{ControlFlow, Range};
 
 use anyhow::{Context, Result, ensure};
 use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, grids, puzzles, uniform_grids};
-use pencilmark::generate::{BoardRandom, Difficulty, Target, Wishes, fill, graded, make};
+use pencilmark::generate::{BoardRandom, Difficulty, Generator, Requirements, fill};
 use pencilmark::logic::Tenths;
 use pencilmark::progress::to_the_end;
 use pencilmark::rating::Level;
 use pencilmark::solve::{Backend, Solutions, solutions};
-use pencilmark::{Extra, Geometry, Grid, Symmetry};
+use pencilmark::{Extra, Geometry, Symmetry};
 
 use crate::clock::{median, thread_seconds};
 use crate::progress::Progress;
@@ -101,8 +101,8 @@ fn many() -> [(&'static str, Many); 4] {
 }
 
 fn classic(seed: u64, numbers: Range<u64>, symmetry: Symmetry) -> Result<()> {
-    let wishes = Wishes { symmetry, ..Wishes::default() };
-    let options = PuzzleOptions { wishes, ..PuzzleOptions::default() };
+    let requirements = Requirements::default().symmetry(symmetry);
+    let options = PuzzleOptions::default().requirements(requirements);
     let wanted = numbers.end - numbers.start;
     let mut made = 0;
     puzzles(seed, numbers, &options, |event| {
@@ -124,21 +124,14 @@ fn one_by_one() -> Result<Vec<(String, One)>> {
     rows.push(("16x16 minimal".into(), dug(Geometry::of_side(16)?)));
     rows.push(("25x25 with one solution".into(), dug(Geometry::of_side(25)?)));
     let sixteen = Geometry::of_side(16)?;
-    rows.push((
-        "16x16 up to easy".into(),
-        Box::new(move |seed, number| {
-            let mut random = BoardRandom::new(seed, number);
-            let grid = fill(&sixteen, &mut random, |_| ControlFlow::Continue(()))?;
-            graded(&grid, &Wishes::default(), Level::Easy, &mut random, to_the_end())?;
-            Ok(())
-        }),
-    ));
+    rows.push(("16x16 up to easy".into(), graded(Generator::new(&sixteen).level(Level::Easy))));
     for level in Level::ALL {
-        rows.push((format!("9x9 {}", level.name()), caught(Difficulty::Level(*level))));
+        rows.push((format!("9x9 {}", level.name()), graded(Generator::classic().level(*level))));
     }
     for start in (15..=90).step_by(5) {
         let name = format!("9x9 rated {}.{} and more", start / 10, start % 10);
-        rows.push((name, caught(Difficulty::Rating(Tenths::new(start)..=Tenths::new(start + 4)))));
+        let rating = Difficulty::Rating(Tenths::new(start)..=Tenths::new(start + 4));
+        rows.push((name, graded(Generator::classic().difficulty(rating))));
     }
     Ok(rows)
 }
@@ -152,24 +145,17 @@ fn filled(geometry: Geometry) -> One {
 
 fn dug(geometry: Geometry) -> One {
     Box::new(move |seed, number| {
-        let (start, mut random) = (Grid::new(&geometry), BoardRandom::new(seed, number));
-        let made = make(&start, &Wishes::default(), 1, &mut random, to_the_end())?;
-        let is_unique = matches!(solutions(&made.dug.puzzle), Solutions::One(_));
-        ensure!(is_unique, "a puzzle has several solutions");
+        let found = Generator::new(&geometry).seed(seed).search(number, to_the_end())?;
+        let is_unique = |puzzle| matches!(solutions(&puzzle), Solutions::One(_));
+        ensure!(found.puzzle.is_some_and(is_unique), "a puzzle has several solutions");
         Ok(())
     })
 }
 
-fn caught(difficulty: Difficulty) -> One {
-    let target = Target {
-        start: Grid::new(&Geometry::classic()),
-        wishes: Wishes::default(),
-        difficulties: vec![difficulty],
-        tries: u64::MAX,
-    };
+fn graded(generator: Generator) -> One {
+    let generator = generator.tries(u64::MAX);
     Box::new(move |seed, number| {
-        let caught = target.puzzle(seed, number, to_the_end())?;
-        ensure!(caught.miss == 0, "a puzzle is not as hard as asked");
+        generator.clone().seed(seed).puzzle(number)?;
         Ok(())
     })
 }

@@ -113,7 +113,9 @@ impl Board {
                 symbols.count()
             )));
         }
-        Ok(Known { player: PlayerBoard { givens, digits, candidates }, symbols })
+        let mut player = PlayerBoard::new(givens);
+        (player.digits, player.candidates) = (digits, candidates);
+        Ok(Known { player, symbols })
     }
 
     /// The geometry, unless the givens are too few or too many for it: it takes as much room as them.
@@ -157,12 +159,10 @@ impl Known {
     /// What stands on the board.
     #[cfg(feature = "print")]
     pub(crate) fn paper(&self) -> Paper {
-        let player = &self.player;
-        Paper {
-            digits: player.digits.clone(),
-            candidates: player.candidates.clone(),
-            ..Paper::new(player.givens.clone())
-        }
+        let mut paper = Paper::new(self.player.givens.clone());
+        paper.digits = self.player.digits.clone();
+        paper.candidates = self.player.candidates.clone();
+        paper
     }
 
     /// What the player sees; a fault where it cannot be.

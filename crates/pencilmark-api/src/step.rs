@@ -122,9 +122,9 @@ impl StepRecord {
 impl MistakeRecord {
     pub(crate) fn of(mistake: &Mistake, names: &Names<'_>) -> Self {
         let (kind, digit) = match mistake {
-            Mistake::Repeated(conflict) => ("repeated", Some(conflict.digit)),
+            Mistake::Repeated(duplicate) => ("repeated", Some(duplicate.digit)),
             Mistake::Wrong(candidate) => ("wrong", Some(candidate.digit)),
-            Mistake::Struck(candidate) => ("struck", Some(candidate.digit)),
+            Mistake::NeededCandidateRemoved(candidate) => ("eliminated", Some(candidate.digit)),
             _ => ("dead-end", None),
         };
         Self {

@@ -36,7 +36,7 @@ pub fn png(drawing: &Drawing, unit: f64, fonts: &Fonts) -> Result<Vec<u8>, Print
     let mut database = fontdb::Database::new();
     fonts.faces.iter().for_each(|face| database.load_font_data(face.data.clone()));
     let options = Options { fontdb: Arc::new(database), ..Options::default() };
-    let text = svg(drawing, &SvgOptions { unit, font: fonts.families(), title: String::new() });
+    let text = svg(drawing, &SvgOptions::default().unit(unit).font(fonts.families()));
     let failed = |error: &dyn std::fmt::Display| PrintError::Picture(error.to_string());
     let tree = Tree::from_str(&text, &options).map_err(|error| failed(&error))?;
     let mut pixels =

@@ -57,7 +57,7 @@ pub enum Token {
 
 impl Token {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: &'static [Self] = &[
         Self::Number,
         Self::Name,
         Self::Difficulty,
@@ -109,7 +109,7 @@ impl fmt::Display for Token {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "expected {all}, or {{{{ for a brace, found '{0}'",
-    all = Token::ALL.map(|token| token.to_string()).join(", ")
+    all = Token::ALL.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 )]
 pub struct TemplateError(String);
 
@@ -131,7 +131,7 @@ impl FromStr for Template {
             let named = behind.split_once('}').filter(|_| brace == "{");
             let (name, behind) = named.ok_or_else(|| TemplateError(rest[at..].to_owned()))?;
             let short = if name == "number" { "n" } else { name };
-            let token = Token::ALL.into_iter().find(|token| token.name() == short);
+            let token = Token::ALL.iter().copied().find(|token| token.name() == short);
             parts.push(Part::Place(token.ok_or_else(|| TemplateError(format!("{{{name}}}")))?));
             rest = behind;
         }

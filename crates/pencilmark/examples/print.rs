@@ -13,6 +13,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         &Geometry::with_blocks(2, 3)?,
         "1....1 ...... ...... ...... ...... ......",
     )?;
-    println!("{six:#}\n{} digit stands twice in a house", six.conflicts().len());
+    println!("{six:#}\n{} digit stands twice in a house", six.duplicates().len());
     Ok(())
 }

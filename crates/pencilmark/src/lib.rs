@@ -41,10 +41,10 @@
 //! use pencilmark::{Singles, logic::simplify};
 //!
 //! let jigsaw = read_blocks("AAAB ABBB CCCD CDDD".replace(' ', "\n").as_str())?;
-//! let options = ReadOptions { geometry: Some(jigsaw), ..ReadOptions::default() };
+//! let options = ReadOptions::default().geometry(jigsaw);
 //! let document = read("12.. .... .4.. 3...", &options)?;
 //! let result = simplify(&document.pencil(Singles::Leave).unwrap());
-//! assert!(result.unknown_after() < result.unknown_before);
+//! assert!(result.empty_after() < result.empty_before);
 //! # Ok::<(), pencilmark::format::ParseError>(())
 //! ```
 //!
@@ -95,7 +95,7 @@ pub mod scene;
 pub mod solve;
 
 pub use board::{
-    Candidate, Cell, Conflict, Contradiction, Digit, DigitSet, Extra, Geometry, GeometryError,
+    Candidate, Cell, Contradiction, Digit, DigitSet, Duplicate, Extra, Geometry, GeometryError,
     Grid, GridError, House, HouseKind, LineError, Names, Pencil, Seat, Singles, Symmetry,
     UnknownExtra, UnknownSymmetry,
 };

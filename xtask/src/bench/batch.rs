@@ -24,7 +24,7 @@ pub(super) struct Batch {
 impl Batch {
     /// Batches with every back end that this machine has.
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        let backends = Backend::ALL.into_iter().filter(|backend| backend.is_available());
+        let backends = Backend::ALL.iter().copied().filter(|backend| backend.is_available());
         backends.map(|backend| Self {
             name: format!("batch-{backend}"),
             backend,
@@ -43,7 +43,11 @@ impl Batch {
             room.resize(puzzles.len(), BatchAnswer::default());
         }
         let answers = &mut room[..puzzles.len()];
-        let tally = solve_batch(puzzles, BatchOptions { limit, backend: self.backend }, answers);
+        let tally = solve_batch(
+            puzzles,
+            BatchOptions::default().limit(limit).backend(self.backend),
+            answers,
+        );
         read(answers, tally)
     }
 }

@@ -30,7 +30,7 @@ impl Setting {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let information = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         let commit = commit(workspace).map(|commit| format!(" at {commit}"));
-        let backends = Backend::ALL.into_iter().filter(|backend| backend.is_available());
+        let backends = Backend::ALL.iter().copied().filter(|backend| backend.is_available());
         let peers = engines.iter().filter(|engine| engine.is_peer());
         Self {
             machine: format!("{OS} {ARCH}, threads {threads}"),

@@ -47,7 +47,11 @@ pub(super) fn check(block: &Block) -> Result<Checked, String> {
     let mut runs = vec![(format!("stream-{}", block.streamed), stream(block, &symbols)?)];
     for backend in available() {
         let mut answers = vec![BatchAnswer::default(); symbols.len()];
-        solve_batch(&symbols, BatchOptions { limit: block.limit, backend }, &mut answers);
+        solve_batch(
+            &symbols,
+            BatchOptions::default().limit(block.limit).backend(backend),
+            &mut answers,
+        );
         runs.push((format!("batch-{backend}"), answers));
     }
     compare(block, &runs)?;
@@ -84,14 +88,14 @@ pub(super) fn check(block: &Block) -> Result<Checked, String> {
 
 /// The back ends of this machine.
 pub(super) fn available() -> impl Iterator<Item = Backend> {
-    Backend::ALL.into_iter().filter(|backend| backend.is_available())
+    Backend::ALL.iter().copied().filter(|backend| backend.is_available())
 }
 
 /// The answers of a stream; an error where it takes more guesses than all puzzles together should.
 fn stream(block: &Block, symbols: &[[u8; 81]]) -> Result<Vec<BatchAnswer>, String> {
     let expected = 10 * block.limit * symbols.len() as u64;
     let mut answers = Vec::with_capacity(symbols.len());
-    let options = BatchOptions { limit: block.limit, backend: block.streamed };
+    let options = BatchOptions::default().limit(block.limit).backend(block.streamed);
     let tally = solve_stream(symbols.iter().copied(), options, |event| match event {
         BatchEvent::Answer(answer) => {
             answers.push(*answer);
@@ -184,7 +188,7 @@ fn told(block: &Block, number: usize, fault: &str) -> String {
         shown.replace('0', "."),
     );
     for backend in available() {
-        let options = BatchOptions { limit: block.limit, backend };
+        let options = BatchOptions::default().limit(block.limit).backend(backend);
         let mut solutions = None;
         let tally = solve_stream([symbols], options, |event| match event {
             BatchEvent::Answer(answer) => {

@@ -290,7 +290,7 @@ pub(super) fn pattern() -> Board {
 /// Every machine has this back end: the source is the same on all of them.
 fn solve(puzzles: &[[u8; 81]], limit: u64) -> Vec<BatchAnswer> {
     let mut answers = vec![BatchAnswer::default(); puzzles.len()];
-    let options = BatchOptions { limit, backend: Backend::Portable };
+    let options = BatchOptions::default().limit(limit).backend(Backend::Portable);
     solve_batch(puzzles, options, &mut answers);
     answers
 }

@@ -1,7 +1,7 @@
 //! Words that may not appear in what people read: the field's standard terms take their place.
 //!
 //! Checked are comments, documents and messages. Code is not: identifiers are searched for by other
-//! rules, and a name in quotes or backticks, such as `strike` for `--style`, is an interface.
+//! rules, and a name in quotes or backticks is an interface.
 
 use crate::prose;
 use crate::tree::File;

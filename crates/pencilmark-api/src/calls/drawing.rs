@@ -38,5 +38,5 @@ pub(crate) struct Coding {
 
 pub(crate) fn qr(input: Coding, _: GoOn<'_>) -> Result<Picture, Fault> {
     let drawing = draw_code(&input.text).map_err(Fault::input)?;
-    Ok(Picture { svg: svg(&drawing, &SvgOptions { unit: 4.0, ..SvgOptions::default() }) })
+    Ok(Picture { svg: svg(&drawing, &SvgOptions::default().unit(4.0)) })
 }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use pencilmark::generate::{
-    BoardRandom, Catch, Difficulty, NoGrid, NoPuzzle, Target, Wishes, fill as fill_board,
+    BoardRandom, Difficulty, Found, Generator, NoGrid, NoPuzzle, Requirements, fill as fill_board,
 };
 use pencilmark::logic::{Position, Technique, Tenths, next_step_with};
 use pencilmark::rating::HodokuLevel;
@@ -113,15 +113,13 @@ pub(crate) struct Made {
 }
 
 pub(crate) fn generate(input: Order, go_on: GoOn<'_>) -> Result<Made, Fault> {
-    let target = input.target()?;
-    target.check().map_err(Fault::input)?;
-    match target.puzzle(input.seed, input.number, |_| go_on()) {
-        Ok(Catch { puzzle: None, stopped: true, .. }) => Err(Fault::limit()),
-        Ok(caught) => Ok(Made {
-            found: caught.puzzle.is_some() && caught.miss == 0,
-            puzzle: caught.puzzle.as_ref().map(values),
-            tries: caught.tries,
-            miss: caught.miss,
+    match input.generator()?.search(input.number, |_| go_on()) {
+        Ok(Found { puzzle: None, stopped: true, .. }) => Err(Fault::limit()),
+        Ok(found) => Ok(Made {
+            found: found.puzzle.is_some() && found.miss == 0,
+            puzzle: found.puzzle.as_ref().map(values),
+            tries: found.tries,
+            miss: found.miss,
         }),
         Err(NoPuzzle::NotFound { tries }) => {
             Ok(Made { found: false, puzzle: None, tries, miss: u32::MAX })
@@ -132,7 +130,7 @@ pub(crate) fn generate(input: Order, go_on: GoOn<'_>) -> Result<Made, Fault> {
 }
 
 impl Order {
-    fn target(&self) -> Result<Target, Fault> {
+    fn generator(&self) -> Result<Generator, Fault> {
         let geometry = self.geometry.clone().unwrap_or_else(Geometry::classic);
         let start = match &self.start {
             Some(values) => grid(&geometry, values, "start")?,
@@ -141,14 +139,14 @@ impl Order {
         let cells = |indices: &[usize]| {
             indices.iter().map(|&index| cell(&geometry, index)).collect::<Result<Vec<Cell>, _>>()
         };
-        let wishes = Wishes {
-            symmetry: named::symmetry(self.symmetry.as_deref())?,
-            givens: self.givens,
-            filled: cells(&self.filled)?,
-            empty: cells(&self.empty)?,
-            ..Wishes::default()
-        };
-        Ok(Target { start, wishes, difficulties: self.difficulties()?, tries: self.tries })
+        let requirements = Requirements::default()
+            .symmetry(named::symmetry(self.symmetry.as_deref())?)
+            .givens(self.givens)
+            .filled(cells(&self.filled)?)
+            .empty(cells(&self.empty)?);
+        let plain = Generator::new(&geometry).start(&start).requirements(requirements);
+        let graded = self.difficulties()?.into_iter().fold(plain, Generator::difficulty);
+        Ok(graded.tries(self.tries).seed(self.seed))
     }
 
     fn difficulties(&self) -> Result<Vec<Difficulty>, Fault> {
@@ -221,26 +219,20 @@ pub(crate) struct Practice {
 pub(crate) fn practice(input: Practicing, go_on: GoOn<'_>) -> Result<Practice, Fault> {
     let technique = named::technique(&input.technique)?;
     let asked = Difficulty::Technique { technique, nothing_harder: false, by_step: None };
-    let geometry = Geometry::classic();
-    let target = Target {
-        start: Grid::new(&geometry),
-        wishes: Wishes::default(),
-        difficulties: vec![asked],
-        tries: input.tries,
-    };
-    let caught = match target.puzzle(input.seed, input.number, |_| go_on()) {
-        Ok(Catch { puzzle: Some(puzzle), miss: 0, tries, .. }) => (puzzle, tries),
-        Ok(Catch { stopped: true, .. }) | Err(NoPuzzle::Stopped) => return Err(Fault::limit()),
-        Ok(Catch { tries, .. }) => {
+    let generator = Generator::classic().difficulty(asked).tries(input.tries).seed(input.seed);
+    let (puzzle, tries) = match generator.search(input.number, |_| go_on()) {
+        Ok(Found { puzzle: Some(puzzle), miss: 0, tries, .. }) => (puzzle, tries),
+        Ok(Found { stopped: true, .. }) | Err(NoPuzzle::Stopped) => return Err(Fault::limit()),
+        Ok(Found { tries, .. }) => {
             return Ok(Practice { found: false, board: None, step: None, tries });
         }
         Err(none) => return Err(Fault::input(none)),
     };
-    let (puzzle, tries) = caught;
     let mut position = Position::from_grid(&puzzle).map_err(|_| Fault::input("no puzzle"))?;
     while let Some(step) = next_step_with(&position, Technique::all(), |_| go_on())? {
         if step.technique == technique {
-            let names = Names::numbers(&geometry);
+            let geometry = puzzle.geometry();
+            let names = Names::numbers(geometry);
             let mut board = Board::of(&puzzle);
             board.digits = Some(values(&position.grid()));
             let sets = geometry.cells().map(|cell| position.candidates(cell));

@@ -1,6 +1,6 @@
 //! Calls for setters: redundant givens, true candidates, minimal puzzles.
 
-use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, dig};
+use pencilmark::generate::{BoardRandom, NoPuzzle, Requirements, dig};
 use pencilmark::solve::Plan;
 use pencilmark::solve::Solutions;
 use pencilmark::{Cell, DigitSet, Grid};
@@ -111,13 +111,11 @@ pub(crate) fn minimize(input: Minimizing, go_on: GoOn<'_>) -> Result<Minimized, 
         return Err(Fault::input("expected a puzzle with one solution"));
     };
     let cells = known.geometry().cells();
-    let wishes = Wishes {
-        symmetry: named::symmetry(input.symmetry.as_deref())?,
-        empty: cells.filter(|&cell| puzzle.get(cell).is_none()).collect(),
-        ..Wishes::default()
-    };
+    let requirements = Requirements::default()
+        .symmetry(named::symmetry(input.symmetry.as_deref())?)
+        .empty(cells.filter(|&cell| puzzle.get(cell).is_none()));
     let mut random = BoardRandom::new(input.seed, 0);
-    match dig(&solution, &wishes, &mut random, |_| go_on()) {
+    match dig(&solution, &requirements, &mut random, |_| go_on()) {
         Ok(dug) => Ok(Minimized {
             givens: values(&dug.puzzle),
             undecided: dug.undecided.iter().map(|cell| cell.index() as u16).collect(),

@@ -83,7 +83,7 @@ pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> 
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Checked {
     /// Digits that stand more than once.
-    conflicts: Vec<ConflictRecord>,
+    duplicates: Vec<DuplicateRecord>,
     /// What cannot stay; where the puzzle has one solution, against that.
     mistakes: Vec<MistakeRecord>,
     /// Of the puzzle without the player's digits.
@@ -91,8 +91,8 @@ pub(crate) struct Checked {
 }
 
 #[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Conflict")]
-struct ConflictRecord {
+#[schemars(rename = "Duplicate")]
+struct DuplicateRecord {
     digit: u8,
     cells: Vec<u16>,
     /// The house they share, if they do.
@@ -108,15 +108,15 @@ pub(crate) fn check(input: OfBoard, go_on: GoOn<'_>) -> Result<Checked, Fault> {
         Solutions::One(grid) => (Verdict::One, Some(grid)),
         Solutions::Many(_) => (Verdict::Many, None),
     };
-    let conflicts = known.player.digits.conflicts();
-    let conflicts = conflicts.iter().map(|conflict| ConflictRecord {
-        digit: conflict.digit.get(),
-        cells: conflict.cells.iter().map(|cell| cell.index() as u16).collect(),
-        house: conflict.house.map(|house| names.house(house).to_owned()),
+    let duplicates = known.player.digits.duplicates();
+    let duplicates = duplicates.iter().map(|duplicate| DuplicateRecord {
+        digit: duplicate.digit.get(),
+        cells: duplicate.cells.iter().map(|cell| cell.index() as u16).collect(),
+        house: duplicate.house.map(|house| names.house(house).to_owned()),
     });
     let mistakes = mistakes(&known.player, solution.as_ref());
     Ok(Checked {
-        conflicts: conflicts.collect(),
+        duplicates: duplicates.collect(),
         mistakes: mistakes.iter().map(|mistake| MistakeRecord::of(mistake, &names)).collect(),
         result,
     })

@@ -54,13 +54,11 @@ struct Found {
 pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     const MOST: usize = 1000;
     const MOST_BYTES: usize = 8 << 20;
-    let options = ReadOptions {
-        geometry: input.geometry,
-        symbols: input.symbols.map(|named| named.parse()).transpose().map_err(Fault::input)?,
-        format: input.from.as_deref().map(named::format).transpose()?,
-        mixed: true,
-        ..ReadOptions::default()
-    };
+    let options = ReadOptions::default()
+        .geometry(input.geometry)
+        .symbols(input.symbols.map(|named| named.parse()).transpose().map_err(Fault::input)?)
+        .format(input.from.as_deref().map(named::format).transpose()?)
+        .mixed(true);
     let mut reader = Reader::new(options);
     let mut boards = Vec::new();
     let mut bytes = 0;
@@ -126,7 +124,8 @@ pub(crate) fn write(input: Writing, go_on: GoOn<'_>) -> Result<Written, Fault> {
         let filled = grid.geometry().cells().map(|cell| grid.get(cell).map(DigitSet::of));
         filled.zip(sets).map(|(digit, set)| digit.unwrap_or(set)).collect()
     });
-    let document = Document { candidates, ..Document::from(grid) };
+    let mut document = Document::from(grid);
+    document.candidates = candidates;
     ask(go_on)?;
     let text = pencilmark::format::write(&document, named::format(&input.to)?, &symbols);
     Ok(Written { text: text.map_err(Fault::input)? })

@@ -33,7 +33,7 @@ fn wrong_boards_are_named() {
 }
 
 #[test]
-fn a_text_that_can_not_be_read_has_a_place() {
+fn a_text_that_cannot_be_read_has_a_place() {
     let fault = ask("read", &json!({"text": "1234\n34?2\n2143\n4321\n"})).unwrap_err();
     assert_eq!((fault.line, fault.column), (Some(2), Some(3)));
     check("read", json!({"text": ""}), "expected a board, found nothing");

@@ -30,8 +30,8 @@ fn hints_lead_to_the_solution() {
             let pair = numbers(place);
             digits[usize::from(pair[0])] = pair[1];
         }
-        for strike in step["remove"].as_array().unwrap() {
-            let pair = numbers(strike);
+        for eliminate in step["remove"].as_array().unwrap() {
+            let pair = numbers(eliminate);
             let set = &mut candidates[usize::from(pair[0])];
             let left = if set.is_null() { (1..=9).collect() } else { numbers(set) };
             *set = json!(left.into_iter().filter(|&digit| digit != pair[1]).collect::<Vec<_>>());
@@ -52,8 +52,8 @@ fn mistakes_come_before_hints() {
     let help = ask("hint", &json!({"board": board})).unwrap();
     assert_eq!(help["result"], "mistakes");
     let checked = ask("check", &json!({"board": board})).unwrap();
-    assert_eq!(checked["conflicts"][0]["digit"], 7);
-    assert_eq!(checked["conflicts"][0]["cells"], json!([0, 2]));
+    assert_eq!(checked["duplicates"][0]["digit"], 7);
+    assert_eq!(checked["duplicates"][0]["cells"], json!([0, 2]));
     assert_eq!(checked["mistakes"][0]["kind"], "repeated");
 }
 

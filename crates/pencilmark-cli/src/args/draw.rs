@@ -42,7 +42,7 @@ part of the reason (base sets) and a dashed one if they are part of the conseque
 Cells with duplicate digits are marked in the corner.
 
 Names for --style: `ground`, `line`, `border`, `given`, `player`, `candidate`, `checker`, `house`, \
-`house-line`, `strike`, `place`, `base` and `link` are colours, such as #0066cc; `ground` and \
+`house-line`, `eliminate`, `place`, `base` and `link` are colours, such as #0066cc; `ground` and \
 `checker` can be none. `thin`, `thick` and `digit` are lengths as fractions of a cell; `names` is yes \
 or no.
 
@@ -117,7 +117,7 @@ impl LookArgs {
 }
 
 fn theme_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(Theme::ALL.map(Theme::name))
+    PossibleValuesParser::new(Theme::ALL.iter().copied().map(Theme::name))
 }
 
 /// A change of style, if it is one.

@@ -246,7 +246,9 @@ pub(crate) struct PatternArgs {
 }
 
 fn symmetries() -> PossibleValuesParser {
-    PossibleValuesParser::new(Symmetry::ALL.map(|one| PossibleValue::new(one.name())))
+    PossibleValuesParser::new(
+        Symmetry::ALL.iter().copied().map(|one| PossibleValue::new(one.name())),
+    )
 }
 
 fn levels() -> PossibleValuesParser {

@@ -121,6 +121,7 @@ fn block(text: &str) -> Result<(u8, u8), String> {
 
 /// The names of all extras, each with its rule.
 fn extra_names() -> PossibleValuesParser {
-    let names = Extra::ALL.map(|extra| PossibleValue::new(extra.name()).help(extra.rule()));
+    let names =
+        Extra::ALL.iter().copied().map(|extra| PossibleValue::new(extra.name()).help(extra.rule()));
     PossibleValuesParser::new(names)
 }

@@ -134,7 +134,7 @@ fn engine(text: &str) -> Result<Engine, String> {
     if let Ok(gear) = text.parse() {
         return Ok(Engine::Gear(gear));
     }
-    let here = || Backend::ALL.into_iter().filter(|backend| backend.is_available());
+    let here = || Backend::ALL.iter().copied().filter(|backend| backend.is_available());
     let backend = here().find(|backend| backend.name() == text).map(Engine::Lines);
     backend.ok_or_else(|| {
         let gears = Gear::ALL.iter().map(|gear| gear.name());

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::args::{FindArgs, SearchArgs, To};
 use crate::exit::Exit;
-use crate::output::{conflicts, differences, json};
+use crate::output::{differences, duplicates, json};
 use crate::search::{Claim, Found, VERDICTS};
 use crate::stop::Stop;
 use crate::stream::{Answer, Board, Head, LineAnswers, Question, Verdict, answer_all};
@@ -31,7 +31,7 @@ struct Record<'a> {
     head: Head<'a>,
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    conflicts: Vec<String>,
+    duplicates: Vec<String>,
     /// Whether the solution in the text is one: `right` or `wrong`.
     #[serde(skip_serializing_if = "Option::is_none")]
     given_solution: Option<&'static str>,
@@ -60,7 +60,7 @@ fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
         To::Json | To::Jsonl => json(&Record {
             head: Head::of(board),
             result: found.word(),
-            conflicts: conflicts(&board.document.grid, &board.writing),
+            duplicates: duplicates(&board.document.grid, &board.writing),
             given_solution,
             fault,
         }),
@@ -111,11 +111,11 @@ fn row(board: &Board<'_>, found: &Found, claim: Option<&Claim>, screen: Screen) 
     };
     let mut line = Line::plain(format!("{:>3}  ", board.number));
     line.push(style, format!("{:<9}", found.word()));
-    let conflicts = contradictions(board);
-    if conflicts.is_empty() {
+    let duplicates = contradictions(board);
+    if duplicates.is_empty() {
         line.push(look::PLAIN, format!("  {:>2} givens", board.document.puzzle().filled_len()));
     } else {
-        line.push(look::PLAIN, format!("  {conflicts}"));
+        line.push(look::PLAIN, format!("  {duplicates}"));
     }
     if let Found::Solutions(Solutions::Many([one, other])) = found {
         let cells = differences(one, other);
@@ -134,9 +134,9 @@ fn contradictions(board: &Board<'_>) -> String {
     let grid = &board.document.grid;
     let names = board.writing.names(grid.geometry());
     let mut told: Vec<String> = Vec::new();
-    for conflict in grid.conflicts() {
-        let both = if conflict.cells.len() == 2 { "both" } else { "all" };
-        let (cells, digit) = (names.cells(conflict.cells), names.digit(conflict.digit));
+    for duplicate in grid.duplicates() {
+        let both = if duplicate.cells.len() == 2 { "both" } else { "all" };
+        let (cells, digit) = (names.cells(duplicate.cells), names.digit(duplicate.digit));
         let words = format!("{cells} are {both} {digit}");
         // Two cells may contradict each other in a row and in a block.
         if !told.contains(&words) {

@@ -126,11 +126,9 @@ fn step_of(
     stop: &Stop,
 ) -> Result<Step, Obstacle> {
     let told = |text: &str| Obstacle::Told(text.to_owned());
-    let board = PlayerBoard {
-        givens: paper.givens.clone(),
-        digits: paper.digits.clone(),
-        candidates: paper.candidates.clone(),
-    };
+    let mut board = PlayerBoard::new(paper.givens.clone());
+    board.digits = paper.digits.clone();
+    board.candidates = paper.candidates.clone();
     let mut position =
         board.position().map_err(|mistakes| Obstacle::Told(mistake_lines(&mistakes, names)))?;
     // A board with its own candidates can have one solution where its digits have several.
@@ -179,7 +177,7 @@ fn write(
     match to {
         DrawTo::Svg => {
             let usual = SvgOptions::default();
-            Ok(svg(drawing, &SvgOptions { unit, title: title.to_owned(), ..usual }).into_bytes())
+            Ok(svg(drawing, &usual.unit(unit).title(title.to_owned())).into_bytes())
         }
         DrawTo::Png => png(drawing, unit, fonts),
         DrawTo::Pdf => {

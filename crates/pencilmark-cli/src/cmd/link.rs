@@ -64,12 +64,10 @@ fn link(document: &Document, args: &LinkArgs) -> Result<String, WriteError> {
     let format = Format::all().find(|format| format.name() == name).expect("a registered format");
     let mut document = document.clone();
     if args.puzzle {
-        document = Document {
-            name: document.name.clone(),
-            about: document.about.clone(),
-            solution: document.solution.clone(),
-            ..document.puzzle().into()
-        };
+        let mut puzzle = Document::from(document.puzzle());
+        (puzzle.name, puzzle.about) = (document.name, document.about);
+        puzzle.solution = document.solution;
+        document = puzzle;
     }
     if args.lossy {
         (document, _) = format.reduce(document);

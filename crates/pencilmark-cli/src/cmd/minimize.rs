@@ -1,6 +1,6 @@
 //! `pencilmark minimize`
 
-use pencilmark::generate::{BoardRandom, NoPuzzle, Wishes, dig};
+use pencilmark::generate::{BoardRandom, NoPuzzle, Requirements, dig};
 use pencilmark::solve::Solutions;
 use serde::Serialize;
 
@@ -35,15 +35,13 @@ fn answer(board: &Board<'_>, args: &MinimizeArgs) -> Answer {
         Found::Solutions(Solutions::One(solution)) => {
             let puzzle = &board.document.grid;
             let cells = puzzle.geometry().cells();
-            let wishes = Wishes {
-                symmetry: args.symmetry.symmetry,
-                empty: cells.filter(|&cell| puzzle.get(cell).is_none()).collect(),
-                ..Wishes::default()
-            };
+            let requirements = Requirements::default()
+                .symmetry(args.symmetry.symmetry)
+                .empty(cells.filter(|&cell| puzzle.get(cell).is_none()));
             let mut random = BoardRandom::new(args.seed, board.number);
             let dug = dig(
                 &solution,
-                &wishes,
+                &requirements,
                 &mut random,
                 watch(args.search, puzzle.geometry(), board.stop),
             );

@@ -34,8 +34,8 @@ struct Record<'a> {
     result: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     contradiction: Option<String>,
-    unknown_before: usize,
-    unknown_after: usize,
+    empty_before: usize,
+    empty_after: usize,
     simplified: String,
     open: Vec<OpenCell>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -56,12 +56,12 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         Err(contradiction) => return contradictory_input(board, contradiction),
     };
     let writing = &board.writing;
-    let simplified = || Document {
-        candidates: Some(
-            result.pencil.geometry().cells().map(|cell| result.pencil.candidates(cell)).collect(),
-        ),
-        name: board.document.name.clone(),
-        ..result.grid().into()
+    let simplified = || {
+        let candidates = |cell| result.pencil.candidates(cell);
+        let mut document = Document::from(result.grid());
+        document.candidates = Some(result.pencil.geometry().cells().map(candidates).collect());
+        document.name = board.document.name.clone();
+        document
     };
     let screen = writing.screen.filter(|_| !args.zero_based);
     let (text, is_drawing) = match args.boards.writing.to {
@@ -78,7 +78,7 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
     };
     let verdict = match result.contradiction {
         Some(_) => Verdict::Negative("contradictory"),
-        None if result.unknown_after() == 0 => Verdict::Good("solved"),
+        None if result.empty_after() == 0 => Verdict::Good("solved"),
         None => Verdict::Good("simplified"),
     };
     Answer { text, is_drawing, verdict, header: None }
@@ -95,8 +95,8 @@ fn contradictory_input(board: &Board<'_>, contradiction: Contradiction) -> Answe
                 head: Head::of(board),
                 result: "contradiction",
                 contradiction: Some(reason),
-                unknown_before: unknown,
-                unknown_after: unknown,
+                empty_before: unknown,
+                empty_after: unknown,
                 simplified: board.writing.line(grid),
                 open: Vec::new(),
                 steps: None,
@@ -123,12 +123,12 @@ fn record<'a>(board: &'a Board<'_>, result: &Simplified, with_steps: bool) -> Re
         head: Head::of(board),
         result: match result.contradiction {
             Some(_) => "contradiction",
-            None if result.unknown_after() == 0 => "solved",
+            None if result.empty_after() == 0 => "solved",
             None => "open",
         },
         contradiction: result.contradiction.map(|contradiction| contradiction.explain(&names)),
-        unknown_before: result.unknown_before,
-        unknown_after: result.unknown_after(),
+        empty_before: result.empty_before,
+        empty_after: result.empty_after(),
         simplified: board.writing.line(&result.grid()),
         open: result
             .open()
@@ -155,9 +155,9 @@ fn report(board: &Board<'_>, result: &Simplified, args: &SimplifyArgs) -> String
         text,
         "Before:\n{}Empty cells: {}\n\nAfter:\n{}Empty cells: {}\n",
         writing.drawing(&board.document.grid),
-        result.unknown_before,
+        result.empty_before,
         writing.drawing(&result.grid()),
-        result.unknown_after()
+        result.empty_after()
     );
     let told = steps(board, result, args.steps);
     if !told.is_empty() {
@@ -165,7 +165,7 @@ fn report(board: &Board<'_>, result: &Simplified, args: &SimplifyArgs) -> String
     }
     if let Some(contradiction) = result.contradiction {
         let _ = write!(text, "\nContradiction: {}\n", contradiction.explain(&names));
-    } else if result.unknown_after() > 0 {
+    } else if result.empty_after() > 0 {
         text.push_str(if args.zero_based {
             "\nOpen candidates (row,column - digits, counted from 0):\n"
         } else {
@@ -196,7 +196,7 @@ fn shown(
     let (before, after) = (&board.document.grid, result.grid());
     let names = writing.names(before.geometry());
     let framed = |digits| framed(before, digits, &[], writing, screen);
-    let (open_before, open_after) = (result.unknown_before, result.unknown_after());
+    let (open_before, open_after) = (result.empty_before, result.empty_after());
     let cells = if open_before == 1 { "cell" } else { "cells" };
     let counts = format!("{open_before} empty {cells} before, {open_after} after");
     let mut text = with_remark(vec![framed(before)?, framed(&after)?], &counts, screen);

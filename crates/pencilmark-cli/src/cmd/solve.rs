@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::args::{SearchArgs, SolveArgs, To};
 use crate::exit::Exit;
-use crate::output::{conflicts, differences, framed, json, shown_line, with_remark, wrong};
+use crate::output::{differences, duplicates, framed, json, shown_line, with_remark, wrong};
 use crate::search::{Found, VERDICTS};
 use crate::stop::Stop;
 use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, answer_all};
@@ -45,7 +45,7 @@ struct Record<'a> {
     result: &'static str,
     solutions: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    conflicts: Vec<String>,
+    duplicates: Vec<String>,
 }
 
 fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
@@ -63,7 +63,7 @@ fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
                 head: Head::of(board),
                 result: found.word(),
                 solutions: found.grids().into_iter().map(|grid| writing.line(grid)).collect(),
-                conflicts: conflicts(&board.document.grid, writing),
+                duplicates: duplicates(&board.document.grid, writing),
             };
             (json(&record), false)
         }
@@ -104,9 +104,9 @@ fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) 
         }
         Found::Solutions(Solutions::None) => {
             let grid = &board.document.grid;
-            let conflicts = conflicts(grid, &board.writing);
-            let colon = if conflicts.is_empty() { "" } else { ": " };
-            let words = format!("no solution{colon}{}", conflicts.join("; "));
+            let duplicates = duplicates(grid, &board.writing);
+            let colon = if duplicates.is_empty() { "" } else { ": " };
+            let words = format!("no solution{colon}{}", duplicates.join("; "));
             (vec![framed(grid, &wrong(grid))?], words)
         }
         Found::Limit(None) => (
@@ -134,11 +134,11 @@ fn line(board: &Board<'_>, found: &Found) -> String {
 
 /// The solution; where there is not one, a sentence and what there is, drawn.
 fn drawing(board: &Board<'_>, found: &Found) -> String {
-    let conflicts = conflicts(&board.document.grid, &board.writing);
+    let duplicates = duplicates(&board.document.grid, &board.writing);
     let words = match found {
         Found::Solutions(Solutions::One(_)) | Found::Interrupted => String::new(),
-        Found::Solutions(Solutions::None) if conflicts.is_empty() => "no solution\n".into(),
-        Found::Solutions(Solutions::None) => format!("no solution: {}\n", conflicts.join("; ")),
+        Found::Solutions(Solutions::None) if duplicates.is_empty() => "no solution\n".into(),
+        Found::Solutions(Solutions::None) => format!("no solution: {}\n", duplicates.join("; ")),
         Found::Solutions(Solutions::Many(_)) => "several solutions; two of them:\n\n".into(),
         Found::Limit(None) => "stopped at a limit; no solution found so far\n".into(),
         Found::Limit(Some(_)) => {

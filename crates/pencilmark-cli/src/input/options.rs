@@ -17,15 +17,14 @@ pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
     if let Some(sign) = args.empty.filter(|&sign| is_symbol(sign)) {
         bail!("--empty: expected a sign that is no digit, found '{sign}' in --symbols");
     }
-    Ok(ReadOptions {
-        geometry: geometry(&args.geometry)?,
-        extras: args.geometry.extra.clone(),
-        symbols: args.symbols.clone(),
-        format: args.from.0,
-        column: args.column.clone(),
-        mixed: args.mixed,
-        empty: args.empty,
-    })
+    Ok(ReadOptions::default()
+        .geometry(geometry(&args.geometry)?)
+        .extras(args.geometry.extra.iter().copied())
+        .symbols(args.symbols.clone())
+        .format(args.from.0)
+        .column(args.column.clone())
+        .mixed(args.mixed)
+        .empty(args.empty))
 }
 
 /// The geometry that the command line names, if it names a shape of blocks.
@@ -49,7 +48,7 @@ pub(crate) fn with_extras(board: Geometry, args: &GeometryArgs) -> Result<Geomet
 /// The one board of a file or a text that this option names.
 pub(crate) fn one_board(named: &str, option: &str, reading: &ReadingArgs) -> anyhow::Result<Grid> {
     // It need not be written as the boards are.
-    let options = ReadOptions { format: None, ..read_options(reading)? };
+    let options = read_options(reading)?.format(None);
     let is_file = Path::new(named).exists();
     let text = if is_file { named::read_text(named)? } else { named.to_owned() };
     match read_all(&text, &options).into_iter().collect::<Result<Vec<_>, _>>() {

@@ -7,7 +7,7 @@ use pencilmark::Tally;
 use pencilmark::generate::classic::{
     PuzzleEvent, PuzzleOptions, UnbiasedEvent, grids, puzzles, unbiased_puzzles, uniform_grids,
 };
-use pencilmark::generate::{BoardRandom, Catch, NoGrid, NoPuzzle, fill};
+use pencilmark::generate::{BoardRandom, Found, NoGrid, NoPuzzle, fill};
 use pencilmark::solve::Backend;
 
 use super::order::{Kind, Order};
@@ -41,13 +41,12 @@ pub(super) fn len(order: &Order) -> u64 {
     if order.kind == Kind::Unbiased {
         return 256;
     }
-    let target = &order.target;
-    let is_plain = target.difficulties.is_empty() && target.wishes.givens.is_none();
-    if is_plain && is_open(order) && order.target.start.geometry().is_classic() { 4096 } else { 1 }
+    let is_plain = !order.is_graded && order.requirements.givens.is_none();
+    if is_plain && is_open(order) && order.start.geometry().is_classic() { 4096 } else { 1 }
 }
 
 fn is_open(order: &Order) -> bool {
-    order.target.start.filled_len() == 0
+    order.start.filled_len() == 0
 }
 
 /// What holds for all boards of a run.
@@ -131,12 +130,10 @@ impl Batch {
         const MOST_GRIDS: u64 = 100;
         let Terms { order, args, stop } = terms;
         let tries = if order.uniform { args.tries } else { args.tries.min(MOST_GRIDS) };
-        let options = PuzzleOptions {
-            wishes: order.target.wishes.clone(),
-            tries: u32::try_from(tries).unwrap_or(u32::MAX),
-            is_uniform: order.uniform,
-            ..PuzzleOptions::default()
-        };
+        let options = PuzzleOptions::default()
+            .requirements(order.requirements.clone())
+            .tries(u32::try_from(tries).unwrap_or(u32::MAX))
+            .is_uniform(order.uniform);
         let mut result = Ok(());
         let tally = puzzles(order.seed, numbers, &options, |event| match event {
             PuzzleEvent::Puzzle(puzzle) => {
@@ -165,7 +162,7 @@ impl Batch {
         let Terms { order, args, stop } = terms;
         let mut random = BoardRandom::new(order.seed, number);
         let mut go_on = stop.deadline(args.timeout);
-        match fill(order.target.start.geometry(), &mut random, |_| go_on()) {
+        match fill(order.start.geometry(), &mut random, |_| go_on()) {
             Ok(grid) => self.add(terms, number, &grid),
             Err(NoGrid::Stopped(_)) => self.stopped(number, stop),
             Err(none) => return Err(none.into()),
@@ -182,7 +179,7 @@ impl Batch {
             told = done.tries;
             go_on()
         };
-        let caught = match order.target.puzzle(order.seed, number, &mut look) {
+        let found = match order.generator.search(number, &mut look) {
             Err(NoPuzzle::Stopped) if stop.is_interrupted() => {
                 self.interrupted = true;
                 return Ok(());
@@ -193,7 +190,7 @@ impl Batch {
             }
             result => result?,
         };
-        let Catch { puzzle, miss, tries, stopped } = caught;
+        let Found { puzzle, miss, tries, stopped, .. } = found;
         match puzzle {
             Some(puzzle) if miss == 0 => self.add(terms, number, &puzzle),
             Some(_) if stopped && stop.is_interrupted() => self.interrupted = true,

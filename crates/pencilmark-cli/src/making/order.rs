@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use pencilmark::format::{ReadOptions, Symbols, read};
-use pencilmark::generate::{Difficulty, Target, Wishes};
+use pencilmark::generate::{Difficulty, Generator, Requirements};
 use pencilmark::{Geometry, Grid};
 
 use crate::args::{DifficultyArgs, GenerateArgs, To};
@@ -13,7 +13,12 @@ use crate::input::{geometry, named, with_extras};
 
 /// What boards are wanted, and how they are written.
 pub(crate) struct Order {
-    pub(super) target: Target,
+    /// The board to begin with: its digits are givens.
+    pub(super) start: Grid,
+    pub(super) requirements: Requirements,
+    /// Whether it matters how hard a puzzle is.
+    pub(super) is_graded: bool,
+    pub(super) generator: Generator,
     pub(super) kind: Kind,
     /// Whether every complete grid is as likely as any other.
     pub(super) uniform: bool,
@@ -36,28 +41,25 @@ impl Order {
     pub(crate) fn new(args: &GenerateArgs, pattern: Option<&str>) -> anyhow::Result<Self> {
         let start = start(args)?;
         let geometry = start.geometry();
-        let mut wishes = Wishes {
-            symmetry: args.givens.symmetry.symmetry,
-            givens: args.givens.givens,
-            ..Wishes::default()
-        };
+        let mut requirements = Requirements::default()
+            .symmetry(args.givens.symmetry.symmetry)
+            .givens(args.givens.givens);
         if let Some(pattern) = pattern {
-            draw(pattern, geometry, &mut wishes)?;
+            draw(pattern, geometry, &mut requirements)?;
         }
-        let target = Target {
-            difficulties: difficulties(&args.difficulty),
-            wishes,
-            start,
-            tries: args.tries,
-        };
-        target.check()?;
-        let side = target.start.geometry().side();
+        // A random seed is one that is easily typed.
+        let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() >> 32);
+        let difficulties = difficulties(&args.difficulty);
+        let is_graded = !difficulties.is_empty();
+        let plain = Generator::new(geometry).start(&start).requirements(requirements.clone());
+        let graded = difficulties.into_iter().fold(plain, Generator::difficulty);
+        let generator = graded.tries(args.tries).seed(seed);
+        generator.check()?;
+        let side = geometry.side();
         let symbols = args.symbols.clone().unwrap_or_else(|| Symbols::usual(side));
         if symbols.count() < side.into() {
             bail!("--symbols names {} symbols, and the board needs {side}", symbols.count());
         }
-        // A random seed is one that is easily typed.
-        let seed = args.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() >> 32);
         let to = args.writing.to.unwrap_or(To::Line);
         let kind = match (args.givens.grids, args.givens.unbiased) {
             (true, _) => Kind::Grids,
@@ -65,23 +67,20 @@ impl Order {
             _ => Kind::Puzzles,
         };
         let uniform = args.givens.uniform;
-        if (uniform || kind == Kind::Unbiased) && !target.start.geometry().is_classic() {
+        if (uniform || kind == Kind::Unbiased) && !geometry.is_classic() {
             bail!("--uniform and --unbiased work for 9x9 only");
         }
-        if uniform && (!target.difficulties.is_empty() || wishes_givens(&target)) {
+        let asks_for_givens = requirements.givens.is_some() || start.filled_len() > 0;
+        if uniform && (is_graded || asks_for_givens) {
             bail!("--uniform works with --grids and with minimal puzzles only");
         }
-        Ok(Self { target, kind, uniform, seed, symbols, to })
+        Ok(Self { start, requirements, is_graded, generator, kind, uniform, seed, symbols, to })
     }
 
     /// Whether nobody knows beforehand how many grids have to be tried.
     pub(super) fn is_unbounded(&self) -> bool {
         self.kind == Kind::Unbiased
     }
-}
-
-fn wishes_givens(target: &Target) -> bool {
-    target.wishes.givens.is_some() || target.start.empty_len() < 81
 }
 
 /// The board to begin with: its digits are givens.
@@ -94,12 +93,10 @@ fn start(args: &GenerateArgs) -> anyhow::Result<Grid> {
         };
         return Ok(Grid::new(&geometry));
     };
-    let options = ReadOptions {
-        geometry: named,
-        extras: args.geometry.extra.clone(),
-        symbols: args.symbols.clone(),
-        ..ReadOptions::default()
-    };
+    let options = ReadOptions::default()
+        .geometry(named)
+        .extras(args.geometry.extra.clone())
+        .symbols(args.symbols.clone());
     let text = file_or_text(start)?;
     Ok(read(&text, &options).context("--start")?.grid)
 }
@@ -113,7 +110,7 @@ fn file_or_text(text: &str) -> anyhow::Result<String> {
 }
 
 /// Reads a drawing of which cells are given.
-fn draw(pattern: &str, geometry: &Geometry, wishes: &mut Wishes) -> anyhow::Result<()> {
+fn draw(pattern: &str, geometry: &Geometry, requirements: &mut Requirements) -> anyhow::Result<()> {
     let text = file_or_text(pattern)?;
     let is_cell = |sign: &char| !sign.is_whitespace() && !"|+-─│┼┌┐└┘├┤┬┴".contains(*sign);
     let signs: Vec<char> = text.chars().filter(is_cell).collect();
@@ -126,12 +123,12 @@ fn draw(pattern: &str, geometry: &Geometry, wishes: &mut Wishes) -> anyhow::Resu
     }
     for (cell, sign) in geometry.cells().zip(signs) {
         match sign {
-            '.' | '_' | '0' => wishes.empty.push(cell),
+            '.' | '_' | '0' => requirements.empty.push(cell),
             '?' => {}
-            _ => wishes.filled.push(cell),
+            _ => requirements.filled.push(cell),
         }
     }
-    if wishes.filled.is_empty() && wishes.empty.len() == geometry.cell_count() {
+    if requirements.filled.is_empty() && requirements.empty.len() == geometry.cell_count() {
         bail!("the pattern has no given");
     }
     Ok(())

@@ -21,7 +21,7 @@ const MOST_TOLD: u64 = 10;
 pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let mut output = Output::open(&args.writing, "generate")?;
     if args.header.header {
-        let geometry = order.target.start.geometry();
+        let geometry = order.start.geometry();
         if let Some(header) = Writing::of(order.to, &order.symbols).header(geometry) {
             output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
         }

@@ -35,4 +35,4 @@ pub(crate) use shown::{
     differences, framed, framed_position, mistaken, sentences, shown_line, with_remark,
 };
 pub(crate) use step::{CandidateRecord, MarksRecord, StepRecord, indent, step_line};
-pub(crate) use writing::{Writing, conflicts};
+pub(crate) use writing::{Writing, duplicates};

@@ -46,13 +46,16 @@ pub(crate) fn with_candidates(position: &Position) -> Document {
         Some(digit) => DigitSet::of(digit),
         None => position.candidates(cell),
     });
-    Document { candidates: Some(sets.collect()), ..Document::from(position.grid()) }
+    let mut document = Document::from(position.grid());
+    document.candidates = Some(sets.collect());
+    document
 }
 
 /// The cells that contradict each other.
 pub(crate) fn wrong(grid: &Grid) -> Vec<Cell> {
-    let conflicts = grid.conflicts();
-    let mut cells: Vec<Cell> = conflicts.into_iter().flat_map(|conflict| conflict.cells).collect();
+    let duplicates = grid.duplicates();
+    let mut cells: Vec<Cell> =
+        duplicates.into_iter().flat_map(|duplicate| duplicate.cells).collect();
     cells.sort_unstable();
     cells.dedup();
     cells

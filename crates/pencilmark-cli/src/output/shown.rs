@@ -24,7 +24,8 @@ pub(crate) fn framed(
     screen: Screen,
 ) -> Option<Vec<Line>> {
     let (digits, wrong) = (digits.clone(), wrong(digits));
-    let paper = Paper { digits, wrong, ..Paper::new(puzzle.clone()) };
+    let mut paper = Paper::new(puzzle.clone());
+    (paper.digits, paper.wrong) = (digits, wrong);
     Picture::new(&paper, None, writing.symbols(), screen).marking(marked).lines()
 }
 
@@ -40,7 +41,8 @@ pub(crate) fn framed_position(
 ) -> Option<Vec<Line>> {
     let candidates = has_candidates.then(|| candidates_of(position));
     [candidates, None].into_iter().find_map(|candidates| {
-        let paper = Paper { digits: position.grid(), candidates, ..Paper::new(givens.clone()) };
+        let mut paper = Paper::new(givens.clone());
+        (paper.digits, paper.candidates) = (position.grid(), candidates);
         Picture::new(&paper, step, writing.symbols(), screen).lines()
     })
 }
@@ -54,8 +56,8 @@ pub(crate) fn mistaken(
     screen: Screen,
 ) -> String {
     let wrong: Vec<Cell> = mistakes.iter().flat_map(Mistake::cells).copied().collect();
-    let paper =
-        Paper { digits: player.ink(), wrong: wrong.clone(), ..Paper::new(player.givens.clone()) };
+    let mut paper = Paper::new(player.givens.clone());
+    (paper.digits, paper.wrong) = (player.ink(), wrong.clone());
     let picture = Picture::new(&paper, None, writing.symbols(), screen).marking(&wrong);
     let mut text = picture.lines().map_or(String::new(), |lines| Line::all(&lines, screen) + "\n");
     text += &sentences(&mistake_lines(mistakes, names), screen);

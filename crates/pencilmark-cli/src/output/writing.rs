@@ -101,7 +101,7 @@ impl<'a> Writing<'a> {
 }
 
 /// What contradicts itself in the ink of a board, in words.
-pub(crate) fn conflicts(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
+pub(crate) fn duplicates(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
     let names = writing.names(grid.geometry());
-    grid.conflicts().iter().map(|conflict| conflict.explain(&names)).collect()
+    grid.duplicates().iter().map(|duplicate| duplicate.explain(&names)).collect()
 }

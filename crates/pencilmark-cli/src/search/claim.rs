@@ -58,8 +58,8 @@ fn fault(document: &Document, given: &Grid, names: &Names<'_>) -> Option<String>
     if let Some(cell) = given.geometry().cells().find(|&cell| given.get(cell).is_none()) {
         return Some(format!("{} is empty", names.cell(cell)));
     }
-    if let Some(conflict) = given.conflicts().first() {
-        return Some(conflict.explain(names));
+    if let Some(duplicate) = given.duplicates().first() {
+        return Some(duplicate.explain(names));
     }
     let candidates = document.candidates.as_ref()?;
     let excluded = given.geometry().cells().find_map(|cell| {

@@ -49,11 +49,10 @@ pub(crate) fn player_board(
         let text = error_record(board.writing.to, board.source, &error);
         return Err(Answer { text, is_drawing: false, verdict: Verdict::Unreadable, header: None });
     }
-    Ok(PlayerBoard {
-        givens: givens.unwrap_or(&digits).clone(),
-        candidates: board.document.candidates.clone(),
-        digits,
-    })
+    let mut player = PlayerBoard::new(givens.unwrap_or(&digits).clone());
+    player.candidates = board.document.candidates.clone();
+    player.digits = digits;
+    Ok(player)
 }
 
 /// What stands against help with a board.

@@ -33,7 +33,7 @@ pub(crate) fn first<T: Send>(
     // Every worker may be here.
     let threads = args.threads.min((MOST_THREADS / rayon::current_num_threads()).max(1));
     if threads == 1 {
-        return search(Plan { gear, ..Plan::default() }, &mut watch(args, geometry, stop));
+        return search(Plan::default().gear(gear), &mut watch(args, geometry, stop));
     }
     let is_over = AtomicBool::new(false);
     let best: Mutex<Option<Result<T, Stopped<Option<Grid>>>>> = Mutex::new(None);
@@ -83,9 +83,7 @@ fn plans(gear: Option<Gear>) -> impl Iterator<Item = Plan> {
         }
     };
     let len = gears.len();
-    (0..).map(move |number: usize| Plan {
-        gear: gears[number % len],
-        seed: (number / len) as u64,
-        ..Plan::default()
+    (0..).map(move |number: usize| {
+        Plan::default().gear(gears[number % len]).seed((number / len) as u64)
     })
 }

@@ -42,7 +42,7 @@ impl<'a> LineAnswers<'a> {
         let has_time = search.max_nodes.is_none() && search.timeout.is_none();
         match search.engine {
             Engine::Lines(backend) if are_plain_lines(args) && has_time => {
-                let options = BatchOptions { limit, backend };
+                let options = BatchOptions::default().limit(limit).backend(backend);
                 Some(Self { work: Work::Search(options, write), takes: Lines::Any, verdicts })
             }
             _ => None,

@@ -52,7 +52,7 @@ fn the_same_seed_makes_the_same_boards() {
 }
 
 #[test]
-fn a_seed_by_chance_is_told() {
+fn a_random_seed_is_told() {
     let run = run(&["generate", "--to", "jsonl"]);
     let board: serde_json::Value = serde_json::from_str(&run.stdout).expect("JSON");
     let seed = board["seed"].as_u64().expect("a number").to_string();
@@ -94,7 +94,7 @@ fn difficulties_are_those_that_rate_tells() {
 }
 
 #[test]
-fn givens_are_as_wished() {
+fn givens_are_as_requested() {
     for line in made(&["generate", "5", "--givens", "30", "--seed", "1"]).lines() {
         assert_eq!(givens(line), 30);
     }
@@ -158,7 +158,7 @@ fn all_that_is_known_is_told() {
 }
 
 #[test]
-fn what_can_not_be_is_refused() {
+fn what_cannot_be_is_refused() {
     let cells = "X".repeat(7) + &".".repeat(74);
     for (args, expected) in [
         (&["--givens", "16"][..], "at least 17 givens"),

@@ -170,7 +170,7 @@ fn drawings_before_lines_keep_their_distance() {
 fn engines_say_the_same() {
     let input = format!("{CLASSIC}\n{}\n{CLASSIC}\n", odd_lines().join("\n"));
     let expected = run_with_input(&["solve"], &input);
-    for backend in Backend::ALL {
+    for &backend in Backend::ALL {
         let engine = run_with_input(&["solve", "--engine", backend.name()], &input);
         if backend.is_available() {
             check_same(&engine, &expected, &input);

@@ -72,7 +72,7 @@ fn hint_names_mistakes_first() {
 }
 
 #[test]
-fn hint_heeds_struck_candidates() {
+fn hint_heeds_eliminated_candidates() {
     let (_folder, path) = file("puzzle.txt", CLASSIC);
     let path = path.to_str().expect("a path of UTF-8");
     let drawn = run(&["simplify", "--to", "candidates", CLASSIC]).stdout;
@@ -80,9 +80,9 @@ fn hint_heeds_struck_candidates() {
     assert_ne!(right.stdout, "", "{}", right.stderr);
     assert!(!right.stdout.contains("mistake"), "{}", right.stdout);
     // r1c1 is 4.
-    let struck = drawn.replacen("345", "35 ", 1);
-    assert_ne!(struck, drawn);
-    let told = run_with_input(&["hint", "--givens", path], &struck);
+    let eliminated = drawn.replacen("345", "35 ", 1);
+    assert_ne!(eliminated, drawn);
+    let told = run_with_input(&["hint", "--givens", path], &eliminated);
     let expected = "mistake: a candidate that r1c1 needs is eliminated\n";
     assert_eq!((told.stdout.as_str(), told.code), (expected, Some(1)));
 }

@@ -134,7 +134,7 @@ fn boards_of_any_kind_are_printed() {
 }
 
 #[test]
-fn what_can_not_be_read_is_told_and_the_rest_printed() {
+fn what_cannot_be_read_is_told_and_the_rest_printed() {
     let (_folder, path) = file("boards.txt", &format!("{CLASSIC}\nnonsense\n{CLASSIC}\n"));
     let path = path.to_str().expect("UTF-8");
     let (done, pdf) = printed(&[path], "");

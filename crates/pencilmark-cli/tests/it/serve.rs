@@ -42,7 +42,7 @@ fn play_serves_a_page_with_the_board_until_it_is_interrupted() {
 }
 
 #[test]
-fn what_can_not_be_served_is_told() {
+fn what_cannot_be_served_is_told() {
     let busy = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = busy.local_addr().expect("an address").to_string();
     let refused = run(&["serve", "--address", &address]);

@@ -12,9 +12,9 @@
  * @typedef {{geometry?: GeometrySpec, givens: number[], digits?: number[],
  *   candidates?: (number[]|null)[], symbols?: string}} Board
  *
- * @typedef {{digit: number, cells: number[], house?: string}} Conflict
+ * @typedef {{digit: number, cells: number[], house?: string}} Duplicate
  * @typedef {{kind: string, cells: number[], digit?: number, text: string}} Mistake
- * @typedef {{conflicts: Conflict[], mistakes: Mistake[], result: 'none'|'one'|'many'}} Checked
+ * @typedef {{duplicates: Duplicate[], mistakes: Mistake[], result: 'none'|'one'|'many'}} Checked
  *
  * @typedef {{house: string, cells: number[], role: string}} StepHouse
  * @typedef {{cell: number, digit: number, role: string, group?: number}} StepMark

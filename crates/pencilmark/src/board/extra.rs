@@ -32,8 +32,8 @@ pub enum Extra {
 
 impl Extra {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Diagonals, Self::Windoku, Self::DisjointGroups, Self::AntiKnight, Self::AntiKing];
+    pub const ALL: &'static [Self] =
+        &[Self::Diagonals, Self::Windoku, Self::DisjointGroups, Self::AntiKnight, Self::AntiKing];
 
     /// Its name, in lower case.
     ///
@@ -98,7 +98,8 @@ impl FromStr for Extra {
 
     fn from_str(name: &str) -> Result<Self, UnknownExtra> {
         Self::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|extra| extra.name() == name)
             .ok_or_else(|| UnknownExtra(name.into()))
     }

@@ -52,6 +52,7 @@ pub(super) struct Layout {
 
 /// A cell's place in one of its houses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Seat {
     /// The house.
     pub house: House,

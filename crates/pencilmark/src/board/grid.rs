@@ -24,7 +24,8 @@ pub struct Grid {
 
 /// A digit that stands in cells that must differ.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Conflict {
+#[non_exhaustive]
+pub struct Duplicate {
     /// The house in which it stands more than once; none where two cells must differ that share no
     /// house.
     pub house: Option<House>,
@@ -214,7 +215,7 @@ impl Grid {
     /// ```
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.empty_len() == 0 && self.conflicts().is_empty()
+        self.empty_len() == 0 && self.duplicates().is_empty()
     }
 
     /// Every digit that stands more than once in a house, house by house; then the pairs of cells
@@ -227,15 +228,15 @@ impl Grid {
     /// let mut grid = Grid::new(&geometry);
     /// grid.set(geometry.cell(0, 0), Digit::new(5));
     /// grid.set(geometry.cell(0, 8), Digit::new(5));
-    /// let conflicts = grid.conflicts();
-    /// assert_eq!(conflicts.len(), 1);
-    /// assert_eq!(conflicts[0].house, geometry.houses().next()); // row 1
-    /// assert_eq!(conflicts[0].cells, [geometry.cell(0, 0), geometry.cell(0, 8)]);
+    /// let duplicates = grid.duplicates();
+    /// assert_eq!(duplicates.len(), 1);
+    /// assert_eq!(duplicates[0].house, geometry.houses().next()); // row 1
+    /// assert_eq!(duplicates[0].cells, [geometry.cell(0, 0), geometry.cell(0, 8)]);
     /// ```
     #[must_use]
-    pub fn conflicts(&self) -> Vec<Conflict> {
+    pub fn duplicates(&self) -> Vec<Duplicate> {
         let geometry = &self.geometry;
-        let mut conflicts = Vec::new();
+        let mut duplicates = Vec::new();
         for house in geometry.houses() {
             let mut cells: Vec<(Digit, Cell)> = geometry
                 .cells_of(house)
@@ -244,7 +245,7 @@ impl Grid {
                 .collect();
             cells.sort_unstable();
             for same in cells.chunk_by(|a, b| a.0 == b.0).filter(|same| same.len() > 1) {
-                conflicts.push(Conflict {
+                duplicates.push(Duplicate {
                     house: Some(house),
                     digit: same[0].0,
                     cells: same.iter().map(|&(_, cell)| cell).collect(),
@@ -258,15 +259,15 @@ impl Grid {
             // Each pair is listed with both of its cells.
             let later = geometry.apart(cell).iter().filter(|&&other| other > cell);
             for &other in later.filter(|&&other| self.get(other) == Some(digit)) {
-                conflicts.push(Conflict { house: None, digit, cells: vec![cell, other] });
+                duplicates.push(Duplicate { house: None, digit, cells: vec![cell, other] });
             }
         }
-        conflicts
+        duplicates
     }
 }
 
-impl Conflict {
-    /// The conflict in words.
+impl Duplicate {
+    /// The duplicate in words.
     ///
     /// # Examples
     /// ```
@@ -277,7 +278,7 @@ impl Conflict {
     ///     grid.set(Cell::new(cell), Digit::new(5));
     /// }
     /// let told: Vec<String> =
-    ///     grid.conflicts().iter().map(|c| c.explain(&Names::numbers(&geometry))).collect();
+    ///     grid.duplicates().iter().map(|c| c.explain(&Names::numbers(&geometry))).collect();
     /// assert_eq!(told, [
     ///     "5 stands more than once in row 2: r2c4 and r2c8",
     ///     "5 stands in r1c2 and r2c4, which must differ",

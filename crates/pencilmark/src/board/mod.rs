@@ -36,7 +36,7 @@ pub use digit_set::DigitSet;
 pub use extra::{Extra, UnknownExtra};
 pub use geometry::{Geometry, Seat};
 pub use geometry_error::GeometryError;
-pub use grid::{Conflict, Grid, GridError};
+pub use grid::{Duplicate, Grid, GridError};
 pub use house::{House, HouseKind};
 pub use names::Names;
 pub use pencil::{Contradiction, Pencil, Singles};

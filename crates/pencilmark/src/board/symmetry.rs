@@ -69,7 +69,7 @@ const ANTIDIAGONAL: Image = |last, row, column| (last - column, last - row);
 
 impl Symmetry {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: &'static [Self] = &[
         Self::None,
         Self::HalfTurn,
         Self::QuarterTurn,
@@ -165,7 +165,7 @@ impl FromStr for Symmetry {
     type Err = UnknownSymmetry;
 
     fn from_str(name: &str) -> Result<Self, UnknownSymmetry> {
-        let named = Self::ALL.into_iter().find(|symmetry| symmetry.name() == name);
+        let named = Self::ALL.iter().copied().find(|symmetry| symmetry.name() == name);
         named.ok_or_else(|| UnknownSymmetry(name.to_owned()))
     }
 }
@@ -183,7 +183,7 @@ mod tests {
     #[test]
     fn orbits_are_the_whole_board_once_and_closed() {
         for side in [1, 2, 5, 9, 16, 255] {
-            for symmetry in Symmetry::ALL {
+            for &symmetry in Symmetry::ALL {
                 let orbits = symmetry.orbits(side);
                 let mut cells: Vec<usize> =
                     orbits.iter().flatten().map(|cell| cell.index()).collect();
@@ -202,7 +202,7 @@ mod tests {
     fn orbits_of_nine_are_those_drawn() {
         // How many orbits there are, by Burnside's lemma: 81 cells, 1 that a turn leaves, 9 that a
         // mirror leaves.
-        let lens = Symmetry::ALL.map(|symmetry| symmetry.orbits(9).len());
+        let lens = Vec::from_iter(Symmetry::ALL.iter().map(|symmetry| symmetry.orbits(9).len()));
         assert_eq!(lens, [81, 41, 21, 45, 45, 25, 45, 45, 25, 15]);
         let indices = |symmetry: Symmetry| -> Vec<usize> {
             symmetry.orbit(9, Cell::new(1)).map(Cell::index).collect()
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn names_are_read_back() {
-        for symmetry in Symmetry::ALL {
+        for &symmetry in Symmetry::ALL {
             assert_eq!(symmetry.to_string().parse(), Ok(symmetry));
         }
         let error = "sideways".parse::<Symmetry>().unwrap_err();

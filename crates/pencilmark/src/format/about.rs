@@ -5,11 +5,13 @@
 /// # Examples
 /// ```
 /// use pencilmark::format::{About, AboutField};
-/// let about = About { author: Some("Ruud".to_owned()), ..About::default() };
+/// let mut about = About::default();
+/// about.author = Some("Ruud".to_owned());
 /// assert_eq!(about.get(AboutField::Author), Some("Ruud"));
 /// assert_eq!(about.fields().count(), 1);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct About {
     /// Who made the board.
     pub author: Option<String>,
@@ -57,7 +59,7 @@ pub enum AboutField {
 
 impl AboutField {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: &'static [Self] = &[
         Self::Author,
         Self::Rules,
         Self::Comment,
@@ -143,11 +145,12 @@ impl About {
     /// # Examples
     /// ```
     /// use pencilmark::format::{About, AboutField};
-    /// let about = About { url: Some("sudoku.example".to_owned()), ..About::default() };
+    /// let mut about = About::default();
+    /// about.url = Some("sudoku.example".to_owned());
     /// let fields: Vec<_> = about.fields().collect();
     /// assert_eq!(fields, [(AboutField::Url, "sudoku.example")]);
     /// ```
     pub fn fields(&self) -> impl Iterator<Item = (AboutField, &str)> {
-        AboutField::ALL.into_iter().filter_map(|field| Some((field, self.get(field)?)))
+        AboutField::ALL.iter().copied().filter_map(|field| Some((field, self.get(field)?)))
     }
 }

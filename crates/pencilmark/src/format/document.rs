@@ -20,6 +20,7 @@ use crate::format::unknown::Unknown;
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Document {
     /// The digits, givens and the player's.
     pub grid: Grid,
@@ -74,7 +75,8 @@ impl Document {
     /// let grid: Grid = "12.. ..1. 2... ...3".parse()?;
     /// let mut givens = vec![true; 16];
     /// givens[1] = false;
-    /// let document = Document { givens: Some(givens), ..grid.into() };
+    /// let mut document = Document::from(grid);
+    /// document.givens = Some(givens);
     /// assert_eq!(document.puzzle().empty_len(), 12);
     /// assert_eq!(document.puzzle().get(Cell::new(1)), None);
     /// # Ok::<(), pencilmark::format::ParseError>(())
@@ -98,12 +100,13 @@ impl Document {
     /// use pencilmark::{Geometry, Grid, format::{Document, Part}};
     /// let grid = Grid::new(&Geometry::classic());
     /// assert_eq!(Document::from(grid.clone()).parts(), []);
-    /// let named = Document { name: Some("small".to_owned()), ..grid.into() };
+    /// let mut named = Document::from(grid);
+    /// named.name = Some("small".to_owned());
     /// assert_eq!(named.parts(), [Part::Name]);
     /// ```
     #[must_use]
     pub fn parts(&self) -> Vec<Part> {
-        Part::ALL.into_iter().filter(|part| self.has(*part)).collect()
+        Part::ALL.iter().copied().filter(|part| self.has(*part)).collect()
     }
 
     /// Whether there is such a part, and more in it than nothing.
@@ -112,7 +115,9 @@ impl Document {
     /// ```
     /// use pencilmark::{Geometry, Grid, format::{Document, Part}};
     /// let grid = Grid::new(&Geometry::classic());
-    /// assert!(!Document { name: Some(String::new()), ..grid.into() }.has(Part::Name));
+    /// let mut nameless = Document::from(grid);
+    /// nameless.name = Some(String::new());
+    /// assert!(!nameless.has(Part::Name));
     /// ```
     #[must_use]
     pub fn has(&self, part: Part) -> bool {
@@ -143,7 +148,8 @@ impl Document {
     /// ```
     /// use pencilmark::{Geometry, Grid, format::{Document, Part}};
     /// let grid = Grid::new(&Geometry::classic());
-    /// let mut document = Document { name: Some("small".to_owned()), ..grid.into() };
+    /// let mut document = Document::from(grid);
+    /// document.name = Some("small".to_owned());
     /// document.remove(Part::Name);
     /// assert_eq!(document.parts(), []);
     /// ```

@@ -47,7 +47,7 @@ pub enum Part {
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: &'static [Self] = &[
         Self::Givens,
         Self::Candidates,
         Self::Corner,

@@ -12,20 +12,17 @@ use crate::board::{Cell, Digit, DigitSet, Geometry};
 /// use pencilmark::{Cell, Digit};
 /// use pencilmark::format::{Bookmark, Change, Move, Play};
 /// let change = Change::Digit { cell: Cell::new(3), before: None, after: Digit::new(5) };
-/// let play = Play {
-///     moves: vec![
-///         Move { parent: None, changes: vec![change] },
-///         Move { parent: Some(0), changes: Vec::new() },
-///         Move { parent: Some(0), changes: Vec::new() },
-///     ],
-///     current: Some(2),
-///     bookmarks: vec![Bookmark { name: "the start".to_owned(), at: None }],
-///     seconds: Some(61),
-///     seed: None,
-/// };
+/// let mut play = Play::default();
+/// play.moves.push(Move::new(None, vec![change]));
+/// play.moves.push(Move::new(Some(0), Vec::new()));
+/// play.moves.push(Move::new(Some(0), Vec::new()));
+/// play.current = Some(2);
+/// play.bookmarks.push(Bookmark::new("the start", None));
+/// play.seconds = Some(61);
 /// assert_eq!(play.path(play.current), [0, 2]);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Play {
     /// What was done, each behind its parent.
     pub moves: Vec<Move>,
@@ -41,6 +38,7 @@ pub struct Play {
 
 /// Something that a player does at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Move {
     /// The place of the move it follows; nothing at the start.
     pub parent: Option<usize>,
@@ -101,11 +99,40 @@ pub enum Change {
 
 /// A position that a player wants to find again.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Bookmark {
     /// What it is called.
     pub name: String,
     /// The place of the move that leads there; nothing for the start.
     pub at: Option<usize>,
+}
+
+impl Move {
+    /// These changes at once, after the move in this place.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Move;
+    /// assert_eq!(Move::new(None, Vec::new()).parent, None);
+    /// ```
+    #[must_use]
+    pub fn new(parent: Option<usize>, changes: Vec<Change>) -> Self {
+        Self { parent, changes }
+    }
+}
+
+impl Bookmark {
+    /// The position after the move in this place.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Bookmark;
+    /// assert_eq!(Bookmark::new("the start", None).name, "the start");
+    /// ```
+    #[must_use]
+    pub fn new(name: impl Into<String>, at: Option<usize>) -> Self {
+        Self { name: name.into(), at }
+    }
 }
 
 impl Play {
@@ -116,9 +143,9 @@ impl Play {
     /// # Examples
     /// ```
     /// use pencilmark::format::{Move, Play};
-    /// let first = Move { parent: None, changes: Vec::new() };
-    /// let second = Move { parent: Some(0), changes: Vec::new() };
-    /// let play = Play { moves: vec![first, second], ..Play::default() };
+    /// let mut play = Play::default();
+    /// play.moves.push(Move::new(None, Vec::new()));
+    /// play.moves.push(Move::new(Some(0), Vec::new()));
     /// assert_eq!(play.path(Some(1)), [0, 1]);
     /// assert!(play.path(None).is_empty());
     /// ```

@@ -18,6 +18,7 @@ use crate::rating::{HodokuLevel, Level, RateError, hodoku, se};
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Difficulty {
     /// The techniques of this level are needed, and none beyond.
     Level(Level),

@@ -1,10 +1,9 @@
 //! Puzzles to order: the front door to making them.
 
 use super::difficulty::Difficulty;
-use super::dig::{NoPuzzle, Wishes};
-use super::target::Target;
+use super::dig::{NoPuzzle, Requirements};
 use crate::board::{Geometry, Grid, Symmetry};
-use crate::progress::{Progress, to_the_end};
+use crate::progress::to_the_end;
 use crate::rating::Level;
 
 /// Makes random puzzles with one solution, as hard and as even as asked.
@@ -24,8 +23,14 @@ use crate::rating::Level;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Generator {
-    target: Target,
-    seed: u64,
+    /// Digits that are givens; the board is of this geometry.
+    pub(super) start: Grid,
+    pub(super) requirements: Requirements,
+    /// All of these must hold.
+    pub(super) difficulties: Vec<Difficulty>,
+    /// How many puzzles are tried for each that is wanted.
+    pub(super) tries: u64,
+    pub(super) seed: u64,
 }
 
 /// Why a puzzle was not made.
@@ -35,9 +40,9 @@ pub enum Missed {
     /// There can be no such puzzle, or none was found.
     #[error(transparent)]
     NoPuzzle(#[from] NoPuzzle),
-    /// None of the puzzles that were tried is as asked.
-    #[error("none of {tries} puzzles is as hard as asked")]
-    Difficulty {
+    /// None of the puzzles that were tried is as requested.
+    #[error("none of {tries} puzzles is as requested")]
+    NotAsRequested {
         /// The one that comes closest.
         closest: Grid,
         /// How many were tried.
@@ -69,8 +74,13 @@ impl Generator {
     /// ```
     #[must_use]
     pub fn new(geometry: &Geometry) -> Self {
-        let (start, wishes) = (Grid::new(geometry), Wishes::default());
-        Self { target: Target { start, wishes, difficulties: Vec::new(), tries: 10_000 }, seed: 0 }
+        Self {
+            start: Grid::new(geometry),
+            requirements: Requirements::default(),
+            difficulties: Vec::new(),
+            tries: 10_000,
+            seed: 0,
+        }
     }
 
     /// With the techniques of this level needed, and none beyond.
@@ -96,7 +106,7 @@ impl Generator {
     /// ```
     #[must_use]
     pub fn difficulty(mut self, difficulty: Difficulty) -> Self {
-        self.target.difficulties.push(difficulty);
+        self.difficulties.push(difficulty);
         self
     }
 
@@ -111,7 +121,24 @@ impl Generator {
     /// ```
     #[must_use]
     pub fn symmetry(mut self, symmetry: Symmetry) -> Self {
-        self.target.wishes.symmetry = symmetry;
+        self.requirements.symmetry = symmetry;
+        self
+    }
+
+    /// With these requirements instead of those that were there: symmetry, givens, and cells that must
+    /// be given or empty.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, generate::{Generator, Requirements}};
+    /// let corners = [0, 8, 72, 80].map(Cell::new);
+    /// let requirements = Requirements::default().filled(corners);
+    /// let puzzle = Generator::classic().requirements(requirements).puzzle(0).unwrap();
+    /// assert!(corners.iter().all(|&cell| puzzle.get(cell).is_some()));
+    /// ```
+    #[must_use]
+    pub fn requirements(mut self, requirements: Requirements) -> Self {
+        self.requirements = requirements;
         self
     }
 
@@ -124,7 +151,7 @@ impl Generator {
     /// ```
     #[must_use]
     pub fn givens(mut self, givens: usize) -> Self {
-        self.target.wishes.givens = Some(givens);
+        self.requirements.givens = Some(givens);
         self
     }
 
@@ -140,9 +167,7 @@ impl Generator {
     /// ```
     #[must_use]
     pub fn start(mut self, start: &Grid) -> Self {
-        let given = |cell| start.get(cell).is_some();
-        self.target.wishes.filled = start.geometry().cells().filter(|&cell| given(cell)).collect();
-        self.target.start = start.clone();
+        self.start = start.clone();
         self
     }
 
@@ -153,12 +178,12 @@ impl Generator {
     /// use pencilmark::{generate::{Difficulty, Generator, Missed}, logic::Tenths};
     /// let rating = Difficulty::Rating(Tenths::new(110)..=Tenths::new(119));
     /// let rare = Generator::classic().difficulty(rating).tries(3);
-    /// let Err(Missed::Difficulty { closest, tries: 3 }) = rare.puzzle(0) else { panic!("a miss") };
+    /// let Err(Missed::NotAsRequested { closest, tries: 3 }) = rare.puzzle(0) else { panic!("a miss") };
     /// assert!(closest.filled_len() > 16);
     /// ```
     #[must_use]
     pub fn tries(mut self, tries: u64) -> Self {
-        self.target.tries = tries;
+        self.tries = tries;
         self
     }
 
@@ -176,7 +201,28 @@ impl Generator {
         self
     }
 
-    /// The puzzle with this number.
+    /// Finds out whether there can be such a puzzle.
+    ///
+    /// # Errors
+    /// The reason why there can be none.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::Generator;
+    /// let error = Generator::classic().givens(16).check().unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "a puzzle with one solution has at least 17 givens on this board, and 16 were requested"
+    /// );
+    /// ```
+    pub fn check(&self) -> Result<(), NoPuzzle> {
+        for difficulty in &self.difficulties {
+            difficulty.check(self.start.geometry())?;
+        }
+        Ok(self.requirements.check(&self.start)?)
+    }
+
+    /// The puzzle with this number; [`search`](Self::search) takes limits.
     ///
     /// # Errors
     /// [`Missed`] where there can be no such puzzle or none was found, with the closest.
@@ -189,29 +235,11 @@ impl Generator {
     /// assert_ne!(generator.puzzle(4), generator.puzzle(5));
     /// ```
     pub fn puzzle(&self, number: u64) -> Result<Grid, Missed> {
-        self.puzzle_with(number, to_the_end())
-    }
-
-    /// The puzzle with this number, within limits; the [`Tally`](crate::Tally) tells how many puzzles
-    /// were tried.
-    ///
-    /// # Errors
-    /// [`Missed`]; [`NoPuzzle::Stopped`] where it was stopped.
-    ///
-    /// # Examples
-    /// ```
-    /// use pencilmark::{generate::{Generator, Missed, NoPuzzle}, progress};
-    /// let stopped = Generator::classic().puzzle_with(0, progress::at_most(0));
-    /// assert_eq!(stopped, Err(Missed::NoPuzzle(NoPuzzle::Stopped)));
-    /// ```
-    pub fn puzzle_with(&self, number: u64, progress: impl Progress) -> Result<Grid, Missed> {
-        self.target.check()?;
-        let caught = self.target.puzzle(self.seed, number, progress)?;
-        match caught.puzzle {
-            _ if caught.stopped => Err(NoPuzzle::Stopped.into()),
-            Some(puzzle) if caught.miss == 0 => Ok(puzzle),
-            Some(closest) => Err(Missed::Difficulty { closest, tries: caught.tries }),
-            None => Err(NoPuzzle::NotFound { tries: caught.tries }.into()),
+        let found = self.search(number, to_the_end())?;
+        match found.puzzle {
+            Some(puzzle) if found.miss == 0 => Ok(puzzle),
+            Some(closest) => Err(Missed::NotAsRequested { closest, tries: found.tries }),
+            None => Err(NoPuzzle::NotFound { tries: found.tries }.into()),
         }
     }
 

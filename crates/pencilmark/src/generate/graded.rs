@@ -1,6 +1,6 @@
 //! Taking givens away as long as a player of some level gets to the end.
 
-use super::dig::{NoPuzzle, Wishes};
+use super::dig::{NoPuzzle, Requirements};
 use super::random::{BoardRandom, shuffle};
 use crate::board::{Cell, Grid, Pencil, Singles};
 use crate::logic::{Outcome, Position};
@@ -17,29 +17,15 @@ use crate::solve::{self, Solutions};
 ///
 /// # Errors
 /// [`NoPuzzle`] where the requirements cannot be met with this grid, or `progress` broke first.
-///
-/// # Panics
-/// Where the grid is not solved.
-///
-/// # Examples
-/// ```
-/// use pencilmark::{Geometry, progress, rating::Level, solve};
-/// use pencilmark::generate::{BoardRandom, Wishes, fill, graded};
-/// let mut random = BoardRandom::new(1, 0);
-/// let grid = fill(&Geometry::of_side(16)?, &mut random, progress::at_most(0))?;
-/// let puzzle = graded(&grid, &Wishes::default(), Level::Easy, &mut random, progress::to_the_end())?;
-/// assert_eq!(solve::solutions(&puzzle), solve::Solutions::One(grid));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn graded(
+pub(super) fn graded(
     solution: &Grid,
-    wishes: &Wishes,
+    requirements: &Requirements,
     level: Level,
     random: &mut BoardRandom,
     mut progress: impl Progress,
 ) -> Result<Grid, NoPuzzle> {
     assert!(solution.is_solved(), "puzzles are dug from complete grids");
-    let parts = wishes.parts(solution.geometry())?;
+    let parts = requirements.parts(solution.geometry())?;
     let mut puzzle = solution.clone();
     clear(&mut puzzle, &parts.empty);
     if !leads_to_the_end(&puzzle, level, &mut progress)? {
@@ -48,19 +34,19 @@ pub fn graded(
     let mut orbits = parts.open;
     shuffle(random, &mut orbits);
     let mut givens = puzzle.filled_len();
-    let wished = wishes.givens.unwrap_or(0);
+    let requested = requirements.givens.unwrap_or(0);
     // At first nearly everything can go, so many orbits are taken away at once; where that is too
     // much, half as many.
     let mut together = orbits.len() / 3 + 1;
     let mut rest = &orbits[..];
     while let Some(first) = rest.first() {
-        if givens < wished + first.len() {
+        if givens < requested + first.len() {
             rest = &rest[1..];
             continue;
         }
         let (group, behind) = rest.split_at(together.min(rest.len()));
         let cells = group.concat();
-        let fits = givens >= wished + cells.len();
+        let fits = givens >= requested + cells.len();
         clear(&mut puzzle, &cells);
         if fits && leads_to_the_end(&puzzle, level, &mut progress)? {
             givens -= cells.len();

@@ -3,24 +3,12 @@
 use std::cell::RefCell;
 
 use super::difficulty::Difficulty;
+use super::found::Found;
 use super::neighbours::random_neighbour;
 use super::random::{BoardRandom, below};
 use crate::board::Grid;
 use crate::logic::Branches;
 use crate::progress::{Progress, Stopped};
-
-/// What a hunt has brought.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Catch {
-    /// The puzzle that comes closest to what is requested; none where no puzzle was seen.
-    pub puzzle: Option<Grid>,
-    /// How far it is from that: 0 where it is as requested. See [`Difficulty::miss`].
-    pub miss: u32,
-    /// How many puzzles were tried.
-    pub tries: u64,
-    /// Whether the hunt was stopped.
-    pub stopped: bool,
-}
 
 /// Looks for a puzzle as requested among those that `fresh` makes and, where `walks`, among the
 /// neighbours of those that came close: rare puzzles are near to each other. So what it finds is not
@@ -34,12 +22,12 @@ pub(super) fn hunt<P: Progress>(
     random: &mut BoardRandom,
     mut fresh: impl FnMut(&mut BoardRandom) -> Option<Grid>,
     branches: &RefCell<Branches<P>>,
-) -> Catch {
+) -> Found {
     /// So many fresh puzzles are seen before the neighbours of the best of them.
     const FRESH: u32 = 24;
     /// So many neighbours that are no better are seen before all begins anew.
     const PATIENCE: u32 = 48;
-    let mut best = Catch { puzzle: None, miss: u32::MAX, tries: 0, stopped: false };
+    let mut best = Found { puzzle: None, miss: u32::MAX, tries: 0, stopped: false };
     let mut walk: Option<(Grid, u32)> = None;
     let mut seen = 0;
     let mut in_vain = 0;

@@ -9,6 +9,7 @@ use crate::solve::{Event, Plan};
 
 /// How a search for neighbours ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NeighboursTally {
     /// How many neighbours were shown.
     pub found: u64,

@@ -5,11 +5,11 @@ use std::ops::{ControlFlow, Range};
 
 use super::classic::{PuzzleEvent, PuzzleOptions, puzzles};
 use super::difficulty::Difficulty;
-use super::dig::{NoPuzzle, Wishes, make};
+use super::dig::{NoPuzzle, Requirements, make};
 use super::fill::complete;
+use super::generator::Generator;
 use super::graded::graded;
 use super::random::BoardRandom;
-use super::target::Target;
 use crate::board::{Geometry, Grid};
 use crate::rating::Level;
 
@@ -32,11 +32,11 @@ impl Source {
     /// Of minimal 9×9 puzzles a fifth each is of most levels, and hundreds are made in the time of one
     /// that is graded. Other boards are made one by one; what lies beyond the level makes the steps
     /// of grading slow.
-    pub(super) fn of(target: &Target, random: &mut BoardRandom) -> Self {
-        if target.start.filled_len() == 0 && target.start.geometry().is_classic() {
+    pub(super) fn of(wanted: &Generator, random: &mut BoardRandom) -> Self {
+        if wanted.start.filled_len() == 0 && wanted.start.geometry().is_classic() {
             return Self::Batch { seed: random.next_u64(), next: 0, ready: VecDeque::new() };
         }
-        let level = target.difficulties.iter().find_map(|difficulty| match difficulty {
+        let level = wanted.difficulties.iter().find_map(|difficulty| match difficulty {
             Difficulty::Level(level) => Some(*level),
             _ => None,
         });
@@ -48,16 +48,16 @@ impl Source {
 
     pub(super) fn next(
         &mut self,
-        target: &Target,
+        wanted: &Generator,
         random: &mut BoardRandom,
         progress: &mut dyn FnMut() -> ControlFlow<()>,
     ) -> Result<Grid, NoPuzzle> {
         match self {
             Self::Graded(level) => {
-                let wishes = target.wishes.with_start(&target.start);
+                let requirements = wanted.requirements.with_start(&wanted.start);
                 for _ in 0..GRIDS {
-                    let grid = complete(&target.start, random, |_| progress())?;
-                    match graded(&grid, &wishes, *level, random, |_| progress()) {
+                    let grid = complete(&wanted.start, random, |_| progress())?;
+                    match graded(&grid, &requirements, *level, random, |_| progress()) {
                         Err(NoPuzzle::Ambiguous { .. }) => {}
                         result => return result,
                     }
@@ -66,26 +66,33 @@ impl Source {
             }
             Self::Batch { seed, next, ready } => {
                 while ready.is_empty() {
-                    if *next >= target.tries.max(GRIDS) {
+                    if *next >= wanted.tries.max(GRIDS) {
                         return Err(NoPuzzle::NotFound { tries: *next });
                     }
                     // The first ones are often enough; later, full vectors are worth it.
                     let len = (*next).clamp(32, 4096);
                     let numbers = *next..*next + len;
                     *next += len;
-                    ready.extend(batch(*seed, numbers, &target.wishes, progress)?);
-                    if ready.is_empty() && !target.wishes.empty.is_empty() {
+                    ready.extend(batch(*seed, numbers, &wanted.requirements, progress)?);
+                    if ready.is_empty() && !wanted.requirements.empty.is_empty() {
                         // Grids seldom have one solution with these cells empty: digits have to be
                         // chosen for the others.
                         *self = Self::Dug;
-                        return self.next(target, random, progress);
+                        return self.next(wanted, random, progress);
                     }
                 }
                 Ok(ready.pop_front().expect("there are some"))
             }
             Self::Dug => {
-                let made = make(&target.start, &target.wishes, GRIDS, random, |_| progress())?;
-                Ok(made.dug.puzzle)
+                let made =
+                    make(&wanted.start, &wanted.requirements, GRIDS, random, |_| progress())?;
+                let fits = |_: &Grid| made.miss == 0;
+                let none = if made.stopped {
+                    NoPuzzle::Stopped
+                } else {
+                    NoPuzzle::NotFound { tries: GRIDS }
+                };
+                made.puzzle.filter(fits).ok_or(none)
             }
         }
     }
@@ -95,17 +102,17 @@ impl Source {
 fn batch(
     seed: u64,
     numbers: Range<u64>,
-    wishes: &Wishes,
+    requirements: &Requirements,
     progress: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Result<Vec<Grid>, NoPuzzle> {
-    let options = PuzzleOptions { wishes: wishes.clone(), tries: 32, ..PuzzleOptions::default() };
+    let options = PuzzleOptions::default().requirements(requirements.clone()).tries(32);
     let mut made = Vec::new();
     let tally = puzzles(seed, numbers, &options, |event| match event {
         PuzzleEvent::Puzzle(puzzle) => {
             let text = str::from_utf8(&puzzle.givens).expect("symbols of ASCII");
             let grid = Grid::from_line(&Geometry::classic(), text).expect("a board of 9×9");
             // Those that need more givens than requested keep them.
-            if wishes.givens.is_none_or(|wished| grid.filled_len() <= wished) {
+            if requirements.givens.is_none_or(|requested| grid.filled_len() <= requested) {
                 made.push(grid);
             }
             ControlFlow::Continue(())

@@ -11,6 +11,7 @@ pub type Chain = Vec<Implication>;
 
 /// What holds, or does not hold, if the assumption of the chain holds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Implication {
     /// What it is about.
     pub node: Node,
@@ -24,6 +25,7 @@ pub struct Implication {
 
 /// A digit in one of some cells: one cell, or several of a house as one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Node {
     /// The digit.
     pub digit: Digit,

@@ -6,6 +6,7 @@ use crate::board::{Candidate, Cell, Grid};
 
 /// One thing a player does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Move {
     /// Writes a digit, whatever the cell held before.
     Place(Candidate),
@@ -38,17 +39,17 @@ pub enum Move {
 #[must_use]
 pub fn first_mistake(moves: &[Move], solution: &Grid) -> Option<usize> {
     let is_right = |candidate: Candidate| solution.get(candidate.cell) == Some(candidate.digit);
-    let (mut wrong, mut struck) = (BTreeSet::new(), BTreeSet::new());
+    let (mut wrong, mut eliminated) = (BTreeSet::new(), BTreeSet::new());
     let mut right = 0;
     for (index, &made) in moves.iter().enumerate() {
         match made {
             Move::Place(candidate) if !is_right(candidate) => wrong.insert(candidate.cell),
             Move::Place(Candidate { cell, .. }) | Move::Clear(cell) => wrong.remove(&cell),
-            Move::Remove(candidate) if is_right(candidate) => struck.insert(candidate.cell),
-            Move::Restore(candidate) if is_right(candidate) => struck.remove(&candidate.cell),
+            Move::Remove(candidate) if is_right(candidate) => eliminated.insert(candidate.cell),
+            Move::Restore(candidate) if is_right(candidate) => eliminated.remove(&candidate.cell),
             Move::Remove(_) | Move::Restore(_) => false,
         };
-        if wrong.is_empty() && struck.is_empty() {
+        if wrong.is_empty() && eliminated.is_empty() {
             right = index + 1;
         }
     }

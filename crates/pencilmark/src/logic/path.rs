@@ -10,6 +10,7 @@ use crate::progress::{Progress, Stopped, to_the_end};
 
 /// The steps a solver takes, and where they end.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Path {
     /// The steps in order.
     pub steps: Vec<Step>,

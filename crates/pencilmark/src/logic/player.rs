@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::board::{
-    Candidate, Cell, Conflict, Contradiction, DigitSet, Grid, Names, Pencil, Singles,
+    Candidate, Cell, Contradiction, DigitSet, Duplicate, Grid, Names, Pencil, Singles,
 };
 
 /// A board as its player has left it: right or wrong, which a [`Position`] cannot be.
@@ -19,6 +19,7 @@ use crate::board::{
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PlayerBoard {
     /// The digits of the puzzle.
     pub givens: Grid,
@@ -34,11 +35,11 @@ pub struct PlayerBoard {
 #[non_exhaustive]
 pub enum Mistake {
     /// A digit stands in cells that must differ.
-    Repeated(Conflict),
+    Repeated(Duplicate),
     /// A digit that is not the given, or not the solution's.
     Wrong(Candidate),
     /// A candidate that the cell needs was eliminated.
-    Struck(Candidate),
+    NeededCandidateRemoved(Candidate),
     /// A cell is left without a digit, or a house without a place for one; where it went wrong is
     /// not known.
     DeadEnd(Contradiction),
@@ -128,16 +129,16 @@ impl Mistake {
     /// let geometry = Geometry::classic();
     /// let told = |mistake: Mistake| mistake.explain(&Names::numbers(&geometry));
     /// assert_eq!(told(Mistake::Wrong(candidate)), "5 in r1c1 is wrong");
-    /// assert_eq!(told(Mistake::Struck(candidate)), "a candidate that r1c1 needs is eliminated");
+    /// assert_eq!(told(Mistake::NeededCandidateRemoved(candidate)), "a candidate that r1c1 needs is eliminated");
     /// ```
     #[must_use]
     pub fn explain(&self, names: &Names<'_>) -> String {
         match self {
-            Self::Repeated(conflict) => conflict.explain(names),
+            Self::Repeated(duplicate) => duplicate.explain(names),
             Self::Wrong(Candidate { cell, digit }) => {
                 format!("{} in {} is wrong", names.digit(*digit), names.cell(*cell))
             }
-            Self::Struck(Candidate { cell, .. }) => {
+            Self::NeededCandidateRemoved(Candidate { cell, .. }) => {
                 format!("a candidate that {} needs is eliminated", names.cell(*cell))
             }
             Self::DeadEnd(contradiction) => contradiction.explain(names),
@@ -155,8 +156,8 @@ impl Mistake {
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         match self {
-            Self::Repeated(Conflict { cells, .. }) => cells,
-            Self::Wrong(candidate) | Self::Struck(candidate) => {
+            Self::Repeated(Duplicate { cells, .. }) => cells,
+            Self::Wrong(candidate) | Self::NeededCandidateRemoved(candidate) => {
                 std::slice::from_ref(&candidate.cell)
             }
             Self::DeadEnd(Contradiction::NoDigit(cell)) => std::slice::from_ref(cell),
@@ -186,8 +187,8 @@ impl Mistake {
 pub fn mistakes(board: &PlayerBoard, solution: Option<&Grid>) -> Vec<Mistake> {
     let mut mistakes = visible(board, solution);
     if let Some(solution) = solution {
-        let struck = struck(board, solution, &mistakes);
-        mistakes.extend(struck);
+        let eliminated = eliminated(board, solution, &mistakes);
+        mistakes.extend(eliminated);
     }
     if mistakes.is_empty() {
         mistakes.extend(board.legal_position().err().map(Mistake::DeadEnd));
@@ -203,7 +204,7 @@ fn visible(board: &PlayerBoard, solution: Option<&Grid>) -> Vec<Mistake> {
         assert_eq!(candidates.len(), geometry.cell_count(), "one set for each cell");
     }
     let ink = board.ink();
-    let repeated = ink.conflicts().into_iter().map(Mistake::Repeated);
+    let repeated = ink.duplicates().into_iter().map(Mistake::Repeated);
     let wrong = geometry.cells().filter_map(|cell| {
         let digit = ink.get(cell)?;
         let right = board.givens.get(cell).or(solution.and_then(|solution| solution.get(cell)))?;
@@ -214,7 +215,7 @@ fn visible(board: &PlayerBoard, solution: Option<&Grid>) -> Vec<Mistake> {
 
 /// Candidates that the solution needs and the player has eliminated, unless a wrong digit rules
 /// them out: then that is the mistake.
-fn struck(board: &PlayerBoard, solution: &Grid, known: &[Mistake]) -> Vec<Mistake> {
+fn eliminated(board: &PlayerBoard, solution: &Grid, known: &[Mistake]) -> Vec<Mistake> {
     let geometry = board.givens.geometry();
     let (ink, Some(candidates)) = (board.ink(), &board.candidates) else {
         return Vec::new();
@@ -231,6 +232,6 @@ fn struck(board: &PlayerBoard, solution: &Grid, known: &[Mistake]) -> Vec<Mistak
     open.filter_map(|cell| Some(Candidate { cell, digit: solution.get(cell)? }))
         .filter(|needed| !candidates[needed.cell.index()].contains(needed.digit))
         .filter(|&needed| !is_ruled_out(needed))
-        .map(Mistake::Struck)
+        .map(Mistake::NeededCandidateRemoved)
         .collect()
 }

@@ -8,11 +8,12 @@ use crate::progress::to_the_end;
 
 /// What singles make of a board.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Simplified {
     /// The board they lead to, with the candidates that stay open.
     pub pencil: Pencil,
     /// Empty cells before.
-    pub unknown_before: usize,
+    pub empty_before: usize,
     /// The steps in order.
     pub steps: Vec<Step>,
     /// Where the board turned out to have no solution, if it did; the steps end there.
@@ -41,10 +42,10 @@ impl Simplified {
     /// ```
     /// use pencilmark::{Geometry, Pencil, Singles, logic::simplify};
     /// let empty = Pencil::new(&Geometry::classic(), Singles::Leave);
-    /// assert_eq!(simplify(&empty).unknown_after(), 81);
+    /// assert_eq!(simplify(&empty).empty_after(), 81);
     /// ```
     #[must_use]
-    pub fn unknown_after(&self) -> usize {
+    pub fn empty_after(&self) -> usize {
         self.pencil.open_len()
     }
 
@@ -71,14 +72,14 @@ impl Simplified {
 /// use pencilmark::{Grid, Pencil, Singles, logic::simplify};
 /// let grid: Grid = "1... ..3. .4.. ....".parse()?;
 /// let result = simplify(&Pencil::from_grid(&grid, Singles::Leave).unwrap());
-/// assert_eq!((result.unknown_before, result.unknown_after(), result.steps.len()), (13, 7, 6));
+/// assert_eq!((result.empty_before, result.empty_after(), result.steps.len()), (13, 7, 6));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[must_use]
 pub fn simplify(start: &Pencil) -> Simplified {
     let mut result = Simplified {
         pencil: start.clone(),
-        unknown_before: start.open_len(),
+        empty_before: start.open_len(),
         steps: Vec::new(),
         contradiction: None,
     };

@@ -35,6 +35,7 @@ pub struct Step {
 
 /// What to draw for a step: houses, candidates and chains, each with its role.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Marks {
     /// The houses, in the order they are told.
     pub houses: Vec<(House, HouseRole)>,
@@ -104,7 +105,7 @@ impl Step {
     }
 
     /// Eliminates a digit from some cells.
-    pub(super) fn strike(&mut self, cells: impl IntoIterator<Item = Cell>, digit: Digit) {
+    pub(super) fn eliminate(&mut self, cells: impl IntoIterator<Item = Cell>, digit: Digit) {
         self.remove.extend(cells.into_iter().map(|cell| Candidate { cell, digit }));
     }
 }

@@ -20,6 +20,7 @@ use crate::progress::{Progress, to_the_end};
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OwnRating {
     /// Of the hardest step; 0 where there is none.
     pub hardest: Tenths,

@@ -155,12 +155,12 @@ pub(super) fn wrong(drawing: &mut Drawing, places: &Places<'_>, paper: &Paper, s
     for &cell in paper.wrong.iter().filter(|cell| cell.index() < places.geometry.cell_count()) {
         let Point(x, y) = places.corner(cell);
         let corners = [Point(x, y), Point(x + 0.26, y), Point(x, y + 0.26)];
-        drawing.fill("wrong", Path::polygon(&corners), style.strike);
+        drawing.fill("wrong", Path::polygon(&corners), style.eliminate);
         for down in [0.86, 0.93] {
             lines.extend(Path::line(Point(x + 0.2, y + down), Point(x + 0.8, y + down)));
         }
     }
-    drawing.stroke("wrong", lines, Stroke::solid(style.strike, 0.03));
+    drawing.stroke("wrong", lines, Stroke::solid(style.eliminate, 0.03));
 }
 
 /// The names of rows and columns.

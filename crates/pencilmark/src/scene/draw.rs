@@ -81,7 +81,8 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
 /// # Examples
 /// ```
 /// use pencilmark::{Geometry, scene::{Style, extent}};
-/// let style = Style { thick: 0.125, ..Style::default() };
+/// let mut style = Style::default();
+/// style.thick = 0.125;
 /// assert_eq!(extent(&Geometry::classic(), &style), 9.125);
 /// ```
 #[must_use]

@@ -1,4 +1,7 @@
 //! What a drawing is made of.
+//!
+//! These types are complete, without room for more fields and kinds: who draws them must not leave
+//! anything out unseen.
 
 use super::Color;
 

@@ -14,6 +14,7 @@ use crate::board::{Cell, DigitSet, Grid};
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Paper {
     /// The digits of the puzzle.
     pub givens: Grid,

@@ -130,7 +130,7 @@ pub(super) fn candidates(
         crosses.extend(Path::line(Point(x - r, y - r), Point(x + r, y + r)));
         crosses.extend(Path::line(Point(x - r, y + r), Point(x + r, y - r)));
     }
-    drawing.stroke("struck", crosses, Stroke::solid(style.strike, places.radius() * 0.24));
+    drawing.stroke("eliminated", crosses, Stroke::solid(style.eliminate, places.radius() * 0.24));
 }
 
 impl Sign {

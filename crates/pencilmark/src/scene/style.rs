@@ -19,6 +19,7 @@ use super::{Color, UnknownColor};
 /// # Ok::<(), pencilmark::scene::StyleError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Style {
     /// The ground; none leaves what is there.
     pub ground: Option<Color>,
@@ -39,7 +40,7 @@ pub struct Style {
     /// The lines of diagonals and of further houses.
     pub house_line: Color,
     /// What a step eliminates, and what is wrong.
-    pub strike: Color,
+    pub eliminate: Color,
     /// What a step places.
     pub place: Color,
     /// Tint of the houses of a step.
@@ -68,6 +69,7 @@ pub struct Style {
 
 /// A set of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Theme {
     /// Black and greys on white.
     Print,
@@ -79,7 +81,7 @@ pub enum Theme {
 
 impl Theme {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Print, Self::Colour, Self::Dark];
+    pub const ALL: &'static [Self] = &[Self::Print, Self::Colour, Self::Dark];
 
     /// Its name, in lower case.
     ///
@@ -112,7 +114,7 @@ impl FromStr for Theme {
     type Err = UnknownTheme;
 
     fn from_str(name: &str) -> Result<Self, UnknownTheme> {
-        let mut all = Self::ALL.into_iter();
+        let mut all = Self::ALL.iter().copied();
         all.find(|theme| theme.name() == name).ok_or_else(|| UnknownTheme(name.into()))
     }
 }
@@ -171,7 +173,7 @@ const COLOURS: [&str; 13] = [
     "checker",
     "house",
     "house-line",
-    "strike",
+    "eliminate",
     "place",
     "base",
     "link",
@@ -197,7 +199,7 @@ impl Style {
             checker: None,
             house: Color::grey(226),
             house_line: Color::grey(150),
-            strike: Color::BLACK,
+            eliminate: Color::BLACK,
             place: Color::BLACK,
             base: Color::grey(232),
             link: Color::grey(60),
@@ -218,7 +220,7 @@ impl Style {
                 player: Color(0, 90, 181),
                 house: Color(222, 235, 247),
                 house_line: Color(120, 160, 200),
-                strike: Color(200, 30, 30),
+                eliminate: Color(200, 30, 30),
                 place: Color(0, 110, 60),
                 base: Color(255, 244, 204),
                 link: Color(0, 90, 181),
@@ -243,7 +245,7 @@ impl Style {
                 candidate: Color::grey(190),
                 house: Color(40, 52, 66),
                 house_line: Color(110, 130, 150),
-                strike: Color(255, 120, 110),
+                eliminate: Color(255, 120, 110),
                 place: Color(120, 220, 150),
                 base: Color(66, 58, 28),
                 link: Color(120, 185, 255),
@@ -350,7 +352,7 @@ impl Style {
             "candidate" => Some(&mut self.candidate),
             "house" => Some(&mut self.house),
             "house-line" => Some(&mut self.house_line),
-            "strike" => Some(&mut self.strike),
+            "eliminate" => Some(&mut self.eliminate),
             "place" => Some(&mut self.place),
             "base" => Some(&mut self.base),
             "link" => Some(&mut self.link),

@@ -6,6 +6,7 @@ use super::{Anchor, Color, Drawing, Group, Path, Point, Segment, Shape, Stroke, 
 
 /// How a drawing becomes SVG.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct SvgOptions {
     /// How many pixels a unit of the drawing takes.
     pub unit: f64,
@@ -23,6 +24,47 @@ impl Default for SvgOptions {
     }
 }
 
+impl SvgOptions {
+    /// With this many pixels for a unit of the drawing.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::scene::SvgOptions;
+    /// assert_eq!(SvgOptions::default().unit(4.0).unit, 4.0);
+    /// ```
+    #[must_use]
+    pub fn unit(mut self, unit: f64) -> Self {
+        self.unit = unit;
+        self
+    }
+
+    /// In this family of fonts.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::scene::SvgOptions;
+    /// assert_eq!(SvgOptions::default().font("serif").font, "serif");
+    /// ```
+    #[must_use]
+    pub fn font(mut self, font: impl Into<String>) -> Self {
+        self.font = font.into();
+        self
+    }
+
+    /// With this title.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::scene::SvgOptions;
+    /// assert_eq!(SvgOptions::default().title("A & B").title, "A & B");
+    /// ```
+    #[must_use]
+    pub fn title(mut self, title: impl Into<String>) -> Self {
+        self.title = title.into();
+        self
+    }
+}
+
 /// Writes a drawing as SVG; the same drawing is always the same text.
 ///
 /// Shapes have their kind as `class`, so that a style sheet can change them.
@@ -30,7 +72,7 @@ impl Default for SvgOptions {
 /// # Examples
 /// ```
 /// use pencilmark::scene::{Drawing, SvgOptions, svg};
-/// let options = SvgOptions { unit: 1.0, font: "serif".to_owned(), title: "A & B".to_owned() };
+/// let options = SvgOptions::default().unit(1.0).font("serif").title("A & B");
 /// assert_eq!(svg(&Drawing::blank(20.0, 10.0), &options), "\
 /// <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\" viewBox=\"0 0 20 10\" \
 /// role=\"img\" aria-label=\"A &amp; B\" font-family=\"serif\">

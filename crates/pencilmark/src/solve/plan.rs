@@ -14,11 +14,12 @@ use crate::progress::{Progress, Stopped, Tally};
 /// use std::ops::ControlFlow;
 /// use pencilmark::{Geometry, Grid, solve::{Gear, Plan}};
 /// let empty = Grid::new(&Geometry::of_side(4)?);
-/// let plan = Plan { gear: Some(Gear::Batsat), ..Plan::default() };
+/// let plan = Plan::default().gear(Gear::Batsat);
 /// assert_eq!(plan.each(&empty, |_| ControlFlow::Continue(())).solutions, 288);
 /// # Ok::<(), pencilmark::GeometryError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Plan {
     /// The one gear to stay in; none to shift as it goes, and to leave 9×9 to its own engine.
     pub gear: Option<Gear>,
@@ -30,6 +31,47 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// In this gear alone; none to shift as it goes.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::solve::{Gear, Plan};
+    /// assert_eq!(Plan::default().gear(Gear::Singles).gear, Some(Gear::Singles));
+    /// ```
+    #[must_use]
+    pub fn gear(mut self, gear: impl Into<Option<Gear>>) -> Self {
+        self.gear = gear.into();
+        self
+    }
+
+    /// With other choices where any would do.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::solve::Plan;
+    /// assert_ne!(Plan::default().seed(7), Plan::default());
+    /// ```
+    #[must_use]
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// With the candidates of a choice in a random order.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, solve::Plan};
+    /// let empty = Grid::new(&Geometry::classic());
+    /// let first = |seed| Plan::default().shuffled(true).seed(seed).solutions(&empty, pencilmark::progress::to_the_end());
+    /// assert_ne!(first(1), first(2));
+    /// ```
+    #[must_use]
+    pub fn shuffled(mut self, shuffled: bool) -> Self {
+        self.shuffled = shuffled;
+        self
+    }
+
     /// Shows every solution of a puzzle, and every node on the way, to a visitor that can stop the
     /// search; see [`each`](super::each).
     ///
@@ -38,7 +80,7 @@ impl Plan {
     /// use std::ops::ControlFlow;
     /// use pencilmark::{Geometry, Grid, solve::Plan};
     /// let empty = Grid::new(&Geometry::of_side(25)?);
-    /// let tally = Plan { seed: 7, ..Plan::default() }.each(&empty, |_| ControlFlow::Break(()));
+    /// let tally = Plan::default().seed(7).each(&empty, |_| ControlFlow::Break(()));
     /// assert!(tally.stopped);
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
@@ -65,7 +107,7 @@ impl Plan {
     /// ```
     /// use pencilmark::{Geometry, Grid, progress, solve::{Gear, Plan, Solutions}};
     /// let empty = Grid::new(&Geometry::of_side(16)?);
-    /// let plan = Plan { gear: Some(Gear::Batsat), seed: 1, ..Plan::default() };
+    /// let plan = Plan::default().gear(Gear::Batsat).seed(1);
     /// let answer = plan.solutions(&empty, progress::at_most(10_000));
     /// assert!(matches!(answer, Ok(Solutions::Many(_))));
     /// # Ok::<(), pencilmark::GeometryError>(())
@@ -100,7 +142,7 @@ impl Plan {
     /// ```
     /// use pencilmark::{Geometry, Grid, progress, solve::{Gear, Plan}};
     /// let empty = Grid::new(&Geometry::of_side(4)?);
-    /// let plan = Plan { gear: Some(Gear::Subsets), ..Plan::default() };
+    /// let plan = Plan::default().gear(Gear::Subsets);
     /// assert_eq!(plan.count(&empty, u64::MAX, progress::at_most(1000)), Ok(288));
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```

@@ -329,7 +329,7 @@ fn refusals() {
          blocks"
     );
     let twice: Grid = "11.. .... .... ....".parse().expect("a grid");
-    assert_eq!(twice.canonical().unwrap_err(), CanonicalError::Conflicts);
+    assert_eq!(twice.canonical().unwrap_err(), CanonicalError::Duplicates);
     let mut sides = BTreeSet::new();
     for side in 1..=20 {
         for rows in (1..=side).filter(|rows| side % rows == 0) {

@@ -37,10 +37,10 @@ fn write(board: &mut PlayerBoard, name: (u8, u8), digit: u8) {
 }
 
 /// All candidates but some, each a cell and a digit.
-fn strike(board: &mut PlayerBoard, struck: &[((u8, u8), u8)]) {
+fn eliminate(board: &mut PlayerBoard, eliminated: &[((u8, u8), u8)]) {
     let geometry = board.givens.geometry();
     let mut candidates = vec![geometry.all_digits(); geometry.cell_count()];
-    for &((row, column), digit) in struck {
+    for &((row, column), digit) in eliminated {
         let cell = geometry.cell(row - 1, column - 1);
         let digit = Digit::new(digit).expect("a digit");
         candidates[cell.index()] = candidates[cell.index()] - DigitSet::of(digit);
@@ -53,7 +53,7 @@ fn a_right_board_has_no_mistakes() {
     let mut board = board();
     check_mistakes(&board, &[], &[]);
     write(&mut board, (1, 1), 4);
-    strike(&mut board, &[((1, 2), 2), ((1, 2), 9)]);
+    eliminate(&mut board, &[((1, 2), 2), ((1, 2), 9)]);
     check_mistakes(&board, &[], &[]);
 }
 
@@ -75,12 +75,12 @@ fn mistakes_are_named() {
     write(&mut given, (1, 3), 4);
     check_mistakes(&given, &["4 in r1c3 is wrong"], &["4 in r1c3 is wrong"]);
 
-    let mut struck = board();
-    strike(&mut struck, &[((1, 2), 1), ((9, 9), 8)]);
-    check_mistakes(&struck, &[], &["a candidate that r1c2 needs is eliminated"]);
+    let mut eliminated = board();
+    eliminate(&mut eliminated, &[((1, 2), 1), ((9, 9), 8)]);
+    check_mistakes(&eliminated, &[], &["a candidate that r1c2 needs is eliminated"]);
 
     let mut empty = board();
-    strike(&mut empty, &[((1, 1), 3), ((1, 1), 4), ((1, 1), 5)]);
+    eliminate(&mut empty, &[((1, 1), 3), ((1, 1), 4), ((1, 1), 5)]);
     let needed = "a candidate that r1c1 needs is eliminated";
     check_mistakes(&empty, &["no digit is left for r1c1"], &[needed]);
 }
@@ -90,9 +90,9 @@ fn mistakes_are_named() {
 fn what_a_wrong_digit_rules_out_is_not_named() {
     let mut board = board();
     write(&mut board, (1, 2), 4);
-    strike(&mut board, &[((1, 1), 4), ((9, 2), 5), ((5, 2), 4)]);
+    eliminate(&mut board, &[((1, 1), 4), ((9, 2), 5), ((5, 2), 4)]);
     check_mistakes(&board, &[], &["4 in r1c2 is wrong"]);
-    strike(&mut board, &[((1, 1), 4), ((2, 2), 2)]);
+    eliminate(&mut board, &[((1, 1), 4), ((2, 2), 2)]);
     let both = ["4 in r1c2 is wrong", "a candidate that r2c2 needs is eliminated"];
     check_mistakes(&board, &[], &both);
 }
@@ -113,7 +113,7 @@ fn mistakes_come_before_steps() {
 fn own_eliminations_count() {
     let mut board = board();
     // Of 3, 4 and 5 only 4 is left: a naked single that the digits alone do not show.
-    strike(&mut board, &[((1, 1), 3), ((1, 1), 5)]);
+    eliminate(&mut board, &[((1, 1), 3), ((1, 1), 5)]);
     let single = Technique::named("naked-single").expect("a technique");
     let find = |board: &PlayerBoard| -> Vec<Step> {
         let position = board.position().expect("a right board");

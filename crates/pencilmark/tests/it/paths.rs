@@ -85,7 +85,7 @@ fn check_extra(cases: u32, extra: Extra, least: std::ops::Range<usize>) {
 
 #[test]
 fn puzzles_with_extras() {
-    for extra in Extra::ALL {
+    for &extra in Extra::ALL {
         check_extra(6, extra, 10..32);
     }
 }

@@ -28,7 +28,8 @@ fn lines_and_grids_read_back() {
 fn candidates_read_back() {
     check(300, scattered(25), |board| {
         let sets = board.sets();
-        let document = Document { candidates: Some(sets.clone()), ..board.grid().into() };
+        let mut document = Document::from(board.grid());
+        document.candidates = Some(sets.clone());
         let read = read_back(&board, format("candidates"), &document)?;
         prop_assert_eq!(read.candidates, Some(sets));
         Ok(())
@@ -66,12 +67,8 @@ fn the_largest_board_reads_back() {
     for format in [format("line"), format("grid")] {
         let symbols = Symbols::decimal();
         let text = write(&document, format, &symbols).expect("a rectangular board");
-        let options = ReadOptions {
-            geometry: Some(geometry.clone()),
-            format: Some(format),
-            symbols: Some(symbols),
-            ..ReadOptions::default()
-        };
+        let options =
+            ReadOptions::default().geometry(geometry.clone()).format(format).symbols(symbols);
         assert!(read(&text, &options).as_ref() == Ok(&document), "as {}", format.name());
     }
 }
@@ -121,7 +118,7 @@ fn nothing_is_misread_in_silence() {
                 continue;
             }
             for told in [None, Some(geometry.clone())] {
-                let options = ReadOptions { geometry: told, ..ReadOptions::default() };
+                let options = ReadOptions::default().geometry(told);
                 let Ok(read) = read(&text, &options) else {
                     continue;
                 };
@@ -312,14 +309,13 @@ fn all_that_can_be_told() -> impl Strategy<Value = ReadOptions> {
     let symbols = option::of(select(symbols.to_vec()));
     let format = option::of(select(Format::all().collect::<Vec<Format>>()));
     (geometry, any::<bool>(), symbols, format, any::<bool>()).prop_map(
-        |(geometry, diagonals, symbols, format, mixed)| ReadOptions {
-            geometry,
-            extras: diagonals.then_some(Extra::Diagonals).into_iter().collect(),
-            symbols,
-            format,
-            column: None,
-            mixed,
-            empty: None,
+        |(geometry, diagonals, symbols, format, mixed)| {
+            ReadOptions::default()
+                .geometry(geometry)
+                .symbols(symbols)
+                .format(format)
+                .extras(diagonals.then_some(Extra::Diagonals))
+                .mixed(mixed)
         },
     )
 }
@@ -333,12 +329,7 @@ fn read_back(
     let geometry = board.geometry();
     let symbols = board.symbols.of(geometry.side());
     let text = format.draw(document, &symbols).expect("a rectangular board");
-    let options = ReadOptions {
-        geometry: Some(geometry),
-        format: Some(format),
-        symbols: Some(symbols),
-        ..ReadOptions::default()
-    };
+    let options = ReadOptions::default().geometry(geometry).format(format).symbols(symbols);
     read(&text, &options)
         .map_err(|error| TestCaseError::fail(format!("{} as {}:\n{text}", error, format.name())))
 }

@@ -41,7 +41,7 @@ fn check_open(text: &str, before: usize, expected: &[String]) {
             format!("{},{} - {}", geometry.row(cell), geometry.column(cell), digits.join(","))
         })
         .collect();
-    assert_eq!((result.unknown_before, result.unknown_after()), (before, expected.len()));
+    assert_eq!((result.empty_before, result.empty_after()), (before, expected.len()));
     assert_eq!(open, expected);
 }
 

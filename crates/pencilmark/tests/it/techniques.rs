@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::format::{ReadOptions, read, read_all};
+use pencilmark::format::{Format, ReadOptions, read, read_all};
 use pencilmark::logic::{Position, Step, Technique, check, simplify};
 use pencilmark::solve::{Solutions, solutions};
 use pencilmark::{Grid, Names, Singles};
@@ -56,8 +56,8 @@ fn drawings<'a>(document: &'a str, heading: &str) -> Vec<Drawing<'a>> {
 
 fn position(drawing: &Drawing<'_>) -> Position {
     let text = drawing.text;
-    let format = "candidates".parse().expect("a format");
-    let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+    let format: Format = "candidates".parse().expect("a format");
+    let options = ReadOptions::default().format(format);
     let document = read(text, &options).unwrap_or_else(|error| panic!("{error}:\n{text}"));
     let pencil = document.pencil(Singles::Leave).expect("a position without contradiction");
     match &drawing.givens {
@@ -144,7 +144,7 @@ fn simplified_boards_agree_with_the_solution() {
                 let digit = Some(placed.digit);
                 assert_eq!(solution.get(placed.cell), digit, "{name}: {:?}", document.grid);
             }
-            assert_eq!(result.unknown_before - result.unknown_after(), result.steps.len());
+            assert_eq!(result.empty_before - result.empty_after(), result.steps.len());
             for technique in singles {
                 let left = steps(technique, &Position::new(&result.pencil));
                 assert_eq!(left, [], "{name}: {:?}", document.grid);

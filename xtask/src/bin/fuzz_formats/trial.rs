@@ -33,7 +33,7 @@ pub(super) fn try_all(input: &[u8], outcomes: &mut Outcomes) -> Result<(), Strin
     let text = String::from_utf8_lossy(input);
     for format in [None].into_iter().chain(Format::all().map(Some)) {
         let name = format.map_or("auto", Format::name);
-        let options = ReadOptions { format, ..ReadOptions::default() };
+        let options = ReadOptions::default().format(format);
         let boards = watched(name, text.len(), || read_all(&text, &options))?;
         let read: Vec<Document> = boards.iter().flatten().take(3).cloned().collect();
         outcomes.boards += boards.iter().flatten().count() as u64;
@@ -100,7 +100,7 @@ mod tests {
     fn geometries_do_not_pile_up() {
         let before = PEAK.current_usage();
         PEAK.reset_peak_usage();
-        let options = ReadOptions { format: "line".parse().ok(), ..ReadOptions::default() };
+        let options = ReadOptions::default().format("line".parse().ok());
         let boards = read_all(&"block: 15x17\n8.7..\n".repeat(200), &options);
         assert_eq!(boards.len(), 200);
         let memory = PEAK.peak_usage().saturating_sub(before);

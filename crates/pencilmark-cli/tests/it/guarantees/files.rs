@@ -178,7 +178,7 @@ fn what_ends_at_the_first_error_is_not_whole() {
 }
 
 #[test]
-fn what_can_not_be_written_is_told_before_any_work() {
+fn what_cannot_be_written_is_told_before_any_work() {
     let folder = with_old();
     for (output, expected) in [
         (".", "it is a folder"),

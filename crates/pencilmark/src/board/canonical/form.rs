@@ -38,7 +38,7 @@ pub enum CanonicalError {
     /// Other rules than rows, columns and rectangular blocks are not kept by exchanges.
     Rules(Geometry),
     /// Digits that stand twice in a house are no board to compare.
-    Conflicts,
+    Duplicates,
     /// There are too many orders of columns to try: more than [`MOST_ORDERS`](Self::MOST_ORDERS).
     Orders(Geometry),
     /// The board, nearly empty, looks the same in too many ways.
@@ -52,7 +52,7 @@ impl fmt::Display for CanonicalError {
             Self::Rules(geometry) => {
                 write!(f, "rectangular blocks and no further rules, found {geometry}")
             }
-            Self::Conflicts => f.write_str("a board whose digits agree"),
+            Self::Duplicates => f.write_str("a board whose digits agree"),
             Self::Orders(geometry) => {
                 let most = Self::MOST_ORDERS;
                 write!(f, "a board with at most {most} orders of its columns, found {geometry}")
@@ -102,8 +102,8 @@ impl Grid {
         if orders(shape).is_none_or(|orders| orders > CanonicalError::MOST_ORDERS) {
             return Err(CanonicalError::Orders(geometry.clone()));
         }
-        if !self.conflicts().is_empty() {
-            return Err(CanonicalError::Conflicts);
+        if !self.duplicates().is_empty() {
+            return Err(CanonicalError::Duplicates);
         }
         let found = search::least(&values, shape).ok_or(CanonicalError::Symmetries)?;
         let (transformation, count) = found;

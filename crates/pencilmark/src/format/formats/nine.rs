@@ -57,15 +57,15 @@ pub(super) fn left(grid: &Grid) -> Vec<DigitSet> {
 }
 
 /// The candidates that the digits leave and that are eliminated all the same, in order.
-pub(super) fn struck(document: &Document) -> Vec<(Cell, Digit)> {
+pub(super) fn eliminated(document: &Document) -> Vec<(Cell, Digit)> {
     let Some(candidates) = &document.candidates else { return Vec::new() };
     let grid = &document.grid;
     let cells = grid.geometry().cells().filter(|&cell| grid.get(cell).is_none());
-    let struck = cells.flat_map(|cell| {
+    let eliminated = cells.flat_map(|cell| {
         let rest = open_digits(grid, cell) - candidates[cell.index()];
         rest.iter().map(move |digit| (cell, digit)).collect::<Vec<_>>()
     });
-    struck.collect()
+    eliminated.collect()
 }
 
 /// Why candidates cannot be written as those that are eliminated.
@@ -82,12 +82,12 @@ pub(super) fn refusal_of_candidates(document: &Document) -> Option<(&'static str
 }
 
 /// Eliminates candidates from those that the digits leave.
-pub(super) fn strike(document: &mut Document, struck: &[(Cell, Digit)]) {
-    if struck.is_empty() {
+pub(super) fn eliminate(document: &mut Document, eliminated: &[(Cell, Digit)]) {
+    if eliminated.is_empty() {
         return;
     }
     let mut candidates = left(&document.grid);
-    for &(cell, digit) in struck {
+    for &(cell, digit) in eliminated {
         if document.grid.get(cell).is_none() {
             candidates[cell.index()].remove(digit);
         }

@@ -45,9 +45,9 @@ impl Notation for Susser {
     }
 
     fn write(&self, document: &Document, _symbols: &Symbols) -> String {
-        let struck = written_struck(document);
-        let colon = if struck.is_empty() { "" } else { ":" };
-        format!("{}{colon}{struck}\n", nine::cells(document))
+        let eliminated = written_eliminated(document);
+        let colon = if eliminated.is_empty() { "" } else { ":" };
+        format!("{}{colon}{eliminated}\n", nine::cells(document))
     }
 }
 
@@ -70,10 +70,10 @@ impl Alone for Susser {
         let place = record.place_of(start);
         let text = text.trim();
         let geometry = nine::geometry(known, place)?;
-        let (cells, struck) = text.split_once(':').unwrap_or((text, ""));
+        let (cells, eliminated) = text.split_once(':').unwrap_or((text, ""));
         let mut document = read_cells(cells, place, &geometry)?;
         let behind = (place.0, place.1 + cells.chars().count() + 1);
-        nine::strike(&mut document, &read_struck(struck, behind)?);
+        nine::eliminate(&mut document, &read_eliminated(eliminated, behind)?);
         Ok((document, nine::shape(Format::SUSSER, geometry, known)))
     }
 }
@@ -93,8 +93,8 @@ pub(in crate::format) fn read_cells(
 }
 
 /// Candidates as digit, row and column.
-pub(super) fn read_struck(text: &str, place: Place) -> Result<Vec<(Cell, Digit)>, ParseError> {
-    let mut struck = Vec::new();
+pub(super) fn read_eliminated(text: &str, place: Place) -> Result<Vec<(Cell, Digit)>, ParseError> {
+    let mut eliminated = Vec::new();
     let mut column = place.1;
     for triple in text.split(' ') {
         if !triple.is_empty() {
@@ -105,18 +105,18 @@ pub(super) fn read_struck(text: &str, place: Place) -> Result<Vec<(Cell, Digit)>
                 return Err(ParseError::new((place.0, column), expected, quote(triple)));
             };
             let cell = Cell::new(u16::from(row - 1) * 9 + u16::from(of_row - 1));
-            struck.push((cell, Digit::new(digit).expect("a figure from 1")));
+            eliminated.push((cell, Digit::new(digit).expect("a figure from 1")));
         }
         column += triple.chars().count() + 1;
     }
-    Ok(struck)
+    Ok(eliminated)
 }
 
 /// The eliminated candidates as digit, row and column, between blanks.
-pub(super) fn written_struck(document: &Document) -> String {
+pub(super) fn written_eliminated(document: &Document) -> String {
     let triple = |(cell, digit): (Cell, Digit)| {
         let index = cell.index();
         format!("{}{}{}", digit.get(), index / 9 + 1, index % 9 + 1)
     };
-    nine::struck(document).into_iter().map(triple).collect::<Vec<_>>().join(" ")
+    nine::eliminated(document).into_iter().map(triple).collect::<Vec<_>>().join(" ")
 }

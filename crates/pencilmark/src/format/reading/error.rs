@@ -88,7 +88,7 @@ impl ParseError {
     /// let options = ReadOptions::default();
     /// let error = read("1234\n34?2\n2143\n4321\n", &options).unwrap_err();
     /// assert_eq!(error.remedy(), Some(&Remedy::Empty('?')));
-    /// let options = ReadOptions { empty: Some('?'), ..options };
+    /// let options = options.empty('?');
     /// assert!(read("1234\n34?2\n2143\n4321\n", &options).is_ok());
     /// ```
     #[must_use]

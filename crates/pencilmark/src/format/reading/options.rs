@@ -5,7 +5,15 @@ use crate::format::handle::Format;
 use crate::format::symbols::Symbols;
 
 /// What is known beforehand about a text; everything else is found out.
+///
+/// # Examples
+/// ```
+/// use pencilmark::{Geometry, format::{ReadOptions, read}};
+/// let options = ReadOptions::default().geometry(Geometry::classic()).empty('~');
+/// assert_eq!(read(&"~".repeat(81), &options).unwrap().grid.empty_len(), 81);
+/// ```
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct ReadOptions {
     /// The boards' geometry.
     pub geometry: Option<Geometry>,
@@ -22,4 +30,109 @@ pub struct ReadOptions {
     pub empty: Option<char>,
     /// Whether the boards of one text may differ in format, side and symbols.
     pub mixed: bool,
+}
+
+impl ReadOptions {
+    /// For boards of this geometry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, format::{ReadOptions, read}};
+    /// let six = ReadOptions::default().geometry(Geometry::with_blocks(3, 2)?);
+    /// assert_eq!(read(&".".repeat(36), &six).unwrap().grid.geometry().block_shape(), Some((3, 2)));
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn geometry(mut self, geometry: impl Into<Option<Geometry>>) -> Self {
+        self.geometry = geometry.into();
+        self
+    }
+
+    /// For boards with these extras, where no geometry is given.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Extra, format::{ReadOptions, read}};
+    /// let options = ReadOptions::default().extras([Extra::Diagonals]);
+    /// let board = read(&".".repeat(81), &options).unwrap().grid;
+    /// assert_eq!(board.geometry().extras(), [Extra::Diagonals]);
+    /// ```
+    #[must_use]
+    pub fn extras(mut self, extras: impl IntoIterator<Item = Extra>) -> Self {
+        self.extras = extras.into_iter().collect();
+        self
+    }
+
+    /// With these symbols for the digits.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Symbols, read};
+    /// let options = ReadOptions::default().symbols("ABCD".parse::<Symbols>()?);
+    /// assert_eq!(read("A...............", &options).unwrap().grid.values().next(), Some(1));
+    /// # Ok::<(), pencilmark::format::SymbolsError>(())
+    /// ```
+    #[must_use]
+    pub fn symbols(mut self, symbols: impl Into<Option<Symbols>>) -> Self {
+        self.symbols = symbols.into();
+        self
+    }
+
+    /// In this format.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{Format, ReadOptions, read};
+    /// let options = ReadOptions::default().format(Format::LINE);
+    /// assert!(read("1... ..3. .4.. ...2", &options).is_ok());
+    /// ```
+    #[must_use]
+    pub fn format(mut self, format: impl Into<Option<Format>>) -> Self {
+        self.format = format.into();
+        self
+    }
+
+    /// In this column of a table: its name, or its number from 1.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, read};
+    /// let options = ReadOptions::default().column("2".to_owned());
+    /// let table = "id,clues\n7,1.....3..4.....2\n";
+    /// assert_eq!(read(table, &options).unwrap().grid.filled_len(), 4);
+    /// ```
+    #[must_use]
+    pub fn column(mut self, column: impl Into<Option<String>>) -> Self {
+        self.column = column.into();
+        self
+    }
+
+    /// With this sign for an empty cell, besides the usual ones.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, read};
+    /// let options = ReadOptions::default().empty('~');
+    /// assert_eq!(read("1~~~~~3~~4~~~~~2", &options).unwrap().grid.empty_len(), 12);
+    /// ```
+    #[must_use]
+    pub fn empty(mut self, empty: impl Into<Option<char>>) -> Self {
+        self.empty = empty.into();
+        self
+    }
+
+    /// Where the boards of one text may differ in format, side and symbols.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, read_all};
+    /// let mixed = ReadOptions::default().mixed(true);
+    /// let text = format!("{}\n\n{}\n", ".".repeat(16), ".".repeat(81));
+    /// assert!(read_all(&text, &mixed).iter().all(Result::is_ok));
+    /// ```
+    #[must_use]
+    pub fn mixed(mut self, mixed: bool) -> Self {
+        self.mixed = mixed;
+        self
+    }
 }

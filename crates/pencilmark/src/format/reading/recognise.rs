@@ -39,7 +39,7 @@ pub(in crate::format) fn shape(
         // What is no board of any blocks needs no shape of them.
         Err(error) if error.kind == ParseErrorKind::Block => {
             let anyway = Geometry::with_blocks(1, fit.side).map_err(|_| error.clone())?;
-            let told = Known::new(ReadOptions { geometry: Some(anyway), ..known.options.clone() });
+            let told = Known::new(known.options.clone().geometry(anyway));
             let shape = shape(text, first, (format, fit), &told)?;
             return Err(first_board(text, &shape).err().unwrap_or(error));
         }

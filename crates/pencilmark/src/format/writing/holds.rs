@@ -50,7 +50,8 @@ impl Format {
     /// use pencilmark::format::{Document, Format, Part, Symbols, write};
     /// let line: Format = "line".parse().unwrap();
     /// let grid = Grid::new(&Geometry::classic());
-    /// let named = Document { name: Some("empty".to_owned()), ..grid.into() };
+    /// let mut named = Document::from(grid);
+    /// named.name = Some("empty".to_owned());
     /// let error = write(&named, line, &Symbols::usual(9)).unwrap_err();
     /// assert_eq!(error.to_string(), "line cannot hold a name");
     /// let (reduced, without) = line.reduce(named);
@@ -73,7 +74,8 @@ impl Format {
     /// let grid = Grid::new(&Geometry::classic());
     /// let all = vec![Geometry::classic().all_digits(); 81];
     /// let name = Some("empty".to_owned());
-    /// let document = Document { name, candidates: Some(all), ..grid.into() };
+    /// let mut document = Document::from(grid);
+    /// (document.name, document.candidates) = (name, Some(all));
     /// let (rest, behind) = line.leave_behind(document);
     /// assert_eq!((rest.parts(), behind), (vec![Part::Candidates], vec![Part::Name]));
     /// ```
@@ -104,7 +106,7 @@ impl Format {
         let format = self;
         self.holds(document.grid.geometry())?;
         let is_lost = |part: &Part| !self.parts().contains(part) && document.has(*part);
-        if let Some(part) = Part::ALL.into_iter().find(is_lost) {
+        if let Some(part) = Part::ALL.iter().copied().find(is_lost) {
             return Err(WriteError::Part { format, part });
         }
         match document.fault().or_else(|| self.notation().refusal_of(document, symbols)) {
@@ -125,7 +127,8 @@ impl Format {
     /// use pencilmark::format::{Document, Format, Symbols};
     /// let line: Format = "line".parse().unwrap();
     /// let grid = Grid::new(&Geometry::classic());
-    /// let named = Document { name: Some("empty".to_owned()), ..grid.into() };
+    /// let mut named = Document::from(grid);
+    /// named.name = Some("empty".to_owned());
     /// assert_eq!(line.draw(&named, &Symbols::usual(9))?, ".".repeat(81) + "\n");
     /// # Ok::<(), pencilmark::format::WriteError>(())
     /// ```

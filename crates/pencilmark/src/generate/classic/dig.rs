@@ -29,7 +29,7 @@ pub(super) struct Dig {
     asked: usize,
     asked_open: Cells,
     /// The cell that must have another digit in that search, if it is about one cell alone.
-    struck: Option<u32>,
+    eliminated: Option<u32>,
     found: [Frame; 2],
     found_len: usize,
 }
@@ -73,7 +73,7 @@ impl Dig {
             open: 0,
             asked: 0,
             asked_open: 0,
-            struck: None,
+            eliminated: None,
             found: [Frame::default(); 2],
             found_len: 0,
         };
@@ -130,7 +130,7 @@ impl Dig {
         if len == before {
             return Next::Complete;
         }
-        self.struck = (len == before + 1).then(|| (open & !self.open).trailing_zeros());
+        self.eliminated = (len == before + 1).then(|| (open & !self.open).trailing_zeros());
         self.found_len = 0;
         Next::Search
     }
@@ -151,7 +151,7 @@ impl Dig {
     /// Where the search begins.
     pub(super) fn start(&self) -> Frame {
         let frame = with_open(&self.board.grid, self.asked_open);
-        match self.struck {
+        match self.eliminated {
             Some(cell) => without(&frame, &self.board.grid, cell),
             None => frame,
         }
@@ -159,7 +159,7 @@ impl Dig {
 
     /// At how many solutions it stops.
     pub(super) fn limit(&self) -> u64 {
-        if self.struck.is_some() { 1 } else { 2 }
+        if self.eliminated.is_some() { 1 } else { 2 }
     }
 
     /// Room for a solution.
@@ -201,7 +201,7 @@ mod tests {
     use super::super::puzzles::{PuzzleEvent, puzzles};
     use super::*;
     use crate::board::{Cell, Geometry, Grid, Symmetry};
-    use crate::generate::Wishes;
+    use crate::generate::Requirements;
     use crate::solve::{Backend, count};
     use std::ops::ControlFlow;
 
@@ -235,14 +235,14 @@ mod tests {
 
     #[test]
     fn puzzles_are_those_of_one_removal_after_the_other() {
-        for symmetry in Symmetry::ALL {
+        for &symmetry in Symmetry::ALL {
             for givens in [None, Some(28)] {
-                let wishes = Wishes { symmetry, givens, ..Wishes::default() };
-                check(&PuzzleOptions { wishes, ..PuzzleOptions::default() });
+                let requirements = Requirements::default().symmetry(symmetry).givens(givens);
+                check(&PuzzleOptions::default().requirements(requirements));
             }
         }
         let filled = [3, 40, 79].map(Cell::new).to_vec();
-        let wishes = Wishes { filled, ..Wishes::default() };
-        check(&PuzzleOptions { wishes, backend: Backend::Portable, ..PuzzleOptions::default() });
+        let requirements = Requirements::default().filled(filled);
+        check(&PuzzleOptions::default().requirements(requirements).backend(Backend::Portable));
     }
 }

@@ -171,7 +171,7 @@ struct Fills<'a> {
 }
 
 impl Work for Fills<'_> {
-    fn is_by_chance(&self) -> bool {
+    fn is_random(&self) -> bool {
         true
     }
 

@@ -11,6 +11,7 @@ use crate::solve::{Frame, Solution, Start, Task, Work, run};
 
 /// A random puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Puzzle {
     /// Its number in the batch.
     pub number: u64,
@@ -34,6 +35,7 @@ pub enum PuzzleEvent<'a> {
 
 /// What was done for a batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PuzzleTally {
     /// Puzzles that were shown.
     pub puzzles: u64,

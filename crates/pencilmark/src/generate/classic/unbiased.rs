@@ -23,6 +23,7 @@ use crate::solve::{
 
 /// A minimal puzzle and what it stands for.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct UnbiasedPuzzle {
     /// The puzzle, with the number of its grid.
     pub puzzle: Puzzle,
@@ -41,6 +42,7 @@ pub enum UnbiasedEvent<'a> {
 
 /// What was done for a batch of grids.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnbiasedTally {
     /// Orders of removal that were tried.
     pub orders: u64,
@@ -401,7 +403,7 @@ mod tests {
     fn an_order_that_removes_what_is_empty_first_leads_to_a_minimal_puzzle() {
         let (mut right, mut wrong) = (Vec::new(), Vec::new());
         let mut boards = Boards::new(2, 0..3000, Filler::Uniform);
-        let options = PuzzleOptions { is_uniform: true, ..PuzzleOptions::default() };
+        let options = PuzzleOptions::default().is_uniform(true);
         puzzles(2, 0..3000, &options, |event| {
             if let PuzzleEvent::Puzzle(puzzle) = event {
                 let board = boards.next(true).unwrap();

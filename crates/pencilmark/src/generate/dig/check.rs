@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::impossible::Impossible;
-use super::wishes::Wishes;
+use super::requirements::Requirements;
 use crate::board::{Cell, Digit, Geometry, Grid};
 
 /// The cells of a board by what is requested of them.
@@ -14,7 +14,7 @@ pub(in crate::generate) struct Parts {
     pub(in crate::generate) open: Vec<Vec<Cell>>,
 }
 
-impl Wishes {
+impl Requirements {
     /// Finds out whether a puzzle with the digits of `start` among its givens can be as requested,
     /// as far as that is known without a search.
     ///
@@ -24,9 +24,9 @@ impl Wishes {
     /// # Examples
     /// ```
     /// use pencilmark::{Geometry, Grid};
-    /// use pencilmark::generate::Wishes;
-    /// let wishes = Wishes { givens: Some(16), ..Wishes::default() };
-    /// assert!(wishes.check(&Grid::new(&Geometry::classic())).is_err());
+    /// use pencilmark::generate::Requirements;
+    /// let requirements = Requirements::default().givens(16);
+    /// assert!(requirements.check(&Grid::new(&Geometry::classic())).is_err());
     /// ```
     pub fn check(&self, start: &Grid) -> Result<(), Impossible> {
         self.with_start(start).checked_parts(start).map(|_| ())
@@ -89,22 +89,22 @@ fn check_cells(geometry: &Geometry, lists: [&Vec<Cell>; 2]) -> Result<(), Imposs
 
 /// Finds what makes requirements impossible, before anything is searched; `start` has the digits
 /// that are requested.
-fn check(start: &Grid, wishes: &Wishes, parts: &Parts) -> Result<(), Impossible> {
+fn check(start: &Grid, requirements: &Requirements, parts: &Parts) -> Result<(), Impossible> {
     let geometry = start.geometry();
     let least = least_givens(geometry);
     let possible = geometry.cell_count() - parts.empty.len();
-    let wished = wishes.givens.unwrap_or(possible);
-    if wished > possible {
-        return Err(Impossible::TooManyGivens { wished, most: possible });
+    let requested = requirements.givens.unwrap_or(possible);
+    if requested > possible {
+        return Err(Impossible::TooManyGivens { requested, most: possible });
     }
-    if wished < least {
-        return Err(Impossible::TooFewGivens { wished, least });
+    if requested < least {
+        return Err(Impossible::TooFewGivens { requested, least });
     }
-    if parts.filled.len() > wished {
-        return Err(Impossible::TooManyFilled { wished, filled: parts.filled.len() });
+    if parts.filled.len() > requested {
+        return Err(Impossible::TooManyFilled { requested, filled: parts.filled.len() });
     }
     let digits: HashSet<Digit> = geometry.cells().filter_map(|cell| start.get(cell)).collect();
-    let free = wished - start.filled_len().min(wished);
+    let free = requested - start.filled_len().min(requested);
     if digits.len() + free + 1 < usize::from(geometry.side()) {
         return Err(Impossible::TooFewDigits { digits: digits.len() + free });
     }

@@ -4,13 +4,14 @@ use crate::progress::{Progress, Tally};
 
 use super::check::Parts;
 use super::differences::Differences;
-use super::wishes::{NoPuzzle, Wishes};
+use super::requirements::{NoPuzzle, Requirements};
 use crate::board::{Cell, Grid};
 use crate::generate::random::{BoardRandom, shuffle};
 use crate::solve::{Others, Patience, Questions, Stopped, ask_about};
 
 /// A puzzle with one solution, and what is known of its givens.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Dug {
     /// The puzzle: it has one solution, proved.
     pub puzzle: Grid,
@@ -28,13 +29,13 @@ impl Dug {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::{Geometry, Grid};
-    /// use pencilmark::generate::{BoardRandom, Wishes, make};
+    /// use pencilmark::Geometry;
+    /// use pencilmark::generate::{BoardRandom, Requirements, dig, fill};
     /// use pencilmark::progress::at_most;
-    /// let wishes = Wishes { givens: Some(8), ..Wishes::default() };
-    /// let board = Grid::new(&Geometry::of_side(4)?);
-    /// let made = make(&board, &wishes, 10, &mut BoardRandom::new(2, 0), at_most(10_000))?;
-    /// assert_eq!(made.dug.givens(), 8);
+    /// let mut random = BoardRandom::new(2, 0);
+    /// let grid = fill(&Geometry::of_side(4)?, &mut random, at_most(0))?;
+    /// let dug = dig(&grid, &Requirements::default().givens(10), &mut random, at_most(10_000))?;
+    /// assert_eq!(dug.givens(), 10);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -47,11 +48,11 @@ impl Dug {
     /// # Examples
     /// ```
     /// use pencilmark::Geometry;
-    /// use pencilmark::generate::{BoardRandom, Wishes, dig, fill};
+    /// use pencilmark::generate::{BoardRandom, Requirements, dig, fill};
     /// use pencilmark::progress::at_most;
     /// let mut random = BoardRandom::new(1, 0);
     /// let grid = fill(&Geometry::with_blocks(2, 3)?, &mut random, at_most(0))?;
-    /// let dug = dig(&grid, &Wishes::default(), &mut random, at_most(10_000))?;
+    /// let dug = dig(&grid, &Requirements::default(), &mut random, at_most(10_000))?;
     /// assert!(dug.is_minimal() && dug.undecided.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -76,35 +77,41 @@ impl Dug {
 /// # Examples
 /// ```
 /// use pencilmark::{Extra, Geometry, progress, solve};
-/// use pencilmark::generate::{BoardRandom, Wishes, dig, fill};
+/// use pencilmark::generate::{BoardRandom, Requirements, dig, fill};
 /// let x = Geometry::classic().with_extra(Extra::Diagonals)?;
 /// let mut random = BoardRandom::new(2026, 0);
 /// let grid = fill(&x, &mut random, progress::at_most(10_000))?;
-/// let dug = dig(&grid, &Wishes::default(), &mut random, progress::at_most(100_000))?;
+/// let dug = dig(&grid, &Requirements::default(), &mut random, progress::at_most(100_000))?;
 /// assert!(dug.is_minimal());
 /// assert_eq!(solve::solutions(&dug.puzzle), solve::Solutions::One(grid));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn dig(
     solution: &Grid,
-    wishes: &Wishes,
+    requirements: &Requirements,
     random: &mut BoardRandom,
     progress: impl Progress,
 ) -> Result<Dug, NoPuzzle> {
-    dig_within(wishes.patience(solution.geometry()), solution, wishes, random, progress)
+    dig_within(
+        requirements.patience_on(solution.geometry()),
+        solution,
+        requirements,
+        random,
+        progress,
+    )
 }
 
 fn dig_within(
     patience: Patience,
     solution: &Grid,
-    wishes: &Wishes,
+    requirements: &Requirements,
     random: &mut BoardRandom,
     progress: impl Progress,
 ) -> Result<Dug, NoPuzzle> {
     assert!(solution.is_solved(), "puzzles are dug from complete grids");
-    let Parts { filled: _, empty, open: mut orbits } = wishes.parts(solution.geometry())?;
+    let Parts { filled: _, empty, open: mut orbits } = requirements.parts(solution.geometry())?;
     shuffle(random, &mut orbits);
-    let mut digging = Digging::new(solution, wishes);
+    let mut digging = Digging::new(solution, requirements);
     let (outcome, tally) = ask_about(solution, patience, progress, |questions| {
         digging.empty(&empty, questions)?;
         // Whoever stops it gets what there is.
@@ -118,19 +125,19 @@ fn dig_within(
 struct Digging {
     is_given: Vec<bool>,
     givens: usize,
-    wished: usize,
+    requested: usize,
     differences: Differences,
     needed: Vec<Cell>,
     undecided: Vec<Cell>,
 }
 
 impl Digging {
-    fn new(solution: &Grid, wishes: &Wishes) -> Self {
+    fn new(solution: &Grid, requirements: &Requirements) -> Self {
         let cells = solution.geometry().cell_count();
         Self {
             is_given: vec![true; cells],
             givens: cells,
-            wished: wishes.givens.unwrap_or(0),
+            requested: requirements.givens.unwrap_or(0),
             differences: Differences::new(cells),
             needed: Vec::new(),
             undecided: Vec::new(),
@@ -162,7 +169,7 @@ impl Digging {
     fn run(&mut self, orbits: &[Vec<Cell>], questions: &Questions<'_, '_>) -> Result<(), Stopped> {
         let mut at = 0;
         let mut at_once = (orbits.len() / 8).max(1);
-        while at < orbits.len() && self.givens > self.wished {
+        while at < orbits.len() && self.givens > self.requested {
             let Group { taken, kept, cells, end } = self.take(orbits, at, at_once);
             if cells.is_empty() {
                 self.needed.extend(orbits_at(orbits, &kept));
@@ -206,7 +213,7 @@ impl Digging {
         let mut group = Group { taken: Vec::new(), kept: Vec::new(), cells: Vec::new(), end: from };
         while group.end < orbits.len() && group.taken.len() < at_once {
             let orbit = &orbits[group.end];
-            if self.givens < self.wished + orbit.len() {
+            if self.givens < self.requested + orbit.len() {
                 // Too many at once for what is requested; nobody asks whether they are needed.
             } else if self.differences.take(orbit) {
                 for cell in orbit {
@@ -280,8 +287,8 @@ mod tests {
                         orbit.iter().for_each(|&cell| puzzle.set(cell, solution.get(cell)));
                     }
                 }
-                let wishes = Wishes { symmetry, ..Wishes::default() };
-                let dug = dig(&solution, &wishes, &mut random, at_most(u64::MAX));
+                let requirements = Requirements::default().symmetry(symmetry);
+                let dug = dig(&solution, &requirements, &mut random, at_most(u64::MAX));
                 assert_eq!(dug.expect("a puzzle").puzzle, puzzle, "{board}, {symmetry}, {seed}");
             }
         }
@@ -303,7 +310,8 @@ mod tests {
             let puzzles = gears.map(|(singles, subsets, conflicts)| {
                 let patience = Patience { singles, subsets, conflicts };
                 let random = &mut random.clone();
-                let dug = dig_within(patience, &solution, &Wishes::default(), random, at_most(all));
+                let dug =
+                    dig_within(patience, &solution, &Requirements::default(), random, at_most(all));
                 dug.expect("a puzzle").puzzle
             });
             assert!(puzzles.iter().all(|puzzle| *puzzle == puzzles[0]), "{board}");
@@ -319,9 +327,9 @@ mod tests {
         ] {
             let mut random = BoardRandom::new(3, 0);
             let solution = fill(&board, &mut random, at_most(1_000_000)).expect("a grid");
-            let wishes = Wishes::default();
+            let requirements = Requirements::default();
             let hasty = Patience { singles: 1, subsets: 1, conflicts: 1 };
-            let dug = dig_within(hasty, &solution, &wishes, &mut random, at_most(u64::MAX));
+            let dug = dig_within(hasty, &solution, &requirements, &mut random, at_most(u64::MAX));
             let dug = dug.expect("a puzzle");
             assert_eq!(solutions(&dug.puzzle), Solutions::One(solution.clone()), "{board}");
             assert!(!dug.undecided.is_empty() && !dug.is_minimal(), "{board}");

@@ -24,27 +24,27 @@ pub enum Impossible {
     },
     /// No puzzle with one solution has so few givens.
     #[error(
-        "a puzzle with one solution has at least {least} givens on this board, and {wished} were requested"
+        "a puzzle with one solution has at least {least} givens on this board, and {requested} were requested"
     )]
     TooFewGivens {
         /// How many are requested, or how many cells may be given.
-        wished: usize,
+        requested: usize,
         /// Fewer are too few.
         least: usize,
     },
     /// More givens are requested than there are cells that may be given.
-    #[error("{wished} givens were requested, and at most {most} cells may be given")]
+    #[error("{requested} givens were requested, and at most {most} cells may be given")]
     TooManyGivens {
         /// How many givens are requested.
-        wished: usize,
+        requested: usize,
         /// How many cells may be given.
         most: usize,
     },
     /// More cells must be given than givens are requested.
-    #[error("{wished} givens were requested, and {filled} cells must be given")]
+    #[error("{requested} givens were requested, and {filled} cells must be given")]
     TooManyFilled {
         /// How many givens are requested.
-        wished: usize,
+        requested: usize,
         /// How many cells must be given.
         filled: usize,
     },

@@ -6,9 +6,9 @@ mod digging;
 mod impossible;
 mod making;
 mod pattern;
-mod wishes;
+mod requirements;
 
 pub use digging::{Dug, dig};
 pub use impossible::Impossible;
-pub use making::{Made, make};
-pub use wishes::{NoPuzzle, Wishes};
+pub(super) use making::make;
+pub use requirements::{NoPuzzle, Requirements};

@@ -25,7 +25,7 @@ pub(super) fn any(
         start.set(cell, Some(digit));
     }
     let mut grids: Vec<Vec<u8>> = Vec::new();
-    let plan = Plan { gear: Some(Gear::Singles), ..Plan::default() };
+    let plan = Plan::default().gear(Gear::Singles);
     let mut is_told_to_stop = false;
     let tally = plan.each(&start, |event| match event {
         Event::Node(done) => {

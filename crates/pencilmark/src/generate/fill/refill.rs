@@ -21,7 +21,7 @@ pub(super) fn mix(geometry: &Geometry, values: &mut [u8], random: &mut BoardRand
     // A round takes time in proportion to the cells, and small boards can afford more of them.
     let rounds = (800 / geometry.cell_count()).max(4);
     let mut digits: Vec<u8> = (0..geometry.side()).collect();
-    let plan = Plan { gear: Some(Gear::Singles), ..Plan::default() };
+    let plan = Plan::default().gear(Gear::Singles);
     let mut start = Grid::new(geometry);
     for (cell, &value) in geometry.cells().zip(&*values) {
         start.set(cell, Some(Digit::from_index(value.into())));

@@ -6,13 +6,13 @@ use crate::board::Candidate;
 
 /// What was found, in the order of HoDoKu: what eliminates the most candidates first, then by the
 /// numbers that follow; what has the same ones stays as it was found.
-pub(super) fn by_strikes<T>(
+pub(super) fn by_eliminations<T>(
     found: Vec<T>,
     key: impl Fn(&T) -> (usize, Vec<usize>),
 ) -> impl Iterator<Item = T> {
     let with_place = |(place, found)| {
-        let (strikes, numbers) = key(found);
-        (Reverse(strikes), numbers, place)
+        let (eliminations, numbers) = key(found);
+        (Reverse(eliminations), numbers, place)
     };
     // Keys of one type for all that is found: the code that sorts is there once.
     let mut keys: Vec<(Reverse<usize>, Vec<usize>, usize)> =

@@ -33,6 +33,7 @@ use crate::rating::error::{RateError, is_classic_with_one_solution};
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct HodokuRating {
     /// How hard it is.
     pub level: HodokuLevel,

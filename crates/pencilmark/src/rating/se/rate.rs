@@ -31,6 +31,7 @@ use crate::rating::error::{RateError, is_classic_with_one_solution};
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub struct SeRating {
     /// Of the hardest step, known as ER; [`BEYOND`] where no technique goes on.
     pub hardest: Tenths,

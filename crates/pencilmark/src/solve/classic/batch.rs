@@ -20,6 +20,7 @@ use crate::progress::Tally;
 /// assert_eq!((options.limit, options.backend), (2, Backend::fastest()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BatchOptions {
     /// At how many solutions to stop with a puzzle; 2, the default, proves that there is one.
     pub limit: u64,
@@ -30,6 +31,35 @@ pub struct BatchOptions {
 impl Default for BatchOptions {
     fn default() -> Self {
         Self { limit: 2, backend: Backend::fastest() }
+    }
+}
+
+impl BatchOptions {
+    /// At how many solutions to stop with a puzzle.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::solve::BatchOptions;
+    /// assert_eq!(BatchOptions::default().limit(1).limit, 1);
+    /// ```
+    #[must_use]
+    pub fn limit(mut self, limit: u64) -> Self {
+        self.limit = limit;
+        self
+    }
+
+    /// With these instructions.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::solve::{Backend, BatchOptions};
+    /// let options = BatchOptions::default().backend(Backend::Portable);
+    /// assert_eq!(options.backend, Backend::Portable);
+    /// ```
+    #[must_use]
+    pub fn backend(mut self, backend: Backend) -> Self {
+        self.backend = backend;
+        self
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) trait Work {
     ///
     /// Then a lane guesses only where nothing follows any more, and no lane helps another: what is
     /// found depends on the task alone.
-    fn is_by_chance(&self) -> bool {
+    fn is_random(&self) -> bool {
         false
     }
 
@@ -70,17 +70,17 @@ const PART: (u32, u32) = (2, 3);
 /// Answers all puzzles of some work, or as many as it takes answers for.
 #[inline(always)]
 pub(super) fn search<V: Vector>(work: &mut dyn Work) {
-    let mut search = Search::<V>::new(work.is_by_chance());
+    let mut search = Search::<V>::new(work.is_random());
     let mut found = Found { news: V::ZERO, dead: V::ZERO, open: V::ZERO };
     while search.look_after(&found, work).is_continue() && !search.active.is_zero() {
         let running = len(&search.active.lanes());
         found = fill(&mut search.positions);
-        if search.is_by_chance {
+        if search.is_random {
             // What is news by itself depends on when the other lanes let this one go on.
             found.news = V::ZERO.not();
         }
         while len(&search.waiting(&found).lanes()) * PART.1 < running * PART.0 {
-            if search.is_by_chance {
+            if search.is_random {
                 let dead = found.dead;
                 found = round::<V, true>(&mut search.positions);
                 found.dead = found.dead.or(dead);
@@ -103,7 +103,7 @@ struct Search<V> {
     left: Vec<Frame>,
     frames: Frames<V>,
     tickets: Tickets,
-    is_by_chance: bool,
+    is_random: bool,
     chance: Chance<V>,
     /// Whether some puzzle has had several lanes.
     is_shared: bool,
@@ -120,7 +120,7 @@ struct Lane {
 impl<V: Vector> Search<V> {
     const LANES: usize = V::WORDS * 64;
 
-    fn new(is_by_chance: bool) -> Self {
+    fn new(is_random: bool) -> Self {
         Self {
             positions: Positions::new(),
             guess: Guess::NONE,
@@ -130,7 +130,7 @@ impl<V: Vector> Search<V> {
             left: Vec::with_capacity(16 * Self::LANES),
             frames: Frames::new(),
             tickets: Tickets::new(Self::LANES),
-            is_by_chance,
+            is_random,
             chance: Chance::new(),
             is_shared: false,
         }
@@ -150,7 +150,7 @@ impl<V: Vector> Search<V> {
         let solved = alive.without(found.open);
         let stuck = alive.and(found.open);
         self.guess.choose(&self.positions, stuck);
-        if self.is_by_chance {
+        if self.is_random {
             self.guess.draw(&self.positions, &self.chance.next(&stuck.lanes()));
         }
         if !alive.is_zero() {
@@ -284,12 +284,12 @@ impl<V: Vector> Search<V> {
                         Start::Text(text) => self.frames.set(index, &V::read(text)),
                         Start::Frame(frame) => self.frames.set(index, frame),
                     }
-                    if self.is_by_chance {
+                    if self.is_random {
                         self.chance.set(index, task.chance);
                     }
                     let ticket = self.tickets.take(&task);
                     self.lanes[index] = Lane { ticket, shallowest: 0, depth: 0 };
-                } else if self.is_by_chance {
+                } else if self.is_random {
                     continue;
                 } else {
                     // One position of each lane in turn: the shallowest is the most work.

@@ -54,14 +54,14 @@ fn fill(values: &mut Vec<u8>, seen: &[Vec<usize>], side: u8) -> u64 {
 
 #[test]
 fn boards_of_four() {
-    for (extra, expected) in Extra::ALL.into_iter().zip([48, 168, 168, 24, 0]) {
+    for (extra, expected) in Extra::ALL.iter().copied().zip([48, 168, 168, 24, 0]) {
         check((2, 2), extra, expected);
     }
 }
 
 #[test]
 fn latin_squares_of_five() {
-    for (extra, expected) in Extra::ALL.into_iter().zip([960, 161_280, 161_280, 240, 240]) {
+    for (extra, expected) in Extra::ALL.iter().copied().zip([960, 161_280, 161_280, 240, 240]) {
         check((1, 5), extra, expected);
     }
 }

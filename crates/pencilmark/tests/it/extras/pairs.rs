@@ -28,7 +28,7 @@ fn equal_digits_apart_are_a_conflict() {
     let told = |digits: &[(u8, u8, u8)]| -> Vec<String> {
         let board = knight();
         let names = Names::numbers(&board);
-        grid(&board, digits).conflicts().iter().map(|conflict| conflict.explain(&names)).collect()
+        grid(&board, digits).duplicates().iter().map(|conflict| conflict.explain(&names)).collect()
     };
     assert_eq!(told(&[(1, 1, 5), (4, 4, 5)]), [""; 0]);
     assert_eq!(told(&[(3, 3, 5), (4, 5, 5)]), ["5 stands in r3c3 and r4c5, which must differ"]);
@@ -54,12 +54,12 @@ fn a_full_board_is_solved_only_if_pairs_differ() {
     let plain: Grid = solution.parse().expect("a grid");
     let with_pairs = Grid::from_values(&knight(), plain.values()).expect("81 values");
     assert!(plain.is_solved() && !with_pairs.is_solved());
-    assert!(with_pairs.conflicts().iter().all(|conflict| {
+    assert!(with_pairs.duplicates().iter().all(|conflict| {
         let [one, other] = conflict.cells[..] else { return false };
         conflict.house.is_none() && with_pairs.get(one) == with_pairs.get(other)
     }));
     let reasons = mistakes(&PlayerBoard::new(with_pairs.clone()), None);
-    assert_eq!(reasons.len(), with_pairs.conflicts().len());
+    assert_eq!(reasons.len(), with_pairs.duplicates().len());
     assert!(matches!(reasons[0], Mistake::Repeated(_)) && reasons[0].cells().len() == 2);
     assert!(PlayerBoard::new(with_pairs).position().is_err());
 }
@@ -131,11 +131,7 @@ fn candidate_grids_heed_pairs() {
     assert_eq!(in_cell(&text(&apart), 10).as_deref(), Some("234"));
 
     let read_on = |geometry: &Geometry, text: &str| {
-        let options = ReadOptions {
-            geometry: Some(geometry.clone()),
-            format: Some(format),
-            ..ReadOptions::default()
-        };
+        let options = ReadOptions::default().geometry(geometry.clone()).format(format);
         read(text, &options).expect("a candidate grid").grid
     };
     // With the 1 still open in r3c3 a plain board has it placed in r1c1, and this one has not.

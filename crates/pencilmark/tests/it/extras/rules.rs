@@ -88,7 +88,7 @@ fn check(block: Block, extras: &[Extra]) {
 #[test]
 fn every_extra_excludes_what_it_says() {
     for block in BLOCKS {
-        for extra in Extra::ALL {
+        for &extra in Extra::ALL {
             check(block, &[extra]);
         }
     }
@@ -97,12 +97,12 @@ fn every_extra_excludes_what_it_says() {
 #[test]
 fn extras_add_up_in_any_order() {
     for block in [(2, 2), (2, 3), (3, 3)] {
-        for one in Extra::ALL {
-            for other in Extra::ALL.into_iter().filter(|&other| other != one) {
+        for &one in Extra::ALL {
+            for other in Extra::ALL.iter().copied().filter(|&other| other != one) {
                 check(block, &[one, other]);
             }
         }
-        check(block, &Extra::ALL);
+        check(block, Extra::ALL);
     }
 }
 
@@ -204,7 +204,7 @@ fn the_largest_boards_have_extras_too() {
 
 #[test]
 fn an_extra_counts_once() {
-    for extra in Extra::ALL {
+    for &extra in Extra::ALL {
         let once = Geometry::classic().with_extra(extra).expect("rectangular blocks");
         let twice = once.with_extra(extra).expect("rectangular blocks");
         assert_eq!((&twice, twice.to_string()), (&once, once.to_string()));
@@ -243,7 +243,7 @@ fn rules_that_make_no_board_are_refused() {
     let told = |board: Result<Geometry, GeometryError>| board.expect_err("no board").to_string();
     let jigsaw = Geometry::irregular(&[0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3]);
     let jigsaw = jigsaw.expect("four cells in each block");
-    for extra in Extra::ALL {
+    for &extra in Extra::ALL {
         let needs_rectangles = [Extra::Windoku, Extra::DisjointGroups].contains(&extra);
         assert_eq!(jigsaw.with_extra(extra).is_err(), needs_rectangles, "{extra}");
     }

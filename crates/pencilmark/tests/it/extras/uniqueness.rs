@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::format::{ReadOptions, read};
+use pencilmark::format::{Format, ReadOptions, read};
 use pencilmark::logic::{Position, Premise, Step, Technique, Unproved, check};
 use pencilmark::{Cell, Digit, Geometry, Grid, Pencil, Singles};
 
@@ -10,8 +10,8 @@ use pencilmark::{Cell, Digit, Geometry, Grid, Pencil, Singles};
 fn example(technique: Technique) -> (Grid, Grid, Vec<pencilmark::DigitSet>) {
     let (_, rest) = technique.document().split_once("```text\n").expect("a drawing");
     let (text, rest) = rest.split_once("```").expect("its end");
-    let format = "candidates".parse().expect("a format");
-    let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+    let format: Format = "candidates".parse().expect("a format");
+    let options = ReadOptions::default().format(format);
     let document = read(text, &options).expect("a board with candidates");
     let givens = rest.trim_start().strip_prefix("Givens: `").map(|rest| {
         let (line, _) = rest.split_once('`').expect("the end of a line");
@@ -84,8 +84,9 @@ fn rectangles_with_a_pair_that_would_notice_are_left_alone() {
             for corner in corners.into_iter().filter(|&corner| corner != other) {
                 let Some(position) = position(technique, Some((corner, other))) else { continue };
                 // A placed corner may eliminate what the step would.
-                let is_there =
-                    |struck| position.candidates(struck).len() == plain.candidates(struck).len();
+                let is_there = |eliminated| {
+                    position.candidates(eliminated).len() == plain.candidates(eliminated).len()
+                };
                 if see_each_other(board, corner, other) || !board.cells().all(is_there) {
                     continue;
                 }

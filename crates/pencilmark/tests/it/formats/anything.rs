@@ -85,24 +85,23 @@ fn options() -> impl Strategy<Value = ReadOptions> {
     let formats = proptest::sample::select(Format::all().collect::<Vec<_>>());
     let [geometry, symbols, format] = [
         proptest::option::weighted(0.3, geometries)
-            .prop_map(|g| ReadOptions { geometry: g, ..ReadOptions::default() })
+            .prop_map(|g| ReadOptions::default().geometry(g))
             .boxed(),
         proptest::option::weighted(0.3, symbols)
-            .prop_map(|s| ReadOptions { symbols: s, ..ReadOptions::default() })
+            .prop_map(|s| ReadOptions::default().symbols(s))
             .boxed(),
         proptest::option::weighted(0.3, formats)
-            .prop_map(|f| ReadOptions { format: f, ..ReadOptions::default() })
+            .prop_map(|f| ReadOptions::default().format(f))
             .boxed(),
     ];
     (geometry, symbols, format, any::<bool>(), any::<bool>()).prop_map(
-        |(geometry, symbols, format, diagonals, mixed)| ReadOptions {
-            geometry: geometry.geometry,
-            symbols: symbols.symbols,
-            format: format.format,
-            extras: diagonals.then_some(Extra::Diagonals).into_iter().collect(),
-            column: None,
-            mixed,
-            empty: None,
+        |(geometry, symbols, format, diagonals, mixed)| {
+            ReadOptions::default()
+                .geometry(geometry.geometry)
+                .symbols(symbols.symbols)
+                .format(format.format)
+                .extras(diagonals.then_some(Extra::Diagonals))
+                .mixed(mixed)
         },
     )
 }

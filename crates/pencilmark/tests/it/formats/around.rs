@@ -75,8 +75,8 @@ fn numbers_before_lines() {
     let nine = ".".repeat(80) + "9";
     let count = |text: &str| {
         let read = read_all(text, &ReadOptions::default());
-        let struck = read.iter().flatten().filter(|board| board.candidates.is_some()).count();
-        (read.iter().flatten().count(), struck)
+        let eliminated = read.iter().flatten().filter(|board| board.candidates.is_some()).count();
+        (read.iter().flatten().count(), eliminated)
     };
     assert_eq!(count(&format!("{nine}:633\n{nine}:122\n")), (2, 2));
     assert_eq!(count(&format!("{nine}:0\n{nine}:633\n")), (2, 0));
@@ -95,10 +95,7 @@ fn sizes_and_counts() {
     let nine = format!("9\n{}", "53..7....\n".repeat(9));
     assert_eq!(read_all(&nine, &ReadOptions::default()).iter().flatten().count(), 1);
     // A row of a small board is no size.
-    let two = ReadOptions {
-        geometry: pencilmark::Geometry::with_blocks(1, 2).ok(),
-        ..ReadOptions::default()
-    };
+    let two = ReadOptions::default().geometry(pencilmark::Geometry::with_blocks(1, 2).ok());
     assert_eq!(told::outcomes("1.\n.2\n", &two), ["1x2: 1. .2"]);
     assert_eq!(told::outcomes("1 2\n2 1\n", &two), ["1x2: 12 21"]);
     assert_eq!(told::outcomes("1\n", &ReadOptions::default()), ["1x1: 1"]);

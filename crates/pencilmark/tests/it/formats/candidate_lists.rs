@@ -76,7 +76,7 @@ fn lists_of_nine() {
             })
             .collect();
         check(&(cells.join("\n") + "\n"), &board, 1);
-        let mixed = ReadOptions { mixed: true, ..ReadOptions::default() };
+        let mixed = ReadOptions::default().mixed(true);
         let text = format!("{BOARD}\n{list}{BOARD}\n");
         let outcomes = told::outcomes(&text, &mixed);
         let are_lists: Vec<bool> =
@@ -109,7 +109,7 @@ fn solved_rows_are_no_boards() {
     let error = read_all(&rows, &ReadOptions::default()).remove(0).unwrap_err();
     assert_eq!(error.remedy(), Some(&Remedy::Format(vec![named("line"), named("candidate-rows")])));
     for (name, count) in [("line", 9), ("candidate-rows", 1)] {
-        let options = ReadOptions { format: Some(named(name)), ..ReadOptions::default() };
+        let options = ReadOptions::default().format(named(name));
         let read = read_all(&rows, &options);
         assert_eq!((read.iter().flatten().count(), read.len()), (count, count));
     }
@@ -124,7 +124,7 @@ fn other_sides() {
     check(&line, &four, 1);
     check(&line.replace('.', "0").repeat(2), &four, 2);
     // Rows of few digits look like small boards.
-    let told = ReadOptions { format: Some(named("candidate-rows")), ..ReadOptions::default() };
+    let told = ReadOptions::default().format(named("candidate-rows"));
     assert_eq!(
         read_all(&rows.repeat(2), &told),
         read_all(&line.repeat(2), &ReadOptions::default())
@@ -187,7 +187,7 @@ fn what_is_wrong_with_lists() {
         any,
         "Text 2:701 expected 729 characters, 9 for each cell of 9x9 with 3x3 blocks, found 700",
     );
-    let sign = ReadOptions { empty: Some('+'), ..ReadOptions::default() };
+    let sign = ReadOptions::default().empty('+');
     let read = read_all(&rows.replace('.', "+"), &sign);
     assert_eq!(read, read_all(&rows, any));
 }

@@ -83,15 +83,15 @@ fn add(document: &mut Document, part: Part, state: &mut u64, places: &[Index], t
             for (number, place) in places.iter().take(moves).enumerate() {
                 let parent = place.index(number + 1).checked_sub(1);
                 let cell = Cell::new(place.index(cells) as u16);
-                play.moves.push(Move { parent, changes: changes(&geometry, cell, number, state) });
+                play.moves.push(Move::new(parent, changes(&geometry, cell, number, state)));
             }
             play.current = places[moves].index(moves + 1).checked_sub(1);
         }
         Part::Bookmarks => {
             let play = document.play.get_or_insert_default();
             let at = places[0].index(play.moves.len() + 1).checked_sub(1);
-            play.bookmarks.push(Bookmark { name: texts[10].clone(), at });
-            play.bookmarks.push(Bookmark { name: texts[11].clone(), at: None });
+            play.bookmarks.push(Bookmark::new(&texts[10], at));
+            play.bookmarks.push(Bookmark::new(&texts[11], None));
         }
         Part::Seconds => document.play.get_or_insert_default().seconds = Some(next(state)),
         Part::Seed => document.play.get_or_insert_default().seed = Some(next(state)),

@@ -169,11 +169,11 @@ fn wrong_lengths() {
 
 #[test]
 fn wrong_numbers_of_rows() {
-    let four = ReadOptions { geometry: Geometry::of_side(4).ok(), ..ReadOptions::default() };
+    let four = ReadOptions::default().geometry(Geometry::of_side(4).ok());
     check_kind("12..\n....\n..3.\n", "Text");
     check_with(
         "12..\n....\n..3.\n",
-        &ReadOptions { format: "grid".parse().ok(), ..four },
+        &four.format("grid".parse().ok()),
         "Text 4:1 expected 4 rows for a board of 4x4 with 2x2 blocks, found 3",
     );
     let outcomes =
@@ -188,7 +188,7 @@ fn wrong_numbers_of_rows() {
 
 #[test]
 fn another_geometry() {
-    let six = ReadOptions { geometry: Geometry::with_blocks(2, 3).ok(), ..ReadOptions::default() };
+    let six = ReadOptions::default().geometry(Geometry::with_blocks(2, 3).ok());
     check_with(
         "12........3....4\n",
         &six,
@@ -204,10 +204,7 @@ fn another_geometry() {
 
 #[test]
 fn another_format() {
-    let named = |format: &str| ReadOptions {
-        format: Some(format.parse::<Format>().unwrap()),
-        ..ReadOptions::default()
-    };
+    let named = |format: &str| ReadOptions::default().format(format.parse::<Format>().unwrap());
     let is_error = |text: &str, format| read(text, &named(format)).is_err();
     assert!(is_error("12........3....4\n", "grid"));
     assert!(is_error("12........3....4\n", "candidates"));
@@ -228,7 +225,7 @@ fn patterns_are_no_boards() {
         for text in [rows.clone(), rows.replace('\n', ""), rows.replace('.', "0")] {
             let error = error(&text);
             assert_eq!(error.remedy(), Some(&Remedy::Pattern(sign)), "{error}: {text}");
-            let options = ReadOptions { empty: Some(sign), ..ReadOptions::default() };
+            let options = ReadOptions::default().empty(sign);
             assert!(read(&text, &options).is_ok(), "{text}");
         }
     }
@@ -302,7 +299,7 @@ fn lost_bytes() {
         let any = ReadOptions::default();
         let error = read(&text, &any).unwrap_err();
         assert_eq!(error.remedy(), None, "{error}");
-        let told = ReadOptions { empty: Some('\u{fffd}'), ..any.clone() };
+        let told = any.clone().empty('\u{fffd}');
         assert_eq!(read_all(&text, &told), read_all(&text, &any));
     }
 }

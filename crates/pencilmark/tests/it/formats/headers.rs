@@ -164,7 +164,7 @@ fn how_far_it_holds() {
     let six = six_board("6x6 with 2x3 blocks");
     let expected = [plain, diagonal, diagonal, diagonal, jigsaw, jigsaw, plain, &six];
     check(&text, &expected);
-    check_with(&text, &ReadOptions { mixed: true, ..ReadOptions::default() }, &expected);
+    check_with(&text, &ReadOptions::default().mixed(true), &expected);
     // The next boards can be written otherwise.
     let text =
         format!("symbols: A-D\nA..............B\nblock: 2x2\n1...\n....\n....\n...2\n{board}");
@@ -186,9 +186,8 @@ fn how_far_it_holds() {
 /// What the caller tells and the header tells are one.
 #[test]
 fn told_twice() {
-    let with = |rows: u8, columns: u8| ReadOptions {
-        geometry: Geometry::with_blocks(rows, columns).ok(),
-        ..ReadOptions::default()
+    let with = |rows: u8, columns: u8| {
+        ReadOptions::default().geometry(Geometry::with_blocks(rows, columns).ok())
     };
     let board = "1..............2\n";
     let plain = "4x4 with 2x2 blocks: 1... .... .... ...2";
@@ -212,7 +211,7 @@ fn told_twice() {
         &["Header 1:1 expected the geometry given before, 4x4 with 2x2 blocks, found 4x4 with \
          irregular blocks"],
     );
-    let anti_king = ReadOptions { extras: vec![Extra::AntiKing], ..ReadOptions::default() };
+    let anti_king = ReadOptions::default().extras(vec![Extra::AntiKing]);
     check_with(
         &format!("extra: diagonals\n{board}"),
         &anti_king,
@@ -223,8 +222,7 @@ fn told_twice() {
         &anti_king,
         &["4x4 with irregular blocks and anti-king: 1... .... .... ...2"],
     );
-    let symbols =
-        |symbols: &str| ReadOptions { symbols: symbols.parse().ok(), ..ReadOptions::default() };
+    let symbols = |symbols: &str| ReadOptions::default().symbols(symbols.parse().ok());
     let letters = "symbols: A-D\nA..............B\n";
     check_with(letters, &symbols("A-P"), &[plain]);
     check_with(letters, &symbols("dec"), &[plain]);
@@ -241,7 +239,7 @@ fn errors() {
     let check = |header: &str, expected: &str| {
         let text = format!("{header}\n1..............2\n\nblock: 2x2\n1..............2\n");
         check(&text, &[&format!("Header {expected}")]);
-        let mixed = ReadOptions { mixed: true, ..ReadOptions::default() };
+        let mixed = ReadOptions::default().mixed(true);
         check_with(&text, &mixed, &[&format!("Header {expected}")]);
     };
     let keys = "expected one of the keys block, blocks, extra, house, apart, symbols, found";
@@ -433,7 +431,8 @@ fn candidates_read_back() {
         if candidates.iter().all(|set| set.len() < 2) || grid.geometry().side() < 3 {
             return Ok(());
         }
-        let document = Document { candidates: Some(candidates.clone()), ..grid.clone().into() };
+        let mut document = Document::from(grid.clone());
+        document.candidates = Some(candidates.clone());
         let format: Format = "candidates".parse().expect("a format");
         let text = write_header(grid.geometry(), &symbols)
             + &format.draw(&document, &symbols).expect("rows of cells");
@@ -453,7 +452,7 @@ fn pairs_count_among_candidates() {
     grid.set(Cell::new(1), pencilmark::Digit::new(3));
     let format: Format = "candidates".parse().expect("a format");
     let text = write(&grid.clone().into(), format, &Symbols::usual(4)).expect("candidates");
-    let options = ReadOptions { geometry: Some(board), ..ReadOptions::default() };
+    let options = ReadOptions::default().geometry(board);
     let read = read(&text, &options).expect("candidates");
     let sets = read.candidates.expect("candidates");
     // r3c1 and r3c3 are a knight's move from r1c2, r2c4 too.

@@ -314,14 +314,14 @@ fn errors_in_geometries() {
     );
     let text = "{\"geometry\": {\"block\": [2, 3]}, \"grid\": \"1...............\"}";
     check(text, &["Text 1:42 expected a board of 6x6 with 2x3 blocks, found one of 4x4"]);
-    let nine = ReadOptions { geometry: Some(Geometry::classic()), ..ReadOptions::default() };
+    let nine = ReadOptions::default().geometry(Geometry::classic());
     assert_eq!(
         told::outcomes(text, &nine),
         [
             "Text 1:24 expected the geometry given before, 9x9 with 3x3 blocks, found 6x6 with 2x3 blocks"
         ]
     );
-    let mut ends = ReadOptions { extras: vec![Extra::AntiKing], ..ReadOptions::default() };
+    let mut ends = ReadOptions::default().extras(vec![Extra::AntiKing]);
     let four = "{\"geometry\": {\"extra\": [\"diagonals\"]}, \"grid\": \"1...............\"}";
     let rules = read(four, &ends).unwrap().grid.geometry().to_string();
     assert_eq!(rules, "4x4 with 2x2 blocks, anti-king and diagonals");
@@ -333,7 +333,7 @@ fn errors_in_geometries() {
 /// A line that could be a board in the symbols that are named is none of JSON.
 #[test]
 fn brackets_as_symbols() {
-    let named = ReadOptions { symbols: "[]{}".parse().ok(), ..ReadOptions::default() };
+    let named = ReadOptions::default().symbols("[]{}".parse().ok());
     let outcomes = told::outcomes("[]..\n....\n..{.\n...}\n", &named);
     assert_eq!(outcomes, [FOUR]);
 }
@@ -420,7 +420,8 @@ fn boards_read_back() {
     let cases = (geometries::boards(), any::<bool>(), names, select(vec![false, true]));
     property::check(500, cases, |(Board { grid, symbols }, has_candidates, name, is_pretty)| {
         let candidates = has_candidates.then(|| geometries::candidates_of(&grid));
-        let document = Document { candidates, name, ..grid.into() };
+        let mut document = Document::from(grid);
+        (document.candidates, document.name) = (candidates, name);
         let mut text = write(&document, json(), &symbols).expect("JSON holds every board");
         prop_assert_eq!(text.lines().count(), 1, "{}", text);
         if is_pretty {

@@ -176,12 +176,15 @@ fn impossible_documents() {
         Err(WriteError::Board { holds, found, .. }) => format!("{holds}: {found}"),
         other => panic!("{other:?}"),
     };
-    let short = Document { corner: Some(vec![DigitSet::EMPTY; 3]), ..good.clone() };
+    let mut short = good.clone();
+    short.corner = Some(vec![DigitSet::EMPTY; 3]);
     assert_eq!(refusal(&short), "marks for each cell of its board: 3 of 16");
-    let large = Document { centre: Some(vec![DigitSet::full(5); 16]), ..good.clone() };
+    let mut large = good.clone();
+    large.centre = Some(vec![DigitSet::full(5); 16]);
     assert_eq!(refusal(&large), "marks with digits of its board: others");
     let classic = Grid::new(&pencilmark::Geometry::classic());
-    let other = Document { solution: Some(classic), ..good.clone() };
+    let mut other = good.clone();
+    other.solution = Some(classic);
     assert_eq!(refusal(&other), "a solution of its board: one of 9x9 with 3x3 blocks");
     let mut lost = good;
     lost.play.as_mut().unwrap().current = Some(usize::MAX);
@@ -190,7 +193,7 @@ fn impossible_documents() {
 
 /// Other formats refuse what they have no room for, part by part, and reducing leaves just that out.
 #[test]
-fn other_formats_name_what_they_can_not_hold() {
+fn other_formats_name_what_they_cannot_hold() {
     let document = game(GAME);
     let geometry = document.grid.geometry();
     for format in Format::all().filter(|format| format.holds(geometry).is_ok()) {
@@ -203,7 +206,7 @@ fn other_formats_name_what_they_can_not_hold() {
         }
         let (reduced, without) = format.reduce(document.clone());
         assert_eq!(without, lost, "{format:?}");
-        for part in Part::ALL {
+        for &part in Part::ALL {
             assert_eq!(reduced.has(part), document.has(part) && !lost.contains(&part), "{part}");
         }
         assert!(write(&reduced, format, &Symbols::usual(4)).is_ok(), "{format:?}");

@@ -39,9 +39,9 @@ fn streams() {
         ),
     ] {
         check(&text, &[FOUR, other]);
-        let mixed = ReadOptions { mixed: true, ..ReadOptions::default() };
+        let mixed = ReadOptions::default().mixed(true);
         assert_eq!(told::outcomes(&text, &mixed), [FOUR, other], "{text}");
-        let named = ReadOptions { format: Some(json()), ..ReadOptions::default() };
+        let named = ReadOptions::default().format(json());
         assert_eq!(told::outcomes(&text, &named), [FOUR, other], "{text}");
         let again = text.trim_start_matches('\u{feff}');
         check(&format!("{text}{again}"), &[FOUR, other, FOUR, other]);

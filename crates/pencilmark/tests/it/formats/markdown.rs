@@ -96,7 +96,7 @@ fn other_tables() {
         &ReadOptions::default(),
     );
     assert!(words.iter().all(Result::is_err) && !words.is_empty());
-    let named = ReadOptions { format: "grid".parse::<Format>().ok(), ..ReadOptions::default() };
+    let named = ReadOptions::default().format("grid".parse::<Format>().ok());
     let text = table("| A | B | C | D |\n|---|---|---|---|\n", &ROWS);
     assert_eq!(told::outcomes(&text, &named), [READ]);
     let mut reader = Reader::new(ReadOptions::default());

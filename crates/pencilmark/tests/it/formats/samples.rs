@@ -22,7 +22,7 @@ pub(super) fn text(name: &str) -> String {
 
 pub(super) fn named(name: &str) -> ReadOptions {
     let format = if name == "auto" { None } else { Some(name.parse::<Format>().expect(name)) };
-    ReadOptions { format, ..ReadOptions::default() }
+    ReadOptions::default().format(format)
 }
 
 /// The boards of a sample; `auto` tells no format.
@@ -154,8 +154,8 @@ fn parts_are_what_they_say() {
     assert_eq!(game.grid.get(Cell::new(0)), Digit::new(4));
     assert_eq!(game.grid.get(Cell::new(9)), None, "cells are counted column by column");
     let library = &read("library.txt", "auto")[0];
-    let struck = library.candidates.as_ref().expect("candidates");
-    assert!(!struck[4].contains(Digit::new(6).expect("a digit")));
+    let eliminated = library.candidates.as_ref().expect("candidates");
+    assert!(!eliminated[4].contains(Digit::new(6).expect("a digit")));
 }
 
 /// Boards of other sizes and geometries.
@@ -193,7 +193,7 @@ fn samples_read_one_behind_the_other() {
         ("hodoku.candidates", 1),
     ];
     let texts: Vec<String> = names.iter().map(|(name, _)| text(name) + "\n").collect();
-    let options = ReadOptions { mixed: true, ..ReadOptions::default() };
+    let options = ReadOptions::default().mixed(true);
     let boards = read_all(&texts.concat(), &options);
     let boards: Vec<Document> =
         boards.into_iter().map(|board| board.expect("a board of a sample")).collect();

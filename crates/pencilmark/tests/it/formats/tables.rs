@@ -17,7 +17,7 @@ fn filled(text: &str) -> String {
 }
 
 fn column(name: &str) -> ReadOptions {
-    ReadOptions { column: Some(name.to_owned()), ..ReadOptions::default() }
+    ReadOptions::default().column(name.to_owned())
 }
 
 fn read(text: &str, options: &ReadOptions) -> Vec<Document> {
@@ -39,7 +39,7 @@ fn check_error(text: &str, options: &ReadOptions, expected: &str) {
 
 fn about(name: &str) -> Part {
     let is_it = |part: &Part| matches!(part, Part::About(field) if field.name() == name);
-    Part::ALL.into_iter().find(is_it).expect(name)
+    Part::ALL.iter().copied().find(is_it).expect(name)
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn lines_of_the_puzzle_bank() {
     let text = format!("000071b9e7a2 {zeros}  2.0\n0000fd95a2c6 {zeros} 10.3\n");
     check(&text, any, 2, &rated);
     let exchange: Format = "exchange".parse().expect("a format");
-    let told = ReadOptions { format: Some(exchange), ..ReadOptions::default() };
+    let told = ReadOptions::default().format(exchange);
     check(&text, &told, 2, &rated);
     check_error(
         "B 2.0\n",

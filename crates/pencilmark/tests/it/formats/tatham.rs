@@ -182,11 +182,11 @@ fn the_examples() {
     let classic = include_str!("../../data/boards/classic.txt");
     let id = "3x3:b7d9d5d6a8c4_3d9_3_2c4_2a1a9a8a5_6c8_1_7d8_2c6a1d3d5d2b";
     check(classic, plain.clone(), id);
-    let diagonals = ReadOptions { extras: vec![Extra::Diagonals], ..plain.clone() };
+    let diagonals = plain.clone().extras(vec![Extra::Diagonals]);
     let id = "3x3x:7a4_3a5h1_3i1a4g3a9_6c1_5a5g2a2i3_6h9a4_5a1";
     check(include_str!("../../data/boards/x.txt"), diagonals, id);
     let map = include_str!("../../data/boards/jigsaw-blocks.txt");
-    let jigsaw = ReadOptions { geometry: read_blocks(map).ok(), ..plain };
+    let jigsaw = plain.geometry(read_blocks(map).ok());
     let id = "9j:a6a5a3c3e5a2a4_9h5f9_2b6b5_7f4h8_1a5a7e4c8a9a2a,\
               cababbaa_b_aadbbabc_a_eagbcbcaab_b__baabb_bcdbdbdbb";
     check(include_str!("../../data/boards/jigsaw.txt"), jigsaw, id);
@@ -249,7 +249,7 @@ fn errors() {
     wrong("4j:p,b_d_ca_____aa,", "1:19 expected _ or a letter from a to z, found ','");
     wrong("4j:p,x", "1:6 expected 4 cells in block 1, found 16");
     wrong(&format!("4j:p,{}", "_".repeat(25)), "1:6 expected 4 cells in block 1, found 1");
-    let named = ReadOptions { format: Some(tatham()), ..ReadOptions::default() };
+    let named = ReadOptions::default().format(tatham());
     let check = |text: &str, expected: &str| {
         assert_eq!(told::outcomes(text, &named), [format!("Text {expected}")], "{text}");
     };
@@ -272,8 +272,7 @@ fn errors() {
 /// What the caller tells goes with what the id tells.
 #[test]
 fn told_otherwise() {
-    let with =
-        |geometry: Geometry| ReadOptions { geometry: Some(geometry), ..ReadOptions::default() };
+    let with = |geometry: Geometry| ReadOptions::default().geometry(geometry);
     let four = Geometry::of_side(4).unwrap();
     let king = four.with_extra(Extra::AntiKing).unwrap();
     let read_with = |id: &str, options: &ReadOptions| read_all(id, options).remove(0);
@@ -288,7 +287,7 @@ fn told_otherwise() {
     // Each id has a geometry of its own, mixed or not.
     let text = "2x2:p\n2x3:zj\n4j:p,b_d_ca_____aa\n2x2x:p\n";
     for mixed in [false, true] {
-        let options = ReadOptions { mixed, ..ReadOptions::default() };
+        let options = ReadOptions::default().mixed(mixed);
         let read = read_all(text, &options).into_iter();
         let read: Vec<String> =
             read.map(|document| document.unwrap().grid.geometry().to_string()).collect();
@@ -310,7 +309,7 @@ fn refusals() {
         }
     };
     let four = Geometry::of_side(4).unwrap();
-    for extra in Extra::ALL.into_iter().filter(|&extra| extra != Extra::Diagonals) {
+    for extra in Extra::ALL.iter().copied().filter(|&extra| extra != Extra::Diagonals) {
         assert_eq!(refusal(&four.with_extra(extra).unwrap()), extra.name());
     }
     let corners = four.with_house("the corners", &[0, 3, 12, 15].map(Cell::new)).unwrap();

@@ -204,7 +204,7 @@ fn several_boards() {
 
 #[test]
 fn boards_of_different_kinds() {
-    let options = ReadOptions { mixed: true, ..ReadOptions::default() };
+    let options = ReadOptions::default().mixed(true);
     let nine = "..43......5..2...........7138...........6...........9216...........4..5.......83.";
     let nine_read = format!(
         "3x3: {}",
@@ -229,10 +229,7 @@ fn boards_of_different_kinds() {
 
 #[test]
 fn named_symbols() {
-    let named = |symbols: &str| ReadOptions {
-        symbols: Some(symbols.parse::<Symbols>().unwrap()),
-        ..ReadOptions::default()
-    };
+    let named = |symbols: &str| ReadOptions::default().symbols(symbols.parse::<Symbols>().unwrap());
     check_with("21..\n....\n..3.\n...4\n", &named("2134"), FOUR);
     check_with("AB..\n....\n..C.\n...D\n", &named("A-Z"), FOUR);
     check_with("ab..\n....\n..c.\n...d\n", &named("A-D"), FOUR);
@@ -244,10 +241,7 @@ fn named_symbols() {
 
 #[test]
 fn named_symbols_in_a_line() {
-    let named = |symbols: &str| ReadOptions {
-        symbols: Some(symbols.parse::<Symbols>().unwrap()),
-        ..ReadOptions::default()
-    };
+    let named = |symbols: &str| ReadOptions::default().symbols(symbols.parse::<Symbols>().unwrap());
     check_with("21........3....4\n", &named("2134"), FOUR);
     check_with("AB........C....D\n", &named("A-Z"), FOUR);
     check_with("01........2....3\n", &named("0-3"), FOUR);
@@ -257,30 +251,21 @@ fn named_symbols_in_a_line() {
 
 #[test]
 fn named_geometry() {
-    let jigsaw = ReadOptions {
-        geometry: Some(read_blocks("AAAB\nACBB\nCCDB\nCDDD\n").unwrap()),
-        ..ReadOptions::default()
-    };
+    let jigsaw = ReadOptions::default().geometry(read_blocks("AAAB\nACBB\nCCDB\nCDDD\n").unwrap());
     check_with("12..\n....\n..3.\n...4\n", &jigsaw, &["irregular: 12.. .... ..3. ...4"]);
     check_with("12........3....4\n", &jigsaw, &["irregular: 12.. .... ..3. ...4"]);
-    let six = ReadOptions {
-        geometry: Some(Geometry::with_blocks(3, 2).unwrap()),
-        ..ReadOptions::default()
-    };
+    let six = ReadOptions::default().geometry(Geometry::with_blocks(3, 2).unwrap());
     let six_read = "3x2: 1....2 ...... .3.... ....4. ...... 5....6";
     check_with("1....2.......3........4.......5....6\n", &six, &[six_read]);
     check_with("1....2\n......\n.3....\n....4.\n......\n5....6\n", &six, &[six_read]);
-    let diagonals = ReadOptions { extras: vec![Extra::Diagonals], ..ReadOptions::default() };
+    let diagonals = ReadOptions::default().extras(vec![Extra::Diagonals]);
     let outcome = pencilmark::format::read("12........3....4\n", &diagonals).unwrap();
     assert_eq!(outcome.grid.geometry().houses().count(), 14);
 }
 
 #[test]
 fn named_format() {
-    let named = |format: &str| ReadOptions {
-        format: Some(format.parse::<Format>().unwrap()),
-        ..ReadOptions::default()
-    };
+    let named = |format: &str| ReadOptions::default().format(format.parse::<Format>().unwrap());
     let rows = "................\n".repeat(16);
     let empty = format!("4x4: {}", vec![".".repeat(16); 16].join(" "));
     check_with(&rows, &named("grid"), &[&empty]);

@@ -67,23 +67,23 @@ fn positions() -> impl Strategy<Value = (Pencil, &'static str)> {
     select(BLOCKS.into_iter().filter(is_clear).collect::<Vec<_>>()).prop_flat_map(|block| {
         let side = usize::from(block.0 * block.1);
         let cells = side * side;
-        let strikes = vec((0..cells, 1..=side), 0..3 * cells);
-        let position = (boards::solved(block), boards::shuffled(cells), 0..=cells, strikes)
-            .prop_map(|(solution, order, len, strikes)| {
-                position(&solution, &order[..len], strikes)
+        let eliminations = vec((0..cells, 1..=side), 0..3 * cells);
+        let position = (boards::solved(block), boards::shuffled(cells), 0..=cells, eliminations)
+            .prop_map(|(solution, order, len, eliminations)| {
+                position(&solution, &order[..len], eliminations)
             });
         (position, symbols(side as u8))
     })
 }
 
-fn position(solution: &Grid, kept: &[usize], strikes: Vec<(usize, usize)>) -> Pencil {
+fn position(solution: &Grid, kept: &[usize], eliminations: Vec<(usize, usize)>) -> Pencil {
     let mut grid = Grid::new(solution.geometry());
     for &cell in kept {
         let cell = Cell::new(cell as u16);
         grid.set(cell, solution.get(cell));
     }
     let mut pencil = Pencil::from_grid(&grid, Singles::Leave).expect("part of a solution");
-    for (cell, value) in strikes {
+    for (cell, value) in eliminations {
         let (cell, digit) = (Cell::new(cell as u16), Digit::new(value as u8).expect("from 1"));
         if pencil.candidates(cell).len() > 1 {
             // What is refused stays.
@@ -95,11 +95,7 @@ fn position(solution: &Grid, kept: &[usize], strikes: Vec<(usize, usize)>) -> Pe
 
 fn check_ink(grid: &Grid, format: Format, symbols: Symbols) -> Verdict {
     let text = write(&grid.clone().into(), format, &symbols).expect("rows of cells");
-    let options = ReadOptions {
-        geometry: Some(grid.geometry().clone()),
-        symbols: Some(symbols),
-        ..ReadOptions::default()
-    };
+    let options = ReadOptions::default().geometry(grid.geometry().clone()).symbols(symbols);
     let document = read(&text, &options).map_err(|error| failure(&error, &text))?;
     prop_assert_eq!(&document, &Document::from(grid.clone()), "{}", text);
     Ok(())
@@ -135,13 +131,11 @@ fn candidate_grids() {
         if sets.iter().all(|set| set.len() < 2) {
             return Ok(());
         }
-        let document = Document { candidates: Some(sets.clone()), ..pencil.grid().into() };
+        let mut document = Document::from(pencil.grid());
+        document.candidates = Some(sets.clone());
         let text = format("candidates").draw(&document, &named(symbols)).expect("rows of cells");
-        let options = ReadOptions {
-            geometry: Some(pencil.geometry().clone()),
-            symbols: Some(named(symbols)),
-            ..ReadOptions::default()
-        };
+        let options =
+            ReadOptions::default().geometry(pencil.geometry().clone()).symbols(named(symbols));
         let found = read(&text, &options).map_err(|error| failure(&error, &text))?;
         prop_assert_eq!(found.candidates.as_ref(), Some(&sets), "{}", text);
         // A candidate that is alone in its cell and its houses counts as placed.

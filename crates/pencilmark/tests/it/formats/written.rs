@@ -44,7 +44,7 @@ fn texts() -> impl Strategy<Value = String> {
 fn about() -> impl Strategy<Value = About> {
     vec(option::weighted(0.3, texts()), AboutField::ALL.len()).prop_map(|texts| {
         let mut about = About::default();
-        for (field, text) in AboutField::ALL.into_iter().zip(texts) {
+        for (field, text) in AboutField::ALL.iter().copied().zip(texts) {
             about.set(field, text);
         }
         about
@@ -65,7 +65,7 @@ fn documents() -> impl Strategy<Value = Document> {
             solved,
             solution,
             (keep, givens),
-            (corner, centre, struck),
+            (corner, centre, eliminated),
             (about, name, seconds),
             colours,
         )| {
@@ -79,8 +79,8 @@ fn documents() -> impl Strategy<Value = Document> {
                 givens.iter().zip(&is_filled).map(|(&given, &filled)| given && filled).collect()
             });
             let sets = |bits: Vec<u32>| bits.into_iter().map(set).collect::<Vec<DigitSet>>();
-            let candidates = struck.map(|struck| {
-                let left = left(&grid).into_iter().zip(struck);
+            let candidates = eliminated.map(|eliminated| {
+                let left = left(&grid).into_iter().zip(eliminated);
                 left.map(|(left, bits)| if bits % 3 == 0 { left & set(bits >> 8) } else { left })
                     .zip(grid.values())
                     .map(|(set, value)| match pencilmark::Digit::new(value) {
@@ -89,19 +89,17 @@ fn documents() -> impl Strategy<Value = Document> {
                     })
                     .collect()
             });
-            let play = seconds.map(|seconds| Play { seconds: Some(seconds), ..Play::default() });
-            Document {
-                givens,
-                candidates,
-                corner: corner.map(sets),
-                centre: centre.map(sets),
-                colours,
-                solution,
-                name,
-                about,
-                play,
-                ..Document::from(grid)
-            }
+            let play = seconds.map(|seconds| {
+                let mut play = Play::default();
+                play.seconds = Some(seconds);
+                play
+            });
+            let mut document = Document::from(grid);
+            (document.givens, document.candidates) = (givens, candidates);
+            (document.corner, document.centre) = (corner.map(sets), centre.map(sets));
+            (document.colours, document.solution) = (colours, solution);
+            (document.name, document.about, document.play) = (name, about, play);
+            document
         },
     )
 }
@@ -137,7 +135,7 @@ fn left(grid: &Grid) -> Vec<DigitSet> {
 fn plain(document: Document, format: &str) -> Document {
     let mut document = document;
     let has: Vec<Part> = document.parts();
-    for part in Part::ALL.into_iter().filter(|part| !has.contains(part)) {
+    for part in Part::ALL.iter().copied().filter(|part| !has.contains(part)) {
         document.remove(part);
     }
     let shown = ["candidates", "simple-candidates", "candidate-list", "candidate-rows", "sdx"];
@@ -155,7 +153,7 @@ fn format(name: &str) -> Format {
 }
 
 fn read_back(text: &str, name: &str, document: &Document) -> Verdict {
-    let options = ReadOptions { format: Some(format(name)), ..ReadOptions::default() };
+    let options = ReadOptions::default().format(format(name));
     let read = read(text, &options);
     let read = read.map_err(|error| TestCaseError::fail(format!("{error} in {name}:\n{text}")))?;
     prop_assert_eq!(plain(read, name), plain(document.clone(), name), "{}:\n{}", name, text);
@@ -222,12 +220,8 @@ fn other_boards_read_back() {
                 continue;
             };
             let told = (name == "annotated").then(|| geometry.clone());
-            let options = ReadOptions {
-                format: Some(format(name)),
-                geometry: told,
-                symbols: Some(symbols),
-                ..ReadOptions::default()
-            };
+            let options =
+                ReadOptions::default().format(format(name)).geometry(told).symbols(symbols);
             let read = read(&text, &options)
                 .map_err(|error| TestCaseError::fail(format!("{error} in {name}:\n{text}")))?;
             // Blocks that are rectangles may be known as such behind the way.
@@ -262,14 +256,15 @@ fn collections_read_back() {
             let (mut reduced, _) = format.reduce(document);
             if name == "csv" {
                 // All boards fill the same columns.
-                reduced = Document { name: Some("one".into()), ..Document::from(reduced.grid) };
+                reduced = Document::from(reduced.grid);
+                reduced.name = Some("one".into());
             }
             let Ok(item) = write_item(&reduced, format, &Symbols::usual(9)) else { continue };
             collection.push(&item, &mut text).expect("boards that are alike");
             kept.push(plain(reduced, name));
         }
         collection.finish(&mut text);
-        let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
+        let options = ReadOptions::default().format(format);
         let read: Result<Vec<Document>, _> = read_all(&text, &options).into_iter().collect();
         let read =
             read.map_err(|error| TestCaseError::fail(format!("{error} in {name}:\n{text}")))?;
@@ -286,10 +281,12 @@ fn refusals_are_told() {
     let refused = |name: &str, document: &Document| {
         write(document, format(name), &Symbols::usual(9)).unwrap_err().to_string()
     };
-    let named = Document { name: Some("one".to_owned()), ..grid.clone().into() };
+    let mut named = Document::from(grid.clone());
+    named.name = Some("one".to_owned());
     assert_eq!(refused("sadman", &named), "sadman cannot hold a name");
     assert_eq!(refused("opensudoku", &named), "opensudoku cannot hold a name");
-    let coloured = Document { colours: Some(vec![vec![1, 2]; 81]), ..grid.clone().into() };
+    let mut coloured = Document::from(grid.clone());
+    coloured.colours = Some(vec![vec![1, 2]; 81]);
     assert_eq!(
         refused("sadman", &coloured),
         "sadman holds one colour from 0 to 9 in a cell, found others"
@@ -303,7 +300,8 @@ fn refusals_are_told() {
     placed.set(Cell::new(5), pencilmark::Digit::new(7));
     let mut candidates = left(&grid);
     candidates[5] = set(1 << 6);
-    let unsure = Document { candidates: Some(candidates), ..placed.into() };
+    let mut unsure = Document::from(placed);
+    unsure.candidates = Some(candidates);
     assert_eq!(
         refused("candidates", &unsure),
         "candidates holds digits that are no candidates elsewhere in their houses, found another in r1c6"

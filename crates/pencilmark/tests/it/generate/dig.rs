@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use pencilmark::Tally;
-use pencilmark::generate::{BoardRandom, Dug, Impossible, Made, NoPuzzle, Wishes, dig, fill, make};
+use pencilmark::generate::{
+    BoardRandom, Dug, Found, Generator, Impossible, NoPuzzle, Requirements, dig, fill,
+};
 use pencilmark::progress::at_most;
 use pencilmark::solve::{Solutions, solutions};
 use pencilmark::{Cell, Extra, Geometry, Grid, Symmetry};
@@ -18,10 +20,10 @@ fn grid(board: &Geometry, seed: u64) -> Grid {
     fill(board, &mut BoardRandom::new(seed, 0), at_most(ENOUGH)).expect("a grid")
 }
 
-fn puzzle(solution: &Grid, wishes: &Wishes, seed: u64) -> Dug {
+fn puzzle(solution: &Grid, requirements: &Requirements, seed: u64) -> Dug {
     let mut random = BoardRandom::new(seed, 1);
-    let dug = dig(solution, wishes, &mut random, at_most(ENOUGH)).expect("a puzzle");
-    let again = dig(solution, wishes, &mut BoardRandom::new(seed, 1), at_most(ENOUGH));
+    let dug = dig(solution, requirements, &mut random, at_most(ENOUGH)).expect("a puzzle");
+    let again = dig(solution, requirements, &mut BoardRandom::new(seed, 1), at_most(ENOUGH));
     assert_eq!(again, Ok(dug.clone()), "same seed, same puzzle");
     dug
 }
@@ -61,7 +63,7 @@ fn every_kind_of_board_is_dug_until_every_given_is_needed() {
     for board in boards() {
         for seed in 0..if board.side() > 9 { 1 } else { 4 } {
             let solution = grid(&board, seed);
-            let dug = puzzle(&solution, &Wishes::default(), seed);
+            let dug = puzzle(&solution, &Requirements::default(), seed);
             check_minimal(&solution, &dug, Symmetry::None);
         }
     }
@@ -75,27 +77,27 @@ fn symmetries_are_kept() {
         with(&Geometry::classic(), &[Extra::Diagonals]),
     ];
     for board in boards {
-        for symmetry in Symmetry::ALL {
+        for &symmetry in Symmetry::ALL {
             let solution = grid(&board, 9);
-            let dug = puzzle(&solution, &Wishes { symmetry, ..Wishes::default() }, 9);
+            let dug = puzzle(&solution, &Requirements::default().symmetry(symmetry), 9);
             check_minimal(&solution, &dug, symmetry);
         }
     }
 }
 
 #[test]
-fn digging_ends_at_the_wished_number() {
+fn digging_ends_at_the_requested_number() {
     let boards = [(2, 3, 14), (3, 3, 30), (3, 4, 70)];
-    for (rows, columns, wished) in boards {
+    for (rows, columns, requested) in boards {
         let board = Geometry::with_blocks(rows, columns).unwrap();
         let solution = grid(&board, 4);
-        let dug = puzzle(&solution, &Wishes { givens: Some(wished), ..Wishes::default() }, 4);
-        assert!(dug.givens() == wished && !dug.is_minimal() && has_one_solution(&dug.puzzle));
+        let dug = puzzle(&solution, &Requirements::default().givens(requested), 4);
+        assert!(dug.givens() == requested && !dug.is_minimal() && has_one_solution(&dug.puzzle));
     }
     // Orbits of two and four do not add up to an odd number: it is not undershot.
     let board = Geometry::with_blocks(2, 4).unwrap();
-    let wishes = Wishes { givens: Some(31), symmetry: Symmetry::HalfTurn, ..Wishes::default() };
-    assert_eq!(puzzle(&grid(&board, 4), &wishes, 4).givens(), 32);
+    let requirements = Requirements::default().givens(31).symmetry(Symmetry::HalfTurn);
+    assert_eq!(puzzle(&grid(&board, 4), &requirements, 4).givens(), 32);
 }
 
 /// What was reached when somebody broke off is a puzzle too.
@@ -108,12 +110,13 @@ fn a_cancelled_dig_has_one_solution() {
     ];
     for board in boards {
         let solution = grid(&board, 5);
-        let all = puzzle(&solution, &Wishes::default(), 5);
+        let all = puzzle(&solution, &Requirements::default(), 5);
         let nodes = all.tally.nodes();
         let mut fewer = usize::MAX;
         for share in 0..8 {
             let mut random = BoardRandom::new(5, 1);
-            let dug = dig(&solution, &Wishes::default(), &mut random, at_most(nodes * share / 8));
+            let dug =
+                dig(&solution, &Requirements::default(), &mut random, at_most(nodes * share / 8));
             let dug = dug.expect("what there is by then");
             assert!(dug.tally.stopped && has_one_solution(&dug.puzzle), "{board}");
             assert!(dug.givens() <= fewer && dug.givens() >= all.givens(), "{board}");
@@ -130,8 +133,8 @@ fn cells_that_must_be_given_or_empty() {
     let board = with(&Geometry::classic(), &[Extra::Diagonals]);
     let corners = [0, 8, 72, 80].map(Cell::new);
     let middle = [30, 31, 32, 39, 40, 41, 48, 49, 50].map(Cell::new);
-    let wishes = Wishes { filled: corners.into(), empty: middle.into(), ..Wishes::default() };
-    let dug = puzzle(&grid(&board, 1), &wishes, 1);
+    let requirements = Requirements::default().filled(corners).empty(middle);
+    let dug = puzzle(&grid(&board, 1), &requirements, 1);
     assert!(corners.iter().all(|&cell| dug.puzzle.get(cell).is_some()));
     assert!(middle.iter().all(|&cell| dug.puzzle.get(cell).is_none()));
     assert!(has_one_solution(&dug.puzzle));
@@ -140,29 +143,44 @@ fn cells_that_must_be_given_or_empty() {
     }
 
     // A symmetry takes the images along.
-    let wishes = Wishes {
-        symmetry: Symmetry::QuarterTurn,
-        filled: vec![Cell::new(1)],
-        empty: vec![Cell::new(10)],
-        ..Wishes::default()
-    };
-    let dug = puzzle(&grid(&board, 2), &wishes, 2);
+    let requirements = Requirements::default()
+        .symmetry(Symmetry::QuarterTurn)
+        .filled(vec![Cell::new(1)])
+        .empty(vec![Cell::new(10)]);
+    let dug = puzzle(&grid(&board, 2), &requirements, 2);
     assert!([1, 17, 63, 79].iter().all(|&cell| dug.puzzle.get(Cell::new(cell)).is_some()));
     assert!([10, 16, 64, 70].iter().all(|&cell| dug.puzzle.get(Cell::new(cell)).is_none()));
 
     // Not every grid is the only one with the other digits.
-    let rows = (0..18).map(Cell::new).collect();
-    let wishes = Wishes { empty: rows, ..Wishes::default() };
-    let none = dig(&grid(&board, 1), &wishes, &mut BoardRandom::new(1, 1), at_most(ENOUGH));
+    let rows = (0..18).map(Cell::new);
+    let requirements = Requirements::default().empty(rows);
+    let none = dig(&grid(&board, 1), &requirements, &mut BoardRandom::new(1, 1), at_most(ENOUGH));
     assert!(matches!(none, Err(NoPuzzle::Ambiguous { .. }) | Ok(_)), "{none:?}");
-    let plain =
-        dig(&grid(&Geometry::classic(), 1), &wishes, &mut BoardRandom::new(1, 1), at_most(ENOUGH));
+    let plain = dig(
+        &grid(&Geometry::classic(), 1),
+        &requirements,
+        &mut BoardRandom::new(1, 1),
+        at_most(ENOUGH),
+    );
     let Err(NoPuzzle::Ambiguous { cells }) = plain else { panic!("{plain:?}") };
     assert!(cells.iter().all(|cell| cell.index() < 18));
 }
 
-fn made(start: &Grid, wishes: &Wishes, tries: u64, seed: u64) -> Result<Made, NoPuzzle> {
-    make(start, wishes, tries, &mut BoardRandom::new(seed, 2), at_most(ENOUGH))
+fn made(
+    start: &Grid,
+    requirements: &Requirements,
+    tries: u64,
+    seed: u64,
+) -> Result<Found, NoPuzzle> {
+    let generator = Generator::new(start.geometry()).start(start).tries(tries).seed(seed);
+    generator.requirements(requirements.clone()).search(2, at_most(ENOUGH))
+}
+
+/// A puzzle that is as requested.
+fn exactly(found: Result<Found, NoPuzzle>) -> Grid {
+    let found = found.expect("a puzzle");
+    assert_eq!((found.miss, found.stopped), (0, false));
+    found.puzzle.expect("what was found")
 }
 
 #[test]
@@ -171,43 +189,45 @@ fn given_digits_are_completed() {
     let values: Vec<u8> = text.bytes().map(|b| if b == b'.' { 0 } else { b - b'0' }).collect();
     let board = Geometry::with_blocks(1, 7).unwrap();
     let start = Grid::from_values(&board, values.iter().copied()).unwrap();
-    let found = made(&start, &Wishes::default(), 1, 8).expect("a puzzle");
-    assert!(found.is_as_wished && found.tries == 1 && has_one_solution(&found.dug.puzzle));
+    let found = made(&start, &Requirements::default(), 1, 8);
+    assert_eq!(found.as_ref().map(|found| found.tries), Ok(1));
+    let puzzle = exactly(found);
+    assert!(has_one_solution(&puzzle));
     for cell in givens(&start) {
-        assert_eq!(found.dug.puzzle.get(cell), start.get(cell));
+        assert_eq!(puzzle.get(cell), start.get(cell));
     }
     // Only in the cells that are left.
     let empty: Vec<Cell> = (7..14).map(Cell::new).collect();
-    let wishes = Wishes { empty: empty.clone(), givens: Some(20), ..Wishes::default() };
-    let found = made(&start, &wishes, 50, 8).expect("a puzzle");
-    assert!(found.is_as_wished && found.dug.givens() == 20 && has_one_solution(&found.dug.puzzle));
-    assert!(empty.iter().all(|&cell| found.dug.puzzle.get(cell).is_none()));
+    let requirements = Requirements::default().empty(empty.clone()).givens(20);
+    let puzzle = exactly(made(&start, &requirements, 50, 8));
+    assert!(puzzle.filled_len() == 20 && has_one_solution(&puzzle));
+    assert!(empty.iter().all(|&cell| puzzle.get(cell).is_none()));
 }
 
 /// A pattern is a puzzle for hardly any grid, but for some digits.
 #[test]
 fn patterns_are_given_digits() {
     let boards = [(Geometry::classic(), 26), (with(&Geometry::classic(), &[Extra::Diagonals]), 20)];
-    for (board, wished) in boards {
+    for (board, requested) in boards {
         let symmetry = Symmetry::HalfTurn;
-        let wishes = Wishes { symmetry, givens: Some(wished), ..Wishes::default() };
-        let first = made(&Grid::new(&board), &wishes, 1000, 6).expect("a puzzle");
-        assert!(first.is_as_wished && first.dug.givens() <= wished);
+        let requirements = Requirements::default().symmetry(symmetry).givens(requested);
+        let first = exactly(made(&Grid::new(&board), &requirements, 1000, 6));
+        assert!(first.filled_len() <= requested);
         let (filled, empty): (Vec<Cell>, Vec<Cell>) =
-            board.cells().partition(|&cell| first.dug.puzzle.get(cell).is_some());
-        let wishes = Wishes { filled: filled.clone(), empty, ..Wishes::default() };
-        let found = made(&Grid::new(&board), &wishes, 20, 7).expect("a puzzle of this pattern");
-        assert_eq!(givens(&found.dug.puzzle), filled);
-        assert!(has_one_solution(&found.dug.puzzle) && found.dug.puzzle != first.dug.puzzle);
+            board.cells().partition(|&cell| first.get(cell).is_some());
+        let requirements = Requirements::default().filled(filled.clone()).empty(empty);
+        let puzzle = exactly(made(&Grid::new(&board), &requirements, 20, 7));
+        assert_eq!(givens(&puzzle), filled);
+        assert!(has_one_solution(&puzzle) && puzzle != first);
         // With some of the digits decided too.
         let mut start = Grid::new(&board);
         for &cell in &filled[..4] {
-            start.set(cell, first.dug.puzzle.get(cell));
+            start.set(cell, first.get(cell));
         }
-        let found = made(&start, &wishes, 50, 8).expect("a puzzle of this pattern");
-        assert_eq!(givens(&found.dug.puzzle), filled);
-        assert!(filled[..4].iter().all(|&cell| found.dug.puzzle.get(cell) == start.get(cell)));
-        assert!(has_one_solution(&found.dug.puzzle));
+        let puzzle = exactly(made(&start, &requirements, 50, 8));
+        assert_eq!(givens(&puzzle), filled);
+        assert!(filled[..4].iter().all(|&cell| puzzle.get(cell) == start.get(cell)));
+        assert!(has_one_solution(&puzzle));
     }
 }
 
@@ -216,60 +236,58 @@ fn what_was_not_found_is_told() {
     let board = Geometry::of_side(4).unwrap();
     // Four givens are possible, but not in these cells: two columns without any.
     let start = Grid::new(&with(&board, &[Extra::Diagonals]));
-    let empty = (0..16).filter(|cell| cell % 4 > 1).map(Cell::new).collect();
-    let wishes = Wishes { empty, ..Wishes::default() };
-    match made(&start, &wishes, 7, 1) {
-        Ok(found) => assert!(has_one_solution(&found.dug.puzzle)),
+    let requirements =
+        Requirements::default().empty((0..16).filter(|cell| cell % 4 > 1).map(Cell::new));
+    match made(&start, &requirements, 7, 1) {
+        Ok(found) => assert!(found.puzzle.is_some_and(|puzzle| has_one_solution(&puzzle))),
         Err(error) => assert_eq!(error, NoPuzzle::NotFound { tries: 7 }),
     }
-    // Seventeen givens are hardly ever reached: the best is what there is.
-    let wishes = Wishes { givens: Some(17), ..Wishes::default() };
-    let found = made(&Grid::new(&Geometry::classic()), &wishes, 3, 1).expect("the best of three");
-    assert!(!found.is_as_wished && found.tries == 3 && found.dug.givens() > 17);
-    assert!(has_one_solution(&found.dug.puzzle));
-    assert_eq!(made(&start, &Wishes::default(), 0, 1), Err(NoPuzzle::NotFound { tries: 0 }));
-    let never = make(&start, &Wishes::default(), 9, &mut BoardRandom::new(1, 1), |_: Tally| {
-        ControlFlow::Break(())
-    });
-    assert!(matches!(never, Err(NoPuzzle::Stopped) | Ok(_)), "{never:?}");
+    // Eight givens are hardly ever reached: the best is what there is.
+    let anti_knight = with(&Geometry::classic(), &[Extra::AntiKnight]);
+    let requirements = Requirements::default().givens(8);
+    let found = made(&Grid::new(&anti_knight), &requirements, 3, 1).expect("the best of three");
+    let puzzle = found.puzzle.expect("the best of three");
+    assert_eq!((found.tries, found.miss as usize), (3, puzzle.filled_len() - 8));
+    assert!(has_one_solution(&puzzle));
+    assert_eq!(made(&start, &Requirements::default(), 0, 1), Err(NoPuzzle::NotFound { tries: 0 }));
+    let never = Generator::new(start.geometry()).search(0, |_: Tally| ControlFlow::Break(()));
+    assert!(matches!(never, Err(NoPuzzle::Stopped) | Ok(Found { stopped: true, .. })), "{never:?}");
 }
 
 #[test]
-fn impossible_wishes_are_refused_with_the_reason() {
-    let check = |board: &Geometry, wishes: &Wishes, expected: &str| {
-        let error = made(&Grid::new(board), wishes, 1, 1).expect_err(expected);
+fn impossible_requirements_are_refused_with_the_reason() {
+    let check = |board: &Geometry, requirements: &Requirements, expected: &str| {
+        let error = made(&Grid::new(board), requirements, 1, 1).expect_err(expected);
         assert!(matches!(error, NoPuzzle::Impossible(_)), "{error}");
         assert_eq!(error.to_string(), expected);
     };
     let nine = Geometry::classic();
     let cells = |cells: &[u16]| cells.iter().copied().map(Cell::new).collect::<Vec<_>>();
-    let wish = |givens| Wishes { givens: Some(givens), ..Wishes::default() };
+    let givens_of = |givens| Requirements::default().givens(givens);
     check(
         &nine,
-        &wish(16),
+        &givens_of(16),
         "a puzzle with one solution has at least 17 givens on this board, and 16 were requested",
     );
     check(
         &Geometry::of_side(4).unwrap(),
-        &wish(3),
+        &givens_of(3),
         "a puzzle with one solution has at least 4 givens on this board, and 3 were requested",
     );
     check(
         &with(&nine, &[Extra::AntiKing]),
-        &wish(7),
+        &givens_of(7),
         "a puzzle with one solution has at least 8 givens on this board, and 7 were requested",
     );
     check(
         &nine,
-        &Wishes { filled: cells(&[81]), ..Wishes::default() },
+        &Requirements::default().filled(cells(&[81])),
         "cell number 81 is not on a board of 81 cells",
     );
-    let contrary = Wishes {
-        symmetry: Symmetry::HalfTurn,
-        filled: cells(&[0]),
-        empty: cells(&[80]),
-        ..Wishes::default()
-    };
+    let contrary = Requirements::default()
+        .symmetry(Symmetry::HalfTurn)
+        .filled(cells(&[0]))
+        .empty(cells(&[80]));
     check(
         &nine,
         &contrary,
@@ -277,32 +295,35 @@ fn impossible_wishes_are_refused_with_the_reason() {
     );
     check(
         &nine,
-        &Wishes { filled: (0..30).map(Cell::new).collect(), ..wish(20) },
+        &givens_of(20).filled((0..30).map(Cell::new)),
         "20 givens were requested, and 30 cells must be given",
     );
     let columns: Vec<u16> = (0..81).filter(|cell| cell % 9 == 3 || cell % 9 == 5).collect();
     check(
         &nine,
-        &Wishes { empty: cells(&columns), ..Wishes::default() },
+        &Requirements::default().empty(cells(&columns)),
         "column 4 and column 6 are empty and can be exchanged, so there are several solutions",
     );
     // On other boards these columns are not alike.
-    let columns = Wishes { empty: cells(&columns), ..Wishes::default() };
+    let columns = Requirements::default().empty(cells(&columns));
     let x = with(&nine, &[Extra::Diagonals]);
-    assert!(made(&Grid::new(&x), &columns, 20, 1).is_ok());
+    exactly(made(&Grid::new(&x), &columns, 20, 1));
 
     let start: Grid = "1... .... ...1 ....".parse().unwrap();
-    let error = made(&start, &wish(4), 1, 1).err();
+    let error = made(&start, &givens_of(4), 1, 1).err();
     assert!(error.is_none_or(|error| matches!(error, NoPuzzle::NotFound { .. })));
     let start: Grid = "1... ..1. ...1 .1..".parse().unwrap();
-    assert_eq!(made(&start, &wish(5), 1, 1), Err(Impossible::TooFewDigits { digits: 2 }.into()));
+    assert_eq!(
+        made(&start, &givens_of(5), 1, 1),
+        Err(Impossible::TooFewDigits { digits: 2 }.into())
+    );
     let start: Grid = "11.. .... .... ....".parse().unwrap();
-    assert_eq!(made(&start, &wish(8), 1, 1), Err(NoPuzzle::NoGrid));
+    assert_eq!(made(&start, &givens_of(8), 1, 1), Err(NoPuzzle::NoGrid));
 }
 
 /// Whatever is requested, a puzzle is as requested, or there is a reason why there is none.
 #[test]
-fn wishes_are_kept_or_refused() {
+fn requirements_are_met_or_refused() {
     let shapes = vec![(2, 2), (1, 5), (2, 3), (3, 3), (2, 4)];
     let strategy = (
         proptest::sample::select(shapes),
@@ -316,7 +337,7 @@ fn wishes_are_kept_or_refused() {
     property::check(
         60,
         strategy,
-        |((rows, columns), extra, symmetry, wished, filled, empty, seed)| {
+        |((rows, columns), extra, symmetry, requested, filled, empty, seed)| {
             let plain = Geometry::with_blocks(rows, columns).unwrap();
             let board = match extra.map(|extra| plain.with_extra(extra)) {
                 Some(Ok(board)) => board,
@@ -326,36 +347,26 @@ fn wishes_are_kept_or_refused() {
                 cells.into_iter().map(|cell| Cell::new(cell % board.cell_count() as u16)).collect()
             };
             let (filled, empty) = (on_board(filled), on_board(empty));
-            let wishes = Wishes {
-                symmetry,
-                givens: wished,
-                filled: filled.clone(),
-                empty: empty.clone(),
-                ..Wishes::default()
-            };
-            let Ok(found) = make(
-                &Grid::new(&board),
-                &wishes,
-                3,
-                &mut BoardRandom::new(seed, 0),
-                at_most(300_000),
-            ) else {
+            let requirements = Requirements::default()
+                .symmetry(symmetry)
+                .givens(requested)
+                .filled(filled.clone())
+                .empty(empty.clone());
+            let generator = Generator::new(&board).requirements(requirements).tries(3).seed(seed);
+            let Ok(Found { puzzle: Some(puzzle), miss, stopped, .. }) =
+                generator.search(0, at_most(300_000))
+            else {
                 return Ok(());
             };
-            let puzzle = &found.dug.puzzle;
-            prop_assert!(has_one_solution(puzzle));
+            prop_assert!(has_one_solution(&puzzle));
             prop_assert!(filled.iter().all(|&cell| puzzle.get(cell).is_some()));
             prop_assert!(empty.iter().all(|&cell| puzzle.get(cell).is_none()));
-            prop_assert!(
-                !found.is_as_wished || wished.is_none_or(|wished| found.dug.givens() <= wished)
-            );
-            for cell in givens(puzzle) {
-                let mut orbit = symmetry.orbit(board.side(), cell);
-                prop_assert!(orbit.all(|cell| puzzle.get(cell).is_some()));
-            }
-            for &cell in &found.dug.needed {
-                let orbit = symmetry.orbit(board.side(), cell);
-                prop_assert!(!has_one_solution(&without(puzzle, orbit)));
+            prop_assert!(miss > 0 || requested.is_none_or(|most| puzzle.filled_len() <= most));
+            let is_minimal = miss == 0 && !stopped && requested.is_none() && filled.is_empty();
+            for cell in givens(&puzzle) {
+                let orbit: Vec<Cell> = symmetry.orbit(board.side(), cell).collect();
+                prop_assert!(orbit.iter().all(|&cell| puzzle.get(cell).is_some()));
+                prop_assert!(!is_minimal || !has_one_solution(&without(&puzzle, orbit)));
             }
             Ok(())
         },

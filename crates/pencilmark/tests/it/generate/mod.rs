@@ -2,6 +2,6 @@
 
 mod dig;
 mod fill;
+mod generator;
 mod hunt;
 mod neighbours;
-mod target;

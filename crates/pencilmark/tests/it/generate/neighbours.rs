@@ -84,7 +84,7 @@ fn neighbours_of_nine_are_all_that_can_be_tried() {
 }
 
 #[test]
-fn neighbours_by_chance_are_among_them() {
+fn random_neighbours_are_among_them() {
     for puzzle in PUZZLES.map(grid) {
         for swaps in [1, 2] {
             let all = found(&puzzle, swaps);

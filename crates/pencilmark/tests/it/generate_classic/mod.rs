@@ -2,5 +2,5 @@
 
 mod grids;
 mod puzzles;
+mod requirements;
 mod unbiased;
-mod wishes;

@@ -2,7 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
-use pencilmark::generate::Wishes;
+use pencilmark::generate::Requirements;
 use pencilmark::generate::classic::{Puzzle, PuzzleEvent, PuzzleOptions, PuzzleTally, puzzles};
 use pencilmark::solve::Backend;
 use pencilmark::{Geometry, Grid, Symmetry};
@@ -12,8 +12,8 @@ use crate::oracle::backends;
 use crate::{data, naive};
 
 /// All puzzles of some numbers; none is given up.
-pub(super) fn wishing(wishes: Wishes) -> PuzzleOptions {
-    PuzzleOptions { wishes, ..PuzzleOptions::default() }
+pub(super) fn requiring(requirements: Requirements) -> PuzzleOptions {
+    PuzzleOptions::default().requirements(requirements)
 }
 
 pub(super) fn of(seed: u64, numbers: Range<u64>, options: &PuzzleOptions) -> Vec<Puzzle> {
@@ -66,8 +66,8 @@ fn every_given_is_needed() {
 
 #[test]
 fn with_symmetry_no_orbit_can_go() {
-    for symmetry in Symmetry::ALL {
-        let options = wishing(Wishes { symmetry, ..Wishes::default() });
+    for &symmetry in Symmetry::ALL {
+        let options = requiring(Requirements::default().symmetry(symmetry));
         let puzzles = of(2, 0..u64::from(data::times(100)), &options);
         puzzles.par_iter().for_each(|puzzle| check(puzzle, symmetry));
     }
@@ -76,10 +76,10 @@ fn with_symmetry_no_orbit_can_go() {
 #[test]
 fn every_back_end_and_every_part_makes_the_same_puzzles() {
     for symmetry in [Symmetry::None, Symmetry::Diagonal] {
-        let options = wishing(Wishes { symmetry, ..Wishes::default() });
+        let options = requiring(Requirements::default().symmetry(symmetry));
         let expected = of(7, 90..6000, &options);
         for backend in backends::available() {
-            assert!(of(7, 90..6000, &PuzzleOptions { backend, ..options.clone() }) == expected);
+            assert!(of(7, 90..6000, &options.clone().backend(backend)) == expected);
         }
         for (start, end) in [(90, 91), (91, 91), (91, 700), (700, 6000)] {
             let part = &expected[start as usize - 90..end as usize - 90];

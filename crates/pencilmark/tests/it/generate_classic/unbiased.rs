@@ -70,7 +70,7 @@ fn uniform_grids_are_alike_in_every_band_and_stack() {
 
 #[test]
 fn puzzles_can_come_from_uniform_grids() {
-    let options = PuzzleOptions { is_uniform: true, ..PuzzleOptions::default() };
+    let options = PuzzleOptions::default().is_uniform(true);
     let puzzles = of(8, 0..300, &options);
     let solutions: Vec<_> = puzzles.iter().map(|puzzle| puzzle.solution).collect();
     assert_eq!(solutions, grids(8, 0..300));

@@ -60,7 +60,7 @@ fn check_consistent(pencil: &Pencil, view: &View, singles: Singles) -> Verdict {
     }
     let open: Vec<Cell> = geometry.cells().filter(|&cell| pencil.digit(cell).is_none()).collect();
     prop_assert_eq!((view.open_len, pencil.is_solved()), (open.len(), open.is_empty()));
-    prop_assert!(pencil.grid().conflicts().is_empty());
+    prop_assert!(pencil.grid().duplicates().is_empty());
     prop_assert!(geometry.cells().all(|cell| pencil.grid().get(cell) == pencil.digit(cell)));
     prop_assert!(view.candidates.iter().all(|candidates| !candidates.is_empty()));
     for cell in geometry.cells() {

@@ -32,10 +32,10 @@ fn check(grid: &Grid) -> Verdict {
         return Ok(());
     };
     let result = simplify(&start);
-    prop_assert_eq!(result.unknown_before, grid.empty_len());
-    prop_assert_eq!(result.unknown_after(), result.grid().empty_len());
-    prop_assert_eq!(result.open().count(), result.unknown_after());
-    prop_assert_eq!(result.unknown_before - result.unknown_after(), result.steps.len());
+    prop_assert_eq!(result.empty_before, grid.empty_len());
+    prop_assert_eq!(result.empty_after(), result.grid().empty_len());
+    prop_assert_eq!(result.open().count(), result.empty_after());
+    prop_assert_eq!(result.empty_before - result.empty_after(), result.steps.len());
     for solution in some_solutions(grid) {
         prop_assert_eq!(result.contradiction, None);
         prop_assert!(boards::solves(&solution, &result.grid()));

@@ -34,7 +34,7 @@ pub(crate) fn check(backend: Backend, check: fn(Backend)) {
 
 /// The back ends that this machine has.
 pub(crate) fn available() -> impl Iterator<Item = Backend> {
-    Backend::ALL.into_iter().filter(|backend| backend.is_available())
+    Backend::ALL.iter().copied().filter(|backend| backend.is_available())
 }
 
 /// A new back end gets its line above.

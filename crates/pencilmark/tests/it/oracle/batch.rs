@@ -58,7 +58,8 @@ fn nothing_is_asked_at_limit_0(backend: Backend) {
         let puzzles = vec![own::easy(0).0; len];
         let stale = BatchAnswer { solutions: 7, solution: Some([b'1'; 81]) };
         let mut answers = vec![stale; len];
-        let tally = solve_batch(&puzzles, BatchOptions { limit: 0, backend }, &mut answers);
+        let tally =
+            solve_batch(&puzzles, BatchOptions::default().limit(0).backend(backend), &mut answers);
         assert_eq!((tally.solutions, tally.nodes(), tally.stopped), (0, 0, true));
         assert_eq!(answers, vec![BatchAnswer::default(); len]);
     }
@@ -88,12 +89,16 @@ fn answers_and_puzzles_are_as_many() {
 
 #[test]
 fn a_back_end_that_is_not_here_is_not_used() {
-    for backend in Backend::ALL.into_iter().filter(|backend| !backend.is_available()) {
+    for backend in Backend::ALL.iter().copied().filter(|backend| !backend.is_available()) {
         for len in [1, 100] {
             let puzzles = vec![[0; 81]; len];
             let mut answers = vec![BatchAnswer::default(); len];
             let unavailable = move || {
-                solve_batch(&puzzles, BatchOptions { limit: 1, backend }, &mut answers);
+                solve_batch(
+                    &puzzles,
+                    BatchOptions::default().limit(1).backend(backend),
+                    &mut answers,
+                );
             };
             assert!(catch_unwind(unavailable).is_err(), "{backend}, {len} puzzles");
         }
@@ -109,7 +114,8 @@ fn check(backend: Backend, limit: u64, puzzles: &[&Known], name: &str) {
 fn fault(backend: Backend, limit: u64, puzzles: &[&Known]) -> Option<String> {
     let symbols: Vec<[u8; 81]> = puzzles.iter().map(|known| known.symbols).collect();
     let mut answers = vec![BatchAnswer::default(); puzzles.len()];
-    let tally = solve_batch(&symbols, BatchOptions { limit, backend }, &mut answers);
+    let tally =
+        solve_batch(&symbols, BatchOptions::default().limit(limit).backend(backend), &mut answers);
     let faults = || puzzles.iter().zip(&answers).filter_map(|(k, answer)| k.fault(limit, answer));
     if let Some(first) = faults().next() {
         return Some(format!("{backend}, {} faults, the first: {first}", faults().count()));

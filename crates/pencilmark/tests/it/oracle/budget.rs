@@ -129,7 +129,7 @@ fn irregular_blocks_are_no_trap() {
     for map in maps {
         let geometry = read_blocks(&map.replace(' ', "\n")).expect("a map of blocks");
         let empty = Grid::new(&geometry);
-        let alone = Plan { gear: Some(Gear::Singles), ..Plan::default() };
+        let alone = Plan::default().gear(Gear::Singles);
         assert!(alone.solutions(&empty, at_most(20_000)).is_err(), "{map}");
         let answer = solve::Plan::default().solutions(&empty, at_most(2_000));
         let Ok(Solutions::Many([first, second])) = answer else { panic!("{answer:?} of {map}") };

@@ -97,7 +97,7 @@ fn seeds_change_the_way_alone() {
     property::check(5, board, |(solution, order, seed)| {
         let puzzle = boards::dig(&solution, &order, 100);
         for gear in Gear::ALL {
-            let plan = Plan { gear: Some(*gear), seed, ..Plan::default() };
+            let plan = Plan::default().gear(*gear).seed(seed);
             let tally = plan.each(&puzzle, |_| ControlFlow::Continue(()));
             prop_assert_eq!(tally, plan.each(&puzzle, |_| ControlFlow::Continue(())));
             prop_assert_eq!(tally.solutions, 1);
@@ -126,7 +126,7 @@ fn every_gear_stops_when_told() {
 
 fn plans() -> impl Iterator<Item = Plan> {
     let gears = Gear::ALL.iter().map(|&gear| Some(gear));
-    [None].into_iter().chain(gears).map(|gear| Plan { gear, ..Plan::default() })
+    [None].into_iter().chain(gears).map(|gear| Plan::default().gear(gear))
 }
 
 fn all(plan: Plan, puzzle: &Grid) -> HashSet<Vec<u8>> {

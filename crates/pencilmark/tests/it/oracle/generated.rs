@@ -51,37 +51,42 @@ fn check_ink(cases: u32, filled: impl Strategy<Value = Filled>) {
 }
 
 fn check_candidates(cases: u32, filled: impl Strategy<Value = Filled>) {
-    let strikes = vec((0..81_u16, 1..10_u8), 0..60);
-    property::check(cases, (filled, strikes, any::<bool>()), |(filled, strikes, fill)| {
-        let grid = filled.grid();
-        let geometry = grid.geometry();
-        let mut options = naive::options_of_grid(&grid);
-        let singles = if fill { Singles::Fill } else { Singles::Leave };
-        let Ok(mut pencil) = Pencil::from_grid(&grid, singles) else {
-            return check_refused(geometry, options);
-        };
-        let on_board = |&(cell, value): &(u16, u8)| {
-            usize::from(cell) < geometry.cell_count() && value <= geometry.side()
-        };
-        for (cell, value) in strikes.into_iter().filter(on_board) {
-            let (cell, digit) = (Cell::new(cell), Digit::new(value).expect("values start at 1"));
-            let before = options[cell.index()];
-            options[cell.index()] &= !(1 << value);
-            if pencil.remove(cell, digit).is_err() {
-                check_refused(geometry, options.clone())?;
-                options[cell.index()] = before;
+    let eliminations = vec((0..81_u16, 1..10_u8), 0..60);
+    property::check(
+        cases,
+        (filled, eliminations, any::<bool>()),
+        |(filled, eliminations, fill)| {
+            let grid = filled.grid();
+            let geometry = grid.geometry();
+            let mut options = naive::options_of_grid(&grid);
+            let singles = if fill { Singles::Fill } else { Singles::Leave };
+            let Ok(mut pencil) = Pencil::from_grid(&grid, singles) else {
+                return check_refused(geometry, options);
+            };
+            let on_board = |&(cell, value): &(u16, u8)| {
+                usize::from(cell) < geometry.cell_count() && value <= geometry.side()
+            };
+            for (cell, value) in eliminations.into_iter().filter(on_board) {
+                let (cell, digit) =
+                    (Cell::new(cell), Digit::new(value).expect("values start at 1"));
+                let before = options[cell.index()];
+                options[cell.index()] &= !(1 << value);
+                if pencil.remove(cell, digit).is_err() {
+                    check_refused(geometry, options.clone())?;
+                    options[cell.index()] = before;
+                }
             }
-        }
-        // By what was eliminated, without trust in the candidates that this has left.
-        let Some(expected) = expected(geometry, options) else {
-            return Ok(());
-        };
-        check(&pencil, &expected)?;
-        let by_candidates =
-            naive::of_options(geometry, naive::options_of_pencil(&pencil), MOST, STEPS);
-        prop_assert!(by_candidates.is_none_or(|found| found.len() == expected.len()));
-        Ok(())
-    });
+            // By what was eliminated, without trust in the candidates that this has left.
+            let Some(expected) = expected(geometry, options) else {
+                return Ok(());
+            };
+            check(&pencil, &expected)?;
+            let by_candidates =
+                naive::of_options(geometry, naive::options_of_pencil(&pencil), MOST, STEPS);
+            prop_assert!(by_candidates.is_none_or(|found| found.len() == expected.len()));
+            Ok(())
+        },
+    );
 }
 
 fn expected(geometry: &Geometry, options: Vec<Options>) -> Option<Vec<Vec<u8>>> {

@@ -59,7 +59,7 @@ fn what_is_known_of_boards_above_16_holds() {
 type Answer = Result<Solutions, Stopped<Option<Grid>>>;
 
 fn check(sides: std::ops::RangeInclusive<u8>, check: impl Fn(&Grid, Answer) + Sync) {
-    let options = ReadOptions { mixed: true, ..ReadOptions::default() };
+    let options = ReadOptions::default().mixed(true);
     for (name, text) in data::files("large").into_iter().chain(data::files("large/synth")) {
         let puzzles: Vec<Grid> = read_all(&text, &options)
             .into_iter()

@@ -46,10 +46,13 @@ fn repeats() -> Vec<[u8; 81]> {
 }
 
 fn batches_see_repeats(backend: Backend) {
-    let tally = solve_stream(repeats(), BatchOptions { limit: 2, backend }, |event| match event {
-        BatchEvent::Guesses(1..) => ControlFlow::Break(()),
-        _ => ControlFlow::Continue(()),
-    });
+    let tally =
+        solve_stream(repeats(), BatchOptions::default().limit(2).backend(backend), |event| {
+            match event {
+                BatchEvent::Guesses(1..) => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
+            }
+        });
     assert_eq!(tally, Tally::default());
 }
 

@@ -43,21 +43,22 @@ fn own_puzzles_have_the_naive_answers(backend: Backend) {
 fn check(backend: Backend, limit: u64, puzzles: &[&Known], name: &str) {
     let (mut told, mut solutions, mut guesses) = (0, 0, 0);
     let symbols = puzzles.iter().map(|known| known.symbols);
-    let tally = solve_stream(symbols, BatchOptions { limit, backend }, |event| {
-        match event {
-            BatchEvent::Guesses(made) => {
-                assert!(made >= guesses, "{name}: guesses are not taken back");
-                guesses = made;
+    let tally =
+        solve_stream(symbols, BatchOptions::default().limit(limit).backend(backend), |event| {
+            match event {
+                BatchEvent::Guesses(made) => {
+                    assert!(made >= guesses, "{name}: guesses are not taken back");
+                    guesses = made;
+                }
+                BatchEvent::Answer(answer) => {
+                    let fault = puzzles[told].fault(limit, answer);
+                    assert_eq!(fault, None, "{name}, {backend}, puzzle {told}");
+                    told += 1;
+                    solutions += answer.solutions;
+                }
             }
-            BatchEvent::Answer(answer) => {
-                let fault = puzzles[told].fault(limit, answer);
-                assert_eq!(fault, None, "{name}, {backend}, puzzle {told}");
-                told += 1;
-                solutions += answer.solutions;
-            }
-        }
-        ControlFlow::Continue(())
-    });
+            ControlFlow::Continue(())
+        });
     assert_eq!(told, puzzles.len(), "{name}, {backend}: every puzzle is answered once");
     let done = (tally.solutions, tally.nodes(), tally.stopped);
     assert_eq!(done, (solutions, guesses, false), "{name}, {backend}");
@@ -68,7 +69,7 @@ fn answers_come_in_order(backend: Backend) {
     const LEN: usize = 20_000;
     let mut number = 0;
     let puzzles = (0..LEN).map(|number| own::easy(number).0);
-    solve_stream(puzzles, BatchOptions { limit: 2, backend }, |event| {
+    solve_stream(puzzles, BatchOptions::default().limit(2).backend(backend), |event| {
         if let BatchEvent::Answer(answer) = event {
             let solution = Some(own::easy(number).1);
             assert_eq!(*answer, BatchAnswer { solutions: 1, solution }, "puzzle {number}");
@@ -84,18 +85,19 @@ fn a_visitor_stops_at_an_answer(backend: Backend) {
     let puzzles = || (0..).map(|number| own::easy(number % 1000).0);
     for most in [1, 2, 31, 64, 500, 513, 5000] {
         let mut told = 0;
-        let tally = solve_stream(puzzles(), BatchOptions { limit: 2, backend }, |event| {
-            assert!(told < most, "called after it broke");
-            let BatchEvent::Answer(_) = event else { return ControlFlow::Continue(()) };
-            told += 1;
-            if told < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
+        let tally =
+            solve_stream(puzzles(), BatchOptions::default().limit(2).backend(backend), |event| {
+                assert!(told < most, "called after it broke");
+                let BatchEvent::Answer(_) = event else { return ControlFlow::Continue(()) };
+                told += 1;
+                if told < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
         assert_eq!((told, tally.solutions, tally.stopped), (most, most, true));
     }
     // The last answer of a stream is one like the others.
     let puzzles = puzzles().take(100);
     let mut told = 0;
-    let tally = solve_stream(puzzles, BatchOptions { limit: 2, backend }, |event| {
+    let tally = solve_stream(puzzles, BatchOptions::default().limit(2).backend(backend), |event| {
         told += u64::from(matches!(event, BatchEvent::Answer(_)));
         if told < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -107,7 +109,7 @@ fn a_visitor_stops_at_guesses(backend: Backend) {
     for puzzles in [vec![[b'.'; 81]], vec![[b'.'; 81]; 1000]] {
         for most in [0, 1, 1000] {
             let mut last = None;
-            let options = BatchOptions { limit: u64::MAX, backend };
+            let options = BatchOptions::default().limit(u64::MAX).backend(backend);
             let tally = solve_stream(puzzles.iter().copied(), options, |event| {
                 assert!(last.is_none_or(|last| last < most), "called after it broke");
                 let BatchEvent::Guesses(made) = event else {
@@ -124,7 +126,7 @@ fn a_visitor_stops_at_guesses(backend: Backend) {
 
 fn nothing_is_taken_at_limit_0(backend: Backend) {
     let puzzles = std::iter::repeat_with(|| -> [u8; 81] { panic!("no puzzle is needed") });
-    let tally = solve_stream(puzzles, BatchOptions { limit: 0, backend }, |event| {
+    let tally = solve_stream(puzzles, BatchOptions::default().limit(0).backend(backend), |event| {
         panic!("there is nothing to tell, but {event:?}")
     });
     assert_eq!((tally.solutions, tally.nodes(), tally.stopped), (0, 0, true));
@@ -143,7 +145,7 @@ fn a_long_puzzle_holds_back_a_window(backend: Backend) {
         if [0, 10_000, 20_000].contains(&number) { [b'.'; 81] } else { own::easy(number).0 }
     });
     let mut number = 0;
-    let options = BatchOptions { limit: LIMIT, backend };
+    let options = BatchOptions::default().limit(LIMIT).backend(backend);
     let tally = solve_stream(puzzles, options, |event| {
         let waiting = taken.get() - number;
         assert!(waiting <= WINDOW, "{waiting} puzzles wait");

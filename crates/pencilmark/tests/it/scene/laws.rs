@@ -101,7 +101,7 @@ fn steps_stay_on_the_board() {
             prop_assert_eq!(&text, &svg(&drawing, &SvgOptions::default()));
             prop_assert!(!text.contains("NaN") && !text.contains("inf"), "{}", text);
             prop_assert_eq!(
-                paths(&drawing, "struck").count(),
+                paths(&drawing, "eliminated").count(),
                 usize::from(!step.remove.is_empty())
             );
             prop_assert_eq!(paths(&drawing, "placed").count(), step.place.len());

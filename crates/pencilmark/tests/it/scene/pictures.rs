@@ -10,7 +10,7 @@ fn picture(paper: &Paper, step: Option<&Step>, style: &Style) -> String {
     let names = Names::numbers(paper.givens.geometry());
     let title = step.map_or("a board".to_owned(), |step| step.explain(&names));
     let title = title.lines().next().unwrap_or_default().to_owned();
-    svg(&draw(paper, step, &names, style), &SvgOptions { title, ..SvgOptions::default() })
+    svg(&draw(paper, step, &names, style), &SvgOptions::default().title(title))
 }
 
 fn small() -> Grid {

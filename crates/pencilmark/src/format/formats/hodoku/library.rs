@@ -11,7 +11,7 @@
 use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::formats::nine;
-use crate::format::formats::susser::{read_cells, read_struck, written_struck};
+use crate::format::formats::susser::{read_cells, read_eliminated, written_eliminated};
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -45,7 +45,7 @@ impl Notation for Library {
     }
 
     fn write(&self, document: &Document, _symbols: &Symbols) -> String {
-        format!(":0000:x:{}:{}::\n", nine::cells(document), written_struck(document))
+        format!(":0000:x:{}:{}::\n", nine::cells(document), written_eliminated(document))
     }
 }
 
@@ -78,8 +78,8 @@ impl Alone for Library {
         };
         let geometry = nine::geometry(known, record.place_of(start))?;
         let mut document = read_cells(cells, record.place_of(*cells_at), &geometry)?;
-        if let Some((at, struck)) = rest.first() {
-            nine::strike(&mut document, &read_struck(struck, record.place_of(*at))?);
+        if let Some((at, eliminated)) = rest.first() {
+            nine::eliminate(&mut document, &read_eliminated(eliminated, record.place_of(*at))?);
         }
         Ok((document, nine::shape(Format::LIBRARY, geometry, known)))
     }

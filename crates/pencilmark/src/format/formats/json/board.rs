@@ -36,7 +36,7 @@ impl Notation for Json {
     }
 
     fn parts(&self) -> &'static [Part] {
-        &Part::ALL
+        Part::ALL
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {

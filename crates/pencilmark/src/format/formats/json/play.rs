@@ -99,7 +99,7 @@ fn read_colours(value: Value<'_>, document: &Document) -> Result<Vec<Vec<u8>>, P
 
 fn read_about(fields: &mut Fields<'_>) -> Result<About, ParseError> {
     let mut about = About::default();
-    for field in AboutField::ALL {
+    for &field in AboutField::ALL {
         if let Some(value) = fields.take(field.name()) {
             about.set(field, Some(value.string("a text")?));
         }

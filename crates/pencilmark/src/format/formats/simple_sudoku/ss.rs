@@ -78,7 +78,7 @@ impl Notation for SimpleSudoku {
                 marks.push_str(&format!("I{index:02}{value}\n"));
             }
         }
-        for (cell, digit) in nine::struck(document) {
+        for (cell, digit) in nine::eliminated(document) {
             marks.push_str(&format!("E{:02}{:03}\n", cell.index(), digit.get()));
         }
         if !marks.is_empty() {
@@ -117,7 +117,7 @@ impl Alone for SimpleSudoku {
         let (mut document, shape) =
             read_inside(rows, record.place_of(0), &inside, Some(Format::GRID))?;
         let mut givens: Vec<bool> = document.grid.values().map(|value| value > 0).collect();
-        let mut struck = Vec::new();
+        let mut eliminated = Vec::new();
         for (byte, mark) in marks {
             let place = record.place_of(byte);
             let Some((is_digit, cell, digit)) = read_mark(mark) else {
@@ -125,7 +125,7 @@ impl Alone for SimpleSudoku {
                 return Err(ParseError::new(place, expected, quote(mark)));
             };
             if !is_digit {
-                struck.push((cell, digit));
+                eliminated.push((cell, digit));
             } else if givens[cell.index()] {
                 let expected = "a digit in a cell without a given";
                 return Err(ParseError::new(place, expected, quote(mark)));
@@ -137,7 +137,7 @@ impl Alone for SimpleSudoku {
         if is_played {
             document.givens = Some(std::mem::take(&mut givens));
         }
-        nine::strike(&mut document, &struck);
+        nine::eliminate(&mut document, &eliminated);
         let shape =
             Shape { symbols: shape.symbols, ..nine::shape(Format::SIMPLE_SUDOKU, geometry, known) };
         Ok((document, shape))

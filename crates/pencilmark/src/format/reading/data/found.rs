@@ -29,7 +29,7 @@ pub(in crate::format) fn read_found(
     let whole = |text: &str| record.whole(text, 0).map(str::to_owned);
     document.name = found.name.as_deref().map(whole).transpose()?;
     for (field, text) in &found.about {
-        if let Some(field) = AboutField::ALL.into_iter().find(|known| known.name() == field) {
+        if let Some(field) = AboutField::ALL.iter().copied().find(|known| known.name() == field) {
             document.about.set(field, Some(whole(text)?));
         }
     }

@@ -205,18 +205,15 @@ mod tests {
             let taken = reader.take_classic(text.as_bytes(), &mut Vec::new());
             (records.len(), taken)
         };
-        let symbols = |symbols: &str| ReadOptions {
-            symbols: Some(symbols.parse().expect("symbols")),
-            ..ReadOptions::default()
+        let symbols = |symbols: &str| {
+            ReadOptions::default()
+                .symbols(symbols.parse::<crate::format::Symbols>().expect("symbols"))
         };
         assert_eq!(taken(BOARD, ReadOptions::default()), (1, 82));
         assert_eq!(taken(BOARD, symbols("1-9A-G")), (1, 82));
         assert_eq!(taken(&BOARD.replace('9', "."), symbols("0-8")), (1, 0));
-        assert_eq!(taken(BOARD, ReadOptions { mixed: true, ..ReadOptions::default() }), (1, 0));
-        assert_eq!(
-            taken(BOARD, ReadOptions { extras: vec![Extra::Diagonals], ..ReadOptions::default() }),
-            (1, 0)
-        );
+        assert_eq!(taken(BOARD, ReadOptions::default().mixed(true)), (1, 0));
+        assert_eq!(taken(BOARD, ReadOptions::default().extras(vec![Extra::Diagonals])), (1, 0));
         assert_eq!(taken(&"1.".repeat(128), ReadOptions::default()), (1, 0));
         assert_eq!(taken("", ReadOptions::default()), (0, 0));
     }
@@ -277,7 +274,7 @@ mod tests {
         ) {
             let text = lines.concat();
             let text = if has_end { &text } else { text.trim_end() };
-            check(text, &ReadOptions { mixed, ..ReadOptions::default() });
+            check(text, &ReadOptions::default().mixed(mixed));
         }
     }
 }

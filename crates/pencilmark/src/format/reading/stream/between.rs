@@ -53,7 +53,7 @@ impl Reader {
             Some(first_board(&text, &shape).ok()?.grid)
         };
         let bare = without_numbers(text, first.text);
-        let is_right = |grid: &Grid| grid.conflicts().is_empty();
+        let is_right = |grid: &Grid| grid.duplicates().is_empty();
         let is_above = match (board(text), board(&bare)) {
             (Some(with), _) if with.is_solved() => false,
             (Some(with), Some(without)) if is_right(&with) != is_right(&without) => {

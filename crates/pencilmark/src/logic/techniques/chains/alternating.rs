@@ -9,7 +9,7 @@ use crate::board::{Candidate, Digit, Names};
 use crate::logic::finder::Sink;
 use crate::logic::set::CellSet;
 use crate::logic::techniques::colouring::colours;
-use crate::logic::techniques::order::{by_strikes, index_sum};
+use crate::logic::techniques::order::{by_eliminations, index_sum};
 use crate::logic::view::View;
 use crate::logic::{Cause, Chain, Implication, Node, Step, chain, words};
 
@@ -248,10 +248,10 @@ pub(super) fn hand_on<const C: usize, const D: usize>(
         let start = [found.path.len(), found.weight(), cell.index(), digit.index()];
         (found.removed.len(), start.into_iter().chain(found.turns.iter().copied()).collect())
     };
-    for found in by_strikes(all, key).filter(|found| found.path.len() >= least) {
+    for found in by_eliminations(all, key).filter(|found| found.path.len() >= least) {
         let mut step = sink.step();
         let digit = found.digit();
-        step.strike(found.removed.iter(), digit);
+        step.eliminate(found.removed.iter(), digit);
         step.rating += chain::rungs(found.path.len()) - chain::rungs(least);
         let chain = tell(view, &found.path);
         step.premises = chain::premises([&chain]);

@@ -52,7 +52,7 @@ pub(super) fn find<const C: usize, const D: usize>(
         table: Table::new(&links),
         links: &links,
         reach: Reach::new(&nodes),
-        struck: view.geometry().digits().map(|digit| struck(view, digit)).collect(),
+        eliminated: view.geometry().digits().map(|digit| eliminated(view, digit)).collect(),
         best: vec![[None; 2]; 2 * nodes.candidate_count()],
     };
     search.prove_all(sink)?;
@@ -131,7 +131,7 @@ struct Search<'a, const C: usize, const D: usize> {
     reach: Reach,
     /// For each digit the cells it was eliminated from, though no placed digit excludes it there.
     /// HoDoKu waits for it to go from those too before a house has no place left.
-    struck: Vec<CellSet<C>>,
+    eliminated: Vec<CellSet<C>>,
     /// For each conclusion the shortest proof without a net, and with one.
     best: Vec<[Option<Best>; 2]>,
 }
@@ -250,7 +250,7 @@ impl<const C: usize, const D: usize> Search<'_, C, D> {
         }
         is_net &= match proof {
             Proof::Contradiction(Clash::House(house, digit)) => {
-                !self.struck[digit.index()].meets(&self.nodes.view().house(house))
+                !self.eliminated[digit.index()].meets(&self.nodes.view().house(house))
             }
             _ => true,
         };
@@ -326,7 +326,7 @@ impl<const C: usize, const D: usize> Search<'_, C, D> {
 }
 
 /// The open cells that see no placed digit of this kind but are no places for it.
-fn struck<const C: usize, const D: usize>(view: &View<C, D>, digit: Digit) -> CellSet<C> {
+fn eliminated<const C: usize, const D: usize>(view: &View<C, D>, digit: Digit) -> CellSet<C> {
     let placed = view.geometry().cells().filter(|&cell| view.digit(cell) == Some(digit));
     let seen = placed.fold(CellSet::EMPTY, |seen, cell| seen | view.peers(cell));
     view.open().collect::<CellSet<C>>() - seen - view.places(digit)

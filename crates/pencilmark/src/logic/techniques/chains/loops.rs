@@ -17,7 +17,7 @@ use super::graph::tell;
 use crate::board::{Candidate, Digit, Names};
 use crate::logic::finder::Sink;
 use crate::logic::set::{CellSet, Digits};
-use crate::logic::techniques::order::{by_strikes, index_sum};
+use crate::logic::techniques::order::{by_eliminations, index_sum};
 use crate::logic::view::View;
 use crate::logic::{Chain, Implication, Step, chain, words};
 
@@ -66,7 +66,7 @@ pub(super) fn find<const C: usize, const D: usize>(
     let key = |Found { remove, length, .. }: &Found| {
         (remove.len(), vec![usize::from(*length), index_sum(remove.iter().copied())])
     };
-    by_strikes(found, key).try_for_each(|found| {
+    by_eliminations(found, key).try_for_each(|found| {
         let mut step = sink.step();
         step.remove = found.remove;
         step.remove.sort_unstable();

@@ -8,7 +8,7 @@ use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::{CellSet, Digits};
 use crate::logic::techniques::colouring::colours;
-use crate::logic::techniques::order::{by_strikes, index_sum};
+use crate::logic::techniques::order::{by_eliminations, index_sum};
 use crate::logic::view::View;
 use crate::logic::{Premise, Role, Step, words};
 
@@ -44,7 +44,7 @@ impl Finder for RemotePair {
         let key = |Found { removed, cells }: &Found| {
             (removed.len(), vec![cells.len(), index_sum(removed.iter().copied())])
         };
-        for Found { removed, cells } in by_strikes(all, key) {
+        for Found { removed, cells } in by_eliminations(all, key) {
             let mut step = sink.step();
             let digits: Vec<Digit> = view.candidates(cells[0]).iter().collect();
             let path = cells.iter().enumerate().flat_map(|(index, &cell)| {
@@ -67,14 +67,14 @@ impl Finder for RemotePair {
         let cells = words::cells(marked.iter().step_by(2).map(|mark| mark.cell), names);
         let mut digits: Vec<Digit> = marked.iter().take(2).map(|mark| mark.digit).collect();
         digits.sort_unstable();
-        let mut struck: Vec<Cell> = step.remove.iter().map(|removed| removed.cell).collect();
-        struck.sort_unstable();
-        struck.dedup();
+        let mut eliminated: Vec<Cell> = step.remove.iter().map(|removed| removed.cell).collect();
+        eliminated.sort_unstable();
+        eliminated.dedup();
         format!(
             "{}: {cells} can only be {}, and each sees the next; so {} both digits",
             words::removals(&step.remove, names),
             words::digits_with("or", digits, names),
-            colours::see(&struck, names),
+            colours::see(&eliminated, names),
         )
     }
 }
@@ -92,7 +92,7 @@ fn extend<const C: usize, const D: usize>(
     let pair = view.candidates(first);
     let seen = view.peers(first) & view.peers(last);
     if cells.len() >= 4 && cells.len().is_multiple_of(2) && seen.meets(&view.places(digit)) {
-        keep(strike(view, cells, pair), cells, all);
+        keep(eliminate(view, cells, pair), cells, all);
     }
     if cells.len() == MOST_CELLS {
         return ControlFlow::Continue(());
@@ -110,7 +110,7 @@ fn extend<const C: usize, const D: usize>(
 }
 
 /// What sees two cells that hold different digits and are not neighbours in the row.
-fn strike<const C: usize, const D: usize>(
+fn eliminate<const C: usize, const D: usize>(
     view: &View<C, D>,
     cells: &[Cell],
     pair: Digits<D>,
@@ -121,10 +121,10 @@ fn strike<const C: usize, const D: usize>(
             seen |= view.peers(cell) & view.peers(other);
         }
     }
-    let struck = pair.iter().flat_map(|digit| {
+    let eliminated = pair.iter().flat_map(|digit| {
         (view.places(digit) & seen).iter().map(move |cell| Candidate { cell, digit })
     });
-    struck.collect()
+    eliminated.collect()
 }
 
 /// Keeps the shortest of several that eliminate the same.

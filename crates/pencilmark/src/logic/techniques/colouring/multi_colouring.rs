@@ -102,7 +102,7 @@ fn find_excluded<const C: usize, const D: usize>(
             continue;
         }
         let mut step = sink.step();
-        step.strike(wrong.iter(), digit);
+        step.eliminate(wrong.iter(), digit);
         colours::mark_pair(&mut step, view, digit, &[wrong, right], wrong, 0);
         let needed = [first[1], second[1]].into_iter().collect();
         colours::mark_pair(&mut step, view, digit, other, needed, 2);
@@ -146,7 +146,7 @@ fn find_trapped<const C: usize, const D: usize>(
         return ControlFlow::Continue(());
     }
     let mut step = sink.step();
-    step.strike(removed.iter(), digit);
+    step.eliminate(removed.iter(), digit);
     colours::mark_pair(&mut step, view, digit, pair, needed[0], 0);
     colours::mark_pair(&mut step, view, digit, other, needed[1], 2);
     meetings.into_iter().for_each(|met| colours::mark_meeting(&mut step, view, met));

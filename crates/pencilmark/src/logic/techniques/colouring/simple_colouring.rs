@@ -36,7 +36,7 @@ impl Finder for SimpleColouring {
                     };
                     wraps = true;
                     let mut step = sink.step();
-                    step.strike(wrong.iter(), digit);
+                    step.eliminate(wrong.iter(), digit);
                     colours::mark_pair(&mut step, view, digit, &[wrong, right], wrong, 0);
                     colours::mark_meeting(&mut step, view, met);
                     sink.found(step)?;
@@ -52,7 +52,7 @@ impl Finder for SimpleColouring {
                     continue;
                 }
                 let mut step = sink.step();
-                step.strike(trapped.iter(), digit);
+                step.eliminate(trapped.iter(), digit);
                 let mut needed = CellSet::EMPTY;
                 colours::need_seen(view, trapped, one, &mut needed);
                 colours::need_seen(view, trapped, other, &mut needed);

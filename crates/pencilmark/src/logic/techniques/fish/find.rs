@@ -110,7 +110,7 @@ struct Fish<const C: usize> {
 }
 
 impl<const C: usize> Fish<C> {
-    fn struck(&self) -> CellSet<C> {
+    fn eliminated(&self) -> CellSet<C> {
         self.outside | self.inside
     }
 }
@@ -310,7 +310,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         found.sort_unstable_by(|one, other| one.covers.cmp(&other.covers));
         let mut known = Vec::new();
         for (index, first) in found.iter().enumerate().filter(|(_, fish)| self.is_wanted(fish)) {
-            let one = first.struck();
+            let one = first.eliminated();
             if !self.kind.siamese {
                 if !known.contains(&one) {
                     known.push(one);
@@ -319,7 +319,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
                 continue;
             }
             for second in &found[index + 1..] {
-                let other = second.struck();
+                let other = second.eliminated();
                 // Each eliminates something the other does not.
                 let is_more = !one.is_subset(&other) && !other.is_subset(&one);
                 if is_more && !known.contains(&(one | other)) {
@@ -349,13 +349,13 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             step.premises.push(Premise::House(self.bases[base].0, digit));
             step.marks.houses.push((self.bases[base].0, HouseRole::Base));
         }
-        let (mut fins, mut struck) = (CellSet::EMPTY, CellSet::EMPTY);
+        let (mut fins, mut eliminated) = (CellSet::EMPTY, CellSet::EMPTY);
         for fish in fish {
             let covers = fish.covers.iter().map(|&cover| (self.covers[cover].0, HouseRole::Cover));
             step.marks.houses.extend(covers);
             for cells in [fish.outside, fish.inside] {
-                step.strike((cells - struck).iter(), digit);
-                struck |= cells;
+                step.eliminate((cells - eliminated).iter(), digit);
+                eliminated |= cells;
             }
             fins |= fish.fins;
         }

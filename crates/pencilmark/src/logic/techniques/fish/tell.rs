@@ -35,7 +35,7 @@ fn explain_fish(step: &Step, bases: &[House], covers: &[House], names: &Names<'_
         covers_of(cell).count() > usize::from(is_in_base(cell))
             && fins.iter().chain(&inner).all(|&fin| names.geometry().sees(fin, cell))
     };
-    let struck: Vec<Cell> =
+    let eliminated: Vec<Cell> =
         step.remove.iter().map(|removed| removed.cell).filter(is_struck).collect();
     let mut told = words::houses(covers.iter().copied(), names);
     let named = |word: &str, fins: &[Cell]| {
@@ -47,10 +47,10 @@ fn explain_fish(step: &Step, bases: &[House], covers: &[House], names: &Names<'_
         [named("fin", &fins), named("inner fin", &inner)].into_iter().flatten().collect();
     if !all.is_empty() {
         let verb = if fins.len() + inner.len() == 1 { "sees" } else { "see" };
-        let struck = words::cells(struck.iter().copied(), names);
-        told.push_str(&format!(" but for {}, which {verb} {struck}", words::list(&all)));
+        let eliminated = words::cells(eliminated.iter().copied(), names);
+        told.push_str(&format!(" but for {}, which {verb} {eliminated}", words::list(&all)));
     }
-    for &cell in struck.iter().filter(|&&cell| is_in_base(cell)) {
+    for &cell in eliminated.iter().filter(|&&cell| is_in_base(cell)) {
         let name = names.cell(cell);
         told.push_str(&format!("; {name} is in {}", words::houses(covers_of(cell), names)));
     }

@@ -28,7 +28,7 @@ pub(super) fn find<const C: usize, const D: usize>(
                     return ControlFlow::Continue(());
                 }
                 let mut step = sink.step();
-                step.strike(removed.iter(), digit);
+                step.eliminate(removed.iter(), digit);
                 step.premises.push(Premise::House(first, digit));
                 step.marks.houses.push((first, HouseRole::Base));
                 step.marks.houses.extend(second.map(|second| (second, HouseRole::Cover)));

@@ -271,7 +271,7 @@ impl Told {
 }
 
 /// The digits a step eliminates.
-pub(super) fn struck(step: &Step) -> Vec<Digit> {
+pub(super) fn eliminated(step: &Step) -> Vec<Digit> {
     let mut digits: Vec<Digit> = step.remove.iter().map(|candidate| candidate.digit).collect();
     digits.sort_unstable();
     digits.dedup();

@@ -4,12 +4,12 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, joining, struck};
+use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, eliminated, joining};
 use super::graph::{ChainGraph, Direction, Start};
 use crate::board::{Candidate, Names};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::Digits;
-use crate::logic::techniques::order::{by_strikes, index_sum};
+use crate::logic::techniques::order::{by_eliminations, index_sum};
 use crate::logic::view::View;
 use crate::logic::{Step, words};
 
@@ -31,7 +31,7 @@ impl Finder for AlsChain {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         let joined = joining(step);
-        let targets = struck(step);
+        let targets = eliminated(step);
         let sets: Vec<Told> = (0..=u8::MAX)
             .zip(0..=joined.len())
             .map(|(group, _)| Told::of(step, group, names))
@@ -67,9 +67,10 @@ pub(super) fn find_chains<const C: usize, const D: usize>(
     let sets = AlmostLockedSets::of(view, sink)?;
     let links = sets.links(overlap, sink)?;
     let graph = ChainGraph::new(&links, direction);
-    let strikes = strikes(&sets, &graph, sink)?;
-    let key = |Strike { remove, .. }: &_| (remove.len(), vec![index_sum(remove.iter().copied())]);
-    for Strike { remove, ends } in by_strikes(strikes, key) {
+    let eliminations = eliminations(&sets, &graph, sink)?;
+    let key =
+        |Elimination { remove, .. }: &_| (remove.len(), vec![index_sum(remove.iter().copied())]);
+    for Elimination { remove, ends } in by_eliminations(eliminations, key) {
         let size = |set: usize| sets.cells(set).len();
         let mut shortest: Option<(Start, Vec<usize>)> = None;
         let cost = |start: Start, nodes: &[usize]| {
@@ -104,19 +105,19 @@ pub(super) fn find_chains<const C: usize, const D: usize>(
 }
 
 /// What chains can eliminate at once.
-struct Strike {
+struct Elimination {
     remove: Vec<Candidate>,
     /// The chains: their starts and for each of them the last nodes.
     ends: Vec<(Start, Vec<usize>)>,
 }
 
 /// Everything that chains can eliminate.
-fn strikes<const C: usize, const D: usize>(
+fn eliminations<const C: usize, const D: usize>(
     sets: &AlmostLockedSets<'_, C, D>,
     graph: &ChainGraph<'_, D>,
     sink: &mut Sink<'_>,
-) -> ControlFlow<(), Vec<Strike>> {
-    let mut strikes: Vec<Strike> = Vec::new();
+) -> ControlFlow<(), Vec<Elimination>> {
+    let mut eliminations: Vec<Elimination> = Vec::new();
     let mut known = HashMap::new();
     let mut targets = vec![Digits::EMPTY; sets.len()];
     let (mut useful, mut ends) = (graph.no_nodes(), graph.no_nodes());
@@ -143,16 +144,16 @@ fn strikes<const C: usize, const D: usize>(
                     continue;
                 }
                 let remove: Vec<Candidate> = sets.targets(set, last.set, digits).collect();
-                let strike = *known.entry(remove).or_insert_with_key(|remove| {
-                    strikes.push(Strike { remove: remove.clone(), ends: Vec::new() });
-                    strikes.len() - 1
+                let eliminate = *known.entry(remove).or_insert_with_key(|remove| {
+                    eliminations.push(Elimination { remove: remove.clone(), ends: Vec::new() });
+                    eliminations.len() - 1
                 });
-                match strikes[strike].ends.last_mut() {
+                match eliminations[eliminate].ends.last_mut() {
                     Some((known, ends)) if *known == start => ends.push(end),
-                    _ => strikes[strike].ends.push((start, vec![end])),
+                    _ => eliminations[eliminate].ends.push((start, vec![end])),
                 }
             }
         }
     }
-    ControlFlow::Continue(strikes)
+    ControlFlow::Continue(eliminations)
 }

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, joining, struck};
+use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, eliminated, joining};
 use crate::board::{Digit, Names};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::Digits;
@@ -39,7 +39,7 @@ impl Finder for AlsXyWing {
             names.digit(digits[1]),
             other.name,
             other.verb("lacks", "lack"),
-            words::digits(struck(step), names),
+            words::digits(eliminated(step), names),
             words::removals(&step.remove, names)
         )
     }

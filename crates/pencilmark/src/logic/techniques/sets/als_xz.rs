@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, joining, struck};
+use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, eliminated, joining};
 use crate::board::{Candidate, Names};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::view::View;
@@ -56,7 +56,7 @@ impl Finder for AlsXz {
                 names.digit(digit),
                 one.name,
                 other.name,
-                words::digits(struck(step), names)
+                words::digits(eliminated(step), names)
             ),
             _ => format!(
                 "two sets, {} and {}, share neither {}, so each holds one of these and all its \

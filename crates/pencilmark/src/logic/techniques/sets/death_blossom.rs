@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, struck};
+use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, eliminated};
 use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::set::CellSet;
@@ -27,7 +27,7 @@ impl Finder for DeathBlossom {
     }
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
-        let targets = words::digits(struck(step), names);
+        let targets = words::digits(eliminated(step), names);
         let petals = (0..=u8::MAX).zip(step.marks.with(Role::Pivot)).map(|(group, candidate)| {
             let petal = Told::of(step, group, names);
             let stem = names.cell(candidate.cell);

@@ -111,7 +111,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
                     .collect();
                 each_choice(view, rest, none, most, &mut |of_block| {
                     if of_block.digits.meets(&shared) && taken(&of_block) == open {
-                        self.strike([line, block], [crossing, of_line, of_block], sink)?;
+                        self.eliminate([line, block], [crossing, of_line, of_block], sink)?;
                     }
                     ControlFlow::Continue(())
                 })
@@ -120,7 +120,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
     }
 
     /// Hands on what three parts eliminate that hold as many digits as cells.
-    fn strike(
+    fn eliminate(
         &mut self,
         houses: [House; 2],
         parts: [Part<C, D>; 3],
@@ -135,8 +135,8 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             let digits =
                 ((crossing.digits | part.digits) - other.digits) | (part.digits & other.digits);
             for cell in (view.house(house) - crossing.cells - part.cells).iter() {
-                let struck = view.candidates(cell) & digits;
-                remove.extend(struck.iter().map(|digit| Candidate { cell, digit }));
+                let eliminated = view.candidates(cell) & digits;
+                remove.extend(eliminated.iter().map(|digit| Candidate { cell, digit }));
             }
         }
         if remove.is_empty() {

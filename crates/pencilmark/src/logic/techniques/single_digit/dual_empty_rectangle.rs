@@ -39,7 +39,7 @@ impl Finder for DualEmptyRectangle {
                         one.mark(&mut step);
                         other.mark(&mut step);
                         one.mark_block(view, &mut step);
-                        step.strike((one.removed | other.removed).iter(), digit);
+                        step.eliminate((one.removed | other.removed).iter(), digit);
                         sink.found(step)?;
                     }
                 }

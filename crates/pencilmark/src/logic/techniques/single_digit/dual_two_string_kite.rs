@@ -50,7 +50,7 @@ impl Finder for DualTwoStringKite {
                     let is_new =
                         |cell| !step.remove.contains(&Candidate { cell, digit: kite.digit });
                     let removed: Vec<Cell> = kite.removed.iter().filter(|&c| is_new(c)).collect();
-                    step.strike(removed, kite.digit);
+                    step.eliminate(removed, kite.digit);
                 }
                 sink.found(step)?;
             }

@@ -42,7 +42,7 @@ impl Finder for EmptyRectangle {
                     let mut step = sink.step();
                     pattern.mark(&mut step);
                     pattern.mark_block(view, &mut step);
-                    step.strike(pattern.removed.iter(), digit);
+                    step.eliminate(pattern.removed.iter(), digit);
                     sink.found(step)
                 })?;
             }

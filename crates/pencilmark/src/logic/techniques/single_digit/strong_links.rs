@@ -115,7 +115,7 @@ impl<const C: usize> Meeting<C> {
     pub(super) fn step(&self, mut step: Step) -> Step {
         self.mark(&mut step);
         step.marks.houses.extend(self.joint.map(|joint| (joint, HouseRole::Cover)));
-        step.strike(self.removed.iter(), self.digit);
+        step.eliminate(self.removed.iter(), self.digit);
         step
     }
 

@@ -7,7 +7,7 @@ use super::strong_links::{self, Meeting};
 use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::Step;
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::techniques::order::{by_strikes, index_sum};
+use crate::logic::techniques::order::{by_eliminations, index_sum};
 use crate::logic::view::View;
 
 pub(in crate::logic::techniques) struct TurbotFish;
@@ -31,10 +31,10 @@ impl Finder for TurbotFish {
         }
         // Then by the cells it eliminates.
         let key = |Meeting { digit, removed, .. }: &Meeting<C>| {
-            let strikes = removed.iter().map(|cell| Candidate { cell, digit: *digit });
-            (removed.len(), vec![index_sum(strikes)])
+            let eliminations = removed.iter().map(|cell| Candidate { cell, digit: *digit });
+            (removed.len(), vec![index_sum(eliminations)])
         };
-        by_strikes(meetings, key).try_for_each(|meeting| strong_links::found(sink, meeting))
+        by_eliminations(meetings, key).try_for_each(|meeting| strong_links::found(sink, meeting))
     }
 
     fn explain(step: &Step, names: &Names<'_>) -> String {

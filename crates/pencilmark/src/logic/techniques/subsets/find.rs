@@ -144,24 +144,24 @@ fn naked<const C: usize, const D: usize>(
         return None;
     }
     let mut step = sink.step();
-    let mut struck = CellSet::EMPTY;
+    let mut eliminated = CellSet::EMPTY;
     for common in view.common_houses(cells) {
         let before = step.remove.len();
         for cell in
-            view.open_in(common).filter(|&cell| !cells.contains(cell) && !struck.contains(cell))
+            view.open_in(common).filter(|&cell| !cells.contains(cell) && !eliminated.contains(cell))
         {
             let removed = view.candidates(cell) & digits;
             step.remove.extend(removed.iter().map(|digit| Candidate { cell, digit }));
         }
-        struck |= step.remove[before..].iter().map(|removed| removed.cell).collect();
-        if view.house(common).meets(&struck) {
+        eliminated |= step.remove[before..].iter().map(|removed| removed.cell).collect();
+        if view.house(common).meets(&eliminated) {
             step.marks.houses.push((common, HouseRole::Cover));
         }
     }
     // A block is looked at before the lines that cross it.
-    let in_block =
-        view.geometry().house_kind(house) == HouseKind::Block && view.house(house).meets(&struck);
-    let is_locked = in_block && !struck.is_subset(&view.house(house));
+    let in_block = view.geometry().house_kind(house) == HouseKind::Block
+        && view.house(house).meets(&eliminated);
+    let is_locked = in_block && !eliminated.is_subset(&view.house(house));
     if step.remove.is_empty() || wanted != Locked::Either && (wanted == Locked::Yes) != is_locked {
         return None;
     }

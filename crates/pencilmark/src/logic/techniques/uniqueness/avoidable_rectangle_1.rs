@@ -26,7 +26,7 @@ impl Finder for AvoidableRectangle1 {
                 // The digit of the opposite corner would make the rectangle complete.
                 let mut step = rectangle.step(view, sink.step());
                 if let Some(digit) = view.digit(rectangle.opposite(corner)) {
-                    step.strike([corner], digit);
+                    step.eliminate([corner], digit);
                     sink.found(step)?;
                 }
             }

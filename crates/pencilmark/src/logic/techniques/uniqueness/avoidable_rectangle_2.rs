@@ -26,7 +26,7 @@ impl Finder for AvoidableRectangle2 {
                 && let Some((digit, removed)) = rectangle.one_extra(view)
             {
                 let mut step = rectangle.step(view, sink.step());
-                step.strike(removed.iter(), digit);
+                step.eliminate(removed.iter(), digit);
                 sink.found(step)?;
             }
             ControlFlow::Continue(())

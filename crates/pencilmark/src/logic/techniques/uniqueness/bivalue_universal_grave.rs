@@ -34,8 +34,8 @@ impl Finder for BivalueUniversalGrave {
                 let mut step = sink.step();
                 step.premises.push(Premise::Grave(extra));
                 step.marks.cells([cell], digit, Role::Pattern);
-                for struck in (view.candidates(cell) - Digits::of(digit)).iter() {
-                    step.strike([cell], struck);
+                for eliminated in (view.candidates(cell) - Digits::of(digit)).iter() {
+                    step.eliminate([cell], eliminated);
                 }
                 sink.found(step)?;
             }

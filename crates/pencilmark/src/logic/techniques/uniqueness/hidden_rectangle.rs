@@ -29,8 +29,8 @@ impl Finder for HiddenRectangle {
             };
             for corner in rectangle.floor.iter().filter(|&corner| is_apart(corner)) {
                 let cell = rectangle.opposite(corner);
-                for [forced, struck] in rectangle.orders() {
-                    if !view.candidates(cell).contains(struck) {
+                for [forced, eliminated] in rectangle.orders() {
+                    if !view.candidates(cell).contains(eliminated) {
                         continue;
                     }
                     // Houses of the cell and a neighbour that have the other digit only there.
@@ -52,7 +52,7 @@ impl Finder for HiddenRectangle {
                         step.premises.push(Premise::House(house, forced));
                         step.marks.houses.push((house, HouseRole::Base));
                     }
-                    step.remove.push(Candidate { cell, digit: struck });
+                    step.remove.push(Candidate { cell, digit: eliminated });
                     sink.found(step)?;
                 }
             }
@@ -61,9 +61,9 @@ impl Finder for HiddenRectangle {
     }
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
-        let Candidate { cell, digit: struck } = step.remove[0];
-        let forced = step.marks.with(Role::Pattern).find(|mark| mark.digit != struck);
-        let forced = names.digit(forced.map_or(struck, |mark| mark.digit));
+        let Candidate { cell, digit: eliminated } = step.remove[0];
+        let forced = step.marks.with(Role::Pattern).find(|mark| mark.digit != eliminated);
+        let forced = names.digit(forced.map_or(eliminated, |mark| mark.digit));
         let places = step.marks.houses_with(HouseRole::Base).map(|house| {
             let in_house = |mark: &Candidate| names.geometry().cells_of(house).contains(&mark.cell);
             let mut others = step.marks.with(Role::Pattern).filter(|mark| mark.cell != cell);

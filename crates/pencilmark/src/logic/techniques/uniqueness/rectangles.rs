@@ -71,7 +71,7 @@ pub(super) fn find_one_extra<const C: usize, const D: usize>(
     each_open(view, sink, &mut |rectangle, sink| {
         if let (true, Some((digit, removed))) = (has_form(&rectangle), rectangle.one_extra(view)) {
             let mut step = rectangle.step(view, sink.step());
-            step.strike(removed.iter(), digit);
+            step.eliminate(removed.iter(), digit);
             sink.found(step)?;
         }
         ControlFlow::Continue(())
@@ -185,9 +185,11 @@ fn is_unnoticed<const C: usize, const D: usize>(
 /// Whether a cell is open and none of two digits that it lacks is placed in its sight: otherwise the
 /// rectangle is no threat.
 fn is_free<const C: usize, const D: usize>(view: &View<C, D>, cell: Cell, pair: Digits<D>) -> bool {
-    let mut struck = (pair - view.candidates(cell)).iter();
+    let mut eliminated = (pair - view.candidates(cell)).iter();
     view.digit(cell).is_none()
-        && struck.all(|struck| view.peers(cell).iter().all(|peer| view.digit(peer) != Some(struck)))
+        && eliminated.all(|eliminated| {
+            view.peers(cell).iter().all(|peer| view.digit(peer) != Some(eliminated))
+        })
 }
 
 impl<const C: usize> Rectangle<C> {
@@ -290,6 +292,6 @@ pub(super) fn roofs(step: &Step, names: &Names<'_>) -> String {
 /// What is eliminated, as corners with other candidates have one digit, for a reason: `r1c1 is not
 /// 3: …, so 3 is in r2c4 or r2c5`
 pub(super) fn explain_one_extra(step: &Step, reason: &str, names: &Names<'_>) -> String {
-    let (struck, roofs) = (names.digit(step.remove[0].digit), roofs(step, names));
-    format!("{}: {reason}, so {struck} is in {roofs}", words::removals(&step.remove, names))
+    let (eliminated, roofs) = (names.digit(step.remove[0].digit), roofs(step, names));
+    format!("{}: {reason}, so {eliminated} is in {roofs}", words::removals(&step.remove, names))
 }

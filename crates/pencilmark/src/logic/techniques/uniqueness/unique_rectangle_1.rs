@@ -24,7 +24,10 @@ impl Finder for UniqueRectangle1 {
             if let (3, Some(corner)) = (rectangle.floor.len(), rectangle.roof.only()) {
                 let mut step = rectangle.step(view, sink.step());
                 for digit in rectangle.digits {
-                    step.strike(view.candidates(corner).contains(digit).then_some(corner), digit);
+                    step.eliminate(
+                        view.candidates(corner).contains(digit).then_some(corner),
+                        digit,
+                    );
                 }
                 if !step.remove.is_empty() {
                     sink.found(step)?;

@@ -98,7 +98,7 @@ fn extend<const C: usize, const D: usize>(
             let common = view.common_peers(set);
             for digit in digits.iter() {
                 step.marks.cells((cells & view.places(digit)).iter(), digit, Role::Group(0));
-                step.strike((common & view.places(digit)).iter(), digit);
+                step.eliminate((common & view.places(digit)).iter(), digit);
             }
             if !step.remove.is_empty() {
                 sink.found(step)?;

@@ -24,17 +24,17 @@ impl Finder for UniqueRectangle4 {
             if rectangle.roof.len() != 2 {
                 return ControlFlow::Continue(());
             }
-            for [held, struck] in rectangle.orders() {
+            for [held, eliminated] in rectangle.orders() {
                 let house = view.common_houses(rectangle.roof).find(|&house| {
                     let places = view.places_in(house, held);
                     !places.is_empty() && places.is_subset(&rectangle.roof)
                 });
-                let removed = rectangle.roof & view.places(struck);
+                let removed = rectangle.roof & view.places(eliminated);
                 if let (Some(house), false) = (house, removed.is_empty()) {
                     let mut step = rectangle.step(view, sink.step());
                     step.premises.push(Premise::House(house, held));
                     step.marks.houses.push((house, HouseRole::Base));
-                    step.strike(removed.iter(), struck);
+                    step.eliminate(removed.iter(), eliminated);
                     sink.found(step)?;
                 }
             }
@@ -43,9 +43,9 @@ impl Finder for UniqueRectangle4 {
     }
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
-        let struck = step.remove[0].digit;
-        let held = step.marks.with(Role::Pattern).find(|mark| mark.digit != struck);
-        let held = names.digit(held.map_or(struck, |mark| mark.digit));
+        let eliminated = step.remove[0].digit;
+        let held = step.marks.with(Role::Pattern).find(|mark| mark.digit != eliminated);
+        let held = names.digit(held.map_or(eliminated, |mark| mark.digit));
         format!(
             "{}: {}, and {} has its {held} in {}",
             words::removals(&step.remove, names),

@@ -25,26 +25,26 @@ impl Finder for UniqueRectangle6 {
             else {
                 return ControlFlow::Continue(());
             };
-            for struck in rectangle.digits {
+            for eliminated in rectangle.digits {
                 // With the digit in one of the two corners the line of the other has it there too.
                 let lines = [HouseKind::Row, HouseKind::Column].into_iter().find_map(|kind| {
                     let [one, other] = roof.map(|corner| view.house_of(corner, kind));
                     let mut lines = [one?, other?];
                     lines.sort_unstable();
                     let is_bound = |line| {
-                        let places = view.places_in(line, struck);
+                        let places = view.places_in(line, eliminated);
                         !places.is_empty() && places.is_subset(&rectangle.all())
                     };
                     lines.into_iter().all(is_bound).then_some(lines)
                 });
-                let removed = rectangle.roof & view.places(struck);
+                let removed = rectangle.roof & view.places(eliminated);
                 if let (Some(lines), false) = (lines, removed.is_empty()) {
                     let mut step = rectangle.step(view, sink.step());
                     for line in lines {
-                        step.premises.push(Premise::House(line, struck));
+                        step.premises.push(Premise::House(line, eliminated));
                         step.marks.houses.push((line, HouseRole::Base));
                     }
-                    step.strike(removed.iter(), struck);
+                    step.eliminate(removed.iter(), eliminated);
                     sink.found(step)?;
                 }
             }
@@ -53,11 +53,11 @@ impl Finder for UniqueRectangle6 {
     }
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
-        let struck = names.digit(step.remove[0].digit);
+        let eliminated = names.digit(step.remove[0].digit);
         let mut roofs: Vec<Cell> = step.marks.with(Role::Fin).map(|mark| mark.cell).collect();
         roofs.dedup();
         format!(
-            "{}: {}, and {struck} is in both {} or in neither, as {} have it only in the rectangle",
+            "{}: {}, and {eliminated} is in both {} or in neither, as {} have it only in the rectangle",
             words::removals(&step.remove, names),
             rectangles::reason(step, names),
             words::cells(roofs, names),

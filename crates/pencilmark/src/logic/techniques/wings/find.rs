@@ -56,18 +56,18 @@ impl<const C: usize> Wing<C> {
                 step.marks.cells([cell], digit, role);
             }
         }
-        step.strike(self.removed.iter(), self.digit);
+        step.eliminate(self.removed.iter(), self.digit);
         step
     }
 }
 
 /// `r3c7 is not 3: if r2c7 is 1, r3c1 is 3; if it is 2, r3c8 is 3`
 pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
-    let Some(struck) = step.remove.first() else {
+    let Some(eliminated) = step.remove.first() else {
         return String::new();
     };
     let mut cases = Vec::new();
-    for pivot in step.marks.with(Role::Pivot).filter(|pivot| pivot.digit != struck.digit) {
+    for pivot in step.marks.with(Role::Pivot).filter(|pivot| pivot.digit != eliminated.digit) {
         let mut pincers = step.marks.with(Role::Pattern);
         let pincer = pincers.find(|pincer| pincer.digit == pivot.digit);
         let pincer = pincer.map(|pincer| names.cell(pincer.cell)).unwrap_or_default();
@@ -75,11 +75,11 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
         cases.push(format!(
             "if {subject} is {}, {pincer} is {}",
             names.digit(pivot.digit),
-            names.digit(struck.digit)
+            names.digit(eliminated.digit)
         ));
     }
-    if step.marks.with(Role::Pivot).any(|pivot| pivot.digit == struck.digit) {
-        cases.push(format!("else it is {} itself", names.digit(struck.digit)));
+    if step.marks.with(Role::Pivot).any(|pivot| pivot.digit == eliminated.digit) {
+        cases.push(format!("else it is {} itself", names.digit(eliminated.digit)));
     }
     format!("{}: {}", words::removals(&step.remove, names), cases.join("; "))
 }

@@ -48,9 +48,9 @@ impl Finder for WWing {
         let [one, _, other, _, first, second] = marked[..] else {
             return String::new();
         };
-        let (struck, linked) = (step.remove[0].digit, first.digit);
-        let [low, high, linked] =
-            [struck.min(linked), struck.max(linked), linked].map(|digit| names.digit(digit));
+        let (eliminated, linked) = (step.remove[0].digit, first.digit);
+        let [low, high, linked] = [eliminated.min(linked), eliminated.max(linked), linked]
+            .map(|digit| names.digit(digit));
         format!(
             "{}: {} are {low} or {high}, and not both {linked}, as {} has its {linked} in {} \
              or {}",
@@ -94,7 +94,7 @@ fn linked_by<const C: usize, const D: usize>(
             }
         }
         step.marks.cells(link.ends, linked, Role::Pattern);
-        step.strike(removed.iter(), digit);
+        step.eliminate(removed.iter(), digit);
         sink.found(step)?;
     }
     ControlFlow::Continue(())

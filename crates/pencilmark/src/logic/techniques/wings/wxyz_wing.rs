@@ -56,16 +56,16 @@ impl Finder for WXYZWing {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         let marked = || step.marks.with(Role::Pivot).chain(step.marks.with(Role::Pattern));
-        let struck = step.remove[0].digit;
+        let eliminated = step.remove[0].digit;
         let mut cells: Vec<Cell> = marked().map(|mark| mark.cell).collect();
         cells.sort_unstable();
         cells.dedup();
         let mut digits: Vec<Digit> = marked().map(|mark| mark.digit).collect();
         digits.sort_unstable();
         digits.dedup();
-        let once = digits.iter().copied().filter(|&digit| digit != struck);
+        let once = digits.iter().copied().filter(|&digit| digit != eliminated);
         let mut ends: Vec<Cell> =
-            marked().filter(|mark| mark.digit == struck).map(|mark| mark.cell).collect();
+            marked().filter(|mark| mark.digit == eliminated).map(|mark| mark.cell).collect();
         ends.sort_unstable();
         let ends: Vec<String> = ends.iter().map(|&cell| names.cell(cell)).collect();
         format!(
@@ -74,7 +74,7 @@ impl Finder for WXYZWing {
             words::cells(cells, names),
             words::digits(digits.iter().copied(), names),
             words::digits(once, names),
-            names.digit(struck),
+            names.digit(eliminated),
             words::list_with("or", &ends),
         )
     }
@@ -129,6 +129,6 @@ fn step<const C: usize, const D: usize>(
             step.marks.cells([cell], digit, role);
         }
     }
-    step.strike(removed.iter(), digit);
+    step.eliminate(removed.iter(), digit);
     step
 }

@@ -50,7 +50,7 @@ impl Error for UnknownBackend {}
 
 impl Backend {
     /// All of them, fastest first.
-    pub const ALL: [Self; 4] = [Self::Avx512, Self::Avx2, Self::Simd128, Self::Portable];
+    pub const ALL: &'static [Self] = &[Self::Avx512, Self::Avx2, Self::Simd128, Self::Portable];
 
     /// The one word for it.
     ///
@@ -73,7 +73,7 @@ impl Backend {
     /// # Examples
     /// ```
     /// use pencilmark::solve::Backend;
-    /// let names = Backend::ALL.into_iter().filter(|backend| backend.is_available());
+    /// let names = Backend::ALL.iter().copied().filter(|backend| backend.is_available());
     /// assert!(names.count() >= 1);
     /// ```
     #[must_use]
@@ -95,12 +95,12 @@ impl Backend {
     /// # Examples
     /// ```
     /// use pencilmark::solve::Backend;
-    /// let first = Backend::ALL.into_iter().find(|backend| backend.is_available());
+    /// let first = Backend::ALL.iter().copied().find(|backend| backend.is_available());
     /// assert_eq!(Some(Backend::fastest()), first);
     /// ```
     #[must_use]
     pub fn fastest() -> Self {
-        let mut backends = Self::ALL.into_iter();
+        let mut backends = Self::ALL.iter().copied();
         backends.find(|backend| backend.is_available()).expect("one of the last two is available")
     }
 }
@@ -109,7 +109,7 @@ impl FromStr for Backend {
     type Err = UnknownBackend;
 
     fn from_str(name: &str) -> Result<Self, UnknownBackend> {
-        let named = Self::ALL.into_iter().find(|backend| backend.name() == name);
+        let named = Self::ALL.iter().copied().find(|backend| backend.name() == name);
         named.ok_or_else(|| UnknownBackend(name.to_owned()))
     }
 }

@@ -34,7 +34,7 @@ fn links_are_read() {
         let sniffed = sniffed.unwrap_or_else(|error| panic!("{error}: {link}"));
         assert_eq!(shown(&sniffed), board, "{link}");
         let format: Format = format.parse().expect("a format");
-        let named = ReadOptions { format: Some(format), ..ReadOptions::default() };
+        let named = ReadOptions::default().format(format);
         assert_eq!(read(&format!("  {link} \r"), &named), Ok(sniffed), "{link}");
     }
 }
@@ -53,7 +53,7 @@ fn links_stand_in_lines() {
         let expected: Vec<&str> = of_one(name).iter().map(|(_, board, _)| *board).collect();
         assert_eq!(shown, expected);
     }
-    let mixed = ReadOptions { mixed: true, ..ReadOptions::default() };
+    let mixed = ReadOptions::default().mixed(true);
     let all: String = links().map(|(_, _, link)| format!("{link}\n")).collect();
     assert!(read_all(&all, &mixed).iter().all(Result::is_ok));
     assert_eq!(read_all(&all, &mixed).len(), links().count());
@@ -104,7 +104,7 @@ fn names_of_puzzles() {
 fn geometries_agree() {
     let (_, _, link) = links().next().expect("a link");
     let six = pencilmark::Geometry::with_blocks(2, 3).ok();
-    let options = ReadOptions { geometry: six, ..ReadOptions::default() };
+    let options = ReadOptions::default().geometry(six);
     let told = told::outcomes(link, &options);
     assert_eq!(
         told,

@@ -73,16 +73,14 @@ fn check(document: &Document, name: &str, held: &std::cell::Cell<usize>) -> Verd
     };
     held.set(held.get() + 1);
     prop_assert_eq!(link.lines().count(), 1);
-    let options = ReadOptions {
-        // Blocks of one row, or all in one, have no edges of their own.
-        geometry: (name == "penpa").then(|| document.grid.geometry().clone()),
-        ..ReadOptions::default()
-    };
+    // Blocks of one row, or all in one, have no edges of their own.
+    let told = (name == "penpa").then(|| document.grid.geometry().clone());
+    let options = ReadOptions::default().geometry(told);
     let read =
         read(&link, &options).map_err(|error| TestCaseError::fail(format!("{error}: {link}")))?;
     // Marks in no cell are not there.
     let mut expected = document.clone();
-    let parts = Part::ALL.into_iter().filter(|part| !document.has(*part));
+    let parts = Part::ALL.iter().copied().filter(|part| !document.has(*part));
     parts.for_each(|part| expected.remove(part));
     prop_assert!(read == expected, "{}\n{:?}\n{:?}", link, read, expected);
     let again = write(&read, format(name), &symbols);
@@ -154,7 +152,7 @@ fn no_json_brings_a_reader_down() {
             ),
         ] {
             for name in ["json", "f-puzzles", "sudokupad"] {
-                let options = ReadOptions { format: Some(format(name)), ..ReadOptions::default() };
+                let options = ReadOptions::default().format(format(name));
                 prop_assert!(!read_all(&text, &options).is_empty());
             }
         }

@@ -14,7 +14,7 @@ fn format() -> Format {
 }
 
 fn named() -> ReadOptions {
-    ReadOptions { format: Some(format()), ..ReadOptions::default() }
+    ReadOptions::default().format(format())
 }
 
 /// It is read and written to the byte, with extras, title and author.

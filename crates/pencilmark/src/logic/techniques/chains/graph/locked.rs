@@ -51,11 +51,11 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         let nodes = self.nodes;
         let seen = nodes.seen(node, other);
         for cell in seen.iter() {
-            self.strike(node, nodes.find(Candidate { cell, digit: other }));
+            self.eliminate(node, nodes.find(Candidate { cell, digit: other }));
         }
         let groups = nodes.groups_of(other).iter().copied();
         for group in groups.filter(|&group| nodes.cells(group).is_subset(&seen)) {
-            self.strike(node, group);
+            self.eliminate(node, group);
         }
     }
 
@@ -67,7 +67,7 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         let sets = nodes.sets_of(other).iter().copied();
         for next in sets.filter(|&next| nodes.cells(next).is_subset(&seen)) {
             if !nodes.all_cells(next).meets(&cells) {
-                self.strike(node, next);
+                self.eliminate(node, next);
             }
         }
     }
@@ -92,7 +92,7 @@ impl<const C: usize, const D: usize> Draft<'_, C, D> {
         }
     }
 
-    fn strike(&mut self, set: usize, to: usize) {
+    fn eliminate(&mut self, set: usize, to: usize) {
         let distance = self.distance_from(set);
         let link = Link::at_once(Fact::new(to, false), Reason::Excluded);
         self.links.push((Fact::new(set, false), Link { distance, ..link }));

@@ -142,8 +142,8 @@ impl<'a, const C: usize, const D: usize> Trial<'a, C, D> {
     }
 
     /// Adds grounds: that some candidates do not hold.
-    fn add_grounds(&mut self, struck: impl Iterator<Item = usize>) {
-        for node in struck {
+    fn add_grounds(&mut self, eliminated: impl Iterator<Item = usize>) {
+        for node in eliminated {
             self.grounds.push(self.place(Fact::new(node, false)));
         }
     }

@@ -16,7 +16,7 @@ pub(in crate::logic::techniques::chains) fn line<const C: usize, const D: usize>
     let mut before: Option<Fact> = None;
     for &(fact, reason) in line {
         let after = match before.and_then(|before| nodes.locked_set(before.node())) {
-            Some(set) => strike(nodes, set, fact, &mut chain),
+            Some(set) => eliminate(nodes, set, fact, &mut chain),
             None => chain.len().checked_sub(1).into_iter().collect(),
         };
         chain.push(implication(nodes, fact, reason, after));
@@ -27,7 +27,7 @@ pub(in crate::logic::techniques::chains) fn line<const C: usize, const D: usize>
 
 /// What the last implication of a chain, that a set lacks a digit, leads to before a fact follows;
 /// what that follows from.
-fn strike<const C: usize, const D: usize>(
+fn eliminate<const C: usize, const D: usize>(
     nodes: &Nodes<'_, C, D>,
     set: usize,
     fact: Fact,
@@ -49,8 +49,8 @@ fn strike<const C: usize, const D: usize>(
     let mut after = Vec::new();
     for other in others.filter(|&other| other != fact.node()) {
         let held = hold(nodes.digit(other), chain);
-        let struck = Fact::new(other, false);
-        chain.push(implication(nodes, struck, Some(Reason::Excluded), vec![held]));
+        let eliminated = Fact::new(other, false);
+        chain.push(implication(nodes, eliminated, Some(Reason::Excluded), vec![held]));
         after.push(chain.len() - 1);
     }
     after

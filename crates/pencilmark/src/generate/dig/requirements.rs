@@ -10,12 +10,13 @@ use crate::solve::Patience;
 /// # Examples
 /// ```
 /// use pencilmark::Symmetry;
-/// use pencilmark::generate::Wishes;
-/// let wishes = Wishes { symmetry: Symmetry::HalfTurn, givens: Some(24), ..Wishes::default() };
-/// assert!(wishes.filled.is_empty());
+/// use pencilmark::generate::Requirements;
+/// let requirements = Requirements::default().symmetry(Symmetry::HalfTurn).givens(24);
+/// assert!(requirements.filled.is_empty());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wishes {
+#[non_exhaustive]
+pub struct Requirements {
     /// The symmetry of the cells with givens.
     pub symmetry: Symmetry,
     /// How many givens are enough; none where each of them must be needed.
@@ -30,7 +31,7 @@ pub struct Wishes {
     pub patience: u64,
 }
 
-impl Default for Wishes {
+impl Default for Requirements {
     fn default() -> Self {
         Self {
             symmetry: Symmetry::None,
@@ -84,15 +85,83 @@ impl From<NoGrid> for NoPuzzle {
     }
 }
 
-impl Wishes {
-    /// With the digits of the start among the cells that must be given.
-    pub(in crate::generate) fn with_start(&self, start: &Grid) -> Self {
-        let mut wishes = self.clone();
-        wishes.filled.extend(start.geometry().cells().filter(|&cell| start.get(cell).is_some()));
-        wishes
+impl Requirements {
+    /// With the cells of the givens in this symmetry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Symmetry, generate::Requirements};
+    /// let requirements = Requirements::default().symmetry(Symmetry::HalfTurn);
+    /// assert_eq!(requirements.symmetry, Symmetry::HalfTurn);
+    /// ```
+    #[must_use]
+    pub fn symmetry(mut self, symmetry: Symmetry) -> Self {
+        self.symmetry = symmetry;
+        self
     }
 
-    pub(super) fn patience(&self, geometry: &Geometry) -> Patience {
+    /// With no more than this many givens; none where each of them must be needed.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::Requirements;
+    /// assert_eq!(Requirements::default().givens(24).givens, Some(24));
+    /// ```
+    #[must_use]
+    pub fn givens(mut self, givens: impl Into<Option<usize>>) -> Self {
+        self.givens = givens.into();
+        self
+    }
+
+    /// With givens in these cells.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, generate::Requirements};
+    /// assert_eq!(Requirements::default().filled([Cell::new(40)]).filled, [Cell::new(40)]);
+    /// ```
+    #[must_use]
+    pub fn filled(mut self, filled: impl IntoIterator<Item = Cell>) -> Self {
+        self.filled = filled.into_iter().collect();
+        self
+    }
+
+    /// With no givens in these cells.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Cell, generate::Requirements};
+    /// assert_eq!(Requirements::default().empty([Cell::new(0)]).empty, [Cell::new(0)]);
+    /// ```
+    #[must_use]
+    pub fn empty(mut self, empty: impl IntoIterator<Item = Cell>) -> Self {
+        self.empty = empty.into_iter().collect();
+        self
+    }
+
+    /// With this many conflicts to find out whether one given is needed.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::generate::Requirements;
+    /// assert_eq!(Requirements::default().patience(1000).patience, 1000);
+    /// ```
+    #[must_use]
+    pub fn patience(mut self, patience: u64) -> Self {
+        self.patience = patience;
+        self
+    }
+
+    /// With the digits of the start among the cells that must be given.
+    pub(in crate::generate) fn with_start(&self, start: &Grid) -> Self {
+        let mut requirements = self.clone();
+        requirements
+            .filled
+            .extend(start.geometry().cells().filter(|&cell| start.get(cell).is_some()));
+        requirements
+    }
+
+    pub(super) fn patience_on(&self, geometry: &Geometry) -> Patience {
         if geometry.side() <= 16 {
             // Singles settle nearly everything, and clauses the rest, but for irregular blocks.
             let conflicts = self.patience.saturating_mul(100);

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, puzzles};
-use pencilmark::generate::{Impossible, Wishes};
+use pencilmark::generate::{Impossible, Requirements};
 use pencilmark::{Cell, Symmetry};
 
-use super::puzzles::{check, of, solutions, values, wishing};
+use super::puzzles::{check, of, requiring, solutions, values};
 
 fn len(text: &[u8; 81]) -> usize {
     text.iter().filter(|&&symbol| symbol != b'.').count()
@@ -16,8 +16,8 @@ fn len(text: &[u8; 81]) -> usize {
 fn digging_stops_at_the_wanted_number_of_givens() {
     let minimal = of(1, 0..300, &PuzzleOptions::default());
     for givens in [17, 24, 25, 26, 30, 50, 80, 81] {
-        let wishes = Wishes { givens: Some(givens), ..Wishes::default() };
-        let puzzles = of(1, 0..300, &wishing(wishes));
+        let requirements = Requirements::default().givens(givens);
+        let puzzles = of(1, 0..300, &requiring(requirements));
         for (puzzle, minimal) in puzzles.iter().zip(&minimal) {
             assert_eq!(len(&puzzle.givens), givens.max(len(&minimal.givens)), "{givens}");
             assert_eq!(solutions(&values(&puzzle.givens)), [values(&puzzle.solution)]);
@@ -29,7 +29,7 @@ fn digging_stops_at_the_wanted_number_of_givens() {
 fn with_symmetry_the_number_is_met_where_orbits_allow_it() {
     let symmetry = Symmetry::HalfTurn;
     for givens in [40, 41] {
-        let options = wishing(Wishes { symmetry, givens: Some(givens), ..Wishes::default() });
+        let options = requiring(Requirements::default().symmetry(symmetry).givens(givens));
         for puzzle in of(1, 0..100, &options) {
             // One more where the middle cell is needed, or gone before and not counted on.
             assert!([givens, givens + 1].contains(&len(&puzzle.givens)));
@@ -42,15 +42,15 @@ fn with_symmetry_the_number_is_met_where_orbits_allow_it() {
 fn cells_are_given_or_empty_as_wanted() {
     let cells = |indices: &[u16]| indices.iter().map(|&index| Cell::new(index)).collect::<Vec<_>>();
     let (filled, empty) = (cells(&[0, 10, 20, 40, 63]), cells(&[1, 2, 3, 60, 70, 80]));
-    let wishes = Wishes { filled, empty, ..Wishes::default() };
-    let options = wishing(wishes.clone());
+    let requirements = Requirements::default().filled(filled).empty(empty);
+    let options = requiring(requirements.clone());
     for puzzle in of(5, 0..200, &options) {
-        assert!(wishes.filled.iter().all(|cell| puzzle.givens[cell.index()] != b'.'));
-        assert!(wishes.empty.iter().all(|cell| puzzle.givens[cell.index()] == b'.'));
+        assert!(requirements.filled.iter().all(|cell| puzzle.givens[cell.index()] != b'.'));
+        assert!(requirements.empty.iter().all(|cell| puzzle.givens[cell.index()] == b'.'));
         let givens = values(&puzzle.givens);
         assert_eq!(solutions(&givens), [values(&puzzle.solution)]);
         for cell in (0..81).filter(|&cell| givens[cell] > 0) {
-            if !wishes.filled.contains(&Cell::new(cell as u16)) {
+            if !requirements.filled.contains(&Cell::new(cell as u16)) {
                 let mut fewer = givens.clone();
                 fewer[cell] = 0;
                 assert_eq!(solutions(&fewer).len(), 2, "cell {cell}");
@@ -58,7 +58,7 @@ fn cells_are_given_or_empty_as_wanted() {
         }
     }
     let symmetry = Symmetry::QuarterTurn;
-    let options = wishing(Wishes { symmetry, empty: cells(&[0, 40]), ..Wishes::default() });
+    let options = requiring(Requirements::default().symmetry(symmetry).empty(cells(&[0, 40])));
     for puzzle in of(5, 0..100, &options) {
         assert!([0, 8, 40, 72, 80].iter().all(|&cell| puzzle.givens[cell] == b'.'));
         check(&puzzle, symmetry);
@@ -74,8 +74,8 @@ fn a_rare_pattern_is_found_or_given_up_in_order() {
         .collect();
     let mut found = 0;
     for (tries, most_given_up) in [(1, 400), (200, 4)] {
-        let wishes = Wishes { empty: empty.clone(), ..Wishes::default() };
-        let options = PuzzleOptions { tries, ..wishing(wishes) };
+        let requirements = Requirements::default().empty(empty.clone());
+        let options = requiring(requirements).tries(tries);
         let (mut next, mut given_up) = (0, 0);
         puzzles(6, 0..400, &options, |event| {
             match event {
@@ -105,12 +105,12 @@ fn a_rare_pattern_is_found_or_given_up_in_order() {
 }
 
 #[test]
-fn what_can_not_be_is_given_up_and_can_be_stopped() {
+fn what_cannot_be_is_given_up_and_can_be_stopped() {
     // Givens in three blocks that share no line leave thousands of solutions.
     let empty: Vec<Cell> =
         (0..81).filter(|cell| cell / 27 != cell % 9 / 3).map(Cell::new).collect();
-    let wishes = Wishes { empty, ..Wishes::default() };
-    let options = PuzzleOptions { tries: 3, ..wishing(wishes) };
+    let requirements = Requirements::default().empty(empty);
+    let options = requiring(requirements).tries(3);
     let mut numbers = Vec::new();
     let tally = puzzles(6, 0..20_000, &options, |event| {
         match event {
@@ -125,7 +125,7 @@ fn what_can_not_be_is_given_up_and_can_be_stopped() {
     assert_eq!((tally.puzzles, tally.stopped), (0, false));
 
     let mut events = 0;
-    let options = PuzzleOptions { tries: u32::MAX, ..options };
+    let options = options.tries(u32::MAX);
     let tally = puzzles(6, 0..20_000, &options, |_| {
         events += 1;
         if events == 5 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -136,28 +136,26 @@ fn what_can_not_be_is_given_up_and_can_be_stopped() {
 }
 
 #[test]
-fn impossible_wishes_are_refused_with_the_reason() {
-    let check = |wishes: Wishes, expected: Impossible| {
-        let refused = puzzles(1, 0..1, &wishing(wishes), |_| panic!("nothing happens"));
+fn impossible_requirements_are_refused_with_the_reason() {
+    let check = |requirements: Requirements, expected: Impossible| {
+        let refused = puzzles(1, 0..1, &requiring(requirements), |_| panic!("nothing happens"));
         assert_eq!(refused.unwrap_err(), expected);
     };
     let cell = Cell::new(81);
     let filled = vec![cell];
-    check(Wishes { filled, ..Wishes::default() }, Impossible::OffBoard { cell, cells: 81 });
+    check(Requirements::default().filled(filled), Impossible::OffBoard { cell, cells: 81 });
     let (filled, empty) = (Cell::new(80), Cell::new(0));
-    let wishes = Wishes {
-        symmetry: Symmetry::HalfTurn,
-        filled: vec![filled],
-        empty: vec![empty],
-        ..Wishes::default()
-    };
-    check(wishes, Impossible::Contrary { filled, empty });
+    let requirements = Requirements::default()
+        .symmetry(Symmetry::HalfTurn)
+        .filled(vec![filled])
+        .empty(vec![empty]);
+    check(requirements, Impossible::Contrary { filled, empty });
     let empty = vec![Cell::new(0), Cell::new(1)];
-    let wishes = Wishes { givens: Some(80), empty, ..Wishes::default() };
-    check(wishes, Impossible::TooManyGivens { wished: 80, most: 79 });
-    let wishes = Wishes { givens: Some(16), ..Wishes::default() };
-    check(wishes, Impossible::TooFewGivens { wished: 16, least: 17 });
-    let empty = (0..18).map(Cell::new).collect();
+    let requirements = Requirements::default().givens(80).empty(empty);
+    check(requirements, Impossible::TooManyGivens { requested: 80, most: 79 });
+    let requirements = Requirements::default().givens(16);
+    check(requirements, Impossible::TooFewGivens { requested: 16, least: 17 });
+    let empty = (0..18).map(Cell::new);
     let (one, other) = ("row 1".to_owned(), "row 2".to_owned());
-    check(Wishes { empty, ..Wishes::default() }, Impossible::EmptyLines { one, other });
+    check(Requirements::default().empty(empty), Impossible::EmptyLines { one, other });
 }
