@@ -13,6 +13,7 @@ mod prose;
 mod purity;
 mod size;
 mod source;
+mod surface;
 mod taking;
 mod tree;
 mod unsafe_code;

@@ -203,11 +203,11 @@ fn answers_come_as_soon_as_their_line_has() {
 }
 
 /// What is answered in a block goes out, though the rest of the block would take for ever.
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_within_a_block_loses_nothing() {
     let input = format!("{CLASSIC}\n{CLASSIC}\n{}\n{CLASSIC}\n", ".".repeat(81));
-    let run = crate::streams::interrupt(&["count", "--limit", "all"], &input, false);
+    let run = crate::streams::interrupt_search(&["count", "--limit", "all"], &input);
     assert_eq!((run.stdout.as_str(), run.code), ("1\n1\n", Some(130)));
     assert!(run.stderr.contains("interrupted after 2 boards: 2 counted"), "{}", run.stderr);
 }

@@ -250,7 +250,7 @@ fn techniques_lists_and_tells() {
 #[test]
 fn ctrl_c_stops_between_boards() {
     for command in ["hint", "steps", "explain"] {
-        let run = crate::streams::interrupt(&[command], &format!("{CLASSIC}\n"), true);
+        let run = crate::streams::interrupt(&[command], &format!("{CLASSIC}\n"));
         assert_eq!(run.code, Some(130), "{command}: {}", run.stderr);
         assert!(run.stderr.contains("interrupted after 1 boards"), "{}", run.stderr);
     }

@@ -1,10 +1,10 @@
 //! Long input, endless input, and ends before its end.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::Command;
+use std::process::{ChildStdout, Command};
 use std::time::{Duration, Instant};
 
-use crate::program::{CLASSIC, SOLVED, ended, run_with_input, start};
+use crate::program::{CLASSIC, Run, SOLVED, ended, run_with_input, start};
 
 #[test]
 fn answers_come_in_input_order() {
@@ -60,18 +60,50 @@ fn a_reader_that_has_seen_enough_ends_the_run_quietly() {
     assert_eq!((first.trim_end(), told.as_str()), (SOLVED, ""));
 }
 
-/// Sends Ctrl-C once the program has answered, or after a while; it must end within a second.
+/// Sends Ctrl-C once the program has answered; it must end within a second.
 #[cfg(unix)]
-pub(crate) fn interrupt(args: &[&str], input: &str, wait_for_answer: bool) -> crate::program::Run {
+pub(crate) fn interrupt(args: &[&str], input: &str) -> Run {
+    interrupt_when(args, input, |_, stdout| {
+        let mut first = String::new();
+        stdout.read_line(&mut first).expect("an answer");
+        first
+    })
+}
+
+/// Sends Ctrl-C while the program searches, which it does when it has used 100 ms of a processor.
+#[cfg(target_os = "linux")]
+pub(crate) fn interrupt_search(args: &[&str], input: &str) -> Run {
+    /// A tick is 10 ms.
+    const TICKS: u64 = 10;
+    interrupt_when(args, input, |id, _| {
+        let deadline = Instant::now() + Duration::from_secs(20);
+        while processor_ticks(id) < TICKS {
+            assert!(Instant::now() < deadline, "no search within 20 s: {args:?}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        String::new()
+    })
+}
+
+/// The processor time that a process has used by itself.
+#[cfg(target_os = "linux")]
+fn processor_ticks(id: u32) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).expect("a process");
+    let (_, numbers) = stat.rsplit_once(") ").expect("its name in parentheses");
+    numbers.split(' ').nth(11).and_then(|ticks| ticks.parse().ok()).expect("utime")
+}
+
+/// Sends Ctrl-C when the time has come; what was read until then stands before the rest.
+#[cfg(unix)]
+fn interrupt_when(
+    args: &[&str],
+    input: &str,
+    wait: impl FnOnce(u32, &mut BufReader<ChildStdout>) -> String,
+) -> Run {
     let (mut child, mut stdin) = start(args);
     stdin.write_all(input.as_bytes()).expect("the program reads");
     let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut first = String::new();
-    if wait_for_answer {
-        stdout.read_line(&mut first).expect("an answer");
-    } else {
-        std::thread::sleep(Duration::from_millis(300));
-    }
+    let first = wait(child.id(), &mut stdout);
     let id = child.id().to_string();
     let start = Instant::now();
     assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill").success());
@@ -88,7 +120,7 @@ pub(crate) fn interrupt(args: &[&str], input: &str, wait_for_answer: bool) -> cr
 #[cfg(unix)]
 #[test]
 fn ctrl_c_stops_while_waiting_for_input() {
-    let run = interrupt(&["solve"], &format!("{CLASSIC}\n"), true);
+    let run = interrupt(&["solve"], &format!("{CLASSIC}\n"));
     assert_eq!((run.stdout.as_str(), run.code), (&*format!("{SOLVED}\n"), Some(130)));
     assert!(
         run.stderr.contains("interrupted after 1 boards: 1 with one solution"),
@@ -97,11 +129,11 @@ fn ctrl_c_stops_while_waiting_for_input() {
     );
 }
 
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_stops_a_search() {
     let endless = format!("{}\n", ".".repeat(81));
-    let run = interrupt(&["count", "--limit", "all"], &endless, false);
+    let run = interrupt_search(&["count", "--limit", "all"], &endless);
     assert_eq!((run.stdout.as_str(), run.code), ("", Some(130)));
     assert!(run.stderr.contains("interrupted after 0 boards"), "{}", run.stderr);
 }
@@ -110,7 +142,7 @@ fn ctrl_c_stops_a_search() {
 #[test]
 fn ctrl_c_leaves_whole_json() {
     let input = format!("{CLASSIC}\n");
-    let run = interrupt(&["solve", "--to", "json"], &input, true);
+    let run = interrupt(&["solve", "--to", "json"], &input);
     let value: serde_json::Value = serde_json::from_str(&run.stdout).expect("JSON");
     assert_eq!(value["boards"].as_array().map(Vec::len), Some(1));
 }

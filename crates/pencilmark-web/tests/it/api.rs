@@ -2,12 +2,11 @@
 
 use std::io::Write;
 use std::net::Shutdown;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use pencilmark_web::Limits;
 
-use crate::{Running, empty, holds_the_place, post, status};
+use crate::{Running, empty, eventually, holds_the_place, post, present, status};
 
 /// A search that takes minutes.
 fn endless() -> String {
@@ -72,16 +71,17 @@ fn time_is_limited() {
 
 #[test]
 fn whoever_leaves_ends_the_work() {
-    let limits = Limits { working: 1, time: Duration::from_secs(60), ..Limits::default() };
+    let limits =
+        Limits { working: 1, waiting: 0, time: Duration::from_secs(60), ..Limits::default() };
     let server = Running::new(limits, |server| server);
-    let mut stream = server.connect();
-    stream.write_all(post("solve", &endless()).as_bytes()).unwrap();
-    // The one worker has it by now, or soon.
-    thread::sleep(Duration::from_millis(300));
+    let stream = holds_the_place(&server);
     stream.shutdown(Shutdown::Both).unwrap();
     drop(stream);
     let start = Instant::now();
-    assert_eq!(status(&server.post("about", "{}")), 200);
+    eventually("the place is free", || {
+        let answer = server.post("geometry", r#"{"geometry":{"side":100}}"#);
+        (status(&answer) == 200).then_some(())
+    });
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }
 
@@ -104,7 +104,7 @@ fn short_calls_do_not_wait_for_long_ones() {
     for stream in &mut streams {
         stream.write_all(post("true_candidates", &endless()).as_bytes()).unwrap();
     }
-    thread::sleep(Duration::from_millis(300));
+    eventually("the calls arrive", || (present(&server) >= streams.len()).then_some(()));
     let start = Instant::now();
     assert_eq!(status(&server.post("about", "{}")), 200);
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());

@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// let names: Vec<&str> = Format::all().map(|format| format.name()).collect();
 /// assert_eq!(names[..5], ["line", "grid", "candidates", "json", "tatham"]);
 /// assert!(names.contains(&"opensudoku"));
-/// assert_eq!(Format::GRID.name(), "grid");
+/// assert_eq!(Format::GRID.to_string(), "grid");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Format(pub(super) u8);
@@ -72,6 +72,13 @@ impl FromStr for Format {
 
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
         Self::all().find(|format| format.name() == name).ok_or_else(|| UnknownFormat(name.into()))
+    }
+}
+
+/// Its [name](Format::name).
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

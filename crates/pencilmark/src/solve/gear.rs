@@ -56,6 +56,13 @@ impl Gear {
     }
 }
 
+/// Its [name](Gear::name).
+impl fmt::Display for Gear {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
 /// No gear has this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownGear {

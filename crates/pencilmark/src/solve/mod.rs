@@ -14,14 +14,15 @@ mod puzzle;
 
 pub use answers::{count, each, solutions, up_to};
 pub use classic::{
-    Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, solve_batch, solve_stream,
+    Backend, BatchAnswer, BatchEvent, BatchOptions, UnknownBackend, batch_row, solve_batch,
+    solve_stream,
 };
 pub(crate) use classic::{
     Cells, Frame, Solution, Start, Task, Work, cells, differing, run, with_givens, with_open,
     without,
 };
 pub use gear::{Gear, UnknownGear};
-pub(crate) use general::{Others, Patience, Questions, Stopped, ask_about};
+pub(crate) use general::{Halt, Others, Patience, Questions, ask_about};
 pub use iterate::{SolutionsOf, solutions_of};
 pub use outcome::{Event, Solutions};
 pub use plan::Plan;

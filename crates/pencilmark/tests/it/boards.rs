@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use pencilmark::format::{Document, Format, Symbols, write_item};
 use pencilmark::solve::{self, Event};
 use pencilmark::{Cell, Digit, Extra, Geometry, Grid};
 use proptest::collection::vec;
@@ -330,4 +331,9 @@ fn set(grid: &mut Grid, cell: usize, value: u8) {
 pub(crate) fn solves(solution: &Grid, puzzle: &Grid) -> bool {
     let extends = solution.values().zip(puzzle.values()).all(|(a, b)| b == 0 || a == b);
     solution.geometry() == puzzle.geometry() && solution.is_solved() && extends
+}
+
+/// A board as text without the lines that tell its geometry.
+pub(crate) fn bare(document: &Document, format: Format, symbols: &Symbols) -> String {
+    write_item(document, format, symbols).expect("a board the format holds").text().to_owned()
 }

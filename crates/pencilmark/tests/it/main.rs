@@ -25,3 +25,4 @@ mod round_trips;
 mod scene;
 mod seeds;
 mod techniques;
+mod wide;

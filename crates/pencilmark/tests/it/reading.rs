@@ -1,7 +1,8 @@
 //! What texts read as, and what is said about those that are no boards.
 
+use crate::boards;
 use pencilmark::format::{
-    Document, Format, ParseError, ReadOptions, Reader, Symbols, read_all, read_blocks, write,
+    Document, Format, ParseError, ReadOptions, Reader, Symbols, read_all, read_blocks,
 };
 use pencilmark::{Digit, DigitSet, Extra, Geometry};
 
@@ -49,7 +50,7 @@ fn shown(read: &Result<Document, ParseError>) -> String {
     };
     let line: Format = "line".parse().expect("a format");
     let (reduced, _) = line.reduce(document.clone());
-    let digits = write(&reduced, line, &Symbols::usual(geometry.side())).expect("a line");
+    let digits = boards::bare(&reduced, line, &Symbols::usual(geometry.side()));
     let name = document.name.iter().map(|name| format!(" {name}"));
     let mut shown = format!("{blocks} {}{}\n", digits.trim_end(), name.collect::<String>());
     let group = |set: &DigitSet| match set.is_empty() {

@@ -117,6 +117,24 @@ impl Item {
     pub fn format(&self) -> Format {
         self.format
     }
+
+    /// The board itself, without the header that tells its geometry; empty for a row of a table.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Format, Symbols, write, write_item};
+    /// let six = Grid::new(&Geometry::with_blocks(2, 3)?).into();
+    /// let item = write_item(&six, Format::LINE, &Symbols::usual(6)).unwrap();
+    /// assert_eq!(item.text(), "....................................\n");
+    /// let whole = write(&six, Format::LINE, &Symbols::usual(6)).unwrap();
+    /// assert_eq!(whole, format!("block: 2x3\n{}", item.text()));
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
 }
 
 impl Collection {

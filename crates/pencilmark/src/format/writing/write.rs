@@ -1,11 +1,13 @@
 //! One board into text.
 
+use super::collection::{Collection, write_item};
 use super::error::WriteError;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::symbols::Symbols;
 
-/// Writes a board, with a line end behind it.
+/// Writes a board, with a line end behind it. Reading the text gives the same board: where its side
+/// does not tell the geometry, lines in front do, or the format refuses.
 ///
 /// # Errors
 /// [`WriteError`] where the format cannot hold the board's geometry, or one of its
@@ -27,6 +29,9 @@ use crate::format::symbols::Symbols;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write(document: &Document, format: Format, symbols: &Symbols) -> Result<String, WriteError> {
-    format.check(document, symbols)?;
-    Ok(format.notation().write(document, symbols))
+    let mut text = String::new();
+    let mut alone = Collection::new(format);
+    alone.push(&write_item(document, format, symbols)?, &mut text)?;
+    alone.finish(&mut text);
+    Ok(text)
 }

@@ -181,8 +181,8 @@ impl Work for Fills<'_> {
         self.next = self.next.max(index + 1);
         board.tries = board.tries.saturating_add(1);
         self.start = random_start(&mut board.random);
-        let chance = board.random.next_u64();
-        Some(Task { start: Start::Frame(&self.start), name: index as u64, limit: 1, chance })
+        let random = board.random.next_u64();
+        Some(Task { start: Start::Frame(&self.start), name: index as u64, limit: 1, random })
     }
 
     fn solution(&mut self, name: u64) -> Solution<'_> {

@@ -137,7 +137,7 @@ impl<F: FnMut(PuzzleEvent<'_>) -> ControlFlow<()>> Work for Digs<F> {
         let dig = &self.digs[index];
         self.start = dig.start();
         let start = Start::Frame(&self.start);
-        Some(Task { start, name: index as u64, limit: dig.limit(), chance: 0 })
+        Some(Task { start, name: index as u64, limit: dig.limit(), random: 0 })
     }
 
     fn solution(&mut self, name: u64) -> Solution<'_> {

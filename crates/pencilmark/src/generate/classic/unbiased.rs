@@ -341,7 +341,7 @@ impl<F: FnMut(UnbiasedEvent<'_>) -> ControlFlow<()>> Work for Trials<'_, F> {
         let trial = &self.trials[index];
         self.start = trial.start();
         let start = Start::Frame(&self.start);
-        Some(Task { start, name: index as u64, limit: trial.limit(), chance: 0 })
+        Some(Task { start, name: index as u64, limit: trial.limit(), random: 0 })
     }
 
     fn solution(&mut self, name: u64) -> Solution<'_> {

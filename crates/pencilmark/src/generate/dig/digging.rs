@@ -7,7 +7,7 @@ use super::differences::Differences;
 use super::requirements::{NoPuzzle, Requirements};
 use crate::board::{Cell, Grid};
 use crate::generate::random::{BoardRandom, shuffle};
-use crate::solve::{Others, Patience, Questions, Stopped, ask_about};
+use crate::solve::{Halt, Others, Patience, Questions, ask_about};
 
 /// A puzzle with one solution, and what is known of its givens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Dug {
     /// use pencilmark::generate::{BoardRandom, Requirements, dig, fill};
     /// use pencilmark::progress::at_most;
     /// let mut random = BoardRandom::new(2, 0);
-    /// let grid = fill(&Geometry::of_side(4)?, &mut random, at_most(0))?;
+    /// let grid = fill(&Geometry::of_side(4)?, &mut random, at_most(1000))?;
     /// let dug = dig(&grid, &Requirements::default().givens(10), &mut random, at_most(10_000))?;
     /// assert_eq!(dug.givens(), 10);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -157,7 +157,7 @@ impl Digging {
             Ok(Others::None) => Ok(()),
             Ok(Others::Differ(cells)) => Err(NoPuzzle::Ambiguous { cells }),
             Ok(Others::Unknown) => Err(NoPuzzle::Unknown),
-            Err(Stopped) => Err(NoPuzzle::Stopped),
+            Err(Halt) => Err(NoPuzzle::Stopped),
         }
     }
 
@@ -166,7 +166,7 @@ impl Digging {
     /// Many are tried at once. Another solution, where there is one, tells givens of which one must
     /// stay, so the next group leaves the last of them out; and as long as the known differences
     /// name a given as the only one left, nothing need be asked about it.
-    fn run(&mut self, orbits: &[Vec<Cell>], questions: &Questions<'_, '_>) -> Result<(), Stopped> {
+    fn run(&mut self, orbits: &[Vec<Cell>], questions: &Questions<'_, '_>) -> Result<(), Halt> {
         let mut at = 0;
         let mut at_once = (orbits.len() / 8).max(1);
         while at < orbits.len() && self.givens > self.requested {

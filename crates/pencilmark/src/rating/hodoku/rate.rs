@@ -29,7 +29,7 @@ use crate::rating::error::{RateError, is_classic_with_one_solution};
 ///     9 . . | . 8 . | . . 2
 /// ".parse()?;
 /// let rating = hodoku::rate(&grid).unwrap();
-/// assert!(rating.score > 0);
+/// assert_eq!((rating.level, rating.score), (rating::HodokuLevel::Hard, 754));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

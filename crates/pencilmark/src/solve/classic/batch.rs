@@ -74,7 +74,8 @@ pub enum BatchEvent<'a> {
 
 /// Solves 9×9 puzzles, hundreds of them side by side: several million a second on one processor.
 ///
-/// A puzzle is 81 symbols in reading order: `1` to `9` are givens, anything else is an empty cell.
+/// A puzzle is 81 symbols in reading order: `1` to `9` are givens, anything else is an empty cell;
+/// [`batch_row`](super::batch_row) checks a line.
 ///
 /// # Panics
 /// Where there are not as many answers as puzzles, or the back end is not available.
@@ -174,7 +175,7 @@ struct Slice<'a> {
 impl Work for Slice<'_> {
     fn next(&mut self) -> Option<Task<'_>> {
         let (name, puzzle) = self.left.next()?;
-        Some(Task { start: Start::Text(puzzle), name, limit: self.limit, chance: 0 })
+        Some(Task { start: Start::Text(puzzle), name, limit: self.limit, random: 0 })
     }
 
     fn solution(&mut self, puzzle: u64) -> Solution<'_> {
@@ -228,7 +229,7 @@ where
         self.puzzle = self.puzzles.next()?;
         let name = self.told + self.waiting.len() as u64;
         self.waiting.push_back(Waiting::default());
-        Some(Task { start: Start::Text(&self.puzzle), name, limit: self.limit, chance: 0 })
+        Some(Task { start: Start::Text(&self.puzzle), name, limit: self.limit, random: 0 })
     }
 
     fn solution(&mut self, puzzle: u64) -> Solution<'_> {

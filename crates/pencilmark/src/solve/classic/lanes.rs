@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::chance::Chance;
 use super::frame::Frame;
 use super::frames::Frames;
 use super::guess::Guess;
 use super::kernel::{Found, Positions, fill, round};
+use super::random_bits::RandomBits;
 use super::vector::{Lanes, MOST_LANES, MOST_WORDS, Vector, next_lane};
 
 /// Puzzles to solve, and somebody who takes the answers.
@@ -46,7 +46,7 @@ pub(crate) struct Task<'a> {
     /// At how many solutions to stop, 1 or more.
     pub(crate) limit: u64,
     /// What its guesses depend on, if they are random.
-    pub(crate) chance: u64,
+    pub(crate) random: u64,
 }
 
 /// Where a search begins.
@@ -104,7 +104,7 @@ struct Search<V> {
     frames: Frames<V>,
     tickets: Tickets,
     is_random: bool,
-    chance: Chance<V>,
+    random: RandomBits<V>,
     /// Whether some puzzle has had several lanes.
     is_shared: bool,
 }
@@ -131,7 +131,7 @@ impl<V: Vector> Search<V> {
             frames: Frames::new(),
             tickets: Tickets::new(Self::LANES),
             is_random,
-            chance: Chance::new(),
+            random: RandomBits::new(),
             is_shared: false,
         }
     }
@@ -151,7 +151,7 @@ impl<V: Vector> Search<V> {
         let stuck = alive.and(found.open);
         self.guess.choose(&self.positions, stuck);
         if self.is_random {
-            self.guess.draw(&self.positions, &self.chance.next(&stuck.lanes()));
+            self.guess.draw(&self.positions, &self.random.next(&stuck.lanes()));
         }
         if !alive.is_zero() {
             self.frames.take(&self.positions, &self.guess);
@@ -285,7 +285,7 @@ impl<V: Vector> Search<V> {
                         Start::Frame(frame) => self.frames.set(index, frame),
                     }
                     if self.is_random {
-                        self.chance.set(index, task.chance);
+                        self.random.set(index, task.random);
                     }
                     let ticket = self.tickets.take(&task);
                     self.lanes[index] = Lane { ticket, shallowest: 0, depth: 0 };

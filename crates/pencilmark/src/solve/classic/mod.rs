@@ -3,11 +3,11 @@
 //!
 //! | file | is about |
 //! |---|---|
-//! | `batch` | slices and streams of puzzles; `batch_answer` is what they get |
+//! | `batch` | slices and streams of puzzles; `row` checks them, `batch_answer` is what they get |
 //! | `lanes` | the depth-first search of every lane |
 //! | `kernel` | one round of propagation in all lanes |
 //! | `guess` | where to guess, in all lanes |
-//! | `chance` | random bits for all lanes |
+//! | `random_bits` | random bits for all lanes |
 //! | `frames`, `frame` | positions on their way out of lanes and into them |
 //! | `bits`, `vector` | vectors: logic, and what lanes need besides |
 //! | `grid` | one board |
@@ -25,7 +25,6 @@ mod bands;
 mod batch;
 mod batch_answer;
 mod bits;
-mod chance;
 mod frame;
 mod frames;
 mod grid;
@@ -33,6 +32,8 @@ mod guess;
 mod kernel;
 mod lanes;
 mod layout;
+mod random_bits;
+mod row;
 mod single;
 mod vector;
 mod words;
@@ -44,3 +45,4 @@ pub use batch_answer::BatchAnswer;
 pub(crate) use frame::{Cells, Frame, cells, differing, with_givens, with_open, without};
 pub(super) use grid::search;
 pub(crate) use lanes::{Solution, Start, Task, Work};
+pub use row::batch_row;

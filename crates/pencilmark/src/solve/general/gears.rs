@@ -4,7 +4,7 @@ use super::clauses::{Batsat, Clauses, Learner};
 use super::engine::Engine;
 use super::order::Order;
 use super::pruning::{Singles, Subsets};
-use super::session::{Session, Stopped};
+use super::session::{Halt, Session};
 use super::tree::{self, End};
 use crate::solve::{Gear, Puzzle};
 
@@ -36,7 +36,7 @@ pub(super) fn run<const W: usize>(
     seed: u64,
     order: &mut Order<'_>,
     session: &Session<'_>,
-) -> Result<(), Stopped> {
+) -> Result<(), Halt> {
     let Ok(mut engine) = Engine::<W>::load(puzzle, seed) else {
         return Ok(());
     };
@@ -62,7 +62,7 @@ fn clauses<const W: usize>(
     engine: &mut Engine<'_, W>,
     learner: impl Learner,
     session: &Session<'_>,
-) -> Result<(), Stopped> {
+) -> Result<(), Halt> {
     if engine.propagate().is_err() {
         return Ok(());
     }
@@ -80,7 +80,7 @@ fn automatic<const W: usize>(
     schedule: Schedule,
     order: &mut Order<'_>,
     session: &Session<'_>,
-) -> Result<(), Stopped> {
+) -> Result<(), Halt> {
     if let End::Complete = tree::search(engine, &mut Singles, schedule.singles, order, session)? {
         return Ok(());
     }

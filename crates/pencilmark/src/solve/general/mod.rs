@@ -18,4 +18,4 @@ mod tree;
 pub(super) use order::Order;
 pub(crate) use others::{Others, Patience, Questions, ask_about};
 pub(super) use search::search;
-pub(crate) use session::Stopped;
+pub(crate) use session::Halt;

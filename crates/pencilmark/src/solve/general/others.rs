@@ -6,7 +6,7 @@ use super::clauses::{Batsat, Clauses};
 use super::engine::Engine;
 use super::order::Order;
 use super::pruning::{Singles, Subsets};
-use super::session::{Session, Stopped};
+use super::session::{Halt, Session};
 use super::tree::{self, End};
 use crate::board::{Cell, DigitSet, Geometry, Grid};
 use crate::progress::Tally;
@@ -65,7 +65,7 @@ pub(crate) fn ask_about<R>(
 
 impl Questions<'_, '_> {
     /// Whether there are solutions that have the givens and differ in some of these other cells.
-    pub(crate) fn ask(&self, is_given: &[bool], cells: &[Cell]) -> Result<Others, Stopped> {
+    pub(crate) fn ask(&self, is_given: &[bool], cells: &[Cell]) -> Result<Others, Halt> {
         let puzzle = Part { solution: self.solution, is_given, cells };
         let mut others = Others::None;
         let mut done_before = Tally::default();
@@ -105,7 +105,7 @@ impl Questions<'_, '_> {
         &self,
         puzzle: &Part<'_>,
         visit: &mut dyn FnMut(Event<'_>) -> ControlFlow<()>,
-    ) -> Result<End, Stopped> {
+    ) -> Result<End, Halt> {
         let Ok(mut engine) = Engine::<W>::load(puzzle, 0) else {
             return Ok(End::Complete);
         };
@@ -131,7 +131,7 @@ impl Questions<'_, '_> {
     }
 
     /// Counts what an inner search has done since it was last asked.
-    fn count(&self, before: Tally, done: Tally) -> Result<(), Stopped> {
+    fn count(&self, before: Tally, done: Tally) -> Result<(), Halt> {
         if done.conflicts > before.conflicts {
             self.session.conflicts(done.conflicts - before.conflicts);
             return self.session.ask();

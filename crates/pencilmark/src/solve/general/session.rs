@@ -34,7 +34,7 @@ pub(super) struct Decision {
 
 /// The visitor has stopped the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stopped;
+pub(crate) struct Halt;
 
 impl<'v> Session<'v> {
     pub(super) fn new(solution: Grid, visit: &'v mut Visit<'v>) -> Self {
@@ -51,7 +51,7 @@ impl<'v> Session<'v> {
     }
 
     /// Asks the visitor before a guess, and counts it.
-    pub(super) fn guess(&self) -> Result<(), Stopped> {
+    pub(super) fn guess(&self) -> Result<(), Halt> {
         self.ask()?;
         self.change(|tally| tally.guesses += 1);
         Ok(())
@@ -63,18 +63,18 @@ impl<'v> Session<'v> {
     }
 
     /// Asks the visitor whether to go on.
-    pub(super) fn ask(&self) -> Result<(), Stopped> {
+    pub(super) fn ask(&self) -> Result<(), Halt> {
         self.tell(Event::Node(self.tally()))
     }
 
     /// Ends the search before all is seen.
-    pub(super) fn give_up(&self) -> Result<(), Stopped> {
+    pub(super) fn give_up(&self) -> Result<(), Halt> {
         self.change(|tally| tally.stopped = true);
-        Err(Stopped)
+        Err(Halt)
     }
 
     /// Shows the solution in an engine without open cells, unless it was shown before.
-    pub(super) fn solution<const W: usize>(&self, engine: &Engine<'_, W>) -> Result<(), Stopped> {
+    pub(super) fn solution<const W: usize>(&self, engine: &Engine<'_, W>) -> Result<(), Halt> {
         if self.is_explored(engine) {
             return Ok(());
         }
@@ -111,14 +111,14 @@ impl<'v> Session<'v> {
         self.explored.borrow().iter().any(is_on)
     }
 
-    fn tell(&self, event: Event<'_>) -> Result<(), Stopped> {
+    fn tell(&self, event: Event<'_>) -> Result<(), Halt> {
         // The last word of a visitor is its last: nobody asks again.
         if self.tally().stopped {
-            return Err(Stopped);
+            return Err(Halt);
         }
         if (self.visit.borrow_mut())(event).is_break() {
             self.change(|tally| tally.stopped = true);
-            return Err(Stopped);
+            return Err(Halt);
         }
         Ok(())
     }

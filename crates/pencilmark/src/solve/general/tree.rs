@@ -4,7 +4,7 @@ use super::choice::heaviest;
 use super::engine::{DeadEnd, Engine};
 use super::order::Order;
 use super::pruning::Pruning;
-use super::session::{Decision, Session, Stopped};
+use super::session::{Decision, Halt, Session};
 
 /// How a gear ends.
 pub(super) enum End {
@@ -27,7 +27,7 @@ pub(super) fn search<const W: usize>(
     patience: u64,
     order: &mut Order<'_>,
     session: &Session<'_>,
-) -> Result<End, Stopped> {
+) -> Result<End, Halt> {
     let mut path: Vec<Decision> = Vec::new();
     // The engine's mark before each decision.
     let mut marks: Vec<usize> = Vec::new();

@@ -1,10 +1,12 @@
 //! Pairs of cells that must differ on paper, in candidates and in texts.
 
-use pencilmark::format::{Format, ReadOptions, Symbols, read, write};
+use pencilmark::format::{Format, ReadOptions, Symbols, read};
 use pencilmark::logic::{Mistake, PlayerBoard, Position, mistakes};
 use pencilmark::{
     Candidate, Cell, Contradiction, Digit, Extra, Geometry, Grid, Names, Pencil, Singles,
 };
+
+use crate::boards;
 
 fn knight() -> Geometry {
     Geometry::classic().with_extra(Extra::AntiKnight).expect("any board")
@@ -121,7 +123,7 @@ fn candidate_grids_heed_pairs() {
         Grid::from_values(geometry, values).expect("values of the board")
     };
     let one = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    let write = |document| write(&document, format, &Symbols::usual(4)).expect("a board of 4x4");
+    let write = |document| boards::bare(&document, format, &Symbols::usual(4));
     let text = |geometry| write(ink(geometry, one).into());
     let in_cell = |text: &str, cell: usize| {
         let cells = text.split_whitespace().filter(|word| word.chars().all(char::is_numeric));

@@ -10,7 +10,7 @@ use proptest::sample::select;
 
 use super::geometries::{self, Board};
 use super::told;
-use crate::property;
+use crate::{boards, property};
 
 /// The boards of a text: what they are, and their digits.
 fn check(text: &str, expected: &[&str]) {
@@ -411,7 +411,7 @@ fn boards_read_back() {
         for Board { grid, symbols } in boards {
             let geometry: &Geometry = grid.geometry();
             text += &write_header(geometry, &symbols);
-            text += &write(&grid.clone().into(), format, &symbols).expect("rows of cells");
+            text += &boards::bare(&grid.clone().into(), format, &symbols);
             expected.push(Document::from(grid));
         }
         let read: Result<Vec<Document>, _> =
@@ -451,7 +451,7 @@ fn pairs_count_among_candidates() {
     let mut grid = Grid::new(&board);
     grid.set(Cell::new(1), pencilmark::Digit::new(3));
     let format: Format = "candidates".parse().expect("a format");
-    let text = write(&grid.clone().into(), format, &Symbols::usual(4)).expect("candidates");
+    let text = boards::bare(&grid.clone().into(), format, &Symbols::usual(4));
     let options = ReadOptions::default().geometry(board);
     let read = read(&text, &options).expect("candidates");
     let sets = read.candidates.expect("candidates");
@@ -461,4 +461,25 @@ fn pairs_count_among_candidates() {
         assert_eq!(digits, [1, 2, 4], "{text}");
     }
     assert_eq!(read.grid, grid);
+}
+
+/// What is written alone reads back, whatever its rules are.
+#[test]
+fn written_boards_keep_their_geometry() {
+    let nine = Geometry::classic();
+    let extras = Extra::ALL.iter().map(|&extra| nine.with_extra(extra).expect("any board"));
+    let jigsaw = Geometry::irregular(&[1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 3, 2, 4, 4, 4, 4]);
+    for geometry in extras.chain([jigsaw.expect("blocks of four")]) {
+        let grid = Grid::new(&geometry);
+        let mut written = 0;
+        for format in Format::all() {
+            let symbols = Symbols::usual(geometry.side());
+            let Ok(text) = write(&grid.clone().into(), format, &symbols) else { continue };
+            let read = read(&text, &ReadOptions::default().format(format));
+            let read = read.unwrap_or_else(|error| panic!("{format}, {geometry}: {error}\n{text}"));
+            assert_eq!(read.grid, grid, "{format}");
+            written += 1;
+        }
+        assert!(written >= 9, "{geometry}: {written}");
+    }
 }

@@ -1,9 +1,7 @@
 //! What is written is read back where only the geometry and the symbols are told: the text shows
 //! its format.
 
-use pencilmark::format::{
-    Document, Format, ParseError, ReadOptions, Symbols, read, read_all, write,
-};
+use pencilmark::format::{Document, Format, ParseError, ReadOptions, Symbols, read, read_all};
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -94,7 +92,7 @@ fn position(solution: &Grid, kept: &[usize], eliminations: Vec<(usize, usize)>) 
 }
 
 fn check_ink(grid: &Grid, format: Format, symbols: Symbols) -> Verdict {
-    let text = write(&grid.clone().into(), format, &symbols).expect("rows of cells");
+    let text = boards::bare(&grid.clone().into(), format, &symbols);
     let options = ReadOptions::default().geometry(grid.geometry().clone()).symbols(symbols);
     let document = read(&text, &options).map_err(|error| failure(&error, &text))?;
     prop_assert_eq!(&document, &Document::from(grid.clone()), "{}", text);
@@ -153,8 +151,7 @@ fn empty_candidate_grids() {
     for block in [(2, 2), (2, 3), (3, 3), (4, 4), (5, 5)] {
         let empty = Grid::new(&Geometry::with_blocks(block.0, block.1).expect("a block shape"));
         let symbols = Symbols::usual(block.0 * block.1);
-        let text =
-            write(&empty.clone().into(), format("candidates"), &symbols).expect("rows of cells");
+        let text = boards::bare(&empty.clone().into(), format("candidates"), &symbols);
         let documents = read_all(&text, &ReadOptions::default());
         let grids: Vec<Grid> = documents.into_iter().flatten().map(|found| found.grid).collect();
         assert!(grids.iter().all(|grid| *grid == empty), "{} boards:\n{text}", grids.len());

@@ -73,8 +73,7 @@ impl Backend {
     /// # Examples
     /// ```
     /// use pencilmark::solve::Backend;
-    /// let names = Backend::ALL.iter().copied().filter(|backend| backend.is_available());
-    /// assert!(names.count() >= 1);
+    /// assert!(Backend::Portable.is_available());
     /// ```
     #[must_use]
     pub fn is_available(self) -> bool {

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use ::batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
 use super::learner::{Learner, Literal, Verdict};
-use crate::solve::general::session::{Session, Stopped};
+use crate::solve::general::session::{Halt, Session};
 
 pub(in crate::solve::general) struct Batsat<'s, 'v> {
     solver: Solver<Watch<'s, 'v>>,
@@ -60,7 +60,7 @@ impl Learner for Batsat<'_, '_> {
         solver.add_clause_reuse(&mut self.clause);
     }
 
-    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Stopped> {
+    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Halt> {
         self.solver.cb().session.ask()?;
         self.solver.cb().left.set(conflicts);
         let verdict = self.solver.solve_limited(&[]);

@@ -5,7 +5,7 @@ use rustsat::types::{Lit, TernaryVal};
 use rustsat_cadical::{CaDiCaL, Config, Limit};
 
 use super::learner::{Learner, Literal, Verdict};
-use crate::solve::general::session::{Session, Stopped};
+use crate::solve::general::session::{Halt, Session};
 
 pub(in crate::solve::general) struct Cadical<'s, 'v> {
     solver: CaDiCaL<'s, 's>,
@@ -19,7 +19,7 @@ impl<'s, 'v> Cadical<'s, 'v> {
         solver.set_option("seed", (seed % 2_000_000_000) as i32).expect("an option in its range");
         solver.attach_terminator(move || match session.ask() {
             Ok(()) => ControlSignal::Continue,
-            Err(Stopped) => ControlSignal::Terminate,
+            Err(Halt) => ControlSignal::Terminate,
         });
         // Every conflict leaves a clause; its own count cannot be read before a call ends.
         solver.attach_learner(|_| session.conflicts(1), i32::MAX as usize);
@@ -33,7 +33,7 @@ impl Learner for Cadical<'_, '_> {
         self.solver.add_clause(clause).expect("memory for a clause");
     }
 
-    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Stopped> {
+    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Halt> {
         self.session.ask()?;
         let limit = i32::try_from(conflicts).unwrap_or(i32::MAX);
         self.solver.set_limit(Limit::Conflicts(limit)).expect("a limit of this solver");

@@ -1,6 +1,6 @@
 //! What a solver that learns clauses can do.
 
-use crate::solve::general::session::Stopped;
+use crate::solve::general::session::Halt;
 
 /// A variable of a formula, from 1, or its negation, as in the DIMACS format.
 pub(super) type Literal = i32;
@@ -22,7 +22,7 @@ pub(in crate::solve::general) trait Learner {
     fn clause(&mut self, literals: &[Literal]);
 
     /// Looks for a model of all clauses so far, for about so many conflicts.
-    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Stopped>;
+    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Halt>;
 
     /// Whether a variable is true in the model just found.
     fn holds(&self, variable: Literal) -> bool;

@@ -4,7 +4,7 @@ use super::encoding::Encoding;
 use super::learner::{Learner, Verdict};
 use crate::solve::general::choice::heaviest;
 use crate::solve::general::engine::{Engine, Entry};
-use crate::solve::general::session::{Decision, Path, Session, Stopped};
+use crate::solve::general::session::{Decision, Halt, Path, Session};
 use crate::solve::general::tree::End;
 
 /// A formula and its solver, which goes on where it was left.
@@ -30,7 +30,7 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
         engine: &mut Engine<'_, W>,
         conflicts: u64,
         session: &Session<'_>,
-    ) -> Result<End, Stopped> {
+    ) -> Result<End, Halt> {
         let end = session.tally().conflicts.saturating_add(conflicts);
         self.learn(engine, session);
         loop {
@@ -69,11 +69,7 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
     ///
     /// Only what singles do not tell is taken from the model, so the path of these guesses is all
     /// that need be excluded to look for another solution.
-    fn show_model(
-        &self,
-        engine: &mut Engine<'_, W>,
-        session: &Session<'_>,
-    ) -> Result<Path, Stopped> {
+    fn show_model(&self, engine: &mut Engine<'_, W>, session: &Session<'_>) -> Result<Path, Halt> {
         let root = engine.mark();
         let mut path = Path::new();
         loop {

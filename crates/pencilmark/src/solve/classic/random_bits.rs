@@ -4,13 +4,13 @@ use super::frames::{transpose_bits, transpose_bytes};
 use super::vector::{Lanes, MOST_LANES, Vector, next_lane};
 
 /// A sequence of random words for each lane: SplitMix64.
-pub(super) struct Chance<V> {
+pub(super) struct RandomBits<V> {
     states: [u64; MOST_LANES],
     /// The last word of each lane, at its place.
     words: Box<[V; 64]>,
 }
 
-impl<V: Vector> Chance<V> {
+impl<V: Vector> RandomBits<V> {
     pub(super) fn new() -> Self {
         Self { states: [0; MOST_LANES], words: Box::new([V::ZERO; 64]) }
     }

@@ -1,0 +1,165 @@
+//! The library's public interface as one text for each room, so that a change of it is seen.
+//!
+//! The compiler refuses `pub` on what nobody outside can reach (`unreachable_pub`), so what says `pub` is
+//! public, without a compiler's own output, which differs from version to version. A change that is meant
+//! is accepted with `INSTA_UPDATE=always cargo test -p xtask --test rules surface`.
+
+use std::collections::BTreeSet;
+
+use syn::{Attribute, Fields, ImplItem, Item, ItemImpl, TraitItem, Type, Visibility};
+
+use crate::tree::{self, File};
+
+/// The rooms of the library, each a snapshot.
+const ROOMS: [&str; 8] =
+    ["board", "format", "generate", "logic", "progress", "rating", "scene", "solve"];
+
+#[test]
+fn the_surface_is_as_it_was() {
+    let files: Vec<File> =
+        tree::files().into_iter().filter(|file| file.in_library().is_some()).collect();
+    let parsed: Vec<(&str, syn::File)> = files.iter().map(parsed).collect();
+    let items = || parsed.iter().flat_map(|(_, file)| &file.items);
+    let named = |public| items().filter_map(move |item| name(item, public));
+    let outside: BTreeSet<String> = named(true).collect();
+    let inside: BTreeSet<String> = named(false).filter(|name| !outside.contains(name)).collect();
+    let of_room = |room: &str| {
+        let is_there = |path: &str| path.split(['/', '.']).next() == Some(room);
+        let there = parsed.iter().filter(|(path, _)| is_there(path));
+        let texts = there.filter_map(|(path, file)| {
+            let items: Vec<Item> =
+                file.items.iter().filter_map(|item| shown(item, &inside)).collect();
+            let file = syn::File { shebang: None, attrs: Vec::new(), items };
+            let is_some = !file.items.is_empty();
+            is_some.then(|| format!("// {path}\n{}", prettyplease::unparse(&file)))
+        });
+        texts.collect::<Vec<_>>().join("\n")
+    };
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        for room in ROOMS {
+            insta::assert_snapshot!(room, of_room(room));
+        }
+    });
+}
+
+fn parsed(file: &File) -> (&str, syn::File) {
+    let path = file.in_library().expect("a file of the library");
+    (path, syn::parse_file(&file.text).unwrap_or_else(|error| panic!("{path}: {error}")))
+}
+
+/// The name of a type or trait, if it is public or not as asked.
+fn name(item: &Item, public: bool) -> Option<String> {
+    let (visibility, name) = match item {
+        Item::Struct(item) => (&item.vis, &item.ident),
+        Item::Enum(item) => (&item.vis, &item.ident),
+        Item::Trait(item) => (&item.vis, &item.ident),
+        Item::Type(item) => (&item.vis, &item.ident),
+        _ => return None,
+    };
+    (is_public(visibility) == public).then(|| name.to_string())
+}
+
+fn is_public(visibility: &Visibility) -> bool {
+    matches!(visibility, Visibility::Public(_))
+}
+
+/// What is public of an item: its signature, without documents and bodies.
+fn shown(item: &Item, inside: &BTreeSet<String>) -> Option<Item> {
+    let mut item = item.clone();
+    let is_shown = match &mut item {
+        Item::Fn(item) => {
+            keep_signs(&mut item.attrs);
+            item.block.stmts.clear();
+            is_public(&item.vis)
+        }
+        Item::Struct(item) => {
+            keep_signs(&mut item.attrs);
+            keep_fields(&mut item.fields);
+            is_public(&item.vis)
+        }
+        Item::Enum(item) => {
+            keep_signs(&mut item.attrs);
+            for variant in &mut item.variants {
+                keep_signs(&mut variant.attrs);
+                variant.fields.iter_mut().for_each(|field| keep_signs(&mut field.attrs));
+            }
+            is_public(&item.vis)
+        }
+        Item::Trait(item) => {
+            keep_signs(&mut item.attrs);
+            for part in &mut item.items {
+                if let TraitItem::Fn(function) = part {
+                    keep_signs(&mut function.attrs);
+                    function.default.iter_mut().for_each(|block| block.stmts.clear());
+                }
+            }
+            is_public(&item.vis)
+        }
+        Item::Impl(item) => keep_public(item, inside),
+        Item::Const(item) => {
+            keep_signs(&mut item.attrs);
+            is_public(&item.vis)
+        }
+        Item::Type(item) => {
+            keep_signs(&mut item.attrs);
+            is_public(&item.vis)
+        }
+        Item::Use(item) => {
+            keep_signs(&mut item.attrs);
+            is_public(&item.vis)
+        }
+        Item::Mod(item) => {
+            keep_signs(&mut item.attrs);
+            is_public(&item.vis)
+        }
+        _ => false,
+    };
+    is_shown.then_some(item)
+}
+
+/// Keeps what is public of an implementation, and tells whether there is anything.
+fn keep_public(item: &mut ItemImpl, inside: &BTreeSet<String>) -> bool {
+    keep_signs(&mut item.attrs);
+    let is_inside = |path: &syn::Path| {
+        path.segments.last().is_some_and(|last| inside.contains(&last.ident.to_string()))
+    };
+    if let Type::Path(of) = &*item.self_ty
+        && is_inside(&of.path)
+    {
+        return false;
+    }
+    if let Some((_, path, _)) = &item.trait_ {
+        item.items.retain(|part| matches!(part, ImplItem::Type(_)));
+        return !is_inside(path);
+    }
+    item.items.retain_mut(|part| match part {
+        ImplItem::Fn(function) => {
+            keep_signs(&mut function.attrs);
+            function.block.stmts.clear();
+            is_public(&function.vis)
+        }
+        ImplItem::Const(constant) => {
+            keep_signs(&mut constant.attrs);
+            is_public(&constant.vis)
+        }
+        _ => false,
+    });
+    !item.items.is_empty()
+}
+
+/// Keeps the public fields.
+fn keep_fields(fields: &mut Fields) {
+    let all = match fields {
+        Fields::Named(fields) => &mut fields.named,
+        Fields::Unnamed(fields) => &mut fields.unnamed,
+        Fields::Unit => return,
+    };
+    *all = std::mem::take(all).into_iter().filter(|field| is_public(&field.vis)).collect();
+    all.iter_mut().for_each(|field| keep_signs(&mut field.attrs));
+}
+
+/// Keeps the attributes that whoever uses an item has to know.
+fn keep_signs(attributes: &mut Vec<Attribute>) {
+    let signs = ["cfg", "derive", "non_exhaustive", "deprecated"];
+    attributes.retain(|attribute| signs.iter().any(|sign| attribute.path().is_ident(sign)));
+}
