@@ -171,18 +171,19 @@ impl fmt::Display for Grid {
             return f.pad(&self.to_line());
         }
         let side = self.geometry().side();
-        let sign = |value: u8| {
-            let mut sign = String::new();
-            push(&mut sign, value, side);
-            sign
-        };
-        let cells: Vec<String> = self.values().map(sign).collect();
-        f.write_str(drawn(self.geometry(), &cells, sign(side).len()).trim_end())
+        let mut values = self.values();
+        let mut sign = |text: &mut String| push(text, values.next().unwrap_or(0), side);
+        f.write_str(drawn(self.geometry(), shown(side).len(), &mut sign).trim_end())
     }
 }
 
-/// A drawing of cells that take this width, with lines between blocks, each row ended.
-pub(crate) fn drawn(geometry: &Geometry, cells: &[String], width: usize) -> String {
+/// A drawing of cells that take this width, with lines between blocks, each row ended. The closure writes
+/// the cells one after the other.
+pub(crate) fn drawn(
+    geometry: &Geometry,
+    width: usize,
+    next: &mut dyn FnMut(&mut String),
+) -> String {
     let side = usize::from(geometry.side());
     let (rows, columns) = match geometry.block_shape() {
         Some((rows, columns)) if rows > 1 && columns > 1 => (rows.into(), columns.into()),
@@ -194,17 +195,24 @@ pub(crate) fn drawn(geometry: &Geometry, cells: &[String], width: usize) -> Stri
         "-".repeat(columns * (width + 1) + 1 - outer)
     };
     let rule = (0..groups).map(stroke).collect::<Vec<_>>().join("+");
-    let mut drawing = String::new();
-    for (index, row) in cells.chunks(side).enumerate() {
-        if index > 0 && index % rows == 0 {
+    let mut drawing = String::with_capacity((side + side / rows) * (rule.len() + 1));
+    let mut cell = String::new();
+    for row in 0..side {
+        if row > 0 && row % rows == 0 {
             drawing.push_str(&rule);
             drawing.push('\n');
         }
-        let groups = row.chunks(columns).map(|group| {
-            let cells = group.iter().map(|cell| format!("{cell:>width$}"));
-            cells.collect::<Vec<_>>().join(" ")
-        });
-        drawing.push_str(&groups.collect::<Vec<_>>().join(" | "));
+        for column in 0..side {
+            drawing.push_str(match column {
+                0 => "",
+                _ if column % columns == 0 => " | ",
+                _ => " ",
+            });
+            cell.clear();
+            next(&mut cell);
+            (cell.chars().count()..width).for_each(|_| drawing.push(' '));
+            drawing.push_str(&cell);
+        }
         drawing.push('\n');
     }
     drawing

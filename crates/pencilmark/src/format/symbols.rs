@@ -177,11 +177,19 @@ impl Symbols {
     /// ```
     #[must_use]
     pub fn symbol(&self, digit: Digit) -> String {
+        let mut text = String::new();
+        self.push_symbol(digit, &mut text);
+        text
+    }
+
+    /// Puts the symbol of a digit behind a text.
+    pub(super) fn push_symbol(&self, digit: Digit, text: &mut String) {
         match &self.0 {
-            Kind::Characters { symbols, .. } => symbols.get(digit.index()).map(char::to_string),
-            Kind::Decimal => None,
+            Kind::Characters { symbols, .. } if digit.index() < symbols.len() => {
+                text.push(symbols[digit.index()]);
+            }
+            _ => text.push_str(&digit.to_string()),
         }
-        .unwrap_or_else(|| digit.to_string())
     }
 
     /// The symbols of some digits as one word: numbers with `/` in between.
@@ -292,13 +300,21 @@ impl Symbols {
     /// These characters in order, at most 255; letters in either case where the case tells nothing.
     fn of(symbols: Vec<char>) -> Self {
         let mut digit_of_ascii = [0; 128];
-        let place_of = |wanted: char| symbols.iter().position(|&symbol| symbol == wanted);
-        for code in 0..128u8 {
-            let character = char::from(code);
-            let place = place_of(character)
-                .or_else(|| place_of(character.to_ascii_uppercase()))
-                .or_else(|| place_of(character.to_ascii_lowercase()));
-            digit_of_ascii[usize::from(code)] = place.map_or(0, |place| place as u8 + 1);
+        // The first place counts, and a symbol itself before the same letter in another case.
+        for in_other_case in [true, false] {
+            for (place, symbol) in symbols.iter().enumerate().rev() {
+                let mut put = |character: char| {
+                    if let Some(digit) = digit_of_ascii.get_mut(character as usize) {
+                        *digit = place as u8 + 1;
+                    }
+                };
+                if in_other_case {
+                    put(symbol.to_ascii_lowercase());
+                    put(symbol.to_ascii_uppercase());
+                } else {
+                    put(*symbol);
+                }
+            }
         }
         Self(Kind::Characters { symbols, digit_of_ascii })
     }

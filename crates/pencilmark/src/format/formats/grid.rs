@@ -53,17 +53,14 @@ impl Notation for Grid {
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
         let geometry = document.grid.geometry();
-        let cells: Vec<String> = document
-            .grid
-            .values()
-            .map(|value| match Digit::new(value) {
-                Some(digit) => symbols.symbol(digit),
-                None => ".".to_owned(),
-            })
-            .collect();
-        let width = symbols.symbol(geometry.digits().last().expect("a side of 1 or more"));
-        let width = if symbols.is_decimal() { width.len() } else { 1 };
-        drawn(geometry, &cells, width)
+        let widest = symbols.symbol(geometry.digits().last().expect("a side of 1 or more"));
+        let width = if symbols.is_decimal() { widest.len() } else { 1 };
+        let mut values = document.grid.values();
+        let mut next = |text: &mut String| match values.next().and_then(Digit::new) {
+            Some(digit) => symbols.push_symbol(digit, text),
+            None => text.push('.'),
+        };
+        drawn(geometry, width, &mut next)
     }
 }
 

@@ -51,12 +51,16 @@ impl Notation for Line {
     }
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        let cells = document.grid.values().map(|value| match Digit::new(value) {
-            Some(digit) => symbols.symbol(digit),
-            None => symbols.empty_cell().to_string(),
-        });
-        let separator = if symbols.is_decimal() { " " } else { "" };
-        let mut line = cells.collect::<Vec<_>>().join(separator);
+        let mut line = String::with_capacity(document.grid.geometry().cell_count() + 1);
+        for (index, value) in document.grid.values().enumerate() {
+            if index > 0 && symbols.is_decimal() {
+                line.push(' ');
+            }
+            match Digit::new(value) {
+                Some(digit) => symbols.push_symbol(digit, &mut line),
+                None => line.push(symbols.empty_cell()),
+            }
+        }
         line.push('\n');
         line
     }

@@ -12,6 +12,7 @@ use super::shape::Shape;
 use crate::board::{Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::empty;
+use crate::format::reading::lines::classic;
 use crate::format::reading::lines::text::Text;
 use crate::format::reading::stream::reader::Reader;
 
@@ -165,6 +166,12 @@ fn reads_alone(text: &str) -> bool {
 
 /// Reads a board that is written like others.
 fn read_alike(line: u64, text: &str, shape: &Shape) -> Result<Document, ParseError> {
+    let plain = text.strip_suffix('\n').unwrap_or(text).as_bytes();
+    if classic::is_classic(shape)
+        && let Some(grid) = Grid::of_classic_line(&shape.geometry, plain)
+    {
+        return Ok(Document::from(grid));
+    }
     let text = Text::new(line, text, shape.dash_row);
     let alike = shape.format.alike().expect("the format of boards that are alike");
     alike.read(&text, shape)

@@ -84,8 +84,10 @@ fn item(format: Format, document: &Document, symbols: &Symbols) -> Item {
     if notation.frame().has_header {
         let side = geometry.side();
         let has_usual_symbols = *symbols == Symbols::usual(side);
-        item.is_usual = has_usual_symbols && Geometry::of_side(side).as_ref() == Ok(geometry);
-        if !(geometry.is_classic() && has_usual_symbols) {
+        let is_classic = geometry.is_classic();
+        let is_told_by_side = || is_classic || Geometry::of_side(side).as_ref() == Ok(geometry);
+        item.is_usual = has_usual_symbols && is_told_by_side();
+        if !(is_classic && has_usual_symbols) {
             item.group = write_header(geometry, symbols);
         }
     }

@@ -14,7 +14,7 @@ use crate::rating::error::{RateError, is_classic_with_one_solution};
 ///
 /// # Examples
 /// ```
-/// use pencilmark::{Grid, rating::hodoku};
+/// use pencilmark::{Grid, rating::{HodokuLevel, hodoku}};
 /// let grid: Grid = "
 ///     1 . . | . 5 . | . . 9
 ///     . . 6 | 1 . . | . . .
@@ -29,7 +29,7 @@ use crate::rating::error::{RateError, is_classic_with_one_solution};
 ///     9 . . | . 8 . | . . 2
 /// ".parse()?;
 /// let rating = hodoku::rate(&grid).unwrap();
-/// assert_eq!((rating.level, rating.score), (rating::HodokuLevel::Hard, 754));
+/// assert_eq!((rating.level, rating.score), (HodokuLevel::Hard, 754));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

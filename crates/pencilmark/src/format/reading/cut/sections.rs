@@ -101,6 +101,10 @@ impl Leading {
     /// What tells about a board takes less; more is dropped.
     const LONGEST: usize = 1 << 16;
 
+    pub(in crate::format) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
     pub(in crate::format) fn push(&mut self, number: u64, line: &str) {
         self.len += line.len() + 1;
         if self.len > Self::LONGEST {

@@ -6,6 +6,7 @@ use crate::format::reading::around::markdown::Markdown;
 use crate::format::reading::cut::columns::Column;
 use crate::format::reading::cut::table::Table;
 use crate::format::reading::lines::classic;
+use crate::format::reading::record::Record;
 
 impl Reader {
     /// Whether the rows of the table under way tell more about boards than their digits, which
@@ -65,22 +66,44 @@ impl Reader {
             let puzzle = columns.index_of(Column::Puzzle).filter(|_| columns.rules().is_empty());
             return self.take_rows(columns.delimiter, puzzle, text, boards);
         }
-        let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
-        let waits = self.pending.rows > 0 || self.markdown.waits() || !self.around.held.is_empty();
-        if !is_told || waits {
+        if !self.is_among_classic_lines() {
             return 0;
         }
         let before = boards.len();
         let taken = classic::take(text, boards);
-        if taken > 0 {
+        self.heed_classic_lines(&boards[before..]);
+        taken
+    }
+
+    /// Takes a line that is a board like those before it and nothing else, which costs a tenth of
+    /// finding out what a line is.
+    pub(super) fn take_classic_line(&mut self, line: &str) -> Option<Record> {
+        let is_plain = self.cutters.table().is_none() && self.leading.is_empty();
+        let board: &[u8; 81] = line.as_bytes().try_into().ok()?;
+        if !is_plain || !self.is_among_classic_lines() || !classic::is_board(board) {
+            return None;
+        }
+        let record = Record::new(self.line, format!("{line}\n"), self.shape.clone()?);
+        self.heed_classic_lines(&[*board]);
+        Some(record)
+    }
+
+    /// Whether boards come in lines of 9×9, and nothing else is under way.
+    fn is_among_classic_lines(&self) -> bool {
+        let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
+        let waits = self.pending.rows > 0 || self.markdown.waits() || !self.around.held.is_empty();
+        is_told && !waits
+    }
+
+    fn heed_classic_lines(&mut self, boards: &[[u8; 81]]) {
+        if !boards.is_empty() {
             // All that can wait for a board in a line is what draws its top.
             self.pending = Pending::default();
             self.markdown = Markdown::default();
             self.around.is_apart = false;
-            self.five.heed_lines(self.line, &boards[before..]);
-            self.line += (boards.len() - before) as u64;
+            self.five.heed_lines(self.line, boards);
+            self.line += boards.len() as u64;
         }
-        taken
     }
 
     /// Takes rows of a table, where nothing that is known makes their boards other ones.

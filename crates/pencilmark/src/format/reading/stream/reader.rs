@@ -150,6 +150,10 @@ impl Reader {
         // Files that were put together have byte order marks in the middle.
         let line = line.trim_start_matches('\u{feff}');
         let line = line.trim_end_matches('\r');
+        if let Some(record) = self.take_classic_line(line) {
+            self.has_others = true;
+            return vec![Ok(record)];
+        }
         if !self.waits_in_table(line, &mut out) {
             self.take(line, &mut out);
         }
