@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// assert!(names.contains(&"opensudoku"));
 /// assert_eq!(Format::GRID.to_string(), "grid");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Format(pub(super) u8);
 
 impl Format {

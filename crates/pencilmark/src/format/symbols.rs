@@ -20,10 +20,10 @@ use crate::format::empty::is_sign;
 /// assert_eq!("dec".parse::<Symbols>()?.symbol(Digit::new(16).unwrap()), "16");
 /// # Ok::<(), pencilmark::format::SymbolsError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Symbols(Kind);
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     Decimal,
     Characters {

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::position::AnyView;
+use super::position::view::View;
 use super::technique::Label;
-use super::view::View;
 use super::{Position, Step, Technique};
 use crate::board::Names;
 

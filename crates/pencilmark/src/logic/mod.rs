@@ -4,36 +4,29 @@
 //! same name beside it, in the folder of its family; [`Technique::all`] lists them in solving order.
 
 mod branches;
-mod chain;
-mod check;
 mod finder;
 mod hint;
-mod moves;
 mod path;
-mod player;
 mod position;
-mod premise;
-mod set;
 mod simplify;
 mod step;
 mod technique;
 pub mod techniques;
 mod tenths;
-mod view;
-mod words;
 
 pub(crate) use branches::Branches;
-pub use chain::{Cause, Chain, Implication, Node};
-pub(crate) use chain::{LADDER, rungs};
-pub use check::{Unproved, check};
-pub use hint::{Hint, HintLevel, hint, hint_with, next_steps, tell};
-pub use moves::{Move, first_mistake};
+pub use hint::{
+    Hint, HintLevel, Mistake, Move, PlayerBoard, first_mistake, hint, hint_with, mistakes,
+    next_steps, tell,
+};
 pub use path::{Outcome, Path, next_step, next_step_with, path, path_with};
 pub(crate) use path::{first_step, walk};
-pub use player::{Mistake, PlayerBoard, mistakes};
 pub use position::Position;
-pub use premise::Premise;
 pub use simplify::{Simplified, simplify};
-pub use step::{HouseRole, Marks, Role, Step};
+pub use step::{
+    Cause, Chain, HouseRole, Implication, Marks, Node, Premise, Role, Step, Unproved, check,
+};
+pub(crate) use step::{LADDER, rungs};
+use step::{chain, words};
 pub use technique::Technique;
 pub use tenths::{NotTenths, Tenths};

@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Digit, Names};
 use crate::logic::finder::Sink;
-use crate::logic::set::CellSet;
+use crate::logic::position::set::CellSet;
+use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
-use crate::logic::view::View;
 use crate::logic::{Cause, Chain, Implication, Node, Step, chain, words};
 
 /// Most links of a chain, as in HoDoKu: longer ones nobody follows.

@@ -15,8 +15,8 @@ use super::graph::table::Table;
 use super::graph::tell;
 use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::finder::Sink;
-use crate::logic::set::CellSet;
-use crate::logic::view::View;
+use crate::logic::position::set::CellSet;
+use crate::logic::position::view::View;
 use crate::logic::{Chain, HouseRole, Premise, Role, Step, chain, words};
 
 /// How much a premise leads to.

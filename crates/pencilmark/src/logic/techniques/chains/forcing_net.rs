@@ -7,7 +7,7 @@ use super::forcing::{self, Depth};
 use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::view::View;
+use crate::logic::position::view::View;
 
 pub(in crate::logic::techniques) struct ForcingNet;
 

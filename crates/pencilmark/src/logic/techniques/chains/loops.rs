@@ -16,9 +16,9 @@ use super::graph::table::{Entry, Table};
 use super::graph::tell;
 use crate::board::{Candidate, Digit, Names};
 use crate::logic::finder::Sink;
-use crate::logic::set::{CellSet, Digits};
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
-use crate::logic::view::View;
 use crate::logic::{Chain, Implication, Step, chain, words};
 
 /// What the nodes of a line may be.

@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 use super::alternating;
 use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::{CellSet, Digits};
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
-use crate::logic::view::View;
 use crate::logic::{Premise, Role, Step, words};
 
 pub(in crate::logic::techniques) struct RemotePair;

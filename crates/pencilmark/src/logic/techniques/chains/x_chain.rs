@@ -7,8 +7,8 @@ use super::alternating::{self, Links};
 use crate::board::{Candidate, Names};
 use crate::logic::Step;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
-use crate::logic::view::View;
 
 pub(in crate::logic::techniques) struct XChain;
 

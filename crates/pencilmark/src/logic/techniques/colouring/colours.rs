@@ -4,8 +4,8 @@
 //! does not. Places joined by such houses make a pair of colours.
 
 use crate::board::{Cell, Digit, Geometry, House, Names};
-use crate::logic::set::CellSet;
-use crate::logic::view::View;
+use crate::logic::position::set::CellSet;
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 
 /// Two colours one of which holds; the lowest cell is in the first.

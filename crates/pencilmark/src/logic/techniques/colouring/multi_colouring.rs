@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use super::colours::{self, ColourPair};
 use crate::board::{Cell, Digit, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::CellSet;
-use crate::logic::view::View;
+use crate::logic::position::set::CellSet;
+use crate::logic::position::view::View;
 use crate::logic::{Step, words};
 
 pub(in crate::logic::techniques) struct MultiColouring;

@@ -14,8 +14,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Digit, House, HouseKind};
 use crate::logic::finder::Sink;
-use crate::logic::set::CellSet;
-use crate::logic::view::View;
+use crate::logic::position::set::CellSet;
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step};
 
 /// The limits of HoDoKu; inner fins are fins too.

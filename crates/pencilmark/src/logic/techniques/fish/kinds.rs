@@ -20,7 +20,7 @@ macro_rules! kinds {
             use crate::logic::finder::{Finder, Sink};
             use crate::logic::techniques::fish::find::{self, Fins, Kind, Shape};
             use crate::logic::techniques::fish::tell;
-            use crate::logic::view::View;
+            use crate::logic::position::view::View;
 
             pub(in crate::logic::techniques) struct $technique;
 

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Digit, House, HouseKind, Names};
 use crate::logic::finder::Sink;
-use crate::logic::set::CellSet;
-use crate::logic::view::View;
+use crate::logic::position::set::CellSet;
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 
 /// Steps whose first house is of a kind that is asked for: house by house, digit by digit.

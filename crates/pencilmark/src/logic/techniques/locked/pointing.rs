@@ -7,7 +7,7 @@ use super::find;
 use crate::board::{HouseKind, Names};
 use crate::logic::Step;
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::view::View;
+use crate::logic::position::view::View;
 
 pub(in crate::logic::techniques) struct Pointing;
 

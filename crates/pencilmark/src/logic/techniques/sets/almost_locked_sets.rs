@@ -9,8 +9,8 @@ use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::finder::Sink;
-use crate::logic::set::{CellSet, Digits};
-use crate::logic::view::View;
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::{Premise, Role, Step, words};
 
 /// More sets than this are not looked at; boards up to 9 × 9 never have so many.

@@ -8,9 +8,9 @@ use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, eliminated, joi
 use super::graph::{ChainGraph, Direction, Start};
 use crate::board::{Candidate, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::Digits;
+use crate::logic::position::set::Digits;
+use crate::logic::position::view::View;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
-use crate::logic::view::View;
 use crate::logic::{Step, words};
 
 pub(in crate::logic::techniques) struct AlsChain;

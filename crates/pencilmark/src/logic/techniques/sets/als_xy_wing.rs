@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, eliminated, joining};
 use crate::board::{Digit, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::Digits;
-use crate::logic::view::View;
+use crate::logic::position::set::Digits;
+use crate::logic::position::view::View;
 use crate::logic::{Step, words};
 
 pub(in crate::logic::techniques) struct AlsXyWing;

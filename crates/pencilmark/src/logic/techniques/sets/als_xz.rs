@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, eliminated, joining};
 use crate::board::{Candidate, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::view::View;
+use crate::logic::position::view::View;
 use crate::logic::{Step, words};
 
 pub(in crate::logic::techniques) struct AlsXz;

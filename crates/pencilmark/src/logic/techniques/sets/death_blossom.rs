@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, eliminated};
 use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::CellSet;
-use crate::logic::view::View;
+use crate::logic::position::set::CellSet;
+use crate::logic::position::view::View;
 use crate::logic::{Premise, Role, Step, words};
 
 pub(in crate::logic::techniques) struct DeathBlossom;

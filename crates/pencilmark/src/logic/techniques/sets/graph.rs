@@ -5,7 +5,7 @@
 
 use super::almost_locked_sets::Links;
 use crate::board::Digit;
-use crate::logic::set::Digits;
+use crate::logic::position::set::Digits;
 
 /// Where chains may go.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::als_xy_wing::{AlsXyWing, find_wings};
 use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::view::View;
+use crate::logic::position::view::View;
 
 pub(in crate::logic::techniques) struct OverlappingAlsXyWing;
 

@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use super::almost_locked_sets::Told;
 use crate::board::{Candidate, Cell, House, HouseKind, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::{CellSet, Digits};
-use crate::logic::view::View;
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 
 pub(in crate::logic::techniques) struct SueDeCoq;

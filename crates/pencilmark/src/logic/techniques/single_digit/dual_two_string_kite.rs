@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use super::two_string_kite;
 use crate::board::{Candidate, Cell, Names};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
-use crate::logic::view::View;
 use crate::logic::{HouseRole, Role, Step, words};
 
 pub(in crate::logic::techniques) struct DualTwoStringKite;

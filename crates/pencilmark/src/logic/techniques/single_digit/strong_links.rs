@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, House, HouseKind, Names};
 use crate::logic::finder::Sink;
-use crate::logic::set::CellSet;
+use crate::logic::position::set::CellSet;
+use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
-use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 
 /// A house where a digit has two places.

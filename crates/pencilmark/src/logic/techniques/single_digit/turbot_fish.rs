@@ -7,8 +7,8 @@ use super::strong_links::{self, Meeting};
 use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::Step;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::position::view::View;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
-use crate::logic::view::View;
 
 pub(in crate::logic::techniques) struct TurbotFish;
 

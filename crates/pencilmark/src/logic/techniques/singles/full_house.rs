@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::view::View;
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Step, words};
 
 pub(in crate::logic::techniques) struct FullHouse;

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, HouseKind, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::Digits;
-use crate::logic::view::View;
+use crate::logic::position::set::Digits;
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Step, Tenths, words};
 
 pub(in crate::logic) struct HiddenSingle;

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
 use crate::logic::finder::Sink;
-use crate::logic::set::{CellSet, Digits, Indexed, Set};
-use crate::logic::view::View;
+use crate::logic::position::set::{CellSet, Digits, Indexed, Set};
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 
 const MOST: usize = 4;

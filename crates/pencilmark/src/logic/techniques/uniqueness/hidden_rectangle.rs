@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::rectangles;
 use crate::board::{Candidate, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::view::View;
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 
 pub(in crate::logic::techniques) struct HiddenRectangle;

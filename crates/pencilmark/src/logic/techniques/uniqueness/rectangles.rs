@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, House, HouseKind, Names};
 use crate::logic::finder::Sink;
-use crate::logic::set::{CellSet, Digits};
-use crate::logic::view::View;
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::{Premise, Role, Step, words};
 
 /// A rectangle and the two digits it cannot hold in turn.

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use super::rectangles::{self, Rectangle};
 use crate::board::{Cell, Digit, House, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::{CellSet, Digits};
-use crate::logic::view::View;
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 /// The most cells of a set besides the corners: all there can be on a board of 9×9, and what can be
 /// tried on larger ones.

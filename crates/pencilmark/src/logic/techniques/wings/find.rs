@@ -4,8 +4,8 @@
 //! XY-wing and XYZ-wing are told alike and differ in whether the pivot has the digit too.
 
 use crate::board::{Cell, Digit, Names};
-use crate::logic::set::{CellSet, Digits};
-use crate::logic::view::View;
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::{Premise, Role, Step, words};
 
 /// A pivot, its pincers and the digit one of them holds.

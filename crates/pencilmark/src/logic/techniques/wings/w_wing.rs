@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use super::find;
 use crate::board::{Cell, Digit, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::{CellSet, Digits};
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::techniques::single_digit::strong_links;
-use crate::logic::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 
 pub(in crate::logic::techniques) struct WWing;

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, Names};
 use crate::logic::finder::{Finder, Sink};
-use crate::logic::set::{CellSet, Digits};
-use crate::logic::view::View;
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::{Premise, Role, Step, words};
 
 /// The cells of the pattern, and its digits.

@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 use super::nodes::{Fact, Nodes};
 use crate::board::{Candidate, House};
 use crate::logic::finder::Sink;
-use crate::logic::set::CellSet;
+use crate::logic::position::set::CellSet;
 
 /// What follows from a fact, and why.
 #[derive(Clone, Copy)]

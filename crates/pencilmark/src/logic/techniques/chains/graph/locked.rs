@@ -11,7 +11,7 @@ use super::links::{AT_ONCE, Draft, Link, Reason};
 use super::nodes::Fact;
 use crate::board::{Candidate, Digit};
 use crate::logic::finder::Sink;
-use crate::logic::set::{CellSet, Digits};
+use crate::logic::position::set::{CellSet, Digits};
 
 impl<const C: usize, const D: usize> Draft<'_, C, D> {
     pub(super) fn link_locked_sets(&mut self, sink: &mut Sink<'_>) -> ControlFlow<()> {

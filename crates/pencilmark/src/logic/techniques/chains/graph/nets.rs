@@ -11,7 +11,7 @@ use super::links::{AT_ONCE, Link, Links, Reason};
 use super::nodes::{Fact, Nodes};
 use crate::board::{Candidate, Digit, House};
 use crate::logic::finder::Sink;
-use crate::logic::set::{CellSet, Digits};
+use crate::logic::position::set::{CellSet, Digits};
 
 /// How often singles are looked for.
 const ROUNDS: usize = 4;

@@ -4,9 +4,9 @@ use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, Cell, Digit, House};
 use crate::logic::finder::Sink;
-use crate::logic::set::{CellSet, Digits};
+use crate::logic::position::set::{CellSet, Digits};
+use crate::logic::position::view::View;
 use crate::logic::techniques::sets::almost_locked_sets::AlmostLockedSets;
-use crate::logic::view::View;
 
 /// Boards with more candidates than this are left alone: their links would fill the memory.
 const MOST_CANDIDATES: usize = 1 << 14;

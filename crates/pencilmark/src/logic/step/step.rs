@@ -1,7 +1,7 @@
 //! One deduction.
 
-use super::{Chain, Premise, Technique, Tenths};
 use crate::board::{Candidate, Cell, Digit, House};
+use crate::logic::{Chain, Premise, Technique, Tenths};
 
 /// One deduction: which technique found it, what it does to the board, and why.
 ///
@@ -105,14 +105,18 @@ impl Step {
     }
 
     /// Eliminates a digit from some cells.
-    pub(super) fn eliminate(&mut self, cells: impl IntoIterator<Item = Cell>, digit: Digit) {
+    pub(in crate::logic) fn eliminate(
+        &mut self,
+        cells: impl IntoIterator<Item = Cell>,
+        digit: Digit,
+    ) {
         self.remove.extend(cells.into_iter().map(|cell| Candidate { cell, digit }));
     }
 }
 
 impl Marks {
     /// Marks candidates of a digit in some cells.
-    pub(super) fn cells(
+    pub(in crate::logic) fn cells(
         &mut self,
         cells: impl IntoIterator<Item = Cell>,
         digit: Digit,
@@ -122,12 +126,15 @@ impl Marks {
     }
 
     /// The houses of a role.
-    pub(super) fn houses_with(&self, role: HouseRole) -> impl Iterator<Item = House> + '_ {
+    pub(in crate::logic) fn houses_with(
+        &self,
+        role: HouseRole,
+    ) -> impl Iterator<Item = House> + '_ {
         self.houses.iter().filter(move |mark| mark.1 == role).map(|mark| mark.0)
     }
 
     /// The candidates of a role.
-    pub(super) fn with(&self, role: Role) -> impl Iterator<Item = Candidate> + '_ {
+    pub(in crate::logic) fn with(&self, role: Role) -> impl Iterator<Item = Candidate> + '_ {
         self.candidates.iter().filter(move |mark| mark.1 == role).map(|mark| mark.0)
     }
 }

@@ -10,7 +10,7 @@ use crate::board::{Candidate, Cell, Contradiction, Digit, Geometry, House, House
 ///
 /// A cell with a digit has no candidates here and is no place for any digit.
 #[derive(Clone)]
-pub(super) struct View<const C: usize, const D: usize> {
+pub(in crate::logic) struct View<const C: usize, const D: usize> {
     shape: Arc<Shape<C>>,
     digits: Vec<Option<Digit>>,
     candidates: Vec<Digits<D>>,
@@ -33,7 +33,7 @@ const MOST_PEERS: usize = 16;
 
 impl<const C: usize, const D: usize> View<C, D> {
     /// The position of a pencil, all its digits taken for givens.
-    pub(super) fn new(pencil: &Pencil) -> Self {
+    pub(in crate::logic) fn new(pencil: &Pencil) -> Self {
         let geometry = pencil.geometry();
         let mut view = Self {
             shape: Arc::new(Shape::new(geometry)),
@@ -55,99 +55,102 @@ impl<const C: usize, const D: usize> View<C, D> {
         view
     }
 
-    pub(super) fn geometry(&self) -> &Geometry {
+    pub(in crate::logic) fn geometry(&self) -> &Geometry {
         &self.shape.geometry
     }
 
     /// All houses of a kind, in order.
-    pub(super) fn houses(&self, kind: HouseKind) -> impl Iterator<Item = House> + '_ {
+    pub(in crate::logic) fn houses(&self, kind: HouseKind) -> impl Iterator<Item = House> + '_ {
         let houses = self.geometry().houses();
         houses.filter(move |&house| self.geometry().house_kind(house) == kind)
     }
 
     /// All houses, blocks and extra houses before rows and columns: as people look.
-    pub(super) fn houses_blocks_first(&self) -> impl Iterator<Item = House> + '_ {
+    pub(in crate::logic) fn houses_blocks_first(&self) -> impl Iterator<Item = House> + '_ {
         let lines = 2 * usize::from(self.geometry().side());
         self.geometry().houses().skip(lines).chain(self.geometry().houses().take(lines))
     }
 
     /// The cells of a house.
-    pub(super) fn house(&self, house: House) -> CellSet<C> {
+    pub(in crate::logic) fn house(&self, house: House) -> CellSet<C> {
         self.shape.houses[house.index()]
     }
 
     /// The houses of a cell: its row, its column, its block, others.
-    pub(super) fn houses_of(&self, cell: Cell) -> impl Iterator<Item = House> + '_ {
+    pub(in crate::logic) fn houses_of(&self, cell: Cell) -> impl Iterator<Item = House> + '_ {
         self.geometry().seats(cell).iter().map(|seat| seat.house)
     }
 
     /// The row, column or block of a cell.
-    pub(super) fn house_of(&self, cell: Cell, kind: HouseKind) -> Option<House> {
+    pub(in crate::logic) fn house_of(&self, cell: Cell, kind: HouseKind) -> Option<House> {
         self.houses_of(cell).find(|&house| self.geometry().house_kind(house) == kind)
     }
 
     /// The houses that hold all of some cells; none where there are no cells.
-    pub(super) fn common_houses(&self, cells: CellSet<C>) -> impl Iterator<Item = House> + '_ {
+    pub(in crate::logic) fn common_houses(
+        &self,
+        cells: CellSet<C>,
+    ) -> impl Iterator<Item = House> + '_ {
         let first = cells.first().into_iter().flat_map(|cell| self.houses_of(cell));
         first.filter(move |&house| cells.is_subset(&self.house(house)))
     }
 
     /// All cells that see a cell: they share a house with it, or must differ from it anyway.
-    pub(super) fn peers(&self, cell: Cell) -> CellSet<C> {
+    pub(in crate::logic) fn peers(&self, cell: Cell) -> CellSet<C> {
         let peers = self.shape.peers.get(cell.index()).copied();
         peers.unwrap_or_else(|| self.shape.peers_of(cell))
     }
 
     /// All cells that see every one of some cells.
-    pub(super) fn common_peers(&self, cells: CellSet<C>) -> CellSet<C> {
+    pub(in crate::logic) fn common_peers(&self, cells: CellSet<C>) -> CellSet<C> {
         let mut cells = cells.iter();
         let first = cells.next().map_or(CellSet::EMPTY, |cell| self.peers(cell));
         cells.fold(first, |common, cell| common & self.peers(cell))
     }
 
     /// The digit of a cell, given or placed.
-    pub(super) fn digit(&self, cell: Cell) -> Option<Digit> {
+    pub(in crate::logic) fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
     }
 
     /// Whether the cell's digit belongs to the puzzle and was not placed since.
-    pub(super) fn is_given(&self, cell: Cell) -> bool {
+    pub(in crate::logic) fn is_given(&self, cell: Cell) -> bool {
         self.givens.contains(cell)
     }
 
     /// The candidates of a cell; none where it has a digit.
-    pub(super) fn candidates(&self, cell: Cell) -> Digits<D> {
+    pub(in crate::logic) fn candidates(&self, cell: Cell) -> Digits<D> {
         self.candidates[cell.index()]
     }
 
     /// The open cells that may hold a digit.
-    pub(super) fn places(&self, digit: Digit) -> CellSet<C> {
+    pub(in crate::logic) fn places(&self, digit: Digit) -> CellSet<C> {
         self.places[digit.index()]
     }
 
     /// The open cells of a house that may hold a digit.
-    pub(super) fn places_in(&self, house: House, digit: Digit) -> CellSet<C> {
+    pub(in crate::logic) fn places_in(&self, house: House, digit: Digit) -> CellSet<C> {
         self.places(digit) & self.house(house)
     }
 
     /// The cells without a digit.
-    pub(super) fn open(&self) -> impl Iterator<Item = Cell> + '_ {
+    pub(in crate::logic) fn open(&self) -> impl Iterator<Item = Cell> + '_ {
         self.geometry().cells().filter(|&cell| self.digit(cell).is_none())
     }
 
     /// The open cells of a house.
-    pub(super) fn open_in(&self, house: House) -> impl Iterator<Item = Cell> + '_ {
+    pub(in crate::logic) fn open_in(&self, house: House) -> impl Iterator<Item = Cell> + '_ {
         let cells = self.geometry().cells_of(house).iter().copied();
         cells.filter(|&cell| self.digit(cell).is_none())
     }
 
     /// Says which digits belong to the puzzle.
-    pub(super) fn set_givens(&mut self, is_given: impl Fn(Cell) -> bool) {
+    pub(in crate::logic) fn set_givens(&mut self, is_given: impl Fn(Cell) -> bool) {
         self.givens = self.geometry().cells().filter(|&cell| is_given(cell)).collect();
     }
 
     /// Writes a digit and takes it from the cell's peers.
-    pub(super) fn place(&mut self, candidate: Candidate) -> Result<(), Contradiction> {
+    pub(in crate::logic) fn place(&mut self, candidate: Candidate) -> Result<(), Contradiction> {
         let Candidate { cell, digit } = candidate;
         if self.digit(cell) == Some(digit) {
             return Ok(());
@@ -168,7 +171,7 @@ impl<const C: usize, const D: usize> View<C, D> {
     }
 
     /// Eliminates a candidate, if it is there.
-    pub(super) fn remove(&mut self, candidate: Candidate) -> Result<(), Contradiction> {
+    pub(in crate::logic) fn remove(&mut self, candidate: Candidate) -> Result<(), Contradiction> {
         let Candidate { cell, digit } = candidate;
         if self.digit(cell) == Some(digit) {
             return Err(Contradiction::NoDigit(cell));
@@ -179,7 +182,7 @@ impl<const C: usize, const D: usize> View<C, D> {
     }
 
     /// The first cell without a choice, or house without a place for a digit, if there is one.
-    pub(super) fn contradiction(&self) -> Option<Contradiction> {
+    pub(in crate::logic) fn contradiction(&self) -> Option<Contradiction> {
         let cell = self.open().find(|&cell| self.candidates(cell).is_empty());
         cell.map(Contradiction::NoDigit).or_else(|| {
             self.geometry().houses().find_map(|house| {

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::Step;
 use super::view::View;
 use crate::board::{
     Candidate, Cell, Contradiction, Digit, DigitSet, Geometry, Grid, Pencil, Singles,
 };
+use crate::logic::Step;
 
 /// The digits and candidates a player looks at, and which of the digits are givens.
 ///
@@ -24,11 +24,11 @@ use crate::board::{
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone)]
-pub struct Position(pub(super) AnyView);
+pub struct Position(pub(in crate::logic) AnyView);
 
 /// A view in as many words as the board needs.
 #[derive(Clone)]
-pub(super) enum AnyView {
+pub(in crate::logic) enum AnyView {
     /// Up to 11 × 11.
     Small(View<2, 1>),
     /// Up to 25 × 25.

@@ -1,10 +1,10 @@
 //! Hints: a little more at each level, over the player's own board.
 
-use super::{
+use crate::board::{Cell, Digit, Geometry, Grid, House, HouseKind, Names};
+use crate::logic::{
     HouseRole, Mistake, PlayerBoard, Position, Role, Step, Technique, mistakes, next_step_with,
     words,
 };
-use crate::board::{Cell, Digit, Geometry, Grid, House, HouseKind, Names};
 use crate::progress::{Progress, Stopped, to_the_end};
 
 /// How much a hint tells.

@@ -7,19 +7,19 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 use crate::board::{Cell, Digit, DigitSet};
 
 /// A set of cells of a board with up to 64 × `C` of them.
-pub(super) type CellSet<const C: usize> = Set<Cell, C>;
+pub(in crate::logic) type CellSet<const C: usize> = Set<Cell, C>;
 
 /// A set of digits of a board with up to 64 × `D` of them.
-pub(super) type Digits<const D: usize> = Set<Digit, D>;
+pub(in crate::logic) type Digits<const D: usize> = Set<Digit, D>;
 
 /// What is counted from 0.
-pub(super) trait Indexed: Copy {
+pub(in crate::logic) trait Indexed: Copy {
     fn from_index(index: usize) -> Self;
     fn index(self) -> usize;
 }
 
 /// A set of things that are counted from 0, as bits.
-pub(super) struct Set<T, const N: usize>([u64; N], PhantomData<T>);
+pub(in crate::logic) struct Set<T, const N: usize>([u64; N], PhantomData<T>);
 
 impl Indexed for Cell {
     fn from_index(index: usize) -> Self {
@@ -42,55 +42,55 @@ impl Indexed for Digit {
 }
 
 impl<T: Indexed, const N: usize> Set<T, N> {
-    pub(super) const EMPTY: Self = Self([0; N], PhantomData);
+    pub(in crate::logic) const EMPTY: Self = Self([0; N], PhantomData);
 
-    pub(super) fn of(member: T) -> Self {
+    pub(in crate::logic) fn of(member: T) -> Self {
         let mut set = Self::EMPTY;
         set.insert(member);
         set
     }
 
-    pub(super) fn insert(&mut self, member: T) {
+    pub(in crate::logic) fn insert(&mut self, member: T) {
         self.0[Self::word_of(member)] |= 1 << (member.index() % 64);
     }
 
-    pub(super) fn remove(&mut self, member: T) {
+    pub(in crate::logic) fn remove(&mut self, member: T) {
         self.0[Self::word_of(member)] &= !(1 << (member.index() % 64));
     }
 
-    pub(super) fn contains(&self, member: T) -> bool {
+    pub(in crate::logic) fn contains(&self, member: T) -> bool {
         self.0[Self::word_of(member)] >> (member.index() % 64) & 1 == 1
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::logic) fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::logic) fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
-    pub(super) fn is_subset(&self, other: &Self) -> bool {
+    pub(in crate::logic) fn is_subset(&self, other: &Self) -> bool {
         (*self - *other).is_empty()
     }
 
-    pub(super) fn meets(&self, other: &Self) -> bool {
+    pub(in crate::logic) fn meets(&self, other: &Self) -> bool {
         !(*self & *other).is_empty()
     }
 
     /// The member with the lowest number.
-    pub(super) fn first(&self) -> Option<T> {
+    pub(in crate::logic) fn first(&self) -> Option<T> {
         let word = self.0.iter().position(|&word| word != 0)?;
         Some(T::from_index(word * 64 + self.0[word].trailing_zeros() as usize))
     }
 
     /// The member, where there is exactly one.
-    pub(super) fn only(&self) -> Option<T> {
+    pub(in crate::logic) fn only(&self) -> Option<T> {
         self.first().filter(|_| self.len() == 1)
     }
 
     /// How many members have a lower number than one of them.
-    pub(super) fn rank(&self, member: T) -> usize {
+    pub(in crate::logic) fn rank(&self, member: T) -> usize {
         let word = Self::word_of(member);
         let below = self.0[word] & ((1 << (member.index() % 64)) - 1);
         let before: usize = self.0[..word].iter().map(|word| word.count_ones() as usize).sum();
@@ -98,7 +98,7 @@ impl<T: Indexed, const N: usize> Set<T, N> {
     }
 
     /// The members in ascending order.
-    pub(super) fn iter(self) -> impl Iterator<Item = T> + Clone {
+    pub(in crate::logic) fn iter(self) -> impl Iterator<Item = T> + Clone {
         let mut rest = self.0;
         let mut word = 0;
         std::iter::from_fn(move || {

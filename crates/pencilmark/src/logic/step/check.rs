@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::{Cause, Chain, Implication, Position, Premise, Step};
 use crate::board::{Candidate, Cell, Digit, Geometry};
+use crate::logic::{Cause, Chain, Implication, Position, Premise, Step};
 
 /// Why a step is not proved.
 #[derive(Clone, Debug, PartialEq, Eq)]

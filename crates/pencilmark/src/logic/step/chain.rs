@@ -1,8 +1,8 @@
 //! Implications, one after the other.
 
-use super::Premise;
-use super::words;
 use crate::board::{Cell, Digit, House, Names};
+use crate::logic::Premise;
+use crate::logic::words;
 
 /// Implications in the order they are drawn; the first is the assumption.
 ///
@@ -66,7 +66,7 @@ impl Cause {
 }
 
 /// What the implications of a chain rely on, each premise once.
-pub(super) fn premises<'a>(chains: impl IntoIterator<Item = &'a Chain>) -> Vec<Premise> {
+pub(in crate::logic) fn premises<'a>(chains: impl IntoIterator<Item = &'a Chain>) -> Vec<Premise> {
     let mut premises = Vec::new();
     let mut add = |premise| {
         if !premises.contains(&premise) {
@@ -87,7 +87,7 @@ pub(super) fn premises<'a>(chains: impl IntoIterator<Item = &'a Chain>) -> Vec<P
 }
 
 /// A numbered line for each implication; the first number is given.
-pub(super) fn explain(chain: &Chain, first: usize, names: &Names<'_>) -> String {
+pub(in crate::logic) fn explain(chain: &Chain, first: usize, names: &Names<'_>) -> String {
     let line = |(index, implication): (usize, &Implication)| {
         let told = statement(&implication.node, implication.holds, names);
         let number = first + index;
@@ -120,7 +120,7 @@ pub(super) fn explain(chain: &Chain, first: usize, names: &Names<'_>) -> String 
 }
 
 /// `r4c5 is 7`, `7 is in r4c5 or r4c6`, `r4c5 is not 7`, `7 is in neither of r4c5 and r4c6`.
-pub(super) fn statement(node: &Node, holds: bool, names: &Names<'_>) -> String {
+pub(in crate::logic) fn statement(node: &Node, holds: bool, names: &Names<'_>) -> String {
     let Node { digit, cells } = node;
     let digit = names.digit(*digit);
     match (&cells[..], holds) {

@@ -5,12 +5,12 @@ use std::fmt::Display;
 use crate::board::{Candidate, Cell, Digit, House, Names};
 
 /// `a`, `a and b`, `a, b and c`.
-pub(super) fn list<T: Display>(items: &[T]) -> String {
+pub(in crate::logic) fn list<T: Display>(items: &[T]) -> String {
     list_with("and", items)
 }
 
 /// `a`, `a or b`, `a, b or c`.
-pub(super) fn list_with<T: Display>(word: &str, items: &[T]) -> String {
+pub(in crate::logic) fn list_with<T: Display>(word: &str, items: &[T]) -> String {
     match items {
         [] => String::new(),
         [only] => only.to_string(),
@@ -22,17 +22,20 @@ pub(super) fn list_with<T: Display>(word: &str, items: &[T]) -> String {
 }
 
 /// `r1c1, r1c2 and r3c4`.
-pub(super) fn cells(cells: impl IntoIterator<Item = Cell>, names: &Names<'_>) -> String {
+pub(in crate::logic) fn cells(cells: impl IntoIterator<Item = Cell>, names: &Names<'_>) -> String {
     names.cells(cells)
 }
 
 /// `1, 2 and 9`.
-pub(super) fn digits(digits: impl IntoIterator<Item = Digit>, names: &Names<'_>) -> String {
+pub(in crate::logic) fn digits(
+    digits: impl IntoIterator<Item = Digit>,
+    names: &Names<'_>,
+) -> String {
     digits_with("and", digits, names)
 }
 
 /// `1, 2 or 9`.
-pub(super) fn digits_with(
+pub(in crate::logic) fn digits_with(
     word: &str,
     digits: impl IntoIterator<Item = Digit>,
     names: &Names<'_>,
@@ -42,13 +45,16 @@ pub(super) fn digits_with(
 }
 
 /// `row 1, row 3 and block 2`.
-pub(super) fn houses(houses: impl IntoIterator<Item = House>, names: &Names<'_>) -> String {
+pub(in crate::logic) fn houses(
+    houses: impl IntoIterator<Item = House>,
+    names: &Names<'_>,
+) -> String {
     let told: Vec<&str> = houses.into_iter().map(|house| names.house(house)).collect();
     list(&told)
 }
 
 /// What is eliminated: `r1c1 and r1c2 are not 7; r3c4 is not 7 or 8`.
-pub(super) fn removals(removed: &[Candidate], names: &Names<'_>) -> String {
+pub(in crate::logic) fn removals(removed: &[Candidate], names: &Names<'_>) -> String {
     let mut by_cell: Vec<(Cell, Vec<Digit>)> = Vec::new();
     let mut sorted = removed.to_vec();
     sorted.sort_unstable();
@@ -77,7 +83,7 @@ pub(super) fn removals(removed: &[Candidate], names: &Names<'_>) -> String {
 }
 
 /// What is placed: `r1c1 is 7`.
-pub(super) fn placements(placed: &[Candidate], names: &Names<'_>) -> String {
+pub(in crate::logic) fn placements(placed: &[Candidate], names: &Names<'_>) -> String {
     let told: Vec<String> = placed
         .iter()
         .map(|placed| format!("{} is {}", names.cell(placed.cell), names.digit(placed.digit)))

@@ -1,9 +1,9 @@
 //! What a player has on paper, and what is wrong with it.
 
-use super::Position;
 use crate::board::{
     Candidate, Cell, Contradiction, DigitSet, Duplicate, Grid, Names, Pencil, Singles,
 };
+use crate::logic::Position;
 
 /// A board as its player has left it: right or wrong, which a [`Position`] cannot be.
 ///
