@@ -1,4 +1,4 @@
-//! Options of `canon` and `link`.
+//! Options of `canon`.
 
 use clap::{Args, ValueEnum, ValueHint};
 
@@ -45,72 +45,4 @@ pub(crate) enum WithForm {
     Transform,
     /// How many transformations leave the board unchanged
     Automorphisms,
-}
-
-#[derive(Debug, Args)]
-#[command(after_long_help = "\
-Anything that a web player cannot hold is an error that names it; --lossy leaves out names, marks and \
-everything else besides the puzzle itself. Digits that were filled in then become givens, unless \
---puzzle leaves them out.
-
-Examples:
-  pencilmark link examples/puzzles.txt
-  pencilmark link --player sudokupad examples/puzzles.txt
-  pencilmark link --qr text examples/classic.txt
-  pencilmark link --qr svg examples/classic.txt -o link.svg
-  pencilmark generate --level hard | pencilmark link")]
-pub(crate) struct LinkArgs {
-    /// The web player to link to
-    #[arg(long, value_name = "NAME", default_value = "f-puzzles")]
-    pub(crate) player: Player,
-    /// Also print a QR code of the link, or write it alone as a picture
-    #[arg(long, value_name = "FORM", conflicts_with = "to")]
-    pub(crate) qr: Option<Qr>,
-    /// Leave out what the web player cannot hold
-    #[arg(long)]
-    pub(crate) lossy: bool,
-    /// Only the givens, without digits and marks that were filled in
-    #[arg(long)]
-    pub(crate) puzzle: bool,
-    #[command(flatten)]
-    pub(crate) boards: BoardArgs,
-}
-
-/// A player on the web that takes boards in links.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Player {
-    /// f-puzzles.com: sizes 3 to 16, any blocks, diagonals, windoku, anti-knight, anti-king, disjoint
-    /// groups; marks, solution, title, author and rules
-    FPuzzles,
-    /// sudokupad.app: any size and blocks, diagonals, anti-knight, anti-king, disjoint groups; short
-    /// links for boards of 9x9
-    Sudokupad,
-    /// Penpa+: up to 36x36, any connected blocks
-    Penpa,
-    /// sudokuwiki.org, Andrew Stuart's solver: the classic board
-    Sudokuwiki,
-    /// sudoku.coach: the classic board
-    SudokuCoach,
-}
-
-impl Player {
-    /// The name of its format.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::FPuzzles => "f-puzzles",
-            Self::Sudokupad => "sudokupad",
-            Self::Penpa => "penpa",
-            Self::Sudokuwiki => "sudokuwiki",
-            Self::SudokuCoach => "sudoku-coach",
-        }
-    }
-}
-
-/// The form of a QR code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Qr {
-    /// The link, and the code in block characters for a terminal
-    Text,
-    /// The code alone as SVG
-    Svg,
 }

@@ -10,6 +10,7 @@ mod convert;
 mod draw;
 mod file;
 mod generate;
+mod link;
 mod number;
 mod print;
 mod program;
@@ -20,7 +21,7 @@ mod serve;
 mod template;
 mod writing;
 
-pub(crate) use canon::{CanonArgs, LinkArgs, Qr, WithForm};
+pub(crate) use canon::{CanonArgs, WithForm};
 pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};
 pub(crate) use convert::ConvertArgs;
 pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
@@ -28,6 +29,7 @@ pub(crate) use file::FileArgs;
 pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
 };
+pub(crate) use link::{LinkArgs, Qr};
 pub(crate) use print::{PrintArgs, SolutionsAt};
 pub(crate) use program::{Color, CompletionsArgs, ManArgs};
 pub(crate) use reading::{BoardArgs, GeometryArgs, ReadingArgs};

@@ -11,7 +11,7 @@ use pencilmark::generate::{BoardRandom, Found, NoGrid, NoPuzzle, fill};
 use pencilmark::solve::Backend;
 
 use super::order::{Kind, Order};
-use super::told;
+use super::remarks;
 use crate::args::{GenerateArgs, To};
 use crate::output::Writing;
 use crate::stop::Stop;
@@ -116,7 +116,8 @@ impl Batch {
                     let text = str::from_utf8(&found.puzzle.givens).expect("symbols of ASCII");
                     let board = text.parse().expect("a board of 9×9");
                     let weight = Some(found.weight);
-                    let text = told::text(order, found.puzzle.number, &board, weight, &args.with);
+                    let text =
+                        remarks::text(order, found.puzzle.number, &board, weight, &args.with);
                     self.boards.push(text);
                     self.made += 1;
                     ControlFlow::Continue(())
@@ -230,7 +231,7 @@ impl Batch {
 
     fn add(&mut self, terms: Terms<'_>, number: u64, board: &Grid) {
         let Terms { order, args, .. } = terms;
-        let text = told::text(order, number, board, None, &args.with);
+        let text = remarks::text(order, number, board, None, &args.with);
         if matches!(order.to, To::Grid | To::Candidates) {
             self.boards.push(text);
         } else {

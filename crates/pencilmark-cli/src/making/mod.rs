@@ -4,13 +4,13 @@
 //! |---|---|
 //! | `order` | what is wanted |
 //! | `batch` | some boards of it, made and written down |
-//! | `told` | what is told of a board besides |
+//! | `remarks` | what is told of a board besides |
 //! | `run` | batches through the pool, put out in order |
 
 mod batch;
 mod order;
+mod remarks;
 mod run;
-mod told;
 
 pub(crate) use order::Order;
 pub(crate) use run::run;

@@ -7,32 +7,32 @@
 //! | `step` | steps as a line and in JSON |
 //! | `mistakes` | mistakes of a player as lines and in JSON |
 //! | `paper` | boards as they are drawn and printed |
-//! | `shown` | boards as a terminal shows them |
-//! | `listed` | steps as a terminal shows them |
+//! | `board_shown` | boards as a terminal shows them |
+//! | `step_list` | steps as a terminal shows them |
 //! | `answers` | answers one after the other |
 //! | `destination` | standard output, or a file |
-//! | `guard` | what is read is none of what is written |
+//! | `overwriting` | what is read is none of what is written |
 
 mod answers;
+mod board_shown;
 mod destination;
-mod guard;
 mod json;
-mod listed;
 mod mistakes;
+mod overwriting;
 mod paper;
-mod shown;
 mod step;
+mod step_list;
 mod writing;
 
 pub(crate) use answers::Output;
-pub(crate) use destination::{Destination, print, print_with, tell_what_is_left};
-pub(crate) use guard::refuse_overwriting;
-pub(crate) use json::{JSON_VERSION, error_record, in_words, json, number};
-pub(crate) use listed::List;
-pub(crate) use mistakes::{MistakeRecord, mistake_lines};
-pub(crate) use paper::{candidates_of, fonts, paper, symbols, way_out, with_candidates, wrong};
-pub(crate) use shown::{
+pub(crate) use board_shown::{
     differences, framed, framed_position, mistaken, sentences, shown_line, with_remark,
 };
+pub(crate) use destination::{Destination, print, print_with, tell_what_is_left};
+pub(crate) use json::{JSON_VERSION, error_record, in_words, json, number};
+pub(crate) use mistakes::{MistakeRecord, mistake_lines};
+pub(crate) use overwriting::refuse_overwriting;
+pub(crate) use paper::{candidates_of, fonts, paper, symbols, way_out, with_candidates, wrong};
 pub(crate) use step::{CandidateRecord, MarksRecord, StepRecord, indent, step_line};
+pub(crate) use step_list::List;
 pub(crate) use writing::{Writing, duplicates};

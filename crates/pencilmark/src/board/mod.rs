@@ -12,11 +12,12 @@
 mod candidate;
 #[cfg(feature = "canonical")]
 mod canonical;
-mod catalogue;
+
 mod cell;
 mod digit;
 mod digit_set;
 mod extra;
+mod extra_rules;
 mod geometry;
 mod geometry_error;
 mod grid;

@@ -4,7 +4,7 @@ use crate::generate::random::BoardRandom;
 use crate::progress::Progress;
 
 use super::digging::{Dug, dig};
-use super::pattern::mend;
+use super::mending::mend;
 use super::requirements::{NoPuzzle, Requirements};
 use crate::board::{Cell, Grid};
 use crate::generate::fill::complete;

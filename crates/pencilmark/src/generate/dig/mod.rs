@@ -5,7 +5,8 @@ mod differences;
 mod digging;
 mod impossible;
 mod making;
-mod pattern;
+mod mending;
+
 mod requirements;
 
 pub use digging::{Dug, dig};

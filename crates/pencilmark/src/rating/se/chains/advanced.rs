@@ -9,9 +9,9 @@ use super::super::hint::removal;
 use super::super::watch::Watch;
 use super::super::{locking, subsets};
 use super::chain_hint::Inside;
-use super::kind::{Kind, MULTIPLE, UNARY, dynamic};
 use super::nested::Nested;
 use super::nodes::{Id, Key, Nodes, Reach, key};
+use super::search_kind::{Kind, MULTIPLE, UNARY, dynamic};
 
 /// What chains inside of a search remove, by kind and candidates of the board: different branches come
 /// to the same board.

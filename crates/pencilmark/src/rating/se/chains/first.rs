@@ -4,7 +4,7 @@ use super::super::board::Board;
 use super::super::hint::{Found, Hint};
 use super::super::watch::Watch;
 use super::chain_hint::Inside;
-use super::kind::{Kind, MULTIPLE, NISHIO, UNARY, dynamic};
+use super::search_kind::{Kind, MULTIPLE, NISHIO, UNARY, dynamic};
 
 /// Cycles and forcing chains.
 pub(in super::super) fn unary(board: &Board, watch: &mut Watch<'_>) -> Found {

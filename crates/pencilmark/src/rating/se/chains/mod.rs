@@ -2,7 +2,7 @@
 //!
 //! | file | is about |
 //! |---|---|
-//! | `kind` | the kinds of chains |
+//! | `search_kind` | the kinds of chains |
 //! | `first` | these kinds as techniques: which step comes first |
 //! | `nodes` | candidates that are on or off, and what they follow from |
 //! | `graph` | what follows from what on a board that does not change |
@@ -22,10 +22,10 @@ mod chain_kind;
 mod first;
 mod graph;
 mod inside;
-mod kind;
 mod multiple;
 mod nested;
 mod nodes;
+mod search_kind;
 mod unary;
 
 pub(super) use branch::Spare;

@@ -11,9 +11,9 @@ use super::advanced::{Memo, SearchInside, advanced};
 use super::branch::Branch;
 use super::chain_hint::{Effect, Hints, Inside, Rank, place};
 use super::chain_kind::ChainKind;
-use super::kind::Kind;
 use super::nested::Nested;
 use super::nodes::{Id, KEYS, Key, cell_of, digit_of, key};
+use super::search_kind::Kind;
 
 /// All hints, and what rebuilds their chains.
 pub(super) fn search<'a, 'w, 'g>(
