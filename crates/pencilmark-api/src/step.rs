@@ -124,7 +124,9 @@ impl MistakeRecord {
         let (kind, digit) = match mistake {
             Mistake::Repeated(duplicate) => ("repeated", Some(duplicate.digit)),
             Mistake::Wrong(candidate) => ("wrong", Some(candidate.digit)),
-            Mistake::NeededCandidateRemoved(candidate) => ("eliminated", Some(candidate.digit)),
+            Mistake::NeededCandidateRemoved(candidate) => {
+                ("needed-candidate-removed", Some(candidate.digit))
+            }
             _ => ("dead-end", None),
         };
         Self {

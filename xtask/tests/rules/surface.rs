@@ -6,7 +6,10 @@
 
 use std::collections::BTreeSet;
 
-use syn::{Attribute, Fields, ImplItem, Item, ItemImpl, TraitItem, Type, UseTree, Visibility};
+use syn::{
+    Attribute, Fields, FnArg, ImplItem, Item, ItemImpl, Pat, Signature, TraitItem, Type, UseTree,
+    Visibility,
+};
 
 use crate::tree::{self, File};
 
@@ -119,6 +122,7 @@ fn shown(item: &Item, inside: &BTreeSet<String>) -> Option<Item> {
     let is_shown = match &mut item {
         Item::Fn(item) => {
             keep_signs(&mut item.attrs);
+            keep_parameters(&mut item.sig);
             item.block.stmts.clear();
             is_public(&item.vis)
         }
@@ -140,6 +144,7 @@ fn shown(item: &Item, inside: &BTreeSet<String>) -> Option<Item> {
             for part in &mut item.items {
                 if let TraitItem::Fn(function) = part {
                     keep_signs(&mut function.attrs);
+                    keep_parameters(&mut function.sig);
                     function.default.iter_mut().for_each(|block| block.stmts.clear());
                 }
             }
@@ -177,6 +182,7 @@ fn keep_public(item: &mut ItemImpl, inside: &BTreeSet<String>) -> bool {
     item.items.retain_mut(|part| match part {
         ImplItem::Fn(function) => {
             keep_signs(&mut function.attrs);
+            keep_parameters(&mut function.sig);
             function.block.stmts.clear();
             is_public(&function.vis)
         }
@@ -198,6 +204,21 @@ fn keep_fields(fields: &mut Fields) {
     };
     *all = std::mem::take(all).into_iter().filter(|field| is_public(&field.vis)).collect();
     all.iter_mut().for_each(|field| keep_signs(&mut field.attrs));
+}
+
+/// Keeps the names and types of parameters: whether a function changes its own copy is its business.
+fn keep_parameters(signature: &mut Signature) {
+    for parameter in &mut signature.inputs {
+        match parameter {
+            FnArg::Receiver(receiver) if receiver.reference.is_none() => receiver.mutability = None,
+            FnArg::Typed(typed) => {
+                if let Pat::Ident(name) = &mut *typed.pat {
+                    name.mutability = None;
+                }
+            }
+            FnArg::Receiver(_) => {}
+        }
+    }
 }
 
 /// Keeps the attributes that whoever uses an item has to know.

@@ -55,6 +55,12 @@ fn mistakes_come_before_hints() {
     assert_eq!(checked["duplicates"][0]["digit"], 7);
     assert_eq!(checked["duplicates"][0]["cells"], json!([0, 2]));
     assert_eq!(checked["mistakes"][0]["kind"], "repeated");
+    // The third cell is given 7; the first is 1 in the solution.
+    let mut candidates = vec![json!(null); 81];
+    candidates[0] = json!([2, 3]);
+    let board = json!({"givens": givens, "candidates": candidates});
+    let checked = ask("check", &json!({"board": board})).unwrap();
+    assert_eq!(checked["mistakes"][0]["kind"], "needed-candidate-removed", "{checked}");
 }
 
 #[test]

@@ -177,7 +177,7 @@ fn write(
     match to {
         DrawTo::Svg => {
             let usual = SvgOptions::default();
-            Ok(svg(drawing, &usual.unit(unit).title(title.to_owned())).into_bytes())
+            Ok(svg(drawing, &usual.unit(unit).title(title)).into_bytes())
         }
         DrawTo::Png => png(drawing, unit, fonts),
         DrawTo::Pdf => {

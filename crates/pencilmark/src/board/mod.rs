@@ -12,7 +12,6 @@
 mod candidate;
 #[cfg(feature = "canonical")]
 mod canonical;
-
 mod cell;
 mod digit;
 mod digit_set;

@@ -86,13 +86,11 @@ impl Source {
             Self::Dug => {
                 let made =
                     make(&wanted.start, &wanted.requirements, GRIDS, random, |_| progress())?;
-                let fits = |_: &Grid| made.miss == 0;
-                let none = if made.stopped {
-                    NoPuzzle::Stopped
-                } else {
-                    NoPuzzle::NotFound { tries: GRIDS }
-                };
-                made.puzzle.filter(fits).ok_or(none)
+                match made.puzzle {
+                    Some(puzzle) if made.miss == 0 => Ok(puzzle),
+                    _ if made.stopped => Err(NoPuzzle::Stopped),
+                    _ => Err(NoPuzzle::NotFound { tries: GRIDS }),
+                }
             }
         }
     }

@@ -44,12 +44,14 @@ pub(in crate::generate) fn make(
             Err(none) => return Err(none),
         }
         let stopped = watch.is_stopped;
-        let fits = |best: &Dug| most.map_or(!stopped, |most| best.givens() <= most);
-        if stopped || number == tries || best.as_ref().is_some_and(fits) {
+        let miss = |best: &Dug| match most {
+            Some(most) => best.givens().saturating_sub(most) as u32,
+            None => u32::from(stopped),
+        };
+        if stopped || number == tries || best.as_ref().is_some_and(|best| miss(best) == 0) {
             let none = if stopped { NoPuzzle::Stopped } else { NoPuzzle::NotFound { tries } };
             let best = best.ok_or(none)?;
-            let more = most.map_or(1, |most| best.givens().saturating_sub(most) as u32);
-            let miss = if fits(&best) { 0 } else { more };
+            let miss = miss(&best);
             return Ok(Found { puzzle: Some(best.puzzle), miss, tries: number, stopped });
         }
     }

@@ -6,7 +6,6 @@ mod digging;
 mod impossible;
 mod making;
 mod mending;
-
 mod requirements;
 
 pub use digging::{Dug, dig};

@@ -212,7 +212,7 @@ fn follows(position: &Position, chain: &Chain, index: usize) -> bool {
         return false;
     }
     let mut before = after.iter().map(|&earlier| &chain[earlier]);
-    let is_struck = |candidate: Candidate| {
+    let is_eliminated = |candidate: Candidate| {
         after.iter().map(|&earlier| &chain[earlier]).any(|earlier| {
             let named = earlier.node.cells.iter();
             if earlier.holds {
@@ -231,25 +231,28 @@ fn follows(position: &Position, chain: &Chain, index: usize) -> bool {
         Cause::Excluded => {
             !holds
                 && before.any(|earlier| earlier.holds)
-                && node.cells.iter().all(|&cell| is_struck(Candidate { cell, digit: node.digit }))
+                && node
+                    .cells
+                    .iter()
+                    .all(|&cell| is_eliminated(Candidate { cell, digit: node.digit }))
         }
         &Cause::LastInCell(cell) => {
             *holds
                 && node.cells == [cell]
-                && of_cell(position, cell).into_iter().all(|c| is_in_node(c) || is_struck(c))
+                && of_cell(position, cell).into_iter().all(|c| is_in_node(c) || is_eliminated(c))
         }
         &Cause::LastInHouse(house) => {
             let places = clause(position, Premise::House(house, node.digit)).flatten();
             *holds
                 && places.is_some_and(|places| {
-                    places.into_iter().all(|place| is_in_node(place) || is_struck(place))
+                    places.into_iter().all(|place| is_in_node(place) || is_eliminated(place))
                 })
         }
         Cause::LockedSet(cells) => {
             let left: Clause = cells
                 .iter()
                 .flat_map(|&cell| of_cell(position, cell))
-                .filter(|&candidate| !is_struck(candidate))
+                .filter(|&candidate| !is_eliminated(candidate))
                 .collect();
             let mut digits: Vec<Digit> = left.iter().map(|candidate| candidate.digit).collect();
             digits.sort_unstable();

@@ -146,14 +146,21 @@ impl Reader {
     /// assert_eq!(reader.finish().len(), 1);
     /// ```
     pub fn feed(&mut self, line: &str) -> Vec<Result<Record, ParseError>> {
-        let mut out = Vec::new();
         // Files that were put together have byte order marks in the middle.
         let line = line.trim_start_matches('\u{feff}');
         let line = line.trim_end_matches('\r');
-        if let Some(record) = self.take_classic_line(line) {
-            self.has_others = true;
-            return vec![Ok(record)];
+        match self.take_classic_line(line) {
+            Some(record) => {
+                self.has_others = true;
+                vec![Ok(record)]
+            }
+            None => self.feed_any(line),
         }
+    }
+
+    /// Takes a line without its end, whatever it is.
+    pub(in crate::format) fn feed_any(&mut self, line: &str) -> Vec<Result<Record, ParseError>> {
+        let mut out = Vec::new();
         if !self.waits_in_table(line, &mut out) {
             self.take(line, &mut out);
         }

@@ -31,12 +31,12 @@ fn explain_fish(step: &Step, bases: &[House], covers: &[House], names: &Names<'_
     let fins: Vec<Cell> =
         cells(Role::Fin).filter(|&cell| covers_of(cell).next().is_none()).collect();
     let inner: Vec<Cell> = cells(Role::InnerFin).collect();
-    let is_struck = |&cell: &Cell| {
+    let is_eliminated = |&cell: &Cell| {
         covers_of(cell).count() > usize::from(is_in_base(cell))
             && fins.iter().chain(&inner).all(|&fin| names.geometry().sees(fin, cell))
     };
     let eliminated: Vec<Cell> =
-        step.remove.iter().map(|removed| removed.cell).filter(is_struck).collect();
+        step.remove.iter().map(|removed| removed.cell).filter(is_eliminated).collect();
     let mut told = words::houses(covers.iter().copied(), names);
     let named = |word: &str, fins: &[Cell]| {
         let plural = if fins.len() == 1 { "" } else { "s" };

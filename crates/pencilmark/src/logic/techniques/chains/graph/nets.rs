@@ -123,13 +123,13 @@ impl<'a, const C: usize, const D: usize> Trial<'a, C, D> {
         let is_net = is_net || self.leads_through_net(parent);
         let mut reason = if is_naked { Reason::Cell } else { Reason::House(fewest) };
         // On an impossible board that house may hold the digit already; then another is the reason.
-        let is_struck = |other| {
+        let is_eliminated = |other| {
             let fact = Fact::new(other, false);
             fact == self.premise || self.place(fact) > 0
         };
-        let mut houses = view.houses_of(cell).filter(|&house| of_house(house).all(is_struck));
+        let mut houses = view.houses_of(cell).filter(|&house| of_house(house).all(is_eliminated));
         if !is_naked
-            && !of_house(fewest).all(is_struck)
+            && !of_house(fewest).all(is_eliminated)
             && let Some(house) = houses.next()
         {
             self.grounds.truncate(all);
