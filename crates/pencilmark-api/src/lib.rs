@@ -6,6 +6,7 @@ mod calls;
 mod describe;
 mod fault;
 mod go_on;
+mod links;
 mod named;
 mod registry;
 mod size;

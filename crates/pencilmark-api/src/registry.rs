@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, Value};
 
-use crate::calls::{about, generate, hint, rate, setting, solve, text};
+use crate::calls::{about, contradiction, generate, hint, rate, setting, solve, text};
 #[cfg(feature = "print")]
 use crate::calls::{drawing, page, print};
 use crate::go_on::GoOn;
@@ -50,7 +50,7 @@ macro_rules! calls {
 
 calls! {
     "about", "What the engine is and knows", about;
-    "geometry", "Blocks and houses of a board", about::geometry;
+    "geometry", "Houses, cells that must differ and symmetries of a board", about::geometry;
     "techniques", "All techniques, in solving order", about::techniques;
     #[cfg(feature = "print")]
     "technique", "The page of a technique", page::technique;
@@ -58,13 +58,15 @@ calls! {
     "write", "A board as text", text::write;
     "solve", "No solution, one or several", solve::solve;
     "count", "How many solutions there are", solve::count;
+    "solutions", "Solutions one by one", solve::list;
     "check", "Duplicate digits and mistakes of a player", solve::check;
     "candidates", "What the digits leave to each cell", solve::candidates;
     "true_candidates", "What occurs in solutions", setting::true_candidates;
     "redundant", "Givens that are not needed", setting::redundant;
+    "contradiction", "Why there is no solution", contradiction::contradiction;
     "minimize", "A puzzle without givens that are not needed", setting::minimize;
     "hint", "What to do next, a little more at each level", hint::hint;
-    "steps", "All that the easiest technique finds", hint::steps;
+    "steps", "All that a technique finds, the easiest if none is named", hint::steps;
     "path", "The way to the solution", hint::path;
     "rate", "How hard a board is", rate::rate;
     "fill", "A random complete grid", generate::fill;
@@ -106,7 +108,8 @@ pub fn calls() -> impl Iterator<Item = &'static str> {
 ///     asked += 1;
 ///     ControlFlow::Continue(())
 /// })?;
-/// assert!(output.contains(r#"{"name":"x-wing","title":"X-wing","rating":3.2}"#), "{output}");
+/// let x_wing = r#"{"name":"x-wing","title":"X-wing","rating":3.2,"family":"fish","level":"tricky"}"#;
+/// assert!(output.contains(x_wing), "{output}");
 /// # Ok::<(), pencilmark_api::Fault>(())
 /// ```
 pub fn call(

@@ -1,9 +1,12 @@
 //! Steps in answers: what they place and eliminate, why, and what to draw; and their techniques.
 
-use pencilmark::logic::{Implication, Mistake, Step, Technique};
+use pencilmark::logic::{Implication, Marks, Mistake, Part, Position, Span, Step, Technique};
+use pencilmark::rating::Level;
 use pencilmark::{Candidate, Digit, Names};
 use schemars::JsonSchema;
 use serde::Serialize;
+
+use crate::links::{LinkRecord, NodeRecord, links};
 
 /// A technique without its page.
 #[derive(Serialize, JsonSchema)]
@@ -12,12 +15,21 @@ pub(crate) struct TechniqueRecord {
     name: &'static str,
     title: &'static str,
     rating: f64,
+    /// The techniques it belongs to, such as `fish` or `single-digit`.
+    family: String,
+    /// The level that asks for it first, from `beginner` to `fiendish`.
+    level: &'static str,
 }
 
 impl TechniqueRecord {
     pub(crate) fn of(technique: Technique) -> Self {
-        let rating = technique.rating().into();
-        Self { name: technique.name(), title: technique.title(), rating }
+        Self {
+            name: technique.name(),
+            title: technique.title(),
+            rating: technique.rating().into(),
+            family: technique.family().replace('_', "-"),
+            level: Level::of_technique(technique).name(),
+        }
     }
 }
 
@@ -41,6 +53,38 @@ pub(crate) struct StepRecord {
     houses: Vec<HouseMark>,
     marks: Vec<Mark>,
     chains: Vec<Vec<Node>>,
+    /// The explanation step by step; empty in the paths of boards beyond 25 × 25.
+    parts: Vec<PartRecord>,
+    /// The implications of all chains, as they are drawn.
+    nodes: Vec<NodeRecord>,
+    /// The links of all chains, as they are drawn.
+    links: Vec<LinkRecord>,
+}
+
+/// A part of an explanation: a few sentences and all there is to draw for them.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Part")]
+struct PartRecord {
+    title: String,
+    /// Pieces of text, one behind the other. A new line begins behind `\n`.
+    text: Vec<SpanRecord>,
+    houses: Vec<HouseMark>,
+    marks: Vec<Mark>,
+    /// The first nodes of each chain; their numbers in the text are their places here, from 1.
+    chains: Vec<Vec<Node>>,
+}
+
+/// A piece of text.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Span")]
+struct SpanRecord {
+    text: String,
+    /// The role of the houses or marks that it speaks of; or of a node of a chain, `on` where it
+    /// holds and else `off`, or `number` for the number of a node. Absent where it is plain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    role: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<u8>,
 }
 
 /// A house to draw.
@@ -52,12 +96,13 @@ struct HouseMark {
     role: &'static str,
 }
 
-/// A candidate to draw.
+/// A candidate to draw, or in parts a digit on the board or one that cannot be in a cell.
 #[derive(Debug, Serialize, JsonSchema)]
 struct Mark {
     cell: u16,
     digit: u8,
-    /// `pattern`, `fin`, `inner-fin`, `pivot`, `common` or `group`.
+    /// `pattern`, `fin`, `inner-fin`, `pivot`, `common` or `group`; in parts also `out` for what is
+    /// eliminated, `place`, `blocker` for a digit on the board and `blocked` where it cannot go.
     role: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<u8>,
@@ -87,19 +132,16 @@ pub(crate) struct MistakeRecord {
 }
 
 impl StepRecord {
-    pub(crate) fn of(step: &Step, names: &Names<'_>) -> Self {
-        let geometry = names.geometry();
-        let houses = step.marks.houses.iter().map(|&(house, role)| HouseMark {
-            house: names.house(house).to_owned(),
-            cells: geometry.cells_of(house).iter().map(|cell| cell.index() as u16).collect(),
-            role: role.name(),
-        });
-        let marks = step.marks.candidates.iter().map(|&(candidate, role)| Mark {
-            cell: candidate.cell.index() as u16,
-            digit: candidate.digit.get(),
-            role: role.name(),
-            group: role.group(),
-        });
+    /// A step with its parts, given the position it was found in.
+    pub(crate) fn of(step: &Step, position: &Position, names: &Names<'_>) -> Self {
+        let parts = step.parts(position, names);
+        let parts = parts.into_iter().map(|part| PartRecord::of(part, names)).collect();
+        Self { parts, ..Self::without_parts(step, names) }
+    }
+
+    /// A step whose parts nobody asked for.
+    pub(crate) fn without_parts(step: &Step, names: &Names<'_>) -> Self {
+        let (nodes, links) = links(step, names.geometry());
         Self {
             technique: step.technique.name(),
             title: step.technique.title(),
@@ -107,14 +149,26 @@ impl StepRecord {
             place: pairs(&step.place),
             remove: pairs(&step.remove),
             explanation: step.explain(names),
-            houses: houses.collect(),
-            marks: marks.collect(),
-            chains: step
-                .marks
-                .chains
-                .iter()
-                .map(|chain| chain.iter().map(node).collect())
-                .collect(),
+            houses: houses(&step.marks, names),
+            marks: marks(&step.marks),
+            chains: chains(&step.marks),
+            parts: Vec::new(),
+            nodes,
+            links,
+        }
+    }
+}
+
+impl PartRecord {
+    fn of(part: Part, names: &Names<'_>) -> Self {
+        let span =
+            |Span { text, role, .. }| SpanRecord { text, role: role.name(), group: role.group() };
+        Self {
+            houses: houses(&part.marks, names),
+            marks: marks(&part.marks),
+            chains: chains(&part.marks),
+            title: part.title,
+            text: part.text.into_iter().map(span).collect(),
         }
     }
 }
@@ -136,6 +190,30 @@ impl MistakeRecord {
             text: mistake.explain(names),
         }
     }
+}
+
+fn houses(marks: &Marks, names: &Names<'_>) -> Vec<HouseMark> {
+    let geometry = names.geometry();
+    let houses = marks.houses.iter().map(|&(house, role)| HouseMark {
+        house: names.house(house).to_owned(),
+        cells: geometry.cells_of(house).iter().map(|cell| cell.index() as u16).collect(),
+        role: role.name(),
+    });
+    houses.collect()
+}
+
+fn marks(marks: &Marks) -> Vec<Mark> {
+    let marks = marks.candidates.iter().map(|&(candidate, role)| Mark {
+        cell: candidate.cell.index() as u16,
+        digit: candidate.digit.get(),
+        role: role.name(),
+        group: role.group(),
+    });
+    marks.collect()
+}
+
+fn chains(marks: &Marks) -> Vec<Vec<Node>> {
+    marks.chains.iter().map(|chain| chain.iter().map(node).collect()).collect()
 }
 
 fn node(implication: &Implication) -> Node {

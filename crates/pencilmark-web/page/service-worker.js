@@ -6,10 +6,10 @@
  */
 const worker = self;
 
-const CACHE = 'pencilmark-1';
+const CACHE = 'pencilmark-2';
 
 /** Files the page is made of; `files.json` beside this file names them all, where it was made. */
-const CORE = ['./', 'index.html', 'manifest.webmanifest', 'icon.svg', 'src/main.js', 'src/i18n/en.json'];
+const CORE = ['./', 'index.html', 'manifest.webmanifest', 'icon.svg', 'src/main.js', 'src/app.js'];
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
   event.waitUntil((async () => {

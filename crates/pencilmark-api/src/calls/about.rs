@@ -2,7 +2,7 @@
 
 use pencilmark::format::Format;
 use pencilmark::logic::Technique;
-use pencilmark::{Geometry, HouseKind};
+use pencilmark::{Geometry, HouseKind, Symmetry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,7 @@ pub(crate) struct Shape {
     geometry: Option<Geometry>,
 }
 
-/// What there is to draw of a board.
+/// What a board is before there are digits on it.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Houses {
     side: u8,
@@ -66,6 +66,9 @@ pub(crate) struct Houses {
     /// The number of the block by cell.
     blocks: Vec<u8>,
     houses: Vec<HouseRecord>,
+    /// Pairs of cells that share no house and still must differ, each pair once.
+    apart: Vec<(u16, u16)>,
+    symmetries: Vec<SymmetryRecord>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -75,6 +78,14 @@ struct HouseRecord {
     /// `row`, `column`, `block` or `extra`.
     kind: &'static str,
     cells: Vec<u16>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Symmetry")]
+struct SymmetryRecord {
+    name: &'static str,
+    /// The number of the orbit by cell: cells with the same number stand for each other.
+    orbits: Vec<u16>,
 }
 
 pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
@@ -90,12 +101,36 @@ pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
         },
         cells: geometry.cells_of(house).iter().map(|cell| cell.index() as u16).collect(),
     });
+    let houses = houses.collect();
+    let apart = geometry.cells().flat_map(|cell| {
+        let later = geometry.apart(cell).iter().filter(move |&&other| other > cell);
+        later.map(move |other| (cell.index() as u16, other.index() as u16))
+    });
+    let mut symmetries = Vec::with_capacity(Symmetry::ALL.len());
+    for &symmetry in Symmetry::ALL {
+        ask(go_on)?;
+        symmetries.push(SymmetryRecord::of(symmetry, geometry.side()));
+    }
     Ok(Houses {
         side: geometry.side(),
         name: geometry.to_string(),
         blocks: geometry.cells().map(|cell| geometry.block(cell)).collect(),
-        houses: houses.collect(),
+        houses,
+        apart: apart.collect(),
+        symmetries,
     })
+}
+
+impl SymmetryRecord {
+    fn of(symmetry: Symmetry, side: u8) -> Self {
+        let mut orbits = vec![0; usize::from(side).pow(2)];
+        for (number, orbit) in symmetry.orbits(side).iter().enumerate() {
+            for cell in orbit {
+                orbits[cell.index()] = number as u16;
+            }
+        }
+        Self { name: symmetry.name(), orbits }
+    }
 }
 
 /// All techniques.

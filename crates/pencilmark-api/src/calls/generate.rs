@@ -158,7 +158,7 @@ impl Order {
             difficulties.push(Difficulty::Rating(in_tenths(from)?..=in_tenths(to)?));
         }
         if let Some(name) = &self.hodoku {
-            let named = |level: &HodokuLevel| level.to_string().to_lowercase() == *name;
+            let named = |level: &HodokuLevel| level.to_string().to_ascii_lowercase() == *name;
             let level = HodokuLevel::ALL.iter().copied().find(named);
             let unknown = || Fault::input("expected easy, medium, hard, unfair or extreme");
             difficulties.push(Difficulty::HodokuLevel(level.ok_or_else(unknown)?));
@@ -237,7 +237,7 @@ pub(crate) fn practice(input: Practicing, go_on: GoOn<'_>) -> Result<Practice, F
             board.digits = Some(values(&position.grid()));
             let sets = geometry.cells().map(|cell| position.candidates(cell));
             board.candidates = Some(lists(sets).into_iter().map(Some).collect());
-            let step = Some(StepRecord::of(&step, &names));
+            let step = Some(StepRecord::of(&step, &position, &names));
             return Ok(Practice { found: true, board: Some(board), step, tries });
         }
         position.apply(&step).map_err(|_| Fault::input("a step was wrong"))?;

@@ -1,14 +1,15 @@
 //! Calls for hints, steps and solution paths.
 
 use pencilmark::logic::{
-    Hint, HintLevel, Outcome, Technique, hint_with, next_steps, path_with, tell,
+    Hint, HintLevel, Outcome, Step, Technique, hint_with, next_steps, path_with, tell,
 };
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::OfBoard;
+use crate::board::{Board, OfBoard};
 use crate::go_on::GoOn;
+use crate::named;
 use crate::solutions::only_solution;
 use crate::step::{MistakeRecord, StepRecord};
 
@@ -62,11 +63,21 @@ pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
             let houses = step.region(known.geometry());
             help.region = houses.iter().map(|&house| names.house(house).to_owned()).collect();
             help.digits = step.digits().iter().map(|digit| digit.get()).collect();
-            help.step = Some(StepRecord::of(&step, &names));
+            help.step = Some(StepRecord::of(&step, &known.position()?, &names));
         }
         _ => {}
     }
     Ok(help)
+}
+
+/// Which steps of a board are asked for.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StepsWanted {
+    board: Board,
+    /// The name of a technique; the easiest that finds any if missing.
+    #[serde(default)]
+    technique: Option<String>,
 }
 
 /// Steps, one as good as another.
@@ -75,11 +86,16 @@ pub(crate) struct Steps {
     steps: Vec<StepRecord>,
 }
 
-pub(crate) fn steps(input: OfBoard, go_on: GoOn<'_>) -> Result<Steps, Fault> {
+pub(crate) fn steps(input: StepsWanted, go_on: GoOn<'_>) -> Result<Steps, Fault> {
+    let technique = input.technique.as_deref().map(named::technique).transpose()?;
     let known = input.board.known(go_on)?;
     let names = known.names();
-    let steps = next_steps(&known.position()?, |_| go_on())?;
-    Ok(Steps { steps: steps.iter().map(|step| StepRecord::of(step, &names)).collect() })
+    let position = known.position()?;
+    let steps = match technique {
+        Some(technique) => technique.steps(&position, |_| go_on())?,
+        None => next_steps(&position, |_| go_on())?,
+    };
+    Ok(Steps { steps: steps.iter().map(|step| StepRecord::of(step, &position, &names)).collect() })
 }
 
 /// Steps, one after the other.
@@ -90,14 +106,27 @@ pub(crate) struct Way {
     steps: Vec<StepRecord>,
 }
 
+/// The greatest side whose paths are told in parts: on larger boards these are many megabytes.
+const MOST_WITH_PARTS: u8 = 25;
+
 pub(crate) fn path(input: OfBoard, go_on: GoOn<'_>) -> Result<Way, Fault> {
     let known = input.board.known(go_on)?;
     let names = known.names();
-    let path = path_with(&known.position()?, Technique::all(), |_| go_on())?;
+    let mut position = known.position()?;
+    let path = path_with(&position, Technique::all(), |_| go_on())?;
     let outcome = match path.outcome {
         Outcome::Solved => "solved",
         _ => "stuck",
     };
-    let steps = path.steps.iter().map(|step| StepRecord::of(step, &names)).collect();
+    let has_parts = names.geometry().side() <= MOST_WITH_PARTS;
+    let record = |step: &Step| {
+        if !has_parts {
+            return StepRecord::without_parts(step, &names);
+        }
+        let record = StepRecord::of(step, &position, &names);
+        position.apply(step).expect("a step of the path");
+        record
+    };
+    let steps = path.steps.iter().map(record).collect();
     Ok(Way { outcome, steps })
 }

@@ -2,6 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use pencilmark::scene::{Color, SvgOptions, svg};
 use pencilmark_print::{Book, Entry, Fonts, Info, PrintError, Setup, Solutions, pdf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,9 @@ use crate::Fault;
 use crate::board::Board;
 use crate::go_on::GoOn;
 use crate::solutions::only_solution;
+
+/// The tint of every second block: light enough for notes in pencil.
+const TINT: Color = Color(0xee, 0xee, 0xee);
 
 /// Boards to print.
 #[derive(Deserialize, JsonSchema)]
@@ -31,6 +35,18 @@ pub(crate) struct Printing {
     /// Whether solutions come behind all boards.
     #[serde(default)]
     solutions: bool,
+    /// Whether each solution stands upside down beside its board instead.
+    #[serde(default)]
+    upside_down: bool,
+    /// Whether digits are as large as those for people with weak eyes.
+    #[serde(default)]
+    large: bool,
+    /// Whether every second block is tinted.
+    #[serde(default)]
+    tinted: bool,
+    /// Only this page, from 0, and as a picture.
+    #[serde(default)]
+    page: Option<usize>,
 }
 
 /// A board and its name.
@@ -46,7 +62,11 @@ struct Sheet {
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Printed {
     /// PDF in base 64.
-    pdf: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pdf: Option<String>,
+    /// The page that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg: Option<String>,
     pages: usize,
 }
 
@@ -58,9 +78,13 @@ pub(crate) fn print(input: Printing, go_on: GoOn<'_>) -> Result<Printed, Fault> 
     if let Some(per_page) = input.per_page {
         setup.per_page = per_page;
     }
-    if input.solutions {
-        setup.solutions = Solutions::Back;
-    }
+    setup.solutions = match (input.solutions, input.upside_down) {
+        (true, true) => Solutions::UpsideDown,
+        (true, false) => Solutions::Back,
+        (false, _) => Solutions::None,
+    };
+    setup.is_large = input.large;
+    setup.style.checker = input.tinted.then_some(TINT);
     let mut entries = Vec::new();
     for sheet in input.boards {
         let known = sheet.board.known(go_on)?;
@@ -74,11 +98,16 @@ pub(crate) fn print(input: Printing, go_on: GoOn<'_>) -> Result<Printed, Fault> 
     let info = Info { title: setup.title.clone(), ..Info::default() };
     let fonts = Fonts::new(Vec::new()).map_err(Fault::input)?;
     let book = Book::plan(entries, setup, &fonts).map_err(Fault::input)?;
+    if let Some(number) = input.page {
+        let page = book.page(number, &fonts).map_err(Fault::input)?;
+        let svg = Some(svg(&page, &SvgOptions::default().unit(1.0)));
+        return Ok(Printed { pdf: None, svg, pages: book.pages() });
+    }
     let mut page = |number| book.page(number, &fonts);
     let bytes = pdf(&info, book.pages(), &mut page, &book.outline(), &fonts, &mut |_| go_on());
     let bytes = bytes.map_err(|error| match error {
         PrintError::Interrupted => Fault::limit(),
         error => Fault::input(error),
     })?;
-    Ok(Printed { pdf: BASE64_STANDARD.encode(bytes), pages: book.pages() })
+    Ok(Printed { pdf: Some(BASE64_STANDARD.encode(bytes)), svg: None, pages: book.pages() })
 }

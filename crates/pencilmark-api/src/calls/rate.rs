@@ -71,7 +71,7 @@ pub(crate) fn rate(input: OfBoard, go_on: GoOn<'_>) -> Result<Rated, Fault> {
             ed: rating.first.into(),
         }),
         hodoku: hodoku.filter(|rating| rating.is_solved).map(|rating| Hodoku {
-            level: rating.level.to_string().to_lowercase(),
+            level: rating.level.to_string().to_ascii_lowercase(),
             score: rating.score,
         }),
     })

@@ -1,7 +1,9 @@
 //! Calls that solve, count solutions and find mistakes.
 
+use std::ops::ControlFlow;
+
 use pencilmark::logic::mistakes;
-use pencilmark::solve::{Plan, Solutions};
+use pencilmark::solve::{Event, Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Grid, Pencil, Singles};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -77,6 +79,45 @@ pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> 
         Err(stopped) => (stopped.tally.solutions.min(most), false),
     };
     Ok(Counted { count: count.to_string(), complete })
+}
+
+/// Solutions by cell.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "SolutionList")]
+pub(crate) struct Listed {
+    solutions: Vec<Vec<u8>>,
+    /// Whether these are all; if not, there are more.
+    complete: bool,
+}
+
+/// The most solutions that are listed.
+const MOST_LISTED: u64 = 10_000;
+
+pub(crate) fn list(input: Counting, go_on: GoOn<'_>) -> Result<Listed, Fault> {
+    let known = input.board.known(go_on)?;
+    ask(go_on)?;
+    let most = input.most.clamp(1, MOST_LISTED) as usize;
+    let mut found: Vec<Vec<u8>> = Vec::new();
+    let mut is_stopped = false;
+    Plan::default().each(&known.player.digits, |event| {
+        match event {
+            Event::Node(_) if go_on().is_break() => is_stopped = true,
+            Event::Node(_) => {}
+            // One more tells whether these are all.
+            Event::Solution(grid) => found.push(values(grid)),
+        }
+        if is_stopped || found.len() > most {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    if is_stopped {
+        return Err(Fault::limit());
+    }
+    let complete = found.len() <= most;
+    found.truncate(most);
+    Ok(Listed { solutions: found, complete })
 }
 
 /// What is wrong with a player's board.

@@ -4,12 +4,12 @@ use pencilmark::format::{Document, ReadOptions, Reader, Symbols, lines};
 use pencilmark::{DigitSet, Geometry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 
 use crate::Fault;
-use crate::board::{Board, GeometryFields, lists};
+use crate::board::{Board, GeometryFields, lists, values};
 use crate::go_on::{GoOn, ask};
-use crate::named;
+use crate::{named, wire};
 
 /// A text with boards.
 #[derive(Deserialize, JsonSchema)]
@@ -47,6 +47,20 @@ struct Found {
     board: Board,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// Who made it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    author: Option<String>,
+    /// What its maker says of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+    /// The digits that a player has noted in the corners of each cell; so for the centre.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corner: Option<Vec<Vec<u8>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    centre: Option<Vec<Vec<u8>>>,
+    /// The colours of each cell, as numbers of a palette from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    colours: Option<Vec<Vec<u8>>>,
 }
 
 /// Reads up to a thousand boards, and no more than fit in an answer of some megabytes; the first that
@@ -77,9 +91,9 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
             break;
         }
         let (document, shape) = record?.read_with_shape()?;
-        let board = to_raw_value(&found(document)).map_err(Fault::input)?;
-        bytes += board.get().len();
-        boards.push(board);
+        let board = wire::write(&found(document), usize::MAX, go_on)?;
+        bytes += board.len();
+        boards.push(RawValue::from_string(board).map_err(Fault::input)?);
         first.get_or_insert_with(|| (shape.format.name(), shape.symbols.to_string()));
     }
     let nothing = || Fault::input("expected a board, found nothing");
@@ -88,9 +102,21 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
 }
 
 fn found(document: Document) -> Found {
-    let mut board = Board::of(&document.grid);
+    let mut board = Board::of(&document.puzzle());
+    // What a player has written is no part of the puzzle.
+    let digits = values(&document.grid).into_iter().zip(&board.givens);
+    let own: Vec<u8> = digits.map(|(digit, &given)| if given == 0 { digit } else { 0 }).collect();
+    board.digits = own.iter().any(|&digit| digit != 0).then_some(own);
     board.candidates = document.candidates.map(|sets| lists(sets).into_iter().map(Some).collect());
-    Found { board, name: document.name }
+    Found {
+        board,
+        name: document.name,
+        author: document.about.author,
+        rules: document.about.rules,
+        corner: document.corner.map(lists),
+        centre: document.centre.map(lists),
+        colours: document.colours,
+    }
 }
 
 /// A board to write.
@@ -103,6 +129,15 @@ pub(crate) struct Writing {
     /// The symbols of the digits.
     #[serde(default)]
     symbols: Option<String>,
+    /// What the board is called, where the format has a place for it; so for the next two.
+    #[serde(default)]
+    name: Option<String>,
+    /// Who made it.
+    #[serde(default)]
+    author: Option<String>,
+    /// What its maker says of the rules.
+    #[serde(default)]
+    rules: Option<String>,
 }
 
 /// A text.
@@ -126,6 +161,8 @@ pub(crate) fn write(input: Writing, go_on: GoOn<'_>) -> Result<Written, Fault> {
     });
     let mut document = Document::from(grid);
     document.candidates = candidates;
+    document.name = input.name;
+    (document.about.author, document.about.rules) = (input.author, input.rules);
     ask(go_on)?;
     let text = pencilmark::format::write(&document, named::format(&input.to)?, &symbols);
     Ok(Written { text: text.map_err(Fault::input)? })

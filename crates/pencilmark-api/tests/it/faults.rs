@@ -42,7 +42,9 @@ fn a_text_that_cannot_be_read_has_a_place() {
 #[test]
 fn every_call_can_be_stopped() {
     let empty = json!({"geometry": {"side": 16}, "givens": vec![0; 256]});
-    for name in ["solve", "check", "true_candidates", "hint", "minimize", "redundant"] {
+    for name in
+        ["solve", "check", "true_candidates", "hint", "minimize", "redundant", "contradiction"]
+    {
         let input = json!({"board": empty, "seed": 1}).to_string();
         let input = if name == "minimize" { input } else { json!({"board": empty}).to_string() };
         let fault = call(name, &input, &mut || ControlFlow::Break(())).expect_err(name);

@@ -1,8 +1,11 @@
 //! The protocol as those who speak it see it.
 
+mod contradictions;
 mod faults;
 mod games;
+mod geometries;
 mod schemas;
+mod texts;
 
 use std::ops::ControlFlow;
 

@@ -9,11 +9,17 @@ use crate::{ask, classic};
 fn samples() -> Vec<(&'static str, Value, &'static str)> {
     let board = json!({"givens": classic()});
     let four = json!({"geometry": {"side": 4}, "givens": [1,0,0,0, 0,0,3,0, 0,4,0,0, 0,0,0,2]});
+    let broken = json!({"geometry": {"side": 4}, "givens": [1,0,0,1, 0,0,3,0, 0,4,0,0, 0,0,0,2]});
     let open = json!({"geometry": {"side": 4, "extra": ["diagonals"]}, "givens": vec![0; 16]});
     vec![
         ("about", json!({}), "\"techniques\":"),
         ("geometry", json!({"geometry": {"block": [2, 3]}}), "\"name\":\"block 6\""),
-        ("techniques", json!({}), "\"x-wing\""),
+        (
+            "geometry",
+            json!({"geometry": {"side": 9, "extra": ["anti-knight"]}}),
+            "\"apart\":[[1,12],[2,13],",
+        ),
+        ("techniques", json!({}), "\"family\":\"fish\",\"level\":\"tricky\",\"name\":\"x-wing\""),
         ("technique", json!({"name": "x-wing"}), "\"document\":"),
         ("read", json!({"text": "1... ..3. .4.. ...2"}), "\"format\":\"line\""),
         ("write", json!({"board": four, "to": "grid"}), "1 . | . ."),
@@ -21,13 +27,16 @@ fn samples() -> Vec<(&'static str, Value, &'static str)> {
         ("solve", json!({"board": open}), "\"result\":\"many\""),
         ("count", json!({"board": open, "most": 1000}), "{\"complete\":true,\"count\":\"48\"}"),
         ("count", json!({"board": open, "most": 7}), "{\"complete\":false,\"count\":\"7\"}"),
+        ("solutions", json!({"board": four, "most": 5}), "\"complete\":true"),
         ("check", json!({"board": board}), "\"result\":\"one\""),
         ("candidates", json!({"board": four}), "\"candidates\":[[1],[2,3],"),
         ("true_candidates", json!({"board": open}), "\"candidates\":[[1,2,3,4],"),
         ("redundant", json!({"board": four}), "\"cells\":[]"),
+        ("contradiction", json!({"board": broken}), "\"kind\":\"duplicate\""),
         ("minimize", json!({"board": board, "seed": 1}), "\"givens\":"),
         ("hint", json!({"board": board}), "\"result\":\"step\""),
         ("steps", json!({"board": board}), "\"technique\":"),
+        ("steps", json!({"board": board, "technique": "x-wing"}), "{\"steps\":[]}"),
         ("path", json!({"board": board}), "\"outcome\":\"solved\""),
         ("rate", json!({"board": board}), "\"er\":7.2"),
         ("fill", json!({"geometry": {"side": 6, "block": [2, 3]}, "seed": 7}), "\"digits\":"),

@@ -35,16 +35,18 @@ pub(crate) struct LookArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-A step marks its candidates by their roles: a circle for the pattern, squares for fins, a diamond for \
-the pivot, other shapes for groups; solid arrows are strong links, dashed arrows weak links. A placed \
-digit has a dark disc, an eliminated candidate is crossed out. Houses have a solid border if they are \
-part of the reason (base sets) and a dashed one if they are part of the consequence (cover sets). \
-Cells with duplicate digits are marked in the corner.
+A step marks its candidates by their roles: a dark disc for the pattern, a square for fins, a dark diamond \
+for the pivot, a ring around what joins two sets, letters for groups. What is placed stands on a dark disc, \
+what is eliminated is crossed out. Houses are plain bands if they are part of the reason (base sets) and \
+hatched if they are part of the consequence (cover sets). In chains a disc holds and a ring does not hold; \
+solid links are strong, dotted ones weak, and the numbers are those of the explanation. Only the candidates \
+of the step are drawn, unless the input has candidates or --candidates is given. Cells with duplicate \
+digits are marked in the corner.
 
 Names for --style: `ground`, `line`, `border`, `given`, `player`, `candidate`, `checker`, `house`, \
-`house-line`, `eliminate`, `place`, `base` and `link` are colours, such as #0066cc; `ground` and \
-`checker` can be none. `thin`, `thick` and `digit` are lengths as fractions of a cell; `names` is yes \
-or no.
+`house-line`, `eliminate`, `place`, `base`, `cover` and `link` are colours, such as #0066cc; `ground` \
+and `checker` can be none. `thin`, `thick` and `digit` are lengths as fractions of a cell; `names` is \
+yes or no.
 
 Examples:
   pencilmark draw examples/classic.txt -o classic.svg

@@ -160,7 +160,7 @@ fn step_of(
         position.apply(&step).map_err(|found| Obstacle::Told(found.explain(names)))?;
     };
     paper.digits = position.grid();
-    if paper.candidates.is_some() || !step.remove.is_empty() {
+    if paper.candidates.is_some() {
         paper.candidates = Some(candidates_of(&position));
     }
     Ok(step)

@@ -1,173 +1,91 @@
 /**
- * The page: boards that are open, what is shown of them, and who talks to whom.
+ * What all views share: the engine, the settings, the games that are kept, the words; and which view
+ * is shown.
  */
-import { Announcer } from './announce.js';
-import './board/board-view.js';
-import { put, run } from './commands.js';
-import { openDialogs } from './dialogs/dialogs.js';
-import { button, download, h } from './dom.js';
+import { learn } from './board/facts.js';
+import { isDialog, openDialog } from './dialogs/dialogs.js';
 import { EngineError } from './engine/engine.js';
-import { fromFile, fromRead, toFile } from './game/file.js';
-import { Game } from './game/game.js';
-import { Timer, clock } from './game/timer.js';
-import { Hints } from './hints/hints.js';
-import { Picture } from './hints/picture.js';
+import { fromFile, fromRead } from './game/file.js';
 import { direction } from './i18n/i18n.js';
-import { commandOf, momentaryMode, withControl } from './input/keymap.js';
-import { makePad } from './input/pad.js';
-import { listenToPointer } from './input/pointer.js';
-import { PANELS } from './panels/panels.js';
+import { withControl } from './input/keymap.js';
+import { Announcer } from './shell/announce.js';
+import { Router } from './shell/router.js';
+import { Toast } from './shell/toast.js';
+import { saveFile } from './storage/save-file.js';
 import { saveSettings } from './storage/settings.js';
-import { Symbols } from './symbols.js';
-import { Tabs } from './tabs.js';
+import { fromHash } from './storage/share.js';
+import { wholeFile } from './storage/whole-file.js';
+import { textButton } from './ui/controls.js';
+import { h } from './ui/dom.js';
 
+/** @typedef {import('./board/geometry.js').Geometry} Geometry */
 /** @typedef {import('./engine/engine.js').Engine} Engine */
 /** @typedef {import('./storage/settings.js').Settings} Settings */
+/** @typedef {import('./game/game.js').Game} Game */
 
-export class App {
+export class App extends EventTarget {
   /**
-   * @param {{engine: Engine, settings: Settings, library: import('./storage/library.js').Library, t: import('./i18n/i18n.js').Translate, language: string, root: HTMLElement}} parts
+   * @param {{engine: Engine, settings: Settings, library: import('./storage/library.js').Library, statistics: import('./storage/statistics.js').Statistics, t: import('./i18n/i18n.js').Translate, language: string, root: HTMLElement}} parts
    */
-  constructor({ engine, settings, library, t, language, root }) {
+  constructor({ engine, settings, library, statistics, t, language, root }) {
+    super();
     this.engine = engine;
     this.settings = settings;
     this.library = library;
+    this.statistics = statistics;
     this.t = t;
     this.language = language;
-    this.root = root;
-    this.game = new Game();
-    this.symbols = new Symbols(settings.symbols, 9, settings.ownSymbols);
-    this.picture = new Picture();
-    this.hints = new Hints(this);
-    /** The mode as long as Shift, Ctrl or Alt are held. @type {import('./types.js').Mode|undefined} */
-    this.momentary = undefined;
     /** What stands on the keys of this keyboard, where the browser tells. @type {Map<string, string>|undefined} */
     this.keyboard = undefined;
     this.announcer = new Announcer();
-    this.board = /** @type {import('./board/board-view.js').PencilBoard} */ (document.createElement('pencil-board'));
-    this.tabs = new Tabs(this);
-    this.panel = 'hint';
-    this.solved = new WeakSet();
-    this.#build();
+    this.toast = new Toast(t);
+    const stage = h('div', { class: 'stage' });
+    root.replaceChildren(stage, this.toast.element, this.announcer.region);
+    this.router = new Router(this, stage);
     this.#listen();
-    this.timer = new Timer(() => this.game, () => this.drawClock());
     this.applySettings();
   }
 
-  #build() {
-    const { t } = this;
-    this.pad = makePad(this);
-    this.clock = h('span', { class: 'clock', role: 'timer', 'aria-live': 'off' });
-    this.status = h('div', { class: 'status', role: 'alert' });
-    this.panels = Object.fromEntries(Object.entries(PANELS).map(([name, make]) => [name, make(this)]));
-    this.switch = h('nav', { class: 'switch', 'aria-label': t('nav.panels') });
-    this.side = h('div', { class: 'side' });
-    /** @param {string} name */
-    const open = (name) => button(t(`menu.${name}`), () => this.openDialog(name));
-    this.root.replaceChildren(
-      h('header', { class: 'top' }, h('h1', null, 'Pencilmark'), this.tabs.element,
-        h('nav', { class: 'menu', 'aria-label': t('nav.menu') }, open('open'), button(t('menu.save'), () => this.saveFile()),
-          open('share'), open('print'), open('settings'), open('help'))),
-      h('main', null,
-        h('div', { class: 'stage' },
-          h('div', { class: 'line above' }, this.clock, h('span', { class: 'name' })),
-          h('div', { class: 'scroll' }, this.board), this.status),
-        h('div', { class: 'controls' }, this.pad.element, this.switch, this.side)),
-      this.announcer.region);
+  /** Shows what the address asks for. */
+  async start() {
+    if (!(await this.openAddress())) await this.router.follow();
   }
 
   #listen() {
-    this.board.addEventListener('keydown', (event) => this.#boardKey(event));
-    document.addEventListener('keydown', (event) => this.#pageKey(event));
-    for (const name of /** @type {const} */ (['keydown', 'keyup'])) {
-      document.addEventListener(name, (event) => this.#setMomentary(this.#onBoard(event) ? momentaryMode(event) : undefined));
-    }
-    window.addEventListener('blur', () => this.#setMomentary(undefined));
-    listenToPointer(this.board, {
-      onPlace: (cell) => {
-        const { game } = this;
-        if (!game.digitFirst || !game.picked) return false;
-        game.select(cell);
-        put(this, game.picked, this.momentary ?? game.mode);
-        return true;
-      },
-      onCandidate: (cell, digit) => {
-        this.game.select(cell);
-        this.game.filter = 1 << digit;
-        put(this, 1, 'colour');
-        this.game.clearFilter();
-        return true;
-      },
-    });
-    document.addEventListener('copy', (event) => this.#copy(event));
+    document.addEventListener('keydown', (event) => this.#key(event));
     document.addEventListener('paste', (event) => this.#paste(event));
     document.addEventListener('dragover', (event) => event.preventDefault());
     document.addEventListener('drop', (event) => this.#drop(event));
-    window.addEventListener('storage', (event) => this.tabs.otherTab(event));
-    window.addEventListener('hashchange', () => this.tabs.openHash());
-    window.addEventListener('pagehide', () => this.save());
-    document.addEventListener('visibilitychange', () => {
-      this.timer.count();
-      if (document.visibilityState === 'visible') this.tabs.catchUp();
-      else this.save();
-    });
+    window.addEventListener('hashchange', () => void this.#follow());
   }
 
-  /** @param {Event} event */
-  #onBoard(event) {
-    return event.target instanceof Node && this.board.contains(event.target);
+  async #follow() {
+    if (!(await this.openAddress())) await this.router.follow();
   }
 
-  /** @param {import('./types.js').Mode|undefined} mode */
-  #setMomentary(mode) {
-    if (this.momentary === mode) return;
-    this.momentary = mode;
-    this.pad?.draw();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #boardKey(event) {
-    if (event.isComposing) return;
-    const { settings, symbols, game } = this;
-    const key = {
-      code: event.code, key: event.key, shiftKey: event.shiftKey, ctrlKey: event.ctrlKey, metaKey: event.metaKey,
-      altKey: event.altKey, numLock: event.getModifierState('NumLock'),
-    };
-    const command = commandOf(key, {
-      side: game.side, digitOf: (letter) => symbols.digitOf(letter), bindings: settings.bindings,
-      shortcuts: settings.shortcuts, colourMode: game.mode === 'colour',
-    });
-    if (!command) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (game.paused && !['pause', 'escape', 'help'].includes(command.name)) return;
-    run(this, command);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #pageKey(event) {
-    const { target } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
-    if (document.querySelector('dialog[open]')) return;
+  /** Keys go to the view, wherever the focus is, but in text fields and dialogs. @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.isComposing || event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (this.router.view?.key?.(event)) {
+      event.preventDefault();
+      return;
+    }
     const command = withControl(event);
-    if (!command || command.name === 'selectAll') return;
-    event.preventDefault();
-    run(this, command);
+    if (command && isDialog(command.name)) {
+      event.preventDefault();
+      this.openDialog(command.name);
+    }
   }
 
-  /** @param {import('./input/keymap.js').Command} command */
-  run(command) {
-    return run(this, command);
-  }
-
-  /** @param {string} text */
+  /** Says something to screen readers. @param {string} text */
   say(text) {
     this.announcer.say(text);
   }
 
   /** A message that stays until the next one; an empty text takes it away. @param {string} text @param {...Node} more */
   tell(text, ...more) {
-    this.status?.replaceChildren(...(text ? [h('p', null, text), ...more] : []));
+    this.toast.show(text, ...more);
+    this.say(text);
   }
 
   /** @param {unknown} error */
@@ -180,176 +98,86 @@ export class App {
     return error.name === 'AbortError' ? this.t('error.cancelled') : error.message;
   }
 
-  /** Shows a game. @param {Game} game */
-  show(game) {
-    const old = this.game;
-    if (old !== game) {
-      old.removeEventListener('change', this.#changed);
-      old.removeEventListener('select', this.#selected);
-    }
-    this.game = game;
-    game.autoClear = this.settings.autoClear;
-    game.addEventListener('change', this.#changed);
-    game.addEventListener('select', this.#selected);
-    this.hints.close();
-    this.symbols = new Symbols(this.settings.symbols, game.side, this.settings.ownSymbols);
-    this.board.show(game, this);
-    this.root.classList.toggle('design', game.design);
-    void this.findSolution();
-    this.draw();
+  /** Goes to a view, as `learn/x-wing`. @param {string} address */
+  go(address) {
+    void this.router.go(address);
   }
 
-  #changed = (/** @type {Event} */ event) => {
-    const { changes = [] } = /** @type {CustomEvent} */ (event).detail ?? {};
-    if (changes.some((/** @type {{layer: string}} */ { layer }) => layer === 'given')) {
-      this.game.solution = null;
-      if (!this.game.design) void this.findSolution();
-    }
-    if (changes.length) this.tell('');
-    this.save();
-    if (changes.length && (this.hints.hint || this.hints.message || this.hints.path)) this.hints.close();
-    if (this.game.isSolved && !this.game.design && !this.solved.has(this.game)) {
-      this.solved.add(this.game);
-      const text = this.t('say.solved', { time: clock(this.game.seconds) });
-      this.say(text);
-      this.tell(text);
-    } else if (!this.game.isSolved) {
-      this.solved.delete(this.game);
-    }
-    for (const panel of Object.values(this.panels ?? {})) panel.changed?.();
-    this.draw();
-  };
-
-  #selected = () => {
-    this.pad?.draw();
-    this.panels?.[this.panel]?.selected?.();
-  };
-
-  /** Asks for the only solution, which two ways of checking need. */
-  async findSolution() {
-    const { game } = this;
-    if (game.design || game.solution || !game.position.given.some(Boolean)) return;
-    try {
-      const { result, solutions } = await this.engine.call('solve', { board: { geometry: game.geometry.spec, givens: game.position.given } });
-      if (result === 'one') {
-        game.solution = solutions[0];
-        game.refresh();
-        this.drawPanels();
-      }
-    } catch {
-      // Without it the page checks against the rules alone, and the button to check says why.
-    }
+  /** Asks the engine for the houses, pairs and symmetries of a board, once. @param {Geometry} geometry */
+  learn(geometry) {
+    return learn(this.engine, geometry);
   }
 
-  /** Writes the game; tells when that did not work. */
-  save() {
-    const outcome = this.library.save(this.game);
+  /** Keeps a game and plays it; what was played before stays in the library. @param {Game} game */
+  play(game) {
+    this.keep(game);
+    return this.router.go(`play/${game.id}`);
+  }
+
+  /** Writes a game; tells when that did not work. @param {Game} game */
+  keep(game) {
+    const outcome = this.library.save(game);
     if (outcome === 'saved') return;
-    if (outcome === 'forked') {
-      this.tabs.remember();
-      this.tell(this.t('storage.forked'));
-    } else {
-      this.tell(this.t(`storage.${outcome}`), button(this.t('menu.save'), () => this.saveFile()));
-    }
+    const text = this.t(`storage.${outcome}`);
+    // Each move tries again: what is told already is not told again.
+    if (this.toast.element.textContent?.startsWith(text)) return;
+    this.tell(text, ...(outcome === 'forked' ? [] : [textButton(this.t('menu.save'), () => saveFile(game))]));
   }
 
-  /** Checks the board: first against the rules, then against the solution. */
-  async check() {
+  /** Keeps many games as a pack; tells when that did not work. @param {string} name @param {Game[]} games */
+  keepPack(name, games) {
+    const outcome = this.library.keepPack(name, games);
+    if (outcome !== 'saved') this.tell(this.t(`storage.${outcome}`));
+  }
+
+  /** Opens a board or game that the address holds; tells whether it held one. */
+  async openAddress() {
+    const { hash } = location;
+    if (!/^#(start$|(read|game)=)/.test(hash)) return false;
+    // The game has its own place in the storage from here on: a reload must not open it again.
+    history.replaceState(null, '', location.pathname + location.search);
     try {
-      const { mistakes, result } = await this.engine.call('check', { board: this.game.board(this.symbols.forEngine) });
-      this.hints.close();
-      if (mistakes.length) {
-        this.hints.hint = { result: 'mistakes', mistakes };
-        void this.hints.next();
-      } else {
-        this.hints.message = this.t(result === 'none' ? 'check.none' : result === 'many' ? 'check.many' : 'check.good');
-        this.say(this.hints.message);
+      const wanted = hash === '#start' ? await startText() : await fromHash(hash);
+      if (wanted && 'text' in wanted && wanted.text) {
+        const { games, told } = await this.read(wanted.text);
+        if (games.length > 1) this.keepPack(this.t('open.pack'), games);
+        await this.play(games[0]);
+        if (games.length > 1) this.tell(told);
+        return true;
       }
+      if (wanted && 'game' in wanted && wanted.game) {
+        await this.play(wanted.game);
+        return true;
+      }
+      this.tell(this.t('open.badLink'));
     } catch (error) {
-      this.hints.message = this.errorText(error);
+      this.tell(error instanceof EngineError ? this.t('open.failed', { message: this.errorText(error) }) : this.t('open.badLink'));
     }
-    this.drawPanels();
+    return false;
   }
 
-  backToMistake() {
-    const move = this.game.beforeMistake();
-    if (move === undefined) this.say(this.t('history.noMistake'));
-    else this.goTo(move);
-    if (move === undefined) this.tell(this.t('history.noMistake'));
-  }
-
-  /** @param {number} move */
-  goTo(move) {
-    const changes = this.game.goTo(move);
-    this.board.flash(changes.map(({ cell }) => cell));
-    this.say(this.t('history.went', { number: this.game.history.path().length }));
-  }
-
-  /** @param {boolean} on */
-  pause(on) {
-    this.timer.count();
-    this.game.paused = on;
-    this.game.refresh();
-    this.say(this.t(on ? 'say.paused' : 'say.resumed'));
-    this.draw();
-  }
-
-  /** @param {Picture} picture */
-  showPicture(picture) {
-    this.picture = picture;
-    this.board.update();
-    this.drawPanels();
-  }
-
-  saveFile() {
-    const name = (this.game.name || 'pencilmark').replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'pencilmark';
-    download(`${name}.json`, `${JSON.stringify(toFile(this.game))}\n`);
-    this.say(this.t('say.fileSaved'));
-  }
-
-  /** Opens a text in any format the engine reads; each board in a tab of its own. @param {string} text */
-  async openText(text) {
+  /**
+   * The games in a text of any format the engine reads, and what to say of them.
+   * @param {string} text @returns {Promise<{games: Game[], told: string}>}
+   */
+  async read(text) {
     const own = ownFile(text);
-    if (own) {
-      this.tabs.add(own);
-      return 1;
-    }
+    if (own) return { games: [own], told: '' };
     const { boards, format, more } = await this.engine.call('read', { text });
-    // More boards than anyone plays at once are left in the text they came from.
-    const opened = boards.slice(0, 20);
-    opened.forEach((/** @type {import('./types.js').ReadBoard} */ board) => this.tabs.add(fromRead(board)));
-    const told = this.t(more || boards.length > opened.length ? 'open.first' : 'open.read', { boards: opened.length, format });
-    this.tell(told);
-    this.say(told);
-    return opened.length;
-  }
-
-  /** The same, with what went wrong told on the page. @param {string} text */
-  async tryOpen(text) {
-    try {
-      await this.openText(text);
-    } catch (error) {
-      this.tell(this.t('open.failed', { message: this.errorText(error) }));
-    }
-  }
-
-  /** @param {ClipboardEvent} event */
-  #copy(event) {
-    if (!this.#onBoard(event) || !event.clipboardData) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', this.game.position.values.map((digit) => this.symbols.of(digit) || '.').join(this.game.side > 9 && this.symbols.forEngine === 'dec' ? ' ' : ''));
-    this.say(this.t('say.copied'));
+    /** @type {Game[]} */
+    const games = boards.map(fromRead);
+    // Whether a full board is solved is kept with it.
+    await Promise.all(games.filter(({ position }) => position.isFull).map(({ geometry }) => this.learn(geometry)));
+    return { games, told: this.t(more ? 'open.first' : 'open.read', { boards: games.length, format }) };
   }
 
   /** @param {ClipboardEvent} event */
   #paste(event) {
-    const { target } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
     const text = event.clipboardData?.getData('text/plain');
-    if (text?.trim()) {
-      event.preventDefault();
-      void this.tryOpen(text);
-    }
+    if (!text?.trim()) return;
+    event.preventDefault();
+    this.openDialog('open', { text });
   }
 
   /** @param {DragEvent} event */
@@ -357,35 +185,30 @@ export class App {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const text = file ? await file.text() : event.dataTransfer?.getData('text/plain');
-    if (text) await this.tryOpen(text);
+    if (text) this.openDialog('open', { text });
   }
 
-  /** @param {string} name */
-  openDialog(name) {
-    openDialogs[name]?.(this);
+  /** @param {string} name @param {any} [options] */
+  openDialog(name, options) {
+    const whole = name === 'open' && wholeFile(options?.text ?? '');
+    if (whole) {
+      void import('./library/library-view.js').then(({ importWhole }) => importWhole(this, whole));
+      return;
+    }
+    void openDialog(this, name, options);
   }
 
-  /** @param {string} name */
-  openPanel(name) {
-    if (this.panel !== name) this.tell('');
-    this.panel = name;
-    this.drawPanels();
-  }
-
+  /** Tells who listens that the settings changed. */
   applySettings() {
     const { settings } = this;
     const page = document.documentElement;
     page.lang = this.language;
-    page.dir = new URLSearchParams(location.search).get('dir') ?? direction(settings.language === 'auto' ? navigator.language : settings.language);
-    if (direction(this.language) === 'ltr' && !new URLSearchParams(location.search).has('dir')) page.dir = 'ltr';
-    page.dataset.theme = settings.theme;
-    page.dataset.palette = settings.palette;
+    page.dir = new URLSearchParams(location.search).get('dir') ?? direction(this.language);
+    page.dataset.theme = themeOf(settings.theme);
     page.dataset.font = settings.font;
+    page.toggleAttribute('data-patterns', settings.patterns);
     page.style.fontSize = `${settings.textSize}%`;
-    this.game.autoClear = settings.autoClear;
-    this.symbols = new Symbols(settings.symbols, this.game.side, settings.ownSymbols);
-    this.draw();
-    this.board.update();
+    this.dispatchEvent(new Event('settings'));
   }
 
   /** @param {Partial<Settings>} changes */
@@ -394,37 +217,21 @@ export class App {
     if (!saveSettings(this.settings)) this.tell(this.t('storage.settings'));
     this.applySettings();
   }
-
-  drawClock() {
-    if (this.clock) this.clock.textContent = this.settings.timer ? clock(this.game.seconds) : '';
-  }
-
-  draw() {
-    this.pad?.draw();
-    this.tabs.draw();
-    this.drawClock();
-    const name = this.root.querySelector('.above .name');
-    if (name) name.textContent = this.game.paused ? this.t('say.paused') : this.game.name;
-    this.drawPanels();
-  }
-
-  drawPanels() {
-    const { t } = this;
-    if (!this.panels || !this.switch || !this.side) return;
-    const shown = this.panels[this.panel];
-    if (this.switch.dataset.panel !== this.panel) {
-      this.switch.dataset.panel = this.panel;
-      const focused = this.switch.contains(document.activeElement);
-      this.switch.replaceChildren(...Object.keys(PANELS).map((name) =>
-        button(t(`panel.${name}`), () => this.openPanel(name), { 'aria-pressed': String(name === this.panel) })));
-      if (focused) /** @type {HTMLElement|null} */ (this.switch.querySelector('[aria-pressed="true"]'))?.focus();
-      this.side.replaceChildren(shown.element);
-    }
-    shown.draw();
-  }
 }
 
-/** A file this page wrote; nothing for all else, which the engine reads. @param {string} text */
+/** @param {EventTarget|null} target */
+const isTyping = (target) => target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !['button', 'checkbox', 'radio', 'range'].includes(target.type)) ||
+  (target instanceof HTMLElement && target.isContentEditable);
+
+/** The theme to show, where `auto` is what the system asks for. @param {string} wanted */
+function themeOf(wanted) {
+  if (wanted !== 'auto') return wanted;
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** A game as this page saves it. @param {string} text */
 function ownFile(text) {
   if (!text.trimStart().startsWith('{')) return undefined;
   try {
@@ -432,4 +239,10 @@ function ownFile(text) {
   } catch {
     return undefined;
   }
+}
+
+/** What `pencilmark play` was started with, which can be too long for an address. */
+async function startText() {
+  const answer = await fetch(new URL('../start.txt', import.meta.url));
+  return answer.ok ? { text: await answer.text() } : null;
 }

@@ -1,25 +1,29 @@
-/** Starts the page: language, engine, what was open, and what makes it work without a network. */
+/** Starts the page: language, engine, the view that the address names, and what works without a network. */
 import { App } from './app.js';
+import { Geometry } from './board/geometry.js';
 import { openEngine } from './engine/engine.js';
 import { chooseLanguage, load } from './i18n/i18n.js';
 import { Library, browserStorage } from './storage/library.js';
 import { loadSettings } from './storage/settings.js';
+import { Statistics } from './storage/statistics.js';
 
 const settings = loadSettings();
 const language = chooseLanguage(settings.language, navigator.languages);
 const [t, engine] = await Promise.all([load(language), openEngine(new URL('../', import.meta.url))]);
-const library = new Library(browserStorage());
+const storage = browserStorage();
+const library = new Library(storage);
+const statistics = new Statistics(storage);
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
-const app = new App({ engine, settings, library, t, language, root });
-await app.tabs.start();
-app.board.focusCell();
+const app = new App({ engine, settings, library, statistics, t, language, root });
+// Most boards are classic ones: the engine is asked for their houses before one is opened.
+void app.learn(new Geometry());
+await app.start();
 root.dataset.ready = engine.kind;
 
 // What is printed on the keys of this keyboard, where the browser tells.
 const { keyboard } = /** @type {any} */ (navigator);
 keyboard?.getLayoutMap?.().then((/** @type {Map<string, string>} */ map) => {
   app.keyboard = map;
-  app.draw();
 }).catch(() => undefined);
 
 if ('serviceWorker' in navigator && location.protocol.startsWith('http') && !new URLSearchParams(location.search).has('fresh')) {

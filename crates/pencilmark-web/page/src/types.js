@@ -20,17 +20,23 @@
  * @typedef {{cell: number, digit: number, role: string, group?: number}} StepMark
  * @typedef {{digit: number, cells: number[], holds: boolean, after: number[],
  *   strong: boolean}} Link
+ * Places are in cells, from the upper left corner; paths are those of SVG.
+ * @typedef {{chain: number, from: number, to: number, strong: boolean, path: string, head?: string}} Route
+ * @typedef {{chain: number, number: number, digit: number, holds: boolean, x: number, y: number, radius: number,
+ *   cells: {cell: number, x: number, y: number}[], badge?: {x: number, y: number, size: number}}} RouteNode
+ * @typedef {{text: string, role?: string}} Span
+ * @typedef {{title: string, text: Span[], houses: StepHouse[], marks: StepMark[], chains: Link[][]}} Part
  * @typedef {{technique: string, title: string, rating: number, place: [number, number][],
  *   remove: [number, number][], explanation: string, houses: StepHouse[], marks: StepMark[],
- *   chains: Link[][]}} Step
+ *   chains: Link[][], parts?: Part[], links: Route[], nodes: RouteNode[]}} Step
  * @typedef {{result: 'step'|'mistakes'|'solved'|'stuck', mistakes?: Mistake[], step?: Step,
  *   levels?: string[], region?: string[], digits?: number[]}} Hint
  *
- * @typedef {{board: Board, name?: string, corner?: number[][], centre?: number[][],
+ * @typedef {{board: Board, name?: string, author?: string, rules?: string, corner?: number[][], centre?: number[][],
  *   colours?: number[][], solution?: number[]}} ReadBoard
  *
  * @typedef {'digit'|'corner'|'centre'|'colour'} Mode
- * @typedef {'given'|'digit'|'corner'|'centre'|'struck'|'colours'|'candidateColours'} Layer
+ * @typedef {'given'|'digit'|'corner'|'centre'|'struck'|'colours'|'candidateColours'|'spec'} Layer
  * @typedef {{cell: number, layer: Layer, before: number, after: number, digit?: number}} Change
  *
  * @typedef {'off'|'rules'|'solution'} ConflictMode

@@ -11,7 +11,7 @@ fn the_page_is_a_part_of_the_program() {
         ("/", "text/html"),
         ("/src/main.js", "text/javascript"),
         ("/manifest.webmanifest", "application/manifest+json"),
-        ("/src/i18n/en.json", "application/json"),
+        ("/src/i18n/en/common.json", "application/json"),
     ] {
         let answer = server.get(path);
         assert_eq!(status(&answer), 200, "{path}");

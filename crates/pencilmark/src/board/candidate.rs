@@ -18,3 +18,8 @@ pub struct Candidate {
     /// What.
     pub digit: Digit,
 }
+
+/// Sorts candidates by digit, then by cell.
+pub(crate) fn sort_by_digit(candidates: &mut [Candidate]) {
+    candidates.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+}

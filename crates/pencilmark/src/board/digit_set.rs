@@ -146,12 +146,12 @@ impl DigitSet {
     /// assert_eq!(values, [1, 2, 3]);
     /// ```
     pub fn iter(self) -> impl Iterator<Item = Digit> {
-        self.0.into_iter().enumerate().flat_map(|(index, mut word)| {
-            std::iter::from_fn(move || {
-                let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-                word &= word - 1;
-                Some(Digit::from_index(index * 64 + bit))
-            })
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let word = rest.iter().position(|&word| word != 0)?;
+            let bit = rest[word].trailing_zeros() as usize;
+            rest[word] &= rest[word] - 1;
+            Some(Digit::from_index(word * 64 + bit))
         })
     }
 
@@ -164,7 +164,9 @@ impl DigitSet {
 impl FromIterator<Digit> for DigitSet {
     fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
         let mut set = Self::EMPTY;
-        digits.into_iter().for_each(|digit| set.insert(digit));
+        for digit in digits {
+            set.insert(digit);
+        }
         set
     }
 }

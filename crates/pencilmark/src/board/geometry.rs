@@ -392,6 +392,18 @@ impl Geometry {
         &self.0.seats[from..to]
     }
 
+    /// The houses of a cell: its row, its column, its block, others.
+    #[cfg(feature = "logic")]
+    pub(crate) fn houses_of(&self, cell: Cell) -> impl Iterator<Item = House> + '_ {
+        self.seats(cell).iter().map(|seat| seat.house)
+    }
+
+    /// The row, column or block of a cell.
+    #[cfg(feature = "logic")]
+    pub(crate) fn house_of(&self, cell: Cell, kind: HouseKind) -> Option<House> {
+        self.houses_of(cell).find(|&house| self.house_kind(house) == kind)
+    }
+
     /// Whether two cells cannot hold the same digit: they share a house or must differ anyway.
     #[cfg_attr(not(feature = "logic"), expect(dead_code, reason = "techniques ask it"))]
     pub(crate) fn sees(&self, one: Cell, other: Cell) -> bool {

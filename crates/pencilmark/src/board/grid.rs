@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use super::{Cell, Digit, Geometry, House, Names};
+use super::candidate::sort_by_digit;
+use super::{Candidate, Cell, Digit, Geometry, House, Names};
 
 /// The digits written on a board, legal or not.
 ///
@@ -238,17 +239,17 @@ impl Grid {
         let geometry = &self.geometry;
         let mut duplicates = Vec::new();
         for house in geometry.houses() {
-            let mut cells: Vec<(Digit, Cell)> = geometry
+            let mut filled: Vec<Candidate> = geometry
                 .cells_of(house)
                 .iter()
-                .filter_map(|&cell| Some((self.get(cell)?, cell)))
+                .filter_map(|&cell| Some(Candidate { cell, digit: self.get(cell)? }))
                 .collect();
-            cells.sort_unstable();
-            for same in cells.chunk_by(|a, b| a.0 == b.0).filter(|same| same.len() > 1) {
+            sort_by_digit(&mut filled);
+            for same in filled.chunk_by(|a, b| a.digit == b.digit).filter(|same| same.len() > 1) {
                 duplicates.push(Duplicate {
                     house: Some(house),
-                    digit: same[0].0,
-                    cells: same.iter().map(|&(_, cell)| cell).collect(),
+                    digit: same[0].digit,
+                    cells: same.iter().map(|filled| filled.cell).collect(),
                 });
             }
         }

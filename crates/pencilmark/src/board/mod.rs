@@ -28,6 +28,8 @@ mod symmetry;
 mod text;
 
 pub use candidate::Candidate;
+#[cfg(feature = "logic")]
+pub(crate) use candidate::sort_by_digit;
 #[cfg(feature = "canonical")]
 pub use canonical::{Canonical, CanonicalError, Transformation};
 pub use cell::Cell;

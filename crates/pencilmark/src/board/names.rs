@@ -83,7 +83,10 @@ impl<'a> Names<'a> {
     /// ```
     #[must_use]
     pub fn cells(&self, cells: impl IntoIterator<Item = Cell>) -> String {
-        let mut names: Vec<String> = cells.into_iter().map(|cell| self.cell(cell)).collect();
+        let mut names = Vec::new();
+        for cell in cells {
+            names.push(self.cell(cell));
+        }
         let last = names.pop().unwrap_or_default();
         if names.is_empty() { last } else { format!("{} and {last}", names.join(", ")) }
     }

@@ -105,23 +105,24 @@ impl Difficulty {
     /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     pub fn miss(&self, puzzle: &Grid, mut progress: impl Progress) -> Result<u32, Stopped> {
+        let progress: &mut dyn Progress = &mut progress;
         let Ok(start) = Position::from_grid(puzzle) else {
             return Ok(FAR);
         };
         match self {
             Self::Level(requested) => level_miss(*requested, &start, progress),
             Self::Rating(range) => {
-                let rated = se::rate_up_to(*range.end(), puzzle, &mut progress);
+                let rated = se::rate_up_to(*range.end(), puzzle, progress);
                 let range = range.start().get()..=range.end().get();
                 far_unless(rated, |rating| distance(&range, rating.hardest.get()))
             }
             Self::HodokuLevel(requested) => {
-                far_unless(hodoku::rate_with(puzzle, &mut progress), |rating| {
+                far_unless(hodoku::rate_with(puzzle, progress), |rating| {
                     (rating.level as u32).abs_diff(*requested as u32)
                 })
             }
             Self::HodokuScore(range) => {
-                let rated = hodoku::rate_with(puzzle, &mut progress);
+                let rated = hodoku::rate_with(puzzle, progress);
                 far_unless(rated, |rating| distance(range, rating.score))
             }
             &Self::Technique { technique, nothing_harder, by_step } => {
@@ -166,7 +167,11 @@ fn distance<T: Copy + PartialOrd + TryInto<u32>>(range: &RangeInclusive<T>, foun
 }
 
 /// Nobody is asked about techniques beyond those that are requested.
-fn level_miss(requested: Level, start: &Position, progress: impl Progress) -> Result<u32, Stopped> {
+fn level_miss(
+    requested: Level,
+    start: &Position,
+    progress: &mut dyn Progress,
+) -> Result<u32, Stopped> {
     let path = path_within(start, requested.techniques(), progress)?;
     let needed = Level::of_path(&path);
     Ok(needed.map_or(1, |needed| 2 * (requested as u32 - needed as u32)))
@@ -177,7 +182,7 @@ fn technique_miss(
     nothing_harder: bool,
     by_step: Option<usize>,
     start: &Position,
-    progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<u32, Stopped> {
     let mut order: Vec<Technique> = Technique::all().collect();
     if nothing_harder {
@@ -198,7 +203,7 @@ fn technique_miss(
 fn path_within(
     start: &Position,
     techniques: impl IntoIterator<Item = Technique, IntoIter: Clone>,
-    progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<Path, Stopped> {
     path_with(start, techniques, progress).map_err(|stopped| stopped.map(drop))
 }

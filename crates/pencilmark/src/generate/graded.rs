@@ -22,13 +22,13 @@ pub(super) fn graded(
     requirements: &Requirements,
     level: Level,
     random: &mut BoardRandom,
-    mut progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<Grid, NoPuzzle> {
     assert!(solution.is_solved(), "puzzles are dug from complete grids");
     let parts = requirements.parts(solution.geometry())?;
     let mut puzzle = solution.clone();
     clear(&mut puzzle, &parts.empty);
-    if !leads_to_the_end(&puzzle, level, &mut progress)? {
+    if !leads_to_the_end(&puzzle, level, progress)? {
         return Err(NoPuzzle::Ambiguous { cells: parts.empty });
     }
     let mut orbits = parts.open;
@@ -48,7 +48,7 @@ pub(super) fn graded(
         let cells = group.concat();
         let fits = givens >= requested + cells.len();
         clear(&mut puzzle, &cells);
-        if fits && leads_to_the_end(&puzzle, level, &mut progress)? {
+        if fits && leads_to_the_end(&puzzle, level, progress)? {
             givens -= cells.len();
             rest = behind;
             continue;
@@ -76,7 +76,7 @@ fn clear(puzzle: &mut Grid, cells: &[Cell]) {
 fn leads_to_the_end(
     puzzle: &Grid,
     level: Level,
-    progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<bool, NoPuzzle> {
     // Singles first, by a board that does nothing else; players of the first level have to find
     // them by their own means.

@@ -15,13 +15,13 @@ use crate::progress::{Progress, Stopped};
 /// spread evenly over all puzzles that are as requested.
 ///
 /// `fresh` gives none where it was stopped or there is nothing to be had.
-pub(super) fn hunt<P: Progress>(
+pub(super) fn hunt(
     requested: &[Difficulty],
     walks: bool,
     most_tries: u64,
     random: &mut BoardRandom,
-    mut fresh: impl FnMut(&mut BoardRandom) -> Option<Grid>,
-    branches: &RefCell<Branches<P>>,
+    fresh: &mut dyn FnMut(&mut BoardRandom) -> Option<Grid>,
+    branches: &RefCell<Branches<'_>>,
 ) -> Found {
     /// So many fresh puzzles are seen before the neighbours of the best of them.
     const FRESH: u32 = 24;
@@ -52,7 +52,8 @@ pub(super) fn hunt<P: Progress>(
         in_vain += 1;
         if let Some(puzzle) = puzzle {
             branches.borrow_mut().tried(best.tries);
-            let Ok(miss) = total_miss(requested, &puzzle, |_| branches.borrow_mut().next()) else {
+            let Ok(miss) = total_miss(requested, &puzzle, &mut |_| branches.borrow_mut().next())
+            else {
                 best.stopped = true;
                 break;
             };
@@ -80,11 +81,11 @@ pub(super) fn hunt<P: Progress>(
 fn total_miss(
     requested: &[Difficulty],
     puzzle: &Grid,
-    mut progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<u32, Stopped> {
     let mut total = 0_u32;
     for difficulty in requested {
-        total = total.saturating_add(difficulty.miss(puzzle, &mut progress)?);
+        total = total.saturating_add(difficulty.miss(puzzle, &mut *progress)?);
     }
     Ok(total)
 }
@@ -105,13 +106,13 @@ mod tests {
         let puzzle = Grid::from_line(&Geometry::classic(), text).expect("a board");
         let requested = [Difficulty::Level(Level::Fiendish)];
         let caught = |tries, stop_at| {
-            let progress = move |done: Tally| match done.tries >= stop_at {
+            let mut progress = move |done: Tally| match done.tries >= stop_at {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             };
-            let branches = RefCell::new(Branches::new(progress));
+            let branches = RefCell::new(Branches::new(&mut progress));
             let random = &mut BoardRandom::new(1, 1);
-            hunt(&requested, false, tries, random, |_| Some(puzzle.clone()), &branches)
+            hunt(&requested, false, tries, random, &mut |_| Some(puzzle.clone()), &branches)
         };
         let all = caught(3, 100);
         assert_eq!((all.tries, all.stopped), (3, false));
@@ -119,8 +120,10 @@ mod tests {
         let stopped = caught(1000, 2);
         assert_eq!((stopped.tries, stopped.stopped), (2, true));
         assert_eq!(stopped.puzzle, Some(puzzle.clone()));
-        let branches = RefCell::new(Branches::new(|_: Tally| ControlFlow::Continue(())));
-        let none = hunt(&requested, true, 9, &mut BoardRandom::new(1, 1), |_| None, &branches);
+        let mut endless = |_: Tally| ControlFlow::Continue(());
+        let branches = RefCell::new(Branches::new(&mut endless));
+        let random = &mut BoardRandom::new(1, 1);
+        let none = hunt(&requested, true, 9, random, &mut |_| None, &branches);
         assert_eq!((none.puzzle, none.tries), (None, 0));
     }
 }

@@ -111,7 +111,7 @@ pub fn random_neighbour(puzzle: &Grid, swaps: usize, random: &mut BoardRandom) -
         rest.set(given.cell, None);
         removed.push(given);
     }
-    let progress = |_: Tally| ControlFlow::Continue(());
+    let progress = &mut |_: Tally| ControlFlow::Continue(());
     let solutions = Solutions::up_to(MOST_SOLUTIONS, &rest, progress).continue_value().flatten()?;
     let mut left = solutions.all();
     let mut candidates = Candidates::of(&rest, removed);
@@ -160,14 +160,14 @@ struct Solutions {
 
 impl Solutions {
     /// Breaks where `progress` does; none where there are too many.
-    fn of(puzzle: &Grid, progress: impl Progress) -> ControlFlow<(), Option<Self>> {
+    fn of(puzzle: &Grid, progress: &mut dyn Progress) -> ControlFlow<(), Option<Self>> {
         Self::up_to(MOST_CELLS / puzzle.geometry().cell_count(), puzzle, progress)
     }
 
     fn up_to(
         most: usize,
         puzzle: &Grid,
-        mut progress: impl Progress,
+        progress: &mut dyn Progress,
     ) -> ControlFlow<(), Option<Self>> {
         let cells = puzzle.geometry().cell_count();
         let mut values = Vec::new();

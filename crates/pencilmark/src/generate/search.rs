@@ -29,19 +29,19 @@ impl Generator {
     /// assert_eq!((found.miss, found.puzzle.unwrap().empty_len()), (0, 24));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn search(&self, number: u64, progress: impl Progress) -> Result<Found, NoPuzzle> {
+    pub fn search(&self, number: u64, mut progress: impl Progress) -> Result<Found, NoPuzzle> {
         self.check()?;
         let mut random = BoardRandom::new(self.seed, number);
         let mut source = Source::of(self, &mut random);
         // Both the source and the hunt ask whether to go on.
-        let branches = RefCell::new(Branches::new(progress));
+        let branches = RefCell::new(Branches::new(&mut progress));
         if let (Source::Dug, []) = (&source, &self.difficulties[..]) {
-            let go_on = |_| branches.borrow_mut().next();
+            let go_on = &mut |_| branches.borrow_mut().next();
             return make(&self.start, &self.requirements, self.tries, &mut random, go_on);
         }
         let mut failure = None;
         let mut stopped = false;
-        let fresh = |random: &mut BoardRandom| {
+        let fresh = &mut |random: &mut BoardRandom| {
             let mut go_on = || branches.borrow_mut().next();
             match source.next(self, random, &mut go_on) {
                 Ok(puzzle) => Some(puzzle),

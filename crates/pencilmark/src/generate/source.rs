@@ -56,8 +56,8 @@ impl Source {
             Self::Graded(level) => {
                 let requirements = wanted.requirements.with_start(&wanted.start);
                 for _ in 0..GRIDS {
-                    let grid = complete(&wanted.start, random, |_| progress())?;
-                    match graded(&grid, &requirements, *level, random, |_| progress()) {
+                    let grid = complete(&wanted.start, random, &mut |_| progress())?;
+                    match graded(&grid, &requirements, *level, random, &mut |_| progress()) {
                         Err(NoPuzzle::Ambiguous { .. }) => {}
                         result => return result,
                     }
@@ -85,7 +85,7 @@ impl Source {
             }
             Self::Dug => {
                 let made =
-                    make(&wanted.start, &wanted.requirements, GRIDS, random, |_| progress())?;
+                    make(&wanted.start, &wanted.requirements, GRIDS, random, &mut |_| progress())?;
                 match made.puzzle {
                     Some(puzzle) if made.miss == 0 => Ok(puzzle),
                     _ if made.stopped => Err(NoPuzzle::Stopped),

@@ -3,15 +3,15 @@
 use crate::progress::{Progress, Tally};
 
 /// Tells a closure what all searches together have done, and remembers whether it broke.
-pub(super) struct Watch<F> {
-    progress: F,
+pub(super) struct Watch<'a> {
+    progress: &'a mut dyn Progress,
     before: Tally,
     last: Tally,
     pub(super) is_stopped: bool,
 }
 
-impl<F: Progress> Watch<F> {
-    pub(super) fn new(progress: F) -> Self {
+impl<'a> Watch<'a> {
+    pub(super) fn new(progress: &'a mut dyn Progress) -> Self {
         Self { progress, before: Tally::default(), last: Tally::default(), is_stopped: false }
     }
 

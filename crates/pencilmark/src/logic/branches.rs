@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use crate::progress::{Progress, Stopped, Tally};
 
 /// Counts the branches of one piece of reasoning, and remembers whether it was stopped.
-pub(crate) struct Branches<P> {
-    progress: P,
+pub(crate) struct Branches<'a> {
+    progress: &'a mut dyn Progress,
     tally: Tally,
 }
 
-impl<P: Progress> Branches<P> {
-    pub(crate) fn new(progress: P) -> Self {
+impl<'a> Branches<'a> {
+    pub(crate) fn new(progress: &'a mut dyn Progress) -> Self {
         Self { progress, tally: Tally::default() }
     }
 

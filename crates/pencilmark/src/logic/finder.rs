@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::argument::Argument;
 use super::position::AnyView;
 use super::position::view::View;
 use super::technique::Label;
@@ -24,6 +25,9 @@ pub(super) trait Finder {
 
     /// A step of this technique in words.
     fn explain(step: &Step, names: &Names<'_>) -> String;
+
+    /// A step of this technique in parts, the last of which concludes.
+    fn argue(argument: &mut Argument<'_>);
 }
 
 /// Where finders bring steps; it tells them when to stop.
@@ -58,6 +62,7 @@ pub(super) struct Entry {
     medium: fn(&View<10, 1>, &mut Sink<'_>) -> ControlFlow<()>,
     large: fn(&View<1017, 4>, &mut Sink<'_>) -> ControlFlow<()>,
     explain: fn(&Step, &Names<'_>) -> String,
+    argue: fn(&mut Argument<'_>),
 }
 
 impl Entry {
@@ -68,6 +73,7 @@ impl Entry {
             medium: F::find,
             large: F::find,
             explain: F::explain,
+            argue: F::argue,
         }
     }
 
@@ -94,5 +100,10 @@ impl Entry {
     /// A step of the technique in words.
     pub(super) fn explain(&self, step: &Step, names: &Names<'_>) -> String {
         (self.explain)(step, names)
+    }
+
+    /// Puts the parts of a step of the technique together.
+    pub(super) fn argue(&self, argument: &mut Argument<'_>) {
+        (self.argue)(argument);
     }
 }

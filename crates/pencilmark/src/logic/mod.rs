@@ -24,9 +24,10 @@ pub(crate) use path::{first_step, walk};
 pub use position::Position;
 pub use simplify::{Simplified, simplify};
 pub use step::{
-    Cause, Chain, HouseRole, Implication, Marks, Node, Premise, Role, Step, Unproved, check,
+    Cause, Chain, HouseRole, Implication, Marks, Node, Part, Premise, Role, Span, SpanRole, Step,
+    Unproved, check,
 };
 pub(crate) use step::{LADDER, rungs};
-use step::{chain, words};
+use step::{argument, chain, words};
 pub use technique::Technique;
 pub use tenths::{NotTenths, Tenths};

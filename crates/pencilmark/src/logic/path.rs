@@ -105,11 +105,11 @@ pub fn path(start: &Position) -> Path {
 pub fn path_with(
     start: &Position,
     techniques: impl IntoIterator<Item = Technique, IntoIter: Clone>,
-    progress: impl Progress,
+    mut progress: impl Progress,
 ) -> Result<Path, Stopped<Vec<Step>>> {
     let techniques = techniques.into_iter();
-    let mut branches = Branches::new(progress);
-    let walked = walk(start.clone(), |position| {
+    let mut branches = Branches::new(&mut progress);
+    let walked = walk(start.clone(), &mut |position| {
         first_step(position, techniques.clone(), &mut || branches.next())
     });
     walked.map_err(|steps| branches.stopped(steps))
@@ -118,7 +118,7 @@ pub fn path_with(
 /// Goes on with the steps that `next` finds, as long as there are any; where it breaks, the steps so far.
 pub(crate) fn walk(
     start: Position,
-    mut next: impl FnMut(&Position) -> ControlFlow<(), Option<Step>>,
+    next: &mut dyn FnMut(&Position) -> ControlFlow<(), Option<Step>>,
 ) -> Result<Path, Vec<Step>> {
     let mut path = Path { steps: Vec::new(), end: start, outcome: Outcome::Stuck };
     path.outcome = loop {
@@ -172,9 +172,9 @@ pub fn next_step(position: &Position) -> Option<Step> {
 pub fn next_step_with(
     position: &Position,
     techniques: impl IntoIterator<Item = Technique>,
-    progress: impl Progress,
+    mut progress: impl Progress,
 ) -> Result<Option<Step>, Stopped> {
-    let mut branches = Branches::new(progress);
+    let mut branches = Branches::new(&mut progress);
     match first_step(position, techniques, &mut || branches.next()) {
         ControlFlow::Continue(step) => Ok(step),
         ControlFlow::Break(()) => Err(branches.stopped(())),

@@ -35,7 +35,10 @@ pub enum RateError {
 }
 
 /// Scales are for boards with one solution: techniques take that for granted.
-pub(super) fn has_one_solution(puzzle: &Grid, progress: impl Progress) -> Result<(), RateError> {
+pub(super) fn has_one_solution(
+    puzzle: &Grid,
+    progress: &mut dyn Progress,
+) -> Result<(), RateError> {
     match Plan::default().solutions(puzzle, progress).map_err(|stopped| stopped.map(drop))? {
         Solutions::None => Err(RateError::NoSolution),
         Solutions::One(_) => Ok(()),
@@ -46,7 +49,7 @@ pub(super) fn has_one_solution(puzzle: &Grid, progress: impl Progress) -> Result
 /// The same for a board of a scale for 9×9.
 pub(super) fn is_classic_with_one_solution(
     puzzle: &Grid,
-    progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<(), RateError> {
     if !puzzle.geometry().is_classic() {
         return Err(RateError::NotClassic);

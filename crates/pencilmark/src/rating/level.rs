@@ -136,9 +136,10 @@ impl Level {
     /// ```
     #[must_use]
     pub fn techniques(self) -> Vec<Technique> {
-        let mut known: Vec<Technique> =
-            Technique::all().filter(|&technique| Self::of_technique(technique) <= self).collect();
-        known.sort_by_key(|&technique| Self::of_technique(technique));
+        let mut known = Vec::new();
+        for &level in Self::ALL.iter().filter(|&&level| level <= self) {
+            known.extend(Technique::all().filter(|&known| Self::of_technique(known) == level));
+        }
         known
     }
 }

@@ -2,7 +2,7 @@
 
 use super::places::{Places, fitting};
 use super::{Anchor, Color, Drawing, Paper, Path, Point, Shape, Stroke, Style, Text, Weight};
-use crate::board::{Candidate, Cell, DigitSet, Geometry, Names};
+use crate::board::{Candidate, Cell, DigitSet, Names};
 
 /// The widest text in a cell, as a part of it.
 const WIDEST: f64 = 0.9;
@@ -55,7 +55,7 @@ pub(super) fn candidates(
     names: &Names<'_>,
     style: &Style,
 ) {
-    let look = (0.0, Weight::Regular, style.candidate);
+    let look = (Weight::Regular, style.candidate);
     let count = |cell| paper.candidates_in(cell).map_or(0, DigitSet::len);
     if places.geometry.cells().map(count).sum::<usize>() > MOST {
         return;
@@ -64,26 +64,29 @@ pub(super) fn candidates(
         for digit in paper.candidates_in(cell).into_iter().flat_map(DigitSet::iter) {
             let candidate = Candidate { cell, digit };
             if digit.get() <= places.geometry.side() && !has_sign(candidate) {
-                write_candidate(drawing, "candidate", candidate, look, places, names, style);
+                let text = names.digit(digit);
+                let size = places.candidate_size(text.chars().count());
+                let middle = places.candidate(cell, digit);
+                write(drawing, "candidate", middle, (size, look.0, look.1), text, style);
             }
         }
     }
 }
 
-/// Writes a candidate at its place, as large as it fits.
-pub(super) fn write_candidate(
+/// Writes a candidate at its place, as large as it fits in a sign.
+pub(super) fn write_signed(
     drawing: &mut Drawing,
     class: &'static str,
     candidate: Candidate,
-    (_, weight, color): (f64, Weight, Color),
+    color: Color,
     places: &Places<'_>,
     names: &Names<'_>,
     style: &Style,
 ) {
     let text = names.digit(candidate.digit);
-    let size = places.candidate_size(text.chars().count());
+    let size = places.sign_size(text.chars().count());
     let middle = places.candidate(candidate.cell, candidate.digit);
-    write(drawing, class, middle, (size, weight, color), text, style);
+    write(drawing, class, middle, (size, Weight::Bold, color), text, style);
 }
 
 /// The marks in corners and centres of cells without digit.
@@ -161,17 +164,4 @@ pub(super) fn wrong(drawing: &mut Drawing, places: &Places<'_>, paper: &Paper, s
         }
     }
     drawing.stroke("wrong", lines, Stroke::solid(style.eliminate, 0.03));
-}
-
-/// The names of rows and columns.
-pub(super) fn axes(drawing: &mut Drawing, geometry: &Geometry, room: f64, style: &Style) {
-    let look = (room * 0.55, Weight::Regular, style.candidate);
-    for index in 0..geometry.side() {
-        let along = f64::from(index) + 0.5;
-        let number = u16::from(index) + 1;
-        for (middle, letter) in [(Point(along, -room / 2.0), 'c'), (Point(-room / 2.0, along), 'r')]
-        {
-            write(drawing, "name", middle, look, format!("{letter}{number}"), style);
-        }
-    }
 }

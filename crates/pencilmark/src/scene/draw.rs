@@ -1,15 +1,18 @@
 //! A board becomes a drawing.
 
 use super::places::Places;
-use super::{Drawing, Paper, Path, Point, Style, digits, lines, links, signs, tints};
-use crate::board::{Candidate, DigitSet, Geometry, Names};
+use super::signs::{self, Signs};
+use super::{
+    ChainLinks, Drawing, Paper, Path, Point, Style, axes, bands, digits, lines, links, nodes, tints,
+};
+use crate::board::{Geometry, Names};
 use crate::logic::Step;
 
 /// How much room the names of rows and columns take.
 const NAMES: f64 = 0.5;
 
-/// Draws a board, and what a step says about it: its houses and candidates by their roles, its chains
-/// as arrows, what it places on dark discs and what it eliminates crossed out.
+/// Draws a board, and what a step says about it: bases as bands, covers hatched, candidates by their
+/// roles, chains as numbered nodes with links, what is placed on a dark disc, what is eliminated crossed out.
 ///
 /// The step belongs to the board: where it is about cells or houses that the board does not have, it
 /// is not drawn.
@@ -27,7 +30,7 @@ const NAMES: f64 = 0.5;
 #[must_use]
 pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style) -> Drawing {
     let geometry = paper.givens.geometry();
-    let step = step.filter(|step| is_about(step, paper));
+    let step = step.filter(|step| signs::is_about(step, geometry));
     let places = Places::new(geometry);
     let before = if style.names { NAMES } else { edge(geometry, style) };
     let size = extent(geometry, style);
@@ -41,39 +44,38 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
     tints::houses(&mut drawing, geometry, style);
     tints::colours(&mut drawing, &places, paper, style);
     if let Some(step) = step {
-        signs::base_houses(&mut drawing, &places, step, style);
+        bands::bands(&mut drawing, geometry, step, style);
     }
     lines::lines(&mut drawing, geometry, style);
-    if let Some(step) = step {
-        signs::house_borders(&mut drawing, &places, step, style);
-    }
     if style.names {
-        digits::axes(&mut drawing, geometry, NAMES, style);
+        axes::axes(&mut drawing, geometry, NAMES, step, style);
     }
+    let chains = step.map(|step| chains(&places, step, paper)).unwrap_or_default();
+    nodes::groups(&mut drawing, &places, &chains, style);
     digits::digits(&mut drawing, &places, paper, names, style);
     digits::marks(&mut drawing, &places, paper, names, style);
-    let signed = step.map(signs::signed).unwrap_or_default();
-    // A digit that is placed without candidates around it takes the whole cell.
-    let is_small = |candidate: Candidate| {
-        let others = paper.candidates_in(candidate.cell).map_or(0, DigitSet::len);
-        others > 1
-    };
-    let has_sign = |candidate: Candidate| {
-        let placed = |cell| {
-            let mut placed = step.into_iter().flat_map(|step| &step.place);
-            placed.any(|&other| other.cell == cell)
-        };
-        signed.binary_search(&candidate).is_ok() || (!is_small(candidate) && placed(candidate.cell))
-    };
+    let signs = step.map(|step| Signs::new(&places, step, paper));
+    let has_sign = |candidate| signs.as_ref().is_some_and(|signs| signs.covers(candidate));
     digits::candidates(&mut drawing, &places, paper, has_sign, names, style);
-    if let Some(step) = step {
-        signs::pattern(&mut drawing, &places, step, style, is_small);
-        links::nodes(&mut drawing, &places, step, style);
-        links::arrows(&mut drawing, &places, step, style);
-        signs::candidates(&mut drawing, &places, step, names, style, is_small);
+    nodes::links(&mut drawing, &places, &chains, style);
+    if let Some(signs) = &signs {
+        signs.draw(&mut drawing, names, style);
     }
+    nodes::nodes(&mut drawing, &places, &chains, names, style);
+    if let Some(signs) = &signs {
+        signs.outcome(&mut drawing, names, style);
+    }
+    nodes::numbers(&mut drawing, &chains, style);
     digits::wrong(&mut drawing, &places, paper, style);
     drawing
+}
+
+/// The chains of a step; their numbers keep clear of the candidates that are drawn.
+fn chains(places: &Places<'_>, step: &Step, paper: &Paper) -> ChainLinks {
+    links::layout(places, step, |cell, place| {
+        let candidates = paper.candidates_in(cell).unwrap_or_default();
+        candidates.iter().any(|digit| places.candidate(cell, digit) == place)
+    })
 }
 
 /// How wide and high the drawing of a board is, in cells.
@@ -94,14 +96,4 @@ pub fn extent(geometry: &Geometry, style: &Style) -> f64 {
 /// How far the frame reaches beyond the cells.
 fn edge(geometry: &Geometry, style: &Style) -> f64 {
     style.thick * lines::growth(geometry) / 2.0
-}
-
-/// Whether all that a step is about is on the board.
-fn is_about(step: &Step, paper: &Paper) -> bool {
-    let geometry = paper.givens.geometry();
-    let cells = geometry.cell_count();
-    signs::signed(step)
-        .iter()
-        .all(|candidate| candidate.cell.index() < cells && candidate.digit.get() <= geometry.side())
-        && step.marks.houses.iter().all(|mark| mark.0.index() < geometry.house_count())
 }

@@ -19,22 +19,31 @@
 //! ```
 
 mod area;
+mod axes;
+mod badges;
+mod bands;
 mod color;
 mod digits;
 mod draw;
 mod drawing;
+mod lanes;
 mod lines;
 mod links;
+mod nodes;
 mod paper;
 mod places;
+mod plane;
+mod route;
 mod signs;
 mod style;
 mod svg;
 mod tints;
+mod tracks;
 
 pub use color::{Color, UnknownColor};
 pub use draw::{draw, extent};
 pub use drawing::{Anchor, Drawing, Group, Path, Point, Segment, Shape, Stroke, Text, Weight};
+pub use links::{ChainLink, ChainLinks, ChainNode, chain_links};
 pub use paper::Paper;
 pub use style::{Style, StyleError, Theme, UnknownTheme};
-pub use svg::{SvgOptions, svg};
+pub use svg::{SvgOptions, path_data, svg};

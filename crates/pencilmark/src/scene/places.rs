@@ -4,7 +4,7 @@ use super::Point;
 use crate::board::{Cell, Digit, Geometry};
 
 /// How far from the edge of a cell its candidates stand.
-const INSET: f64 = 0.06;
+const INSET: f64 = 0.05;
 
 /// How wide a symbol is at most, as a part of the size of its font.
 const ADVANCE: f64 = 0.62;
@@ -44,15 +44,40 @@ impl<'a> Places<'a> {
 
     /// The middle of a candidate.
     pub(super) fn candidate(&self, cell: Cell, digit: Digit) -> Point {
+        self.at(cell, u16::from(digit.get()) - 1)
+    }
+
+    fn at(&self, cell: Cell, place: u16) -> Point {
         let Point(x, y) = self.corner(cell);
-        let place = digit.get() - 1;
-        let (row, column) = (f64::from(place / self.columns), f64::from(place % self.columns));
+        let columns = u16::from(self.columns);
+        let (row, column) = (f64::from(place / columns), f64::from(place % columns));
         Point(x + INSET + (column + 0.5) * self.width, y + INSET + (row + 0.5) * self.height)
     }
 
     /// How far a sign around a candidate reaches.
     pub(super) fn radius(&self) -> f64 {
         self.width.min(self.height) * 0.5
+    }
+
+    /// The size of a font for so many characters in a circle or another sign.
+    pub(super) fn sign_size(&self, len: usize) -> f64 {
+        fitting(len, self.radius() * 1.5, self.radius() * 1.55)
+    }
+
+    /// The places of candidates in a cell, in the order of digits, also those without a digit.
+    pub(super) fn all(&self, cell: Cell) -> impl Iterator<Item = Point> {
+        let rows = self.geometry.side().div_ceil(self.columns);
+        (0..u16::from(self.columns) * u16::from(rows)).map(move |place| self.at(cell, place))
+    }
+
+    /// How far the circle of a node reaches that holds, or does not hold.
+    pub(super) fn node_radius(&self, holds: bool) -> f64 {
+        self.radius() * if holds { 0.967 } else { 0.9 }
+    }
+
+    /// How far the digit of a cell reaches from its middle, to the side and up, and some room.
+    pub(super) fn digit_room(&self) -> (f64, f64) {
+        (if self.geometry.side() > 9 { 0.335 } else { 0.27 }, 0.27)
     }
 
     /// The size of a font for a candidate of so many characters.

@@ -43,11 +43,13 @@ pub struct Style {
     pub eliminate: Color,
     /// What a step places.
     pub place: Color,
-    /// Tint of the houses of a step.
+    /// Bands of base houses.
     pub base: Color,
-    /// Chains, and the houses of a step.
+    /// Hatching of cover houses.
+    pub cover: Color,
+    /// Chains, and the signs of patterns and pivots.
     pub link: Color,
-    /// Patterns, fins, pivots, and groups by their numbers: ground of their signs.
+    /// Ground of the signs of fins, and of groups by their numbers.
     pub roles: [Color; 6],
     /// The colours that players give cells.
     pub palette: [Color; 9],
@@ -163,7 +165,7 @@ const PASTELS: [Color; 9] = [
 const LENGTHS: [(&str, f64, f64); 3] =
     [("thin", 0.001, 0.3), ("thick", 0.001, 0.3), ("digit", 0.1, 1.0)];
 
-const COLOURS: [&str; 13] = [
+const COLOURS: [&str; 14] = [
     "ground",
     "line",
     "border",
@@ -176,6 +178,7 @@ const COLOURS: [&str; 13] = [
     "eliminate",
     "place",
     "base",
+    "cover",
     "link",
 ];
 
@@ -201,7 +204,8 @@ impl Style {
             house_line: Color::grey(150),
             eliminate: Color::BLACK,
             place: Color::BLACK,
-            base: Color::grey(232),
+            base: Color::grey(222),
+            cover: Color::grey(160),
             link: Color::grey(60),
             roles: [235, 200, 215, 180, 245, 190].map(Color::grey),
             palette: [225, 205, 185, 235, 215, 195, 240, 175, 230].map(Color::grey),
@@ -222,8 +226,9 @@ impl Style {
                 house_line: Color(120, 160, 200),
                 eliminate: Color(200, 30, 30),
                 place: Color(0, 110, 60),
-                base: Color(255, 244, 204),
-                link: Color(0, 90, 181),
+                base: Color(200, 235, 229),
+                cover: Color(226, 166, 70),
+                link: Color(11, 102, 93),
                 roles: [
                     Color(160, 220, 160),
                     Color(255, 200, 120),
@@ -247,8 +252,9 @@ impl Style {
                 house_line: Color(110, 130, 150),
                 eliminate: Color(255, 120, 110),
                 place: Color(120, 220, 150),
-                base: Color(66, 58, 28),
-                link: Color(120, 185, 255),
+                base: Color(20, 66, 62),
+                cover: Color(150, 104, 30),
+                link: Color(100, 220, 200),
                 roles: [
                     Color(30, 90, 50),
                     Color(110, 70, 10),
@@ -331,7 +337,7 @@ impl Style {
     #[must_use]
     pub fn digit_size(&self, text: &str) -> f64 {
         /// The widest text in a cell, as a part of it.
-        const WIDEST: f64 = 0.86;
+        const WIDEST: f64 = 0.74;
         fitting(text.chars().count(), WIDEST, self.digit)
     }
 
@@ -355,6 +361,7 @@ impl Style {
             "eliminate" => Some(&mut self.eliminate),
             "place" => Some(&mut self.place),
             "base" => Some(&mut self.base),
+            "cover" => Some(&mut self.cover),
             "link" => Some(&mut self.link),
             _ => None,
         }

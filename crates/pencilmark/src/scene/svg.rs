@@ -103,6 +103,29 @@ pub fn svg(drawing: &Drawing, options: &SvgOptions) -> String {
     text
 }
 
+/// Writes segments as the data of a path in SVG, at most three digits behind the point.
+///
+/// # Examples
+/// ```
+/// use pencilmark::scene::{Path, Point, path_data};
+/// let line = Path::line(Point(0.0, 0.5), Point(1.25, 0.5));
+/// assert_eq!(path_data(&line, 100.0), "M0 50L125 50");
+/// ```
+#[must_use]
+pub fn path_data(segments: &[Segment], unit: f64) -> String {
+    let point = |Point(x, y): Point| format!("{} {}", number(x * unit), number(y * unit));
+    let mut data = String::new();
+    for segment in segments {
+        let _ = match *segment {
+            Segment::Move(to) => write!(data, "M{}", point(to)),
+            Segment::Line(to) => write!(data, "L{}", point(to)),
+            Segment::Curve(a, b, to) => write!(data, "C{} {} {}", point(a), point(b), point(to)),
+            Segment::Close => write!(data, "Z"),
+        };
+    }
+    data
+}
+
 fn write_shapes(text: &mut String, shapes: &[Shape], unit: f64) {
     for shape in shapes {
         match shape {
@@ -114,16 +137,7 @@ fn write_shapes(text: &mut String, shapes: &[Shape], unit: f64) {
 }
 
 fn write_path(text: &mut String, path: &Path, unit: f64) {
-    let _ = write!(text, "<path class=\"{}\" d=\"", path.class);
-    let point = |Point(x, y): Point| format!("{} {}", number(x * unit), number(y * unit));
-    for segment in &path.segments {
-        let _ = match *segment {
-            Segment::Move(to) => write!(text, "M{}", point(to)),
-            Segment::Line(to) => write!(text, "L{}", point(to)),
-            Segment::Curve(a, b, to) => write!(text, "C{} {} {}", point(a), point(b), point(to)),
-            Segment::Close => write!(text, "Z"),
-        };
-    }
+    let _ = write!(text, "<path class=\"{}\" d=\"{}", path.class, path_data(&path.segments, unit));
     let fill = path.fill.map_or("none".to_owned(), |color: Color| color.to_string());
     let _ = write!(text, "\" fill=\"{fill}\"");
     if let Some(Stroke { color, width, dash }) = path.stroke {

@@ -87,13 +87,13 @@ impl Plan {
     pub fn each(
         self,
         puzzle: &impl Puzzle,
-        visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
+        mut visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
     ) -> Tally {
         if self.gear.is_none() && !self.shuffled && puzzle.geometry().is_classic() {
-            classic::search(puzzle, visit)
+            classic::search(puzzle, &mut visit)
         } else {
             let order = if self.shuffled { Order::Random(self.seed) } else { Order::Ascending };
-            general::search(puzzle, self.gear, self.seed, order, visit)
+            general::search(puzzle, self.gear, self.seed, order, &mut visit)
         }
     }
 
@@ -115,10 +115,10 @@ impl Plan {
     pub fn solutions(
         self,
         puzzle: &impl Puzzle,
-        progress: impl Progress,
+        mut progress: impl Progress,
     ) -> Result<Solutions, Stopped<Option<Grid>>> {
         let mut found = Vec::with_capacity(2);
-        let tally = self.search(puzzle, 2, progress, |solution| {
+        let tally = self.search(puzzle, 2, &mut progress, &mut |solution| {
             if found.len() < 2 {
                 found.push(solution.clone());
             }
@@ -150,10 +150,10 @@ impl Plan {
         self,
         puzzle: &impl Puzzle,
         limit: u64,
-        progress: impl Progress,
+        mut progress: impl Progress,
     ) -> Result<u64, Stopped<Option<Grid>>> {
         let mut first = None;
-        let tally = self.search(puzzle, limit, progress, |solution| {
+        let tally = self.search(puzzle, limit, &mut progress, &mut |solution| {
             first.get_or_insert_with(|| solution.clone());
         });
         if tally.stopped && tally.solutions < limit {
@@ -167,8 +167,8 @@ impl Plan {
         self,
         puzzle: &impl Puzzle,
         limit: u64,
-        mut progress: impl Progress,
-        mut found: impl FnMut(&Grid),
+        progress: &mut dyn Progress,
+        found: &mut dyn FnMut(&Grid),
     ) -> Tally {
         if limit == 0 {
             return Tally { stopped: true, ..Tally::default() };

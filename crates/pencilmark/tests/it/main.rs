@@ -16,6 +16,7 @@ mod laws;
 mod levels;
 mod naive;
 mod oracle;
+mod parts;
 mod paths;
 mod property;
 mod rating;

@@ -8,6 +8,7 @@ use pencilmark::{Extra, Grid, Names};
 use proptest::prelude::*;
 
 use crate::boards::{self, Layout};
+use crate::parts;
 use crate::property::{self, Verdict};
 
 /// Walks the path again: each step is proved where it is taken and agrees with the solution.
@@ -19,6 +20,7 @@ pub(crate) fn verify(grid: &Grid, solution: &Grid, path: &Path) {
             format!("step {number}, {}: {told}\n{position:?}\n{grid:?}", step.technique.name())
         };
         assert_eq!(check(&position, step), Ok(()), "{}", told());
+        assert!(parts::faults(step, &position).is_empty(), "{}", told());
         for placed in &step.place {
             assert_eq!(solution.get(placed.cell), Some(placed.digit), "{}", told());
         }

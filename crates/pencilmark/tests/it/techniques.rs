@@ -21,18 +21,23 @@ pub(crate) fn steps(technique: Technique, position: &Position) -> Vec<Step> {
     steps
 }
 
+/// The positions of its examples.
+pub(crate) fn examples(technique: Technique) -> Vec<Position> {
+    drawings(technique.document(), "Example").iter().map(position).collect()
+}
+
 /// A drawing of a document.
-struct Drawing<'a> {
+pub(crate) struct Drawing<'a> {
     text: &'a str,
     /// Which digits are givens, where that matters.
     givens: Option<Grid>,
     /// What is quoted behind it.
-    quoted: Option<String>,
+    pub(crate) quoted: Option<String>,
 }
 
 /// The drawings under a heading of a document. Behind each may stand which digits are givens, and
 /// what is said about it.
-fn drawings<'a>(document: &'a str, heading: &str) -> Vec<Drawing<'a>> {
+pub(crate) fn drawings<'a>(document: &'a str, heading: &str) -> Vec<Drawing<'a>> {
     let section = document.split("\n## ").find(|section| section.starts_with(heading));
     let section = section.unwrap_or_else(|| panic!("no '{heading}' in {document}"));
     let blocks = section.split("```text\n").skip(1);
@@ -54,7 +59,7 @@ fn drawings<'a>(document: &'a str, heading: &str) -> Vec<Drawing<'a>> {
         .collect()
 }
 
-fn position(drawing: &Drawing<'_>) -> Position {
+pub(crate) fn position(drawing: &Drawing<'_>) -> Position {
     let text = drawing.text;
     let format: Format = "candidates".parse().expect("a format");
     let options = ReadOptions::default().format(format);

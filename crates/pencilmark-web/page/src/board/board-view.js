@@ -1,19 +1,21 @@
 /**
- * `<pencil-board>`: a game as a grid of the ARIA pattern. One cell takes part in the order of Tab,
- * every cell can have the focus, and labels say the value first.
+ * `<pencil-board>`: a game as a grid of the ARIA pattern over its drawing. One cell takes part in the
+ * order of Tab, every cell can have the focus, and labels say the value first.
  */
-import { digitsOf, has } from './digits.js';
-import { drawCell, lookKey } from './cell.js';
-import { cellLabel } from './label.js';
-import { extras, hintHouses, hintLinks, lines } from './overlay.js';
+import { h } from '../ui/dom.js';
 import { conflicts } from '../game/position.js';
-import { h } from '../dom.js';
+import { digitsOf, has } from './digits.js';
+import { Drawing } from './drawing.js';
+import { cellLabel } from './label.js';
+import { notePlace } from './measures.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /**
  * @typedef {{
  *   settings: import('../storage/settings.js').Settings, symbols: import('../symbols.js').Symbols,
- *   t: import('../i18n/i18n.js').Translate, picture: import('../hints/picture.js').Picture,
+ *   t: import('../i18n/i18n.js').Translate, picture: import('../hints/picture.js').Picture|null,
+ *   ghosts?: Record<number, number>, ground?: (cell: number) => string,
+ *   layer?: import('./drawing.js').Layer|null, blocks?: number[], plain?: boolean,
  * }} View
  */
 
@@ -24,54 +26,90 @@ export class PencilBoard extends HTMLElement {
   view = null;
   /** @type {HTMLElement[]} */
   cells = [];
+  /** @type {Drawing|null} */
+  #drawing = null;
   /** @type {string[]} */
-  #keys = [];
+  #labels = [];
+  /** What all labels depend on. */
+  #words = '';
   #frame = 0;
+  #built = '';
+  /** The board may be changed while it is made. @type {import('./geometry.js').Geometry|null} */
+  #geometry = null;
+  /** The extra houses that are drawn: the engine may tell of them later. @type {import('./geometry.js').House[]|null} */
+  #extra = null;
   #update = () => this.update();
   #select = (/** @type {Event} */ event) => {
     this.update();
     if (/** @type {CustomEvent} */ (event).detail?.focus) this.#moveFocus();
   };
+  #resize = new ResizeObserver(() => this.update());
+
+  connectedCallback() {
+    this.#resize.observe(this);
+  }
 
   /** Shows a game. @param {Game} game @param {View} view */
   show(game, view) {
-    this.game?.removeEventListener('change', this.#update);
-    this.game?.removeEventListener('select', this.#select);
+    this.#leave();
     this.game = game;
     this.view = view;
     game.addEventListener('change', this.#update);
     game.addEventListener('select', this.#select);
-    this.#build();
+    this.#built = '';
     this.draw();
   }
 
   disconnectedCallback() {
+    this.#resize.disconnect();
+  }
+
+  #leave() {
     this.game?.removeEventListener('change', this.#update);
     this.game?.removeEventListener('select', this.#select);
   }
 
-  #build() {
-    const { game, view } = this;
-    if (!game || !view) return;
+  /** Whether only digits are shown, as at the end of a game. */
+  get isBare() {
+    return this.hasAttribute('data-bare');
+  }
+
+  /** How the board is drawn: small where there is little room, to the edges of a phone. */
+  get #manner() {
+    const { width } = this.getBoundingClientRect();
+    const edge = this.hasAttribute('data-edge') && !this.isBare;
+    return { edge, coordinates: !edge && !this.isBare && width >= 480 && (this.view?.settings.coordinates ?? true), small: width > 0 && width < 480 };
+  }
+
+  /** @param {Game} game @param {View} view */
+  #build(game, view) {
     const { geometry } = game;
     const { side } = geometry;
+    const manner = this.#manner;
+    const key = `${game.id} ${side} ${view.symbols.list} ${JSON.stringify(manner)}`;
+    const { extra } = geometry.facts;
+    if (key === this.#built && geometry === this.#geometry && extra === this.#extra) return;
+    this.#built = key;
+    this.#extra = extra;
+    this.#geometry = geometry;
+    const hadFocus = this.contains(document.activeElement);
     this.cells = Array.from({ length: geometry.length }, (_, cell) =>
       h('div', { role: 'gridcell', class: 'cell', tabindex: -1, 'data-cell': cell }));
-    this.#keys = [];
+    this.#labels = [];
     const rows = Array.from({ length: side }, (_, row) =>
-      h('div', { role: 'row', class: 'row' }, ...this.cells.slice(row * side, (row + 1) * side)));
+      h('div', { role: 'row', class: 'cell-row' }, ...this.cells.slice(row * side, (row + 1) * side)));
     const grid = h('div', {
-      role: 'grid', class: 'grid', dir: 'ltr', 'aria-multiselectable': 'true',
+      role: 'grid', class: 'cells', dir: 'ltr', 'aria-multiselectable': 'true',
       'aria-label': game.name || view.t('board.label', { side }), 'aria-describedby': 'board-rules',
     }, ...rows);
+    this.#drawing = new Drawing(geometry, { symbols: view.symbols, ...manner });
+    this.style.setProperty('--side', String(side));
+    const { before, behind } = this.#drawing.margins;
     grid.style.setProperty('--side', String(side));
-    grid.style.setProperty('--across', String(Math.ceil(Math.sqrt(side))));
-    grid.style.setProperty('--down', String(Math.ceil(side / Math.ceil(Math.sqrt(side)))));
-    const frame = h('div', { class: 'frame', 'data-size': side > 16 ? 'huge' : side > 10 ? 'large' : 'usual' },
-      h('div', { class: 'under' }, extras(geometry), hintHouses(geometry, null)), grid,
-      h('div', { class: 'over' }, lines(geometry), hintLinks(geometry, null)));
-    frame.style.setProperty('--side', String(side));
-    this.replaceChildren(h('p', { id: 'board-rules', class: 'visually-hidden' }, rules(geometry, view.t)), frame);
+    grid.style.inset = `${before * 100}% ${behind * 100}% ${behind * 100}% ${before * 100}%`;
+    this.replaceChildren(h('p', { id: 'board-rules', class: 'visually-hidden' }, rules(geometry, view.t)),
+      h('div', { class: 'frame', dir: 'ltr' }, this.#drawing.element, grid));
+    if (hadFocus) this.focusCell();
   }
 
   /** Draws at the next frame. */
@@ -88,76 +126,63 @@ export class PencilBoard extends HTMLElement {
   draw() {
     const { game, view } = this;
     if (!game || !view) return;
-    const state = this.#state(game, view);
-    this.cells.forEach((element, cell) => {
-      const look = this.#look(cell, state, game, view);
-      const key = `${lookKey(look)}|${view.symbols.name}|${view.settings.verbosity}|${game.focus === cell}`;
-      if (this.#keys[cell] === key) return;
-      this.#keys[cell] = key;
-      drawCell(element, look, view.symbols);
-      this.#describe(element, cell, look, game, view);
-    });
-    const { step, level } = view.picture;
-    this.querySelector('.hint-houses')?.replaceWith(hintHouses(game.geometry, level >= 3 ? step : null));
-    this.querySelector('.hint-links')?.replaceWith(hintLinks(game.geometry, level >= 4 ? step : null));
+    this.#build(game, view);
+    const look = this.look(game, view);
+    this.toggleAttribute('data-scrolled', this.#isScrolled);
+    const words = `${view.settings.verbosity} ${game.paused} ${view.symbols.list}`;
+    if (words !== this.#words) this.#labels = [];
+    this.#words = words;
+    this.#drawing?.update(look);
+    this.cells.forEach((element, cell) => this.#describe(element, cell, look, game, view));
     this.classList.toggle('paused', game.paused);
   }
 
-  /** What holds for all cells. @param {Game} game @param {View} view */
-  #state(game, view) {
-    const { position } = game;
+  /** What the board looks like now. @param {Game} game @param {View} view @returns {import('./drawing.js').Look} */
+  look(game, view) {
+    const { position, geometry } = game;
     const { settings, picture } = view;
-    const wrong = settings.conflicts === 'off' ? new Set() : conflicts(position);
+    const wrong = settings.conflicts === 'off' ? new Set(/** @type {number[]} */ ([])) : conflicts(position);
     if (settings.conflicts === 'solution') for (const cell of game.mistakes) wrong.add(cell);
-    for (const cell of picture.wrong) wrong.add(cell);
-    const value = position.at(game.focus);
-    const single = game.selection.size === 1;
+    for (const cell of picture?.wrong ?? []) wrong.add(cell);
+    const values = position.values;
+    const notes = game.notes;
+    const value = values[game.focus];
+    const single = game.selection.size === 1 && !this.isBare;
+    const all = values.map((_, cell) => cell);
     return {
-      wrong, notes: game.notes, values: position.values,
-      same: settings.sameDigit && single ? value : 0,
-      peers: settings.houses && single && !game.filter ? new Set(game.geometry.peers[game.focus]) : new Set(),
+      values, given: position.given.map(Boolean), corner: position.corner, centre: notes,
+      spread: game.autoNotes || settings.noteLayout === 'grid' || game.side > 12,
+      colours: position.colours, candidateColours: position.candidateColours,
+      selected: this.isBare ? new Set() : game.selection,
+      peers: settings.houses && single && !game.filter ? new Set(geometry.peers[game.focus]) : new Set(),
+      same: settings.sameDigit && single && value ? new Set(all.filter((cell) => values[cell] === value)) : new Set(),
+      filtered: game.filter || game.filterPairs ? new Set(all.filter((cell) => isFiltered(game, values[cell], notes[cell] | position.corner[cell]))) : new Set(),
+      conflicts: wrong, picture, ghosts: view.ghosts ?? {}, blank: game.paused, ground: view.ground, layer: view.layer, blocks: view.blocks, plain: view.plain,
     };
   }
 
-  /** @param {number} cell @param {any} state @param {Game} game @param {View} view */
-  #look(cell, state, game, view) {
-    const { position } = game;
-    const { picture, settings } = view;
-    const value = state.values[cell];
-    const drawn = picture.level >= 3 && picture.step !== null;
-    const centre = drawn ? picture.candidates?.[cell] ?? state.notes[cell] : state.notes[cell];
-    /** @type {number[]} */
-    const candidateColours = [];
-    for (let digit = 1; digit <= game.side; digit += 1) {
-      const colour = position.candidateColours.get(cell * 32 + digit);
-      if (colour) candidateColours[digit] = colour;
-    }
-    return {
-      value, given: position.given[cell] > 0, corner: drawn ? 0 : position.corner[cell], centre,
-      colours: position.colours[cell], candidateColours,
-      grid: drawn || game.autoNotes || settings.noteLayout === 'grid' || game.side > 12,
-      marks: picture.marksOf(cell), invalid: state.wrong.has(cell) && value > 0,
-      same: state.same > 0 && value === state.same, peer: state.peers.has(cell),
-      selected: game.selection.has(cell), filter: filterClass(game, cell, value, state.notes[cell]),
-      hint: picture.classOf(cell), ghost: picture.ghosts[cell] ?? 0,
-    };
-  }
-
-  /** @param {HTMLElement} element @param {number} cell @param {import('./cell.js').Look} look @param {Game} game @param {View} view */
+  /** @param {HTMLElement} element @param {number} cell @param {import('./drawing.js').Look} look @param {Game} game @param {View} view */
   #describe(element, cell, look, game, view) {
-    element.tabIndex = cell === game.focus ? 0 : -1;
+    const given = look.given?.[cell] === true && look.values[cell] > 0;
+    const invalid = look.conflicts?.has(cell) === true && look.values[cell] > 0;
+    const selected = game.selection.has(cell);
     const notes = [];
-    const hint = view.picture.wordOf(cell);
-    if (hint) notes.push(view.t(hint));
-    if (look.filter) notes.push(view.t(`cell.${look.filter}`));
-    element.setAttribute('aria-label', cellLabel({
-      geometry: game.geometry, cell, value: look.value, given: look.given, corner: look.corner,
-      centre: look.centre, colours: look.colours, invalid: look.invalid, notes,
+    for (const { key: word, digits } of view.picture?.wordsOf(cell) ?? []) notes.push(view.t(word, { digits: view.symbols.text(digits) }));
+    if (look.filtered?.has(cell)) notes.push(view.t('cell.filtered'));
+    const key = `${look.values[cell]} ${given} ${invalid} ${selected} ${game.focus === cell} ${game.design} ${look.corner?.[cell]} ${look.centre?.[cell]} ${look.colours?.[cell]} ${notes}`;
+    if (this.#labels[cell] === key) return;
+    this.#labels[cell] = key;
+    const label = game.paused ? view.t('cell.covered') : cellLabel({
+      geometry: game.geometry, cell, value: look.values[cell], given, corner: look.corner?.[cell] ?? 0,
+      centre: look.centre?.[cell] ?? 0, colours: look.colours?.[cell] ?? 0, invalid, notes,
       symbols: view.symbols, verbosity: view.settings.verbosity, t: view.t,
-    }));
-    element.setAttribute('aria-selected', String(look.selected));
-    element.setAttribute('aria-readonly', String(look.given && !game.design));
-    if (look.invalid) element.setAttribute('aria-invalid', 'true');
+    });
+    element.tabIndex = cell === game.focus ? 0 : -1;
+    element.dataset.value = look.values[cell] ? view.symbols.of(look.values[cell]) : '';
+    element.setAttribute('aria-label', label);
+    element.setAttribute('aria-selected', String(selected));
+    element.setAttribute('aria-readonly', String(given && !game.design));
+    if (invalid) element.setAttribute('aria-invalid', 'true');
     else element.removeAttribute('aria-invalid');
   }
 
@@ -165,46 +190,63 @@ export class PencilBoard extends HTMLElement {
   #moveFocus() {
     const { game } = this;
     if (!game) return;
-    this.cells.forEach((element, cell) => (element.tabIndex = cell === game.focus ? 0 : -1));
+    const [stop] = this.querySelectorAll('.cells [tabindex="0"]');
+    if (stop) /** @type {HTMLElement} */ (stop).tabIndex = -1;
+    if (this.cells[game.focus]) this.cells[game.focus].tabIndex = 0;
     if (this.contains(document.activeElement)) this.focusCell();
+    else if (this.#isScrolled) this.cells[game.focus]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** Whether the board is larger than its place, as large ones are on phones. */
+  get #isScrolled() {
+    return this.parentElement !== null && this.offsetWidth > this.parentElement.clientWidth + 1;
   }
 
   focusCell() {
-    const element = this.cells[this.game?.focus ?? 0];
-    element?.focus();
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    this.cells[this.game?.focus ?? 0]?.focus({ preventScroll: !this.#isScrolled });
   }
 
   /** The cell, and the candidate, under a point. @param {number} x @param {number} y */
   at(x, y) {
-    const element = document.elementFromPoint(x, y);
-    const cell = element?.closest('[data-cell]');
-    if (!(cell instanceof HTMLElement) || !this.contains(cell)) return null;
-    const mark = element?.closest('[data-digit]');
-    return { cell: Number(cell.dataset.cell), digit: mark instanceof HTMLElement ? Number(mark.dataset.digit) : 0 };
+    const { game } = this;
+    const box = this.querySelector('.cells')?.getBoundingClientRect();
+    if (!game || !box) return null;
+    const { side } = game;
+    const [column, row] = [((x - box.left) / box.width) * side, ((y - box.top) / box.height) * side];
+    if (column < 0 || row < 0 || column >= side || row >= side) return null;
+    const cell = game.geometry.cell(Math.floor(row), Math.floor(column));
+    return { cell, digit: candidateAt(game, cell, (column % 1) * 100, (row % 1) * 100) };
   }
 
-  /** Lets cells flash whose content changed, so that undo shows what it did. @param {Iterable<number>} cells */
+  /** Lights cells up for a moment, as after undo. @param {number[]} cells */
   flash(cells) {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const cell of new Set(cells)) {
-      this.cells[cell]?.animate?.([{ filter: 'brightness(0.6)' }, { filter: 'none' }],
-        { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450 });
+      this.cells[cell]?.animate([{ backgroundColor: 'var(--same)' }, { backgroundColor: 'transparent' }], { duration: 500 });
     }
   }
 }
 
-/** @param {Game} game @param {number} cell @param {number} value @param {number} notes */
-function filterClass(game, cell, value, notes) {
-  if (game.filterPairs) return !value && digitsOf(notes).length === 2 ? 'filtered' : '';
-  if (!game.filter) return '';
-  if (value) return has(game.filter, value) ? 'filtered-digit' : '';
-  const open = notes || 0;
-  if (open) return (open & game.filter) !== 0 ? 'filtered' : '';
-  const taken = game.geometry.peers[cell].reduce((set, peer) => set | (1 << game.position.at(peer)), 0);
-  return (game.filter & ~taken) !== 0 ? 'filtered' : '';
+/** The note nearest to a point of a cell; 0 where none is. @param {Game} game @param {number} cell @param {number} x @param {number} y */
+function candidateAt(game, cell, x, y) {
+  let found = 0;
+  let least = 400;
+  for (const digit of digitsOf(game.notes[cell] | game.position.corner[cell])) {
+    const place = notePlace(game.side, digit);
+    const far = (place.x - x) ** 2 + (place.y - y) ** 2;
+    if (far < least) [found, least] = [digit, far];
+  }
+  return found;
 }
 
-/** The rules in one sentence. @param {import('./geometry.js').Geometry} geometry @param {import('../i18n/i18n.js').Translate} t */
+/** @param {Game} game @param {number} value @param {number} notes */
+function isFiltered(game, value, notes) {
+  const digits = digitsOf(notes);
+  if (game.filterPairs && !value && digits.length === 2) return true;
+  return value ? has(game.filter, value) : (notes & game.filter) !== 0;
+}
+
+/** @param {import('./geometry.js').Geometry} geometry @param {import('../i18n/i18n.js').Translate} t */
 function rules(geometry, t) {
   const extra = geometry.extra.map((name) => t(`extra.${name}`)).join(', ');
   return t('board.rules', { side: geometry.side }) + (extra ? ` ${t('board.extra', { extra })}` : '');

@@ -21,6 +21,7 @@ export function cellLabel({ geometry, cell, value, given, corner, centre, colour
   parts.push(...notes);
   const [row, column] = [geometry.row(cell) + 1, geometry.column(cell) + 1];
   if (verbosity === 'short') parts.push(`r${row}c${column}`);
+  else if (geometry.blocks[cell] < 0) parts.push(t('cell.placeOnly', { row, column }));
   else parts.push(t('cell.place', { row, column, block: geometry.blocks[cell] + 1 }));
   return parts.join(', ');
 }

@@ -1,36 +1,20 @@
-/** What opens over the page: `<dialog>` keeps the focus, closes with Escape and gives the focus back. */
-import { button, h } from '../dom.js';
-import { makeHelp } from './help.js';
-import { makeOpen } from './open.js';
-import { makePrint } from './print.js';
-import { makeSettings } from './settings.js';
-import { makeShare } from './share.js';
+/** The dialogs by name, as menus and keys open them; each comes over the wire when it is first opened. */
 
-/** @typedef {import('../app.js').App} App */
-/** @typedef {(app: App, close: () => void) => HTMLElement} Content */
+/** @typedef {(app: import('../app.js').App, options?: any) => void} Open */
 
-/** @param {App} app @param {string} title @param {Content} make */
-function show(app, title, make) {
-  const dialog = h('dialog', { 'aria-labelledby': 'dialog-title', class: 'dialog' });
-  const close = () => dialog.close();
-  const back = document.activeElement;
-  dialog.append(
-    h('div', { class: 'line title' }, h('h2', { id: 'dialog-title' }, title), button('×', close, { class: 'small', 'aria-label': app.t('dialog.close') })),
-    make(app, close));
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    if (back instanceof HTMLElement && back.isConnected) back.focus();
-    else app.board.focusCell();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
-}
-
-/** @type {Record<string, (app: App) => void>} */
-export const openDialogs = {
-  open: (app) => show(app, app.t('menu.open'), makeOpen),
-  share: (app) => show(app, app.t('menu.share'), makeShare),
-  print: (app) => show(app, app.t('menu.print'), makePrint),
-  settings: (app) => show(app, app.t('menu.settings'), makeSettings),
-  help: (app) => show(app, app.t('menu.help'), makeHelp),
+/** @type {Record<string, () => Promise<Open>>} */
+const DIALOGS = {
+  open: async () => (await import('./open.js')).openOpen,
+  share: async () => (await import('./share.js')).openShare,
+  print: async () => (await import('./print.js')).openPrint,
+  settings: async () => (await import('./settings.js')).openSettings,
+  help: async () => (await import('./help.js')).openHelp,
 };
+
+/** @param {string} name */
+export const isDialog = (name) => name in DIALOGS;
+
+/** @param {import('../app.js').App} app @param {string} name @param {any} [options] */
+export async function openDialog(app, name, options) {
+  (await DIALOGS[name]())(app, options);
+}

@@ -1,6 +1,7 @@
 /** What the keys do, with the names of this keyboard's keys, and how the page works in short. */
-import { h } from '../dom.js';
 import { DEFAULT_BINDINGS, keyName } from '../input/keymap.js';
+import { showDialog } from '../shell/dialog.js';
+import { h } from '../ui/dom.js';
 
 /** Keys that are always the same: the keys, and the name of what they do. */
 const FIXED = [
@@ -12,17 +13,19 @@ const FIXED = [
   ['Ctrl S', 'save'], ['Ctrl O', 'open'], ['Ctrl P', 'print'], ['Ctrl /', 'help'],
 ];
 
-/** @type {import('./dialogs.js').Content} */
-export function makeHelp(app) {
+/** @param {import('../app.js').App} app */
+export function openHelp(app) {
   const { t, settings } = app;
   /** @param {string} keys @param {string} what */
   const row = (keys, what) => h('tr', null, h('th', { scope: 'row' }, h('kbd', null, keys)), h('td', null, what));
-  return h('div', { class: 'content help' },
-    h('p', null, t('help.intro')), h('p', null, t('help.marks')), h('p', null, t('help.touch')), h('p', null, t('help.screenReader')),
-    h('p', null, t(app.engine.kind === 'http' ? 'help.server' : 'help.offline')),
-    h('h3', null, t('help.keys')),
-    h('table', null, h('tbody', null,
-      ...FIXED.map(([keys, what]) => row(keys, t(`help.key.${what}`))),
-      ...Object.keys(DEFAULT_BINDINGS).filter((name) => settings.bindings[name])
-        .map((name) => row(keyName(settings.bindings[name], app.keyboard), t(`key.${name}`))))));
+  const rows = [
+    ...FIXED.map(([keys, what]) => row(keys, t(`help.key.${what}`))),
+    ...Object.keys(DEFAULT_BINDINGS).filter((name) => settings.bindings[name])
+      .map((name) => row(keyName(settings.bindings[name], app.keyboard), t(`key.${name}`))),
+  ];
+  showDialog(app, t('menu.help'), 'help', () => ({
+    body: h('div', { class: 'help', tabindex: 0, role: 'region', 'aria-label': t('menu.help') },
+      ...['intro', 'marks', 'touch', 'screenReader', app.engine.kind === 'http' ? 'server' : 'offline'].map((part) => h('p', null, t(`help.${part}`))),
+      h('h3', null, t('help.keys')), h('table', null, h('tbody', null, ...rows))),
+  }));
 }

@@ -19,7 +19,8 @@ export class EngineError extends Error {
 
 /**
  * @typedef {{kind: 'http'|'worker',
- *   call: (name: string, input?: object, options?: {signal?: AbortSignal}) => Promise<any>}} Engine
+ *   call: (name: string, input?: object, options?: {signal?: AbortSignal, background?: boolean}) => Promise<any>}} Engine
+ * `background`: nobody waits for it, so that it never holds up what a player asks for.
  */
 
 /**

@@ -1,11 +1,12 @@
 /**
  * The engine in Web Workers. Calls that may take long have a worker of their own, so that a hint
  * never waits for a rating; a call that is cancelled ends its worker, and a new one takes its place.
+ * What nobody waits for is done in the background, one after the other, in a worker of its own.
  */
 import { EngineError } from './engine.js';
 
 /** Calls that may take long. */
-const SLOW = new Set(['rate', 'generate', 'practice', 'minimize', 'redundant', 'count', 'true_candidates', 'path', 'fill']);
+const SLOW = new Set(['rate', 'generate', 'practice', 'minimize', 'redundant', 'count', 'true_candidates', 'path', 'fill', 'solutions', 'contradiction']);
 
 /** Calls of the module that has fonts and the pages of techniques, which is opened only for them. */
 const PAPER = new Set(['print', 'draw', 'qr', 'technique']);
@@ -17,14 +18,15 @@ export class WorkerEngine {
   kind = 'worker';
   #quick = new Lane('pencilmark');
   #slow = new Lane('pencilmark');
+  #background = new Lane('pencilmark');
   #paper = new Lane('pencilmark-print');
 
   /**
-   * @param {string} name @param {object} [input] @param {{signal?: AbortSignal}} [options]
+   * @param {string} name @param {object} [input] @param {{signal?: AbortSignal, background?: boolean}} [options]
    * @returns {Promise<any>}
    */
-  call(name, input = {}, { signal } = {}) {
-    const lane = PAPER.has(name) ? this.#paper : SLOW.has(name) ? this.#slow : this.#quick;
+  call(name, input = {}, { signal, background = false } = {}) {
+    const lane = background ? this.#background : PAPER.has(name) ? this.#paper : SLOW.has(name) ? this.#slow : this.#quick;
     return lane.run(JSON.stringify({ version: 1, call: name, input }), signal);
   }
 }

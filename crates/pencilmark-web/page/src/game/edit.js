@@ -1,5 +1,5 @@
 /** What an entry does to a position: pure functions from a position and cells to changes. */
-import { allDigits, bit, has } from '../board/digits.js';
+import { allDigits, bit, digitsOf, has } from '../board/digits.js';
 import { candidates, notes } from './position.js';
 
 /** @typedef {import('./position.js').Position} Position */
@@ -47,7 +47,7 @@ export function enter(position, cells, mode, digit, options = {}) {
     return changes.done();
   }
   const open = cells.filter((cell) => !position.at(cell));
-  if (mode === 'centre' && options.autoNotes) return strike(position, open, digit);
+  if (mode === 'centre' && options.autoNotes) return eliminate(position, open, digit);
   const layer = mode === 'corner' ? 'corner' : 'centre';
   const all = open.every((cell) => has(position[layer][cell], digit));
   for (const cell of open) {
@@ -76,7 +76,7 @@ function enterDigit(position, cells, digit, { autoClear = false, design = false 
 }
 
 /** Eliminates a digit from notes that the page fills in, or takes it back. @param {Position} position @param {number[]} cells @param {number} digit */
-function strike(position, cells, digit) {
+function eliminate(position, cells, digit) {
   const changes = collector(position);
   const possible = candidates(position);
   const able = cells.filter((cell) => has(possible[cell], digit));
@@ -139,6 +139,33 @@ export function fillNotes(position, cells, which) {
   return changes.done();
 }
 
+/**
+ * Corner notes after Snyder: a digit that has at most two places left in a block is noted there.
+ * @param {Position} position
+ */
+export function fillCorners(position) {
+  const changes = collector(position);
+  const possible = candidates(position);
+  for (const { kind, cells } of position.geometry.houses) {
+    if (kind !== 'block') continue;
+    for (const digit of digitsOf(allDigits(position.geometry.side))) {
+      const places = cells.filter((cell) => has(possible[cell], digit));
+      if (places.length > 2 || cells.some((cell) => position.at(cell) === digit)) continue;
+      for (const cell of places) changes.set(cell, 'corner', changes.now(cell, 'corner') | bit(digit));
+    }
+  }
+  return changes.done();
+}
+
+/** Takes all notes off, those in corners too. @param {Position} position */
+export function clearNotes(position) {
+  const changes = collector(position);
+  position.given.forEach((_, cell) => {
+    for (const layer of /** @type {const} */ (['corner', 'centre', 'struck'])) changes.set(cell, layer, 0);
+  });
+  return changes.done();
+}
+
 /** Turns the notes that the page fills in into the player's own. @param {Position} position */
 export function keepNotes(position) {
   const changes = collector(position);
@@ -162,9 +189,10 @@ export function applyStep(position, step, options) {
   }
   const possible = candidates(position);
   for (const [cell, digit] of step.remove) {
-    if (options.autoNotes) {
-      changes.set(cell, 'struck', changes.now(cell, 'struck') | bit(digit));
-    } else {
+    // It counts from now on, whatever notes the player keeps.
+    changes.set(cell, 'struck', changes.now(cell, 'struck') | bit(digit));
+    if (!options.autoNotes) {
+      changes.set(cell, 'corner', changes.now(cell, 'corner') & ~bit(digit));
       // Without notes in the cell, what is left of its candidates is written down.
       const set = changes.now(cell, 'centre') || possible[cell];
       changes.set(cell, 'centre', set & ~bit(digit));

@@ -13,8 +13,22 @@ import { Position, notes } from './position.js';
 
 /** @typedef {import('../types.js').Change} Change */
 
-/** @template T @param {T[]} list @param {number} side */
-const rows = (list, side) => Array.from({ length: side }, (_, row) => list.slice(row * side, (row + 1) * side));
+/** The rows of a board. @template T @param {T[]} list @param {number} side */
+export const rows = (list, side) => Array.from({ length: side }, (_, row) => list.slice(row * side, (row + 1) * side));
+
+/** What a file says of a board before its digits. @param {Game} game */
+function headOf({ name, author, rules, geometry }) {
+  const about = { ...(author ? { author } : {}), ...(rules ? { rules } : {}) };
+  return {
+    version: 1, ...(name ? { name } : {}), ...(author || rules ? { about } : {}),
+    ...(geometry.isClassic ? {} : { geometry: geometry.spec }),
+  };
+}
+
+/** The puzzle as a file, with all that its setter said of it. @param {Game} game */
+export function puzzleFile(game) {
+  return { ...headOf(game), grid: rows(game.position.given.map((digit) => digit || null), game.side) };
+}
 
 /** @param {Game} game */
 export function toFile(game) {
@@ -27,9 +41,7 @@ export function toFile(game) {
   const values = position.values;
   const hasOwn = values.some((digit, cell) => digit !== position.given[cell]);
   return {
-    version: 1,
-    ...(game.name ? { name: game.name } : {}),
-    ...(geometry.isClassic ? {} : { geometry: geometry.spec }),
+    ...headOf(game),
     grid: rows(values.map((digit) => digit || null), side),
     ...(game.autoNotes ? { candidates: sets(notes(position, true).map((set, cell) => set || (1 << values[cell]) & ~1)) } : {}),
     ...(hasOwn ? { givens: rows(position.given.map((digit) => digit || null), side) } : {}),
@@ -47,14 +59,26 @@ export function toFile(game) {
       page: {
         autoNotes: game.autoNotes,
         design: game.design,
+        ...pageOf(game),
         struck: position.struck,
         candidateColours: [...position.candidateColours],
         // What the standard changes have no words for, by move.
         moves: history.moves.slice(1).map(({ changes }) => changes.filter((change) => !isStandard(change))),
+        // The seconds on the clock at each move.
+        times: history.moves.slice(1).map(({ at }) => at ?? null),
       },
     },
   };
 }
+
+/** What only this page knows of a game; what is as at first is left out. @param {Game} game */
+const pageOf = ({ level, day, hinted, solutionShown, made, design }) => ({
+  ...(level ? { level } : {}),
+  ...(day ? { day } : {}),
+  ...(hinted.length ? { hinted } : {}),
+  ...(solutionShown ? { solutionShown } : {}),
+  ...(made || design ? { made: true } : {}),
+});
 
 /** @param {Change} change */
 const isStandard = ({ layer }) => layer === 'digit' || layer === 'corner' || layer === 'centre' || layer === 'colours';
@@ -104,13 +128,24 @@ export function fromFile(value) {
   const moves = (file.play.moves ?? []).map((/** @type {any} */ move, /** @type {number} */ at) => ({
     parent: move.parent ?? 0,
     changes: [...move.changes.map((/** @type {any} */ change) => fromStandard(change, geometry)), ...(page.moves?.[at] ?? [])],
+    ...(typeof page.times?.[at] === 'number' ? { at: page.times[at] } : {}),
   }));
   const history = History.from(moves, file.play.current ?? 0, file.play.bookmarks ?? []);
-  const game = new Game({ geometry, position, history, name: file.name, seconds: file.play.seconds });
+  const { author, rules } = file.about ?? {};
+  const game = new Game({
+    geometry, position, history, name: text(file.name), author: text(author), rules: text(rules),
+    level: text(page.level), day: text(page.day), seconds: Number(file.play.seconds) || 0,
+  });
   game.autoNotes = page.autoNotes === true;
   game.design = page.design === true;
+  game.made = page.made === true || game.design;
+  game.hinted = Array.isArray(page.hinted) ? page.hinted.map(text) : [];
+  game.solutionShown = page.solutionShown === true;
   return game;
 }
+
+/** A text, or an empty one where it is something else. @param {unknown} value */
+const text = (value) => (typeof value === 'string' ? value : '');
 
 /** @param {any} change @param {Geometry} geometry @returns {Change} */
 function fromStandard(change, geometry) {
@@ -133,5 +168,5 @@ export function fromRead(read) {
     position.centre = board.candidates.map((digits, cell) => (position.at(cell) ? 0 : setOf(digits ?? [])));
   }
   if (read.colours) position.colours = read.colours.map((colours) => setOf((colours ?? []).filter((colour) => colour >= 1 && colour <= 9)));
-  return new Game({ geometry, position, name: read.name });
+  return new Game({ geometry, position, name: read.name, author: read.author, rules: read.rules });
 }

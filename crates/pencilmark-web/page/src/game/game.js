@@ -18,13 +18,25 @@ export const MODES = ['digit', 'corner', 'centre', 'colour'];
 export const COLOURS = 9;
 
 export class Game extends EventTarget {
-  /** @param {{geometry?: Geometry, position?: Position, history?: History, name?: string, id?: string, seconds?: number}} [parts] */
+  /** @param {{geometry?: Geometry, position?: Position, history?: History, name?: string, author?: string, rules?: string, level?: string, day?: string, id?: string, seconds?: number}} [parts] */
   constructor(parts = {}) {
     super();
-    this.geometry = parts.geometry ?? parts.position?.geometry ?? new Geometry();
-    this.position = parts.position ?? new Position(this.geometry);
+    this.position = parts.position ?? new Position(parts.geometry ?? new Geometry());
     this.history = parts.history ?? new History();
     this.name = parts.name ?? '';
+    this.author = parts.author ?? '';
+    /** What its maker says of the rules. */
+    this.rules = parts.rules ?? '';
+    /** The name of its level, where it is known. */
+    this.level = parts.level ?? '';
+    /** The date whose puzzle it is, as `2026-11-22`. */
+    this.day = parts.day ?? '';
+    /** How many hints were shown, and the techniques of those that were followed. @type {string[]} */
+    this.hinted = [];
+    /** Whether the whole solution was shown: such a game does not count as solved by the player. */
+    this.solutionShown = false;
+    /** Whether the player made this board. */
+    this.made = false;
     this.id = parts.id ?? crypto.randomUUID();
     this.seconds = parts.seconds ?? 0;
     this.paused = false;
@@ -50,6 +62,10 @@ export class Game extends EventTarget {
   /** @param {'change'|'select'} kind @param {object} [detail] */
   #tell(kind, detail) {
     this.dispatchEvent(new CustomEvent(kind, { detail }));
+  }
+
+  get geometry() {
+    return this.position.geometry;
   }
 
   get side() {
@@ -78,7 +94,7 @@ export class Game extends EventTarget {
   make(changes) {
     if (!changes.length) return false;
     this.position.apply(changes);
-    this.history.add(changes);
+    this.history.add(changes, Math.floor(this.seconds));
     this.#tell('change', { changes });
     return true;
   }

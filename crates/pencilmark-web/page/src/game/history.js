@@ -6,7 +6,10 @@
  */
 
 /** @typedef {import('../types.js').Change} Change */
-/** @typedef {{parent: number, changes: Change[], next: number}} Move */
+/**
+ * `at`: the seconds that were on the clock; missing in games of old files.
+ * @typedef {{parent: number, changes: Change[], next: number, at?: number}} Move
+ */
 /** @typedef {{name: string, move: number}} Bookmark */
 
 export class History {
@@ -18,9 +21,9 @@ export class History {
     this.bookmarks = [];
   }
 
-  /** Adds a move behind the present one and goes there. @param {Change[]} changes */
-  add(changes) {
-    const number = this.moves.push({ parent: this.current, changes, next: 0 }) - 1;
+  /** Adds a move behind the present one and goes there. @param {Change[]} changes @param {number} [at] the seconds on the clock */
+  add(changes, at) {
+    const number = this.moves.push({ parent: this.current, changes, next: 0, ...(at === undefined ? {} : { at }) }) - 1;
     this.moves[this.current].next = number;
     this.current = number;
     return number;
@@ -69,6 +72,13 @@ export class History {
     return this.moves.flatMap((other, number) => (number > 0 && other.parent === move ? [number] : []));
   }
 
+  /** The moves of the way that goes through the present one, to where it was left last; the start left out. */
+  get line() {
+    const line = this.path();
+    for (let at = this.moves[this.current].next; at > 0; at = this.moves[at].next) line.push(at);
+    return line;
+  }
+
   /** Names the present move; a name that was used moves here. @param {string} name */
   bookmark(name) {
     this.bookmarks = this.bookmarks.filter((bookmark) => bookmark.name !== name);
@@ -80,12 +90,12 @@ export class History {
     this.bookmarks = this.bookmarks.filter((bookmark) => bookmark.name !== name);
   }
 
-  /** @param {{parent: number, changes: Change[]}[]} moves behind the start @param {number} current @param {Bookmark[]} bookmarks */
+  /** @param {{parent: number, changes: Change[], at?: number}[]} moves behind the start @param {number} current @param {Bookmark[]} bookmarks */
   static from(moves, current, bookmarks) {
     const history = new History();
-    moves.forEach(({ parent, changes }, at) => {
+    moves.forEach(({ parent, changes, at: seconds }, at) => {
       if (!(parent >= 0 && parent <= at)) throw new RangeError(`move ${at + 1} follows move ${parent}, which is not there`);
-      history.moves.push({ parent, changes, next: 0 });
+      history.moves.push({ parent, changes, next: 0, ...(seconds === undefined ? {} : { at: seconds }) });
       history.moves[parent].next = at + 1;
     });
     if (!history.moves[current]) throw new RangeError(`no move ${current}`);

@@ -4,8 +4,8 @@
  * It changes only by `Change`s, which know what was there before, so that each can be undone.
  */
 import { allDigits, bit, digitsOf } from '../board/digits.js';
+import { Geometry } from '../board/geometry.js';
 
-/** @typedef {import('../board/geometry.js').Geometry} Geometry */
 /** @typedef {import('../types.js').Change} Change */
 /** @typedef {import('../types.js').Board} Board */
 
@@ -54,6 +54,7 @@ export class Position {
 
   /** @param {Change} change */
   get(change) {
+    if (change.layer === 'spec') return /** @type {any} */ (this.geometry.spec);
     if (change.layer === 'candidateColours') {
       return this.candidateColours.get(change.cell * 32 + (change.digit ?? 0)) ?? 0;
     }
@@ -72,7 +73,10 @@ export class Position {
 
   /** @param {Change} change @param {number} value */
   #set(change, value) {
-    if (change.layer === 'candidateColours') {
+    if (change.layer === 'spec') {
+      // The board itself was changed, while it is made: its side stays.
+      this.geometry = new Geometry(/** @type {any} */ (value));
+    } else if (change.layer === 'candidateColours') {
       const key = change.cell * 32 + (change.digit ?? 0);
       if (value) this.candidateColours.set(key, value);
       else this.candidateColours.delete(key);
@@ -81,7 +85,7 @@ export class Position {
     }
   }
 
-  /** @param {Exclude<import('../types.js').Layer, 'candidateColours'>} layer */
+  /** @param {Exclude<import('../types.js').Layer, 'candidateColours'|'spec'>} layer */
   #layer(layer) {
     return layer === 'given' ? this.given : this[layer];
   }
@@ -106,6 +110,15 @@ export function notes(position, autoNotes) {
   return candidates(position).map((set, cell) => set & ~position.struck[cell]);
 }
 
+/** The notes in the middle of one cell. @param {Position} position @param {number} cell @param {boolean} autoNotes */
+export function notesOf(position, cell, autoNotes) {
+  if (position.at(cell)) return 0;
+  if (!autoNotes) return position.centre[cell];
+  let taken = 0;
+  for (const peer of position.geometry.peers[cell]) taken |= bit(position.at(peer));
+  return allDigits(position.geometry.side) & ~taken & ~position.struck[cell];
+}
+
 /** Cells whose digit stands also in a cell that must differ. @param {Position} position */
 export function conflicts(position) {
   const values = position.values;
@@ -115,6 +128,34 @@ export function conflicts(position) {
     if (value && position.geometry.peers[cell].some((peer) => values[peer] === value)) wrong.add(cell);
   });
   return wrong;
+}
+
+/**
+ * Houses with a digit twice, and pairs of cells that no house holds but a rule keeps apart.
+ * @param {Position} position
+ * @returns {{house?: import('../board/geometry.js').House, digit: number, cells: number[]}[]}
+ */
+export function duplicates(position) {
+  const { geometry } = position;
+  const values = position.values;
+  const found = [];
+  /** @type {Set<number>} */
+  const told = new Set();
+  for (const house of geometry.houses) {
+    /** @type {Map<number, number[]>} */
+    const places = new Map();
+    for (const cell of house.cells) if (values[cell]) places.set(values[cell], [...places.get(values[cell]) ?? [], cell]);
+    for (const [digit, cells] of places) {
+      if (cells.length < 2) continue;
+      found.push({ house, digit, cells });
+      for (const cell of cells) told.add(cell);
+    }
+  }
+  for (const cell of conflicts(position)) {
+    const others = geometry.peers[cell].filter((peer) => peer > cell && values[peer] === values[cell] && !(told.has(cell) && told.has(peer)));
+    if (others.length) found.push({ digit: values[cell], cells: [cell, ...others] });
+  }
+  return found;
 }
 
 /** Digits that have no place left in the houses of a cell. @param {Position} position @param {number} cell */
@@ -127,8 +168,8 @@ export function missing(position, cell) {
   });
 }
 
-/** Whether every house has every digit once. @param {Position} position */
-export const isSolved = (position) => position.isFull && conflicts(position).size === 0;
+/** Whether every house has every digit once; not where the houses are not known. @param {Position} position */
+export const isSolved = (position) => position.isFull && position.geometry.houses.length > 0 && conflicts(position).size === 0;
 
 /**
  * The board as the engine reads it.

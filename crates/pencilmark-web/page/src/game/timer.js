@@ -1,25 +1,45 @@
-/** The time of a game: it runs while the page is seen, the game is not paused and not solved. */
+/**
+ * The time of a game: it begins with the first entry, and runs while the board is seen, the game is
+ * not paused and not solved.
+ */
 
 export class Timer {
-  /** @param {() => import('./game.js').Game} game @param {() => void} ontick */
-  constructor(game, ontick) {
+  /**
+   * @param {() => import('./game.js').Game} game
+   * @param {() => boolean} isSeen whether the board can be seen at all
+   * @param {() => void} ontick
+   */
+  constructor(game, isSeen, ontick) {
     this.game = game;
+    this.isSeen = isSeen;
     this.last = performance.now();
+    this.runs = false;
     setInterval(() => {
       this.count();
       ontick();
     }, 1000);
   }
 
-  /** Adds what passed since the last time. */
+  /** Adds what passed since the last time, if the clock ran then; to be called whenever it stops or starts. */
   count() {
     const now = performance.now();
+    // A machine that slept counts as one that was looked away from.
     const passed = Math.min((now - this.last) / 1000, 5);
     this.last = now;
     const game = this.game();
-    if (!game.paused && !game.design && !game.isSolved && document.visibilityState === 'visible') game.seconds += passed;
+    if (this.runs) game.seconds += passed;
+    this.runs = isRunning(game) && this.isSeen();
+  }
+
+  /** Another game is shown: what passed belongs to the one before. */
+  restart() {
+    this.runs = false;
+    this.count();
   }
 }
+
+/** @param {import('./game.js').Game} game */
+const isRunning = (game) => game.history.moves.length > 1 && !game.paused && !game.design && !game.isSolved;
 
 /** `1:02:03`. @param {number} seconds */
 export function clock(seconds) {

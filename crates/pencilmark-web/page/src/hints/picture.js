@@ -1,64 +1,58 @@
-/** What a hint, or a look at a solution path, adds to the board: marks by cell and candidate. */
+/** What one sentence of a hint shows on the board: houses, candidates, links, and what stays bright. */
+import { bit, has } from '../board/digits.js';
 
-/** @typedef {import('../types.js').Step} Step */
+/** @typedef {import('../types.js').StepHouse} StepHouse */
+/** @typedef {import('../types.js').StepMark} StepMark */
+/** @typedef {import('../types.js').Route} Route */
+/** @typedef {import('../types.js').RouteNode} RouteNode */
 
-/** Roles of candidates a board knows how to draw, the most telling first. */
-const ORDER = ['remove', 'place', 'fin', 'inner-fin', 'pivot', 'common', 'pattern', 'group'];
+/** Roles that a label tells, the most telling first. */
+const TOLD = ['place', 'out', 'pivot', 'fin', 'inner-fin', 'common', 'group', 'pattern', 'blocker', 'blocked', 'on', 'off', 'base', 'cover'];
 
 export class Picture {
-  /** @param {{step?: Step|null, level?: number, candidates?: number[], wrong?: Iterable<number>, region?: number[], ghosts?: Record<number, number>}} [parts] */
-  constructor({ step = null, level = 0, candidates, wrong = [], region = [], ghosts = {} } = {}) {
-    this.step = step;
-    /** How much is shown: 1 the region, 2 the technique, 3 the pattern, 4 all, 5 done. */
-    this.level = level;
-    /** Which candidates the step was found on; they are shown with it. */
-    this.candidates = candidates;
+  /**
+   * @param {object} [parts]
+   * @param {StepHouse[]} [parts.houses] bases as bands, covers hatched
+   * @param {StepMark[]} [parts.marks] candidates, each with its role
+   * @param {Route[]} [parts.links] links of chains
+   * @param {RouteNode[]} [parts.nodes] the nodes that they join, numbered as in the words
+   * @param {Iterable<number>} [parts.wrong] cells with a mistake
+   * @param {number} [parts.digits] a set: digits that stay bright wherever they stand
+   * @param {boolean} [parts.keepsNotes] whether the player's notes are still shown
+   */
+  constructor({ houses = [], marks = [], links = [], nodes = [], wrong = [], digits = 0, keepsNotes = false } = {}) {
+    this.houses = houses;
+    this.marks = marks;
+    this.links = links;
+    this.nodes = nodes;
     this.wrong = new Set(wrong);
-    this.region = new Set(level > 0 && level < 4 ? region : []);
-    /** Digits that are shown faintly, by cell. */
-    this.ghosts = ghosts;
-    /** @type {Map<number, Map<number, string>>} */
-    this.marks = new Map();
-    if (step && level >= 3) this.#collect(step, level);
+    // Chains go through many digits: that all of them stay bright would say nothing.
+    this.digits = digits | (nodes.length ? 0 : marks.reduce((set, { digit }) => set | bit(digit), 0));
+    /** Whether the fills of the selection make room for those of the hint. */
+    this.isOpen = houses.length + marks.length + nodes.length > 0;
+    this.hidesNotes = this.isOpen && !keepsNotes;
+    /** The cells that are spoken of. */
+    this.cells = new Set([...houses.flatMap(({ cells }) => cells), ...marks.map(({ cell }) => cell), ...nodes.flatMap(({ cells }) => cells.map(({ cell }) => cell))]);
+    this.dims = this.isOpen || digits > 0;
   }
 
-  /** @param {Step} step @param {number} level */
-  #collect(step, level) {
-    for (const { cell, digit, role, group } of step.marks) {
-      this.#add(cell, digit, role === 'group' ? `group group-${((group ?? 0) % 4) + 1}` : role);
-    }
-    if (level < 4) return;
-    for (const [cell, digit] of step.remove) this.#add(cell, digit, 'remove');
-    for (const [cell, digit] of step.place) this.#add(cell, digit, 'place');
+  /** Whether a digit steps back, as it does not belong to the argument. @param {number} cell @param {number} value */
+  isDimmed(cell, value) {
+    return this.dims && value > 0 && !this.cells.has(cell) && !has(this.digits, value);
   }
 
-  /** @param {number} cell @param {number} digit @param {string} role */
-  #add(cell, digit, role) {
-    const marks = this.marks.get(cell) ?? new Map();
-    const old = marks.get(digit);
-    /** @param {string} name */
-    const rank = (name) => ORDER.indexOf(name.split(' ')[0]);
-    if (!old || rank(role) < rank(old)) marks.set(digit, role);
-    this.marks.set(cell, marks);
-  }
-
-  static #none = new Map();
-
-  /** @param {number} cell @returns {Map<number, string>} */
-  marksOf(cell) {
-    return this.marks.get(cell) ?? Picture.#none;
-  }
-
-  /** @param {number} cell */
-  classOf(cell) {
-    return this.region.has(cell) ? 'region' : '';
-  }
-
-  /** The key of a word for the label of a cell; empty where the hint does not touch it. @param {number} cell */
-  wordOf(cell) {
-    const roles = [...this.marksOf(cell).values()];
-    if (roles.includes('place')) return 'cell.hintPlace';
-    if (roles.includes('remove')) return 'cell.hintRemove';
-    return roles.length ? 'cell.hintPattern' : '';
+  /**
+   * What the label of a cell says of the hint: roles, each with the digits that have it there.
+   * @param {number} cell @returns {{key: string, digits: number[]}[]}
+   */
+  wordsOf(cell) {
+    /** @type {Map<string, number[]>} */
+    const roles = new Map();
+    /** @param {string} role @param {number[]} digits */
+    const add = (role, digits) => roles.set(role, [...new Set([...roles.get(role) ?? [], ...digits])]);
+    for (const mark of this.marks) if (mark.cell === cell) add(mark.role, [mark.digit]);
+    for (const node of this.nodes) if (node.cells.some((one) => one.cell === cell)) add(node.holds ? 'on' : 'off', [node.digit]);
+    for (const house of this.houses) if (house.cells.includes(cell)) add(house.role, []);
+    return TOLD.filter((role) => roles.has(role)).map((role) => ({ key: `cell.hint.${role}`, digits: roles.get(role) ?? [] }));
   }
 }

@@ -22,14 +22,20 @@ export function chooseLanguage(wanted, asked) {
 /** @param {string} tag */
 export const direction = (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');
 
+/** The messages lie in one file for each part of the page. */
+const AREAS = ['common', 'board', 'play', 'home', 'library', 'learn', 'make', 'dialogs'];
+
 /** @param {string} language @returns {Promise<Translate>} */
 export async function load(language) {
   /** @param {string} name @returns {Promise<Record<string, string>>} */
   const read = async (name) => {
-    const answer = await fetch(new URL(`./${name}.json`, import.meta.url));
-    if (!answer.ok) throw new Error(`no messages for ${name}`);
-    return answer.json();
+    const parts = await Promise.all(AREAS.map(async (area) => {
+      const answer = await fetch(new URL(`./${name}/${area}.json`, import.meta.url));
+      if (!answer.ok) throw new Error(`no messages for ${name}/${area}`);
+      return answer.json();
+    }));
+    return Object.assign({}, ...parts);
   };
-  const english = await read('en');
-  return translator(language === 'en' ? english : await read(language), english);
+  const [english, own] = await Promise.all([read('en'), language === 'en' ? null : read(language)]);
+  return own ? translator(own, english) : translator(english);
 }

@@ -34,10 +34,14 @@ export function listenToPointer(board, { onPlace, onCandidate }) {
   board.addEventListener('pointermove', (event) => {
     const { game } = board;
     if (!game || drag?.id !== event.pointerId || game.digitFirst) return;
-    const hit = board.at(event.clientX, event.clientY);
-    if (!hit || hit.cell === drag.last) return;
-    drag.last = hit.cell;
-    game.select(hit.cell, drag.how);
+    // A fast pointer leaves out cells between two events.
+    const events = event.getCoalescedEvents?.() ?? [];
+    for (const { clientX, clientY } of events.length ? events : [event]) {
+      const hit = board.at(clientX, clientY);
+      if (!hit || hit.cell === drag.last) continue;
+      drag.last = hit.cell;
+      game.select(hit.cell, drag.how);
+    }
   });
 
   for (const name of /** @type {const} */ (['pointerup', 'pointercancel'])) {

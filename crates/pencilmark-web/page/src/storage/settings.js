@@ -3,11 +3,12 @@ import { DEFAULT_BINDINGS } from '../input/keymap.js';
 
 /**
  * @typedef {{
- *   language: string, theme: 'auto'|'light'|'dark'|'contrast', palette: 'usual'|'safe',
+ *   language: string, theme: 'auto'|'light'|'dark'|'contrast',
  *   font: 'sans'|'serif'|'mono'|'legible', textSize: number, symbols: string,
  *   ownSymbols: string,
  *   conflicts: import('../types.js').ConflictMode, sameDigit: boolean, houses: boolean,
- *   autoClear: boolean, timer: boolean, verbosity: 'short'|'full',
+ *   coordinates: boolean, tickFinished: boolean, patterns: boolean,
+ *   notesComplete: boolean, autoClear: boolean, timer: boolean, verbosity: 'short'|'full',
  *   announceTyping: boolean, flippedPad: boolean, wrap: boolean, shortcuts: boolean,
  *   noteLayout: 'centre'|'grid', bindings: Record<string, string>,
  * }} Settings
@@ -17,9 +18,9 @@ const KEY = 'pencilmark.settings';
 
 /** @returns {Settings} */
 export const defaults = () => ({
-  language: 'auto', theme: 'auto', palette: 'safe', font: 'sans', textSize: 100, symbols: '1-9A-P', ownSymbols: '',
-  conflicts: 'rules', sameDigit: true, houses: true, autoClear: true, timer: true,
-  verbosity: 'full', announceTyping: true, flippedPad: false, wrap: false,
+  language: 'auto', theme: 'auto', font: 'sans', textSize: 100, symbols: '1-9A-P', ownSymbols: '',
+  conflicts: 'rules', sameDigit: true, houses: true, coordinates: true, tickFinished: true, patterns: false, autoClear: true, timer: true,
+  notesComplete: false, verbosity: 'full', announceTyping: true, flippedPad: false, wrap: false,
   shortcuts: true, noteLayout: 'centre', bindings: { ...DEFAULT_BINDINGS },
 });
 

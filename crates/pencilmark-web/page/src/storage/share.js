@@ -1,21 +1,22 @@
 /** A game in a link: the puzzle as a text anyone can read, or the whole game, packed. */
-import { fromFile, toFile } from '../game/file.js';
+import { fromFile, puzzleFile, rows, toFile } from '../game/file.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 
 /** The puzzle as a text that the engine reads. @param {Game} game */
 export function puzzleText(game) {
   const { geometry, position } = game;
-  const { side } = geometry;
   if (geometry.isClassic) return position.given.map((digit) => digit || '.').join('');
-  const grid = Array.from({ length: side }, (_, row) => position.given.slice(row * side, (row + 1) * side));
-  return JSON.stringify({ geometry: geometry.spec, grid });
+  return JSON.stringify({ geometry: geometry.spec, grid: rows(position.given, geometry.side) });
 }
+
+/** Whether a setter said more of a puzzle than its digits do; the names of levels and days are the page's own. @param {Game} game */
+export const isDescribed = ({ name, author, rules, design, level, day }) => Boolean(author || rules || (name && (design || !(level || day))));
 
 /** @param {Game} game @param {string} address of the page */
 export function puzzleLink(game, address) {
   const url = new URL(address);
-  url.hash = `read=${encodeURIComponent(puzzleText(game))}`;
+  url.hash = `read=${encodeURIComponent(isDescribed(game) ? JSON.stringify(puzzleFile(game)) : puzzleText(game))}`;
   return url.href;
 }
 

@@ -1,32 +1,27 @@
-// Access: no violation that axe knows on any view, and what a screen reader meets, in order.
+// Access to playing: no violation that axe knows in any theme, the focus that is never lost, and what a
+// screen reader meets, in order.
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { drawn, label, said, start } from './browser.js';
+import { violations } from './axe.js';
+import { drawn, focused, label, said, start } from './browser.js';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** @typedef {import('./browser.js').Page} Page */
 
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start();
+  site = await start(process.env.PENCILMARK_FOLDER);
 });
 after(() => site.close());
 
-/** @param {import('./browser.js').Page} page @param {string} view */
-async function noViolations(page, view) {
+/** @param {Page} page @param {string} what */
+async function noViolations(page, what) {
   await drawn(page);
-  await page.waitForTimeout(150);
-  // A script of the page's own would be stopped by its policy: this one comes from the debugger.
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate((await import('node:fs')).readFileSync(AXE, 'utf8'));
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] });
-    return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.slice(0, 3).map((/** @type {any} */ node) => `${node.html} ${node.failureSummary}`).join('; ')}`);
-  });
-  assert.deepEqual(violations, [], view);
+  await page.waitForTimeout(350);
+  assert.deepEqual(await violations(page), [], what);
 }
 
-/** @param {import('./browser.js').Page} page */
+/** @param {Page} page */
 async function marked(page) {
   await page.locator('[data-cell="2"]').click();
   await page.keyboard.press('Shift+Digit1');
@@ -38,43 +33,49 @@ async function marked(page) {
   await page.keyboard.press('7');
 }
 
+/** @param {Page} page @param {string} name */
+async function choose(page, name) {
+  await page.locator('[data-key="menu"]').click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** The focus is on something, not on the page as a whole. @param {Page} page @param {string} when */
+async function hasFocus(page, when) {
+  assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY', when);
+}
+
 for (const [name, how] of /** @type {const} */ ([
-  ['light', {}], ['dark', { colorScheme: 'dark' }], ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-  ['zoomed to 400 %', { viewport: { width: 320, height: 256 } }],
+  ['light', { theme: 'light' }], ['dark', { theme: 'dark' }], ['contrast', { theme: 'contrast' }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true }], ['zoomed to 400 %', { viewport: { width: 320, height: 256 } }],
 ])) {
-  test(`no violations: all panels, ${name}`, async () => {
+  test(`no violations while playing: ${name}`, async () => {
     const page = await site.page(/** @type {any} */ (how));
     await marked(page);
-    for (const panel of ['Hints', 'History', 'Make', 'Generate', 'Learn']) {
-      await page.locator('.switch').getByRole('button', { name: panel, exact: true }).click();
-      await noViolations(page, `${panel} ${name}`);
-    }
+    await noViolations(page, 'play');
+    await choose(page, 'History');
+    await noViolations(page, 'history');
+    await page.keyboard.press('Escape');
+    await choose(page, 'Rules and rating');
+    await noViolations(page, 'rules');
+    await page.keyboard.press('Escape');
+    await choose(page, 'Check my grid');
+    await page.locator('[data-card="check"]').waitFor();
+    await noViolations(page, 'check');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('v');
+    await noViolations(page, 'colours');
+    await page.locator('[data-key="pause"]').click();
+    await noViolations(page, 'pause');
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing is cut off');
+    assert.deepEqual(page.errors, []);
   });
 }
 
-test('no violations: all dialogs, in light, dark and high contrast', async () => {
-  const page = await site.page();
-  for (const theme of ['light', 'dark', 'contrast']) {
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Theme').selectOption(theme);
-    await noViolations(page, `Settings ${theme}`);
-    await page.keyboard.press('Escape');
-    for (const dialog of ['Open', 'Share', 'Print', 'Help']) {
-      await page.locator('.menu').getByRole('button', { name: dialog, exact: true }).click();
-      await noViolations(page, `${dialog} ${theme}`);
-      await page.keyboard.press('Escape');
-    }
-    await noViolations(page, theme);
-  }
-});
-
 test('no violations: a hint, other sizes, German, and a page from right to left', async () => {
   const page = await site.page();
-  for (let level = 1; level <= 4; level += 1) {
-    await page.locator('[data-key="hint"]').click();
-    await page.waitForFunction((wanted) => document.querySelectorAll('.ladder li').length >= wanted, level);
-  }
+  await page.locator('[data-key="hint"]').click();
+  await page.locator('.hint').waitFor();
+  for (let level = 1; level < 4; level += 1) await page.locator('[data-key="hint-next"]').click();
   await noViolations(page, 'hint');
   await noViolations(await site.page({ hash: `read=${'.'.repeat(256)}` }), '16×16');
   const german = await site.page({ locale: 'de-DE', query: '?fresh&dir=rtl' });
@@ -95,6 +96,39 @@ test('forced colours and no motion', async () => {
   assert.equal(await page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration) > 0).length), 0);
 });
 
+test('the focus is never lost: buttons, menus, cards, dialogs, pause', async () => {
+  const page = await site.page();
+  await page.locator('[data-cell="2"]').click();
+  await page.keyboard.press('4');
+  for (const key of ['undo', 'redo', 'erase', 'check', 'history', 'rules', 'hint', 'pause', 'menu', 'notes']) {
+    await page.locator(`[data-key="${key}"]`).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(150);
+    await hasFocus(page, key);
+    await page.keyboard.press(key === 'pause' ? 'p' : 'Escape');
+    await drawn(page);
+    await hasFocus(page, `${key}, closed`);
+    if (key !== 'menu' && key !== 'notes') assert.equal(await focused(page), 2, `${key}: back on the board`);
+  }
+  for (const name of ['Share', 'Print', 'Settings', 'Help', 'Open']) {
+    await choose(page, name);
+    await page.locator('dialog[open]').waitFor();
+    await hasFocus(page, name);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await hasFocus(page, `${name}, closed`);
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await focused(page) >= 0, 'a key goes on at the board');
+  }
+  await page.keyboard.press('h');
+  await page.locator('.hint').waitFor();
+  for (let time = 0; time < 6; time += 1) {
+    await page.keyboard.press('Enter');
+    await drawn(page);
+    await hasFocus(page, `hint ${time}`);
+  }
+});
+
 test('the board as a screen reader finds it', async () => {
   const page = await site.page();
   await marked(page);
@@ -106,7 +140,7 @@ test('the board as a screen reader finds it', async () => {
   const labels = [...tree.matchAll(/gridcell "([^"]+)"/g)].map((match) => match[1]);
   assert.deepEqual(labels.slice(0, 4), [
     '5, given, row 1 column 1, block 1', '3, given, row 1 column 2, block 1',
-    'empty, candidates 2, corner marks 1, green, row 1 column 3, block 1',
+    'empty, candidates 2, corner marks 1, colour C, row 1 column 3, block 1',
     '7, mistake, row 1 column 4, block 2',
   ]);
   assert.equal(await page.locator('[data-cell="0"]').getAttribute('aria-readonly'), 'true');
@@ -142,22 +176,30 @@ test('a path by ear: move, read, enter, ask, undo', async () => {
   await page.keyboard.press('Home');
   await page.keyboard.press('Control+Home');
   assert.equal(await heard('1'), 'Given, cannot be changed');
+  assert.equal(await heard('p'), 'Paused');
+  assert.equal(await here(), null);
+  assert.equal(await heard('p'), 'Resumed');
 });
 
 test('keys can be changed, and single keys switched off', async () => {
   const page = await site.page();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.locator('[data-binding="modeCorner"]').click();
+  const mode = () => page.locator('.modes [aria-pressed="true"]').innerText();
+  const set = (/** @type {object} */ settings) => page.evaluate((value) => {
+    localStorage.setItem('pencilmark.settings', JSON.stringify(value));
+  }, settings);
+  const again = async () => {
+    await page.reload();
+    await page.waitForSelector('#page[data-ready] [data-cell="80"]');
+    await page.locator('[data-cell="2"]').click();
+  };
+  await set({ bindings: { modeCorner: 'KeyQ' } });
+  await again();
   await page.keyboard.press('q');
-  assert.equal(await page.locator('[data-binding="modeCorner"]').innerText(), 'Q');
-  await page.keyboard.press('Escape');
-  await page.locator('[data-cell="2"]').click();
-  await page.keyboard.press('q');
-  assert.match(await page.locator('.mode[aria-pressed="true"]').innerText(), /Corner/);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Single keys work on the board').uncheck();
-  await page.keyboard.press('Escape');
-  await page.locator('[data-cell="2"]').click();
-  await page.keyboard.press('z');
-  assert.match(await page.locator('.mode[aria-pressed="true"]').innerText(), /Corner/);
+  await drawn(page);
+  assert.match(await mode(), /Corner/);
+  await set({ shortcuts: false });
+  await again();
+  await page.keyboard.press('x');
+  await drawn(page);
+  assert.match(await mode(), /Digit/);
 });

@@ -9,6 +9,25 @@ const OPTIONS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-
 export const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
+/** A board on which an X-wing comes next, with all candidates as notes. */
+export const X_WING = `
+| 7  3   6  | 19  18  289 | 5    28  4 |
+| 2  18  9  | 7   5   4   | 6    18  3 |
+| 5  4   18 | 28  6   3   | 12   9   7 |
+:-----------+-------------+------------:
+| 8  7   5  | 3   9   1   | 4    6   2 |
+| 1  6   4  | 58  2   58  | 3    7   9 |
+| 9  2   3  | 4   7   6   | 8    5   1 |
+:-----------+-------------+------------:
+| 6  5   2  | 19  4   7   | 19   3   8 |
+| 4  18  7  | 6   3   89  | 129  12  5 |
+| 3  9   18 | 25  18  25  | 7    4   6 |
+`;
+
+/** A jigsaw of nine regions; the line has one solution, and without its last given several. */
+export const REGIONS = ['AAAABBCCC', 'DAABBBCCC', 'DAABBECCC', 'DABBEEFFF', 'DDDEEEFFF', 'GDDEEEFFF', 'GGDGGHIII', 'GGGGHHIII', 'HHHHHHIII'];
+export const JIGSAW = '.6.5.3...3.....5.2.49........5......92..6..57......4........81.5.7.....4...8.9.2.';
+
 /** @typedef {import('playwright-core').Page} Page */
 
 /** What the program is started with: a board that a page opens only if it is asked to. */
@@ -21,10 +40,19 @@ export async function start(folder) {
   const browser = await chromium.launch({ executablePath: PROGRAM, args: OPTIONS });
   return {
     browser, url: server.url,
-    /** @param {import('playwright-core').BrowserContextOptions & {hash?: string, query?: string}} [how] */
-    async page({ hash = `read=${CLASSIC}`, query = '?fresh', ...context } = {}) {
+    /** @param {import('playwright-core').BrowserContextOptions & {hash?: string, query?: string, theme?: string, settings?: object, date?: string}} [how] `theme` and `settings`: chosen before; `date`: the moment it is, with the same random numbers each time */
+    async page({ hash = `read=${CLASSIC}`, query = '?fresh', theme = '', settings = {}, date = '', ...context } = {}) {
       const opened = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...context });
       const page = await opened.newPage();
+      if (date) {
+        await page.clock.setFixedTime(new Date(date));
+        await page.addInitScript(() => {
+          let state = 1;
+          Math.random = () => (state = (state * 16807) % 2147483647) / 2147483647;
+        });
+      }
+      const chosen = theme ? { ...settings, theme } : settings;
+      if (Object.keys(chosen).length) await page.addInitScript((kept) => localStorage.setItem('pencilmark.settings', JSON.stringify(kept)), chosen);
       /** @type {string[]} */
       const errors = [];
       page.on('pageerror', (error) => errors.push(String(error)));
@@ -43,7 +71,7 @@ export async function start(folder) {
 }
 
 /** What a cell shows. @param {Page} page @param {number} cell */
-export const value = (page, cell) => page.locator(`[data-cell="${cell}"] .value`).first().textContent({ timeout: 2000 }).catch(() => '');
+export const value = (page, cell) => page.locator(`[data-cell="${cell}"]`).getAttribute('data-value', { timeout: 2000 });
 
 /** The label of a cell. @param {Page} page @param {number} cell */
 export const label = (page, cell) => page.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
@@ -61,7 +89,7 @@ export async function said(page) {
 
 /** The document that the open print dialog makes. @param {Page} page */
 export async function pdf(page) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Make a PDF' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
   return readFileSync(await download.path(), 'latin1');
 }
 

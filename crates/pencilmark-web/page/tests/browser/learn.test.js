@@ -1,185 +1,235 @@
-// Hints, the solution path, technique pages, the setter's desk and the generator.
+// Learning: techniques by family, examples on boards, and exercises that tell right from wrong and why.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CLASSIC, SOLUTION, drawn, label, start, value } from './browser.js';
+import { CLASSIC, drawn, focused, said, start } from './browser.js';
+import { violations } from './axe.js';
+import { answers, touch, type } from './learner.js';
 
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start();
+  site = await start(process.env.PENCILMARK_FOLDER);
 });
 after(() => site.close());
 
-/** @param {import('./browser.js').Page} page @param {string} name */
-const open = (page, name) => page.locator('.switch').getByRole('button', { name, exact: true }).click();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test('a hint tells a little more at each level and then does it', async () => {
-  const page = await site.page();
-  await page.locator('[data-cell="2"]').click();
-  const filled = () => page.locator('.cell:not(.given) .value').count();
-  for (let level = 1; level <= 4; level += 1) {
-    await page.keyboard.press(level % 2 ? 'Shift+Slash' : 'h');
-    await page.waitForFunction((wanted) => document.querySelectorAll('.ladder li').length === wanted, level);
-    await drawn(page);
-    assert.equal(await page.locator('.mark.place').count() > 0, level >= 4);
-    assert.equal(await filled(), 0);
-  }
+/** @param {import('./browser.js').Page} page */
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('pencilmark.progress') ?? '{}'));
+
+test('an exercise by keyboard alone: the focus never leaves the board, and everything is said', async () => {
+  const page = await site.page({ hash: 'practice/x-wing' });
+  const { right: [right], isKept: [wrong] } = await answers(page, 'x-wing');
+  assert.ok(await focused(page) >= 0);
+  assert.match(await said(page) ?? '', /Which \ds go out\?/);
   await page.keyboard.press('h');
+  assert.ok(await page.locator('.note.clue').isVisible());
+  await type(page, wrong);
+  assert.match(await said(page) ?? '', /chosen/);
+  await page.keyboard.press('Enter');
+  assert.ok(await page.locator('.note.warn').isVisible());
+  assert.equal(await focused(page), wrong.cell);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('.note.warn').count(), 0);
+  for (const choice of right) await type(page, choice);
+  await page.keyboard.press('Enter');
+  assert.match(await said(page) ?? '', /Right\. /);
+  assert.ok(await focused(page) >= 0);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.board-title span')?.textContent === 'Exercise 2 of 10');
   await drawn(page);
-  assert.equal(await filled(), 1);
-  assert.equal(await page.locator('.ladder li').count(), 0, 'the hint is over');
-  await page.keyboard.press('Control+z');
-  await drawn(page);
-  assert.equal(await filled(), 0);
+  assert.ok(await focused(page) >= 0);
 });
 
-test('a hint on a wrong digit tells the mistake, and leads back before it', async () => {
-  const page = await site.page();
-  await page.locator('[data-cell="2"]').click();
-  await page.keyboard.press('4');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('2');
-  await page.keyboard.press('h');
-  await page.waitForSelector('.ladder li');
-  await drawn(page);
-  assert.equal(await page.locator('[data-cell="3"][aria-invalid="true"]').count(), 1);
-  await page.getByRole('button', { name: 'Back to before the mistake' }).click();
-  await drawn(page);
-  assert.deepEqual([await value(page, 2), await value(page, 3)], ['4', '']);
-});
-
-test('the whole path, step by step, without touching the game', async () => {
-  const page = await site.page();
-  await page.getByRole('button', { name: 'Solution path' }).click();
-  await page.waitForSelector('.path h3');
-  await page.getByRole('slider', { name: 'Step' }).fill('5');
-  await drawn(page);
-  assert.match(await page.locator('.path h3').innerText(), /^5\//);
-  assert.equal(await page.locator('.ghost').count(), 4);
-  await page.getByRole('button', { name: 'Next step' }).click();
-  await drawn(page);
-  assert.equal(await page.locator('.ghost').count(), 5);
-  await page.getByRole('button', { name: 'Close hint' }).click();
-  await drawn(page);
-  assert.equal(await page.locator('.cell:not(.given) .value').count(), 0);
-});
-
-test('auto notes keep what was eliminated', async () => {
-  const page = await site.page();
-  await page.locator('[data-cell="2"]').click();
-  await page.keyboard.press('n');
-  await drawn(page);
-  assert.match(await label(page, 2) ?? '', /candidates 1 2 4/);
-  await page.keyboard.press('Control+Digit2');
-  await drawn(page);
-  assert.match(await label(page, 2) ?? '', /candidates 1 4/);
-});
-
-test('technique pages are text, never markup', async () => {
-  const page = await site.page();
-  await open(page, 'Learn');
-  await page.waitForSelector('.document h3');
-  assert.ok(await page.locator('.document pre').count() > 0);
-  assert.equal(await page.locator('.document b, .document script').count(), 0);
-});
-
-test('the setter’s desk tells none, one and several while one types', async () => {
-  const page = await site.page();
-  await open(page, 'Make');
-  const verdict = (/** @type {string} */ text) => page.waitForFunction((wanted) => document.querySelector('.verdict')?.textContent === wanted, text);
-  await verdict('One solution');
-  await page.getByRole('button', { name: 'Edit givens' }).click();
-  await page.locator('[data-cell="0"]').click();
-  await page.keyboard.press('Backspace');
-  await verdict('One solution');
-  for (const cell of [1, 4, 9, 12, 13, 14]) {
-    await page.locator(`[data-cell="${cell}"]`).click();
-    await page.keyboard.press('Backspace');
+test('several candidates: some of a step are found, not wrong; what is shown does not count', async () => {
+  const page = await site.page({ hash: 'practice/naked-pair', ...PHONE });
+  for (let number = 0; number < 6; number += 1) {
+    const { right } = await answers(page, 'naked-pair');
+    const wide = right.find((step) => step.length > 1);
+    if (wide) {
+      await touch(page, wide[0]);
+      await page.getByRole('button', { name: 'Check' }).tap();
+      if (await page.getByText(`1 of ${wide.length} found`, { exact: true }).count()) break;
+    }
+    await page.goto(`${page.url().split('#')[0]}#learn/naked-pair`);
+    await page.reload();
+    await page.goto(`${page.url().split('#')[0]}#practice/naked-pair`);
   }
-  await verdict('Several solutions');
-  await page.getByRole('button', { name: 'Show solution 1' }).click();
-  await drawn(page);
-  assert.ok(await page.locator('.ghost').count() > 40);
-  assert.ok(await page.locator('.region').count() > 1, 'where the two differ');
-  await page.locator('[data-cell="0"]').click();
-  await page.keyboard.press('8');
-  await verdict('No solution');
-  await page.keyboard.press('Control+z');
-  await verdict('Several solutions');
+  assert.equal(await page.locator('.note.warn').count(), 0);
+  assert.match(await page.locator('.note b').first().innerText(), /^1 of \d found$/);
+  await page.getByRole('button', { name: 'Clue' }).tap();
+  assert.deepEqual((await kept(page)).right, {});
 });
 
-test('what is asked for as soon as the desk opens is told, however quick', async () => {
-  const page = await site.page();
-  await page.evaluate(() => {
-    const press = (/** @type {string} */ name) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click();
-    press('Make');
-    press('Rate');
+test('a placement: a cell and its digit, and why another one is not right', async () => {
+  const page = await site.page({ hash: 'practice/hidden-single' });
+  const { right: [[right]] } = await answers(page, 'hidden-single');
+  await type(page, { cell: right.cell, digit: (right.digit % 9) + 1 });
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('.note.warn').innerText(), /(is|are) not \d/);
+  await page.getByRole('button', { name: 'Show me' }).click();
+  assert.match(await page.locator('.practice-body').innerText(), /This is the answer/);
+  assert.ok(await page.locator('.drawing .place').count() > 0);
+  assert.deepEqual((await kept(page)).right, {});
+  await page.getByRole('button', { name: 'Next exercise' }).click();
+  const { right: [[next]] } = await answers(page, 'hidden-single');
+  await type(page, next);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('.note b').innerText(), 'Right');
+  await page.getByRole('button', { name: 'Explain' }).click();
+  assert.ok(await page.locator('.practice-body .steps li').count() > 0);
+  assert.equal((await kept(page)).right['hidden-single'], 1);
+});
+
+test('every technique opens with a drawn board and its steps, and has an exercise', async () => {
+  const page = await site.page({ hash: 'learn' });
+  await page.waitForSelector('.family');
+  const names = await page.evaluate(async () => {
+    /** @type {(path: string) => Promise<any>} */
+    const load = (path) => import(new URL(path, location.origin + location.pathname).href);
+    const engine = await (await load('src/engine/engine.js')).openEngine(new URL('.', location.href));
+    const { techniques } = await engine.call('techniques');
+    const { newExercise } = await load('src/learn/exercises.js');
+    const { seeded } = await load('src/home/random.js');
+    for (const { name } of techniques) {
+      const exercise = await newExercise({ engine }, name, 0, seeded(7));
+      if (!exercise.steps.length) throw new Error(`no step of ${name}`);
+      if (exercise.judge(exercise.steps[0].place.length && exercise.isPlacement ? [{ cell: exercise.steps[0].place[0][0], digit: exercise.steps[0].place[0][1] }]
+        : exercise.steps[0].remove.map((/** @type {[number, number]} */ [cell, digit]) => ({ cell, digit }))).result !== 'right') throw new Error(`${name} is not right`);
+    }
+    return techniques.map((/** @type {{name: string, title: string}} */ { name, title }) => [name, title]);
   });
-  await page.waitForFunction(() => document.querySelector('.verdict')?.textContent === 'One solution');
-  await page.waitForFunction(() => /SE \d/.test(document.querySelector('.facts')?.textContent ?? ''));
-});
-
-test('symmetric pens, filling, and what becomes a given', async () => {
-  const page = await site.page();
-  await open(page, 'Make');
-  await page.getByRole('button', { name: 'Edit givens' }).click();
-  await page.getByLabel('Symmetry of the pens').selectOption('half-turn');
-  await page.locator('[data-cell="0"]').click();
-  await page.getByRole('button', { name: 'Erase with symmetry' }).click();
-  await drawn(page);
-  assert.deepEqual([await value(page, 0), await value(page, 80)], ['', '']);
-  await page.getByRole('button', { name: 'Fill', exact: true }).click();
-  await page.waitForFunction(() => document.querySelectorAll('.cell.given').length === 81);
-  await page.locator('[data-cell="0"]').click();
-  await page.keyboard.press('Control+z');
-  await drawn(page);
-  assert.ok(await page.locator('.cell.given').count() < 81);
-});
-
-test('an empty board with extra rules and irregular blocks', async () => {
-  const page = await site.page();
-  await open(page, 'Make');
-  await page.getByText('New board', { exact: true }).click();
-  await page.getByLabel('Side').selectOption('4');
-  await page.getByLabel('Blocks').selectOption('map');
-  await page.getByLabel('4 rows of 4').fill('AAAB\nABBB\nCCCD\nCDDD');
-  await page.getByRole('checkbox', { name: 'diagonals' }).check();
-  await page.getByRole('button', { name: 'Empty board to make' }).click();
-  await drawn(page);
-  assert.equal(await page.locator('.cell').count(), 16);
-  assert.equal(await page.locator('.extras line').count(), 2);
-  assert.match(await label(page, 4) ?? '', /row 2 column 1, block 1/);
-});
-
-test('generating: progress, a puzzle in a tab of its own, and cancelling', async () => {
-  const page = await site.page();
-  await open(page, 'Generate');
-  await page.getByRole('button', { name: 'Generate', exact: true }).last().click();
-  await page.waitForFunction(() => document.querySelectorAll('.tab').length === 2, null, { timeout: 60_000 });
-  await drawn(page);
-  assert.ok(await page.locator('.cell.given').count() > 15);
+  assert.equal(names.length, 72);
+  for (const [name, title] of names) {
+    await page.evaluate((to) => { location.hash = `learn/${to}`; }, name);
+    await page.waitForFunction((wanted) => document.title.startsWith(`${wanted} –`), title);
+    assert.equal(await page.locator('.article-head h1').innerText(), title);
+    assert.ok((await page.locator('.article-head .idea').innerText()).length > 20, name);
+    assert.equal(await page.locator('.example svg').count(), 1, name);
+    assert.ok(await page.locator('.example :is(.base, .on, .off, .out, .place, .pivot, .fin)').count() > 0, `${name} shows something`);
+    const steps = await page.locator('.example-steps li').count();
+    assert.ok(steps > 0 && steps === await page.locator('.dots i').count(), name);
+    assert.equal(await page.locator('.family a[aria-current="page"]').count(), 1, name);
+  }
   assert.deepEqual(page.errors, []);
-  assert.ok(CLASSIC.length === SOLUTION.length);
 });
 
-test('hints in German, with the German names of all techniques', async () => {
-  const page = await site.page({ locale: 'de-DE' });
-  await page.locator('[data-key="hint"]').click();
-  await page.waitForSelector('.ladder li');
-  for (let level = 2; level <= 4; level += 1) {
-    await page.getByRole('button', { name: 'Mehr verraten' }).click();
-    await page.waitForFunction((number) => document.querySelectorAll('.ladder li').length === number, level);
-  }
-  const ladder = await page.locator('.ladder').innerText();
-  assert.match(ladder, /Schau auf (Zeile|Spalte|Block) \d/);
-  assert.match(ladder, /Versteckter Einer.*r\dc\d ist \d\./);
-  assert.doesNotMatch(ladder, /Look|Hidden|the only/);
-  await open(page, 'Lernen');
-  const options = page.getByLabel('Technik').locator('option');
-  await options.first().waitFor({ state: 'attached' });
-  const messages = await (await page.request.get(`${site.url}src/i18n/de.json`)).json();
-  for (const option of await options.all()) {
-    const name = await option.getAttribute('value');
-    assert.ok((await option.innerText()).startsWith(messages[`technique.${name}`]), `${name}`);
-  }
+test('one family open at a time; search finds in all of them', async () => {
+  const page = await site.page({ hash: 'learn/x-wing' });
+  await page.waitForSelector('.family');
+  const open = page.locator('.family button[aria-expanded="true"]');
+  assert.match(await open.innerText(), /Fish/);
+  await page.getByRole('button', { name: /Wings/ }).click();
+  assert.equal(await open.count(), 1);
+  assert.match(await open.innerText(), /Wings/);
+  await page.getByRole('searchbox').fill('xy-w');
+  const found = await page.locator('.family .technique-name').allInnerTexts();
+  assert.deepEqual(found, ['XY-wing', 'ALS-XY-wing', 'Overlapping ALS-XY-wing']);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.hash === '#learn/xy-wing');
+  await page.getByRole('searchbox').fill('nothing of that name');
+  assert.match(await page.locator('.technique-list .none').innerText(), /No technique/);
 });
+
+test('progress is kept, counts by family, and shows where to go on', async () => {
+  const page = await site.page({ hash: 'learn', ...PHONE });
+  await page.evaluate(() => localStorage.setItem('pencilmark.progress', JSON.stringify({ right: { pointing: 5, claiming: 4 }, current: 'claiming' })));
+  await page.reload();
+  await page.waitForSelector('.in-work .lead');
+  assert.match(await page.locator('.in-work').innerText(), /Claiming\s+4 of 10 exercises/);
+  assert.equal(await page.getByLabel('1 of 2 learned').count(), 1);
+  await page.locator('.in-work').getByRole('button', { name: 'Practise' }).tap();
+  const { right: [right] } = await answers(page, 'claiming');
+  for (const choice of right) await touch(page, choice);
+  await page.getByRole('button', { name: 'Check' }).tap();
+  assert.match(await page.locator('.practice-body').innerText(), /Claiming is learned/);
+  await page.goBack();
+  await page.waitForSelector('.in-work .lead');
+  assert.equal(await page.getByLabel('2 of 2 learned').count(), 1);
+});
+
+test('on a phone list and article are two pages; the way back leads to the list', async () => {
+  const page = await site.page({ hash: 'learn', ...PHONE });
+  await page.waitForSelector('.family');
+  assert.equal(await page.locator('.article').isVisible(), false);
+  await page.getByRole('link', { name: /Naked single/ }).tap();
+  await page.waitForSelector('.example svg');
+  assert.equal(await page.locator('.technique-list').isVisible(), false);
+  const board = await page.locator('.example').boundingBox();
+  assert.deepEqual([board?.x, board?.width], [0, 390]);
+  await page.getByRole('link', { name: 'All techniques' }).tap();
+  await page.waitForSelector('.technique-list:visible');
+});
+
+test('the text of a technique is text with drawn boards, never markup or signs for lines', async () => {
+  const page = await site.page({ hash: 'learn/x-wing' });
+  await page.locator('summary').click();
+  await page.waitForSelector('.document .text-board svg', { timeout: 30_000 });
+  assert.equal(await page.locator('.document :is(pre, b, script)').count(), 0);
+  const text = await page.locator('.document').innerText();
+  assert.match(text, /Near miss/);
+  assert.doesNotMatch(text, /\.---|```|Givens: `/);
+});
+
+test('an exercise stays out of boards that are opened, and they out of it', async () => {
+  const page = await site.page({ hash: 'practice/x-wing' });
+  await answers(page, 'x-wing');
+  const before = await page.locator('.practice .cell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  await page.evaluate((puzzle) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', puzzle);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, CLASSIC);
+  await page.locator('dialog[open]').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForSelector('.play pencil-board .cell');
+  await drawn(page);
+  assert.equal(await page.locator('.play .drawing :is(.pick, .base, .out)').count(), 0);
+  const values = await page.locator('.play .cell').evaluateAll((cells) => cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset.value || '.').join(''));
+  assert.equal(values, CLASSIC);
+  await page.goto(`${page.url().split('#')[0]}#practice/x-wing`);
+  await page.waitForSelector('.practice .cell');
+  await drawn(page);
+  const afterwards = await page.locator('.practice .cell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  assert.deepEqual(afterwards, before);
+});
+
+test('German pages: names, ideas, steps and exercises', async () => {
+  const page = await site.page({ hash: 'learn/x-wing', locale: 'de-DE' });
+  await page.waitForSelector('.example-steps li');
+  assert.match(await page.locator('.article .idea').first().innerText(), /Zwei Linien/);
+  assert.match(await page.locator('.example-steps').innerText(), /Zeile|Spalte/);
+  assert.doesNotMatch(await page.locator('.example-steps').innerText(), /\b(row|column|places)\b/);
+  const messages = await (await page.request.get(`${site.url}src/i18n/de/common.json`)).json();
+  for (const family of await page.locator('.family button').all()) {
+    if (await family.getAttribute('aria-expanded') !== 'true') await family.click();
+    for (const link of await page.locator('.family a').all()) {
+      const name = (await link.getAttribute('href') ?? '').replace('#learn/', '');
+      assert.equal(await link.locator('.technique-name').innerText(), messages[`technique.${name}`]);
+    }
+  }
+  await page.getByRole('button', { name: 'Üben', exact: true }).click();
+  await page.waitForSelector('.practice-body .title');
+  assert.match(await page.locator('.practice-body').innerText(), /Wo fällt die \d weg\?/);
+});
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  test(`no violation on list, article and exercise, no scrolling sideways: ${theme}`, async () => {
+    for (const how of [{}, { viewport: { width: 360, height: 640 }, hasTouch: true }]) {
+      const page = await site.page({ hash: '', ...how });
+      await page.evaluate((name) => localStorage.setItem('pencilmark.settings', JSON.stringify({ theme: name })), theme);
+      await page.reload();
+      await page.waitForSelector('#page[data-ready]');
+      const isPhone = 'hasTouch' in how;
+      for (const hash of isPhone ? ['learn', 'learn/x-wing', 'practice/naked-pair'] : ['learn/x-wing', 'practice/x-wing']) {
+        await page.evaluate((to) => { location.hash = to; }, hash);
+        await page.waitForSelector(hash.startsWith('practice') ? '.practice-body .title' : '.example svg', { state: 'attached' });
+        await drawn(page);
+        assert.deepEqual(await violations(page), [], `${hash} ${theme}`);
+        const [wide, high] = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+        assert.ok(wide <= 0, `${hash} scrolls sideways by ${wide}`);
+        if (hash.startsWith('practice')) assert.ok(high <= 0, `${hash} scrolls by ${high}`);
+      }
+      await page.close();
+    }
+  });
+}

@@ -2,11 +2,12 @@
 // network. PENCILMARK_FOLDER names the folder that `cargo xtask web` makes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drawn, pdf, start, value } from './browser.js';
+import { CLASSIC, drawn, pdf, start, value } from './browser.js';
 
 const folder = process.env.PENCILMARK_FOLDER;
 const skip = folder ? false : 'PENCILMARK_FOLDER names no folder';
 
+/** @typedef {import('./browser.js').Page} Page */
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
@@ -14,88 +15,100 @@ before(async () => {
 });
 after(() => site?.close());
 
-test('offline: playing, hints, rating, generating and technique pages', { skip }, async (context) => {
-  const page = await site.page({ query: '' });
-  assert.equal(await page.locator('#page').getAttribute('data-ready'), 'worker');
+/** Waits until all files are kept, and cuts the network. @param {Page} page */
+async function cut(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     // The files are kept one by one: the network is cut only when all of them are.
     /** @type {string[]} */
     const files = await (await fetch('files.json')).json();
     const kept = async () => (await Promise.all(files.map((file) => caches.match(file)))).every(Boolean);
-    for (let tries = 0; tries < 100 && !(await kept()); tries += 1) await new Promise((go) => setTimeout(go, 100));
+    for (let tries = 0; tries < 300 && !(await kept()); tries += 1) await new Promise((go) => setTimeout(go, 100));
     if (!(await kept())) throw new Error('not all files are kept');
   });
   await page.context().setOffline(true);
+}
+
+/** @param {Page} page @param {string} address */
+const go = (page, address) => page.evaluate((hash) => (location.hash = hash), address);
+
+test('offline: home, playing, hints, the other pages, paper', { skip, timeout: 240_000 }, async (context) => {
+  const page = await site.page({ query: '' });
+  assert.equal(await page.locator('#page').getAttribute('data-ready'), 'worker');
+  await cut(page);
   await page.reload();
   await page.waitForSelector('#page[data-ready="worker"]');
   const shown = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return Math.round(paint?.startTime ?? -1);
   });
+  await page.locator('[data-cell="0"]').waitFor();
   await drawn(page);
   assert.equal(await value(page, 0), '5', 'the game goes on');
 
   const asked = performance.now();
   await page.locator('[data-key="hint"]').click();
-  await page.waitForSelector('.ladder li');
+  await page.waitForSelector('.hint, .hint-card, [data-view="play"] .ladder');
   context.diagnostic(`first paint ${shown} ms, first hint ${Math.round(performance.now() - asked)} ms`);
 
-  const panel = (/** @type {string} */ name) => page.locator('.switch').getByRole('button', { name, exact: true }).click();
-  await panel('Make');
-  await page.getByRole('button', { name: 'Rate', exact: true }).click();
-  await page.waitForFunction(() => /SE \d/.test(document.querySelector('.facts')?.textContent ?? ''));
-  await panel('Learn');
-  await page.waitForSelector('.document h3');
-  await panel('Generate');
-  await page.getByLabel('Level').selectOption('easy');
-  await page.locator('.panel button.primary').click();
-  await page.waitForFunction(() => document.querySelectorAll('.tab').length === 2, null, { timeout: 60_000 });
-  await drawn(page);
-  assert.ok(await page.locator('.cell.given').count() >= 17);
-  await page.locator('.menu').getByRole('button', { name: 'Print', exact: true }).click();
+  await go(page, 'home');
+  await page.locator('.today .thumb .given').first().waitFor();
+  await page.locator('[data-level="easy"]').click();
+  await page.waitForFunction(() => location.hash.startsWith('#play/') && document.querySelectorAll('.drawing .given').length >= 17);
+  await go(page, 'learn/x-wing');
+  await page.locator('.stage[data-view="learn"] .drawing').first().waitFor();
+  await go(page, 'library');
+  await page.locator('.kept').first().waitFor();
+  await go(page, 'make');
+  await page.locator('.stage[data-view="make"] pencil-board').waitFor();
+  await go(page, 'library');
+  await page.locator('.kept-name').first().click();
+  await page.locator('.stage[data-view="play"] [data-cell="0"]').waitFor();
+  await page.keyboard.press('Control+p');
+  await page.locator('dialog[open]').waitFor();
   assert.match(await pdf(page), /^%PDF/);
   assert.deepEqual(page.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')), []);
 });
 
 test('offline: a slow request never blocks typing, and can be cancelled', { skip }, async () => {
   const page = await site.page();
-  await page.locator('.switch').getByRole('button', { name: 'Generate', exact: true }).click();
-  await page.getByLabel('Rating from').fill('11');
-  await page.locator('.panel button.primary').click();
-  await page.waitForFunction(() => document.querySelector('.panel progress:not([hidden])'));
   await page.locator('[data-cell="2"]').click();
-  const slowest = await page.evaluate(async () => {
+  const { slowest, ended } = await page.evaluate(async () => {
+    const base = location.pathname;
+    const { openEngine } = await import(`${base}src/engine/engine.js`);
+    const engine = await openEngine(new URL(base, location.href));
+    const abort = new AbortController();
+    const slow = engine.call('generate', { seed: 1, tries: 1_000_000, rating: [11, 12] }, { signal: abort.signal }).then(() => 'found', (/** @type {Error} */ error) => error.name);
     let most = 0;
     const board = /** @type {HTMLElement} */ (document.querySelector('[data-cell="2"]'));
     for (let number = 0; number < 20; number += 1) {
       const begun = performance.now();
       board.dispatchEvent(new KeyboardEvent('keydown', { code: `Digit${(number % 9) + 1}`, key: String((number % 9) + 1), bubbles: true }));
-      await new Promise((go) => requestAnimationFrame(go));
+      await new Promise((next) => requestAnimationFrame(next));
       most = Math.max(most, performance.now() - begun);
     }
-    return most;
+    abort.abort();
+    return { slowest: most, ended: await slow };
   });
   assert.ok(slowest < 500, `a key took ${slowest} ms`);
-  await page.locator('.panel button.primary').click();
-  await page.waitForFunction(() => document.querySelector('.panel [role="status"]')?.textContent?.startsWith('Stopped'));
+  assert.equal(ended, 'AbortError');
 });
 
-test('offline: practising a technique, with its chain drawn on the board', { skip }, async () => {
-  const page = await site.page();
-  await page.locator('.switch').getByRole('button', { name: 'Learn', exact: true }).click();
-  await page.waitForSelector('.document h3');
-  await page.getByLabel('Technique').selectOption('xy-chain');
-  await page.waitForFunction(() => /XY-chain/i.test(document.querySelector('.document h3')?.textContent ?? ''));
-  await page.getByRole('button', { name: 'Practise this' }).click();
-  await page.getByRole('button', { name: 'Show the step' }).click({ timeout: 70_000 });
-  await page.waitForSelector('.hint-links .link');
-  await drawn(page);
-  assert.ok(await page.locator('.hint-links .link').count() > 2, 'links are drawn');
-  assert.ok(await page.locator('.mark.remove').count() > 0);
-  assert.ok(await page.locator('.ladder li').last().innerText());
-  if (process.env.PENCILMARK_SHOTS) await page.screenshot({ path: `${process.env.PENCILMARK_SHOTS}/chain.png` });
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await drawn(page);
-  assert.equal(await page.locator('.hint-links .link').count(), 0);
+test('offline: what is made ahead never holds up what somebody asks for', { skip, timeout: 120_000 }, async () => {
+  const page = await site.page({ hash: 'home' });
+  const took = await page.evaluate(async (board) => {
+    const base = location.pathname;
+    const { openEngine } = await import(`${base}src/engine/engine.js`);
+    const engine = await openEngine(new URL(base, location.href));
+    const givens = [...board].map((digit) => Number(digit) || 0);
+    await engine.call('count', { board: { givens }, most: 2 });
+    const abort = new AbortController();
+    void engine.call('generate', { seed: 1, tries: 1_000_000, rating: [11, 12] }, { signal: abort.signal, background: true }).catch(() => undefined);
+    const begun = performance.now();
+    await engine.call('count', { board: { givens }, most: 2 });
+    const time = performance.now() - begun;
+    abort.abort();
+    return time;
+  }, CLASSIC);
+  assert.ok(took < 2000, `${took} ms`);
 });

@@ -2,23 +2,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitsOf, setOf } from '../../src/board/digits.js';
-import { EXTRAS, Geometry, USUAL_BLOCKS } from '../../src/board/geometry.js';
-import { applyStep, clear, colourCandidate, enter, fillNotes } from '../../src/game/edit.js';
+import { learn } from '../../src/board/facts.js';
+import { Geometry, USUAL_BLOCKS } from '../../src/board/geometry.js';
+import { applyStep, clear, clearNotes, colourCandidate, enter, fillCorners, fillNotes } from '../../src/game/edit.js';
 import { fromFile, toFile } from '../../src/game/file.js';
 import { Game } from '../../src/game/game.js';
-import { Position, candidates, conflicts, isSolved, missing, notes, toBoard } from '../../src/game/position.js';
-import { SYMMETRIES, orbit } from '../../src/game/symmetry.js';
+import { History } from '../../src/game/history.js';
+import { Position, candidates, conflicts, duplicates, isSolved, missing, notes, toBoard } from '../../src/game/position.js';
+import { orbit, symmetriesOf } from '../../src/game/symmetry.js';
 import { clock } from '../../src/game/timer.js';
+import { rowsOf } from '../../src/play/history-rows.js';
 import { nextEmpty, nextEmptyTowards, target } from '../../src/input/move.js';
 import { Symbols, remaining, setsFor } from '../../src/symbols.js';
+import { knownBoard, told } from './told.js';
 
 const CLASSIC = [...'53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'].map((digit) => Number(digit) || 0);
 const SOLUTION = [...'534678912672195348198342567859761423426853791713924856961537284287419635345286179'].map(Number);
-const classic = () => new Game({ position: new Position(new Geometry(), CLASSIC) });
+const classic = () => new Game({ position: new Position(knownBoard(), CLASSIC) });
 
 test('boards of every size have full houses', () => {
   for (const [side, block] of Object.entries(USUAL_BLOCKS)) {
-    const geometry = new Geometry({ side: Number(side), block });
+    const geometry = knownBoard({ side: Number(side), block });
     assert.equal(geometry.houses.length, 3 * geometry.side);
     for (const house of geometry.houses) assert.equal(house.cells.length, geometry.side);
     assert.ok(geometry.peers.every((peers, cell) => !peers.includes(cell) && peers.every((peer) => geometry.peers[peer].includes(cell))));
@@ -27,18 +31,40 @@ test('boards of every size have full houses', () => {
 
 test('irregular blocks and extra rules', () => {
   const map = ['AAAB', 'ABBB', 'CCCD', 'CDDD'];
-  const jigsaw = new Geometry({ side: 4, blocks: map });
+  const jigsaw = knownBoard({ side: 4, blocks: map });
   assert.deepEqual(jigsaw.houseOf(4, 'block')?.cells, [0, 1, 2, 4]);
   assert.throws(() => new Geometry({ side: 4, blocks: ['AAA'] }), /4 rows of 4/);
   assert.throws(() => new Geometry({ side: 26 }), /1 to 25/);
   assert.throws(() => new Geometry({ side: 9, block: [2, 3] }), /do not fit/);
-  const all = new Geometry({ extra: EXTRAS });
-  assert.equal(all.houses.length, 27 + 2 + 4 + 9);
-  assert.equal(new Geometry({ extra: ['anti-king'] }).peers[0].length, 20);
-  assert.equal(new Geometry({ extra: ['anti-knight'] }).peers[40].length, 28 - 4 * 0 - 0);
-  const told = new Geometry({ houses: [{ name: 'middle', cells: ['r1c1', 'r5c5'] }], apart: [{ name: 'far', pairs: [['r1c2', 'r9c9']] }] });
-  assert.ok(told.peers[0].includes(40));
-  assert.ok(told.peers[80].includes(1));
+});
+
+test('the engine is asked once for a board, and what it tells holds for all boards of that kind', async () => {
+  /** @type {import('../../src/types.js').GeometrySpec[]} */
+  const asked = [];
+  /** @type {any} */
+  const engine = {
+    async call(/** @type {string} */ name, /** @type {any} */ { geometry }) {
+      asked.push(geometry);
+      assert.equal(name, 'geometry');
+      if (geometry.extra) throw new Error('no such board');
+      return { ...told(new Geometry(geometry)), apart: [[0, 5], [2, 13]] };
+    },
+  };
+  const geometry = new Geometry({ side: 4, apart: [{ name: 'far', pairs: [['r1c1', 'r4c4']] }] });
+  const position = new Position(geometry, new Array(16).fill(0).map((_, cell) => (cell === 2 || cell === 13 ? 3 : 0)));
+  assert.deepEqual([geometry.isKnown, geometry.houses, geometry.peers[2]], [false, [], []]);
+  assert.deepEqual([...conflicts(position)], []);
+  await Promise.all([learn(engine, geometry), learn(engine, new Geometry(geometry.spec))]);
+  await learn(engine, geometry);
+  assert.deepEqual(asked, [geometry.spec]);
+  assert.deepEqual([geometry.isKnown, geometry.houses.length, geometry.peers[2]], [true, 12, [0, 1, 3, 6, 7, 10, 13, 14]]);
+  assert.deepEqual([...conflicts(position)], [2, 13]);
+  const strange = new Geometry({ side: 4, extra: ['nothing'] });
+  await learn(engine, strange);
+  assert.equal(strange.isKnown, false);
+  strange.suppose(geometry.facts);
+  assert.equal(strange.houses.length, 12);
+  assert.equal(isSolved(new Position(new Geometry({ side: 2 }), [1, 1, 1, 1])), false, 'a board without houses is not solved');
 });
 
 test('conflicts, candidates and what is missing', () => {
@@ -117,7 +143,7 @@ test('notes can be all digits or what is possible, and candidates have colours',
 });
 
 test('a step is done on the player’s notes', () => {
-  const step = { technique: 'x', title: 'X', rating: 1, place: /** @type {[number, number][]} */ ([]), remove: /** @type {[number, number][]} */ ([[2, 4]]), explanation: '', houses: [], marks: [], chains: [] };
+  const step = { technique: 'x', title: 'X', rating: 1, place: /** @type {[number, number][]} */ ([]), remove: /** @type {[number, number][]} */ ([[2, 4]]), explanation: '', houses: [], marks: [], chains: [], links: [], nodes: [] };
   const { position } = classic();
   position.apply(applyStep(position, step, {}));
   assert.deepEqual(digitsOf(position.centre[2]), [1, 2]);
@@ -234,8 +260,8 @@ test('symbols: each set names every digit, and letters are found in either case'
 });
 
 test('orbits of symmetries close, and cover what they say', () => {
-  const geometry = new Geometry();
-  for (const name of SYMMETRIES) {
+  const geometry = knownBoard();
+  for (const name of symmetriesOf(geometry)) {
     for (let cell = 0; cell < 81; cell += 1) {
       const cells = orbit(geometry, cell, name);
       assert.ok(cells.includes(cell));
@@ -243,10 +269,46 @@ test('orbits of symmetries close, and cover what they say', () => {
     }
   }
   assert.deepEqual(orbit(geometry, 1, 'half-turn'), [1, 79]);
-  assert.equal(orbit(geometry, 1, 'full').length, 8);
+  assert.deepEqual(symmetriesOf(geometry), ['none', 'half-turn']);
+  assert.deepEqual(orbit(geometry, 1, 'unknown'), [1]);
 });
 
 test('times and sets', () => {
   assert.deepEqual([clock(5), clock(65), clock(3723)], ['0:05', '1:05', '1:02:03']);
   assert.deepEqual(digitsOf(setOf([25, 1])), [1, 25]);
+});
+
+test('corner notes after Snyder stand where a digit has at most two places in a block', () => {
+  const game = classic();
+  game.make(fillCorners(game.position));
+  assert.ok(game.position.corner.some(Boolean));
+  const possible = candidates(game.position);
+  for (const { kind, cells } of game.geometry.houses) {
+    if (kind !== 'block') continue;
+    for (let digit = 1; digit <= 9; digit += 1) {
+      const noted = cells.filter((cell) => game.position.corner[cell] & (1 << digit));
+      assert.ok(noted.length <= 2);
+      assert.ok(noted.every((cell) => possible[cell] & (1 << digit)));
+    }
+  }
+  game.make(clearNotes(game.position));
+  assert.equal(game.position.corner.some(Boolean), false);
+});
+
+test('digits that stand twice are told by house', () => {
+  const { position } = classic();
+  position.digit[2] = 5;
+  assert.deepEqual(duplicates(position).map(({ house, digit, cells }) => [house?.name, digit, cells]), [['row 1', 5, [0, 2]], ['block 1', 5, [0, 2]]]);
+});
+
+test('the history as rows: the newest on top, branches above the move they leave, runs folded', () => {
+  const history = new History();
+  for (let move = 0; move < 8; move += 1) history.add([], move);
+  history.goTo(5);
+  history.add([], 20);
+  const rows = rowsOf(history);
+  assert.deepEqual(rows.map(({ move, lane, moves }) => [move, lane, moves?.length ?? 1]), [[9, 0, 1], [8, 1, 1], [7, 1, 1], [6, 1, 1], [5, 0, 1], [1, 0, 4], [0, 0, 1]]);
+  assert.equal(rows[3].parent, 5);
+  assert.equal(rows[1].isTip, true);
+  assert.equal(rowsOf(history, new Set([1])).length, 10);
 });

@@ -6,7 +6,8 @@ import { LANGUAGES, chooseLanguage, direction, translator } from '../../src/i18n
 
 const root = new URL('../../src/', import.meta.url);
 /** @param {string} name @returns {Record<string, string>} */
-const read = (name) => JSON.parse(readFileSync(new URL(`i18n/${name}.json`, root), 'utf8'));
+const read = (name) => Object.assign({}, ...readdirSync(new URL(`i18n/${name}/`, root))
+  .map((area) => JSON.parse(readFileSync(new URL(`i18n/${name}/${area}`, root), 'utf8'))));
 const english = read('en');
 /** @param {string} text */
 const values = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -21,6 +22,13 @@ test('every language has every message, with the same values', () => {
       assert.deepEqual(values(text), values(english[key] ?? ''), `${name}: ${key}`);
       assert.ok(text.length > 0, `${name}: ${key}`);
     }
+  }
+});
+
+test('no message stands in two files', () => {
+  for (const name of Object.keys(LANGUAGES)) {
+    const keys = readdirSync(new URL(`i18n/${name}/`, root)).flatMap((area) => Object.keys(JSON.parse(readFileSync(new URL(`i18n/${name}/${area}`, root), 'utf8'))));
+    assert.deepEqual(keys.filter((key, at) => keys.indexOf(key) !== at), [], name);
   }
 });
 

@@ -1,10 +1,10 @@
 //! Finds requirements that no puzzle can meet, before anything is searched.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 
 use super::impossible::Impossible;
 use super::requirements::Requirements;
-use crate::board::{Cell, Digit, Geometry, Grid};
+use crate::board::{Cell, DigitSet, Geometry, Grid};
 
 /// The cells of a board by what is requested of them.
 pub(in crate::generate) struct Parts {
@@ -103,7 +103,7 @@ fn check(start: &Grid, requirements: &Requirements, parts: &Parts) -> Result<(),
     if parts.filled.len() > requested {
         return Err(Impossible::TooManyFilled { requested, filled: parts.filled.len() });
     }
-    let digits: HashSet<Digit> = geometry.cells().filter_map(|cell| start.get(cell)).collect();
+    let digits: DigitSet = geometry.cells().filter_map(|cell| start.get(cell)).collect();
     let free = requested - start.filled_len().min(requested);
     if digits.len() + free + 1 < usize::from(geometry.side()) {
         return Err(Impossible::TooFewDigits { digits: digits.len() + free });
@@ -146,15 +146,16 @@ fn is_exchange(geometry: &Geometry, pairs: &[(Cell, Cell)]) -> bool {
     for &(one, other) in pairs {
         image.swap(one.index(), other.index());
     }
-    let images = |cells: &[Cell]| -> BTreeSet<Cell> {
-        cells.iter().map(|cell| image[cell.index()]).collect()
+    // In reading order, as geometries have them.
+    let images = |cells: &[Cell]| {
+        let mut images: Vec<Cell> = cells.iter().map(|cell| image[cell.index()]).collect();
+        images.sort_unstable();
+        images
     };
-    let houses: HashSet<BTreeSet<Cell>> =
-        geometry.houses().map(|house| geometry.cells_of(house).iter().copied().collect()).collect();
-    geometry.houses().all(|house| houses.contains(&images(geometry.cells_of(house))))
-        && geometry.cells().all(|cell| {
-            let others: BTreeSet<Cell> =
-                geometry.apart(image[cell.index()]).iter().copied().collect();
-            images(geometry.apart(cell)) == others
-        })
+    let houses: HashSet<&[Cell]> =
+        geometry.houses().map(|house| geometry.cells_of(house)).collect();
+    geometry.houses().all(|house| houses.contains(&images(geometry.cells_of(house))[..]))
+        && geometry
+            .cells()
+            .all(|cell| images(geometry.apart(cell)) == geometry.apart(image[cell.index()]))
 }

@@ -90,14 +90,14 @@ pub fn dig(
     solution: &Grid,
     requirements: &Requirements,
     random: &mut BoardRandom,
-    progress: impl Progress,
+    mut progress: impl Progress,
 ) -> Result<Dug, NoPuzzle> {
     dig_within(
         requirements.patience_on(solution.geometry()),
         solution,
         requirements,
         random,
-        progress,
+        &mut progress,
     )
 }
 
@@ -106,7 +106,7 @@ fn dig_within(
     solution: &Grid,
     requirements: &Requirements,
     random: &mut BoardRandom,
-    progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<Dug, NoPuzzle> {
     assert!(solution.is_solved(), "puzzles are dug from complete grids");
     let Parts { filled: _, empty, open: mut orbits } = requirements.parts(solution.geometry())?;
@@ -310,8 +310,13 @@ mod tests {
             let puzzles = gears.map(|(singles, subsets, conflicts)| {
                 let patience = Patience { singles, subsets, conflicts };
                 let random = &mut random.clone();
-                let dug =
-                    dig_within(patience, &solution, &Requirements::default(), random, at_most(all));
+                let dug = dig_within(
+                    patience,
+                    &solution,
+                    &Requirements::default(),
+                    random,
+                    &mut at_most(all),
+                );
                 dug.expect("a puzzle").puzzle
             });
             assert!(puzzles.iter().all(|puzzle| *puzzle == puzzles[0]), "{board}");
@@ -329,7 +334,8 @@ mod tests {
             let solution = fill(&board, &mut random, at_most(1_000_000)).expect("a grid");
             let requirements = Requirements::default();
             let hasty = Patience { singles: 1, subsets: 1, conflicts: 1 };
-            let dug = dig_within(hasty, &solution, &requirements, &mut random, at_most(u64::MAX));
+            let dug =
+                dig_within(hasty, &solution, &requirements, &mut random, &mut at_most(u64::MAX));
             let dug = dug.expect("a puzzle");
             assert_eq!(solutions(&dug.puzzle), Solutions::One(solution.clone()), "{board}");
             assert!(!dug.undecided.is_empty() && !dug.is_minimal(), "{board}");

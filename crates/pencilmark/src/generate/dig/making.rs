@@ -26,7 +26,7 @@ pub(in crate::generate) fn make(
     requirements: &Requirements,
     tries: u64,
     random: &mut BoardRandom,
-    progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<Found, NoPuzzle> {
     let requirements = requirements.with_start(start);
     let parts = requirements.checked_parts(start)?;
@@ -64,9 +64,9 @@ fn attempt(
     requirements: &Requirements,
     empty: &[Cell],
     random: &mut BoardRandom,
-    watch: &mut Watch<impl Progress>,
+    watch: &mut Watch<'_>,
 ) -> Result<Dug, NoPuzzle> {
-    let grid = complete(start, random, watch.next())?;
+    let grid = complete(start, random, &mut watch.next())?;
     let dug = dig(&grid, requirements, random, watch.next());
     if let Err(NoPuzzle::Ambiguous { .. }) = dug
         && let Some(mended) = mend(&grid, start, empty, random, watch)

@@ -1,6 +1,5 @@
 //! Digits for a pattern of givens.
 
-use crate::progress::Progress;
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, Grid};
@@ -25,7 +24,7 @@ pub(super) fn mend(
     start: &Grid,
     empty: &[Cell],
     random: &mut BoardRandom,
-    watch: &mut Watch<impl Progress>,
+    watch: &mut Watch<'_>,
 ) -> Option<Grid> {
     let geometry = grid.geometry();
     let mut puzzle = grid.clone();

@@ -55,7 +55,7 @@ pub fn fill(
         (None, Some((1, _) | (_, 1))) => latin::any(side, random),
         (None, Some((rows, columns))) => boxes::any(geometry, [rows, columns], random),
         (None, None) => {
-            let mut values = search::any(geometry, random, progress)?;
+            let mut values = search::any(geometry, random, &mut progress)?;
             refill::mix(geometry, &mut values, random);
             chains::mix(geometry, &mut values, usize::from(side).pow(2), random);
             values
@@ -74,7 +74,7 @@ pub fn fill(
 pub(in crate::generate) fn complete(
     start: &Grid,
     random: &mut BoardRandom,
-    progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<Grid, NoGrid> {
     if start.filled_len() == 0 {
         return fill(start.geometry(), random, progress);

@@ -18,7 +18,7 @@ const MOST_GUESSES: u64 = 20_000;
 pub(super) fn any(
     geometry: &Geometry,
     random: &mut BoardRandom,
-    mut progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<Option<Vec<u8>>, NoGrid> {
     let mut start = Grid::new(geometry);
     for (cell, digit) in geometry.cells().zip(geometry.digits()) {

@@ -12,7 +12,7 @@ use crate::solve::{Event, Gear, Plan};
 pub(super) fn any(
     geometry: &Geometry,
     random: &mut BoardRandom,
-    progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<Vec<u8>, NoGrid> {
     let mut start = Grid::new(geometry);
     for (cell, digit) in geometry.cells().zip(geometry.digits()) {
@@ -31,7 +31,7 @@ pub(super) fn any(
 pub(super) fn complete(
     start: &Grid,
     random: &mut BoardRandom,
-    mut progress: impl Progress,
+    progress: &mut dyn Progress,
 ) -> Result<Grid, NoGrid> {
     let mut before = Tally::default();
     // A grid takes half as many guesses as cells where none of them is wrong.

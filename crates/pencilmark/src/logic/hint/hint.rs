@@ -1,6 +1,6 @@
 //! Hints: a little more at each level, over the player's own board.
 
-use crate::board::{Cell, Digit, Geometry, Grid, House, HouseKind, Names};
+use crate::board::{Cell, Digit, DigitSet, Geometry, Grid, House, HouseKind, Names};
 use crate::logic::{
     HouseRole, Mistake, PlayerBoard, Position, Role, Step, Technique, mistakes, next_step_with,
     words,
@@ -245,11 +245,12 @@ impl Step {
         /// A quad has so many.
         const FEW: usize = 4;
         let pattern = self.marks.with(Role::Pattern).map(|candidate| candidate.digit);
-        let digits = sorted(pattern);
-        if (1..=FEW).contains(&digits.len()) {
-            return digits;
+        let mut digits: DigitSet = pattern.collect();
+        if !(1..=FEW).contains(&digits.len()) {
+            let changed = self.place.iter().chain(&self.remove);
+            digits = changed.map(|candidate| candidate.digit).collect();
         }
-        sorted(self.place.iter().chain(&self.remove).map(|candidate| candidate.digit))
+        digits.iter().collect()
     }
 
     /// The cells of its marks, each once, in the order they are told.
@@ -299,6 +300,10 @@ impl Role {
             Self::Pivot => "pivot",
             Self::Common => "common",
             Self::Group(_) => "group",
+            Self::Out => "out",
+            Self::Place => "place",
+            Self::Blocker => "blocker",
+            Self::Blocked => "blocked",
         }
     }
 
@@ -337,7 +342,9 @@ fn pattern(step: &Step, names: &Names<'_>) -> String {
     for role in once(step.marks.candidates.iter().map(|mark| mark.1)) {
         let cells = once(step.marks.with(role).map(|candidate| candidate.cell));
         let label = match role {
-            Role::Pattern => String::new(),
+            Role::Pattern | Role::Out | Role::Place | Role::Blocker | Role::Blocked => {
+                String::new()
+            }
             Role::Fin | Role::InnerFin if cells.len() == 1 => "with the fin ".to_owned(),
             Role::Fin | Role::InnerFin => "with the fins ".to_owned(),
             Role::Pivot if cells.len() == 1 => "with the pivot ".to_owned(),
@@ -352,13 +359,6 @@ fn pattern(step: &Step, names: &Names<'_>) -> String {
         parts.push(format!("a chain through {}", words::cells(once(cells), names)));
     }
     parts.join("; ")
-}
-
-fn sorted(digits: impl Iterator<Item = Digit>) -> Vec<Digit> {
-    let mut digits: Vec<Digit> = digits.collect();
-    digits.sort_unstable();
-    digits.dedup();
-    digits
 }
 
 /// Each item once, where it came first.

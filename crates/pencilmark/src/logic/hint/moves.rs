@@ -1,6 +1,6 @@
 //! What a player did, one thing after the other.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use crate::board::{Candidate, Cell, Grid};
 
@@ -39,7 +39,7 @@ pub enum Move {
 #[must_use]
 pub fn first_mistake(moves: &[Move], solution: &Grid) -> Option<usize> {
     let is_right = |candidate: Candidate| solution.get(candidate.cell) == Some(candidate.digit);
-    let (mut wrong, mut eliminated) = (BTreeSet::new(), BTreeSet::new());
+    let (mut wrong, mut eliminated) = (HashSet::new(), HashSet::new());
     let mut right = 0;
     for (index, &made) in moves.iter().enumerate() {
         match made {

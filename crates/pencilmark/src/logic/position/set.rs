@@ -133,7 +133,9 @@ impl<const D: usize> From<DigitSet> for Digits<D> {
 impl<T: Indexed, const N: usize> FromIterator<T> for Set<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Self {
         let mut set = Self::EMPTY;
-        members.into_iter().for_each(|member| set.insert(member));
+        for member in members {
+            set.insert(member);
+        }
         set
     }
 }

@@ -78,12 +78,12 @@ impl<const C: usize, const D: usize> View<C, D> {
 
     /// The houses of a cell: its row, its column, its block, others.
     pub(in crate::logic) fn houses_of(&self, cell: Cell) -> impl Iterator<Item = House> + '_ {
-        self.geometry().seats(cell).iter().map(|seat| seat.house)
+        self.geometry().houses_of(cell)
     }
 
     /// The row, column or block of a cell.
     pub(in crate::logic) fn house_of(&self, cell: Cell, kind: HouseKind) -> Option<House> {
-        self.houses_of(cell).find(|&house| self.geometry().house_kind(house) == kind)
+        self.geometry().house_of(cell, kind)
     }
 
     /// The houses that hold all of some cells; none where there are no cells.
@@ -91,8 +91,9 @@ impl<const C: usize, const D: usize> View<C, D> {
         &self,
         cells: CellSet<C>,
     ) -> impl Iterator<Item = House> + '_ {
-        let first = cells.first().into_iter().flat_map(|cell| self.houses_of(cell));
-        first.filter(move |&house| cells.is_subset(&self.house(house)))
+        let seats = cells.first().map_or(&[][..], |cell| self.geometry().seats(cell));
+        let houses = seats.iter().map(|seat| seat.house);
+        houses.filter(move |&house| cells.is_subset(&self.house(house)))
     }
 
     /// All cells that see a cell: they share a house with it, or must differ from it anyway.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::board::{Candidate, Cell, Digit, Geometry};
+use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry};
 use crate::logic::{Cause, Chain, Implication, Position, Premise, Step};
 
 /// Why a step is not proved.
@@ -254,9 +254,7 @@ fn follows(position: &Position, chain: &Chain, index: usize) -> bool {
                 .flat_map(|&cell| of_cell(position, cell))
                 .filter(|&candidate| !is_eliminated(candidate))
                 .collect();
-            let mut digits: Vec<Digit> = left.iter().map(|candidate| candidate.digit).collect();
-            digits.sort_unstable();
-            digits.dedup();
+            let digits: DigitSet = left.iter().map(|candidate| candidate.digit).collect();
             let of_node = left.iter().filter(|candidate| candidate.digit == node.digit);
             *holds && digits.len() == cells.len() && of_node.copied().all(is_in_node)
         }

@@ -2,8 +2,10 @@
 
 #![expect(clippy::module_inception, reason = "the room is named for its main noun")]
 
+pub(in crate::logic) mod argument;
 pub(in crate::logic) mod chain;
 mod check;
+mod part;
 mod premise;
 mod step;
 pub(in crate::logic) mod words;
@@ -11,5 +13,6 @@ pub(in crate::logic) mod words;
 pub use chain::{Cause, Chain, Implication, Node};
 pub(crate) use chain::{LADDER, rungs};
 pub use check::{Unproved, check};
+pub use part::{Part, Span, SpanRole};
 pub use premise::Premise;
 pub use step::{HouseRole, Marks, Role, Step};

@@ -72,6 +72,14 @@ pub enum Role {
     Common,
     /// It belongs to one of several sets of cells, or to one of several colours, from 0.
     Group(u8),
+    /// It is eliminated in this part of an explanation.
+    Out,
+    /// It is placed in this part of an explanation.
+    Place,
+    /// It stands on the board and keeps its digit from other cells.
+    Blocker,
+    /// Its cell is open, but the digit is no candidate there.
+    Blocked,
 }
 
 impl Step {
@@ -110,7 +118,9 @@ impl Step {
         cells: impl IntoIterator<Item = Cell>,
         digit: Digit,
     ) {
-        self.remove.extend(cells.into_iter().map(|cell| Candidate { cell, digit }));
+        for cell in cells {
+            self.remove.push(Candidate { cell, digit });
+        }
     }
 }
 
@@ -122,7 +132,9 @@ impl Marks {
         digit: Digit,
         role: Role,
     ) {
-        self.candidates.extend(cells.into_iter().map(|cell| (Candidate { cell, digit }, role)));
+        for cell in cells {
+            self.candidates.push((Candidate { cell, digit }, role));
+        }
     }
 
     /// The houses of a role.

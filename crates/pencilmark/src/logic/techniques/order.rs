@@ -10,16 +10,17 @@ pub(super) fn by_eliminations<T>(
     found: Vec<T>,
     key: impl Fn(&T) -> (usize, Vec<usize>),
 ) -> impl Iterator<Item = T> {
-    let with_place = |(place, found)| {
-        let (eliminations, numbers) = key(found);
-        (Reverse(eliminations), numbers, place)
-    };
-    // Keys of one type for all that is found: the code that sorts is there once.
-    let mut keys: Vec<(Reverse<usize>, Vec<usize>, usize)> =
-        found.iter().enumerate().map(with_place).collect();
-    keys.sort_unstable();
+    let keys = found.iter().map(key).collect();
     let mut found: Vec<Option<T>> = found.into_iter().map(Some).collect();
-    keys.into_iter().filter_map(move |(_, _, place)| found[place].take())
+    order(keys).into_iter().filter_map(move |place| found[place].take())
+}
+
+/// The places of keys, in their order. Keys of one type for all that is found: the code that sorts is there
+/// once.
+fn order(keys: Vec<(usize, Vec<usize>)>) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..keys.len()).collect();
+    places.sort_unstable_by_key(|&place| (Reverse(keys[place].0), &keys[place].1, place));
+    places
 }
 
 /// Where HoDoKu puts what eliminates these candidates among what eliminates as many: the later a

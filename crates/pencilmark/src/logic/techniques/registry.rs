@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 
 use crate::board::Names;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Entry, Finder};
-use crate::logic::{Branches, Position, Step, Technique};
+use crate::logic::{Branches, Part, Position, Step, Technique};
 use crate::progress::{Progress, Stopped};
 
 /// All techniques, and apart from them their documents: a program that shows none need not hold them.
@@ -15,6 +16,7 @@ macro_rules! techniques {
             &[$(Entry::of::<super::$family::$file::$technique>(Place::$technique as u8)),*];
         static DOCUMENTS: &[&str] =
             &[$(super::$family::$file::$technique::DOCUMENT),*];
+        static FAMILIES: &[&str] = &[$(stringify!($family)),*];
     };
 }
 
@@ -131,6 +133,19 @@ impl Technique {
         DOCUMENTS[self.place()]
     }
 
+    /// The family it belongs to: techniques that rest on the same idea, such as `fish`.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::logic::Technique;
+    /// assert_eq!(Technique::named("swordfish").unwrap().family(), "fish");
+    /// assert_eq!(Technique::named("skyscraper").unwrap().family(), "single_digit");
+    /// ```
+    #[must_use]
+    pub fn family(self) -> &'static str {
+        FAMILIES[self.place()]
+    }
+
     /// Hands every step that is open now to a visitor, until it breaks.
     ///
     /// # Examples
@@ -168,9 +183,9 @@ impl Technique {
     pub fn steps(
         self,
         position: &Position,
-        progress: impl Progress,
+        mut progress: impl Progress,
     ) -> Result<Vec<Step>, Stopped<Vec<Step>>> {
-        let mut branches = Branches::new(progress);
+        let mut branches = Branches::new(&mut progress);
         let mut steps = Vec::new();
         let mut keep = |step| {
             steps.push(step);
@@ -209,5 +224,27 @@ impl Step {
     #[must_use]
     pub fn explain(&self, names: &Names<'_>) -> String {
         TECHNIQUES[self.technique.place()].explain(self, names)
+    }
+
+    /// The step in parts, each with what to draw for it, given the position it was found in. The last
+    /// part says what is placed or eliminated.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Grid, Names, logic::{Position, Role, next_step}};
+    /// let grid: Grid = "123. .... .... ....".parse()?;
+    /// let position = Position::from_grid(&grid).unwrap();
+    /// let step = next_step(&position).unwrap();
+    /// let parts = step.parts(&position, &Names::numbers(grid.geometry()));
+    /// let titles: Vec<&str> = parts.iter().map(|part| &*part.title).collect();
+    /// assert_eq!(titles, ["One open cell", "The missing digit"]);
+    /// assert_eq!(parts[1].marks.candidates, [(step.place[0], Role::Place)]);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn parts(&self, position: &Position, names: &Names<'_>) -> Vec<Part> {
+        let mut argument = Argument::new(self, position, names);
+        TECHNIQUES[self.technique.place()].argue(&mut argument);
+        argument.into_parts()
     }
 }

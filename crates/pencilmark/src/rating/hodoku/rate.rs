@@ -142,10 +142,10 @@ pub fn path(puzzle: &Grid) -> Result<Path, RateError> {
 pub fn path_with(puzzle: &Grid, mut progress: impl Progress) -> Result<Path, RateError> {
     is_classic_with_one_solution(puzzle, &mut progress)?;
     let start = Position::from_grid(puzzle).map_err(|_| RateError::NoSolution)?;
-    let mut branches = Branches::new(progress);
+    let mut branches = Branches::new(&mut progress);
     let mut singles = Singles::of(puzzle);
     let beyond_singles: Vec<Technique> = BEYOND_SINGLES.iter().map(Line::technique).collect();
-    let walked = walk(start, |position| {
+    let walked = walk(start, &mut |position| {
         let step = match singles.next() {
             Some(single) => Some(step_of(&single)),
             None => first_step(position, beyond_singles.iter().copied(), &mut || branches.next())?,

@@ -163,7 +163,7 @@ pub fn rate_up_to(
         *value = digit;
     }
     let mut board = Board::new(&values);
-    let mut branches = Branches::new(progress);
+    let mut branches = Branches::new(&mut progress);
     let mut go_on = || branches.next();
     let mut watch = Watch::new(&mut go_on);
     let [mut hardest, mut to_first_digit, mut first] = [0; 3];

@@ -137,10 +137,14 @@ pub(super) fn each_fish<B>(
             }
             for set in combinations(possible[digit], len) {
                 let lines = digits(set).map(|line| board.places[kind + line][digit]);
-                fishes.extend(common(lines, len).map(|cover| (set, digit, cover)));
+                if let Some(cover) = common(lines, len) {
+                    let fish = (set, digit, cover);
+                    // They are few.
+                    let place = fishes.partition_point(|before| *before < fish);
+                    fishes.insert(place, fish);
+                }
             }
         }
-        fishes.sort_unstable();
         for (set, digit, cover) in fishes {
             visit(digit, lines_of(kind, set), lines_of(across, cover))?;
         }

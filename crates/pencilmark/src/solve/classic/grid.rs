@@ -13,7 +13,7 @@ use crate::solve::{Event, Puzzle};
 /// Shows every solution and every guess to the visitor until it breaks or all is searched.
 pub(in crate::solve) fn search(
     puzzle: &impl Puzzle,
-    mut visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Event<'_>) -> ControlFlow<()>,
 ) -> Tally {
     let mut tally = Tally::default();
     let mut solution = Grid::new(puzzle.geometry());

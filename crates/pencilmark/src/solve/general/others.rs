@@ -9,7 +9,7 @@ use super::pruning::{Singles, Subsets};
 use super::session::{Halt, Session};
 use super::tree::{self, End};
 use crate::board::{Cell, DigitSet, Geometry, Grid};
-use crate::progress::Tally;
+use crate::progress::{Progress, Tally};
 use crate::solve::{Event, Plan, Puzzle};
 
 /// What is known about other solutions.
@@ -51,7 +51,7 @@ pub(crate) struct Questions<'s, 'v> {
 pub(crate) fn ask_about<R>(
     solution: &Grid,
     patience: Patience,
-    mut go_on: impl FnMut(Tally) -> ControlFlow<()>,
+    go_on: &mut dyn Progress,
     work: impl FnOnce(&Questions<'_, '_>) -> R,
 ) -> (R, Tally) {
     let mut visit = |event: Event<'_>| match event {

@@ -15,10 +15,10 @@ pub(in crate::solve) fn search(
     gear: Option<Gear>,
     seed: u64,
     mut order: Order<'_>,
-    mut visit: impl FnMut(Event<'_>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Event<'_>) -> ControlFlow<()>,
 ) -> Tally {
     let order = &mut order;
-    let session = Session::new(Grid::new(puzzle.geometry()), &mut visit);
+    let session = Session::new(Grid::new(puzzle.geometry()), visit);
     // A search that is stopped says so in its tally.
     let _ = match puzzle.geometry().side() {
         0..=64 => gears::run::<1>(puzzle, gear, seed, order, &session),

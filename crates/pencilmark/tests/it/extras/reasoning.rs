@@ -10,6 +10,7 @@ use pencilmark::{Candidate, Cell, Extra, Geometry, Grid, Names};
 use proptest::prelude::*;
 
 use crate::boards::{self, Layout};
+use crate::parts;
 use crate::property::{self, Verdict};
 
 /// A technique is asked for so many steps of a position.
@@ -27,6 +28,8 @@ fn verify(puzzle: &Grid, told: &mut dyn FnMut(&Step, &str)) -> Verdict {
                 let text = step.explain(&names);
                 told(&step, &text);
                 prop_assert_eq!(check(&position, &step), Ok(()), "{}\n{:?}", text, position);
+                let none: Vec<String> = Vec::new();
+                prop_assert_eq!(parts::faults(&step, &position), none, "{:?}", position);
                 let right = |place: &Candidate| solution.get(place.cell) == Some(place.digit);
                 prop_assert!(step.place.iter().all(right), "{}\n{:?}", text, position);
                 prop_assert!(!step.remove.iter().any(right), "{}\n{:?}", text, position);
@@ -115,4 +118,13 @@ fn every_step_is_sound_and_true() {
     for words in [" see each other, so ", " see it", " see them"] {
         assert!(texts.contains(words), "no step says '{words}'");
     }
+}
+
+/// A chain of this puzzle comes back to a candidate that it has spoken of.
+#[test]
+fn a_chain_that_comes_back_has_titles_of_its_own() {
+    let knight = Layout { extras: vec![Extra::AntiKnight], ..Layout::of((2, 3)) };
+    let line = "......................65..1..2..254.";
+    let puzzle = Grid::from_line(&knight.geometry(), line).expect("a board");
+    verify(&puzzle, &mut |_, _| {}).expect("parts without faults");
 }

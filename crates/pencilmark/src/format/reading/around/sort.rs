@@ -9,8 +9,8 @@ use crate::format::reading::lines::cells::heading_side;
 use crate::format::reading::lines::text::{Row, is_remark, without_comment};
 use crate::format::symbols::Symbols;
 
-/// Words that a heading begins with, or has beside a number.
-const WORDS: [&str; 31] = [
+/// Words that a heading begins with, or has beside a number; letters of ASCII in either case.
+const WORDS: [&str; 32] = [
     "answer",
     "ausgabe",
     "author",
@@ -21,6 +21,7 @@ const WORDS: [&str; 31] = [
     "eingabe",
     "entrada",
     "entrée",
+    "ENTRÉE",
     "example",
     "expert",
     "game",
@@ -140,8 +141,7 @@ pub(super) fn is_numbering(text: &str) -> bool {
         Some(at) => text.split_at(at),
         None => return false,
     };
-    let word = word.to_lowercase();
-    if !word.is_empty() && word != "no" && !WORDS.contains(&word.as_str()) {
+    if !word.is_empty() && !word.eq_ignore_ascii_case("no") && !is_known(word) {
         return false;
     }
     let rest = rest.trim_start_matches('.').trim_start().trim_start_matches(['(', '[', '#']);
@@ -159,13 +159,16 @@ pub(in crate::format) fn is_heading(line: &str) -> bool {
         return false;
     }
     let mut words = line.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-    let is_known = |word: &str| WORDS.contains(&word.to_lowercase().as_str());
     let has_number = line.contains(|c: char| c.is_ascii_digit());
     match words.next() {
         Some(first) if first.eq_ignore_ascii_case("no") => has_number,
         Some(first) => is_known(first) || (has_number && words.any(is_known)),
         None => false,
     }
+}
+
+fn is_known(word: &str) -> bool {
+    WORDS.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
 /// Whether three letters stand side by side.

@@ -76,7 +76,7 @@ const WEAK_NAMES: [&str; 15] = [
 
 /// A name as it is compared.
 fn plain(name: &str) -> String {
-    name.trim().trim_start_matches('\u{feff}').to_lowercase()
+    name.trim().trim_start_matches('\u{feff}').to_ascii_lowercase()
 }
 
 impl Columns {

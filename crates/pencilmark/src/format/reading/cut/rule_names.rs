@@ -52,7 +52,7 @@ pub(super) fn may_tell(name: &str) -> bool {
 /// Whether it tells a rule that a board of this geometry does not have.
 pub(in crate::format) fn tells(name: &str, value: &str, geometry: &Geometry) -> bool {
     let name = plain(name);
-    let value = value.trim().trim_matches('"').to_lowercase();
+    let value = value.trim().trim_matches('"').to_ascii_lowercase();
     let is_one_of = |names: &[&str]| names.contains(&name.as_str());
     if is_one_of(&NAMES) {
         return !NONE.contains(&value.as_str());
@@ -70,5 +70,5 @@ pub(in crate::format) fn tells(name: &str, value: &str, geometry: &Geometry) -> 
 
 /// A name as it is compared.
 fn plain(name: &str) -> String {
-    name.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase()
+    name.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase()
 }

@@ -55,7 +55,7 @@ pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
         }
         _ => puzzles.append(&mut solutions),
     }
-    puzzles.sort_by_key(|(place, ..)| *place);
+    puzzles.sort_by_cached_key(|(place, ..)| *place);
     let boards = puzzles.into_iter().map(|(place, key, mut found)| {
         let key = key.filter(|key| !vocabulary::is_generic(key));
         found.name = found.name.or(key);

@@ -57,7 +57,7 @@ impl Pairs {
             };
             others.push((place, solution.and_then(lone)));
         }
-        others.sort_by_key(|(place, _)| *place);
+        others.sort_by_cached_key(|(place, _)| *place);
         out.append(&mut others);
     }
 }

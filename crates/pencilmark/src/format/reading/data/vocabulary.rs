@@ -117,12 +117,12 @@ pub(super) const SUFFIXES: [&str; 14] =
 
 /// How sure it is that a name is that of a board: the lower the surer.
 pub(super) fn puzzle_rank(key: &str) -> Option<usize> {
-    let key = key.to_lowercase();
+    let key = key.to_ascii_lowercase();
     PUZZLES.iter().position(|name| *name == key)
 }
 
 pub(in crate::format) fn is_solution(key: &str) -> bool {
-    SOLUTIONS.contains(&key.to_lowercase().as_str())
+    SOLUTIONS.contains(&key.to_ascii_lowercase().as_str())
 }
 
 /// Whether a variable or a list is called a solution: `solutions 3`, `board_solution`, `solvedGrid`.
@@ -134,7 +134,7 @@ pub(super) fn names_solution(name: &str) -> bool {
             words.push(String::new());
         }
         if c.is_alphabetic() {
-            words.last_mut().expect("one word").extend(c.to_lowercase());
+            words.last_mut().expect("one word").push(c.to_ascii_lowercase());
         }
     }
     words.iter().any(|word| SOLUTIONS.contains(&word.as_str()))
@@ -142,7 +142,7 @@ pub(super) fn names_solution(name: &str) -> bool {
 
 /// Whether a name tells nothing but that there is a board.
 pub(super) fn is_generic(key: &str) -> bool {
-    puzzle_rank(key).is_some() || HOLDERS.contains(&key.to_lowercase().as_str())
+    puzzle_rank(key).is_some() || HOLDERS.contains(&key.to_ascii_lowercase().as_str())
 }
 
 /// Whether values are looked for by this name.
@@ -152,6 +152,6 @@ pub(in crate::format) fn is_told(key: &str) -> bool {
 
 /// The field that is told by this name.
 pub(in crate::format) fn field(key: &str) -> Option<&'static str> {
-    let key = key.to_lowercase();
+    let key = key.to_ascii_lowercase();
     FIELDS.iter().find(|(name, _)| *name == key).map(|(_, field)| *field)
 }

@@ -45,7 +45,7 @@ impl Reader {
             self.has_others |= !matches!(found, Sort::Number(_));
             self.hold_frames(found);
             self.end_board(out);
-            if line.to_lowercase().contains("samurai") {
+            if line.to_ascii_lowercase().contains("samurai") {
                 self.fail(samurai((self.line, 1)), out);
                 return true;
             }

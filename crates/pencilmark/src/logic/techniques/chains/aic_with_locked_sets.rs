@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::loops::{self, Variety};
 use crate::board::Names;
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -27,5 +28,9 @@ impl Finder for AicWithLockedSets {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         loops::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        loops::argue(argument);
     }
 }

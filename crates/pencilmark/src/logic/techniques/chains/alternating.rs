@@ -5,7 +5,9 @@
 
 use std::ops::ControlFlow;
 
+use super::argue;
 use crate::board::{Candidate, Digit, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::Sink;
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
@@ -296,4 +298,31 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
         format!("{reason}, so {removed}:{}", chain::explain(line, 1, names))
     });
     told.collect()
+}
+
+/// The chain; what its ends say together.
+pub(super) fn argue(argument: &mut Argument<'_>) {
+    argue::chain(argument);
+    let step = argument.step;
+    let ends = step.marks.chains.first().and_then(|line| line.first().zip(line.last()));
+    let Some((first, last)) = ends else {
+        return argument.conclude();
+    };
+    let digit = Word::Digit(last.node.digit);
+    let seen = argument::cells_of(step.remove.iter().copied());
+    if first.node == last.node {
+        let cell = Word::Cells(&last.node.cells);
+        argument
+            .part("It holds in any case")
+            .say("Even if {} were not {}, it would be {}. So it is.", &[cell, digit, digit]);
+    } else {
+        let [one, other] = [first, last].map(|end| Word::Cells(&end.node.cells));
+        argument.part("One of the two ends").say(
+            "So if {} is not {}, {} is: one of them always is {}.",
+            &[one, digit, other, digit],
+        );
+        let both = words::plural(seen.len(), "sees", "see");
+        argument.say("{} {} both.", &[Word::Cells(&seen), Word::Text(both)]);
+    }
+    argument.conclude();
 }

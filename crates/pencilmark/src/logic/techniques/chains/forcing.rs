@@ -7,6 +7,7 @@
 
 use std::ops::ControlFlow;
 
+use super::argue;
 use super::graph::links::Links;
 use super::graph::nets;
 use super::graph::nodes::{Fact, Nodes};
@@ -14,6 +15,7 @@ use super::graph::reach::Reach;
 use super::graph::table::Table;
 use super::graph::tell;
 use crate::board::{Candidate, Cell, Digit, House, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::Sink;
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
@@ -380,4 +382,75 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
         first += chain.len();
     }
     told + &end
+}
+
+/// The cases, what each of them leads to, and what they have in common; or what cannot be.
+pub(super) fn argue(argument: &mut Argument<'_>) {
+    let marks = &argument.step.marks;
+    let houses: Vec<House> = marks.houses_with(HouseRole::Base).collect();
+    let pattern: Vec<Candidate> = marks.with(Role::Pattern).collect();
+    if let [chain] = &marks.chains[..] {
+        argue::chain(argument);
+        argument.part("A contradiction");
+        argue_clash(argument, &houses, &pattern);
+        let assumed = chain::statement(&chain[0].node, chain[0].holds, argument.names);
+        argument.say("So it is wrong that {}.", &[Word::Text(&assumed)]);
+        argument.mark(pattern, Role::Pattern).conclude();
+        return;
+    }
+    let first = marks.chains.iter().flat_map(|chain| chain.first());
+    let cases: Vec<Candidate> = first
+        .filter_map(|case| {
+            Some(Candidate { cell: *case.node.cells.first()?, digit: case.node.digit })
+        })
+        .collect();
+    let number = words::capital_number(cases.len());
+    argument.part(&format!("{number} cases"));
+    let cells = argument::cells_of(cases.iter().copied());
+    let digits = argument::digits_of(cases.iter().copied());
+    match (&houses[..], &digits[..]) {
+        ([house, ..], _) => argument.say(
+            "In {}, {} can go in {}. See where each of them leads.",
+            &[Word::Base(&[*house]), Word::Digits(&digits), Word::AnyCell(&cells)],
+        ),
+        (_, &[digit]) => argument.say(
+            "Either {} is {}, or it is not. See where both lead.",
+            &[Word::Cells(&cells), Word::Digit(digit)],
+        ),
+        _ => argument.say(
+            "{} can be {}. See where each of them leads.",
+            &[Word::Cells(&cells), Word::AnyDigit(&digits)],
+        ),
+    };
+    argument.mark(cases.iter().copied(), Role::Pattern);
+    argue::cases(argument);
+    argument.fresh_part("The same in every case");
+    match (&houses[..], &digits[..]) {
+        ([house, ..], _) => argument.say(
+            "Wherever {} is in {}, the same follows.",
+            &[Word::Digits(&digits), Word::Base(&[*house])],
+        ),
+        (_, &[digit]) => argument.say(
+            "Whether {} is {} or not, the same follows.",
+            &[Word::Cells(&cells), Word::Digit(digit)],
+        ),
+        _ => argument.say("Whichever digit {} holds, the same follows.", &[Word::Cells(&cells)]),
+    };
+    argument.mark(cases, Role::Pattern).conclude();
+}
+
+/// What cannot be.
+fn argue_clash(argument: &mut Argument<'_>, houses: &[House], pattern: &[Candidate]) {
+    match (pattern, houses) {
+        ([], _) => argument.say("That is the opposite of what was supposed.", &[]),
+        ([one], _) => argument.say(
+            "{} cannot both be {} and not be {}.",
+            &[Word::Cell(one.cell), Word::Digit(one.digit), Word::Digit(one.digit)],
+        ),
+        ([one, ..], [house, ..]) => argument.say(
+            "That leaves {} without a place for {}.",
+            &[Word::Base(&[*house]), Word::Digit(one.digit)],
+        ),
+        ([one, ..], []) => argument.say("That leaves {} without a digit.", &[Word::Cell(one.cell)]),
+    };
 }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::forcing::{self, Depth};
 use crate::board::Names;
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -27,5 +28,9 @@ impl Finder for ForcingNet {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         forcing::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        forcing::argue(argument);
     }
 }

@@ -7,14 +7,16 @@
 //! Which lines are looked at, and which comes first, is what HoDoKu 2.3.2 does: the shortest line
 //! to each fact, with no cell twice; most eliminations first, then the shortest line.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::ops::{ControlFlow, Range};
 
+use super::argue;
 use super::graph::links::{AT_ONCE, Line, Links, Reason};
 use super::graph::nodes::{Fact, Nodes};
 use super::graph::table::{Entry, Table};
 use super::graph::tell;
-use crate::board::{Candidate, Digit, Names};
+use crate::board::{Candidate, Digit, Names, sort_by_digit};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::Sink;
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
@@ -129,6 +131,50 @@ fn claim(line: &Chain, removals: &str, names: &Names<'_>) -> String {
     }
 }
 
+/// The chain; what its ends say together.
+pub(super) fn argue(argument: &mut Argument<'_>) {
+    argue::chain(argument);
+    let names = argument.names;
+    let line = argument.step.marks.chains.first().map_or(&[][..], |line| line);
+    let [Implication { node: first, holds: first_holds, .. }, .., last] = line else {
+        return argument.conclude();
+    };
+    let digits = [first, &last.node].map(|node| names.digit(node.digit));
+    let [digit, other] = [Word::Text(&digits[0]), Word::Text(&digits[1])];
+    match (first_holds, last.holds, *first == last.node) {
+        (true, true, true) | (false, false, true) => {
+            argument.part("A circle").say(
+                "The chain ends where it began, so it can be read both ways round: of any two \
+                 neighbours in it just one holds. What both of them rule out is eliminated.",
+                &[],
+            );
+        }
+        (true, false, true) => {
+            argument
+                .part("It cannot be")
+                .say("So if it were {}, it would not be {}.", &[digit, digit]);
+        }
+        (true, true, false) => {
+            argument
+                .part("It cannot be both")
+                .say("So if it were {}, it would be {} too.", &[digit, other]);
+        }
+        (false, true, true) => {
+            argument
+                .part("It holds in any case")
+                .say("Even if it were not {}, it would be {}. So it is.", &[digit, digit]);
+        }
+        _ => {
+            let ends = [first, &last.node].map(|node| chain::statement(node, true, names));
+            argument.part("One of the two ends").say(
+                "So if the first does not hold, the last does: {}, or {}. What both rule out is eliminated.",
+                &[Word::Text(&ends[0]), Word::Text(&ends[1])],
+            );
+        }
+    }
+    argument.conclude();
+}
+
 struct Search<'a, const C: usize, const D: usize> {
     nodes: &'a Nodes<'a, C, D>,
     links: &'a Links,
@@ -143,7 +189,7 @@ struct Search<'a, const C: usize, const D: usize> {
     remove: Vec<Candidate>,
     found: Vec<Found>,
     /// Where among the found a set of eliminations is.
-    known: BTreeMap<Vec<Candidate>, usize>,
+    known: HashMap<Vec<Candidate>, usize>,
 }
 
 struct Found {
@@ -166,7 +212,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             length: 0,
             remove: Vec::new(),
             found: Vec::new(),
-            known: BTreeMap::new(),
+            known: HashMap::new(),
         }
     }
 
@@ -362,7 +408,7 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         if self.remove.is_empty() {
             return;
         }
-        self.remove.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+        sort_by_digit(&mut self.remove);
         self.remove.dedup();
         if let Some(&index) = self.known.get(&self.remove) {
             if self.found[index].length <= self.length {

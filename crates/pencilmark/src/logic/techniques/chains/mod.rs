@@ -3,6 +3,7 @@
 pub mod aic;
 pub mod aic_with_locked_sets;
 mod alternating;
+mod argue;
 mod forcing;
 pub mod forcing_chain;
 pub mod forcing_net;

@@ -4,7 +4,8 @@
 use std::ops::ControlFlow;
 
 use super::alternating;
-use crate::board::{Candidate, Cell, Digit, Names};
+use crate::board::{Candidate, Cell, Digit, DigitSet, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
@@ -65,17 +66,47 @@ impl Finder for RemotePair {
     fn explain(step: &Step, names: &Names<'_>) -> String {
         let marked: Vec<Candidate> = step.marks.candidates.iter().map(|mark| mark.0).collect();
         let cells = words::cells(marked.iter().step_by(2).map(|mark| mark.cell), names);
-        let mut digits: Vec<Digit> = marked.iter().take(2).map(|mark| mark.digit).collect();
-        digits.sort_unstable();
+        let digits: DigitSet = marked.iter().take(2).map(|mark| mark.digit).collect();
         let mut eliminated: Vec<Cell> = step.remove.iter().map(|removed| removed.cell).collect();
         eliminated.sort_unstable();
         eliminated.dedup();
         format!(
             "{}: {cells} can only be {}, and each sees the next; so {} both digits",
             words::removals(&step.remove, names),
-            words::digits_with("or", digits, names),
+            words::digits_with("or", digits.iter(), names),
             colours::see(&eliminated, names),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let marked: Vec<Candidate> = step.marks.candidates.iter().map(|mark| mark.0).collect();
+        let cells: Vec<Cell> = marked.iter().step_by(2).map(|mark| mark.cell).collect();
+        let digits = argument::digits_of(marked.iter().take(2).copied());
+        argument
+            .part("Cells with the same two candidates")
+            .say(
+                "{} can only be {}, and each of them sees the next.",
+                &[Word::Cells(&cells), Word::AnyDigit(&digits)],
+            )
+            .mark(marked.iter().copied(), Role::Pattern);
+        let [one, other] = [0, 1].map(|first| {
+            let cells = cells.iter().copied().skip(first).step_by(2);
+            cells.collect::<Vec<Cell>>()
+        });
+        argument.part("The digits take turns").say(
+            "So {} hold one of the two digits, and {} the other.",
+            &[Word::CellsAs(&one, Role::Group(0)), Word::CellsAs(&other, Role::Group(1))],
+        );
+        argument.show(Role::Group(0)).show(Role::Group(1));
+        let seen = argument::cells_of(step.remove.iter().copied());
+        argument
+            .part("What sees both digits")
+            .say(
+                "{} {} cells of both kinds, and so both digits.",
+                &[Word::Cells(&seen), Word::Text(words::plural(seen.len(), "sees", "see"))],
+            )
+            .conclude();
     }
 }
 

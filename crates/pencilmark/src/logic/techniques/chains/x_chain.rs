@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::alternating::{self, Links};
 use crate::board::{Candidate, Names};
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
@@ -40,5 +41,9 @@ impl Finder for XChain {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         alternating::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        alternating::argue(argument);
     }
 }

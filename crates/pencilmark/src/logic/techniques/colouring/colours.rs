@@ -4,6 +4,7 @@
 //! does not. Places joined by such houses make a pair of colours.
 
 use crate::board::{Cell, Digit, Geometry, House, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -203,4 +204,48 @@ pub(in crate::logic::techniques) fn see(cells: &[Cell], names: &Names<'_>) -> St
 /// `r1c1 sees r5c1`.
 pub(super) fn sees([one, other]: [Cell; 2], names: &Names<'_>) -> String {
     format!("{} sees {}", names.cell(one), names.cell(other))
+}
+
+/// A pair of colours, and that either of them holds.
+pub(super) fn argue_pair(argument: &mut Argument<'_>, first: u8, title: &str) {
+    let (step, names) = (argument.step, argument.names);
+    let colours = [first, first + 1].map(|number| group(step, number));
+    let joins = |house: &House| {
+        let cells = names.geometry().cells_of(*house);
+        colours.iter().all(|colour| colour.iter().any(|cell| cells.contains(cell)))
+    };
+    let houses: Vec<House> = step.marks.houses_with(HouseRole::Base).filter(joins).collect();
+    let [one, other] = &colours;
+    let digit = Word::Digit(step.remove[0].digit);
+    let each = words::plural(houses.len(), "", "each of ");
+    argument.part(title).say(
+        "In {}{}, {} has just two places: one holds it, the other does not.",
+        &[Word::Text(each), Word::Base(&houses), digit],
+    );
+    argument
+        .say(
+            "So either {} {} {}, or {} {}.",
+            &[
+                Word::CellsAs(one, Role::Group(first)),
+                Word::Text(words::plural(one.len(), "is", "are")),
+                digit,
+                Word::CellsAs(other, Role::Group(first + 1)),
+                Word::Text(words::plural(other.len(), "is", "are")),
+            ],
+        )
+        .show(Role::Group(first))
+        .show(Role::Group(first + 1));
+}
+
+/// That two coloured cells see each other.
+pub(super) fn argue_meeting(argument: &mut Argument<'_>, cells: [Cell; 2]) {
+    let (step, names) = (argument.step, argument.names);
+    let is_joint =
+        |house: &House| cells.iter().all(|cell| names.geometry().cells_of(*house).contains(cell));
+    match step.marks.houses_with(HouseRole::Cover).find(is_joint) {
+        Some(house) => {
+            argument.say("{} are both in {}.", &[Word::Cells(&cells), Word::Cover(&[house])])
+        }
+        None => argument.say("{} see each other.", &[Word::Cells(&cells)]),
+    };
 }

@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 
 use super::colours::{self, ColourPair};
 use crate::board::{Cell, Digit, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
-use crate::logic::{Step, words};
+use crate::logic::{Role, Step, words};
 
 pub(in crate::logic::techniques) struct MultiColouring;
 
@@ -77,6 +78,58 @@ impl Finder for MultiColouring {
         let removed = words::removals(&step.remove, names);
         let one = colours::either(step, 0, digit, names);
         format!("{removed}: {one}; {other}{}", told.collect::<String>())
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let (step, geometry) = (argument.step, argument.names.geometry());
+        let digit = Word::Digit(step.remove[0].digit);
+        colours::argue_pair(argument, 0, "Two colours");
+        colours::argue_pair(argument, 2, "Two other colours");
+        let meet = |one, other| colours::marked_meeting(step, one, other, geometry);
+        if let [Some(first), Some(second)] = [meet(0, 2), meet(0, 3)] {
+            argument.part("A colour meets both others");
+            colours::argue_meeting(argument, first);
+            colours::argue_meeting(argument, second);
+            argument
+                .part("This colour does not hold")
+                .say(
+                    "If {} were {}, neither of the two other colours could hold. But one of them does.",
+                    &[Word::CellsAs(&colours::group(step, 0), Role::Group(0)), digit],
+                )
+                .conclude();
+            return;
+        }
+        let cells = argument::cells_of(step.remove.iter().copied());
+        let titles = ["Two colours meet", "Two others meet", "Two colours meet again"];
+        let mut titles = titles.into_iter().cycle();
+        for (one, other) in [(0, 2), (0, 3), (1, 2), (1, 3)] {
+            let left = [1 - one, 5 - other];
+            let [first, second] = left.map(|number| colours::group(step, number));
+            let sees = |colour: &[Cell], cell| colour.iter().any(|&c| geometry.sees(c, cell));
+            let traps = cells.iter().any(|&cell| sees(&first, cell) && sees(&second, cell));
+            let Some(met) = meet(one, other).filter(|_| traps) else {
+                continue;
+            };
+            argument.part(titles.next().unwrap_or_default());
+            colours::argue_meeting(argument, met);
+            argument.say(
+                "So not both of their colours hold: {} {} {}, or {} {}.",
+                &[
+                    Word::CellsAs(&first, Role::Group(left[0])),
+                    Word::Text(words::plural(first.len(), "is", "are")),
+                    digit,
+                    Word::CellsAs(&second, Role::Group(left[1])),
+                    Word::Text(words::plural(second.len(), "is", "are")),
+                ],
+            );
+        }
+        argument
+            .part("What sees one of each")
+            .say(
+                "{} {} a cell of each of two such colours.",
+                &[Word::Cells(&cells), Word::Text(words::plural(cells.len(), "sees", "see"))],
+            )
+            .conclude();
     }
 }
 

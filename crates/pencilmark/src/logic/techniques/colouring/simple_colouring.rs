@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::colours;
 use crate::board::{Cell, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
@@ -76,5 +77,30 @@ impl Finder for SimpleColouring {
             colours::either(step, 0, step.remove[0].digit, names),
             colours::see(&cells, names),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let digit = Word::Digit(step.remove[0].digit);
+        colours::argue_pair(argument, 0, "Two colours");
+        let cells = argument::cells_of(step.remove.iter().copied());
+        match colours::marked_meeting(step, 0, 0, argument.names.geometry()) {
+            Some(met) => {
+                argument.part("Two of one colour meet");
+                colours::argue_meeting(argument, met);
+                argument.say("So they are not both {}.", &[digit]);
+                argument.part("This colour does not hold").say(
+                    "All cells of a colour are {} or none is, so none of this colour is.",
+                    &[digit],
+                );
+            }
+            None => {
+                argument.part("What sees both colours").say(
+                    "Whichever colour holds, {} {} a cell of it.",
+                    &[Word::Cells(&cells), Word::Text(words::plural(cells.len(), "sees", "see"))],
+                );
+            }
+        }
+        argument.conclude();
     }
 }

@@ -93,7 +93,7 @@ struct Search<'a, const C: usize, const D: usize> {
     refused: Vec<usize>,
     chosen_bases: Vec<usize>,
     chosen_covers: Vec<usize>,
-    /// All fish with the chosen bases.
+    /// All fish with the chosen bases, by their covers.
     found: Vec<Fish<C>>,
 }
 
@@ -284,7 +284,8 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
         }
         let mut covers = self.chosen_covers.clone();
         covers.sort_unstable();
-        self.found.push(Fish { covers, fins, outside, inside, is_sashimi: least == 1 });
+        let at = self.found.partition_point(|fish| fish.covers < covers);
+        self.found.insert(at, Fish { covers, fins, outside, inside, is_sashimi: least == 1 });
     }
 
     /// Whether there are lines among the bases and among the covers; and other houses just where
@@ -307,7 +308,6 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             return ControlFlow::Continue(());
         }
         let mut found = std::mem::take(&mut self.found);
-        found.sort_unstable_by(|one, other| one.covers.cmp(&other.covers));
         let mut known = Vec::new();
         for (index, first) in found.iter().enumerate().filter(|(_, fish)| self.is_wanted(fish)) {
             let one = first.eliminated();

@@ -17,6 +17,7 @@ macro_rules! kinds {
 
             use crate::board::Names;
             use crate::logic::Step;
+            use crate::logic::argument::Argument;
             use crate::logic::finder::{Finder, Sink};
             use crate::logic::techniques::fish::find::{self, Fins, Kind, Shape};
             use crate::logic::techniques::fish::tell;
@@ -46,6 +47,10 @@ macro_rules! kinds {
 
                 fn explain(step: &Step, names: &Names<'_>) -> String {
                     tell::explain(step, names)
+                }
+
+                fn argue(argument: &mut Argument<'_>) {
+                    tell::argue(argument);
                 }
             }
         }

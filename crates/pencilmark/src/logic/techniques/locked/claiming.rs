@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::find;
 use crate::board::{HouseKind, Names};
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -26,5 +27,9 @@ impl Finder for Claiming {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         find::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        find::argue(argument);
     }
 }

@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Digit, House, HouseKind, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::Sink;
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
@@ -82,4 +83,45 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
     }
     let them = if step.remove.len() == 1 { "it" } else { "them" };
     format!("{claim} see {them}")
+}
+
+/// Where the digit can go in the first house; what that means for the second, or for what sees it all.
+pub(super) fn argue(argument: &mut Argument<'_>) {
+    let (step, names) = (argument.step, argument.names);
+    let [first, second] = [HouseRole::Base, HouseRole::Cover]
+        .map(|role| step.marks.houses_with(role).collect::<Vec<House>>());
+    let places = argument::cells_of(step.marks.with(Role::Pattern));
+    let digit = step.remove[0].digit;
+    let digits = names.digit(digit);
+    let cells = Word::AnyCell(&places);
+    argument
+        .part(&format!("{digits} in {}", words::houses(first.iter().copied(), names)))
+        .say("In {}, {} can only go in {}.", &[Word::Base(&first), Word::Digit(digit), cells])
+        .show(Role::Pattern);
+    let both = words::plural(places.len() - 1, "Both", "All");
+    if second.is_empty() {
+        let seen = argument::cells_of(step.remove.iter().copied());
+        let words = [Word::Text(both), Word::Cells(&seen)];
+        argument.part("All see the same cell").say("{} of these see {}.", &words);
+        argument
+            .part(&format!("No {digits} there"))
+            .say("One of them is {}, so what sees them all is not.", &[Word::Digit(digit)])
+            .conclude();
+        return;
+    }
+    let across = words::houses(second.iter().copied(), names);
+    argument.part(&format!("Where {across} gets its {digits}")).say(
+        "{} of these cells are in {} too. Whichever of them is {}, it is the {} of {}.",
+        &[
+            Word::Text(both),
+            Word::Cover(&second),
+            Word::Digit(digit),
+            Word::Digit(digit),
+            Word::Cover(&second),
+        ],
+    );
+    argument
+        .part(&format!("No other {digits} in {across}"))
+        .say("So no other cell of {} is {}.", &[Word::Cover(&second), Word::Digit(digit)])
+        .conclude();
 }

@@ -7,7 +7,8 @@
 
 use std::ops::{ControlFlow, Range};
 
-use crate::board::{Candidate, Cell, Digit, Names};
+use crate::board::{Candidate, Cell, Digit, DigitSet, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::Sink;
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
@@ -253,15 +254,16 @@ pub(super) struct Told {
 impl Told {
     /// The set of a step with this number.
     pub(super) fn of(step: &Step, group: u8, names: &Names<'_>) -> Self {
-        let marks = step.marks.with(Role::Group(group));
-        let (mut cells, mut digits): (Vec<Cell>, Vec<Digit>) =
-            marks.map(|mark| (mark.cell, mark.digit)).unzip();
+        let marks = || step.marks.with(Role::Group(group));
+        let mut cells: Vec<Cell> = marks().map(|mark| mark.cell).collect();
         cells.sort_unstable();
         cells.dedup();
-        digits.sort_unstable();
-        digits.dedup();
+        let digits: DigitSet = marks().map(|mark| mark.digit).collect();
         let told = words::cells(cells.iter().copied(), names);
-        Self { name: format!("{told} ({})", words::digits(digits, names)), cells: cells.len() }
+        Self {
+            name: format!("{told} ({})", words::digits(digits.iter(), names)),
+            cells: cells.len(),
+        }
     }
 
     /// The form of a verb that goes with the set.
@@ -272,10 +274,8 @@ impl Told {
 
 /// The digits a step eliminates.
 pub(super) fn eliminated(step: &Step) -> Vec<Digit> {
-    let mut digits: Vec<Digit> = step.remove.iter().map(|candidate| candidate.digit).collect();
-    digits.sort_unstable();
-    digits.dedup();
-    digits
+    let digits: DigitSet = step.remove.iter().map(|candidate| candidate.digit).collect();
+    digits.iter().collect()
 }
 
 /// The digits that join the sets of a step, one after the other.
@@ -283,4 +283,43 @@ pub(super) fn joining(step: &Step) -> Vec<Digit> {
     let mut digits: Vec<Digit> = step.marks.with(Role::Common).map(|mark| mark.digit).collect();
     digits.dedup();
     digits
+}
+
+/// A set of a step, and that it has one digit more than cells.
+pub(super) fn argue_set(argument: &mut Argument<'_>, group: u8) {
+    let marks = || argument.step.marks.with(Role::Group(group));
+    let (cells, digits) = (argument::cells_of(marks()), argument::digits_of(marks()));
+    let have = words::plural(cells.len(), "has", "have");
+    argument
+        .say(
+            "{} {} {} digits left for {} {}: {}.",
+            &[
+                Word::CellsAs(&cells, Role::Group(group)),
+                Word::Text(have),
+                Word::Number(digits.len()),
+                Word::Number(cells.len()),
+                Word::Text(words::plural(cells.len(), "cell", "cells")),
+                Word::Digits(&digits),
+            ],
+        )
+        .show(Role::Group(group));
+}
+
+/// That what sees all places of a digit in two sets is eliminated, as one of them holds it.
+pub(super) fn conclude(argument: &mut Argument<'_>, one: &str) {
+    let digits = eliminated(argument.step);
+    let seen = argument::cells_of(argument.step.remove.iter().copied());
+    argument
+        .part("One of the sets holds it")
+        .say(
+            "So {} holds {}, and {} {} all places for {} there.",
+            &[
+                Word::Text(one),
+                Word::Digits(&digits),
+                Word::Cells(&seen),
+                Word::Text(words::plural(seen.len(), "sees", "see")),
+                Word::Text(words::plural(digits.len(), "it", "these digits")),
+            ],
+        )
+        .conclude();
 }

@@ -4,14 +4,17 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, eliminated, joining};
+use super::almost_locked_sets::{
+    AlmostLockedSets, Overlap, Told, argue_set, conclude, eliminated, joining,
+};
 use super::graph::{ChainGraph, Direction, Start};
 use crate::board::{Candidate, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
-use crate::logic::{Step, words};
+use crate::logic::{Role, SpanRole, Step, words};
 
 pub(in crate::logic::techniques) struct AlsChain;
 
@@ -53,6 +56,30 @@ impl Finder for AlsChain {
             told += &format!("; then {} {lack} {lacked} and {hold} {held}", set.name);
         }
         format!("{told}: {}", words::removals(&step.remove, names))
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let joined = joining(argument.step);
+        let targets = eliminated(argument.step);
+        argument.part("Almost locked sets in a row");
+        for (group, _) in (0..=u8::MAX).zip(0..=joined.len()) {
+            argue_set(argument, group);
+            argument.add("\n", SpanRole::Plain);
+        }
+        argument.say("Each lacks one of its digits at most.", &[]);
+        argument
+            .part("Each takes a digit from the next")
+            .show(Role::Common)
+            .say("Suppose the first set lacks {}.", &[Word::AnyDigit(&targets)]);
+        for (index, &digit) in joined.iter().enumerate() {
+            let subject = words::ordinal(index + 1);
+            argument.say(
+                "Then the {} set holds {}, and the {} set lacks it.",
+                &[Word::Text(&subject), Word::Digit(digit), Word::Text(&words::ordinal(index + 2))],
+            );
+        }
+        argument.say("So the last set holds {}.", &[Word::Digits(&targets)]);
+        conclude(argument, "the first or the last set");
     }
 }
 

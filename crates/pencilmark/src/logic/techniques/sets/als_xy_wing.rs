@@ -4,12 +4,15 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, eliminated, joining};
+use super::almost_locked_sets::{
+    AlmostLockedSets, Link, Overlap, Told, argue_set, conclude, eliminated, joining,
+};
 use crate::board::{Digit, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
-use crate::logic::{Step, words};
+use crate::logic::{Role, Step, words};
 
 pub(in crate::logic::techniques) struct AlsXyWing;
 
@@ -42,6 +45,25 @@ impl Finder for AlsXyWing {
             words::digits(eliminated(step), names),
             words::removals(&step.remove, names)
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let digits = joining(argument.step);
+        argument.part("The pivot, an almost locked set");
+        argue_set(argument, 2);
+        argument.say("It lacks one of them at most.", &[]);
+        argument.part("Two other such sets");
+        argue_set(argument, 0);
+        argue_set(argument, 1);
+        argument.part("The pivot takes a digit from one");
+        argument
+            .say(
+                "If the pivot holds {}, the first of these lacks it and holds all its other \
+                 digits. Otherwise the pivot holds {}, and the second lacks that.",
+                &[Word::Digit(digits[0]), Word::Digit(digits[1])],
+            )
+            .show(Role::Common);
+        conclude(argument, "one of these two");
     }
 }
 

@@ -4,11 +4,14 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::{AlmostLockedSets, Link, Overlap, Told, eliminated, joining};
+use super::almost_locked_sets::{
+    AlmostLockedSets, Link, Overlap, Told, argue_set, conclude, eliminated, joining,
+};
 use crate::board::{Candidate, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
-use crate::logic::{Step, words};
+use crate::logic::{Role, Step, words};
 
 pub(in crate::logic::techniques) struct AlsXz;
 
@@ -66,6 +69,40 @@ impl Finder for AlsXz {
                 words::digits_with("nor", common, names)
             ),
         }
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let common = joining(argument.step);
+        argument.part("An almost locked set");
+        argue_set(argument, 0);
+        argument.say("It lacks one of them at most.", &[]);
+        argument.part("Another almost locked set");
+        argue_set(argument, 1);
+        if let [digit] = common[..] {
+            let name = argument.names.digit(digit);
+            argument
+                .part(&format!("Not {name} in both"))
+                .say(
+                    "All places for {} in the two sets see each other, so one of the sets lacks it \
+                     and holds all its other digits.",
+                    &[Word::Digit(digit)],
+                )
+                .show(Role::Common);
+            return conclude(argument, "one of the two sets");
+        }
+        let told = words::digits_with("nor", common, argument.names);
+        argument
+            .part("Two digits in common")
+            .say(
+                "Neither {} fits in both sets. So each set lacks one of these two and holds all \
+                 its other digits.",
+                &[Word::Text(&told)],
+            )
+            .show(Role::Common);
+        argument
+            .part("What sees all places of a digit")
+            .say("So no cell that sees all places for one of these digits can hold it.", &[])
+            .conclude();
     }
 }
 

@@ -4,8 +4,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, eliminated};
+use super::almost_locked_sets::{AlmostLockedSets, Overlap, Told, argue_set, conclude, eliminated};
 use crate::board::{Candidate, Cell, Digit, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
@@ -38,6 +39,35 @@ impl Finder for DeathBlossom {
         });
         let petals: Vec<String> = petals.collect();
         format!("{}: {}", petals.join("; "), words::removals(&step.remove, names))
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let stem: Vec<Candidate> = step.marks.with(Role::Pivot).collect();
+        let cell = Word::Cell(stem[0].cell);
+        let targets = eliminated(step);
+        argument
+            .part("The stem")
+            .say("{} can be {}.", &[cell, Word::AnyDigit(&argument::digits_of(stem.clone()))])
+            .show(Role::Pivot);
+        for (group, candidate) in (0..=u8::MAX).zip(&stem) {
+            let name = argument.names.digit(candidate.digit);
+            argument.part(&format!("A petal for {name}"));
+            argue_set(argument, group);
+            let petal = argument::cells_of(step.marks.with(Role::Group(group)));
+            let common = step.marks.with(Role::Common);
+            let common = common.filter(|mark| mark.digit == candidate.digit);
+            argument.mark(common.filter(|mark| petal.contains(&mark.cell)), Role::Common).say(
+                "If {} is {}, this set lacks {} and holds {}.",
+                &[
+                    cell,
+                    Word::Digit(candidate.digit),
+                    Word::Digit(candidate.digit),
+                    Word::Digits(&targets),
+                ],
+            );
+        }
+        conclude(argument, "one of the petals");
     }
 }
 

@@ -8,6 +8,7 @@ use super::als_chain::{AlsChain, find_chains};
 use super::graph::Direction;
 use crate::board::Names;
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -29,5 +30,9 @@ impl Finder for OverlappingAlsChain {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         AlsChain::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        AlsChain::argue(argument);
     }
 }

@@ -7,6 +7,7 @@ use super::almost_locked_sets::Overlap;
 use super::als_xy_wing::{AlsXyWing, find_wings};
 use crate::board::Names;
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -27,5 +28,9 @@ impl Finder for OverlappingAlsXyWing {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         AlsXyWing::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        AlsXyWing::argue(argument);
     }
 }

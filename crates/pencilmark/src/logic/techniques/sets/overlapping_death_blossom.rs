@@ -7,6 +7,7 @@ use super::almost_locked_sets::Overlap;
 use super::death_blossom::{DeathBlossom, find_blossoms};
 use crate::board::Names;
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -27,5 +28,9 @@ impl Finder for OverlappingDeathBlossom {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         DeathBlossom::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        DeathBlossom::argue(argument);
     }
 }

@@ -4,8 +4,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::almost_locked_sets::Told;
+use super::almost_locked_sets::{Told, argue_set};
 use crate::board::{Candidate, Cell, House, HouseKind, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
@@ -47,6 +48,24 @@ impl Finder for SueDeCoq {
             of_block.name,
             words::removals(&step.remove, names)
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let houses: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
+        argument.part("Where two houses cross");
+        argument.say("Look where {} cross.", &[Word::Base(&houses)]);
+        argue_set(argument, 0);
+        for (group, house) in (1..).zip(&houses) {
+            argument.part(&format!("Cells of {}", argument.names.house(*house)));
+            argue_set(argument, group);
+        }
+        argument.part("No digit to spare").say(
+            "All these cells together have just enough digits. So in {} they take these digits, and \
+             no other cell holds them.",
+            &[Word::Base(&houses)],
+        );
+        argument.conclude();
     }
 }
 

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::empty_rectangle;
 use crate::board::{HouseKind, Names};
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -50,5 +51,9 @@ impl Finder for DualEmptyRectangle {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         empty_rectangle::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        empty_rectangle::argue(argument);
     }
 }

@@ -3,8 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use super::two_string_kite;
-use crate::board::{Candidate, Cell, Names};
+use super::{strong_links, two_string_kite};
+use crate::board::{Candidate, Cell, House, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
@@ -78,5 +79,50 @@ impl Finder for DualTwoStringKite {
             told.push_str(&format!("; by {links} {cells} is {digit}"));
         }
         told
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let marked: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
+        let links: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
+        let joint = step.marks.houses_with(HouseRole::Cover).next();
+        let near = [marked[0], marked[1]];
+        // The second kite has near ends of its own where it is of another digit.
+        let other_near = if marked.len() > 6 { [marked[4], marked[5]] } else { near };
+        let far = [[marked[2], marked[3]], [marked[marked.len() - 2], marked[marked.len() - 1]]];
+        argument.part("Two cells that see each other");
+        strong_links::tell_meeting(argument, near, joint);
+        argument.mark(near, Role::Pattern);
+        let kites = links.chunks(2).zip([near, other_near]).zip(far);
+        for (number, ((links, near), far)) in kites.enumerate() {
+            argument.fresh_part(if number == 0 { "One kite" } else { "Another kite" });
+            argument.marks().houses.extend(joint.map(|joint| (joint, HouseRole::Cover)));
+            argument
+                .say(
+                    "In {}, {} has just two places each, one of them in {}.",
+                    &[
+                        Word::Base(links),
+                        Word::Digit(far[0].digit),
+                        Word::AnyCell(&near.map(|near| near.cell)),
+                    ],
+                )
+                .mark(near, Role::Pattern)
+                .mark(far, Role::Pattern);
+            strong_links::tell_far_ends(argument, far);
+        }
+        argument.fresh_part("What sees both ends of a kite");
+        for [one, other] in far {
+            let sees_both = |removed: &&Candidate| {
+                let sees = |end: Candidate| argument.names.geometry().sees(end.cell, removed.cell);
+                removed.digit == one.digit && sees(one) && sees(other)
+            };
+            let seen = argument::cells_of(step.remove.iter().filter(sees_both).copied());
+            let see = words::plural(seen.len(), "sees", "see");
+            let ends = [one.cell, other.cell];
+            argument
+                .say("{} {} {}.", &[Word::Cells(&seen), Word::Text(see), Word::Cells(&ends)])
+                .mark([one, other], Role::Pattern);
+        }
+        argument.conclude();
     }
 }

@@ -4,7 +4,8 @@
 use std::ops::ControlFlow;
 
 use super::strong_links;
-use crate::board::{Cell, Digit, House, HouseKind, Names};
+use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
@@ -52,6 +53,10 @@ impl Finder for EmptyRectangle {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        argue(argument);
     }
 }
 
@@ -153,4 +158,68 @@ impl<const C: usize> Pattern<C> {
         let places = view.places_in(self.block, self.digit);
         step.marks.cells(places.iter(), self.digit, Role::Pattern);
     }
+}
+
+/// The block; for each strong link what follows from it; what that means in both cases.
+pub(super) fn argue(argument: &mut Argument<'_>) {
+    let (step, names) = (argument.step, argument.names);
+    let links: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
+    let lines: Vec<House> = step.marks.houses_with(HouseRole::Cover).collect();
+    let marked: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
+    let Some((&block, links)) = links.split_last() else {
+        return argument.conclude();
+    };
+    let (ends, places) = marked.split_at(2 * links.len());
+    let digit = Word::Digit(marked[0].digit);
+    let name = names.digit(marked[0].digit);
+    argument
+        .part(&format!("{name} in {}", names.house(block)))
+        .say(
+            "In {}, all places for {} are in {} or {}.",
+            &[Word::Base(&[block]), digit, Word::Cover(&lines[..1]), Word::Cover(&lines[1..2])],
+        )
+        .mark(places.iter().copied(), Role::Pattern);
+    for (number, (ends, lines)) in ends.chunks(2).zip(lines.chunks(2)).enumerate() {
+        let (near, far) = (ends[0], ends[1]);
+        let title = if number == 0 { "A strong link" } else { "Another strong link" };
+        argument
+            .part(title)
+            .say(
+                "In {}, {} has just two places: {}.",
+                &[Word::Base(&links[number..=number]), digit, Word::Cells(&[near.cell, far.cell])],
+            )
+            .mark(ends.iter().copied(), Role::Pattern);
+        argument.say(
+            "If the {} of {} is in {}, {} is not {}, and {} is.",
+            &[
+                digit,
+                Word::House(block),
+                Word::Cover(&lines[..1]),
+                Word::Cell(near.cell),
+                digit,
+                Word::Cell(far.cell),
+            ],
+        );
+    }
+    argument.part("Either way");
+    for (ends, lines) in ends.chunks(2).zip(lines.chunks(2)) {
+        let holds = |&cell: &Cell| {
+            let geometry = names.geometry();
+            geometry.cells_of(lines[1]).contains(&cell) && geometry.sees(ends[1].cell, cell)
+        };
+        let seen: Vec<Cell> = argument::cells_of(step.remove.iter().copied());
+        let seen: Vec<Cell> = seen.into_iter().filter(holds).collect();
+        argument.say(
+            "{} {} the {} in both cases: in {}, or in {} where it crosses {}.",
+            &[
+                Word::Cells(&seen),
+                Word::Text(words::plural(seen.len(), "sees", "see")),
+                digit,
+                Word::Cell(ends[1].cell),
+                Word::Cover(&lines[1..2]),
+                Word::House(block),
+            ],
+        );
+    }
+    argument.conclude();
 }

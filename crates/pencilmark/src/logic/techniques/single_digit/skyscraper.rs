@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::strong_links;
 use crate::board::{HouseKind, Names};
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -51,5 +52,9 @@ impl Finder for Skyscraper {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         strong_links::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        strong_links::argue(argument);
     }
 }

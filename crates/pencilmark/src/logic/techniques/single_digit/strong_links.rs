@@ -6,7 +6,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, Digit, House, HouseKind, Names};
+use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::Sink;
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
@@ -156,4 +157,61 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
         names.cell(far_other.cell),
         digit,
     )
+}
+
+/// Two strong links; their ends that see each other; their far ends; what sees both.
+pub(super) fn argue(argument: &mut Argument<'_>) {
+    let step = argument.step;
+    let marked: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
+    let links: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
+    let joint = step.marks.houses_with(HouseRole::Cover).next();
+    let [near_one, near_other, far_one, far_other] = marked[..] else {
+        return argument.conclude();
+    };
+    argument
+        .part("Two strong links")
+        .say(
+            "In {}, {} has just two places each.",
+            &[Word::Base(&links), Word::Digit(near_one.digit)],
+        )
+        .show(Role::Pattern);
+    argument.part("Two ends meet");
+    tell_meeting(argument, [near_one, near_other], joint);
+    argument.part("One of the other ends holds it");
+    tell_far_ends(argument, [far_one, far_other]);
+    conclude(argument, "What sees both ends");
+}
+
+/// That two candidates of a digit see each other.
+pub(super) fn tell_meeting(
+    argument: &mut Argument<'_>,
+    near: [Candidate; 2],
+    joint: Option<House>,
+) {
+    let cells = near.map(|candidate| candidate.cell);
+    let digit = Word::Digit(near[0].digit);
+    match joint {
+        Some(joint) => argument.say(
+            "{} are both in {}, so at most one of them is {}.",
+            &[Word::Cells(&cells), Word::Cover(&[joint]), digit],
+        ),
+        None => argument
+            .say("{} see each other, so at most one of them is {}.", &[Word::Cells(&cells), digit]),
+    };
+}
+
+/// That one of the far ends of two strong links holds their digit.
+pub(super) fn tell_far_ends(argument: &mut Argument<'_>, far: [Candidate; 2]) {
+    let cells = far.map(|candidate| candidate.cell);
+    argument.say(
+        "At least one of the two links has its {} at the other end: {} is {}.",
+        &[Word::Digit(far[0].digit), Word::AnyCell(&cells), Word::Digit(far[0].digit)],
+    );
+}
+
+/// That what sees all of some candidates, one of which holds, is eliminated.
+pub(in crate::logic::techniques) fn conclude(argument: &mut Argument<'_>, title: &str) {
+    let seen = argument::cells_of(argument.step.remove.iter().copied());
+    let see = words::plural(seen.len(), "sees", "see");
+    argument.part(title).say("{} {} both.", &[Word::Cells(&seen), Word::Text(see)]).conclude();
 }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::strong_links::{self, Meeting};
 use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
@@ -39,6 +40,10 @@ impl Finder for TurbotFish {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         strong_links::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        strong_links::argue(argument);
     }
 }
 

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::strong_links::{self, Link, Meeting};
 use crate::board::{Digit, HouseKind, Names};
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -33,6 +34,10 @@ impl Finder for TwoStringKite {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         strong_links::explain(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        strong_links::argue(argument);
     }
 }
 

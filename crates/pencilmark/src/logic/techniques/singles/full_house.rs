@@ -3,7 +3,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, Names};
+use crate::board::{Candidate, House, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Step, words};
@@ -35,5 +36,17 @@ impl Finder for FullHouse {
     fn explain(step: &Step, names: &Names<'_>) -> String {
         let houses = words::houses(step.marks.houses_with(HouseRole::Base), names);
         format!("{}: the last open cell of {houses}", words::placements(&step.place, names))
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let Candidate { cell, digit } = argument.step.place[0];
+        let houses: Vec<House> = argument.step.marks.houses_with(HouseRole::Base).collect();
+        argument
+            .part("One open cell")
+            .say("Look at {}. Only {} is open.", &[Word::Base(&houses), Word::Cell(cell)]);
+        argument
+            .part("The missing digit")
+            .say("Only {} is missing in {}.", &[Word::Digit(digit), Word::Base(&houses)])
+            .conclude();
     }
 }

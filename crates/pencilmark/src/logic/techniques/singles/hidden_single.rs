@@ -3,11 +3,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Candidate, HouseKind, Names};
+use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
-use crate::logic::{HouseRole, Step, Tenths, words};
+use crate::logic::{HouseRole, Role, Step, Tenths, words};
 
 pub(in crate::logic) struct HiddenSingle;
 
@@ -46,5 +47,61 @@ impl Finder for HiddenSingle {
     fn explain(step: &Step, names: &Names<'_>) -> String {
         let houses = words::houses(step.marks.houses_with(HouseRole::Base), names);
         format!("{}: the only place left in {houses}", words::placements(&step.place, names))
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let Candidate { cell, digit } = argument.step.place[0];
+        let name = argument.names.digit(digit);
+        for house in argument.step.marks.houses_with(HouseRole::Base) {
+            let title = format!("No {name} in {} yet", argument.names.house(house));
+            argument.part(&title).say(
+                "Which of the open cells of {} can hold {}?",
+                &[Word::Base(&[house]), Word::Digit(digit)],
+            );
+            argument.part(&format!("Where {name} cannot go"));
+            tell_blocked(argument, house, digit, cell);
+            argument
+                .part("One place left")
+                .say("That leaves one place in {}.", &[Word::Base(&[house])])
+                .conclude();
+        }
+    }
+}
+
+/// Why a digit cannot go into the open cells of a house but one.
+fn tell_blocked(argument: &mut Argument<'_>, house: House, digit: Digit, single: Cell) {
+    let (position, geometry) = (argument.position, argument.position.geometry());
+    let candidate = |&cell: &Cell| Candidate { cell, digit };
+    let standing: Vec<Cell> =
+        geometry.cells().filter(|&cell| position.digit(cell) == Some(digit)).collect();
+    let cells = geometry.cells_of(house).iter().copied();
+    let mut left: Vec<Cell> =
+        cells.filter(|&cell| cell != single && position.digit(cell).is_none()).collect();
+    if left.is_empty() {
+        argument.say("All other cells are filled.", &[]);
+    }
+    loop {
+        let seen_by =
+            |blocker: Cell| left.iter().filter(move |&&cell| geometry.sees(blocker, cell));
+        // Of several that block as many the first.
+        let most = standing.iter().rev().copied().max_by_key(|&blocker| seen_by(blocker).count());
+        let Some((blocker, blocked)) = most
+            .map(|blocker| (blocker, seen_by(blocker).copied().collect::<Vec<Cell>>()))
+            .filter(|(_, blocked)| !blocked.is_empty())
+        else {
+            break;
+        };
+        let told = words::placed(candidate(&blocker), argument.names);
+        let words = [Word::As(&told, Role::Blocker), Word::Cells(&blocked)];
+        argument
+            .say("{} blocks {}.", &words)
+            .mark([candidate(&blocker)], Role::Blocker)
+            .mark(blocked.iter().map(candidate), Role::Blocked);
+        left.retain(|cell| !blocked.contains(cell));
+    }
+    if !left.is_empty() {
+        argument
+            .say("It is already eliminated from {}.", &[Word::Cells(&left)])
+            .mark(left.iter().map(candidate), Role::Blocked);
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::Sink;
 use crate::logic::position::set::{CellSet, Digits, Indexed, Set};
 use crate::logic::position::view::View;
@@ -81,6 +82,49 @@ pub(super) fn explain_hidden(step: &Step, names: &Names<'_>) -> String {
     let (cells, digits) = pattern(step, names);
     let house = words::houses(step.marks.houses_with(HouseRole::Base), names);
     format!("{removals}: {digits} have only {cells} left in {house}")
+}
+
+/// Few digits in as many cells; the houses of all these cells; what is left for their other cells.
+pub(super) fn argue_naked(argument: &mut Argument<'_>) {
+    let step = argument.step;
+    let (cells, digits) = (pattern_cells(step), pattern_digits(step));
+    let count = cells.len();
+    let houses: Vec<House> = step.marks.houses_with(HouseRole::Cover).collect();
+    let number = words::capital_number(count);
+    argument
+        .part(&format!("{number} cells, {} digits", words::number(count)))
+        .say("{} have only {} left.", &[Word::Cells(&cells), Word::Digits(&digits)])
+        .show(Role::Pattern);
+    argument.part(words::plural(houses.len(), "A common house", "Common houses")).say(
+        "These {} cells are in {}. They take {} digits, one each, whichever way round.",
+        &[Word::Number(count), Word::Cover(&houses), Word::All(count)],
+    );
+    argument
+        .part("Nothing left for other cells")
+        .say("So no other cell of {} can hold them.", &[Word::Cover(&houses)])
+        .conclude();
+}
+
+/// Few places for as many digits; what that means for the other candidates of these cells.
+pub(super) fn argue_hidden(argument: &mut Argument<'_>) {
+    let step = argument.step;
+    let (cells, digits) = (pattern_cells(step), pattern_digits(step));
+    let house: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
+    let number = words::capital_number(digits.len());
+    argument
+        .part(&format!("{number} digits, {} places", words::number(cells.len())))
+        .say(
+            "In {}, {} can only go in {}.",
+            &[Word::Base(&house), Word::Digits(&digits), Word::Cells(&cells)],
+        )
+        .show(Role::Pattern);
+    argument
+        .part("No room for other digits")
+        .say(
+            "These {} digits take {} cells, one each, so nothing else fits there.",
+            &[Word::Number(digits.len()), Word::All(cells.len())],
+        )
+        .conclude();
 }
 
 /// What visits subsets: the numbers of the sets that make it, and their union.
@@ -196,10 +240,13 @@ fn hidden<const C: usize, const D: usize>(
 
 /// The cells and the digits of the pattern.
 fn pattern(step: &Step, names: &Names<'_>) -> (String, String) {
-    let mut cells: Vec<Cell> = step.marks.with(Role::Pattern).map(|own| own.cell).collect();
-    let mut digits: Vec<Digit> = step.marks.with(Role::Pattern).map(|own| own.digit).collect();
-    cells.dedup();
-    digits.sort_unstable();
-    digits.dedup();
-    (words::cells(cells, names), words::digits(digits, names))
+    (words::cells(pattern_cells(step), names), words::digits(pattern_digits(step), names))
+}
+
+fn pattern_cells(step: &Step) -> Vec<Cell> {
+    argument::cells_of(step.marks.with(Role::Pattern))
+}
+
+fn pattern_digits(step: &Step) -> Vec<Digit> {
+    argument::digits_of(step.marks.with(Role::Pattern))
 }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::find::{self, Locked};
 use crate::board::Names;
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -26,5 +27,9 @@ impl Finder for NakedTriple {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         find::explain_naked(step, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        find::argue_naked(argument);
     }
 }

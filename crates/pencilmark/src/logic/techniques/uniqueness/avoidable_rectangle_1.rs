@@ -4,7 +4,8 @@
 use std::ops::ControlFlow;
 
 use super::rectangles;
-use crate::board::Names;
+use crate::board::{Candidate, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 use crate::logic::{Step, words};
@@ -37,5 +38,17 @@ impl Finder for AvoidableRectangle1 {
     fn explain(step: &Step, names: &Names<'_>) -> String {
         let reason = rectangles::reason_of_placed(step, names);
         format!("{}: {reason}", words::removals(&step.remove, names))
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        rectangles::argue(argument);
+        let Candidate { cell, digit } = argument.step.remove[0];
+        argument
+            .part("The open corner")
+            .say(
+                "{} in {} would make the rectangle complete.",
+                &[Word::Digit(digit), Word::Cell(cell)],
+            )
+            .conclude();
     }
 }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::rectangles;
 use crate::board::Names;
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 
@@ -36,5 +37,9 @@ impl Finder for AvoidableRectangle2 {
     fn explain(step: &Step, names: &Names<'_>) -> String {
         let reason = rectangles::reason_of_placed(step, names);
         rectangles::explain_one_extra(step, &reason, names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        rectangles::argue_one_extra(argument);
     }
 }

@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
@@ -53,6 +54,28 @@ impl Finder for BivalueUniversalGrave {
             words::removals(&step.remove, names),
             extra.unwrap_or_default(),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let extra = step.marks.with(Role::Pattern).next().unwrap_or(step.remove[0]);
+        argument
+            .part("All cells but one have two candidates")
+            .say(
+                "Every open cell has just two candidates, except {}, which has {} besides.",
+                &[Word::Cell(extra.cell), Word::Digit(extra.digit)],
+            )
+            .show(Role::Pattern);
+        argument.part("Two solutions").say(
+            "Without it, every open cell would have two candidates and every digit two places in \
+             each house. Swapping the two everywhere would turn one solution into another, but the \
+             puzzle has only one.",
+            &[],
+        );
+        argument
+            .part("The extra candidate is right")
+            .say("So {} is {}.", &[Word::Cell(extra.cell), Word::Digit(extra.digit)])
+            .conclude();
     }
 }
 

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::rectangles;
 use crate::board::{Candidate, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -80,5 +81,42 @@ impl Finder for HiddenRectangle {
             words::removals(&step.remove, names),
             rectangles::reason(step, names),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let Candidate { cell, digit: eliminated } = step.remove[0];
+        let digits = argument::digits_of(step.marks.with(Role::Pattern));
+        let forced = digits.into_iter().find(|&digit| digit != eliminated).unwrap_or(eliminated);
+        let name = argument.names.digit(eliminated);
+        rectangles::argue(argument);
+        let title = format!("Suppose {} is {name}", argument.names.cell(cell));
+        argument.part(&title);
+        let mut opposite = argument::cells_of(step.marks.with(Role::Pattern));
+        opposite.retain(|&corner| corner != cell);
+        let sentences = ["Then {} has its {} in {}.", "Likewise {} has its {} in {}."];
+        for (sentence, house) in sentences.into_iter().zip(step.marks.houses_with(HouseRole::Base))
+        {
+            let cells = argument.names.geometry().cells_of(house);
+            let in_house = |mark: &Candidate| mark.cell != cell && cells.contains(&mark.cell);
+            let place = step.marks.with(Role::Pattern).find(in_house).map(|mark| mark.cell);
+            argument.say(
+                sentence,
+                &[Word::Base(&[house]), Word::Digit(forced), Word::Cells(place.as_slice())],
+            );
+            opposite.retain(|&corner| Some(corner) != place);
+        }
+        argument
+            .part("The rectangle would be complete")
+            .say(
+                "That leaves {} for {}, and the rectangle would be complete. So {} is not {}.",
+                &[
+                    Word::Digit(eliminated),
+                    Word::Cells(&opposite),
+                    Word::Cell(cell),
+                    Word::Digit(eliminated),
+                ],
+            )
+            .conclude();
     }
 }

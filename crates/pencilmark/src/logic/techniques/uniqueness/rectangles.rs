@@ -6,7 +6,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, Digit, House, HouseKind, Names};
+use crate::board::{Candidate, Cell, Digit, DigitSet, House, HouseKind, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::Sink;
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
@@ -274,11 +275,9 @@ pub(super) fn reason_of_placed(step: &Step, names: &Names<'_>) -> String {
 
 fn digits_and_corners(step: &Step, names: &Names<'_>) -> (String, String) {
     let mut corners: Vec<Cell> = step.marks.with(Role::Pattern).map(|mark| mark.cell).collect();
-    let mut digits: Vec<Digit> = step.marks.with(Role::Pattern).map(|mark| mark.digit).collect();
+    let digits: DigitSet = step.marks.with(Role::Pattern).map(|mark| mark.digit).collect();
     corners.dedup();
-    digits.sort_unstable();
-    digits.dedup();
-    (words::digits(digits, names), words::cells(corners, names))
+    (words::digits(digits.iter(), names), words::cells(corners, names))
 }
 
 /// The corners with other candidates: `r1c1 or r4c2`
@@ -294,4 +293,66 @@ pub(super) fn roofs(step: &Step, names: &Names<'_>) -> String {
 pub(super) fn explain_one_extra(step: &Step, reason: &str, names: &Names<'_>) -> String {
     let (eliminated, roofs) = (names.digit(step.remove[0].digit), roofs(step, names));
     format!("{}: {reason}, so {eliminated} is in {roofs}", words::removals(&step.remove, names))
+}
+
+/// The corners and their two digits, and that they could be exchanged.
+pub(super) fn argue(argument: &mut Argument<'_>) {
+    let step = argument.step;
+    let pattern: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
+    let corners = argument::cells_of(pattern.iter().copied());
+    let digits = argument::digits_of(pattern.iter().copied());
+    let pair = Word::Digits(&digits);
+    let is_placed = corners.iter().any(|&cell| argument.position.digit(cell).is_some());
+    argument
+        .part("A rectangle")
+        .say("{} make a rectangle in two blocks.", &[Word::Cells(&corners)])
+        .show(Role::Pattern);
+    if is_placed {
+        argument.say("None of them is a given. So far they hold {}.", &[pair]);
+    } else {
+        argument.say("All of them can be {}.", &[Word::AnyDigit(&digits)]);
+    }
+    argument.part("Two solutions").say(
+        "If they held only {}, the two digits could change places, and the puzzle would have two \
+         solutions. It has one, so they do not.",
+        &[pair],
+    );
+}
+
+/// That one of the corners with other candidates holds one of these.
+pub(super) fn argue_roofs(argument: &mut Argument<'_>) {
+    let step = argument.step;
+    let extras: Vec<Candidate> = step.marks.with(Role::Fin).collect();
+    let roofs = argument::cells_of(extras.iter().copied());
+    let digits = argument::digits_of(extras);
+    argument.part(if roofs.len() == 1 { "The fourth corner" } else { "The other candidates" });
+    if roofs.len() == 1 {
+        let words = [Word::CellsAs(&roofs, Role::Fin), Word::AnyDigit(&digits)];
+        argument.say("Only {} has other candidates, so it is {}.", &words);
+    } else {
+        let words = [Word::CellsAs(&roofs, Role::Fin), Word::AnyDigit(&digits)];
+        argument.say("Of all corners only {} have other candidates, so one of them is {}.", &words);
+    }
+    argument.show(Role::Fin);
+}
+
+/// What is eliminated, as corners with other candidates have one digit.
+pub(super) fn argue_one_extra(argument: &mut Argument<'_>) {
+    argue(argument);
+    argue_roofs(argument);
+    let step = argument.step;
+    let roofs = argument::cells_of(step.marks.with(Role::Fin));
+    let seen = argument::cells_of(step.remove.iter().copied());
+    argument
+        .part("What sees these corners")
+        .say(
+            "{} {} {}, one of which is {}.",
+            &[
+                Word::Cells(&seen),
+                Word::Text(words::plural(seen.len(), "sees", "see")),
+                Word::Cells(&roofs),
+                Word::Digit(step.remove[0].digit),
+            ],
+        )
+        .conclude();
 }

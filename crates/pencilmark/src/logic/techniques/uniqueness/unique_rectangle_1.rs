@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 
 use super::rectangles;
 use crate::board::Names;
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
-use crate::logic::{Step, words};
+use crate::logic::{Role, Step, words};
 pub(in crate::logic::techniques) struct UniqueRectangle1;
 
 impl Finder for UniqueRectangle1 {
@@ -40,5 +41,16 @@ impl Finder for UniqueRectangle1 {
     fn explain(step: &Step, names: &Names<'_>) -> String {
         let reason = rectangles::reason(step, names);
         format!("{}: {reason}", words::removals(&step.remove, names))
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        rectangles::argue(argument);
+        rectangles::argue_roofs(argument);
+        let digits = argument::digits_of(argument.step.marks.with(Role::Pattern));
+        let told = words::digits_with("nor", digits, argument.names);
+        argument
+            .part("Neither of the two digits")
+            .say("It is neither {}.", &[Word::Text(&told)])
+            .conclude();
     }
 }

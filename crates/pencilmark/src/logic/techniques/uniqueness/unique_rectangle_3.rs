@@ -4,7 +4,8 @@
 use std::ops::ControlFlow;
 
 use super::rectangles::{self, Rectangle};
-use crate::board::{Cell, Digit, House, Names};
+use crate::board::{Cell, DigitSet, House, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
@@ -49,20 +50,44 @@ impl Finder for UniqueRectangle3 {
         let marked = |role| step.marks.with(role);
         let mut cells: Vec<Cell> = marked(Role::Group(0)).map(|mark| mark.cell).collect();
         let digits = marked(Role::Fin).chain(marked(Role::Group(0))).map(|mark| mark.digit);
-        let mut digits: Vec<Digit> = digits.collect();
+        let digits: DigitSet = digits.collect();
         cells.sort_unstable();
         cells.dedup();
-        digits.sort_unstable();
-        digits.dedup();
         format!(
             "{}: {}, so {} holds another digit, and with {} it takes up {} in {}",
             words::removals(&step.remove, names),
             rectangles::reason(step, names),
             rectangles::roofs(step, names),
             words::cells(cells, names),
-            words::digits(digits, names),
+            words::digits(digits.iter(), names),
             words::houses(step.marks.houses_with(HouseRole::Base), names),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        rectangles::argue(argument);
+        rectangles::argue_roofs(argument);
+        let set = || step.marks.with(Role::Group(0));
+        let cells = argument::cells_of(set());
+        let digits = argument::digits_of(set().chain(step.marks.with(Role::Fin)));
+        let houses: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
+        argument
+            .part("A naked set with other cells")
+            .say(
+                "The two corners count as one cell that is {}. In {}, it and {} have only {} left.",
+                &[
+                    Word::AnyDigit(&argument::digits_of(step.marks.with(Role::Fin))),
+                    Word::Base(&houses),
+                    Word::CellsAs(&cells, Role::Group(0)),
+                    Word::Digits(&digits),
+                ],
+            )
+            .show(Role::Group(0));
+        argument
+            .part("Nothing left for other cells")
+            .say("They take all these digits, so no cell that sees them all holds one.", &[])
+            .conclude();
     }
 }
 

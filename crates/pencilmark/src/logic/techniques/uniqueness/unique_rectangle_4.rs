@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::rectangles;
 use crate::board::Names;
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -53,5 +54,28 @@ impl Finder for UniqueRectangle4 {
             words::houses(step.marks.houses_with(HouseRole::Base), names),
             rectangles::roofs(step, names),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let eliminated = step.remove[0].digit;
+        let digits = argument::digits_of(step.marks.with(Role::Pattern));
+        let held = digits.into_iter().find(|&digit| digit != eliminated).unwrap_or(eliminated);
+        let roofs = argument::cells_of(step.marks.with(Role::Fin));
+        let house: Vec<_> = step.marks.houses_with(HouseRole::Base).collect();
+        let name = argument.names.digit(held);
+        rectangles::argue(argument);
+        rectangles::argue_roofs(argument);
+        argument.part(&format!("One of them is {name}")).say(
+            "In {}, {} can only go in {}.",
+            &[Word::Base(&house), Word::Digit(held), Word::AnyCell(&roofs)],
+        );
+        argument
+            .part("The other of the two digits")
+            .say(
+                "If one of them were {}, the other would be {}, and the rectangle complete.",
+                &[Word::Digit(eliminated), Word::Digit(held)],
+            )
+            .conclude();
     }
 }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::rectangles;
 use crate::board::Names;
 use crate::logic::Step;
+use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 pub(in crate::logic::techniques) struct UniqueRectangle5;
@@ -27,5 +28,9 @@ impl Finder for UniqueRectangle5 {
 
     fn explain(step: &Step, names: &Names<'_>) -> String {
         rectangles::explain_one_extra(step, &rectangles::reason(step, names), names)
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        rectangles::argue_one_extra(argument);
     }
 }

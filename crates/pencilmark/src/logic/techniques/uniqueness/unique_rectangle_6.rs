@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::rectangles;
 use crate::board::{Cell, HouseKind, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -63,5 +64,22 @@ impl Finder for UniqueRectangle6 {
             words::cells(roofs, names),
             words::houses(step.marks.houses_with(HouseRole::Base), names),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let eliminated = Word::Digit(step.remove[0].digit);
+        let roofs = argument::cells_of(step.marks.with(Role::Fin));
+        let lines: Vec<_> = step.marks.houses_with(HouseRole::Base).collect();
+        rectangles::argue(argument);
+        rectangles::argue_roofs(argument);
+        argument.part("Both or neither").say(
+            "In {}, {} has no place but in the rectangle, so {} are both {} or neither is.",
+            &[Word::Base(&lines), eliminated, Word::Cells(&roofs), eliminated],
+        );
+        argument
+            .part("Neither")
+            .say("If both were {}, the rectangle would be complete.", &[eliminated])
+            .conclude();
     }
 }

@@ -3,7 +3,8 @@
 //!
 //! XY-wing and XYZ-wing are told alike and differ in whether the pivot has the digit too.
 
-use crate::board::{Cell, Digit, Names};
+use crate::board::{Candidate, Cell, Digit, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
 use crate::logic::{Premise, Role, Step, words};
@@ -82,4 +83,69 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
         cases.push(format!("else it is {} itself", names.digit(eliminated.digit)));
     }
     format!("{}: {}", words::removals(&step.remove, names), cases.join("; "))
+}
+
+/// The pivot; its pincers; what each candidate of the pivot leads to; what sees all that may hold it.
+pub(super) fn argue(argument: &mut Argument<'_>) {
+    let (step, names) = (argument.step, argument.names);
+    let digit = step.remove[0].digit;
+    let pivot: Vec<Candidate> = step.marks.with(Role::Pivot).collect();
+    let pincers: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
+    let cell = pivot[0].cell;
+    argument
+        .part("The pivot")
+        .say(
+            "{} can be {}.",
+            &[
+                Word::CellsAs(&[cell], Role::Pivot),
+                Word::AnyDigit(&argument::digits_of(pivot.iter().copied())),
+            ],
+        )
+        .show(Role::Pivot);
+    argument.part("The pincers").say("It sees two cells with two candidates, its pincers:", &[]);
+    let cells = argument::cells_of(pincers.iter().copied());
+    let told = cells.iter().map(|&cell| {
+        let digits = pincers.iter().filter(|pincer| pincer.cell == cell).copied();
+        let digits = words::digits(argument::digits_of(digits), names);
+        format!("{} with {digits}", names.cell(cell))
+    });
+    let told: Vec<String> = told.collect();
+    argument.say("{}.", &[Word::As(&told.join(", and "), Role::Pattern)]).show(Role::Pattern);
+    argument.part(&format!("One of them is {}", names.digit(digit)));
+    for (number, pivot) in pivot.iter().filter(|pivot| pivot.digit != digit).enumerate() {
+        let pincer = pincers.iter().find(|pincer| pincer.digit == pivot.digit);
+        argument.say(
+            "If {} is {}, {} is {}.",
+            &[
+                if number == 0 { Word::Cell(cell) } else { Word::Text("it") },
+                Word::Digit(pivot.digit),
+                Word::Cell(pincer.map_or(cell, |pincer| pincer.cell)),
+                Word::Digit(digit),
+            ],
+        );
+    }
+    let is_end = |mark: &&Candidate| mark.digit == digit;
+    if let Some(own) = pivot.iter().find(is_end) {
+        argument.say("Otherwise it is {} itself.", &[Word::Digit(own.digit)]);
+    }
+    let ends = argument::cells_of(pivot.iter().chain(&pincers).filter(is_end).copied());
+    conclude(argument, &ends);
+}
+
+/// That what sees all of some cells, one of which holds the digit, is eliminated.
+pub(super) fn conclude(argument: &mut Argument<'_>, ends: &[Cell]) {
+    let seen = argument::cells_of(argument.step.remove.iter().copied());
+    let all = words::plural(ends.len() - 1, "both", "all");
+    argument.part(&format!("What sees them {all}"));
+    argument
+        .say(
+            "{} {} {}, one of which is {}.",
+            &[
+                Word::Cells(&seen),
+                Word::Text(words::plural(seen.len(), "sees", "see")),
+                Word::Cells(ends),
+                Word::Digit(argument.step.remove[0].digit),
+            ],
+        )
+        .conclude();
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::find;
 use crate::board::{Cell, Digit, Names};
+use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
@@ -60,6 +61,36 @@ impl Finder for WWing {
             names.cell(first.cell),
             names.cell(second.cell),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let marked: Vec<_> = step.marks.with(Role::Pattern).collect();
+        let [one, _, other, _, first, second] = marked[..] else {
+            return argument.conclude();
+        };
+        let house: Vec<_> = step.marks.houses_with(HouseRole::Base).collect();
+        let (digit, linked) = (step.remove[0].digit, first.digit);
+        let pair = [one.cell, other.cell];
+        argument
+            .part("Two cells alike")
+            .say(
+                "Both {} can only be {}.",
+                &[Word::Cells(&pair), Word::AnyDigit(&[digit.min(linked), digit.max(linked)])],
+            )
+            .mark(marked[..4].iter().copied(), Role::Pattern);
+        argument
+            .part("A strong link between them")
+            .say(
+                "In {}, {} has just two places, {}. Each of these sees one of the two cells.",
+                &[Word::Base(&house), Word::Digit(linked), Word::Cells(&[first.cell, second.cell])],
+            )
+            .mark([first, second], Role::Pattern);
+        argument.part("They are not both the same").say(
+            "Whichever place holds the {}, one of {} sees it and is {} instead.",
+            &[Word::Digit(linked), Word::Cells(&pair), Word::Digit(digit)],
+        );
+        find::conclude(argument, &pair);
     }
 }
 

@@ -3,7 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, Digit, Names};
+use super::find;
+use crate::board::{Cell, Digit, DigitSet, Names};
+use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
@@ -60,10 +62,8 @@ impl Finder for WXYZWing {
         let mut cells: Vec<Cell> = marked().map(|mark| mark.cell).collect();
         cells.sort_unstable();
         cells.dedup();
-        let mut digits: Vec<Digit> = marked().map(|mark| mark.digit).collect();
-        digits.sort_unstable();
-        digits.dedup();
-        let once = digits.iter().copied().filter(|&digit| digit != eliminated);
+        let digits: DigitSet = marked().map(|mark| mark.digit).collect();
+        let once = digits.iter().filter(|&digit| digit != eliminated);
         let mut ends: Vec<Cell> =
             marked().filter(|mark| mark.digit == eliminated).map(|mark| mark.cell).collect();
         ends.sort_unstable();
@@ -72,11 +72,32 @@ impl Finder for WXYZWing {
             "{}: {} have only {}; {} can be there once each, so {} is in {}",
             words::removals(&step.remove, names),
             words::cells(cells, names),
-            words::digits(digits.iter().copied(), names),
+            words::digits(digits.iter(), names),
             words::digits(once, names),
             names.digit(eliminated),
             words::list_with("or", &ends),
         )
+    }
+
+    fn argue(argument: &mut Argument<'_>) {
+        let step = argument.step;
+        let marked = || step.marks.with(Role::Pivot).chain(step.marks.with(Role::Pattern));
+        let digit = step.remove[0].digit;
+        let cells = argument::cells_of(marked());
+        let digits = argument::digits_of(marked());
+        let others: Vec<Digit> = digits.iter().copied().filter(|&other| other != digit).collect();
+        let ends = argument::cells_of(marked().filter(|mark| mark.digit == digit));
+        argument
+            .part("Four cells, four digits")
+            .say("{} have only {} left.", &[Word::Cells(&cells), Word::Digits(&digits)])
+            .show(Role::Pivot)
+            .show(Role::Pattern);
+        argument.part(&format!("One of them is {}", argument.names.digit(digit))).say(
+            "{} fit in at most once each, since all their places see each other. That is three digits \
+             for four cells, so {} is in {}.",
+            &[Word::Digits(&others), Word::Digit(digit), Word::AnyCell(&ends)],
+        );
+        find::conclude(argument, &ends);
     }
 }
 

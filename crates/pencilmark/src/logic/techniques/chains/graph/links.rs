@@ -85,17 +85,22 @@ impl Links {
     }
 
     /// Links by the fact they lead from, of so many.
-    fn sorted(mut links: Vec<(Fact, Link)>, facts: usize, grounds: Vec<u32>) -> Self {
-        links.sort_by_key(|(from, _)| *from);
-        let mut starts = Vec::with_capacity(facts + 1);
-        let mut next = 0;
-        for fact in 0..=facts {
-            while links.get(next).is_some_and(|(from, _)| from.index() < fact) {
-                next += 1;
-            }
-            starts.push(next as u32);
+    fn sorted(links: Vec<(Fact, Link)>, facts: usize, grounds: Vec<u32>) -> Self {
+        let mut starts = vec![0_u32; facts + 1];
+        for (from, _) in &links {
+            starts[from.index() + 1] += 1;
         }
-        Self { starts, links: links.into_iter().map(|(_, link)| link).collect(), grounds }
+        for fact in 0..facts {
+            starts[fact + 1] += starts[fact];
+        }
+        let mut next = starts.clone();
+        let mut sorted = vec![0; links.len()];
+        for (place, (from, _)) in links.iter().enumerate() {
+            let next = &mut next[from.index()];
+            sorted[*next as usize] = place;
+            *next += 1;
+        }
+        Self { starts, links: sorted.into_iter().map(|place| links[place].1).collect(), grounds }
     }
 
     /// The numbers of the links from a fact.

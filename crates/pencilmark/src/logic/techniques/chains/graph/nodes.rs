@@ -12,7 +12,7 @@ use crate::logic::techniques::sets::almost_locked_sets::AlmostLockedSets;
 const MOST_CANDIDATES: usize = 1 << 14;
 
 /// A node that holds, or does not hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(in crate::logic::techniques::chains) struct Fact(u32);
 
 /// The candidates of a view, by cell and digit, behind them the groups, behind those the digits of

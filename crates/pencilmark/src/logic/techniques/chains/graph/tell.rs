@@ -1,6 +1,6 @@
 //! Turns facts into steps: implications, premises, ratings.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use super::links::{Line, Link, Links, Reason};
 use super::nodes::{Fact, Nodes};
@@ -65,7 +65,7 @@ pub(in crate::logic::techniques::chains) fn tree<const C: usize, const D: usize>
 ) -> Chain {
     let premise = table.entries()[0].fact;
     let chain = vec![implication(nodes, premise, None, Vec::new())];
-    let mut tree = Tree { nodes, links, table, chain, told: BTreeMap::from([(premise, 0)]) };
+    let mut tree = Tree { nodes, links, table, chain, told: HashMap::from([(premise, 0)]) };
     for &target in targets {
         tree.add(table.find(target).expect("a fact that follows from the premise"));
     }
@@ -78,7 +78,7 @@ struct Tree<'a, const C: usize, const D: usize> {
     table: &'a Table,
     chain: Chain,
     /// Where in the chain a fact is.
-    told: BTreeMap<Fact, usize>,
+    told: HashMap<Fact, usize>,
 }
 
 impl<const C: usize, const D: usize> Tree<'_, C, D> {

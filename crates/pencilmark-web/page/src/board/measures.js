@@ -1,0 +1,73 @@
+/**
+ * Where things stand on a board, in units of which a cell has 100: the lines, the digits and the
+ * small digits of a cell, for any side.
+ */
+
+/** @typedef {{grid: number, block: number, frame: number, digit: number, coordinate: number, gutter: number, ring: number}} Weights */
+
+/** Lines and digits grow with the side, as the cells become smaller on the screen. @param {number} side @returns {Weights} */
+export function weights(side) {
+  const f = side <= 9 ? Math.max(side / 9, 0.6) : (side / 9) * 0.93;
+  return {
+    grid: 1.5 * f, block: 3.4 * f, frame: 4 * f, digit: side <= 9 ? 56 : 60,
+    coordinate: 17 * f, gutter: 30 * f * (side > 9 ? 1.05 : 1), ring: 5 * f,
+  };
+}
+
+/** How many small digits stand side by side in a cell. @param {number} side */
+export const across = (side) => Math.ceil(Math.sqrt(side));
+
+/** Places from one edge to the other. @param {number} index @param {number} count @param {number} first @param {number} last */
+const between = (index, count, first, last) => (count === 1 ? 50 : first + (index * (last - first)) / (count - 1));
+
+/** Where a note stands in its cell. @param {number} side @param {number} digit */
+export function notePlace(side, digit) {
+  const columns = across(side);
+  const rows = Math.ceil(side / columns);
+  const [x, y] = [(digit - 1) % columns, Math.floor((digit - 1) / columns)];
+  if (columns === 3) return { x: [22, 50, 78][x], y: rows === 3 ? [24, 51, 78][y] : between(y, rows, 28, 74) };
+  return { x: between(x, columns, columns > 4 ? 14 : 17, columns > 4 ? 86 : 83), y: between(y, rows, columns > 4 ? 15 : 18, columns > 4 ? 86 : 84) };
+}
+
+/**
+ * Where corner notes stand in a cell with notes in its middle: half of them above these, half below.
+ * @param {number} count
+ */
+export function placesAround(count) {
+  const above = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_, index) => {
+    const row = index < above ? 0 : 1;
+    const [at, all] = row ? [index - above, count - above] : [index, above];
+    return { x: all === 1 ? 22 : between(at, all, all > 3 ? 14 : 22, all > 3 ? 86 : 78), y: row ? 83 : 19 };
+  });
+}
+
+/** The size of a note. @param {number} side @param {boolean} small whether the board is small on the screen */
+export function noteSize(side, small) {
+  const columns = across(side);
+  if (columns <= 3) return small ? 27 : 22;
+  return columns === 4 ? 24 : 96 / columns;
+}
+
+/** Where a candidate of a hint stands in its cell. @param {number} side @param {number} digit @param {boolean} small */
+export function markPlace(side, digit, small) {
+  const columns = across(side);
+  const rows = Math.ceil(side / columns);
+  const inset = columns <= 3 ? (small ? 29 : 24) : 100 / columns / 2 + 1;
+  return {
+    x: between((digit - 1) % columns, columns, inset, 100 - inset),
+    y: between(Math.floor((digit - 1) / columns), rows, inset, 100 - inset),
+  };
+}
+
+/** The radius of the disc of a candidate of a hint. @param {number} side @param {boolean} small */
+export function markRadius(side, small) {
+  const columns = across(side);
+  return columns <= 3 ? 20 * (small ? 1.28 : 1) * (columns === 3 ? 1 : 1.2) : 100 / columns / 2 - 0.5;
+}
+
+/** Where candidates stand that share their cell, as the nodes of a chain do. @param {number} side @param {number} digit */
+export function sharedPlace(side, digit) {
+  const columns = across(side);
+  return { x: between((digit - 1) % columns, columns, 20, 80), y: between(Math.floor((digit - 1) / columns), Math.ceil(side / columns), 20, 80) };
+}

@@ -1,0 +1,47 @@
+/**
+ * A board as a small picture: digits and lines only, both heavier than on a large board. It has no
+ * label: what it stands on names it.
+ */
+import { Symbols } from '../symbols.js';
+import { svg } from '../ui/dom.js';
+import { extras, lines } from './outlines.js';
+
+/**
+ * @param {import('./geometry.js').Geometry} geometry
+ * @param {{values: number[], given?: ArrayLike<boolean|number>}} look digits by cell, and which of them are givens: all where it is left out
+ * @param {number} size in pixels @param {Symbols} [symbols]
+ */
+export function thumbnail(geometry, { values, given }, size, symbols = new Symbols('1-9A-P', geometry.side)) {
+  const { side } = geometry;
+  // Lines and digits keep their size on the screen as cells become smaller, up to a point.
+  const scale = Math.min(side, 16) / 9;
+  const [end, frame] = [side * 100, 11 * scale];
+  const digits = values.map((value, cell) => {
+    if (!value) return null;
+    const symbol = symbols.of(value);
+    const own = given && !given[cell];
+    return svg('text', {
+      class: own ? 'own' : 'given', x: geometry.column(cell) * 100 + 50, y: geometry.row(cell) * 100 + 53,
+      'font-size': symbol.length > 1 ? 52 : 73,
+    }, symbol);
+  }).filter((text) => text !== null);
+  const edge = frame / 2 + 1;
+  return svg('svg', { class: 'thumb', width: size, height: size, viewBox: `${-edge} ${-edge} ${end + 2 * edge} ${end + 2 * edge}`, 'aria-hidden': 'true', focusable: 'false' },
+    svg('rect', { class: 'thumb-frame', width: end, height: end, rx: 45 * scale, 'stroke-width': frame }),
+    extras(geometry), ...lines(geometry, { ...NO_WEIGHTS, grid: 3.6 * scale, block: 8.2 * scale }), ...digits);
+}
+
+/**
+ * The same, drawn once more when the engine has told of the extra houses of the board.
+ * @param {import('../app.js').App} app @param {Parameters<typeof thumbnail>} parts
+ */
+export function wholeThumbnail(app, ...parts) {
+  const picture = thumbnail(...parts);
+  const [geometry] = parts;
+  const isWhole = geometry.isKnown || !(geometry.extra.length || geometry.spec.houses);
+  if (!isWhole) void app.learn(geometry).then(() => picture.replaceWith(thumbnail(...parts)));
+  return picture;
+}
+
+/** The lines need two of the weights only. */
+const NO_WEIGHTS = { frame: 0, digit: 0, coordinate: 0, gutter: 0, ring: 0 };

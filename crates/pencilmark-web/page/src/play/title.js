@@ -1,0 +1,21 @@
+/** What a game is called: its own name, the day whose puzzle it is, or what kind of board it is. */
+
+/** @param {import('../game/game.js').Game} game @param {import('../i18n/i18n.js').Translate} t */
+export function titleOf(game, t) {
+  if (game.name) return game.name;
+  if (game.day) return t('play.today', { day: game.day });
+  return t('play.title', { kind: kindOf(game, t) });
+}
+
+/** What kind of board it is, in a few words: `Classic`, `16×16`, `Jigsaw`. @param {import('../game/game.js').Game} game @param {import('../i18n/i18n.js').Translate} t */
+export function kindOf({ geometry }, t) {
+  if (geometry.isClassic) return t('kind.classic');
+  const { side, extra } = geometry;
+  const parts = [
+    ...(side === 9 ? [] : [`${side}×${side}`]),
+    ...(geometry.spec.blocks ? [t('kind.jigsaw')] : []),
+    ...extra.map((name) => t(`kind.${name}`)),
+    ...(geometry.spec.houses?.length || geometry.spec.apart?.length ? [t('kind.variant')] : []),
+  ];
+  return parts.join(', ') || t('kind.classic');
+}

@@ -1,0 +1,200 @@
+// What comes to the page and leaves it: opening texts, links, QR codes, formats of other programs, paper, settings.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { violations } from './axe.js';
+import { CLASSIC, drawn, pdf, start, value } from './browser.js';
+
+/** @typedef {import('./browser.js').Page} Page */
+/** @type {Awaited<ReturnType<typeof start>>} */
+let site;
+before(async () => {
+  site = await start();
+});
+after(() => site.close());
+
+/** Opens a dialog by the menu of the board. @param {Page} page @param {string} name */
+async function open(page, name) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+  await page.locator('dialog[open]').waitFor();
+}
+
+const field = (/** @type {Page} */ page) => page.locator('.code textarea');
+const givens = [...CLASSIC].map((digit) => Number(digit) || 0);
+
+test('a board is written in every format, and comes back from each', async () => {
+  const page = await site.page();
+  await open(page, 'Share');
+  await page.getByRole('button', { name: 'Text' }).click();
+  const choice = page.getByLabel('Format');
+  await choice.waitFor();
+  const formats = await choice.evaluate((select) => [.../** @type {HTMLSelectElement} */ (select).options].map(({ value: name }) => name));
+  assert.ok(formats.length > 15, formats.join(' '));
+  const output = page.getByLabel('Text to share');
+  for (const format of formats) {
+    await choice.selectOption(format);
+    await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector('.share-result textarea')).value !== '');
+    const { boards } = await (await page.request.post(`${site.url}api/v1/read`, { data: { text: await output.inputValue() } })).json();
+    assert.deepEqual(boards[0].board.givens, givens, format);
+    await output.evaluate((area) => (/** @type {HTMLTextAreaElement} */ (area).value = ''));
+  }
+  assert.deepEqual(page.errors, []);
+});
+
+test('from this computer the first choice is a link that others can open', async () => {
+  const page = await site.page();
+  await open(page, 'Share');
+  const link = page.getByLabel('Link', { exact: true });
+  await link.waitFor();
+  assert.match(await link.inputValue(), /^https:\/\/sudokupad\.app\//);
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByText('others cannot open this link').waitFor();
+});
+
+test('the player’s digits go along only where that is chosen', async () => {
+  const page = await site.page();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('4');
+  await drawn(page);
+  assert.equal(await value(page, 2), '4');
+  await open(page, 'Share');
+  await page.getByRole('button', { name: 'Text' }).click();
+  const output = page.getByLabel('Text to share');
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement|null} */ (document.querySelector('.share-result textarea'))?.value);
+  assert.equal((await output.inputValue()).replaceAll('0', '.'), CLASSIC);
+  await page.getByRole('radio', { name: 'With my digits' }).click();
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement|null} */ (document.querySelector('.share-result textarea'))?.value.startsWith('534'));
+  await page.getByText('1 digit, notes and colours').waitFor();
+});
+
+test('a QR code of the link', async () => {
+  const page = await site.page();
+  await open(page, 'Share');
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const code = page.getByAltText('QR code of the link');
+  await code.waitFor();
+  assert.ok(((await code.boundingBox())?.width ?? 0) > 50);
+});
+
+test('a board on paper, in symbols of the player, as the preview shows it', async () => {
+  const page = await site.page();
+  await open(page, 'Settings');
+  await page.getByRole('tab', { name: 'Look' }).click();
+  await page.getByLabel('My own symbols').fill('αβγδεζηθι');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.getByLabel('Symbols', { exact: true }).inputValue(), 'own');
+  await page.keyboard.press('Escape');
+  await drawn(page);
+  assert.equal(await value(page, 0), 'ε');
+  await open(page, 'Print');
+  await page.getByAltText('Page 1 of 1').waitFor();
+  await page.getByRole('button', { name: 'At the back' }).click();
+  await page.getByAltText('Page 1 of 2').waitFor();
+  const preview = await page.locator('.paper img').boundingBox();
+  assert.ok(preview && preview.height <= 560, 'the whole page is seen');
+  const document = await pdf(page);
+  assert.match(document, /^%PDF/);
+  assert.ok(document.length > 5000);
+});
+
+test('a text is read while it is typed, and each board can be kept or left', async () => {
+  const page = await site.page();
+  await page.keyboard.press('Control+o');
+  await field(page).fill(`${CLASSIC}\n${CLASSIC.replace('5', '.')}`);
+  await page.getByText('2 puzzles').waitFor();
+  assert.equal(await page.locator('.pick').count(), 2);
+  await page.locator('.pick input').nth(1).uncheck();
+  await page.getByText('1 of 2 chosen').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  assert.match(page.url(), /#play\//);
+});
+
+test('an error says where, what was expected and found, and the rest can be mended', async () => {
+  const page = await site.page();
+  await page.keyboard.press('Control+o');
+  await field(page).fill('53..7....\n6..195...\n.98...q6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79');
+  await page.locator('.note.bad').waitFor();
+  const told = await page.locator('.note.bad').innerText();
+  assert.match(told, /Line 3, column 7/);
+  assert.match(told, /expected .*found/i);
+  assert.equal(await page.locator('.line-numbers .wrong').innerText(), '3');
+  assert.ok(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled());
+  await page.getByRole('button', { name: 'Read q as empty' }).click();
+  await page.getByText('1 puzzle', { exact: true }).waitFor();
+});
+
+test('a paste opens the dialog with what was pasted, and leaves the game', async () => {
+  const page = await site.page();
+  const address = page.url();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, CLASSIC.replace('5', '.'));
+  await page.getByText('1 puzzle', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  assert.equal(page.url(), address);
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell') !== null), true, 'the board has the focus again');
+});
+
+test('settings apply at once, come back, and keys can be changed', async () => {
+  const page = await site.page();
+  await open(page, 'Settings');
+  await page.getByRole('tab', { name: 'Look' }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+  await page.getByRole('tab', { name: 'Keys' }).click();
+  const row = page.locator('[data-binding="pause"]');
+  await row.click();
+  await page.keyboard.press('q');
+  assert.match(await row.getAttribute('aria-label') ?? '', /Q$/);
+  await row.click();
+  await page.keyboard.press('1');
+  await page.getByText('This key has a fixed meaning.').waitFor();
+  await page.getByRole('button', { name: 'Reset this group' }).click();
+  assert.match(await row.getAttribute('aria-label') ?? '', /P$/);
+  await page.reload();
+  await page.waitForSelector('#page[data-ready]');
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+});
+
+test('nothing stands in the way of anybody: all dialogs, all themes', async () => {
+  const page = await site.page();
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    for (const name of ['Settings', 'Share', 'Print', 'Open', 'Help']) {
+      await open(page, name);
+      await page.waitForTimeout(200);
+      await page.evaluate((each) => (document.documentElement.dataset.theme = each), theme);
+      assert.deepEqual(await violations(page), [], `${name}, ${theme}`);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+  }
+});
+
+for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+  test(`dialogs on a phone of ${width}×${height}: nothing sideways, the buttons in reach`, async () => {
+    const page = await site.page({ viewport: { width, height }, hasTouch: true });
+    for (const name of ['Settings', 'Share', 'Print', 'Open']) {
+      await open(page, name);
+      await page.waitForTimeout(200);
+      const found = await page.evaluate(() => {
+        const dialog = /** @type {HTMLElement} */ (document.querySelector('dialog'));
+        const buttons = [...dialog.querySelectorAll('footer button')].map((button) => button.getBoundingClientRect());
+        return {
+          wide: Math.max(...[...dialog.querySelectorAll('button, input, select, textarea')].map((element) => element.getBoundingClientRect().right)),
+          low: Math.max(0, ...buttons.map(({ bottom }) => bottom)),
+        };
+      });
+      assert.ok(found.wide <= width + 1, `${name}: ${found.wide}`);
+      assert.ok(found.low <= height + 1, `${name}: ${found.low}`);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+  });
+}
