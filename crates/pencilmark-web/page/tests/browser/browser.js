@@ -70,11 +70,17 @@ export async function start(folder) {
   };
 }
 
-/** What a cell shows. @param {Page} page @param {number} cell */
-export const value = (page, cell) => page.locator(`[data-cell="${cell}"]`).getAttribute('data-value', { timeout: 2000 });
+/** What a cell shows once all that was entered is drawn. @param {Page} page @param {number} cell */
+export async function value(page, cell) {
+  await drawn(page);
+  return page.locator(`[data-cell="${cell}"]`).getAttribute('data-value', { timeout: 2000 });
+}
 
-/** The label of a cell. @param {Page} page @param {number} cell */
-export const label = (page, cell) => page.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
+/** The label of a cell, likewise. @param {Page} page @param {number} cell */
+export async function label(page, cell) {
+  await drawn(page);
+  return page.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
+}
 
 /** Waits until the board is drawn. @param {Page} page */
 export const drawn = (page) => page.evaluate(() => new Promise((resolve) => {

@@ -101,13 +101,13 @@ test('a setter draws a jigsaw with title and rules, finds it broken, sees why, r
   await page.getByRole('button', { name: 'Givens' }).click();
   await page.getByLabel('Title').fill('Low Tide');
   await page.getByLabel('Author').fill('A. Setter');
-  await page.getByLabel('Rules').fill('Normal rules.');
+  await page.getByRole('textbox', { name: 'Rules' }).fill('Normal rules.');
   await page.getByRole('button', { name: 'Generate' }).click();
   await page.locator('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.locator('dialog').waitFor({ state: 'detached', timeout: 60_000 });
   await status(page, 'One solution');
   await page.getByRole('button', { name: 'Add: The irregular regions: not in the rules' }).click();
-  assert.match(await page.getByLabel('Rules').inputValue(), /^Normal rules\. Each region has every digit once\.$/);
+  assert.match(await page.getByRole('textbox', { name: 'Rules' }).inputValue(), /^Normal rules\. Each region has every digit once\.$/);
 
   // A digit that nothing sees, and still the board has no solution with it.
   const [cell, digit] = await page.evaluate(() => {
@@ -266,7 +266,7 @@ test('author and rules of an imported board are kept when it is made further', a
   await status(page, 'One solution');
   assert.equal(await page.getByLabel('Title').inputValue(), 'Old one');
   assert.equal(await page.getByLabel('Author').inputValue(), 'B. Maker');
-  assert.equal(await page.getByLabel('Rules').inputValue(), 'As usual.');
+  assert.equal(await page.getByRole('textbox', { name: 'Rules' }).inputValue(), 'As usual.');
   // What is played stays as it was: the made board is another one.
   await click(page, 1);
   await page.keyboard.press('4');
