@@ -63,6 +63,15 @@ pub struct Seat {
 }
 
 impl Geometry {
+    /// The largest side: 255, or 25 where the feature `large` is off.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::Geometry;
+    /// assert!(Geometry::with_blocks(1, Geometry::MOST_SIDE).is_ok());
+    /// ```
+    pub const MOST_SIDE: u8 = if cfg!(feature = "large") { 255 } else { 25 };
+
     /// The 9×9 board with blocks of 3×3.
     ///
     /// # Examples
@@ -82,7 +91,7 @@ impl Geometry {
     /// A block of one row (or column) is that row: such a board is a Latin square.
     ///
     /// # Errors
-    /// [`GeometryError::BlockShape`] where the product is not from 1 to 255.
+    /// [`GeometryError::BlockShape`] where the product is not from 1 to [`MOST_SIDE`](Self::MOST_SIDE).
     ///
     /// # Examples
     /// ```
@@ -93,7 +102,7 @@ impl Geometry {
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
     pub fn with_blocks(rows: u8, columns: u8) -> Result<Self, GeometryError> {
-        let side = rows.checked_mul(columns).filter(|&side| side > 0);
+        let side = rows.checked_mul(columns).filter(|side| (1..=Self::MOST_SIDE).contains(side));
         let side = side.ok_or(GeometryError::BlockShape { rows, columns })?;
         let block_of =
             board_cells(side).map(|(row, column)| row / rows * rows + column / columns).collect();
@@ -143,7 +152,8 @@ impl Geometry {
         let cells = labels.len();
         let side = u8::try_from(cells.isqrt())
             .ok()
-            .filter(|&side| side > 0 && usize::from(side).pow(2) == cells)
+            .filter(|side| (1..=Self::MOST_SIDE).contains(side))
+            .filter(|&side| usize::from(side).pow(2) == cells)
             .ok_or(GeometryError::MapSize { cells })?;
         let mut number_of = HashMap::new();
         let numbers: Vec<usize> = labels
@@ -164,7 +174,7 @@ impl Geometry {
         Ok(Self::build(side, None, block_of))
     }
 
-    /// The number of cells in a row, and of digits: 1 to 255.
+    /// The number of cells in a row, and of digits: 1 to [`MOST_SIDE`](Self::MOST_SIDE).
     ///
     /// # Examples
     /// ```

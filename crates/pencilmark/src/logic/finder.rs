@@ -60,6 +60,7 @@ pub(super) struct Entry {
     label: Label,
     small: fn(&View<2, 1>, &mut Sink<'_>) -> ControlFlow<()>,
     medium: fn(&View<10, 1>, &mut Sink<'_>) -> ControlFlow<()>,
+    #[cfg(feature = "large")]
     large: fn(&View<1017, 4>, &mut Sink<'_>) -> ControlFlow<()>,
     explain: fn(&Step, &Names<'_>) -> String,
     argue: fn(&mut Argument<'_>),
@@ -71,6 +72,7 @@ impl Entry {
             label: Label { name: F::NAME, title: F::TITLE, rating: F::RATING, place },
             small: F::find,
             medium: F::find,
+            #[cfg(feature = "large")]
             large: F::find,
             explain: F::explain,
             argue: F::argue,
@@ -93,6 +95,7 @@ impl Entry {
         match &position.0 {
             AnyView::Small(view) => (self.small)(view, &mut sink),
             AnyView::Medium(view) => (self.medium)(view, &mut sink),
+            #[cfg(feature = "large")]
             AnyView::Large(view) => (self.large)(view, &mut sink),
         }
     }

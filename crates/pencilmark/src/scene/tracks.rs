@@ -51,7 +51,7 @@ impl Tracks {
             }
         }
         for tracks in [&mut across, &mut down] {
-            tracks.sort_by(|a, b| a.at.total_cmp(&b.at));
+            tracks.sort_unstable_by(|a, b| a.at.total_cmp(&b.at));
             tracks.dedup_by(|a, b| (a.at - b.at).abs() < 1e-9);
         }
         Self { across, down }

@@ -25,6 +25,17 @@ export const direction = (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');
 /** The messages lie in one file for each part of the page. */
 const AREAS = ['common', 'board', 'play', 'home', 'library', 'learn', 'make', 'dialogs'];
 
+/**
+ * The document of a technique in a language other than that of the engine. Its boards are left out: they are
+ * those of the original.
+ * @param {string} language @param {string} technique @returns {Promise<string|null>} nothing where there is none
+ */
+export async function techniqueText(language, technique) {
+  if (language === 'en') return null;
+  const answer = await fetch(new URL(`./${language}/techniques/${technique}.md`, import.meta.url));
+  return answer.ok ? answer.text() : null;
+}
+
 /** @param {string} language @returns {Promise<Translate>} */
 export async function load(language) {
   /** @param {string} name @returns {Promise<Record<string, string>>} */

@@ -3,9 +3,10 @@ import { draw } from '../board/drawing.js';
 import { Geometry } from '../board/geometry.js';
 import { setOf } from '../board/digits.js';
 import { Symbols } from '../symbols.js';
+import { techniqueText } from '../i18n/i18n.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
-import { markdown } from './markdown.js';
+import { markdown, withBoards } from './markdown.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -27,10 +28,13 @@ export function readMore(app, technique, family) {
     const waits = h('p', { class: 'quiet-text', role: 'status' }, t('learn.reading'));
     body.append(waits);
     try {
-      const { document: text } = await app.engine.call('technique', { name: technique });
+      const [{ document: original }, own] = await Promise.all([
+        app.engine.call('technique', { name: technique }), techniqueText(language, technique)]);
       waits.remove();
-      if (language !== 'en') body.append(h('p', { class: 'quiet-text' }, t('learn.inEnglish')));
-      body.append(markdown(text, { open: (name) => `#learn/${name}`, board: (drawing) => boardIn(app, drawing) }));
+      if (!own && language !== 'en') body.append(h('p', { class: 'quiet-text' }, t('learn.inEnglish')));
+      body.append(markdown(own ? withBoards(own, original) : original, {
+        language: own ? language : 'en', open: (name) => `#learn/${name}`, board: (drawing) => boardIn(app, drawing),
+      }));
     } catch (error) {
       asked = false;
       waits.textContent = app.errorText(error);

@@ -6,11 +6,11 @@ import { h } from '../ui/dom.js';
 
 /**
  * @param {string} text
- * @param {{open: (name: string) => string, board: (drawing: string) => HTMLElement}} how
- * `open` gives the address of another page, `board` draws a board that is written as a grid
+ * @param {{language: string, open: (name: string) => string, board: (drawing: string) => HTMLElement}} how
+ * `language` is that of the text, `open` gives the address of another page, `board` draws a board that is written as a grid
  */
-export function markdown(text, { open, board }) {
-  const element = h('div', { class: 'document', lang: 'en' });
+export function markdown(text, { language, open, board }) {
+  const element = h('div', { class: 'document', lang: language });
   const lines = text.replaceAll('\r', '').split('\n');
   let at = 0;
   /** @param {(line: string) => boolean} holds */
@@ -73,4 +73,13 @@ function inline(text, open) {
 function link(label, target, open) {
   const name = /^(?:\.\/)?([a-z0-9_-]+)\.md(?:#.*)?$/.exec(target ?? '')?.[1].replaceAll('_', '-');
   return name ? h('a', { class: 'link', href: open(name) }, label) : document.createTextNode(label);
+}
+
+const BOARD = /^```\w*\n[^]*?^```$/gm;
+
+/** A translation with the boards of the original, which stand in the same order. @param {string} text @param {string} original */
+export function withBoards(text, original) {
+  const boards = original.match(BOARD) ?? [];
+  let next = 0;
+  return text.replace(BOARD, (empty) => boards[next++] ?? empty);
 }

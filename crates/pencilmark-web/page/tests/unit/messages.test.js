@@ -5,9 +5,11 @@ import { test } from 'node:test';
 import { LANGUAGES, chooseLanguage, direction, translator } from '../../src/i18n/i18n.js';
 
 const root = new URL('../../src/', import.meta.url);
+/** The files of messages of a language. @param {string} name @returns {Record<string, string>[]} */
+const areas = (name) => readdirSync(new URL(`i18n/${name}/`, root)).filter((file) => file.endsWith('.json'))
+  .map((area) => JSON.parse(readFileSync(new URL(`i18n/${name}/${area}`, root), 'utf8')));
 /** @param {string} name @returns {Record<string, string>} */
-const read = (name) => Object.assign({}, ...readdirSync(new URL(`i18n/${name}/`, root))
-  .map((area) => JSON.parse(readFileSync(new URL(`i18n/${name}/${area}`, root), 'utf8'))));
+const read = (name) => Object.assign({}, ...areas(name));
 const english = read('en');
 /** @param {string} text */
 const values = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -27,7 +29,7 @@ test('every language has every message, with the same values', () => {
 
 test('no message stands in two files', () => {
   for (const name of Object.keys(LANGUAGES)) {
-    const keys = readdirSync(new URL(`i18n/${name}/`, root)).flatMap((area) => Object.keys(JSON.parse(readFileSync(new URL(`i18n/${name}/${area}`, root), 'utf8'))));
+    const keys = areas(name).flatMap(Object.keys);
     assert.deepEqual(keys.filter((key, at) => keys.indexOf(key) !== at), [], name);
   }
 });

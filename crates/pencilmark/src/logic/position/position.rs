@@ -34,6 +34,7 @@ pub(in crate::logic) enum AnyView {
     /// Up to 25 × 25.
     Medium(View<10, 1>),
     /// Up to 255 × 255.
+    #[cfg(feature = "large")]
     Large(Box<View<1017, 4>>),
 }
 
@@ -43,6 +44,7 @@ macro_rules! with_view {
         match $any {
             AnyView::Small($view) => $body,
             AnyView::Medium($view) => $body,
+            #[cfg(feature = "large")]
             AnyView::Large($view) => $body,
         }
     };
@@ -90,8 +92,9 @@ impl Position {
     pub fn new(pencil: &Pencil) -> Self {
         Self(match pencil.geometry().side() {
             ..=11 => AnyView::Small(View::new(pencil)),
-            12..=25 => AnyView::Medium(View::new(pencil)),
-            _ => AnyView::Large(Box::new(View::new(pencil))),
+            #[cfg(feature = "large")]
+            26.. => AnyView::Large(Box::new(View::new(pencil))),
+            12.. => AnyView::Medium(View::new(pencil)),
         })
     }
 

@@ -3,7 +3,7 @@
 use super::part::{Part, Span, SpanRole};
 use super::step::{HouseRole, Marks, Role, Step};
 use super::words;
-use crate::board::{Candidate, Cell, Digit, House, Names};
+use crate::board::{Candidate, Cell, Digit, DigitSet, House, Names};
 use crate::logic::Position;
 
 /// A step, and the parts of its explanation so far.
@@ -219,8 +219,6 @@ pub(in crate::logic) fn cells_of(candidates: impl IntoIterator<Item = Candidate>
 
 /// The digits of some candidates, each once, in ascending order.
 pub(in crate::logic) fn digits_of(candidates: impl IntoIterator<Item = Candidate>) -> Vec<Digit> {
-    let mut digits: Vec<Digit> = candidates.into_iter().map(|candidate| candidate.digit).collect();
-    digits.sort_unstable();
-    digits.dedup();
-    digits
+    let digits: DigitSet = candidates.into_iter().map(|candidate| candidate.digit).collect();
+    digits.iter().collect()
 }

@@ -92,8 +92,9 @@ impl Questions<'_, '_> {
                     Plan::default().each(&puzzle, &mut visit);
                     Ok(End::Complete)
                 }
-                0..=64 => self.search::<1>(&puzzle, &mut visit),
-                65..=255 => self.search::<4>(&puzzle, &mut visit),
+                #[cfg(feature = "large")]
+                65.. => self.search::<4>(&puzzle, &mut visit),
+                _ => self.search::<1>(&puzzle, &mut visit),
             }
         };
         outcome?;

@@ -21,8 +21,9 @@ pub(in crate::solve) fn search(
     let session = Session::new(Grid::new(puzzle.geometry()), visit);
     // A search that is stopped says so in its tally.
     let _ = match puzzle.geometry().side() {
-        0..=64 => gears::run::<1>(puzzle, gear, seed, order, &session),
-        65..=255 => gears::run::<4>(puzzle, gear, seed, order, &session),
+        #[cfg(feature = "large")]
+        65.. => gears::run::<4>(puzzle, gear, seed, order, &session),
+        _ => gears::run::<1>(puzzle, gear, seed, order, &session),
     };
     session.tally()
 }
