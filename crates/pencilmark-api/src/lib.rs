@@ -9,6 +9,7 @@ mod go_on;
 mod links;
 mod named;
 mod registry;
+mod sentence;
 mod size;
 mod solutions;
 mod step;

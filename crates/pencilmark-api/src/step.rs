@@ -2,11 +2,12 @@
 
 use pencilmark::logic::{Implication, Marks, Mistake, Part, Position, Span, Step, Technique};
 use pencilmark::rating::Level;
-use pencilmark::{Candidate, Digit, Names};
+use pencilmark::{Digit, Names};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::links::{LinkRecord, NodeRecord, links};
+use crate::sentence::{SaidRecord, SentenceRecord, pairs, said, sentence};
 
 /// A technique without its page.
 #[derive(Serialize, JsonSchema)]
@@ -68,6 +69,10 @@ struct PartRecord {
     title: String,
     /// Pieces of text, one behind the other. A new line begins behind `\n`.
     text: Vec<SpanRecord>,
+    /// The title as a sentence with gaps, to be said in another language.
+    heading: SentenceRecord,
+    /// The text likewise, piece by piece.
+    said: Vec<SaidRecord>,
     houses: Vec<HouseMark>,
     marks: Vec<Mark>,
     /// The first nodes of each chain; their numbers in the text are their places here, from 1.
@@ -167,6 +172,8 @@ impl PartRecord {
             houses: houses(&part.marks, names),
             marks: marks(&part.marks),
             chains: chains(&part.marks),
+            heading: sentence(&part.heading, names),
+            said: said(&part, names),
             title: part.title,
             text: part.text.into_iter().map(span).collect(),
         }
@@ -224,9 +231,4 @@ fn node(implication: &Implication) -> Node {
         after: implication.after.clone(),
         strong: implication.cause.is_strong(),
     }
-}
-
-fn pairs(candidates: &[Candidate]) -> Vec<Pair> {
-    let pair = |candidate: &Candidate| (candidate.cell.index() as u16, candidate.digit.get());
-    candidates.iter().map(pair).collect()
 }

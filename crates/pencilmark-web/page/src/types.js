@@ -25,10 +25,15 @@
  * @typedef {{chain: number, number: number, digit: number, holds: boolean, x: number, y: number, radius: number,
  *   cells: {cell: number, x: number, y: number}[], badge?: {x: number, y: number, size: number}}} RouteNode
  * @typedef {{text: string, role?: string}} Span
- * @typedef {{title: string, text: Span[], houses: StepHouse[], marks: StepMark[], chains: Link[][]}} Part
+ * @typedef {{kind: string, role?: string, group?: number, text?: string, number?: number, digits?: number[], cells?: number[],
+ *   houses?: string[], candidates?: [number, number][], joint?: any, holds?: boolean}} Gap
+ * @typedef {{template: string, gaps: Gap[]}} Sentence
+ * @typedef {{template?: string, gaps?: Gap[], chain?: number, link?: number}} Said a sentence, an implication, or the end of a line
+ * @typedef {{title: string, text: Span[], heading: Sentence, said: Said[],
+ *   houses: StepHouse[], marks: StepMark[], chains: Link[][]}} Part
  * @typedef {{technique: string, title: string, rating: number, place: [number, number][],
  *   remove: [number, number][], explanation: string, houses: StepHouse[], marks: StepMark[],
- *   chains: Link[][], parts?: Part[], links: Route[], nodes: RouteNode[]}} Step
+ *   chains: Link[][], parts: Part[], links: Route[], nodes: RouteNode[]}} Step
  * @typedef {{result: 'step'|'mistakes'|'solved'|'stuck', mistakes?: Mistake[], step?: Step,
  *   levels?: string[], region?: string[], digits?: number[]}} Hint
  *

@@ -3,23 +3,16 @@ import { legendShape } from '../board/hint-shapes.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { Picture } from './picture.js';
-import { onePart, partText, plain } from './words.js';
+import { translated } from './sentences.js';
+import { plain } from './words.js';
 
 /** @typedef {import('../types.js').Step} Step */
 /** @typedef {import('../types.js').Part} Part */
 /** @typedef {import('../types.js').Span} Span */
 /** @typedef {import('./words.js').Speaker} Speaker */
 
-/** Steps that came without parts, each as one part. @type {WeakMap<Step, Part[]>} */
-const whole = new WeakMap();
-
 /** The parts of a step. @param {Step} step @returns {Part[]} */
-export function partsOf(step) {
-  if (step.parts?.length) return step.parts;
-  const parts = whole.get(step) ?? [onePart(step)];
-  whole.set(step, parts);
-  return parts;
-}
+export const partsOf = (step) => step.parts;
 
 /**
  * What a part of a step shows; the last part where no number is given.
@@ -49,10 +42,11 @@ function routes({ chains, nodes, links }, part) {
   };
 }
 
-/** What a part says, in the language of the page. @param {Speaker} speaker @param {Step} step @param {number} number from 0 */
+/** What a part says, in the language of the page; in English where it has no translation. @param {Speaker} speaker @param {Step} step @param {number} number from 0 */
 export function saidIn(speaker, step, number) {
-  const parts = partsOf(step);
-  return partText(speaker, parts[number], parts[number - 1]);
+  const part = partsOf(step)[number];
+  const { title, text } = part;
+  return (speaker.language === 'en' ? null : translated(speaker, part)) ?? { title, text };
 }
 
 /** The same as one plain sentence. @param {Speaker} speaker @param {Step} step @param {number} number from 0 */

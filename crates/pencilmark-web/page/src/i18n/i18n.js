@@ -25,6 +25,9 @@ export const direction = (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');
 /** The messages lie in one file for each part of the page. */
 const AREAS = ['common', 'board', 'play', 'home', 'library', 'learn', 'make', 'dialogs'];
 
+/** The sentences of the engine, which speaks English itself; their keys are what it says. */
+const STEPS = 'steps';
+
 /**
  * The document of a technique in a language other than that of the engine. Its boards are left out: they are
  * those of the original.
@@ -40,7 +43,8 @@ export async function techniqueText(language, technique) {
 export async function load(language) {
   /** @param {string} name @returns {Promise<Record<string, string>>} */
   const read = async (name) => {
-    const parts = await Promise.all(AREAS.map(async (area) => {
+    const areas = name === 'en' ? AREAS : [...AREAS, STEPS];
+    const parts = await Promise.all(areas.map(async (area) => {
       const answer = await fetch(new URL(`./${name}/${area}.json`, import.meta.url));
       if (!answer.ok) throw new Error(`no messages for ${name}/${area}`);
       return answer.json();

@@ -1,5 +1,5 @@
 /** What the card of a hint says on each rung, in the language of the page. */
-import { cellNames, houseName, houseNames, mistakeText, number, plain, sentence, title } from '../hints/words.js';
+import { cellNames, houseName, houseNames, mistakeText, plain, sentence, title } from '../hints/words.js';
 import { partsOf, plainText } from '../hints/steps.js';
 
 /** @typedef {import('../board/desk.js').Desk} Desk */
@@ -36,10 +36,10 @@ export function nudge(desk, { hint, place, step }) {
 export function where(desk, { hint, place }) {
   if (!place.length) return sentence(desk, 'where.whole', {});
   const names = place.map(({ house }) => house);
-  const houses = { text: houseNames(desk, names), role: 'base' };
+  const houses = { text: houseNames(desk, names, 'dative'), role: 'base' };
   const digits = hint?.digits ?? [];
-  return digits.length === 1 ? sentence(desk, `where.digit${number(names)}`, { houses, digit: { text: desk.symbols.of(digits[0]), role: 'bold' } })
-    : sentence(desk, `where.look${number(names)}`, { houses });
+  return digits.length === 1 ? sentence(desk, 'where.digit', { houses, digit: { text: desk.symbols.of(digits[0]), role: 'bold' } })
+    : sentence(desk, 'where.look', { houses });
 }
 
 /** A mistake, a little more on each rung. @param {Desk} desk @param {Hints} hints */

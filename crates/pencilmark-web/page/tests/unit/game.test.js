@@ -143,7 +143,7 @@ test('notes can be all digits or what is possible, and candidates have colours',
 });
 
 test('a step is done on the player’s notes', () => {
-  const step = { technique: 'x', title: 'X', rating: 1, place: /** @type {[number, number][]} */ ([]), remove: /** @type {[number, number][]} */ ([[2, 4]]), explanation: '', houses: [], marks: [], chains: [], links: [], nodes: [] };
+  const step = { technique: 'x', title: 'X', rating: 1, place: /** @type {[number, number][]} */ ([]), remove: /** @type {[number, number][]} */ ([[2, 4]]), explanation: '', houses: [], marks: [], chains: [], links: [], nodes: [], parts: [] };
   const { position } = classic();
   position.apply(applyStep(position, step, {}));
   assert.deepEqual(digitsOf(position.centre[2]), [1, 2]);

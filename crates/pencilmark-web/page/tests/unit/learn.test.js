@@ -51,7 +51,7 @@ test('a board in other clothes is the same board: as many digits, givens and can
 
 /** @param {[number, number][]} remove @param {[number, number][]} [marks] @returns {import('../../src/types.js').Step} */
 const step = (remove, marks = []) => ({
-  technique: 'x-wing', title: 'X-wing', rating: 3.2, place: [], remove, explanation: '', houses: [], chains: [], links: [], nodes: [],
+  technique: 'x-wing', title: 'X-wing', rating: 3.2, place: [], remove, explanation: '', houses: [], chains: [], links: [], nodes: [], parts: [],
   marks: marks.map(([cell, digit]) => ({ cell, digit, role: 'pattern' })),
 });
 

@@ -1,8 +1,10 @@
 //! The explanation of a step, put together part by part from sentences.
 
-use super::part::{Part, Span, SpanRole};
+use super::chain::Node;
+use super::line;
+use super::part::{Part, SpanRole};
+use super::sentence::{Between, Gap, Joint, Said, Sentence, Value, add};
 use super::step::{HouseRole, Marks, Role, Step};
-use super::words;
 use crate::board::{Candidate, Cell, Digit, DigitSet, House, Names};
 use crate::logic::Position;
 
@@ -17,10 +19,10 @@ pub(in crate::logic) struct Argument<'a> {
 /// What stands for a `{}` of a sentence.
 #[derive(Clone, Copy)]
 pub(in crate::logic) enum Word<'a> {
-    Text(&'a str),
-    /// A text that speaks of candidates with a role.
-    As(&'a str, Role),
+    Text(&'static str),
     Number(usize),
+    Figure(usize),
+    Ordinal(usize),
     /// `both`, `all three`.
     All(usize),
     Digit(Digit),
@@ -30,6 +32,8 @@ pub(in crate::logic) enum Word<'a> {
     DigitsAs(&'a [Digit], Role),
     /// `1, 2 or 3`.
     AnyDigit(&'a [Digit]),
+    /// `1 nor 2`.
+    NorDigit(&'a [Digit]),
     Cell(Cell),
     /// `r1c1, r1c2 and r1c3`.
     Cells(&'a [Cell]),
@@ -37,8 +41,13 @@ pub(in crate::logic) enum Word<'a> {
     AnyCell(&'a [Cell]),
     /// Cells that the marks of a role show.
     CellsAs(&'a [Cell], Role),
+    /// Candidates that the marks of a role show.
+    Candidates(&'a [Candidate], Between, Role),
+    /// That a node of a chain holds or does not.
+    Statement(&'a Node, bool),
     /// A house that the part shows or need not show.
     House(House),
+    Houses(&'a [House]),
     /// Houses that the part shows from now on.
     Base(&'a [House]),
     Cover(&'a [House]),
@@ -58,15 +67,35 @@ impl<'a> Argument<'a> {
     }
 
     /// Begins a part that goes on showing what the one before shows.
-    pub(in crate::logic) fn part(&mut self, title: &str) -> &mut Self {
+    pub(in crate::logic) fn part(&mut self, title: &'static str) -> &mut Self {
+        self.part_of(title, &[])
+    }
+
+    /// Begins such a part, with words for each `{}` of its title.
+    pub(in crate::logic) fn part_of(
+        &mut self,
+        title: &'static str,
+        words: &[Word<'_>],
+    ) -> &mut Self {
         let marks = self.parts.last().map_or_else(Marks::default, |part| part.marks.clone());
-        self.parts.push(Part { title: title.to_owned(), text: Vec::new(), marks });
+        let heading = sentence(title, words);
+        let title = heading.spans(self.names).into_iter().map(|span| span.text).collect();
+        self.parts.push(Part { title, text: Vec::new(), marks, heading, said: Vec::new() });
         self
     }
 
     /// Begins a part that shows nothing yet.
-    pub(in crate::logic) fn fresh_part(&mut self, title: &str) -> &mut Self {
-        self.part(title);
+    pub(in crate::logic) fn fresh_part(&mut self, title: &'static str) -> &mut Self {
+        self.fresh_part_of(title, &[])
+    }
+
+    /// Begins such a part, with words for each `{}` of its title.
+    pub(in crate::logic) fn fresh_part_of(
+        &mut self,
+        title: &'static str,
+        words: &[Word<'_>],
+    ) -> &mut Self {
+        self.part_of(title, words);
         *self.marks() = Marks::default();
         self
     }
@@ -97,65 +126,58 @@ impl<'a> Argument<'a> {
     }
 
     /// Adds sentences, with words for each `{}`, and shows the houses they name as base or cover.
-    pub(in crate::logic) fn say(&mut self, sentences: &str, words: &[Word<'_>]) -> &mut Self {
-        if self.last().text.last().is_some_and(|span| !span.text.ends_with('\n')) {
-            self.add(" ", SpanRole::Plain);
-        }
-        let mut texts = sentences.split("{}");
-        self.add(texts.next().unwrap_or_default(), SpanRole::Plain);
-        let mut words = words.iter();
-        for text in texts {
-            if let Some(&word) = words.next() {
-                self.add_word(word);
+    pub(in crate::logic) fn say(
+        &mut self,
+        sentences: &'static str,
+        words: &[Word<'_>],
+    ) -> &mut Self {
+        let sentence = sentence(sentences, words);
+        for word in words {
+            match *word {
+                Word::Base(houses) => self.show_houses(houses, HouseRole::Base),
+                Word::Cover(houses) => self.show_houses(houses, HouseRole::Cover),
+                _ => {}
             }
-            self.add(text, SpanRole::Plain);
         }
-        debug_assert!(words.next().is_none(), "a word for each gap of: {sentences}");
+        let spans = sentence.spans(self.names);
+        let part = self.last();
+        if part.text.last().is_some_and(|span| !span.text.ends_with('\n')) {
+            add(&mut part.text, " ", SpanRole::Plain);
+        }
+        spans.iter().for_each(|span| add(&mut part.text, &span.text, span.role));
+        part.said.push(Said::Sentence(sentence));
         self
     }
 
-    /// Begins a line with the number of an implication.
-    pub(in crate::logic) fn begin_line(&mut self, number: usize) {
-        if !self.last().text.is_empty() {
-            self.add("\n", SpanRole::Plain);
-        }
-        self.add(&number.to_string(), SpanRole::Number);
-        self.add(" ", SpanRole::Plain);
+    /// What follows begins on a line of its own.
+    pub(in crate::logic) fn new_line(&mut self) {
+        add(&mut self.last().text, "\n", SpanRole::Plain);
+        self.last().said.push(Said::NewLine);
     }
 
-    /// Adds a piece of text.
-    pub(in crate::logic) fn add(&mut self, text: &str, role: SpanRole) -> &mut Self {
-        let spans = &mut self.last().text;
-        match spans.last_mut().filter(|span| span.role == SpanRole::Plain && span.role == role) {
-            Some(span) => span.text.push_str(text),
-            None if text.is_empty() => {}
-            None => spans.push(Span { text: text.to_owned(), role }),
+    /// Says an implication of a chain of the part, on a line of its own.
+    pub(in crate::logic) fn imply(&mut self, chain: usize, index: usize) {
+        let names = self.names;
+        let part = self.last();
+        let line = line::line(&part.marks.chains[chain], index, names);
+        if !part.text.is_empty() {
+            add(&mut part.text, "\n", SpanRole::Plain);
         }
-        self
+        line.iter().for_each(|span| add(&mut part.text, &span.text, span.role));
+        part.said.push(Said::Implication { chain, index });
     }
 
     /// Says and shows what the step does.
     pub(in crate::logic) fn conclude(&mut self) {
-        let (step, names) = (self.step, self.names);
+        let step = self.step;
         for placed in &step.place {
-            let digit = names.digit(placed.digit);
-            self.say("Write {} in {}.", &[Word::As(&digit, Role::Place), Word::Cell(placed.cell)]);
+            let digit = Word::DigitsAs(&[placed.digit], Role::Place);
+            self.say("Write {} in {}.", &[digit, Word::Cell(placed.cell)]);
             self.mark([*placed], Role::Place);
         }
-        let removed = words::by_digits(&step.remove);
-        for (index, (digits, cells)) in removed.iter().enumerate() {
-            match index {
-                0 => self.say("Remove ", &[]),
-                _ if index + 1 == removed.len() => self.add(", and ", SpanRole::Plain),
-                _ => self.add(", ", SpanRole::Plain),
-            };
-            let digits = words::digits(digits.iter().copied(), names);
-            self.add(&digits, SpanRole::Candidate(Role::Out));
-            self.add(" from ", SpanRole::Plain);
-            self.add(&names.cells(cells.iter().copied()), SpanRole::Plain);
-        }
         if !step.remove.is_empty() {
-            self.add(".", SpanRole::Plain);
+            let removed = Word::Candidates(&step.remove, Between::From, Role::Out);
+            self.say("Remove {}.", &[removed]);
             self.mark(step.remove.iter().copied(), Role::Out);
         }
     }
@@ -164,43 +186,57 @@ impl<'a> Argument<'a> {
         self.parts.last_mut().expect("a part has begun")
     }
 
-    fn add_word(&mut self, word: Word<'_>) {
-        let names = self.names;
-        let (text, role) = match word {
-            Word::Text(text) => (text.to_owned(), SpanRole::Plain),
-            Word::As(text, role) => (text.to_owned(), SpanRole::Candidate(role)),
-            Word::Number(number) => (words::number(number), SpanRole::Plain),
-            Word::All(number) => (words::all(number), SpanRole::Plain),
-            Word::Digit(digit) => (names.digit(digit), SpanRole::Plain),
-            Word::Digits(digits) => (words::digits(digits.iter().copied(), names), SpanRole::Plain),
-            Word::DigitsAs(digits, role) => {
-                (words::digits(digits.iter().copied(), names), SpanRole::Candidate(role))
-            }
-            Word::AnyDigit(digits) => {
-                (words::digits_with("or", digits.iter().copied(), names), SpanRole::Plain)
-            }
-            Word::Cell(cell) => (names.cell(cell), SpanRole::Plain),
-            Word::Cells(cells) => (names.cells(cells.iter().copied()), SpanRole::Plain),
-            Word::AnyCell(cells) => (words::any_cell(cells, names), SpanRole::Plain),
-            Word::CellsAs(cells, role) => {
-                (names.cells(cells.iter().copied()), SpanRole::Candidate(role))
-            }
-            Word::House(house) => (names.house(house).to_owned(), SpanRole::Plain),
-            Word::Base(houses) => self.show_houses(houses, HouseRole::Base),
-            Word::Cover(houses) => self.show_houses(houses, HouseRole::Cover),
-        };
-        self.add(&text, role);
-    }
-
-    fn show_houses(&mut self, houses: &[House], role: HouseRole) -> (String, SpanRole) {
+    fn show_houses(&mut self, houses: &[House], role: HouseRole) {
         let shown = &mut self.marks().houses;
         for &house in houses {
             if !shown.contains(&(house, role)) {
                 shown.push((house, role));
             }
         }
-        (words::houses(houses.iter().copied(), self.names), SpanRole::House(role))
     }
+}
+
+/// A sentence with words in its gaps.
+fn sentence(template: &'static str, words: &[Word<'_>]) -> Sentence {
+    debug_assert_eq!(
+        template.matches("{}").count(),
+        words.len(),
+        "a word for each gap: {template}"
+    );
+    Sentence { template, gaps: words.iter().map(|&word| gap(word)).collect() }
+}
+
+fn gap(word: Word<'_>) -> Gap {
+    let plain = |value| (value, SpanRole::Plain);
+    let (value, role) = match word {
+        Word::Text(text) => plain(Value::Words(text)),
+        Word::Number(number) => plain(Value::Number(number)),
+        Word::Figure(number) => plain(Value::Figure(number)),
+        Word::Ordinal(number) => plain(Value::Ordinal(number)),
+        Word::All(number) => plain(Value::All(number)),
+        Word::Digit(digit) => plain(Value::Digits(vec![digit], Joint::And)),
+        Word::Digits(digits) => plain(Value::Digits(digits.to_vec(), Joint::And)),
+        Word::DigitsAs(digits, role) => {
+            (Value::Digits(digits.to_vec(), Joint::And), SpanRole::Candidate(role))
+        }
+        Word::AnyDigit(digits) => plain(Value::Digits(digits.to_vec(), Joint::Or)),
+        Word::NorDigit(digits) => plain(Value::Digits(digits.to_vec(), Joint::Nor)),
+        Word::Cell(cell) => plain(Value::Cells(vec![cell], Joint::And)),
+        Word::Cells(cells) => plain(Value::Cells(cells.to_vec(), Joint::And)),
+        Word::AnyCell(cells) => plain(Value::Cells(cells.to_vec(), Joint::Or)),
+        Word::CellsAs(cells, role) => {
+            (Value::Cells(cells.to_vec(), Joint::And), SpanRole::Candidate(role))
+        }
+        Word::Candidates(candidates, between, role) => {
+            (Value::Candidates(candidates.to_vec(), between), SpanRole::Candidate(role))
+        }
+        Word::Statement(node, holds) => plain(Value::Statement { node: node.clone(), holds }),
+        Word::House(house) => plain(Value::Houses(vec![house])),
+        Word::Houses(houses) => plain(Value::Houses(houses.to_vec())),
+        Word::Base(houses) => (Value::Houses(houses.to_vec()), SpanRole::House(HouseRole::Base)),
+        Word::Cover(houses) => (Value::Houses(houses.to_vec()), SpanRole::House(HouseRole::Cover)),
+    };
+    Gap { value, role }
 }
 
 /// Whether a candidate can have both roles at once.

@@ -5,8 +5,10 @@
 pub(in crate::logic) mod argument;
 pub(in crate::logic) mod chain;
 mod check;
+mod line;
 mod part;
 mod premise;
+mod sentence;
 mod step;
 pub(in crate::logic) mod words;
 
@@ -15,4 +17,5 @@ pub(crate) use chain::{LADDER, rungs};
 pub use check::{Unproved, check};
 pub use part::{Part, Span, SpanRole};
 pub use premise::Premise;
+pub use sentence::{Between, Gap, Joint, Said, Sentence, Value};
 pub use step::{HouseRole, Marks, Role, Step};

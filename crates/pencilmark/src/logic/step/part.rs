@@ -1,5 +1,6 @@
 //! Explanations in parts: a few sentences, and the picture that belongs to them.
 
+use super::sentence::{Said, Sentence};
 use super::step::{HouseRole, Marks, Role};
 
 /// A part of the explanation of a step: one or two sentences and what to draw for them.
@@ -27,6 +28,10 @@ pub struct Part {
     pub text: Vec<Span>,
     /// What to draw for it.
     pub marks: Marks,
+    /// The title with what fills its gaps, to be said in another language.
+    pub heading: Sentence,
+    /// The text likewise, piece by piece.
+    pub said: Vec<Said>,
 }
 
 /// A piece of text.

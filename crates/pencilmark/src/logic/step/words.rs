@@ -81,11 +81,6 @@ pub(in crate::logic) fn placements(placed: &[Candidate], names: &Names<'_>) -> S
     list(&told)
 }
 
-/// A digit on the board: `7 in r1c1`.
-pub(in crate::logic) fn placed(placed: Candidate, names: &Names<'_>) -> String {
-    format!("{} in {}", names.digit(placed.digit), names.cell(placed.cell))
-}
-
 /// Candidates by digits: those with the same digits in their cells together.
 pub(in crate::logic) fn by_digits(candidates: &[Candidate]) -> Vec<(Vec<Digit>, Vec<Cell>)> {
     let mut by_cell: Vec<(Cell, Vec<Digit>)> = Vec::new();
@@ -108,9 +103,9 @@ pub(in crate::logic) fn by_digits(candidates: &[Candidate]) -> Vec<(Vec<Digit>, 
 }
 
 /// `r1c1, r1c2 or r3c4`.
-pub(in crate::logic) fn any_cell(cells: &[Cell], names: &Names<'_>) -> String {
+pub(in crate::logic) fn cells_with(word: &str, cells: &[Cell], names: &Names<'_>) -> String {
     let told: Vec<String> = cells.iter().map(|&cell| names.cell(cell)).collect();
-    list_with("or", &told)
+    list_with(word, &told)
 }
 
 /// `one`, `two`, `12`.

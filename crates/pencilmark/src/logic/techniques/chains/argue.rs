@@ -1,15 +1,15 @@
 //! Chains in parts: implication after implication, each on a line with its number.
 
-use crate::board::{Cell, Names};
-use crate::logic::argument::Argument;
-use crate::logic::{Cause, Chain, Implication, SpanRole, chain, words};
+use crate::board::Names;
+use crate::logic::argument::{Argument, Word};
+use crate::logic::{Chain, Implication, chain};
 
 /// Parts for the lines of all chains of a step, besides what is said before and after.
 const MOST_PARTS: usize = 4;
 /// Fewer lines are not told apart.
 const FEWEST_LINES: usize = 3;
 /// Longer titles do not fit.
-const LONGEST_TITLE: usize = 40;
+const LONGEST_TITLE: usize = 34;
 
 /// Tells the chain of a step in parts, each with all its implications so far.
 pub(super) fn chain(argument: &mut Argument<'_>) {
@@ -29,13 +29,14 @@ pub(super) fn cases(argument: &mut Argument<'_>) {
     let together = chains.len().div_ceil(MOST_PARTS);
     for (number, chains) in chains.chunks(together).enumerate() {
         let first = number * together + 1;
-        let title = match chains.len() {
-            1 => format!("Case {first}"),
-            more => format!("Cases {first} to {}", first + more - 1),
+        let last = Word::Figure(first + chains.len() - 1);
+        match chains.len() {
+            1 => argument.fresh_part_of("Case {}", &[last]),
+            _ => argument.fresh_part_of("Cases {} to {}", &[Word::Figure(first), last]),
         };
-        argument.fresh_part(&title).marks().chains = chains.to_vec();
-        for chain in chains {
-            (0..chain.len()).for_each(|index| line(argument, chain, index));
+        argument.marks().chains = chains.to_vec();
+        for (number, chain) in chains.iter().enumerate() {
+            (0..chain.len()).for_each(|index| argument.imply(number, index));
         }
     }
 }
@@ -45,73 +46,26 @@ fn chain_in_parts(argument: &mut Argument<'_>, chain: &Chain, most: usize) {
     let mut before = None;
     for part in 0..parts {
         let [start, end] = [part, part + 1].map(|part| part * chain.len() / parts);
-        let title = match part {
-            0 => title("Suppose", &chain[0], argument.names),
-            _ => title("Then", &chain[end - 1], argument.names),
-        };
+        let told = if part == 0 { &chain[0] } else { &chain[end - 1] };
         // A chain may come back to where it was.
-        let new = title.clone().filter(|_| title != before);
-        argument.fresh_part(&new.unwrap_or_else(|| format!("From {} to {end}", start + 1)));
-        before = title;
-        argument.marks().chains = vec![chain[..end].to_vec()];
-        (start..end).for_each(|index| line(argument, chain, index));
-    }
-}
-
-/// `Then r1c1 is 4`, if it is not too long.
-fn title(word: &str, implication: &Implication, names: &Names<'_>) -> Option<String> {
-    let told = chain::statement(&implication.node, implication.holds, names);
-    let title = format!("{word} {told}");
-    (title.chars().count() <= LONGEST_TITLE).then_some(title)
-}
-
-/// A line for an implication: `2 Then r1c1 is 4, the only digit left in the cell.`
-fn line(argument: &mut Argument<'_>, chain: &Chain, index: usize) {
-    let names = argument.names;
-    let Implication { node, holds, cause, after } = &chain[index];
-    argument.begin_line(index + 1);
-    if *cause == Cause::Assumed {
-        argument.add("Suppose ", SpanRole::Plain);
-    } else if after.len() == 1 && after[0] + 1 == index {
-        argument.add("Then ", SpanRole::Plain);
-    } else {
-        let numbers: Vec<usize> = after.iter().map(|earlier| earlier + 1).collect();
-        argument.add(&format!("By {}, ", words::list(&numbers)), SpanRole::Plain);
-    }
-    let told = chain::statement(node, *holds, names);
-    argument.add(&told, SpanRole::Node { holds: *holds });
-    argument.add(&reason(chain, index, names), SpanRole::Plain);
-    argument.add(".", SpanRole::Plain);
-}
-
-/// Why an implication follows, as the end of a sentence.
-fn reason(chain: &Chain, index: usize, names: &Names<'_>) -> String {
-    let Implication { node, cause, after, .. } = &chain[index];
-    match cause {
-        Cause::Assumed => String::new(),
-        Cause::Excluded => {
-            let before = after.first().map(|&before| &chain[before].node);
-            match (&node.cells[..], before.map(|before| (&before.cells[..], before.digit))) {
-                ([cell], Some(([other], digit))) if cell == other => {
-                    format!(" because it is {}", names.digit(digit))
-                }
-                ([_], Some((others, _))) => format!(", which sees {}", told(others, names)),
-                (_, Some((others, _))) => format!(", which all see {}", told(others, names)),
-                (_, None) => String::new(),
+        let is_new = before != Some((&told.node, told.holds));
+        match title(told, argument.names).filter(|_| is_new) {
+            Some(title) if part == 0 => argument.fresh_part_of("Suppose {}", &[title]),
+            Some(title) => argument.fresh_part_of("Then {}", &[title]),
+            None => {
+                let lines = [start + 1, end].map(Word::Figure);
+                argument.fresh_part_of("From {} to {}", &lines)
             }
-        }
-        Cause::LastInCell(_) => ", the only digit left in the cell".to_owned(),
-        &Cause::LastInHouse(house) => {
-            let places = words::plural(node.cells.len(), "place", "places");
-            format!(", the only {places} left in {}", names.house(house))
-        }
-        Cause::LockedSet(cells) => format!(
-            ", because {} have only as many digits left as cells",
-            words::cells(cells.iter().copied(), names)
-        ),
+        };
+        before = Some((&told.node, told.holds));
+        argument.marks().chains = vec![chain[..end].to_vec()];
+        (start..end).for_each(|index| argument.imply(0, index));
     }
 }
 
-fn told(cells: &[Cell], names: &Names<'_>) -> String {
-    words::cells(cells.iter().copied(), names)
+/// What an implication says as a title, if it is not too long.
+fn title<'a>(implication: &'a Implication, names: &Names<'_>) -> Option<Word<'a>> {
+    let told = chain::statement(&implication.node, implication.holds, names);
+    (told.chars().count() <= LONGEST_TITLE)
+        .then_some(Word::Statement(&implication.node, implication.holds))
 }

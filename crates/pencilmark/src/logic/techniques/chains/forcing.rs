@@ -393,8 +393,8 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
         argue::chain(argument);
         argument.part("A contradiction");
         argue_clash(argument, &houses, &pattern);
-        let assumed = chain::statement(&chain[0].node, chain[0].holds, argument.names);
-        argument.say("So it is wrong that {}.", &[Word::Text(&assumed)]);
+        let assumed = Word::Statement(&chain[0].node, chain[0].holds);
+        argument.say("So it is wrong that {}.", &[assumed]);
         argument.mark(pattern, Role::Pattern).conclude();
         return;
     }
@@ -404,8 +404,7 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
             Some(Candidate { cell: *case.node.cells.first()?, digit: case.node.digit })
         })
         .collect();
-    let number = words::capital_number(cases.len());
-    argument.part(&format!("{number} cases"));
+    argument.part_of("{} cases", &[Word::Number(cases.len())]);
     let cells = argument::cells_of(cases.iter().copied());
     let digits = argument::digits_of(cases.iter().copied());
     match (&houses[..], &digits[..]) {

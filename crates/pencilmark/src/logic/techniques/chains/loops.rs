@@ -134,13 +134,11 @@ fn claim(line: &Chain, removals: &str, names: &Names<'_>) -> String {
 /// The chain; what its ends say together.
 pub(super) fn argue(argument: &mut Argument<'_>) {
     argue::chain(argument);
-    let names = argument.names;
     let line = argument.step.marks.chains.first().map_or(&[][..], |line| line);
     let [Implication { node: first, holds: first_holds, .. }, .., last] = line else {
         return argument.conclude();
     };
-    let digits = [first, &last.node].map(|node| names.digit(node.digit));
-    let [digit, other] = [Word::Text(&digits[0]), Word::Text(&digits[1])];
+    let [digit, other] = [first, &last.node].map(|node| Word::Digit(node.digit));
     match (first_holds, last.holds, *first == last.node) {
         (true, true, true) | (false, false, true) => {
             argument.part("A circle").say(
@@ -165,10 +163,9 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
                 .say("Even if it were not {}, it would be {}. So it is.", &[digit, digit]);
         }
         _ => {
-            let ends = [first, &last.node].map(|node| chain::statement(node, true, names));
             argument.part("One of the two ends").say(
                 "So if the first does not hold, the last does: {}, or {}. What both rule out is eliminated.",
-                &[Word::Text(&ends[0]), Word::Text(&ends[1])],
+                &[first, &last.node].map(|node| Word::Statement(node, true)),
             );
         }
     }

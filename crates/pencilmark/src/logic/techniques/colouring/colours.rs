@@ -207,7 +207,7 @@ pub(super) fn sees([one, other]: [Cell; 2], names: &Names<'_>) -> String {
 }
 
 /// A pair of colours, and that either of them holds.
-pub(super) fn argue_pair(argument: &mut Argument<'_>, first: u8, title: &str) {
+pub(super) fn argue_pair(argument: &mut Argument<'_>, first: u8, title: &'static str) {
     let (step, names) = (argument.step, argument.names);
     let colours = [first, first + 1].map(|number| group(step, number));
     let joins = |house: &House| {
@@ -217,11 +217,12 @@ pub(super) fn argue_pair(argument: &mut Argument<'_>, first: u8, title: &str) {
     let houses: Vec<House> = step.marks.houses_with(HouseRole::Base).filter(joins).collect();
     let [one, other] = &colours;
     let digit = Word::Digit(step.remove[0].digit);
-    let each = words::plural(houses.len(), "", "each of ");
-    argument.part(title).say(
-        "In {}{}, {} has just two places: one holds it, the other does not.",
-        &[Word::Text(each), Word::Base(&houses), digit],
+    let text = words::plural(
+        houses.len(),
+        "In {}, {} has just two places: one holds it, the other does not.",
+        "In each of {}, {} has just two places: one holds it, the other does not.",
     );
+    argument.part(title).say(text, &[Word::Base(&houses), digit]);
     argument
         .say(
             "So either {} {} {}, or {} {}.",

@@ -83,7 +83,6 @@ fn holding(cell: Cell, houses: &[House], geometry: &Geometry) -> Vec<House> {
 pub(super) fn argue(argument: &mut Argument<'_>) {
     let (step, geometry) = (argument.step, argument.names.geometry());
     let digit = step.remove[0].digit;
-    let name = argument.names.digit(digit);
     let bases: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
     let covers: Vec<House> = step.marks.houses_with(HouseRole::Cover).collect();
     let all_covers: Vec<&[House]> = covers.chunks(bases.len().max(1)).collect();
@@ -93,22 +92,23 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
     let places: Vec<Candidate> =
         places.into_iter().flat_map(|role| step.marks.with(role)).collect();
     let is_plain = fish.iter().all(|fish| fish.fins.is_empty() && fish.inner.is_empty());
-    let title = format!("{name} in {}", counted(&bases, geometry));
+    let [count, noun] = counted(&bases, geometry);
     let text = if is_plain && places.len() == 2 * bases.len() {
         "In {}, {} has just two places each."
     } else {
         "Look at {} and at all the places for {} there."
     };
-    argument.part(&title).say(text, &[Word::Base(&bases), Word::Digit(digit)]);
+    argument.part_of("{} in {} {}", &[Word::Digit(digit), count, noun]);
+    argument.say(text, &[Word::Base(&bases), Word::Digit(digit)]);
     argument.mark(places.iter().copied(), Role::Pattern);
     for (number, (fish, covers)) in fish.iter().zip(&all_covers).enumerate() {
         if number > 0 {
             // The second fish has other covers and other fins.
-            argument.fresh_part(&format!("Other covers: {}", counted(covers, geometry)));
+            argument.fresh_part_of("Other covers: {} {}", &counted(covers, geometry));
             argument.say("Take the same {} with other covers.", &[Word::Base(&bases)]);
             argument.mark(places.iter().copied(), Role::Pattern);
         } else {
-            argument.part(&format!("Covered by {}", counted(covers, geometry)));
+            argument.part_of("Covered by {} {}", &counted(covers, geometry));
         }
         tell_covers(argument, &bases, covers, fish, digit);
         if fish.fins.len() + fish.inner.len() > 0 {
@@ -192,11 +192,10 @@ fn conclude(
     digit: Digit,
 ) {
     let geometry = argument.names.geometry();
-    let name = argument.names.digit(digit);
     if is_plain {
-        let title = format!("No other {name} in these {}", noun(covers, 2, geometry));
+        let noun = Word::Text(noun(covers, 2, geometry));
         argument
-            .part(&title)
+            .part_of("No other {} in these {}", &[Word::Digit(digit), noun])
             .say("So {} hold no other {}.", &[Word::Cover(covers), Word::Digit(digit)]);
     } else {
         argument.part("Either way");
@@ -232,9 +231,9 @@ fn conclude(
     argument.conclude();
 }
 
-/// `two rows`, `three houses`.
-fn counted(houses: &[House], geometry: &Geometry) -> String {
-    format!("{} {}", words::number(houses.len()), noun(houses, houses.len(), geometry))
+/// `two`, `rows`; `three`, `houses`.
+fn counted(houses: &[House], geometry: &Geometry) -> [Word<'static>; 2] {
+    [Word::Number(houses.len()), Word::Text(noun(houses, houses.len(), geometry))]
 }
 
 /// What some houses are called if they are that many.

@@ -87,16 +87,14 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
 
 /// Where the digit can go in the first house; what that means for the second, or for what sees it all.
 pub(super) fn argue(argument: &mut Argument<'_>) {
-    let (step, names) = (argument.step, argument.names);
+    let step = argument.step;
     let [first, second] = [HouseRole::Base, HouseRole::Cover]
         .map(|role| step.marks.houses_with(role).collect::<Vec<House>>());
     let places = argument::cells_of(step.marks.with(Role::Pattern));
-    let digit = step.remove[0].digit;
-    let digits = names.digit(digit);
-    let cells = Word::AnyCell(&places);
+    let digit = Word::Digit(step.remove[0].digit);
     argument
-        .part(&format!("{digits} in {}", words::houses(first.iter().copied(), names)))
-        .say("In {}, {} can only go in {}.", &[Word::Base(&first), Word::Digit(digit), cells])
+        .part_of("{} in {}", &[digit, Word::Houses(&first)])
+        .say("In {}, {} can only go in {}.", &[Word::Base(&first), digit, Word::AnyCell(&places)])
         .show(Role::Pattern);
     let both = words::plural(places.len() - 1, "Both", "All");
     if second.is_empty() {
@@ -104,24 +102,17 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
         let words = [Word::Text(both), Word::Cells(&seen)];
         argument.part("All see the same cell").say("{} of these see {}.", &words);
         argument
-            .part(&format!("No {digits} there"))
-            .say("One of them is {}, so what sees them all is not.", &[Word::Digit(digit)])
+            .part_of("No {} there", &[digit])
+            .say("One of them is {}, so what sees them all is not.", &[digit])
             .conclude();
         return;
     }
-    let across = words::houses(second.iter().copied(), names);
-    argument.part(&format!("Where {across} gets its {digits}")).say(
+    argument.part_of("Where {} gets its {}", &[Word::Houses(&second), digit]).say(
         "{} of these cells are in {} too. Whichever of them is {}, it is the {} of {}.",
-        &[
-            Word::Text(both),
-            Word::Cover(&second),
-            Word::Digit(digit),
-            Word::Digit(digit),
-            Word::Cover(&second),
-        ],
+        &[Word::Text(both), Word::Cover(&second), digit, digit, Word::Cover(&second)],
     );
     argument
-        .part(&format!("No other {digits} in {across}"))
-        .say("So no other cell of {} is {}.", &[Word::Cover(&second), Word::Digit(digit)])
+        .part_of("No other {} in {}", &[digit, Word::Houses(&second)])
+        .say("So no other cell of {} is {}.", &[Word::Cover(&second), digit])
         .conclude();
 }

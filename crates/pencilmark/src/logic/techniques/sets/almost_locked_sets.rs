@@ -306,7 +306,7 @@ pub(super) fn argue_set(argument: &mut Argument<'_>, group: u8) {
 }
 
 /// That what sees all places of a digit in two sets is eliminated, as one of them holds it.
-pub(super) fn conclude(argument: &mut Argument<'_>, one: &str) {
+pub(super) fn conclude(argument: &mut Argument<'_>, one: &'static str) {
     let digits = eliminated(argument.step);
     let seen = argument::cells_of(argument.step.remove.iter().copied());
     argument

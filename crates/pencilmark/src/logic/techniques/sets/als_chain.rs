@@ -14,7 +14,7 @@ use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
-use crate::logic::{Role, SpanRole, Step, words};
+use crate::logic::{Role, Step, words};
 
 pub(in crate::logic::techniques) struct AlsChain;
 
@@ -64,7 +64,7 @@ impl Finder for AlsChain {
         argument.part("Almost locked sets in a row");
         for (group, _) in (0..=u8::MAX).zip(0..=joined.len()) {
             argue_set(argument, group);
-            argument.add("\n", SpanRole::Plain);
+            argument.new_line();
         }
         argument.say("Each lacks one of its digits at most.", &[]);
         argument
@@ -72,10 +72,10 @@ impl Finder for AlsChain {
             .show(Role::Common)
             .say("Suppose the first set lacks {}.", &[Word::AnyDigit(&targets)]);
         for (index, &digit) in joined.iter().enumerate() {
-            let subject = words::ordinal(index + 1);
+            let [this, next] = [index + 1, index + 2].map(Word::Ordinal);
             argument.say(
                 "Then the {} set holds {}, and the {} set lacks it.",
-                &[Word::Text(&subject), Word::Digit(digit), Word::Text(&words::ordinal(index + 2))],
+                &[this, Word::Digit(digit), next],
             );
         }
         argument.say("So the last set holds {}.", &[Word::Digits(&targets)]);

@@ -79,9 +79,8 @@ impl Finder for AlsXz {
         argument.part("Another almost locked set");
         argue_set(argument, 1);
         if let [digit] = common[..] {
-            let name = argument.names.digit(digit);
             argument
-                .part(&format!("Not {name} in both"))
+                .part_of("Not {} in both", &[Word::Digit(digit)])
                 .say(
                     "All places for {} in the two sets see each other, so one of the sets lacks it \
                      and holds all its other digits.",
@@ -90,13 +89,12 @@ impl Finder for AlsXz {
                 .show(Role::Common);
             return conclude(argument, "one of the two sets");
         }
-        let told = words::digits_with("nor", common, argument.names);
         argument
             .part("Two digits in common")
             .say(
                 "Neither {} fits in both sets. So each set lacks one of these two and holds all \
                  its other digits.",
-                &[Word::Text(&told)],
+                &[Word::NorDigit(&common)],
             )
             .show(Role::Common);
         argument

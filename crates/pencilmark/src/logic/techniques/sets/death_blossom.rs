@@ -51,8 +51,7 @@ impl Finder for DeathBlossom {
             .say("{} can be {}.", &[cell, Word::AnyDigit(&argument::digits_of(stem.clone()))])
             .show(Role::Pivot);
         for (group, candidate) in (0..=u8::MAX).zip(&stem) {
-            let name = argument.names.digit(candidate.digit);
-            argument.part(&format!("A petal for {name}"));
+            argument.part_of("A petal for {}", &[Word::Digit(candidate.digit)]);
             argue_set(argument, group);
             let petal = argument::cells_of(step.marks.with(Role::Group(group)));
             let common = step.marks.with(Role::Common);

@@ -57,7 +57,7 @@ impl Finder for SueDeCoq {
         argument.say("Look where {} cross.", &[Word::Base(&houses)]);
         argue_set(argument, 0);
         for (group, house) in (1..).zip(&houses) {
-            argument.part(&format!("Cells of {}", argument.names.house(*house)));
+            argument.part_of("Cells of {}", &[Word::House(*house)]);
             argue_set(argument, group);
         }
         argument.part("No digit to spare").say(

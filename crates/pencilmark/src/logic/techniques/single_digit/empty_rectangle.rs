@@ -171,9 +171,8 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
     };
     let (ends, places) = marked.split_at(2 * links.len());
     let digit = Word::Digit(marked[0].digit);
-    let name = names.digit(marked[0].digit);
     argument
-        .part(&format!("{name} in {}", names.house(block)))
+        .part_of("{} in {}", &[digit, Word::House(block)])
         .say(
             "In {}, all places for {} are in {} or {}.",
             &[Word::Base(&[block]), digit, Word::Cover(&lines[..1]), Word::Cover(&lines[1..2])],

@@ -210,7 +210,7 @@ pub(super) fn tell_far_ends(argument: &mut Argument<'_>, far: [Candidate; 2]) {
 }
 
 /// That what sees all of some candidates, one of which holds, is eliminated.
-pub(in crate::logic::techniques) fn conclude(argument: &mut Argument<'_>, title: &str) {
+pub(in crate::logic::techniques) fn conclude(argument: &mut Argument<'_>, title: &'static str) {
     let seen = argument::cells_of(argument.step.remove.iter().copied());
     let see = words::plural(seen.len(), "sees", "see");
     argument.part(title).say("{} {} both.", &[Word::Cells(&seen), Word::Text(see)]).conclude();

@@ -8,7 +8,7 @@ use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
-use crate::logic::{HouseRole, Role, Step, Tenths, words};
+use crate::logic::{Between, HouseRole, Role, Step, Tenths, words};
 
 pub(in crate::logic) struct HiddenSingle;
 
@@ -51,14 +51,12 @@ impl Finder for HiddenSingle {
 
     fn argue(argument: &mut Argument<'_>) {
         let Candidate { cell, digit } = argument.step.place[0];
-        let name = argument.names.digit(digit);
+        let name = Word::Digit(digit);
         for house in argument.step.marks.houses_with(HouseRole::Base) {
-            let title = format!("No {name} in {} yet", argument.names.house(house));
-            argument.part(&title).say(
-                "Which of the open cells of {} can hold {}?",
-                &[Word::Base(&[house]), Word::Digit(digit)],
-            );
-            argument.part(&format!("Where {name} cannot go"));
+            argument
+                .part_of("No {} in {} yet", &[name, Word::House(house)])
+                .say("Which of the open cells of {} can hold {}?", &[Word::Base(&[house]), name]);
+            argument.part_of("Where {} cannot go", &[name]);
             tell_blocked(argument, house, digit, cell);
             argument
                 .part("One place left")
@@ -91,11 +89,11 @@ fn tell_blocked(argument: &mut Argument<'_>, house: House, digit: Digit, single:
         else {
             break;
         };
-        let told = words::placed(candidate(&blocker), argument.names);
-        let words = [Word::As(&told, Role::Blocker), Word::Cells(&blocked)];
+        let blocker = [candidate(&blocker)];
+        let digit = Word::Candidates(&blocker, Between::In, Role::Blocker);
         argument
-            .say("{} blocks {}.", &words)
-            .mark([candidate(&blocker)], Role::Blocker)
+            .say("{} blocks {}.", &[digit, Word::Cells(&blocked)])
+            .mark(blocker, Role::Blocker)
             .mark(blocked.iter().map(candidate), Role::Blocked);
         left.retain(|cell| !blocked.contains(cell));
     }

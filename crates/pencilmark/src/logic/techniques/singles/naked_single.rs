@@ -7,7 +7,7 @@ use crate::board::{Candidate, Digit, House, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
-use crate::logic::{Role, Step, words};
+use crate::logic::{Between, Role, Step, words};
 
 pub(in crate::logic) struct NakedSingle;
 
@@ -35,8 +35,7 @@ impl Finder for NakedSingle {
 
     fn argue(argument: &mut Argument<'_>) {
         let single = argument.step.place[0];
-        let name = argument.names.cell(single.cell);
-        argument.part(&format!("What {name} cannot be"));
+        argument.part_of("What {} cannot be", &[Word::Cell(single.cell)]);
         argument.say("Look at {}.", &[Word::Cell(single.cell)]);
         tell_excluded(argument, single);
         argument
@@ -81,8 +80,8 @@ fn tell_excluded(argument: &mut Argument<'_>, single: Candidate) {
     for blocker in apart {
         if let Some(index) = left.iter().position(|&digit| digit == blocker.digit) {
             left.remove(index);
-            let told = words::placed(blocker, argument.names);
-            let words = [Word::As(&told, Role::Blocker), Word::Cell(single.cell)];
+            let digit = Word::Candidates(&[blocker], Between::In, Role::Blocker);
+            let words = [digit, Word::Cell(single.cell)];
             argument.say("{} sees {}.", &words).mark([blocker], Role::Blocker);
         }
     }

@@ -90,9 +90,8 @@ pub(super) fn argue_naked(argument: &mut Argument<'_>) {
     let (cells, digits) = (pattern_cells(step), pattern_digits(step));
     let count = cells.len();
     let houses: Vec<House> = step.marks.houses_with(HouseRole::Cover).collect();
-    let number = words::capital_number(count);
     argument
-        .part(&format!("{number} cells, {} digits", words::number(count)))
+        .part_of("{} cells, {} digits", &[Word::Number(count), Word::Number(count)])
         .say("{} have only {} left.", &[Word::Cells(&cells), Word::Digits(&digits)])
         .show(Role::Pattern);
     argument.part(words::plural(houses.len(), "A common house", "Common houses")).say(
@@ -110,9 +109,8 @@ pub(super) fn argue_hidden(argument: &mut Argument<'_>) {
     let step = argument.step;
     let (cells, digits) = (pattern_cells(step), pattern_digits(step));
     let house: Vec<House> = step.marks.houses_with(HouseRole::Base).collect();
-    let number = words::capital_number(digits.len());
     argument
-        .part(&format!("{number} digits, {} places", words::number(cells.len())))
+        .part_of("{} digits, {} places", &[Word::Number(digits.len()), Word::Number(cells.len())])
         .say(
             "In {}, {} can only go in {}.",
             &[Word::Base(&house), Word::Digits(&digits), Word::Cells(&cells)],

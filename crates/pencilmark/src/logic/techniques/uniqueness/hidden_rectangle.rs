@@ -88,10 +88,8 @@ impl Finder for HiddenRectangle {
         let Candidate { cell, digit: eliminated } = step.remove[0];
         let digits = argument::digits_of(step.marks.with(Role::Pattern));
         let forced = digits.into_iter().find(|&digit| digit != eliminated).unwrap_or(eliminated);
-        let name = argument.names.digit(eliminated);
         rectangles::argue(argument);
-        let title = format!("Suppose {} is {name}", argument.names.cell(cell));
-        argument.part(&title);
+        argument.part_of("Suppose {} is {}", &[Word::Cell(cell), Word::Digit(eliminated)]);
         let mut opposite = argument::cells_of(step.marks.with(Role::Pattern));
         opposite.retain(|&corner| corner != cell);
         let sentences = ["Then {} has its {} in {}.", "Likewise {} has its {} in {}."];

@@ -47,10 +47,9 @@ impl Finder for UniqueRectangle1 {
         rectangles::argue(argument);
         rectangles::argue_roofs(argument);
         let digits = argument::digits_of(argument.step.marks.with(Role::Pattern));
-        let told = words::digits_with("nor", digits, argument.names);
         argument
             .part("Neither of the two digits")
-            .say("It is neither {}.", &[Word::Text(&told)])
+            .say("It is neither {}.", &[Word::NorDigit(&digits)])
             .conclude();
     }
 }

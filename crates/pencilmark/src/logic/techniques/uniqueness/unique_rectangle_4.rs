@@ -63,10 +63,9 @@ impl Finder for UniqueRectangle4 {
         let held = digits.into_iter().find(|&digit| digit != eliminated).unwrap_or(eliminated);
         let roofs = argument::cells_of(step.marks.with(Role::Fin));
         let house: Vec<_> = step.marks.houses_with(HouseRole::Base).collect();
-        let name = argument.names.digit(held);
         rectangles::argue(argument);
         rectangles::argue_roofs(argument);
-        argument.part(&format!("One of them is {name}")).say(
+        argument.part_of("One of them is {}", &[Word::Digit(held)]).say(
             "In {}, {} can only go in {}.",
             &[Word::Base(&house), Word::Digit(held), Word::AnyCell(&roofs)],
         );

@@ -7,7 +7,7 @@ use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
-use crate::logic::{Premise, Role, Step, words};
+use crate::logic::{Between, Premise, Role, Step, words};
 
 /// A pivot, its pincers and the digit one of them holds.
 pub(super) struct Wing<const C: usize> {
@@ -87,7 +87,7 @@ pub(super) fn explain(step: &Step, names: &Names<'_>) -> String {
 
 /// The pivot; its pincers; what each candidate of the pivot leads to; what sees all that may hold it.
 pub(super) fn argue(argument: &mut Argument<'_>) {
-    let (step, names) = (argument.step, argument.names);
+    let step = argument.step;
     let digit = step.remove[0].digit;
     let pivot: Vec<Candidate> = step.marks.with(Role::Pivot).collect();
     let pincers: Vec<Candidate> = step.marks.with(Role::Pattern).collect();
@@ -103,15 +103,10 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
         )
         .show(Role::Pivot);
     argument.part("The pincers").say("It sees two cells with two candidates, its pincers:", &[]);
-    let cells = argument::cells_of(pincers.iter().copied());
-    let told = cells.iter().map(|&cell| {
-        let digits = pincers.iter().filter(|pincer| pincer.cell == cell).copied();
-        let digits = words::digits(argument::digits_of(digits), names);
-        format!("{} with {digits}", names.cell(cell))
-    });
-    let told: Vec<String> = told.collect();
-    argument.say("{}.", &[Word::As(&told.join(", and "), Role::Pattern)]).show(Role::Pattern);
-    argument.part(&format!("One of them is {}", names.digit(digit)));
+    argument
+        .say("{}.", &[Word::Candidates(&pincers, Between::With, Role::Pattern)])
+        .show(Role::Pattern);
+    argument.part_of("One of them is {}", &[Word::Digit(digit)]);
     for (number, pivot) in pivot.iter().filter(|pivot| pivot.digit != digit).enumerate() {
         let pincer = pincers.iter().find(|pincer| pincer.digit == pivot.digit);
         argument.say(
@@ -134,17 +129,17 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
 
 /// That what sees all of some cells, one of which holds the digit, is eliminated.
 pub(super) fn conclude(argument: &mut Argument<'_>, ends: &[Cell]) {
-    let seen = argument::cells_of(argument.step.remove.iter().copied());
-    let all = words::plural(ends.len() - 1, "both", "all");
-    argument.part(&format!("What sees them {all}"));
+    let step = argument.step;
+    let seen = argument::cells_of(step.remove.iter().copied());
     argument
+        .part(words::plural(ends.len() - 1, "What sees them both", "What sees them all"))
         .say(
             "{} {} {}, one of which is {}.",
             &[
                 Word::Cells(&seen),
                 Word::Text(words::plural(seen.len(), "sees", "see")),
                 Word::Cells(ends),
-                Word::Digit(argument.step.remove[0].digit),
+                Word::Digit(step.remove[0].digit),
             ],
         )
         .conclude();

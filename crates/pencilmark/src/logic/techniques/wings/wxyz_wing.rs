@@ -92,7 +92,7 @@ impl Finder for WXYZWing {
             .say("{} have only {} left.", &[Word::Cells(&cells), Word::Digits(&digits)])
             .show(Role::Pivot)
             .show(Role::Pattern);
-        argument.part(&format!("One of them is {}", argument.names.digit(digit))).say(
+        argument.part_of("One of them is {}", &[Word::Digit(digit)]).say(
             "{} fit in at most once each, since all their places see each other. That is three digits \
              for four cells, so {} is in {}.",
             &[Word::Digits(&others), Word::Digit(digit), Word::AnyCell(&ends)],
