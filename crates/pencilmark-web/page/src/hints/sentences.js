@@ -61,9 +61,10 @@ function filled(app, gap, form) {
     case 'words': return one(t(gap.text ?? ''));
     case 'number': return one(t(NUMBERS[number] ?? String(number)));
     case 'ordinal': return one(ORDINALS[number] ? t(ORDINALS[number]) : `${number}.`);
-    case 'all': return one(number === 2 ? t('both') : t(`all ${NUMBERS[number] ?? number}`));
+    case 'all': return one(t(number === 2 ? 'both' : `all ${NUMBERS[number] ?? number}`));
     case 'digits': return one(digitNames(app, digits, joint));
-    case 'cells': return one(cellNames(app, cells, joint));
+    // In the order of the engine, which may matter: each cell sees the next one.
+    case 'cells': return one(list(app, cells.map((cell) => app.game.geometry.name(cell)), joint));
     case 'houses': return one(houseNames(app, houses, form === 'dative' ? 'dative' : 'some'));
     case 'statement': return one(statement(app, gap));
     case 'candidates': return candidates(app, gap);

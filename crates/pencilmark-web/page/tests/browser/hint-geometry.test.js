@@ -23,6 +23,8 @@ async function drawAll(small) {
     const { Geometry } = await load('src/board/geometry.js');
     const { partsOf, pictureOf } = await load('src/hints/steps.js');
     const { Symbols } = await load('src/symbols.js');
+    const { translated } = await load('src/hints/sentences.js');
+    const german = { language: 'de', t: await (await load('src/i18n/i18n.js')).load('de') };
     const engine = await openEngine(new URL('.', location.href));
     const stage = document.body.appendChild(document.createElement('div'));
     stage.style.inlineSize = '600px';
@@ -65,6 +67,8 @@ async function drawAll(small) {
               const svg = draw(geometry, { values: board.givens, picture }, { symbols, small: isSmall, coordinates: !isSmall, edge: isSmall });
               stage.replaceChildren(svg);
               const where = `${name} part ${number + 1}`;
+              const said = translated({ ...german, game: { geometry }, symbols }, partsOf(step)[number]);
+              if (!said?.title || !said.text.length || /[{}]|undefined/.test(`${said.title} ${said.text.map((/** @type {any} */ { text }) => text)}`)) faults.push(`${where}: no German`);
               for (const shape of svg.querySelectorAll('.hint-over > :not(text)')) {
                 const [left, top, right, bottom] = edges(shape);
                 if (left < -0.5 || top < -0.5 || right > end || bottom > end) faults.push(`${where}: ${shape.getAttribute('class')} ${[left, top, right, bottom].map(Math.round)} outside`);

@@ -94,7 +94,7 @@ test('there is one primary button, Apply is quiet until the last step, and it do
   await page.locator('[data-key="hint-apply"]').click();
   await drawn(page);
   assert.equal(await page.locator('.hint header').count(), 0);
-  assert.match(await said(page) ?? '', /Done: So 1 goes out in r8c7/);
+  assert.match(await said(page) ?? '', /Done: 1 removed from r8c7/);
   assert.match(await label(page, 69) ?? '', /candidates 2 9/);
   assert.ok(await focused(page) >= 0, 'the focus is back on the board');
   await page.keyboard.press('Control+z');

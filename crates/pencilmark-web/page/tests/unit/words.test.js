@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { Geometry } from '../../src/board/geometry.js';
-import { conclusion, explanation, houseNames, mistakeText, partText, plain, title } from '../../src/hints/words.js';
+import { saidIn } from '../../src/hints/steps.js';
+import { conclusion, houseNames, mistakeText, plain, title } from '../../src/hints/words.js';
 import { levelOfRating } from '../../src/hints/level.js';
 import { translator } from '../../src/i18n/i18n.js';
 import { Symbols } from '../../src/symbols.js';
@@ -11,7 +12,7 @@ import { Symbols } from '../../src/symbols.js';
 /** @param {string} language @returns {Record<string, string>} */
 const messages = (language) => {
   const folder = new URL(`../../src/i18n/${language}/`, import.meta.url);
-  return Object.assign({}, ...readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
+  return Object.assign({}, ...readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
 };
 
 /** @param {string} language */
@@ -19,74 +20,76 @@ const speaker = (language) => ({
   language, game: { geometry: new Geometry({}) }, symbols: new Symbols('1-9A-P', 9), t: translator(messages(language)),
 });
 
-/** @type {import('../../src/types.js').Step} */
-const FISH = {
+/** @typedef {import('../../src/types.js').Part} Part */
+/** @typedef {import('../../src/types.js').Gap} Gap */
+
+/** @param {number[]} digits @param {Partial<Gap>} [how] @returns {Gap} */
+const digits = (digits, how) => ({ kind: 'digits', digits, joint: 'and', ...how });
+/** @param {number[]} cells @param {Partial<Gap>} [how] @returns {Gap} */
+const cells = (cells, how) => ({ kind: 'cells', cells, joint: 'and', ...how });
+/** @param {string[]} houses @param {string} [role] @returns {Gap} */
+const houses = (houses, role) => ({ kind: 'houses', houses, ...(role ? { role } : {}) });
+
+/** A part that says these sentences. @param {string} title @param {[string, ...Gap[]][]} sentences @returns {Part} */
+const part = (title, ...sentences) => ({
+  title, text: [{ text: 'in English' }], heading: { template: title, gaps: [] },
+  said: sentences.map(([template, ...gaps]) => ({ template, gaps })), houses: [], marks: [], chains: [],
+});
+
+/** @param {Part} part @returns {import('../../src/types.js').Step} */
+const stepOf = (part) => ({
   technique: 'finned-x-wing', title: 'Finned X-wing', rating: 3.4, place: [], remove: [[13, 4], [22, 4], [22, 7]],
-  explanation: 'in English', chains: [], links: [], nodes: [],
-  houses: [{ house: 'row 1', cells: [], role: 'base' }, { house: 'row 5', cells: [], role: 'base' }, { house: 'column 2', cells: [], role: 'cover' }],
-  marks: [{ cell: 1, digit: 4, role: 'pattern' }, { cell: 37, digit: 4, role: 'pattern' }, { cell: 3, digit: 4, role: 'fin' }],
-};
+  explanation: 'all at once', chains: part.chains, links: [], nodes: [], houses: [], marks: [], parts: [part],
+});
+
+/** @param {Part} part */
+const inGerman = (part) => saidIn(speaker('de'), stepOf(part), 0);
 
 test('in English the engine speaks', () => {
   const english = speaker('en');
-  assert.equal(title(english, FISH), 'Finned X-wing');
-  assert.equal(explanation(english, FISH), 'in English');
+  const step = stepOf(part('Two rows', ['In {}, {} has just two places each.', houses(['row 1', 'row 5']), digits([4])]));
+  assert.equal(title(english, step), 'Finned X-wing');
+  assert.deepEqual(saidIn(english, step, 0), { title: 'Two rows', text: [{ text: 'in English' }] });
   assert.equal(mistakeText(english, { kind: 'wrong', cells: [0], digit: 1, text: 'so it is' }), 'so it is');
-  assert.equal(conclusion(english, FISH), 'So 4 goes out in r2c5. So 47 goes out in r3c5.');
+  assert.equal(conclusion(english, step), '4 removed from r2c5. 4 and 7 removed from r3c5.');
 });
 
-test('in German the page tells the step from what it draws', () => {
-  const german = speaker('de');
-  assert.equal(title(german, FISH), 'X-Wing mit Flosse');
-  assert.equal(explanation(german, FISH), [
-    'In den Zeilen 1 und 5 gibt es für 4 diese Plätze: r1c2 und r5c2.', 'Sie liegen alle in Spalte 2.',
-    'Die Flosse: 4 in r1c4. Entweder gilt sie oder das Muster.', 'Also fällt 4 weg in r2c5. Also fällt 47 weg in r3c5.',
-  ].join(' '));
-  assert.equal(mistakeText(german, { kind: 'wrong', cells: [0], digit: 1, text: 'so it is' }), '1 ist falsch: r1c1.');
+test('in German the page says its sentences, with the roles of what they name', () => {
+  const said = part('What sees both ends', ['In {}, {} has just two places each.', houses(['row 1', 'row 5'], 'base'), digits([4])],
+    ['{} {} both.', cells([13]), { kind: 'words', text: 'sees' }], ['{} {} both.', cells([13, 22]), { kind: 'words', text: 'see' }]);
+  const { title: heading, text } = inGerman(said);
+  assert.equal(heading, messages('de')['What sees both ends']);
+  assert.match(plain(text), /den Zeilen 1 und 5/);
+  assert.match(plain(text), /r2c5 sieht beide/);
+  assert.match(plain(text), /r2c5 und r3c5 sehen beide/);
+  assert.deepEqual(text.filter(({ role }) => role), [{ text: 'den Zeilen 1 und 5', role: 'base' }]);
+  assert.equal(title(speaker('de'), stepOf(said)), 'X-Wing mit Flosse');
+  assert.equal(mistakeText(speaker('de'), { kind: 'wrong', cells: [0], digit: 1, text: 'so it is' }), '1 ist falsch: r1c1.');
 });
 
-test('each cell has its own digits, and what the page cannot say is said in English', () => {
-  const german = speaker('de');
-  /** @type {import('../../src/types.js').Part} */
-  const pincers = {
-    title: 'The pincers', text: [{ text: 'It sees two cells.' }], houses: [], chains: [],
-    marks: [{ cell: 10, digit: 4, role: 'pattern' }, { cell: 10, digit: 6, role: 'pattern' }, { cell: 35, digit: 6, role: 'pattern' }, { cell: 35, digit: 7, role: 'pattern' }],
-  };
-  assert.match(plain(partText(german, pincers).text), /46 in r2c2 und 67 in r4c9/);
-  const either = { ...pincers, title: 'Either way', text: [{ text: 'One of them is 6.' }] };
-  assert.deepEqual(partText(german, either, pincers), { title: 'Either way', text: [{ text: 'One of them is 6.' }] });
+test('candidates are told by their digits, and what is eliminated shows its digits', () => {
+  const removed = { kind: 'candidates', joint: 'from', role: 'out', candidates: /** @type {[number, number][]} */ ([[13, 4], [22, 4], [22, 7], [5, 1]]) };
+  const { text } = inGerman(part('It cannot be', ['Remove {}.', removed]));
+  assert.match(plain(text), /1 aus r1c6, 4 aus r2c5 und 4 und 7 aus r3c5/);
+  assert.deepEqual(text.filter(({ role }) => role === 'out').map(({ text: digit }) => digit), ['1', '4', '4 und 7']);
+});
+
+test('what has no translation is said in English, the whole part', () => {
+  const either = part('One of them is {}', ['Nobody has translated {}.', digits([6])]);
+  assert.deepEqual(inGerman(either), { title: 'One of them is {}', text: [{ text: 'in English' }] });
 });
 
 test('chains are told link by link, with what forces each', () => {
-  /** @type {import('../../src/types.js').Step} */
-  const chain = { ...FISH, technique: 'xy-chain', place: [[0, 5]], remove: [], houses: [], marks: [], chains: [[
+  const chain = [
     { digit: 3, cells: [36], holds: false, after: [], strong: false },
     { digit: 5, cells: [36], holds: true, after: [0], strong: true },
     { digit: 5, cells: [37, 38], holds: false, after: [1], strong: false },
     { digit: 5, cells: [1], holds: true, after: [0, 2], strong: true },
-  ]] };
-  assert.equal(explanation(speaker('de'), chain), [
+  ];
+  const told = { ...part('A contradiction'), chains: [chain], said: chain.map((_, link) => ({ chain: 0, link })) };
+  assert.equal(plain(inGerman(told).text), [
     '1 Angenommen, r5c1 ist nicht 3.', '2 Dann ist r5c1 5, sonst bleibt dort keine Ziffer.', '3 Dann steht 5 nicht in r5c2 oder r5c3.',
-    '4 Aus 1 und 3 folgt: r1c2 ist 5.', 'Also ist r1c1 5.'].join(' '));
-});
-
-test('a part tells in German what the one before it did not show, with the roles of the board', () => {
-  const german = speaker('de');
-  const first = { title: 'Two rows', text: [{ text: 'in English' }], houses: FISH.houses.slice(0, 2), marks: FISH.marks.slice(0, 2), chains: [], links: [], nodes: [] };
-  const second = { ...first, houses: FISH.houses };
-  const third = { ...second, marks: [...first.marks, { cell: 13, digit: 4, role: 'out' }] };
-  assert.equal(partText(german, first).title, 'Wo du hinschaust');
-  assert.deepEqual(partText(german, first).text.filter(({ role }) => role), [{ text: 'Zeilen 1 und 5', role: 'base' }, { text: '4', role: 'pattern' }]);
-  assert.deepEqual([partText(german, second, first).title, plain(partText(german, second, first).text)], ['Wo es zusammenläuft', 'Sie liegen alle in Spalte 2.']);
-  assert.deepEqual([partText(german, third, second).title, plain(partText(german, third, second).text)], ['Was wegfällt', 'Also fällt 4 weg in r2c5.']);
-  assert.deepEqual(partText(speaker('en'), first), { title: 'Two rows', text: [{ text: 'in English' }] });
-});
-
-test('blockers and the cells they block are named together', () => {
-  const part = { title: '', text: [], houses: [], chains: [], links: [], nodes: [], marks: [
-    { cell: 2, digit: 4, role: 'blocker' }, { cell: 0, digit: 4, role: 'blocked' }, { cell: 1, digit: 4, role: 'blocked' }] };
-  assert.equal(plain(partText(speaker('en'), part).text), '4 in r1c3 blocks r1c1 and r1c2.');
-  assert.equal(plain(partText(speaker('de'), part).text), '4 in r1c3 versperrt r1c1 und r1c2.');
+    '4 Aus 1 und 3 folgt: r1c2 ist 5.'].join(' '));
 });
 
 test('houses of one kind are named together', () => {

@@ -82,7 +82,7 @@ impl Finder for AlsXz {
             argument
                 .part_of("Not {} in both", &[Word::Digit(digit)])
                 .say(
-                    "All places for {} in the two sets see each other, so one of the sets lacks it \
+                    "Each place for {} in one set sees each place in the other, so one of the sets lacks it \
                      and holds all its other digits.",
                     &[Word::Digit(digit)],
                 )

@@ -86,7 +86,7 @@ impl Finder for WWing {
                 &[Word::Base(&house), Word::Digit(linked), Word::Cells(&[first.cell, second.cell])],
             )
             .mark([first, second], Role::Pattern);
-        argument.part("They are not both the same").say(
+        argument.part("One of them holds the other digit").say(
             "Whichever place holds the {}, one of {} sees it and is {} instead.",
             &[Word::Digit(linked), Word::Cells(&pair), Word::Digit(digit)],
         );
