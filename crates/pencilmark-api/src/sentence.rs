@@ -114,10 +114,10 @@ fn gap(gap: &Gap, names: &Names<'_>) -> GapRecord {
             holds: Some(*holds),
             ..GapRecord::default()
         },
-        Value::Candidates(candidates, between) => GapRecord {
+        Value::Candidates(candidates, preposition) => GapRecord {
             kind: "candidates",
             candidates: pairs(candidates),
-            joint: Some(between.word()),
+            joint: Some(preposition.word()),
             ..GapRecord::default()
         },
         // The library may learn to say more; what a page cannot translate it shows in English.

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
+/// The largest side of a board, and so its largest digit.
+pub(super) const MOST_SIDE: u8 = if cfg!(feature = "large") { 255 } else { 25 };
+
 /// A digit from 1 to 255; which symbol stands for it is a matter of [`format`](crate::format).
 ///
 /// `Option<Digit>` takes one byte.

@@ -5,6 +5,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, LazyLock};
 
+use super::digit::MOST_SIDE;
 use super::{Cell, Digit, DigitSet, Extra, GeometryError, House, HouseKind};
 
 /// The shape of a board: its side (1 to 255) and its houses, all of them data.
@@ -70,7 +71,7 @@ impl Geometry {
     /// use pencilmark::Geometry;
     /// assert!(Geometry::with_blocks(1, Geometry::MOST_SIDE).is_ok());
     /// ```
-    pub const MOST_SIDE: u8 = if cfg!(feature = "large") { 255 } else { 25 };
+    pub const MOST_SIDE: u8 = MOST_SIDE;
 
     /// The 9×9 board with blocks of 3×3.
     ///

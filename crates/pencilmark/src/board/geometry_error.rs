@@ -3,13 +3,14 @@
 use std::error::Error;
 use std::fmt;
 
-use super::{Extra, Geometry};
+use super::Extra;
+use super::digit::MOST_SIDE;
 
 /// Why houses do not make a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GeometryError {
-    /// A block of this shape makes no board with a side from 1 to [`Geometry::MOST_SIDE`].
+    /// A block of this shape makes no board with a side from 1 to [`Geometry::MOST_SIDE`](crate::Geometry::MOST_SIDE).
     BlockShape {
         /// Rows of the block.
         rows: u8,
@@ -68,10 +69,9 @@ impl fmt::Display for GeometryError {
         match self {
             Self::BlockShape { rows, columns } => {
                 let side = u32::from(*rows) * u32::from(*columns);
-                let most = Geometry::MOST_SIDE;
                 write!(
                     f,
-                    "a block of {rows}x{columns} cells makes a side of {side}; expected 1 to {most}"
+                    "a block of {rows}x{columns} cells makes a side of {side}; expected 1 to {MOST_SIDE}"
                 )
             }
             Self::Undecided { side } => {

@@ -24,8 +24,8 @@ pub(crate) use path::{first_step, walk};
 pub use position::Position;
 pub use simplify::{Simplified, simplify};
 pub use step::{
-    Between, Cause, Chain, Gap, HouseRole, Implication, Joint, Marks, Node, Part, Premise, Role,
-    Said, Sentence, Span, SpanRole, Step, Unproved, Value, check,
+    Cause, Chain, Gap, HouseRole, Implication, Joint, Marks, Node, Part, Premise, Preposition,
+    Role, Said, Sentence, Span, SpanRole, Step, Unproved, Value, check,
 };
 pub(crate) use step::{LADDER, rungs};
 use step::{argument, chain, words};

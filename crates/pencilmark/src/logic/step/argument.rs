@@ -2,8 +2,9 @@
 
 use super::chain::Node;
 use super::line;
-use super::part::{Part, SpanRole};
-use super::sentence::{Between, Gap, Joint, Said, Sentence, Value, add};
+use super::part::Part;
+use super::sentence::{Gap, Joint, Preposition, Said, Sentence, Value, add};
+use super::span::SpanRole;
 use super::step::{HouseRole, Marks, Role, Step};
 use crate::board::{Candidate, Cell, Digit, DigitSet, House, Names};
 use crate::logic::Position;
@@ -42,7 +43,7 @@ pub(in crate::logic) enum Word<'a> {
     /// Cells that the marks of a role show.
     CellsAs(&'a [Cell], Role),
     /// Candidates that the marks of a role show.
-    Candidates(&'a [Candidate], Between, Role),
+    Candidates(&'a [Candidate], Preposition, Role),
     /// That a node of a chain holds or does not.
     Statement(&'a Node, bool),
     /// A house that the part shows or need not show.
@@ -176,7 +177,7 @@ impl<'a> Argument<'a> {
             self.mark([*placed], Role::Place);
         }
         if !step.remove.is_empty() {
-            let removed = Word::Candidates(&step.remove, Between::From, Role::Out);
+            let removed = Word::Candidates(&step.remove, Preposition::From, Role::Out);
             self.say("Remove {}.", &[removed]);
             self.mark(step.remove.iter().copied(), Role::Out);
         }

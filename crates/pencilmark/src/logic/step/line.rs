@@ -1,8 +1,8 @@
 //! An implication of a chain as a line of its own: `2 Then r1c1 is 4, the only digit left in the cell.`
 
 use super::chain::{self, Cause, Chain, Implication};
-use super::part::{Span, SpanRole};
 use super::sentence::add;
+use super::span::{Span, SpanRole};
 use super::words;
 use crate::board::{Cell, Names};
 

@@ -9,13 +9,15 @@ mod line;
 mod part;
 mod premise;
 mod sentence;
+mod span;
 mod step;
 pub(in crate::logic) mod words;
 
 pub use chain::{Cause, Chain, Implication, Node};
 pub(crate) use chain::{LADDER, rungs};
 pub use check::{Unproved, check};
-pub use part::{Part, Span, SpanRole};
+pub use part::Part;
 pub use premise::Premise;
-pub use sentence::{Between, Gap, Joint, Said, Sentence, Value};
+pub use sentence::{Gap, Joint, Preposition, Said, Sentence, Value};
+pub use span::{Span, SpanRole};
 pub use step::{HouseRole, Marks, Role, Step};

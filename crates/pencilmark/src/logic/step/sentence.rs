@@ -1,7 +1,7 @@
 //! What explanations say: English sentences with gaps and what fills them, to be said in any language.
 
 use super::chain::{self, Node};
-use super::part::{Span, SpanRole};
+use super::span::{Span, SpanRole};
 use super::words;
 use crate::board::{Candidate, Cell, Digit, House, Names};
 
@@ -64,8 +64,8 @@ pub enum Value {
         /// Whether it holds.
         holds: bool,
     },
-    /// Digits on the board or candidates, with the word between digits and cells: `4 in r1c1`.
-    Candidates(Vec<Candidate>, Between),
+    /// Digits on the board or candidates, with a preposition between digits and cells: `4 in r1c1`.
+    Candidates(Vec<Candidate>, Preposition),
 }
 
 /// The word before the last one of several.
@@ -80,10 +80,10 @@ pub enum Joint {
     Nor,
 }
 
-/// The word between the digits and the cells of candidates.
+/// What stands between the digits and the cells of candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Between {
+pub enum Preposition {
     /// `4 in r1c1`.
     In,
     /// `4 from r1c1, and 5 from r1c2 and r1c3`.
@@ -126,12 +126,12 @@ impl Joint {
     }
 }
 
-impl Between {
+impl Preposition {
     /// The word.
     ///
     /// # Examples
     /// ```
-    /// assert_eq!(pencilmark::logic::Between::From.word(), "from");
+    /// assert_eq!(pencilmark::logic::Preposition::From.word(), "from");
     /// ```
     #[must_use]
     pub const fn word(self) -> &'static str {
@@ -177,8 +177,8 @@ impl Value {
             Self::Cells(cells, joint) => words::cells_with(joint.word(), cells, names),
             Self::Houses(houses) => words::houses(houses.iter().copied(), names),
             Self::Statement { node, holds } => chain::statement(node, *holds, names),
-            Self::Candidates(candidates, between) => {
-                return tell_candidates(candidates, *between, role, names, spans);
+            Self::Candidates(candidates, preposition) => {
+                return tell_candidates(candidates, *preposition, role, names, spans);
             }
         };
         add(spans, &text, role);
@@ -188,12 +188,12 @@ impl Value {
 /// Candidates, those with the same digits together. Of what is eliminated only the digits have the role.
 fn tell_candidates(
     candidates: &[Candidate],
-    between: Between,
+    preposition: Preposition,
     role: SpanRole,
     names: &Names<'_>,
     spans: &mut Vec<Span>,
 ) {
-    let rest = if between == Between::From { SpanRole::Plain } else { role };
+    let rest = if preposition == Preposition::From { SpanRole::Plain } else { role };
     let groups = words::by_digits(candidates);
     for (index, (digits, cells)) in groups.iter().enumerate() {
         match index {
@@ -203,12 +203,12 @@ fn tell_candidates(
         }
         let digits = words::digits(digits.iter().copied(), names);
         let cells = names.cells(cells.iter().copied());
-        let [(first, first_role), (second, second_role)] = match between {
-            Between::With => [(cells, rest), (digits, role)],
+        let [(first, first_role), (second, second_role)] = match preposition {
+            Preposition::With => [(cells, rest), (digits, role)],
             _ => [(digits, role), (cells, rest)],
         };
         add(spans, &first, first_role);
-        add(spans, &format!(" {} ", between.word()), rest);
+        add(spans, &format!(" {} ", preposition.word()), rest);
         add(spans, &second, second_role);
     }
 }

@@ -8,7 +8,7 @@ use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
-use crate::logic::{Between, HouseRole, Role, Step, Tenths, words};
+use crate::logic::{HouseRole, Preposition, Role, Step, Tenths, words};
 
 pub(in crate::logic) struct HiddenSingle;
 
@@ -90,7 +90,7 @@ fn tell_blocked(argument: &mut Argument<'_>, house: House, digit: Digit, single:
             break;
         };
         let blocker = [candidate(&blocker)];
-        let digit = Word::Candidates(&blocker, Between::In, Role::Blocker);
+        let digit = Word::Candidates(&blocker, Preposition::In, Role::Blocker);
         argument
             .say("{} blocks {}.", &[digit, Word::Cells(&blocked)])
             .mark(blocker, Role::Blocker)

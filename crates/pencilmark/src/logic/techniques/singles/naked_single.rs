@@ -7,7 +7,7 @@ use crate::board::{Candidate, Digit, House, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
 use crate::logic::position::view::View;
-use crate::logic::{Between, Role, Step, words};
+use crate::logic::{Preposition, Role, Step, words};
 
 pub(in crate::logic) struct NakedSingle;
 
@@ -80,7 +80,7 @@ fn tell_excluded(argument: &mut Argument<'_>, single: Candidate) {
     for blocker in apart {
         if let Some(index) = left.iter().position(|&digit| digit == blocker.digit) {
             left.remove(index);
-            let digit = Word::Candidates(&[blocker], Between::In, Role::Blocker);
+            let digit = Word::Candidates(&[blocker], Preposition::In, Role::Blocker);
             let words = [digit, Word::Cell(single.cell)];
             argument.say("{} sees {}.", &words).mark([blocker], Role::Blocker);
         }

@@ -7,7 +7,7 @@ use crate::board::{Candidate, Cell, Digit, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
-use crate::logic::{Between, Premise, Role, Step, words};
+use crate::logic::{Premise, Preposition, Role, Step, words};
 
 /// A pivot, its pincers and the digit one of them holds.
 pub(super) struct Wing<const C: usize> {
@@ -104,7 +104,7 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
         .show(Role::Pivot);
     argument.part("The pincers").say("It sees two cells with two candidates, its pincers:", &[]);
     argument
-        .say("{}.", &[Word::Candidates(&pincers, Between::With, Role::Pattern)])
+        .say("{}.", &[Word::Candidates(&pincers, Preposition::With, Role::Pattern)])
         .show(Role::Pattern);
     argument.part_of("One of them is {}", &[Word::Digit(digit)]);
     for (number, pivot) in pivot.iter().filter(|pivot| pivot.digit != digit).enumerate() {
