@@ -125,6 +125,38 @@ test('an error says where, what was expected and found, and the rest can be mend
   await page.getByText('1 puzzle', { exact: true }).waitFor();
 });
 
+test('a text that can be read in several ways is read as one says', async () => {
+  const page = await site.page();
+  await page.keyboard.press('Control+o');
+  await field(page).fill(`1${'.'.repeat(34)}6`);
+  await page.getByText('Which blocks does this 6×6 board have?').waitFor();
+  assert.equal(await page.locator('.readings .thumb').count(), 2, 'each shape is shown');
+  await page.getByRole('button', { name: 'Blocks of 3×2' }).click();
+  await page.getByText('1 puzzle', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('[role=gridcell]').count(), 36);
+  assert.match(await page.locator('[data-cell="12"]').getAttribute('aria-label') ?? '', /row 3 column 1, block 1$/);
+
+  // On a board of 12 two things are open, one after the other.
+  await page.keyboard.press('Control+o');
+  await field(page).fill(`1${'.'.repeat(142)}B`);
+  await page.getByRole('button', { name: 'Digits 1-9A-C' }).click();
+  await page.getByText('Which blocks does this 12×12 board have?').waitFor();
+  assert.deepEqual(await page.locator('.readings button').allInnerTexts(), ['Blocks of 2×6', 'Blocks of 3×4', 'Blocks of 4×3', 'Blocks of 6×2']);
+  await page.getByRole('button', { name: 'Blocks of 3×4' }).click();
+  await page.getByText('1 puzzle', { exact: true }).waitFor();
+  // Another text asks anew.
+  await field(page).fill(`2${'.'.repeat(62)}8`);
+  await page.getByText('Which blocks does this 8×8 board have?').waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('a link to a board whose blocks are open asks for them', async () => {
+  const page = await site.page({ hash: `read=1${'.'.repeat(34)}6` });
+  await page.getByText('Which blocks does this 6×6 board have?').waitFor();
+});
+
 test('a paste opens the dialog with what was pasted, and leaves the game', async () => {
   const page = await site.page();
   const address = page.url();
