@@ -15,7 +15,7 @@ import { notePlace } from './measures.js';
  *   settings: import('../storage/settings.js').Settings, symbols: import('../symbols.js').Symbols,
  *   t: import('../i18n/i18n.js').Translate, picture: import('../hints/picture.js').Picture|null,
  *   ghosts?: Record<number, number>, ground?: (cell: number) => string,
- *   layer?: import('./drawing.js').Layer|null, blocks?: number[], plain?: boolean,
+ *   naming?: boolean, layer?: import('./drawing.js').Layer|null, blocks?: number[], plain?: boolean,
  * }} View
  */
 
@@ -157,7 +157,7 @@ export class PencilBoard extends HTMLElement {
       peers: settings.houses && single && !game.filter ? new Set(geometry.peers[game.focus]) : new Set(),
       same: settings.sameDigit && single && value ? new Set(all.filter((cell) => values[cell] === value)) : new Set(),
       filtered: game.filter || game.filterPairs ? new Set(all.filter((cell) => isFiltered(game, values[cell], notes[cell] | position.corner[cell]))) : new Set(),
-      conflicts: wrong, picture, ghosts: view.ghosts ?? {}, blank: game.paused, ground: view.ground, layer: view.layer, blocks: view.blocks, plain: view.plain,
+      conflicts: wrong, picture, names: settings.coordinates && !this.isBare && view.naming === true, ghosts: view.ghosts ?? {}, blank: game.paused, ground: view.ground, layer: view.layer, blocks: view.blocks, plain: view.plain,
     };
   }
 

@@ -101,7 +101,7 @@ const isAlone = ({ nodes, marks }, { cell, digit: value }) =>
   !nodes.some((node) => node.cells.some((one) => one.cell === cell)) && marks.every((one) => one.cell !== cell || one.digit === value);
 
 /** Where a candidate stands, and how large: smaller where it shares the cell. @param {Geometry} geometry @param {Picture} picture @param {StepMark} mark @param {boolean} small */
-function roomOf({ side }, picture, mark, small) {
+export function roomOf({ side }, picture, mark, small) {
   const isShared = across(side) === 3 && !isAlone(picture, mark);
   if (isShared) return { ...sharedPlace(side, mark.digit), r: 14.5, most: 19 };
   const most = Math.min(...Object.values(markPlace(side, 1, small))) - 1;

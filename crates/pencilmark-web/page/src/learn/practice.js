@@ -84,6 +84,8 @@ export class Practice {
     this.symbols = new Symbols(app.settings.symbols, 9, app.settings.ownSymbols);
     /** @type {Picture|null} */
     this.picture = null;
+    /** Question and answer name cells. */
+    this.naming = true;
     this.board = /** @type {import('../board/board-view.js').PencilBoard} */ (document.createElement('pencil-board'));
     this.card = h('section', { class: 'practice-card card', 'aria-label': app.t('learn.practise') });
     this.header = h('div', { class: 'practice-top' });

@@ -15,7 +15,7 @@ export function show(bench) {
   const known = last.get(bench);
   const shown = known?.key === key ? known.shown : make();
   last.set(bench, { key, shown });
-  Object.assign(bench.desk, { layer: null, picture: null, ground: undefined, blocks: undefined, plain: false }, shown);
+  Object.assign(bench.desk, { layer: null, picture: null, ground: undefined, blocks: undefined, plain: false, naming: bench.panel !== '' }, shown);
   bench.desk.board.update();
 }
 

@@ -282,6 +282,29 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
   });
 }
 
+test('on a phone a hint numbers rows and columns inside the board, which stays where it is', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const numbers = page.locator('pencil-board .inner-coordinate');
+  assert.equal(await numbers.count(), 0, 'not while one plays');
+  const before = await page.locator('pencil-board .frame').boundingBox();
+  await ask(page, 4);
+  assert.deepEqual(await page.locator('pencil-board .frame').boundingBox(), before);
+  assert.equal(await numbers.count(), 18);
+  const covered = await page.evaluate(() => {
+    const marks = [...document.querySelectorAll('pencil-board :is(.hint-over, .digits) :is(circle, text)')].map((mark) => mark.getBoundingClientRect());
+    return [...document.querySelectorAll('.inner-coordinate')].filter((number) => {
+      const { left, right, top, bottom } = number.getBoundingClientRect();
+      // The boxes of texts are higher than their figures.
+      const trim = (bottom - top) * 0.2;
+      return marks.some((mark) => mark.left < right && mark.right > left && mark.top + (mark.bottom - mark.top) * 0.2 < bottom - trim && mark.bottom - (mark.bottom - mark.top) * 0.2 > top + trim);
+    }).map(({ textContent }) => textContent);
+  });
+  assert.deepEqual(covered, []);
+  await page.keyboard.press('Escape');
+  await drawn(page);
+  assert.equal(await numbers.count(), 0);
+});
+
 test('phone held sideways: the card takes the right side, nothing scrolls', async () => {
   const page = await open({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   await ask(page, 4);
