@@ -77,6 +77,34 @@ test('a QR code of the link', async () => {
   assert.ok(((await code.boundingBox())?.width ?? 0) > 50);
 });
 
+test('a link that is too long for a QR code is told, not drawn', async () => {
+  const page = await site.page();
+  for (let cell = 0; cell < 40; cell += 1) await page.keyboard.press(cell % 2 ? 'ArrowRight' : `Shift+Digit${1 + (cell % 9)}`);
+  // Many moves make the link of the whole game long.
+  await page.evaluate(() => { for (let move = 0; move < 400; move += 1) for (const key of [String(1 + (move % 9)), 'ArrowRight']) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code: /\d/.test(key) ? `Digit${key}` : key, bubbles: true, cancelable: true })); });
+  await open(page, 'Share');
+  await page.getByRole('radio', { name: 'With my digits' }).click();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByText(/too many for a QR code that a phone can read/).waitFor();
+  assert.equal(await page.locator('.qr').count(), 0);
+});
+
+test('a board that is no puzzle is shared with a word about it, and sudoku.coach is among the links', async () => {
+  const page = await site.page();
+  await open(page, 'Share');
+  const warning = page.locator('.pane [role=status]');
+  await page.getByRole('button', { name: 'sudoku.coach' }).click();
+  const link = page.getByLabel('Link', { exact: true });
+  await page.waitForFunction(() => /** @type {HTMLInputElement|null} */ (document.querySelector('.share-link input'))?.value.includes('coach'));
+  assert.match(await link.inputValue(), /^https:\/\/sudoku\.coach\/en\/solver\/530070000/);
+  assert.equal(await warning.textContent(), '', 'nothing is said of a puzzle');
+  for (const [text, said] of [[CLASSIC.replace('53', '..'), 'This board has several solutions.'], [CLASSIC.replace('53..', '5355'), 'This board has no solution.']]) {
+    const other = await site.page({ hash: `read=${text}` });
+    await open(other, 'Share');
+    await other.locator('.pane').getByText(said).waitFor();
+  }
+});
+
 test('a board on paper, in symbols of the player, as the preview shows it', async () => {
   const page = await site.page();
   await open(page, 'Settings');
