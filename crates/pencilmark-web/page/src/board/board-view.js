@@ -206,7 +206,7 @@ export class PencilBoard extends HTMLElement {
     this.cells[this.game?.focus ?? 0]?.focus({ preventScroll: !this.#isScrolled });
   }
 
-  /** The cell, and the candidate, under a point. @param {number} x @param {number} y */
+  /** The cell, the candidate under a point, and the one that is nearest to it. @param {number} x @param {number} y */
   at(x, y) {
     const { game } = this;
     const box = this.querySelector('.cells')?.getBoundingClientRect();
@@ -215,7 +215,8 @@ export class PencilBoard extends HTMLElement {
     const [column, row] = [((x - box.left) / box.width) * side, ((y - box.top) / box.height) * side];
     if (column < 0 || row < 0 || column >= side || row >= side) return null;
     const cell = game.geometry.cell(Math.floor(row), Math.floor(column));
-    return { cell, digit: candidateAt(game, cell, (column % 1) * 100, (row % 1) * 100) };
+    const [left, top] = [(column % 1) * 100, (row % 1) * 100];
+    return { cell, digit: candidateAt(game, cell, left, top, 20), nearest: candidateAt(game, cell, left, top, 200) };
   }
 
   /** Lights cells up for a moment, as after undo. @param {number[]} cells */
@@ -227,10 +228,10 @@ export class PencilBoard extends HTMLElement {
   }
 }
 
-/** The note nearest to a point of a cell; 0 where none is. @param {Game} game @param {number} cell @param {number} x @param {number} y */
-function candidateAt(game, cell, x, y) {
+/** The note nearest to a point of a cell; 0 where none is so near. @param {Game} game @param {number} cell @param {number} x @param {number} y @param {number} within */
+function candidateAt(game, cell, x, y, within) {
   let found = 0;
-  let least = 400;
+  let least = within ** 2;
   for (const digit of digitsOf(game.notes[cell] | game.position.corner[cell])) {
     const place = notePlace(game.side, digit);
     const far = (place.x - x) ** 2 + (place.y - y) ** 2;

@@ -107,7 +107,7 @@ export class Drawing {
     this.parts = Array.from({ length: geometry.length }, () => [undefined, undefined]);
     /** @type {Picture|null|undefined} */
     this.lastPicture = undefined;
-    this.lastNames = false;
+    this.lastNames = '';
     /** @type {Layer|null} */
     this.lastLayer = null;
     this.drawnBlocks = geometry.blocks;
@@ -125,7 +125,7 @@ export class Drawing {
     for (let cell = 0; cell < geometry.length; cell += 1) this.#cell(cell, look, picture);
     this.#ring(look, picture);
     this.#layer(look);
-    this.#names(look.names ?? false, picture);
+    this.#names(look, picture);
     if (picture !== this.lastPicture) {
       this.lastPicture = picture;
       this.under.replaceChildren(...(picture ? hintUnder(geometry, picture) : []));
@@ -165,13 +165,15 @@ export class Drawing {
     this.#put(cell, 1, this.digits, this.#content({ x, y, value, ghost, given, bad, dim, corner, centre, spread: look.spread === true, coloured: colours > 0, marked, hasTriangle: bad && !given }));
   }
 
-  /** @param {boolean} names @param {Picture|null} picture */
-  #names(names, picture) {
+  /** Numbers of rows and columns, where there are none beside the board. @param {Look} look @param {Picture|null} picture */
+  #names({ names, values, corner, centre, spread }, picture) {
     const { geometry, options: { coordinates, small = false }, weights: { coordinate } } = this;
-    const shows = names && !coordinates;
-    if (shows === this.lastNames && (!shows || picture === this.lastPicture)) return;
-    this.lastNames = shows;
-    this.inner.replaceChildren(...(shows ? innerCoordinates(geometry, picture, Math.min(24, coordinate * 1.3), small) : []));
+    const notesIn = (/** @type {number} */ cell) => (values[cell] || picture?.hidesNotes ? 0 : (corner?.[cell] ?? 0) | (spread ? centre?.[cell] ?? 0 : 0));
+    const shown = names && !coordinates ? innerCoordinates(geometry, picture, notesIn, { size: Math.min(24, coordinate * 1.3), small }) : [];
+    const key = JSON.stringify(shown);
+    if (key === this.lastNames) return;
+    this.lastNames = key;
+    this.inner.replaceChildren(...shown.map(({ x, y, size, text: number }) => text(number, x, y, 'inner-coordinate', { 'font-size': size })));
   }
 
   /** @param {Look} look */

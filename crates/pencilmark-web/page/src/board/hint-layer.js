@@ -29,6 +29,7 @@ export function hintUnder(geometry, picture) {
   fill('node-cell', nodes);
   fill('out-cell', out);
   if (covers.size) parts.push(svg('path', { class: 'hatch', d: hatch(geometry, [...covers].filter((cell) => !out.has(cell))) }));
+  for (const cell of picture.ringed) parts.push(svg('path', { class: 'ringed', d: outline(geometry, [cell], 9, 24) }));
   for (const cell of cells('blocker')) parts.push(svg('path', { class: 'blocker', d: outline(geometry, [cell], 9, 24) }));
   return /** @type {SVGElement[]} */ (parts);
 }
