@@ -194,6 +194,32 @@ test('mistakes: that there is one, how many and in which house, which cells; the
   assert.match(await label(page, 3) ?? '', /^empty/);
 });
 
+test('a wrong digit can be removed alone, and what came after it stays', async () => {
+  const page = await open({ hash: `read=${CLASSIC}` }, { conflicts: 'rules', notesComplete: false });
+  await page.locator('[data-cell="3"]').click();
+  await page.keyboard.press('2');
+  await page.locator('[data-cell="2"]').click();
+  await page.keyboard.press('4');
+  await ask(page, 3);
+  const buttons = await page.locator('.hint-buttons button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  const card = await page.locator('.hint').boundingBox();
+  assert.ok(card && buttons.every((right) => right <= card.x + card.width), 'both buttons are in the card');
+  await page.getByRole('button', { name: 'Remove this digit' }).click();
+  assert.match(await said(page) ?? '', /^Removed in r1c4/);
+  assert.match(await label(page, 3) ?? '', /^empty/);
+  assert.match(await label(page, 2) ?? '', /^4/, 'the right digit stays');
+  await page.keyboard.press('Control+z');
+  assert.match(await label(page, 3) ?? '', /^2/);
+  // The same from the check, here for two digits.
+  await page.locator('[data-cell="5"]').click();
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Check my grid' }).click();
+  await page.getByRole('button', { name: 'Show where' }).click();
+  await page.getByRole('button', { name: 'Remove these digits' }).click();
+  assert.match(await label(page, 3) ?? '', /^empty/);
+  assert.match(await label(page, 5) ?? '', /^empty/);
+});
+
 test('a board without a solution, with several, or solved, says so in words', async () => {
   const none = await open({ hash: `read=${'55'.padEnd(81, '.')}` });
   await none.keyboard.press('h');
