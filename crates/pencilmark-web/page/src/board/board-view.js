@@ -166,15 +166,16 @@ export class PencilBoard extends HTMLElement {
     const given = look.given?.[cell] === true && look.values[cell] > 0;
     const invalid = look.conflicts?.has(cell) === true && look.values[cell] > 0;
     const selected = game.selection.has(cell);
+    const others = invalid ? game.geometry.peers[cell].filter((peer) => look.values[peer] === look.values[cell]) : [];
     const notes = [];
     for (const { key: word, digits } of view.picture?.wordsOf(cell) ?? []) notes.push(view.t(word, { digits: view.symbols.text(digits) }));
     if (look.filtered?.has(cell)) notes.push(view.t('cell.filtered'));
-    const key = `${look.values[cell]} ${given} ${invalid} ${selected} ${game.focus === cell} ${game.design} ${look.corner?.[cell]} ${look.centre?.[cell]} ${look.colours?.[cell]} ${notes}`;
+    const key = `${look.values[cell]} ${given} ${invalid} ${others} ${selected} ${game.focus === cell} ${game.design} ${look.corner?.[cell]} ${look.centre?.[cell]} ${look.colours?.[cell]} ${notes}`;
     if (this.#labels[cell] === key) return;
     this.#labels[cell] = key;
     const label = game.paused ? view.t('cell.covered') : cellLabel({
       geometry: game.geometry, cell, value: look.values[cell], given, corner: look.corner?.[cell] ?? 0,
-      centre: look.centre?.[cell] ?? 0, colours: look.colours?.[cell] ?? 0, invalid, notes,
+      centre: look.centre?.[cell] ?? 0, colours: look.colours?.[cell] ?? 0, invalid, others, notes,
       symbols: view.symbols, verbosity: view.settings.verbosity, t: view.t,
     });
     element.tabIndex = cell === game.focus ? 0 : -1;
@@ -250,7 +251,7 @@ function isFiltered(game, value, notes) {
 /** @param {import('./geometry.js').Geometry} geometry @param {import('../i18n/i18n.js').Translate} t */
 function rules(geometry, t) {
   const extra = geometry.extra.map((name) => t(`extra.${name}`)).join(', ');
-  return t('board.rules', { side: geometry.side }) + (extra ? ` ${t('board.extra', { extra })}` : '');
+  return t(geometry.spec.blocks ? 'rule.jigsaw' : 'board.rules', { side: geometry.side }) + (extra ? ` ${t('board.extra', { extra })}` : '');
 }
 
 customElements.define('pencil-board', PencilBoard);

@@ -7,6 +7,7 @@ import { mistakeText } from '../hints/words.js';
 import { Picture } from '../hints/picture.js';
 import { duplicates } from '../game/position.js';
 import { houseName } from '../input/commands.js';
+import { testedOf } from '../storage/packs.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { closeByEscape, makeCard } from './card.js';
@@ -116,7 +117,7 @@ export class Check {
         this.close();
         desk.focus();
       }, { kind: 'soft' }),
-      textButton(desk.t('several.make'), () => app.go(`make/${desk.game.id}`), { icon: 'edit' }),
+      textButton(desk.t('several.make'), () => app.go(`make/${testedOf(desk.game.id) || desk.game.id}`), { icon: 'edit' }),
     ]);
   }
 
