@@ -74,7 +74,7 @@ export function makeList(app, progress) {
         draw();
         /** @type {HTMLElement|null} */ (families.querySelector(`[data-family="${family.name}"]`))?.focus();
       },
-    }, h('span', { class: 'chevron' }, /** @type {any} */ (icon(isOpen ? 'down' : 'right', 16))), t(`family.${family.name}`),
+    }, h('span', { class: 'chevron' }, /** @type {any} */ (icon(isOpen ? 'down' : 'right', 16))), h('span', { class: 'family-name' }, t(`family.${family.name}`)),
     h('span', { class: 'family-count', 'aria-label': count }, isWhole ? /** @type {any} */ (icon('check', 18)) : t('learn.learnedShort', { learned, all: family.techniques.length })));
     return h('div', { class: 'family' }, h('h2', null, toggle), h('ul', { id, hidden: !isOpen }, ...(isOpen ? shown.map(row) : [])));
   }

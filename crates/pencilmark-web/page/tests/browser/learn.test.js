@@ -248,6 +248,13 @@ test('German pages: names, ideas, steps and exercises', async () => {
   assert.match(await page.locator('.practice-body').innerText(), /Wo fällt die \d weg\?/);
 });
 
+test('German names of families break where there is little room', async () => {
+  const page = await site.page({ hash: 'learn/pointing', locale: 'de-DE', viewport: { width: 820, height: 1180 } });
+  await page.waitForSelector('.family');
+  const wide = await page.locator('.technique-list :is(h2, button, a, ul)').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+  assert.deepEqual(wide, []);
+});
+
 for (const theme of ['light', 'dark', 'contrast']) {
   test(`no violation on list, article and exercise, no scrolling sideways: ${theme}`, async () => {
     for (const how of [{}, { viewport: { width: 360, height: 640 }, hasTouch: true }]) {
