@@ -136,10 +136,12 @@ export class App extends EventTarget {
     if (!/^#(start$|(read|game)=)/.test(hash)) return false;
     // The game has its own place in the storage from here on: a reload must not open it again.
     history.replaceState(null, '', location.pathname + location.search);
+    let text = '';
     try {
       const wanted = hash === '#start' ? await startText() : await fromHash(hash);
       if (wanted && 'text' in wanted && wanted.text) {
-        const { games, told } = await this.read(wanted.text);
+        ({ text } = wanted);
+        const { games, told } = await this.read(text);
         if (games.length > 1) this.keepPack(this.t('open.pack'), games);
         await this.play(games[0]);
         if (games.length > 1) this.tell(told);
@@ -151,19 +153,23 @@ export class App extends EventTarget {
       }
       this.tell(this.t('open.badLink'));
     } catch (error) {
-      this.tell(error instanceof EngineError ? this.t('open.failed', { message: this.errorText(error) }) : this.t('open.badLink'));
+      // The dialog asks what the text leaves open.
+      const { readingsOf } = await import('./dialogs/readings.js');
+      if (readingsOf(error).length) this.openDialog('open', { text });
+      else this.tell(error instanceof EngineError ? this.t('open.failed', { message: this.errorText(error) }) : this.t('open.badLink'));
     }
     return false;
   }
 
   /**
    * The games in a text of any format the engine reads, and what to say of them.
-   * @param {string} text @returns {Promise<{games: Game[], told: string}>}
+   * @param {string} text @param {import('./dialogs/readings.js').Told} [known] what the text does not tell
+   * @returns {Promise<{games: Game[], told: string}>}
    */
-  async read(text) {
+  async read(text, known = {}) {
     const own = ownFile(text);
     if (own) return { games: [own], told: '' };
-    const { boards, format, more } = await this.engine.call('read', { text });
+    const { boards, format, more } = await this.engine.call('read', { text, ...known });
     /** @type {Game[]} */
     const games = boards.map(fromRead);
     // Whether a full board is solved is kept with it.

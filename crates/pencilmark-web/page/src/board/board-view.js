@@ -15,7 +15,7 @@ import { notePlace } from './measures.js';
  *   settings: import('../storage/settings.js').Settings, symbols: import('../symbols.js').Symbols,
  *   t: import('../i18n/i18n.js').Translate, picture: import('../hints/picture.js').Picture|null,
  *   ghosts?: Record<number, number>, ground?: (cell: number) => string,
- *   layer?: import('./drawing.js').Layer|null, blocks?: number[], plain?: boolean,
+ *   naming?: boolean, layer?: import('./drawing.js').Layer|null, blocks?: number[], plain?: boolean,
  * }} View
  */
 
@@ -157,7 +157,7 @@ export class PencilBoard extends HTMLElement {
       peers: settings.houses && single && !game.filter ? new Set(geometry.peers[game.focus]) : new Set(),
       same: settings.sameDigit && single && value ? new Set(all.filter((cell) => values[cell] === value)) : new Set(),
       filtered: game.filter || game.filterPairs ? new Set(all.filter((cell) => isFiltered(game, values[cell], notes[cell] | position.corner[cell]))) : new Set(),
-      conflicts: wrong, picture, ghosts: view.ghosts ?? {}, blank: game.paused, ground: view.ground, layer: view.layer, blocks: view.blocks, plain: view.plain,
+      conflicts: wrong, picture, names: settings.coordinates && !this.isBare && view.naming === true, ghosts: view.ghosts ?? {}, blank: game.paused, ground: view.ground, layer: view.layer, blocks: view.blocks, plain: view.plain,
     };
   }
 
@@ -166,15 +166,16 @@ export class PencilBoard extends HTMLElement {
     const given = look.given?.[cell] === true && look.values[cell] > 0;
     const invalid = look.conflicts?.has(cell) === true && look.values[cell] > 0;
     const selected = game.selection.has(cell);
+    const others = invalid ? game.geometry.peers[cell].filter((peer) => look.values[peer] === look.values[cell]) : [];
     const notes = [];
     for (const { key: word, digits } of view.picture?.wordsOf(cell) ?? []) notes.push(view.t(word, { digits: view.symbols.text(digits) }));
     if (look.filtered?.has(cell)) notes.push(view.t('cell.filtered'));
-    const key = `${look.values[cell]} ${given} ${invalid} ${selected} ${game.focus === cell} ${game.design} ${look.corner?.[cell]} ${look.centre?.[cell]} ${look.colours?.[cell]} ${notes}`;
+    const key = `${look.values[cell]} ${given} ${invalid} ${others} ${selected} ${game.focus === cell} ${game.design} ${look.corner?.[cell]} ${look.centre?.[cell]} ${look.colours?.[cell]} ${notes}`;
     if (this.#labels[cell] === key) return;
     this.#labels[cell] = key;
     const label = game.paused ? view.t('cell.covered') : cellLabel({
       geometry: game.geometry, cell, value: look.values[cell], given, corner: look.corner?.[cell] ?? 0,
-      centre: look.centre?.[cell] ?? 0, colours: look.colours?.[cell] ?? 0, invalid, notes,
+      centre: look.centre?.[cell] ?? 0, colours: look.colours?.[cell] ?? 0, invalid, others, notes,
       symbols: view.symbols, verbosity: view.settings.verbosity, t: view.t,
     });
     element.tabIndex = cell === game.focus ? 0 : -1;
@@ -206,7 +207,7 @@ export class PencilBoard extends HTMLElement {
     this.cells[this.game?.focus ?? 0]?.focus({ preventScroll: !this.#isScrolled });
   }
 
-  /** The cell, and the candidate, under a point. @param {number} x @param {number} y */
+  /** The cell, the candidate under a point, and the one that is nearest to it. @param {number} x @param {number} y */
   at(x, y) {
     const { game } = this;
     const box = this.querySelector('.cells')?.getBoundingClientRect();
@@ -215,7 +216,8 @@ export class PencilBoard extends HTMLElement {
     const [column, row] = [((x - box.left) / box.width) * side, ((y - box.top) / box.height) * side];
     if (column < 0 || row < 0 || column >= side || row >= side) return null;
     const cell = game.geometry.cell(Math.floor(row), Math.floor(column));
-    return { cell, digit: candidateAt(game, cell, (column % 1) * 100, (row % 1) * 100) };
+    const [left, top] = [(column % 1) * 100, (row % 1) * 100];
+    return { cell, digit: candidateAt(game, cell, left, top, 20), nearest: candidateAt(game, cell, left, top, 200) };
   }
 
   /** Lights cells up for a moment, as after undo. @param {number[]} cells */
@@ -227,10 +229,10 @@ export class PencilBoard extends HTMLElement {
   }
 }
 
-/** The note nearest to a point of a cell; 0 where none is. @param {Game} game @param {number} cell @param {number} x @param {number} y */
-function candidateAt(game, cell, x, y) {
+/** The note nearest to a point of a cell; 0 where none is so near. @param {Game} game @param {number} cell @param {number} x @param {number} y @param {number} within */
+function candidateAt(game, cell, x, y, within) {
   let found = 0;
-  let least = 400;
+  let least = within ** 2;
   for (const digit of digitsOf(game.notes[cell] | game.position.corner[cell])) {
     const place = notePlace(game.side, digit);
     const far = (place.x - x) ** 2 + (place.y - y) ** 2;
@@ -249,7 +251,7 @@ function isFiltered(game, value, notes) {
 /** @param {import('./geometry.js').Geometry} geometry @param {import('../i18n/i18n.js').Translate} t */
 function rules(geometry, t) {
   const extra = geometry.extra.map((name) => t(`extra.${name}`)).join(', ');
-  return t('board.rules', { side: geometry.side }) + (extra ? ` ${t('board.extra', { extra })}` : '');
+  return t(geometry.spec.blocks ? 'rule.jigsaw' : 'board.rules', { side: geometry.side }) + (extra ? ` ${t('board.extra', { extra })}` : '');
 }
 
 customElements.define('pencil-board', PencilBoard);

@@ -36,6 +36,8 @@ export class Desk extends EventTarget {
     this.layer = null;
     /** The blocks as they are being painted. @type {number[]|undefined} */
     this.blocks = undefined;
+    /** Whether words beside the board name cells. */
+    this.naming = false;
     /** Whether the board shows nothing of the selection but its ring. */
     this.plain = false;
     /** The mode as long as Shift, Ctrl or Alt are held. @type {import('../types.js').Mode|undefined} */

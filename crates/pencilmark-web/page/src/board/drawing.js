@@ -8,6 +8,7 @@
 import { svg } from '../ui/dom.js';
 import { digitsOf } from './digits.js';
 import { hintOver, hintUnder, tags } from './hint-layer.js';
+import { innerCoordinates } from './inner-coordinates.js';
 import { noteSize, notePlace, placesAround, weights } from './measures.js';
 import { extras, lines, outline } from './outlines.js';
 
@@ -30,6 +31,7 @@ import { extras, lines, outline } from './outlines.js';
  * @property {Set<number>} [conflicts] cells that break a rule
  * @property {Set<number>} [filtered] cells that the filter lifts out
  * @property {Picture|null} [picture] of a hint
+ * @property {boolean} [names] words name cells: numbers of rows and columns are shown, inside where there is no room beside the board
  * @property {Record<number, number>} [ghosts] digits that are shown faintly
  * @property {boolean} [blank] nothing but the frame, as while the game is paused
  * @property {boolean} [plain] without the fills of the selection and what belongs to it; the ring stays
@@ -80,6 +82,7 @@ export class Drawing {
     this.digits = svg('g', { class: 'digits' });
     this.over = svg('g', { class: 'hint-over' });
     this.coordinates = svg('g', { class: 'coordinates' });
+    this.inner = svg('g', { class: 'inner-coordinates' });
     this.lines = svg('g', { class: 'lines' });
     this.layerUnder = svg('g', { class: 'layer-under' });
     this.layerOver = svg('g', { class: 'layer-over' });
@@ -92,7 +95,7 @@ export class Drawing {
     svg('clipPath', { id: clip }, svg('rect', { width: this.size, height: this.size, rx: radius })),
     this.coordinates,
     svg('g', { 'clip-path': `url(#${clip})` },
-      svg('rect', { class: 'paper', width: this.size, height: this.size }), this.ground, extras(geometry), this.layerUnder, this.under, this.lines, this.rings, this.digits, this.layerOver, this.over),
+      svg('rect', { class: 'paper', width: this.size, height: this.size }), this.ground, extras(geometry), this.layerUnder, this.under, this.lines, this.rings, this.inner, this.digits, this.layerOver, this.over),
     edge ? svg('path', { class: 'block-line', 'stroke-width': frame, d: `M0 ${frame / 2}H${this.size}M0 ${this.size - frame / 2}H${this.size}` })
       : svg('rect', { class: 'block-line', 'stroke-width': frame, width: this.size, height: this.size, rx: radius })));
     this.element.style.setProperty('--note-size', `${noteSize(side, options.small ?? false)}px`);
@@ -104,6 +107,7 @@ export class Drawing {
     this.parts = Array.from({ length: geometry.length }, () => [undefined, undefined]);
     /** @type {Picture|null|undefined} */
     this.lastPicture = undefined;
+    this.lastNames = '';
     /** @type {Layer|null} */
     this.lastLayer = null;
     this.drawnBlocks = geometry.blocks;
@@ -121,6 +125,7 @@ export class Drawing {
     for (let cell = 0; cell < geometry.length; cell += 1) this.#cell(cell, look, picture);
     this.#ring(look, picture);
     this.#layer(look);
+    this.#names(look, picture);
     if (picture !== this.lastPicture) {
       this.lastPicture = picture;
       this.under.replaceChildren(...(picture ? hintUnder(geometry, picture) : []));
@@ -158,6 +163,17 @@ export class Drawing {
     const [x, y] = [geometryX(this.geometry, cell), geometryY(this.geometry, cell)];
     this.#put(cell, 0, this.ground, ground(x, y, fill, colours, own));
     this.#put(cell, 1, this.digits, this.#content({ x, y, value, ghost, given, bad, dim, corner, centre, spread: look.spread === true, coloured: colours > 0, marked, hasTriangle: bad && !given }));
+  }
+
+  /** Numbers of rows and columns, where there are none beside the board. @param {Look} look @param {Picture|null} picture */
+  #names({ names, values, corner, centre, spread }, picture) {
+    const { geometry, options: { coordinates, small = false }, weights: { coordinate } } = this;
+    const notesIn = (/** @type {number} */ cell) => (values[cell] || picture?.hidesNotes ? 0 : (corner?.[cell] ?? 0) | (spread ? centre?.[cell] ?? 0 : 0));
+    const shown = names && !coordinates ? innerCoordinates(geometry, picture, notesIn, { size: Math.min(24, coordinate * 1.3), small }) : [];
+    const key = JSON.stringify(shown);
+    if (key === this.lastNames) return;
+    this.lastNames = key;
+    this.inner.replaceChildren(...shown.map(({ x, y, size, text: number }) => text(number, x, y, 'inner-coordinate', { 'font-size': size })));
   }
 
   /** @param {Look} look */

@@ -95,6 +95,12 @@ export class Geometry {
     return `r${this.row(cell) + 1}c${this.column(cell) + 1}`;
   }
 
+  /** The letter of the region of a cell, on boards with a map of blocks. @param {number} cell */
+  regionOf(cell) {
+    const map = this.spec.blocks?.join('') ?? '';
+    return /^[A-Y_]+$/.test(map) ? map[cell] : String.fromCharCode(65 + this.blocks[cell]);
+  }
+
   /** The cell of a name such as `r3c7`; nothing where there is none. @param {string} name */
   cellOf(name) {
     const match = /^r(\d+)c(\d+)$/i.exec(name.trim());

@@ -29,6 +29,7 @@ export function hintUnder(geometry, picture) {
   fill('node-cell', nodes);
   fill('out-cell', out);
   if (covers.size) parts.push(svg('path', { class: 'hatch', d: hatch(geometry, [...covers].filter((cell) => !out.has(cell))) }));
+  for (const cell of picture.ringed) parts.push(svg('path', { class: 'ringed', d: outline(geometry, [cell], 9, 24) }));
   for (const cell of cells('blocker')) parts.push(svg('path', { class: 'blocker', d: outline(geometry, [cell], 9, 24) }));
   return /** @type {SVGElement[]} */ (parts);
 }
@@ -101,7 +102,7 @@ const isAlone = ({ nodes, marks }, { cell, digit: value }) =>
   !nodes.some((node) => node.cells.some((one) => one.cell === cell)) && marks.every((one) => one.cell !== cell || one.digit === value);
 
 /** Where a candidate stands, and how large: smaller where it shares the cell. @param {Geometry} geometry @param {Picture} picture @param {StepMark} mark @param {boolean} small */
-function roomOf({ side }, picture, mark, small) {
+export function roomOf({ side }, picture, mark, small) {
   const isShared = across(side) === 3 && !isAlone(picture, mark);
   if (isShared) return { ...sharedPlace(side, mark.digit), r: 14.5, most: 19 };
   const most = Math.min(...Object.values(markPlace(side, 1, small))) - 1;

@@ -4,17 +4,17 @@ import { digitsOf } from './digits.js';
 /**
  * @param {{
  *   geometry: import('./geometry.js').Geometry, cell: number, value: number, given: boolean,
- *   corner: number, centre: number, colours: number, invalid: boolean, notes: string[],
+ *   corner: number, centre: number, colours: number, invalid: boolean, others: number[], notes: string[],
  *   symbols: import('../symbols.js').Symbols, verbosity: 'short'|'full',
  *   t: (key: string, values?: Record<string, string|number>) => string,
  * }} about
  */
-export function cellLabel({ geometry, cell, value, given, corner, centre, colours, invalid, notes, symbols, verbosity, t }) {
+export function cellLabel({ geometry, cell, value, given, corner, centre, colours, invalid, others, notes, symbols, verbosity, t }) {
   /** @param {number} set */
   const list = (set) => digitsOf(set).map((digit) => symbols.of(digit)).join(' ');
   const parts = [value ? symbols.of(value) : t('cell.empty')];
   if (value && given) parts.push(t('cell.given'));
-  if (invalid) parts.push(t('cell.conflict'));
+  if (invalid) parts.push(others.length ? t('cell.duplicate', { cells: others.map((other) => geometry.name(other)).join(' ') }) : t('cell.conflict'));
   if (!value && centre) parts.push(t('cell.candidates', { digits: list(centre) }));
   if (!value && corner) parts.push(t('cell.corner', { digits: list(corner) }));
   if (colours) parts.push(digitsOf(colours).map((colour) => t(`colour.${colour}`)).join(' '));
@@ -22,6 +22,7 @@ export function cellLabel({ geometry, cell, value, given, corner, centre, colour
   const [row, column] = [geometry.row(cell) + 1, geometry.column(cell) + 1];
   if (verbosity === 'short') parts.push(`r${row}c${column}`);
   else if (geometry.blocks[cell] < 0) parts.push(t('cell.placeOnly', { row, column }));
+  else if (geometry.spec.blocks) parts.push(`${t('cell.placeOnly', { row, column })}, ${t('cell.region', { letter: geometry.regionOf(cell) })}`);
   else parts.push(t('cell.place', { row, column, block: geometry.blocks[cell] + 1 }));
   return parts.join(', ');
 }

@@ -2,12 +2,14 @@
  * Opens or pastes: a text in any format is read while it is typed, shown board by board, and each board
  * can be kept or left. What is played meanwhile is never replaced.
  */
+import { Geometry } from '../board/geometry.js';
 import { wholeThumbnail } from '../board/thumbnail.js';
 import { EngineError } from '../engine/engine.js';
 import { showDialog } from '../shell/dialog.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
+import { readingsOf } from './readings.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../game/game.js').Game} Game */
@@ -36,6 +38,8 @@ class Opening {
     this.games = [];
     /** @type {Set<Game>} */
     this.chosen = new Set();
+    /** What the text leaves open, as far as it was answered. @type {import('./readings.js').Told} */
+    this.told = {};
     this.reading = 0;
     this.timer = 0;
     const { t } = app;
@@ -44,6 +48,7 @@ class Opening {
       spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off', 'aria-label': t('open.text'), placeholder: t('open.text'),
       oninput: () => {
         this.name = '';
+        this.told = {};
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => void this.read(), 200);
       },
@@ -70,6 +75,7 @@ class Opening {
         if (!chosen) return;
         this.field.value = await chosen.text();
         this.name = chosen.name;
+        this.told = {};
         await this.read();
       },
     });
@@ -102,7 +108,7 @@ class Opening {
     let note = null;
     if (text.trim()) {
       try {
-        const read = await app.read(text);
+        const read = await app.read(text, this.told);
         games = read.games;
         note = this.#good(games, read.told);
       } catch (error) {
@@ -133,11 +139,38 @@ class Opening {
   /** What is wrong, where, and what to do about it. @param {unknown} error */
   #bad(error) {
     const { app } = this;
+    const readings = readingsOf(error);
+    if (readings.length) return this.#ask(readings);
     const place = error instanceof EngineError && error.line !== undefined ? { line: error.line, column: error.column ?? 1 } : null;
     if (place) this.#drawLines(place.line);
     const remedy = place && this.#remedy(place);
     return h('div', { class: 'note bad' }, /** @type {any} */ (icon('warn')),
       h('div', null, h('b', null, place ? app.t('open.at', place) : app.t('open.cannot')), h('p', null, app.errorText(error))), remedy);
+  }
+
+  /** The text fits, but can be read in several ways: which one is meant? @param {import('./readings.js').Reading[]} readings */
+  #ask(readings) {
+    const { app } = this;
+    const [{ about, side }] = readings;
+    return h('div', { class: 'note warn', role: 'group', 'aria-labelledby': 'open-ask' }, /** @type {any} */ (icon('warn')),
+      h('div', null, h('b', { id: 'open-ask' }, app.t(`open.ask.${about}`, { side })),
+        h('div', { class: 'readings' }, ...readings.map((reading) => this.#answer(reading)))));
+  }
+
+  /** @param {import('./readings.js').Reading} reading */
+  #answer({ about, values, told }) {
+    const { app } = this;
+    const text = app.t(`open.answer.${about}`, values);
+    const answer = textButton(text, () => {
+      this.told = { ...this.told, ...told };
+      this.field.focus();
+      void this.read();
+    });
+    if (told.geometry) {
+      const geometry = new Geometry(told.geometry);
+      answer.prepend(wholeThumbnail(app, geometry, { values: new Array(geometry.length).fill(0) }, 40));
+    }
+    return answer;
   }
 
   /** Reads a symbol that nothing knows as an empty cell. @param {{line: number, column: number}} place */

@@ -24,7 +24,7 @@ export function openPrint(app, options = {}) {
     paper: 'a4', large: false, candidates: false, tinted: false, names: true,
   };
   const asked = () => ({
-    boards: games.map((game) => ({ board: boardOf(app, game), name: choice.names ? captionOf(app, game) : '' })),
+    boards: games.map((game) => ({ board: boardOf(app, game), name: choice.names ? captionOf(app, game, choice.title) : '' })),
     title: choice.title, paper: choice.paper, per_page: choice.per_page, candidates: choice.candidates, large: choice.large, tinted: choice.tinted,
     solutions: choice.solutions !== 'none', upside_down: choice.solutions === 'below',
   });
@@ -142,8 +142,8 @@ function boardOf(app, game) {
 /** @param {Game} game */
 const titleOf = ({ name, author }) => [name, author].filter(Boolean).join(', ');
 
-/** @param {App} app @param {Game} game */
-const captionOf = ({ t }, { name, level }) => [name, level && t(`level.${level}`)].filter(Boolean).join('  ');
+/** What stands over a board; its name only where the title over it is not the same. @param {App} app @param {Game} game @param {string} title */
+export const captionOf = ({ t }, { name, level }, title) => [title.includes(name) ? '' : name, level && t(`level.${level}`)].filter(Boolean).join('  ');
 
 /** @param {string} title */
 const fileName = (title) => title.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'sudoku';

@@ -20,6 +20,12 @@ const publicPage = () => document.querySelector('meta[name="public-page"]')?.get
 
 const WAYS = /** @type {const} */ ([['link', 'link'], ['sudokupad', 'share'], ['coach', 'share'], ['text', 'paste'], ['file', 'file'], ['picture', 'image'], ['qr', 'qr']]);
 
+/** Formats that are links; the first two have tiles of their own. */
+const LINKS = ['sudokupad', 'sudoku-coach', 'f-puzzles', 'penpa', 'sudokuwiki', 'sudokuexchange'];
+
+/** The longest link that a phone still reads off a screen, in characters. */
+const MOST_IN_CODE = 900;
+
 /** Formats with a place for title, author and rules; others refuse them. */
 const HOLD_WORDS = ['sudokupad', 'f-puzzles', 'csv'];
 
@@ -33,7 +39,7 @@ export function openShare(app, options = {}) {
   }
   showDialog(app, t('menu.share'), 'share', () => {
     const share = new Share(app, game);
-    return { body: share.body, pane: share.pane };
+    return { body: share.body, pane: share.pane, onclose: () => share.calling.abort() };
   });
 }
 
@@ -44,6 +50,7 @@ class Share {
     this.game = game;
     this.symbols = new Symbols(app.settings.symbols, game.side, app.settings.ownSymbols);
     this.withDigits = false;
+    this.calling = new AbortController();
     this.way = isLocal() && !publicPage() && game.geometry.isClassic ? 'sudokupad' : 'link';
     const { t } = app;
     this.what = h('div', { class: 'options', role: 'radiogroup', 'aria-label': t('share.what') });
@@ -51,9 +58,11 @@ class Share {
     this.result = h('div', { class: 'share-result' });
     this.said = h('p', { class: 'quiet-text', role: 'status' });
     this.shown = h('div', { class: 'share-board' });
+    this.warning = h('p', { class: 'quiet-text', role: 'status' });
     this.body = h('div', { class: 'share' }, this.what, h('div', null, h('h3', null, t('share.how')), this.tiles), this.result, this.said);
-    this.pane = h('aside', { class: 'pane' }, h('h3', null, t('share.theySee')), this.shown, this.#about());
+    this.pane = h('aside', { class: 'pane' }, h('h3', null, t('share.theySee')), this.shown, this.#about(), this.warning);
     this.draw();
+    void this.#warn();
   }
 
   #about() {
@@ -61,6 +70,19 @@ class Share {
     const givens = game.position.given.filter(Boolean).length;
     return h('div', { class: 'share-about' }, h('p', { class: 'lead' }, game.name || t('board.label', { side: game.side })),
       h('p', { class: 'quiet-text' }, [game.author, game.level && t(`level.${game.level}`), t(givens === 1 ? 'board.given' : 'board.givens', { number: givens })].filter(Boolean).join(', ')));
+  }
+
+  /** Who gets a board that is no puzzle should not find that out alone. */
+  async #warn() {
+    const { app, game, calling } = this;
+    if (game.solution) return;
+    const board = { geometry: game.geometry.spec, givens: game.position.given };
+    try {
+      const { result } = await app.engine.call('solve', { board }, { signal: AbortSignal.any([calling.signal, AbortSignal.timeout(20_000)]) });
+      if (result !== 'one') this.warning.textContent = app.t(`share.${result}`);
+    } catch {
+      // What cannot be told in time is not told.
+    }
   }
 
   draw() {
@@ -117,14 +139,8 @@ class Share {
     const { game } = this;
     const page = publicPage() || location.href.split('#')[0];
     if (this.way === 'sudokupad') return (await this.#write('sudokupad')).trim();
-    if (this.way === 'coach') return `https://sudoku.coach/en/play/${this.#digits()}`;
+    if (this.way === 'coach') return (await this.#write('sudoku-coach')).trim();
     return this.withDigits ? gameLink(game, page) : puzzleLink(game, page);
-  }
-
-  /** The digits in a line, as many programs read them. */
-  #digits() {
-    const { position } = this.game;
-    return (this.withDigits ? position.values : position.given).map((digit) => digit || '.').join('');
   }
 
   /** The board in a format of another program. @param {string} to */
@@ -163,9 +179,13 @@ class Share {
   /** @param {string} link */
   async #drawCode(link) {
     const { app } = this;
+    if (link.length > MOST_IN_CODE) {
+      this.result.replaceChildren(h('p', { class: 'quiet-text' }, app.t('share.qr.long', { length: link.length, most: MOST_IN_CODE })));
+      return;
+    }
     const { svg } = await app.engine.call('qr', { text: link });
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    this.result.replaceChildren(h('div', { class: 'qr' }, h('img', { src: url, alt: app.t('share.qrAlt'), onload: () => URL.revokeObjectURL(url) })),
+    this.result.replaceChildren(h('div', { class: 'qr' }, h('img', { src: url, style: `inline-size: ${Math.max(160, sizeOf(svg) * 0.75)}px`, alt: app.t('share.qrAlt'), onload: () => URL.revokeObjectURL(url) })),
       h('p', { class: 'quiet-text' }, app.t(isLocal() && !publicPage() ? 'share.local' : 'share.qr.about')));
   }
 
@@ -185,7 +205,10 @@ class Share {
       copy.disabled = !output.value;
     };
     const { formats } = await engine.call('about');
-    choice.append(...formats.map((/** @type {string} */ name) => h('option', { value: name, selected: name === 'line' }, name)));
+    const option = (/** @type {string} */ name) => h('option', { value: name, selected: name === 'line' }, name);
+    const [, , ...links] = LINKS;
+    choice.append(...formats.filter((/** @type {string} */ name) => !LINKS.includes(name)).map(option),
+      h('optgroup', { label: t('share.links') }, ...links.filter((name) => formats.includes(name)).map(option)));
     this.result.replaceChildren(h('div', { class: 'share-link' }, choice, copy), output);
     await write();
   }
@@ -213,6 +236,9 @@ class Share {
     }
   }
 }
+
+/** How wide a code is drawn, with four units for each of its squares. @param {string} svg */
+const sizeOf = (svg) => Number(/width="(\d+)"/.exec(svg)?.[1] ?? 0);
 
 /** @param {Game} game */
 const fileName = (game) => game.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'pencilmark';

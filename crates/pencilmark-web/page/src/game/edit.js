@@ -125,6 +125,13 @@ export function colourCandidate(position, cell, digit, colour) {
   return changes.done();
 }
 
+/** Takes the player's digits out of cells; their notes and colours stay. @param {Position} position @param {number[]} cells */
+export function removeDigits(position, cells) {
+  const changes = collector(position);
+  for (const cell of cells) changes.set(cell, 'digit', 0);
+  return changes.done();
+}
+
 /**
  * Writes notes into open cells: what the digits leave, or all digits.
  * @param {Position} position @param {number[]} cells @param {'possible'|'all'} which

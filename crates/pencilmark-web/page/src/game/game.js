@@ -110,6 +110,18 @@ export class Game extends EventTarget {
     return this.make(edit.enter(this.position, cells, this.design && mode === 'digit' ? 'digit' : mode, digit, this.options));
   }
 
+  /** Those of some cells whose digit the player can take back: of digits that contradict each other, the ones that the solution does not have. @param {Iterable<number>} cells */
+  wrongDigits(cells) {
+    const own = [...new Set(cells)].filter((cell) => this.position.digit[cell] && !this.position.given[cell]);
+    const wrong = own.filter((cell) => this.mistakes.has(cell));
+    return wrong.length ? wrong : own;
+  }
+
+  /** @param {number[]} cells */
+  removeDigits(cells) {
+    return this.make(edit.removeDigits(this.position, cells));
+  }
+
   clear() {
     return this.make(edit.clear(this.position, this.cells, this.options));
   }

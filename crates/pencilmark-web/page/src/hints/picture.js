@@ -26,6 +26,8 @@ export class Picture {
     this.links = links;
     this.nodes = nodes;
     this.wrong = new Set(wrong);
+    /** Cells with a ring around them. @type {Set<number>} */
+    this.ringed = new Set();
     // Chains go through many digits: that all of them stay bright would say nothing.
     this.digits = digits | (nodes.length ? 0 : marks.reduce((set, { digit }) => set | bit(digit), 0));
     /** Whether the fills of the selection make room for those of the hint. */

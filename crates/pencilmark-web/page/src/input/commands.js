@@ -193,7 +193,12 @@ function sayFilter(desk) {
 }
 
 /** @param {Desk} desk @param {import('../board/geometry.js').House} house */
-export const houseName = (desk, house) => (house.kind === 'extra' ? house.name : desk.t(`house.${house.kind}`, { number: house.index + 1 }));
+export function houseName(desk, house) {
+  const { geometry } = desk.game;
+  if (house.kind === 'extra') return house.name;
+  if (house.kind === 'block' && geometry.spec.blocks) return desk.t('cell.region', { letter: geometry.regionOf(house.cells[0]) });
+  return desk.t(`house.${house.kind}`, { number: house.index + 1 });
+}
 
 /** @param {Desk} desk @param {import('../board/geometry.js').HouseKind} kind */
 function sayHouse(desk, kind) {

@@ -65,7 +65,7 @@ export function makeArticle(app, technique, progress) {
   function draw() {
     if (!step || !drawing) return;
     const parts = partsOf(step);
-    drawing.update({ ...look, picture: pictureOf(step, at) });
+    drawing.update({ ...look, picture: pictureOf(step, at), names: settings.coordinates });
     steps.replaceChildren(stepList(speaker, step, { current: at }));
     stepper.show(at, parts.length);
   }

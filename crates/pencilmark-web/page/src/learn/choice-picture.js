@@ -11,8 +11,9 @@ export class ChoicePicture extends Picture {
    * @param {boolean} parts.isPlacement @param {number} parts.digit that all is about; 0 where it is not one
    * @param {number[]} parts.shown sets of candidates by cell
    * @param {import('../types.js').StepHouse[]} [parts.houses] where a clue points to
+   * @param {number[]} [parts.ringed] the cells that it speaks of
    */
-  constructor({ choice, wrong = [], isPlacement, digit, shown, houses = [] }) {
+  constructor({ choice, wrong = [], isPlacement, digit, shown, houses = [], ringed = [] }) {
     const picks = choice.map((one) => ({ ...one, role: isPlacement ? 'picked' : digit ? 'pick' : 'pick-note' }));
     const isFree = (/** @type {number} */ cell) => !choice.some((one) => one.cell === cell);
     // Candidates of one digit stand where hints show them, as large as there; many are notes.
@@ -21,6 +22,7 @@ export class ChoicePicture extends Picture {
     super({ houses, marks: [...others, ...picks, ...doubts], wrong: wrong.map(({ cell }) => cell), digits: digit ? bit(digit) : 0, keepsNotes: !digit });
     // The cell that keys work on must be seen: the picture does not take the place of the selection.
     this.isOpen = false;
+    this.ringed = new Set(ringed);
     this.hidesNotes = digit > 0;
     this.dims = digit > 0;
   }
@@ -32,6 +34,7 @@ export class ChoicePicture extends Picture {
     return [
       ...(chosen.length ? [{ key: 'practice.chosenHere', digits: chosen }] : []),
       ...(kept.length ? [{ key: 'practice.wrongHere', digits: kept }] : []),
+      ...(this.ringed.has(cell) ? [{ key: 'practice.clueHere', digits: [] }] : []),
       ...this.houses.some(({ cells }) => cells.includes(cell)) ? super.wordsOf(cell).filter(({ key }) => /base|cover/.test(key)) : []];
   }
 }

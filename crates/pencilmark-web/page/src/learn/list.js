@@ -1,7 +1,8 @@
 /** The list of all techniques: by family, one of them open, with a field to find one. */
 import { title } from '../hints/words.js';
-import { textButton } from '../ui/controls.js';
+import { progressBar, textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
+import { MASTERED } from '../storage/progress.js';
 import { emblem, ticks } from '../ui/emblem.js';
 import { icon } from '../ui/icons.js';
 import { familyOf, fits } from './catalogue.js';
@@ -20,9 +21,10 @@ export function makeList(app, progress) {
   const field = h('input', { type: 'search', placeholder: t('learn.find'), 'aria-label': t('learn.find'), autocomplete: 'off', spellcheck: 'false' });
   const search = h('div', { class: 'search' }, /** @type {any} */ (icon('search', 20)), field);
   const work = h('section', { class: 'card in-work' });
+  const whole = h('div', { class: 'whole-progress' });
   const families = h('div', { class: 'families' });
   const none = h('p', { class: 'quiet-text none', role: 'status', hidden: true });
-  const element = h('nav', { class: 'technique-list', 'aria-label': t('learn.techniques') }, h('h1', { class: 'visually-hidden list-title', tabindex: -1 }, t('nav.learn')), work, search, none, families);
+  const element = h('nav', { class: 'technique-list', 'aria-label': t('learn.techniques') }, h('h1', { class: 'visually-hidden list-title', tabindex: -1 }, t('nav.learn')), work, search, whole, none, families);
   /** @type {Catalogue|null} */
   let all = null;
   let current = '';
@@ -37,8 +39,25 @@ export function makeList(app, progress) {
     const right = progress.of(technique.name);
     return h('li', null, h('a', { href: `#learn/${technique.name}`, 'aria-current': technique.name === current ? 'page' : null },
       h('span', { class: 'technique-name' }, nameOf(technique)),
-      right > 0 && h('span', { class: 'row-count', 'aria-label': countText(t, right) }, progress.isLearned(technique.name) ? /** @type {any} */ (icon('check', 16)) : `${right}`),
+      right > 0 && rowCount(technique.name, right),
       ticks(technique.level, t)));
+  }
+
+  /** How many exercises were solved; a tick where the technique is learned. @param {string} name @param {number} right */
+  function rowCount(name, right) {
+    const isLearned = progress.isLearned(name);
+    const bar = h('span', { class: 'row-bar', 'aria-hidden': 'true' }, h('i'));
+    /** @type {HTMLElement} */ (bar.firstChild).style.inlineSize = `${Math.min(right / MASTERED, 1) * 100}%`;
+    return h('span', { class: 'row-count' }, isLearned && /** @type {any} */ (icon('check', 16)), bar,
+      h('span', { class: 'visually-hidden' }, [isLearned && t('learn.isLearned'), countText(t, right)].filter(Boolean).join(', ')));
+  }
+
+  /** All techniques together. @param {Catalogue} catalogue */
+  function drawWhole({ techniques }) {
+    const learned = techniques.filter(({ name }) => progress.isLearned(name)).length;
+    whole.hidden = field.value !== '';
+    const text = t('learn.learned', { learned, all: techniques.length });
+    whole.replaceChildren(h('p', { class: 'quiet-text number' }, text), progressBar(learned / techniques.length, text));
   }
 
   /** @param {Family} family @param {Technique[]} shown @param {boolean} isOpen */
@@ -55,7 +74,7 @@ export function makeList(app, progress) {
         draw();
         /** @type {HTMLElement|null} */ (families.querySelector(`[data-family="${family.name}"]`))?.focus();
       },
-    }, h('span', { class: 'chevron' }, /** @type {any} */ (icon(isOpen ? 'down' : 'right', 16))), t(`family.${family.name}`),
+    }, h('span', { class: 'chevron' }, /** @type {any} */ (icon(isOpen ? 'down' : 'right', 16))), h('span', { class: 'family-name' }, t(`family.${family.name}`)),
     h('span', { class: 'family-count', 'aria-label': count }, isWhole ? /** @type {any} */ (icon('check', 18)) : t('learn.learnedShort', { learned, all: family.techniques.length })));
     return h('div', { class: 'family' }, h('h2', null, toggle), h('ul', { id, hidden: !isOpen }, ...(isOpen ? shown.map(row) : [])));
   }
@@ -73,6 +92,7 @@ export function makeList(app, progress) {
   function draw() {
     if (!all) return;
     drawWork();
+    drawWhole(all);
     const wanted = field.value.trim();
     const titles = (/** @type {Technique} */ one) => [nameOf(one), one.title, one.name];
     const parts = all.families.flatMap((family) => {

@@ -40,10 +40,13 @@ export function question({ app, exercise, name, symbols }) {
     : { head: t('practice.which'), text: `${t('practice.find', { technique: name })} ${many}` };
 }
 
+/** How one chooses. @param {Practice} practice */
+export const howTo = ({ app: { t }, exercise }) => t(exercise?.isPlacement ? 'practice.howPlace' : 'practice.how');
+
 /** @param {Practice} practice */
 function asked(practice) {
   const { head, text } = question(practice);
-  return [h('h2', { class: 'title' }, head), h('p', null, text), ...clue(practice)];
+  return [h('h2', { class: 'title' }, head), h('p', null, text), ...(practice.isEmpty ? [note('', 'info', practice.app.t('practice.empty'), howTo(practice))] : []), ...clue(practice)];
 }
 
 /** @param {Practice} practice */
@@ -64,7 +67,7 @@ const BODIES = {
     const { verdict, speaker, name, exercise } = practice;
     if (verdict?.result !== 'wrong' || !exercise) return asked(practice);
     const { head, text } = wrongText(speaker, name, exercise, verdict);
-    return [note('warn', 'info', head, text), h('p', { class: 'soft' }, practice.idea)];
+    return [note('warn', 'info', head, text), ...(practice.clueText ? clue(practice) : [h('p', { class: 'soft' }, practice.idea)])];
   },
   right(practice) {
     const { app, exercise, answer } = practice;
@@ -147,8 +150,8 @@ function buttons(practice) {
       practice.explained < 0 && textButton(t('practice.explain'), () => practice.explain(0)),
       textButton(t('practice.next'), () => void practice.next(), { kind: 'primary' }));
   }
-  const help = practice.hasErred ? textButton(t('practice.showMe'), () => practice.showAnswer()) : textButton(t('practice.clue'), () => practice.clue());
-  return h('div', { class: 'practice-buttons' }, help,
+  return h('div', { class: 'practice-buttons' }, textButton(t('practice.clue'), () => practice.clue()),
+    practice.hasErred && textButton(t('practice.showMe'), () => practice.showAnswer()),
     state === 'wrong' ? textButton(t('practice.tryAgain'), () => practice.tryAgain(), { kind: 'primary' })
       : textButton(t('practice.check'), () => practice.check(), { kind: 'primary' }));
 }

@@ -23,7 +23,7 @@ import { icon } from '../ui/icons.js';
 import { catalogue } from './catalogue.js';
 import { ChoicePicture } from './choice-picture.js';
 import { newExercise } from './exercises.js';
-import { drawCard, question, restText } from './practice-card.js';
+import { drawCard, howTo, question, restText } from './practice-card.js';
 import { wrongText } from './reasons.js';
 import { CLASSIC } from './stock.js';
 
@@ -76,6 +76,10 @@ export class Practice {
     this.clueText = null;
     /** @type {import('../types.js').StepHouse[]} */
     this.clueHouses = [];
+    /** The cells that the clue speaks of. @type {number[]} */
+    this.clueCells = [];
+    /** Whether a check was asked for with nothing chosen. */
+    this.isEmpty = false;
     this.trouble = '';
     this.time = '';
     this.begun = 0;
@@ -84,6 +88,8 @@ export class Practice {
     this.symbols = new Symbols(app.settings.symbols, 9, app.settings.ownSymbols);
     /** @type {Picture|null} */
     this.picture = null;
+    /** Question and answer name cells. */
+    this.naming = true;
     this.board = /** @type {import('../board/board-view.js').PencilBoard} */ (document.createElement('pencil-board'));
     this.card = h('section', { class: 'practice-card card', 'aria-label': app.t('learn.practise') });
     this.header = h('div', { class: 'practice-top' });
@@ -225,6 +231,8 @@ export class Practice {
     this.hasErred = false;
     this.clueText = null;
     this.clueHouses = [];
+    this.clueCells = [];
+    this.isEmpty = false;
   }
 
   #draw() {
@@ -246,7 +254,7 @@ export class Practice {
     else if (answer) this.picture = pictureOf(answer, this.explained < 0 ? undefined : this.explained);
     else {
       const wrong = this.verdict?.result === 'wrong' ? this.verdict.wrong : [];
-      this.picture = new ChoicePicture({ choice: this.choice, wrong, isPlacement: exercise.isPlacement, digit: exercise.digit, shown: exercise.shown, houses: this.clueHouses });
+      this.picture = new ChoicePicture({ choice: this.choice, wrong, isPlacement: exercise.isPlacement, digit: exercise.digit, shown: exercise.shown, houses: this.clueHouses, ringed: this.clueCells });
     }
     this.board.update();
   }
@@ -261,10 +269,11 @@ export class Practice {
     const digits = exercise.digitsIn(cell);
     game.select(cell);
     this.board.focusCell();
-    // A finger is wider than a candidate: it chooses the cell, and keys beside the board the candidate.
     if (exercise.isPlacement) return;
+    // A finger is wider than a candidate: it chooses the nearest one, and the keys beside the board mend that.
+    const digit = event.pointerType === 'mouse' ? hit.digit : hit.nearest;
     if (digits.length === 1) this.toggle(cell, digits[0]);
-    else if (event.pointerType === 'mouse' && hit.digit && digits.includes(hit.digit)) this.toggle(cell, hit.digit);
+    else if (digits.includes(digit)) this.toggle(cell, digit);
   }
 
   /** @param {KeyboardEvent} event */
@@ -310,7 +319,7 @@ export class Practice {
     }
     const digits = exercise.digitsIn(game.focus);
     if (event.code === 'Space' && !event.ctrlKey && !event.shiftKey) {
-      if (digits.length === 1) this.toggle(game.focus, digits[0]);
+      if (!exercise.isPlacement) this.#chooseNext(game.focus, digits);
       return true;
     }
     if (command.name === 'clear') {
@@ -346,9 +355,18 @@ export class Practice {
     app.say(t(isOn ? 'practice.unpicked' : 'practice.picked', values));
   }
 
+  /** The next candidate of a cell in the place of the chosen one; after the last none. @param {number} cell @param {number[]} digits */
+  #chooseNext(cell, digits) {
+    const chosen = digits.findIndex((digit) => this.isChosen(cell, digit));
+    const next = digits[chosen + 1];
+    if (chosen >= 0) this.toggle(cell, digits[chosen]);
+    if (next) this.toggle(cell, next);
+  }
+
   /** @param {Choice[]} choice */
   #choose(choice) {
     this.choice = choice;
+    this.isEmpty = false;
     this.verdict = null;
     if (this.state !== 'ask') this.state = 'ask';
     this.#drawPicture();
@@ -360,7 +378,9 @@ export class Practice {
     if (!exercise || this.answer || !technique) return;
     const verdict = exercise.judge(this.choice);
     if (verdict.result === 'empty') {
-      app.say(t('practice.empty'));
+      this.isEmpty = true;
+      this.#drawCard();
+      app.say(`${t('practice.empty')} ${howTo(this)}`);
       this.focus();
       return;
     }
@@ -402,7 +422,8 @@ export class Practice {
     const tellsAll = parts.length < 2;
     this.clueText = tellsAll ? h('p', null, this.idea) : h('div', null, h('b', null, first.title), words(first.text));
     this.clueHouses = tellsAll ? step.houses.filter(({ role }) => role === 'base').slice(0, 2) : parts[0].houses;
-    app.say(tellsAll ? this.idea : plainText(this.speaker, step, 0));
+    this.clueCells = tellsAll ? (this.clueHouses.length ? [] : places(step).slice(0, 1)) : namedIn(parts[0]);
+    app.say(tellsAll ? [this.idea, ...this.clueCells.map((cell) => CLASSIC.name(cell))].join(' ') : plainText(this.speaker, step, 0));
     this.#drawPicture();
     this.#drawCard();
     this.focus();
@@ -447,3 +468,9 @@ export class Practice {
 
 /** @param {KeyboardEvent} event */
 const keyOf = ({ code, key, shiftKey, ctrlKey, metaKey, altKey }) => ({ code, key, shiftKey, ctrlKey, metaKey, altKey });
+
+/** The cells where a step does something. @param {Step} step */
+const places = ({ place, remove }) => [...new Set([...place, ...remove].map(([cell]) => cell))];
+
+/** The cells that a part of an argument speaks of. @param {import('../types.js').Part} part */
+const namedIn = ({ marks, chains }) => [...new Set([...marks.map(({ cell }) => cell), ...chains.flat().flatMap(({ cells }) => cells)])];

@@ -1,9 +1,8 @@
 /** The bar over the board: undo, redo, the symmetry of the pen, and what the tool in hand expects. */
-import { symmetriesOf } from '../game/symmetry.js';
 import { iconButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
-import { openMenu } from '../shell/menu.js';
+import { openSymmetry } from './symmetry-menu.js';
 
 /** @typedef {import('./workbench.js').Workbench} Workbench */
 
@@ -19,7 +18,7 @@ export function makeBar(bench) {
   const symmetryName = h('span');
   const symmetry = h('button', {
     type: 'button', class: 'button quiet symmetry', 'aria-haspopup': 'menu',
-    onclick: () => openMenu(symmetry, symmetriesOf(bench.geometry).map((name) => ({ text: t(`symmetry.${name}`), onclick: () => bench.setSymmetry(name) }))),
+    onclick: () => openSymmetry(bench, symmetry),
   }, /** @type {any} */ (icon('sym', 20)), symmetryName);
   const clear = h('button', {
     type: 'button', class: 'button quiet clear', 'aria-label': t('regions.clear'), onclick: () => {
@@ -29,15 +28,15 @@ export function makeBar(bench) {
   }, /** @type {any} */ (icon('erase', 20)), h('span', null, t('regions.clear')));
   const expects = h('p', { class: 'expects quiet-text' });
   const value = h('span', { class: 'value-field', 'aria-hidden': 'true' });
-  const element = h('div', { class: 'board-bar' }, undo, redo, symmetry, clear, expects, value);
+  const print = iconButton('print', t('menu.print'), () => bench.app.openDialog('print', { games: [bench.game] }), { class: 'print' });
+  const element = h('div', { class: 'board-bar' }, undo, redo, symmetry, clear, expects, value, print);
   return {
     element,
     draw() {
       const { history } = bench.game;
       undo.disabled = !history.canUndo;
       redo.disabled = !history.canRedo;
-      symmetryName.textContent = bench.symmetry === 'none' ? t('make.noSymmetry') : t(`symmetry.${bench.symmetry}`);
-      symmetry.setAttribute('aria-label', t('make.pen', { symmetry: symmetryName.textContent }));
+      symmetryName.textContent = t('make.pen', { symmetry: t(`symmetry.${bench.symmetry}`) });
       symmetry.hidden = bench.tool === 'regions' || bench.tool === 'houses';
       clear.hidden = bench.tool !== 'regions';
       expects.textContent = expectation(bench);

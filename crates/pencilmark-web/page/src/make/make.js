@@ -2,7 +2,6 @@
 import { Geometry } from '../board/geometry.js';
 import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
-import { symmetriesOf } from '../game/symmetry.js';
 import { boardHeader, pageHeader } from '../shell/header.js';
 import { openMenu } from '../shell/menu.js';
 import { iconButton } from '../ui/controls.js';
@@ -15,6 +14,7 @@ import { makePalette } from './palette.js';
 import { redraw } from './redraw.js';
 import { learnSketch } from './sketch.js';
 import { statusChip } from './status.js';
+import { openSymmetry } from './symmetry-menu.js';
 import { Workbench } from './workbench.js';
 import { plural } from './words.js';
 
@@ -130,7 +130,7 @@ function makePhone(bench, focusTitle) {
       sheet(true);
       focusTitle();
     } },
-    { text: t('make.penMenu', { symmetry: t(`symmetry.${bench.symmetry}`) }), onclick: () => openMenu(menu, symmetriesOf(bench.geometry).map((name) => ({ text: t(`symmetry.${name}`), onclick: () => bench.setSymmetry(name) }))) },
+    { text: t('make.pen', { symmetry: t(`symmetry.${bench.symmetry}`) }), onclick: () => openSymmetry(bench, menu) },
     { text: t('tool.generate'), onclick: () => openGenerate(bench) },
     { text: t('menu.open'), onclick: () => app.openDialog('open') },
     { text: t('menu.print'), onclick: () => app.openDialog('print') },

@@ -27,10 +27,10 @@ export function brokenNodes(bench) {
 }
 
 /** @param {Workbench} bench @param {import('./analysis.js').Reason} reason */
-function reasonOf({ t, app, desk, game, findings, set }, { cell, kind, house }) {
+function reasonOf({ t, app, desk, game, geometry, findings, set }, { cell, kind, house }) {
   const digit = desk.symbols.of(game.position.given[cell]);
   const gap = findings.sets?.[set]?.gap;
-  const values = { digit, house: house ? houseText(app, house) : '', House: house ? HouseText(app, house) : '', gap: gap?.digit ? desk.symbols.of(gap.digit) : '' };
+  const values = { digit, house: house ? houseText(app, house, geometry) : '', House: house ? HouseText(app, house, geometry) : '', gap: gap?.digit ? desk.symbols.of(gap.digit) : '' };
   if (kind === 'blocks' && !house) return t('reason.sees', values);
   if (kind === 'duplicate' && !house) return t('reason.apart', values);
   return t(`reason.${kind}`, values);
@@ -59,10 +59,13 @@ export function takeBackText({ game, t, geometry }) {
   return givens.length === 1 && changes.every(({ layer }) => layer !== 'spec') ? t('broken.takeBack', { cell: geometry.name(givens[0].cell) }) : t('broken.takeBackLast');
 }
 
+/** How many of the givens that settle it are listed. */
+const MOST_SETTLERS = 6;
+
 /** The givens that settle it, the best first; nothing where not all solutions are known. @param {Workbench} bench */
 export function settlers({ findings, pending }) {
   if (findings.kind !== 'many' || !findings.complete) return [];
-  return settling(findings.solutions, (cell) => pending.includes(cell)).slice(0, 6);
+  return settling(findings.solutions, (cell) => pending.includes(cell));
 }
 
 /** All solutions, or two of them side by side. @param {Workbench} bench */
@@ -111,11 +114,14 @@ export function settleList(bench) {
   if (findings.complete === false) return h('p', { class: 'quiet-text' }, t('several.tooMany'));
   const options = settlers(bench);
   const settles = options[0]?.left === 1;
-  return listSection(t(settles ? 'several.settles' : 'several.best'), options.map(({ cell, digit, left }) => {
+  const list = listSection(t(settles ? 'several.settles' : 'several.best'), options.slice(0, MOST_SETTLERS).map(({ cell, digit, left }) => {
     const text = t('several.given', { digit: desk.symbols.of(digit), cell: geometry.name(cell) });
     return h('li', null, /** @type {any} */ (icon('given', 20)), h('span', null, text, settles ? '' : `, ${plural(app, 'several.left', left)}`),
       rowAction(t('problems.add'), `settle-${cell}-${digit}`, () => bench.put(cell, digit), `${t('problems.add')}: ${text}`));
   }));
+  const rest = options.length - MOST_SETTLERS;
+  if (rest > 0) list?.append(h('p', { class: 'quiet-text' }, plural(app, 'several.rest', rest)));
+  return list;
 }
 
 /** Givens that are not needed, each by itself. @param {Workbench} bench */

@@ -15,7 +15,7 @@ export function show(bench) {
   const known = last.get(bench);
   const shown = known?.key === key ? known.shown : make();
   last.set(bench, { key, shown });
-  Object.assign(bench.desk, { layer: null, picture: null, ground: undefined, blocks: undefined, plain: false }, shown);
+  Object.assign(bench.desk, { layer: null, picture: null, ground: undefined, blocks: undefined, plain: false, naming: bench.panel !== '' }, shown);
   bench.desk.board.update();
 }
 
@@ -39,10 +39,15 @@ function chosen(bench) {
 /** @param {Workbench} bench @returns {Shown} */
 function regions({ geometry, letters, game, t }) {
   const names = regionLetters(geometry.side);
+  /** The label of a cell of a jigsaw has its region already, but not while a stroke goes on. @param {number} cell */
+  const wordOf = (cell) => {
+    if (!letters[cell]) return t('cell.noRegion');
+    return geometry.spec.blocks && geometry.regionOf(cell) === letters[cell] ? '' : t('cell.region', { letter: letters[cell] });
+  };
   return {
     layer: regionLayer(geometry, letters, game.position.given), blocks: blocksOfLetters(letters, geometry.side), plain: true,
     ground: (cell) => (letters[cell] ? regionFill(names.indexOf(letters[cell])) : 'var(--cell)'),
-    picture: new MakerPicture({ word: (cell) => (letters[cell] ? t('cell.region', { letter: letters[cell] }) : t('cell.noRegion')) }),
+    picture: new MakerPicture({ word: wordOf }),
   };
 }
 

@@ -114,7 +114,7 @@ export function reasonText({ t, app, geometry, desk }, { cells, gap }) {
   if (!cells.length) return t('broken.rules');
   if (!gap) return plural(app, 'broken.deep', cells.length, { word: number });
   const values = {
-    house: gap.house ? HouseText(app, gap.house) : '', digit: gap.digit ? desk.symbols.of(gap.digit) : '',
+    house: gap.house ? HouseText(app, gap.house, geometry) : '', digit: gap.digit ? desk.symbols.of(gap.digit) : '',
     cell: gap.cells.length ? geometry.name(gap.cells[0]) : '', cells: listed(app, gap.cells.slice(0, 2).map((cell) => geometry.name(cell))),
     side: numberWord(app, geometry.side), word: number,
   };

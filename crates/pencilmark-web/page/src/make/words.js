@@ -20,14 +20,15 @@ export function NumberWord(speaker, number) {
 /** Several names as a sentence has them: `A, B and C`. @param {Speaker} speaker @param {string[]} names */
 export const listed = ({ language }, names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
-/** A house as people call it: those of the engine come in English, as `row 3`. @param {Speaker} speaker @param {string} house */
-export function houseText({ t }, house) {
+/** A house as people call it: those of the engine come in English, as `row 3`. @param {Speaker} speaker @param {string} house @param {import('../board/geometry.js').Geometry} geometry */
+export function houseText({ t }, house, geometry) {
   const [, kind, number] = /^(row|column|block) (\d+)$/.exec(house) ?? [];
+  if (kind === 'block' && geometry.spec.blocks) return t('cell.region', { letter: geometry.regionOf(geometry.blocks.indexOf(Number(number) - 1)) });
   return kind ? t(`house.${kind}`, { number }) : house;
 }
 
-/** The same at the beginning of a sentence. @param {Speaker} speaker @param {string} house */
-export function HouseText(speaker, house) {
-  const text = houseText(speaker, house);
+/** The same at the beginning of a sentence. @param {Speaker} speaker @param {string} house @param {import('../board/geometry.js').Geometry} geometry */
+export function HouseText(speaker, house, geometry) {
+  const text = houseText(speaker, house, geometry);
   return text.charAt(0).toLocaleUpperCase(speaker.language) + text.slice(1);
 }

@@ -12,6 +12,7 @@ import { Analysis } from './analysis.js';
 import { listenToPainting } from './painting.js';
 import { countsOf, gapsOf, lettersOf, regionLetters, remedies, specWith } from './regions.js';
 import { show } from './show.js';
+import { testId } from '../storage/packs.js';
 import { learnSketch } from './sketch.js';
 import { statusTitle } from './status.js';
 import { listed, plural } from './words.js';
@@ -51,8 +52,6 @@ export class Workbench extends EventTarget {
     /** The board whose houses were asked for last. @type {Geometry|null} */
     this.learned = null;
     this.said = '';
-    /** Copies to be played, by what they are copies of. @type {Map<string, string>} */
-    this.copies = new Map();
     this.desk.addEventListener('change', () => this.#changed());
     this.desk.addEventListener('select', () => this.draw());
     this.analysis.addEventListener('change', () => this.#found());
@@ -393,16 +392,17 @@ export class Workbench extends EventTarget {
   /** A copy to be played; the board that is made stays as it is. */
   testSolve() {
     const { game } = this;
-    const key = `${game.id} ${JSON.stringify(game.geometry.spec)} ${game.position.given.join(' ')} ${game.name} ${game.author} ${game.rules}`;
-    const known = this.copies.get(key);
-    if (known && this.app.library.load(known)) {
-      this.app.go(`play/${known}`);
+    const { geometry } = game;
+    // The way back leads to the board as it is kept.
+    if (!this.isKept) this.keep();
+    const id = testId(game.id, JSON.stringify([geometry.spec, game.position.given, game.name, game.author, game.rules]));
+    this.app.library.removeTests(game.id, id);
+    if (this.app.library.load(id)) {
+      this.app.go(`play/${id}`);
       return;
     }
-    const { geometry } = game;
-    const copy = new Game({ geometry, position: new Position(geometry, game.position.given), name: game.name, author: game.author, rules: game.rules, level: game.level });
+    const copy = new Game({ id, geometry, position: new Position(geometry, game.position.given), name: game.name, author: game.author, rules: game.rules, level: game.level });
     copy.position.colours = [...game.position.colours];
-    this.copies.set(key, copy.id);
     this.app.play(copy);
   }
 

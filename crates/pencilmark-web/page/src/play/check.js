@@ -7,9 +7,11 @@ import { mistakeText } from '../hints/words.js';
 import { Picture } from '../hints/picture.js';
 import { duplicates } from '../game/position.js';
 import { houseName } from '../input/commands.js';
+import { testedOf } from '../storage/packs.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { closeByEscape, makeCard } from './card.js';
+import { removedText } from './hint-words.js';
 
 /** @typedef {import('../board/desk.js').Desk} Desk */
 /** @typedef {import('./panels.js').Panels} Panels */
@@ -65,10 +67,22 @@ export class Check {
   #where(mistakes) {
     const { desk } = this;
     const speaker = { t: desk.t, language: desk.language, game: desk.game, symbols: desk.symbols };
+    const cells = desk.game.wrongDigits(mistakes.flatMap((mistake) => mistake.cells));
     this.#show('check.where.title', mistakes.slice(0, 4).map((mistake) => mistakeText(speaker, mistake)).join(' '), [
+      ...(cells.length ? [textButton(desk.t(cells.length > 1 ? 'mistake.removeMany' : 'mistake.remove'), () => this.remove(cells), { 'data-key': 'remove' })] : []),
       textButton(desk.t('check.back'), () => this.back(), { kind: 'primary', 'data-key': 'back' }),
     ]);
     desk.showPicture(new Picture({ wrong: mistakes.flatMap(({ cells }) => cells), keepsNotes: true }));
+    desk.focus();
+  }
+
+  /** Takes wrong digits back, and nothing else. @param {number[]} cells */
+  remove(cells) {
+    const { desk } = this;
+    this.close();
+    desk.game.removeDigits(cells);
+    desk.board.flash(cells);
+    desk.say(removedText(desk, cells));
     desk.focus();
   }
 
@@ -103,7 +117,7 @@ export class Check {
         this.close();
         desk.focus();
       }, { kind: 'soft' }),
-      textButton(desk.t('several.make'), () => app.go(`make/${desk.game.id}`), { icon: 'edit' }),
+      textButton(desk.t('several.make'), () => app.go(`make/${testedOf(desk.game.id) || desk.game.id}`), { icon: 'edit' }),
     ]);
   }
 

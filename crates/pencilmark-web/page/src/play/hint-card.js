@@ -8,7 +8,7 @@ import { conclusion } from '../hints/words.js';
 import { iconButton, textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { emblem } from '../ui/emblem.js';
-import { mistake, name, nudge, spoken, where } from './hint-words.js';
+import { mistake, name, nudge, removedText, spoken, where } from './hint-words.js';
 import { Hints, RUNGS } from './hints.js';
 import { listenToSwipes } from './swipe.js';
 
@@ -74,6 +74,7 @@ export function makeHintCard(desk, { onclose = () => undefined, onchange = () =>
   hints.addEventListener('applied', (event) =>
     desk.say(desk.t('hint.applied', { text: conclusion(desk, /** @type {CustomEvent} */ (event).detail) })));
   hints.addEventListener('back', () => desk.say(desk.t('hint.wentBack')));
+  hints.addEventListener('removed', (event) => desk.say(removedText(desk, /** @type {CustomEvent} */ (event).detail)));
   window.addEventListener('resize', () => hints.isOpen && fit(desk, element));
   listenToSwipes(element, { left: () => void hints.next(), right: () => hints.back(), down: close });
 
@@ -126,14 +127,20 @@ function content(desk, hints, slider) {
   if (state === 'mistakes') {
     const isBack = level === 2;
     const button = isBack && !hints.canGoBack ? next(hints, t('dialog.close')) : next(hints, t(ON_MISTAKES[level]));
-    return plainCard(desk, hints, t('mistake.title'), mistake(desk, hints), [button]);
+    return plainCard(desk, hints, t('mistake.title'), mistake(desk, hints), [isBack && removeButton(desk, hints), button]);
   }
   return state === 'path' ? pathContent(desk, hints, slider) : stepContent(desk, hints);
 }
 
-/** A few words and a button. @param {Desk} desk @param {Hints} hints @param {string} heading @param {string} text @param {HTMLElement[]} buttons */
+/** A few words and a button. @param {Desk} desk @param {Hints} hints @param {string} heading @param {string} text @param {(HTMLElement|false|null)[]} buttons */
 const plainCard = (desk, hints, heading, text, buttons) => [
   header(desk, hints, { heading }), h('p', { class: 'hint-words' }, text), h('div', { class: 'hint-buttons' }, ...buttons)];
+
+/** Takes the wrong digits back without what came after them. @param {Desk} desk @param {Hints} hints */
+function removeButton({ t }, hints) {
+  const { length } = hints.removable;
+  return length > 0 && textButton(t(length > 1 ? 'mistake.removeMany' : 'mistake.remove'), () => hints.removeWrong(), { 'data-key': 'hint-remove' });
+}
 
 /** The one primary button. @param {Hints} hints @param {string} text */
 const next = (hints, text) => textButton(text, () => void hints.next(), { kind: 'primary', 'data-key': 'hint-next' });

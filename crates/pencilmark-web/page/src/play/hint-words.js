@@ -52,6 +52,9 @@ export function mistake(desk, { level, mistakes, wrongCells, wrongHouse, isDeadE
   return told.join(' ') || cellNames(desk, wrongCells);
 }
 
+/** What is said when wrong digits were removed. @param {Desk} desk @param {number[]} cells */
+export const removedText = (desk, cells) => desk.t('mistake.removed', { cells: cellNames(desk, cells) });
+
 /** What is said to screen readers when the card changes. @param {Desk} desk @param {Hints} hints */
 export function spoken(desk, hints) {
   const { state, hint, step, level, part, path, message } = hints;

@@ -249,6 +249,20 @@ export class Hints extends EventTarget {
     this.dispatchEvent(new CustomEvent('back', { detail: move }));
   }
 
+  /** The wrong digits that can be removed by themselves. */
+  get removable() {
+    return this.desk.game.wrongDigits(this.wrongCells);
+  }
+
+  /** Takes the wrong digits back, and nothing else. */
+  removeWrong() {
+    const { desk, removable } = this;
+    this.close();
+    if (!desk.game.removeDigits(removable)) return;
+    desk.board.flash(removable);
+    this.dispatchEvent(new CustomEvent('removed', { detail: removable }));
+  }
+
   /** Whether there is a way back before the mistake. */
   get canGoBack() {
     return this.desk.game.beforeMistake() !== undefined;

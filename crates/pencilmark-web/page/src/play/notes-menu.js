@@ -11,24 +11,24 @@ export function notesMenu(desk) {
   };
   const { game } = desk;
   return [
-    { text: t('notes.fill'), onclick: change(() => fillAll(desk), 'notes.filled') },
-    { text: t('notes.snyder'), onclick: change(() => game.make(fillCorners(game.position)), 'notes.snyderDone') },
+    { text: t('notes.fill'), about: t('notes.fill.about'), onclick: change(() => fillAll(desk), 'notes.filled') },
+    { text: t('notes.snyder'), about: t('notes.snyder.about'), onclick: change(() => game.make(fillCorners(game.position)), 'notes.snyderDone') },
     {
-      text: t('notes.automatic'), checked: game.autoNotes, keys: desk.keyOf('notes'),
+      text: t('notes.automatic'), about: t('notes.automatic.about'), checked: game.autoNotes, keys: desk.keyOf('notes'),
       onclick: () => {
         desk.run({ name: 'notes' });
         desk.focus();
       },
     },
     {
-      text: t('notes.complete'), checked: settings.notesComplete === true,
+      text: t('notes.complete'), about: t('notes.complete.about'), checked: settings.notesComplete === true,
       onclick: () => {
         desk.app.change(/** @type {any} */ ({ notesComplete: !settings.notesComplete }));
         desk.say(t(desk.settings.notesComplete ? 'notes.completeOn' : 'notes.completeOff'));
         desk.focus();
       },
     },
-    { text: t('notes.clear'), onclick: change(() => game.make(clearNotes(game.position)), 'notes.cleared') },
+    { text: t('notes.clear'), about: t('notes.clear.about'), onclick: change(() => game.make(clearNotes(game.position)), 'notes.cleared') },
   ];
 }
 

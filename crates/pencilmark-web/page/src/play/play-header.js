@@ -2,7 +2,8 @@
 import { clock } from '../game/timer.js';
 import { boardHeader } from '../shell/header.js';
 import { openMenu } from '../shell/menu.js';
-import { iconButton } from '../ui/controls.js';
+import { testedOf } from '../storage/packs.js';
+import { iconButton, textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { levelChip, ticks } from '../ui/emblem.js';
 import { icon } from '../ui/icons.js';
@@ -18,7 +19,9 @@ export function makePlayHeader(desk, { menu, pause }) {
   const time = h('span', { class: 'clock', role: 'timer', 'aria-live': 'off' });
   const pauseButton = iconButton('pause', t('play.pause'), pause, { 'data-key': 'pause' });
   const menuButton = iconButton('menu', t('nav.menu'), () => openMenu(menuButton, menu()), { 'aria-haspopup': 'menu', 'data-key': 'menu' });
-  const element = boardHeader(app, { title, end: [time, pauseButton, menuButton] });
+  const toMake = textButton('', () => app.go(`make/${testedOf(desk.game.id)}`), { class: 'to-make', 'aria-label': t('play.toMake'), hidden: true });
+  toMake.append(icon('make', 20), h('span', { class: 'not-narrow' }, t('play.toMake')));
+  const element = boardHeader(app, { title, end: [toMake, time, pauseButton, menuButton] });
   let shown = '';
 
   const drawClock = () => {
@@ -31,6 +34,7 @@ export function makePlayHeader(desk, { menu, pause }) {
     const key = JSON.stringify([game.id, game.name, game.day, game.level, game.paused, game.isSolved]);
     if (key === shown) return;
     shown = key;
+    toMake.hidden = !testedOf(game.id);
     const small = game.level ? ticks(game.level, t) : null;
     small?.classList.add('only-narrow');
     const chip = game.level ? levelChip(game.level, t) : null;

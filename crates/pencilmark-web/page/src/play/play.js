@@ -90,7 +90,12 @@ export class Play {
       this.header.drawClock();
     });
     this.rating.addEventListener('change', () => this.#learned());
-    this.panels.addEventListener('change', () => this.element.toggleAttribute('data-has-panel', this.panels.panel !== null));
+    this.panels.addEventListener('change', () => {
+      const isOpen = this.panels.panel !== null;
+      this.element.toggleAttribute('data-has-panel', isOpen);
+      desk.naming = isOpen;
+      desk.board.update();
+    });
     for (const name of ['dialog-opened', 'dialog-closed']) {
       app.addEventListener(name, () => {
         timer.count();

@@ -6,7 +6,7 @@
  */
 import { entryOf } from './entry.js';
 import { fromFile, toFile } from '../game/file.js';
-import { boardId, fromPack, placeOf, toPack } from './packs.js';
+import { boardId, fromPack, placeOf, testedOf, toPack } from './packs.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /** @typedef {import('./entry.js').Entry} Entry */
@@ -98,14 +98,14 @@ export class Library {
     return record !== null && record.save !== this.known.get(id);
   }
 
-  /** What is kept, the newest first; boards of packs are not among them. @returns {Entry[]} */
+  /** What is kept, the newest first; boards of packs and test solves are not among them. @returns {Entry[]} */
   list() {
     return this.#entries().filter(({ id }) => placeOf(id) === null);
   }
 
   /** The game to go on with: the newest that is not finished, best one that was begun. @returns {Entry|undefined} */
   unfinished() {
-    const open = this.#entries().filter(({ solved, made }) => !solved && !made);
+    const open = this.#entries().filter(({ id, solved, made }) => !solved && !made && !testedOf(id));
     return open.find(({ touched }) => touched) ?? open[0];
   }
 
@@ -180,6 +180,11 @@ export class Library {
     const outcome = this.#write(PREFIX + id, { ...record, save, file: { ...record.file, name } });
     if (outcome === 'saved') this.known.set(id, save);
     return outcome;
+  }
+
+  /** Removes the copies on which a made board was test solved before it changed. @param {string} made @param {string} but the one that stays */
+  removeTests(made, but) {
+    for (const { id } of this.#entries()) if (id !== but && testedOf(id) === made) this.remove(id);
   }
 
   /** Removes a game, or a pack with all of its boards. @param {string} id @returns {Removed} */

@@ -22,6 +22,19 @@ export function placeOf(id) {
   return dot < 0 ? null : { pack: id.slice(0, dot), at: Number(id.slice(dot + 1)) };
 }
 
+/**
+ * The id of a copy on which a made board is test solved: the same board has the same one. Like the boards
+ * of a pack it belongs to something else and has no card of its own.
+ * @param {string} made the id of the board @param {string} puzzle what sets it apart from what it was before
+ */
+export const testId = (made, puzzle) => `${made}.test-${hash(puzzle)}`;
+
+/** The made board that is test solved; empty for other games. @param {string} id */
+export const testedOf = (id) => /^(.+)\.test-[0-9a-z]+$/.exec(id)?.[1] ?? '';
+
+/** @param {string} text */
+const hash = (text) => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36);
+
 /** A game as short as it can be told. @param {Game} game @returns {PackBoard} */
 export function toPack(game) {
   const { position, name, author, rules } = game;

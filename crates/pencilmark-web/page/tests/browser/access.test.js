@@ -141,7 +141,7 @@ test('the board as a screen reader finds it', async () => {
   assert.deepEqual(labels.slice(0, 4), [
     '5, given, row 1 column 1, block 1', '3, given, row 1 column 2, block 1',
     'empty, candidates 2, corner marks 1, colour C, row 1 column 3, block 1',
-    '7, mistake, row 1 column 4, block 2',
+    '7, mistake, also in r1c5, row 1 column 4, block 2',
   ]);
   assert.equal(await page.locator('[data-cell="0"]').getAttribute('aria-readonly'), 'true');
   assert.equal(await page.locator('[data-cell="2"]').getAttribute('aria-readonly'), 'false');

@@ -77,6 +77,34 @@ test('a QR code of the link', async () => {
   assert.ok(((await code.boundingBox())?.width ?? 0) > 50);
 });
 
+test('a link that is too long for a QR code is told, not drawn', async () => {
+  const page = await site.page();
+  for (let cell = 0; cell < 40; cell += 1) await page.keyboard.press(cell % 2 ? 'ArrowRight' : `Shift+Digit${1 + (cell % 9)}`);
+  // Many moves make the link of the whole game long.
+  await page.evaluate(() => { for (let move = 0; move < 400; move += 1) for (const key of [String(1 + (move % 9)), 'ArrowRight']) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code: /\d/.test(key) ? `Digit${key}` : key, bubbles: true, cancelable: true })); });
+  await open(page, 'Share');
+  await page.getByRole('radio', { name: 'With my digits' }).click();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByText(/too many for a QR code that a phone can read/).waitFor();
+  assert.equal(await page.locator('.qr').count(), 0);
+});
+
+test('a board that is no puzzle is shared with a word about it, and sudoku.coach is among the links', async () => {
+  const page = await site.page();
+  await open(page, 'Share');
+  const warning = page.locator('.pane [role=status]');
+  await page.getByRole('button', { name: 'sudoku.coach' }).click();
+  const link = page.getByLabel('Link', { exact: true });
+  await page.waitForFunction(() => /** @type {HTMLInputElement|null} */ (document.querySelector('.share-link input'))?.value.includes('coach'));
+  assert.match(await link.inputValue(), /^https:\/\/sudoku\.coach\/en\/solver\/530070000/);
+  assert.equal(await warning.textContent(), '', 'nothing is said of a puzzle');
+  for (const [text, said] of [[CLASSIC.replace('53', '..'), 'This board has several solutions.'], [CLASSIC.replace('53..', '5355'), 'This board has no solution.']]) {
+    const other = await site.page({ hash: `read=${text}` });
+    await open(other, 'Share');
+    await other.locator('.pane').getByText(said).waitFor();
+  }
+});
+
 test('a board on paper, in symbols of the player, as the preview shows it', async () => {
   const page = await site.page();
   await open(page, 'Settings');
@@ -123,6 +151,38 @@ test('an error says where, what was expected and found, and the rest can be mend
   assert.ok(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled());
   await page.getByRole('button', { name: 'Read q as empty' }).click();
   await page.getByText('1 puzzle', { exact: true }).waitFor();
+});
+
+test('a text that can be read in several ways is read as one says', async () => {
+  const page = await site.page();
+  await page.keyboard.press('Control+o');
+  await field(page).fill(`1${'.'.repeat(34)}6`);
+  await page.getByText('Which blocks does this 6×6 board have?').waitFor();
+  assert.equal(await page.locator('.readings .thumb').count(), 2, 'each shape is shown');
+  await page.getByRole('button', { name: 'Blocks of 3×2' }).click();
+  await page.getByText('1 puzzle', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('[role=gridcell]').count(), 36);
+  assert.match(await page.locator('[data-cell="12"]').getAttribute('aria-label') ?? '', /row 3 column 1, block 1$/);
+
+  // On a board of 12 two things are open, one after the other.
+  await page.keyboard.press('Control+o');
+  await field(page).fill(`1${'.'.repeat(142)}B`);
+  await page.getByRole('button', { name: 'Digits 1-9A-C' }).click();
+  await page.getByText('Which blocks does this 12×12 board have?').waitFor();
+  assert.deepEqual(await page.locator('.readings button').allInnerTexts(), ['Blocks of 2×6', 'Blocks of 3×4', 'Blocks of 4×3', 'Blocks of 6×2']);
+  await page.getByRole('button', { name: 'Blocks of 3×4' }).click();
+  await page.getByText('1 puzzle', { exact: true }).waitFor();
+  // Another text asks anew.
+  await field(page).fill(`2${'.'.repeat(62)}8`);
+  await page.getByText('Which blocks does this 8×8 board have?').waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('a link to a board whose blocks are open asks for them', async () => {
+  const page = await site.page({ hash: `read=1${'.'.repeat(34)}6` });
+  await page.getByText('Which blocks does this 6×6 board have?').waitFor();
 });
 
 test('a paste opens the dialog with what was pasted, and leaves the game', async () => {

@@ -194,6 +194,32 @@ test('mistakes: that there is one, how many and in which house, which cells; the
   assert.match(await label(page, 3) ?? '', /^empty/);
 });
 
+test('a wrong digit can be removed alone, and what came after it stays', async () => {
+  const page = await open({ hash: `read=${CLASSIC}` }, { conflicts: 'rules', notesComplete: false });
+  await page.locator('[data-cell="3"]').click();
+  await page.keyboard.press('2');
+  await page.locator('[data-cell="2"]').click();
+  await page.keyboard.press('4');
+  await ask(page, 3);
+  const buttons = await page.locator('.hint-buttons button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  const card = await page.locator('.hint').boundingBox();
+  assert.ok(card && buttons.every((right) => right <= card.x + card.width), 'both buttons are in the card');
+  await page.getByRole('button', { name: 'Remove this digit' }).click();
+  assert.match(await said(page) ?? '', /^Removed in r1c4/);
+  assert.match(await label(page, 3) ?? '', /^empty/);
+  assert.match(await label(page, 2) ?? '', /^4/, 'the right digit stays');
+  await page.keyboard.press('Control+z');
+  assert.match(await label(page, 3) ?? '', /^2/);
+  // The same from the check, here for two digits.
+  await page.locator('[data-cell="5"]').click();
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Check my grid' }).click();
+  await page.getByRole('button', { name: 'Show where' }).click();
+  await page.getByRole('button', { name: 'Remove these digits' }).click();
+  assert.match(await label(page, 3) ?? '', /^empty/);
+  assert.match(await label(page, 5) ?? '', /^empty/);
+});
+
 test('a board without a solution, with several, or solved, says so in words', async () => {
   const none = await open({ hash: `read=${'55'.padEnd(81, '.')}` });
   await none.keyboard.press('h');
@@ -281,6 +307,29 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
     assert.equal(await page.locator('.pad').isVisible(), true);
   });
 }
+
+test('on a phone a hint numbers rows and columns inside the board, which stays where it is', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const numbers = page.locator('pencil-board .inner-coordinate');
+  assert.equal(await numbers.count(), 0, 'not while one plays');
+  const before = await page.locator('pencil-board .frame').boundingBox();
+  await ask(page, 4);
+  assert.deepEqual(await page.locator('pencil-board .frame').boundingBox(), before);
+  assert.equal(await numbers.count(), 18);
+  const covered = await page.evaluate(() => {
+    const marks = [...document.querySelectorAll('pencil-board :is(.hint-over, .digits) :is(circle, text)')].map((mark) => mark.getBoundingClientRect());
+    return [...document.querySelectorAll('.inner-coordinate')].filter((number) => {
+      const { left, right, top, bottom } = number.getBoundingClientRect();
+      // The boxes of texts are higher than their figures.
+      const trim = (bottom - top) * 0.2;
+      return marks.some((mark) => mark.left < right && mark.right > left && mark.top + (mark.bottom - mark.top) * 0.2 < bottom - trim && mark.bottom - (mark.bottom - mark.top) * 0.2 > top + trim);
+    }).map(({ textContent }) => textContent);
+  });
+  assert.deepEqual(covered, []);
+  await page.keyboard.press('Escape');
+  await drawn(page);
+  assert.equal(await numbers.count(), 0);
+});
 
 test('phone held sideways: the card takes the right side, nothing scrolls', async () => {
   const page = await open({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });

@@ -61,6 +61,41 @@ test('several candidates: some of a step are found, not wrong; what is shown doe
   assert.deepEqual((await kept(page)).right, {});
 });
 
+test('candidates are chosen on the board itself, by touch and by keys; Check says what to do first', async () => {
+  const page = await site.page({ hash: 'practice/naked-pair', ...PHONE });
+  const { right, isTrue: [wrong] } = await answers(page, 'naked-pair');
+  await page.getByRole('button', { name: 'Check' }).tap();
+  assert.match(await page.locator('.practice-body').innerText(), /Nothing is chosen yet\.\s+Click or tap a candidate on the board/);
+  const [choice] = right[0];
+  const place = page.locator(`.practice [data-cell="${choice.cell}"]`);
+  await touch(page, choice);
+  await drawn(page);
+  assert.match(await place.getAttribute('aria-label') ?? '', new RegExp(`chosen ${choice.digit}(,|$)`), 'a touch chooses the candidate under it');
+  assert.equal(await page.getByText('Nothing is chosen yet').count(), 0);
+  await page.locator('.choice-key[aria-pressed="true"]').tap();
+  await place.focus();
+  const candidates = /candidates ([\d ]+)/.exec(await place.getAttribute('aria-label') ?? '')?.[1].split(' ') ?? [];
+  for (const digit of candidates) {
+    await page.keyboard.press('Space');
+    await drawn(page);
+    assert.match(await place.getAttribute('aria-label') ?? '', new RegExp(`chosen ${digit}(,|$)`), 'Space goes through them');
+  }
+  await page.keyboard.press('Space');
+  await drawn(page);
+  assert.doesNotMatch(await place.getAttribute('aria-label') ?? '', /chosen/);
+
+  // After a wrong choice the clue is still there, and says where on the board.
+  await touch(page, wrong);
+  await page.getByRole('button', { name: 'Check' }).tap();
+  await page.getByRole('button', { name: 'Show me' }).waitFor();
+  await page.getByRole('button', { name: 'Clue' }).tap();
+  await page.locator('.note.clue').waitFor();
+  assert.ok(await page.locator('.note.warn').isVisible());
+  assert.ok(await page.locator('.practice .drawing .ringed').count() > 0, 'the cells of the clue are ringed');
+  assert.ok(await page.locator('.practice .cell[aria-label*="named by the clue"]').count() > 0);
+  assert.deepEqual(page.errors, []);
+});
+
 test('a placement: a cell and its digit, and why another one is not right', async () => {
   const page = await site.page({ hash: 'practice/hidden-single' });
   const { right: [[right]] } = await answers(page, 'hidden-single');
@@ -137,6 +172,7 @@ test('progress is kept, counts by family, and shows where to go on', async () =>
   await page.reload();
   await page.waitForSelector('.in-work .lead');
   assert.match(await page.locator('.in-work').innerText(), /Claiming\s+4 of 10 exercises/);
+  assert.equal(await page.getByRole('progressbar', { name: '1 of 72 learned' }).count(), 1);
   assert.equal(await page.getByLabel('1 of 2 learned').count(), 1);
   await page.locator('.in-work').getByRole('button', { name: 'Practise' }).tap();
   const { right: [right] } = await answers(page, 'claiming');
@@ -210,6 +246,13 @@ test('German pages: names, ideas, steps and exercises', async () => {
   await page.getByRole('button', { name: 'Üben', exact: true }).click();
   await page.waitForSelector('.practice-body .title');
   assert.match(await page.locator('.practice-body').innerText(), /Wo fällt die \d weg\?/);
+});
+
+test('German names of families break where there is little room', async () => {
+  const page = await site.page({ hash: 'learn/pointing', locale: 'de-DE', viewport: { width: 820, height: 1180 } });
+  await page.waitForSelector('.family');
+  const wide = await page.locator('.technique-list :is(h2, button, a, ul)').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+  assert.deepEqual(wide, []);
 });
 
 for (const theme of ['light', 'dark', 'contrast']) {

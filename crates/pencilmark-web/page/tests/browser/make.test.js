@@ -172,8 +172,14 @@ test('why a board has no solution: a smallest set in words and on the board, set
 
 test('a given typed with a symmetric pen asks for its place opposite; erasing takes both', async () => {
   const page = await open();
-  await page.getByRole('button', { name: 'No symmetry, for the pen' }).click();
-  await page.getByRole('menuitem', { name: 'half turn' }).click();
+  const pen = page.getByRole('button', { name: /^Pen symmetry: / });
+  assert.equal(await pen.innerText(), 'Pen symmetry: none');
+  await pen.click();
+  assert.equal(await page.getByRole('menuitemradio', { name: 'none' }).getAttribute('aria-checked'), 'true');
+  await page.getByRole('menu', { name: /^Pen symmetry: a given that you type asks for/ }).waitFor();
+  await page.getByRole('menuitemradio', { name: 'half turn' }).click();
+  await drawn(page);
+  assert.equal(await pen.innerText(), 'Pen symmetry: half turn');
   await click(page, 0);
   await page.keyboard.press('5');
   // How many solutions there are is said soon after it.
@@ -214,6 +220,8 @@ test('what several solutions share as a heat map, two side by side, and the give
   assert.equal(await page.locator('.possible').count(), 0);
   await press(page, 'Heat map');
   await page.getByText('One more given settles it').waitFor();
+  assert.equal(await page.locator('.made-panel .problems li').count(), 6);
+  await page.getByText('3 others would do as well.').waitFor();
   await page.locator('.make-buttons .primary').click();
   await status(page, 'One solution');
 });
@@ -308,11 +316,33 @@ test('a test solve plays a copy; the made board stays and Make opens it again', 
   const played = await page.evaluate(() => location.hash);
   assert.match(played, /^#play\/.+/);
   assert.notEqual(played.slice(6), made.slice(6));
+  await press(page, 'Back to Make');
+  await page.locator('.make pencil-board .cell').first().waitFor();
+  assert.equal(await page.evaluate(() => location.hash), made);
+  // The same board goes on where it was left; a changed one takes its place.
+  await press(page, 'Test solve');
+  await page.locator('.play pencil-board .cell').first().waitFor();
+  assert.equal(await page.evaluate(() => location.hash), played);
+  await press(page, 'Back to Make');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tested');
+  await press(page, 'Test solve');
+  await page.waitForFunction((before) => location.hash.startsWith('#play/') && location.hash !== before, played);
+  assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.test-')).length), 1);
+  await page.evaluate(() => (location.hash = 'library'));
+  await page.locator('.kept').first().waitFor();
+  assert.deepEqual(await page.locator('.kept-name').allInnerTexts(), ['Tested'], 'one card for one board');
   await page.evaluate(() => (location.hash = 'make'));
   await page.locator('.make pencil-board .cell').first().waitFor();
   assert.equal(await page.locator('.make [data-cell="0"]').getAttribute('data-value'), '6');
   assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector('pencil-board')).game.design), true);
   assert.equal(await page.evaluate(() => location.hash), made);
+});
+
+test('a board is printed from where it is made', async () => {
+  const page = await open();
+  await type(page, SOUND);
+  await press(page, 'Print');
+  await page.getByAltText('Page 1 of 1').waitFor();
 });
 
 test('generate can be stopped, and the board is as before', async () => {
@@ -424,6 +454,9 @@ test('conflicts follow the rules of the board and the regions as they are painte
   assert.equal(await wrong(), '');
   await page.locator('[data-key="anti-knight"]').click();
   await until('1 12');
+  // Each says what it contradicts.
+  assert.match(await label(page, 1) ?? '', /^5, given, mistake, also in r2c4, row 1/);
+  assert.match(await label(page, 12) ?? '', /^5, given, mistake, also in r1c2, row 2/);
   await page.keyboard.press('Control+z');
   await until('');
   // r2c4 is taken into the first region, which is one too many: rows, columns and regions hold all the same.
@@ -433,6 +466,8 @@ test('conflicts follow the rules of the board and the regions as they are painte
   await status(page, /unfinished/i);
   await page.locator('[data-key="givens"]').click();
   await until('1 12');
+  assert.match(await label(page, 12) ?? '', /row 2 column 4, region A$/);
+  assert.match(await label(page, 44) ?? '', /row 5 column 9, region F$/);
   await page.locator('[data-cell="44"]').click();
   await page.keyboard.press('7');
   await drawn(page);

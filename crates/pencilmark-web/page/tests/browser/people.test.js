@@ -490,7 +490,7 @@ async function cellsByEar(page) {
   assert.equal(await heard('Control+Digit4'), '4 marked');
   assert.equal(await here(), 'empty, candidates 4, corner marks 1, row 1 column 3, block 1');
   assert.equal(await heard('5'), '5, duplicate in row 1 column 1');
-  assert.equal(await here(), '5, mistake, row 1 column 3, block 1');
+  assert.equal(await here(), '5, mistake, also in r1c1, row 1 column 3, block 1');
   assert.match(await label(page, 0) ?? '', /^5, given, mistake/);
   assert.equal(await page.locator('[data-cell="2"]').getAttribute('aria-invalid'), 'true');
   assert.match(await heard('Backspace') ?? '', /Cleared/);

@@ -345,6 +345,11 @@ test('notes: all candidates once, corners after Snyder, automatic, cleared', asy
     await page.getByRole(role, { name }).click();
     await drawn(page);
   };
+  await page.locator('[data-key="notes"]').click();
+  const first = page.getByRole('menuitem', { name: 'Fill in all candidates', exact: true });
+  assert.equal(await first.getAttribute('aria-describedby').then((id) => page.locator(`#${id}`).innerText()), 'Once; from then on you update them');
+  assert.equal(await page.locator('.menu small').count(), 5, 'each entry says what it does');
+  await page.keyboard.press('Escape');
   await notes('Snyder notes');
   const cornered = await page.locator('[aria-label*="corner marks"]').count();
   assert.ok(cornered > 5 && cornered < 51);

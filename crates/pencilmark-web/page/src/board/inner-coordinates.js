@@ -1,0 +1,56 @@
+/**
+ * Numbers of rows and columns inside a board that has no room beside it, as on phones: they are shown
+ * while words name cells, and the board stays where it is.
+ */
+import { digitsOf } from './digits.js';
+import { roomOf } from './hint-layer.js';
+import { notePlace } from './measures.js';
+
+/** @typedef {import('./geometry.js').Geometry} Geometry */
+/** @typedef {import('../hints/picture.js').Picture} Picture */
+/** @typedef {{x: number, y: number}} Place */
+
+/** Where a number may stand in its cell, the best place first. The last ones are free beside any notes. @type {Record<'row'|'column', Place[]>} */
+const PLACES = {
+  row: [{ x: 10, y: 50 }, { x: 9, y: 90 }],
+  column: [{ x: 50, y: 14 }, { x: 10, y: 13 }, { x: 90, y: 13 }],
+};
+
+/** How far a number reaches, and a note, about. */
+const [REACH, NOTE] = [9, 6];
+
+/**
+ * The numbers with their places, in units of the board.
+ * @param {Geometry} geometry @param {Picture|null} picture what must not be covered
+ * @param {(cell: number) => number} notesIn the notes that are drawn each in its place
+ * @param {{size: number, small: boolean}} how large the numbers are, and whether candidates are drawn larger
+ */
+export function innerCoordinates(geometry, picture, notesIn, { size, small }) {
+  return Array.from({ length: geometry.side }, (_, line) => /** @type {const} */ (['row', 'column']).map((kind) => {
+    const [row, column] = kind === 'row' ? [line, 0] : [0, line];
+    const cell = geometry.cell(row, column);
+    const taken = [...notesTaken(geometry.side, notesIn(cell)), ...(picture ? takenIn(geometry, picture, cell, small) : [])];
+    const isFree = (/** @type {Place} */ place) => taken.every(({ x, y, r }) => (x - place.x) ** 2 + (y - place.y) ** 2 > (r + REACH) ** 2);
+    const { x, y } = PLACES[kind].find(isFree) ?? PLACES[kind][1];
+    const text = String(line + 1);
+    // Two figures need as much room as one has.
+    const isWide = kind === 'row' && text.length > 1;
+    return { x: column * 100 + x + (isWide ? size * 0.15 : 0), y: row * 100 + y + 1, size: isWide ? size * 0.8 : size, text };
+  })).flat();
+}
+
+/** @param {number} side @param {number} notes */
+const notesTaken = (side, notes) => digitsOf(notes).map((digit) => ({ ...notePlace(side, digit), r: NOTE }));
+
+/** The candidates and nodes that are drawn in a cell. @param {Geometry} geometry @param {Picture} picture @param {number} cell @param {boolean} small */
+function takenIn(geometry, picture, cell, small) {
+  const [left, top] = [geometry.column(cell), geometry.row(cell)];
+  const nodes = picture.nodes.flatMap(({ cells, radius }) => cells.filter((one) => one.cell === cell)
+    .map(({ x, y }) => ({ x: (x - left) * 100, y: (y - top) * 100, r: radius * 100 })));
+  const marks = picture.marks.filter((mark) => mark.cell === cell).map((mark) => {
+    const room = roomOf(geometry, picture, mark, small);
+    // A candidate that nothing is said of has no disc.
+    return mark.role === 'plain' ? { ...room, r: 10 } : room;
+  });
+  return [...nodes, ...marks];
+}
