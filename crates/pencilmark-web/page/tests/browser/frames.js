@@ -1,5 +1,6 @@
 // The frames of the page: how each is reached, as a person reaches it.
 import { CLASSIC, JIGSAW, REGIONS, SOLUTION, X_WING } from './browser.js';
+import { answers, type } from './learner.js';
 
 /** @typedef {import('./browser.js').Page} Page */
 /**
@@ -75,12 +76,39 @@ export const FRAMES = {
     reach: async (page) => { for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Next step' }).click(); },
   },
   practice: { hash: 'practice/x-wing' },
+  wrong: {
+    hash: 'practice/x-wing',
+    reach: async (page) => {
+      const { isKept: [wrong] } = await answers(page, 'x-wing');
+      await type(page, wrong);
+      await page.keyboard.press('Enter');
+      await page.locator('.note.warn').waitFor();
+    },
+  },
+  right: {
+    hash: 'practice/x-wing',
+    reach: async (page) => {
+      const { right: [right] } = await answers(page, 'x-wing');
+      for (const choice of right) await type(page, choice);
+      await page.keyboard.press('Enter');
+      await shown(page, 'Right');
+    },
+  },
   make: { hash: 'make', scrolls: true },
   broken: {
     hash: 'make', scrolls: true,
     reach: async (page) => {
       for (const key of ['5', 'ArrowRight', '5']) await page.keyboard.press(key);
       await shown(page, 'No solution');
+    },
+  },
+  regions: {
+    hash: 'make', scrolls: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Regions' }).click();
+      await press(page, 'Text');
+      await page.locator('#region-map').fill(REGIONS.join('\n'));
+      await page.locator('[data-cell="80"][aria-label*="region I"]').waitFor();
     },
   },
   library: { hash: 'library', scrolls: true },
