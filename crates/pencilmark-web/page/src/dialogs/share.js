@@ -58,9 +58,9 @@ class Share {
     this.result = h('div', { class: 'share-result' });
     this.said = h('p', { class: 'quiet-text', role: 'status' });
     this.shown = h('div', { class: 'share-board' });
-    this.warning = h('p', { class: 'quiet-text', role: 'status' });
-    this.body = h('div', { class: 'share' }, this.what, h('div', null, h('h3', null, t('share.how')), this.tiles), this.result, this.said);
-    this.pane = h('aside', { class: 'pane' }, h('h3', null, t('share.theySee')), this.shown, this.#about(), this.warning);
+    this.warning = h('p', { class: 'quiet-text share-warning', role: 'status' });
+    this.body = h('div', { class: 'share' }, this.what, this.warning, h('div', null, h('h3', null, t('share.how')), this.tiles), this.result, this.said);
+    this.pane = h('aside', { class: 'pane' }, h('h3', null, t('share.theySee')), this.shown, this.#about());
     this.draw();
     void this.#warn();
   }

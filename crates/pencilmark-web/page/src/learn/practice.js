@@ -9,8 +9,6 @@ import { Position } from '../game/position.js';
 import { clock } from '../game/timer.js';
 import { pictureOf, partsOf, plainText, saidIn, words } from '../hints/steps.js';
 import { plain, title } from '../hints/words.js';
-import { commandOf } from '../input/keymap.js';
-import { target } from '../input/move.js';
 import { boardHeader } from '../shell/header.js';
 import { openMenu } from '../shell/menu.js';
 import { browserStorage } from '../storage/library.js';
@@ -24,6 +22,7 @@ import { catalogue } from './catalogue.js';
 import { ChoicePicture } from './choice-picture.js';
 import { newExercise } from './exercises.js';
 import { drawCard, howTo, question, restText } from './practice-card.js';
+import { key, point } from './practice-input.js';
 import { wrongText } from './reasons.js';
 import { CLASSIC } from './stock.js';
 
@@ -126,7 +125,7 @@ export class Practice {
     };
     EDGE.addEventListener('change', edge);
     edge();
-    this.board.addEventListener('pointerdown', (event) => this.#point(event));
+    this.board.addEventListener('pointerdown', (event) => point(this, event));
   }
 
   #drawHeader() {
@@ -259,77 +258,13 @@ export class Practice {
     this.board.update();
   }
 
-  /** @param {PointerEvent} event */
-  #point(event) {
-    const { exercise, game } = this;
-    const hit = this.board.at(event.clientX, event.clientY);
-    if (!exercise || !hit || event.button !== 0 || this.answer) return;
-    event.preventDefault();
-    const { cell } = hit;
-    const digits = exercise.digitsIn(cell);
-    game.select(cell);
-    this.board.focusCell();
-    if (exercise.isPlacement) return;
-    // A finger is wider than a candidate: it chooses the nearest one, and the keys beside the board mend that.
-    const digit = event.pointerType === 'mouse' ? hit.digit : hit.nearest;
-    if (digits.length === 1) this.toggle(cell, digits[0]);
-    else if (digits.includes(digit)) this.toggle(cell, digit);
-  }
-
   /** @param {KeyboardEvent} event */
   key(event) {
-    const { target: at } = event;
-    const control = at instanceof HTMLElement ? at.closest('button, a, input, select, textarea, [role="menu"]') : null;
-    if (control && [' ', 'Enter', 'Escape', 'Tab'].includes(event.key)) return false;
-    if (event.key === 'Escape' && this.explained >= 0) {
-      this.explain(-1);
-      return true;
-    }
-    const command = commandOf({ ...keyOf(event), numLock: event.getModifierState('NumLock') }, {
-      side: 9, digitOf: (letter) => this.symbols.digitOf(letter), bindings: this.app.settings.bindings, shortcuts: this.app.settings.shortcuts,
-    });
-    return command !== null && this.#run(command, event);
+    return key(this, event);
   }
 
-  /** @param {import('../input/keymap.js').Command} command @param {KeyboardEvent} event */
-  #run(command, event) {
-    const { game, exercise } = this;
-    if (!exercise) return false;
-    if (event.code === 'Enter' || event.code === 'NumpadEnter') {
-      this.#primary();
-      return true;
-    }
-    if (this.explained >= 0 && /^move:(left|right)$/.test(command.name)) {
-      this.explain(this.explained + (command.name === 'move:right' ? 1 : -1));
-      return true;
-    }
-    if (command.name.startsWith('move:')) {
-      game.select(target(game, command.name.slice(5), this.app.settings.wrap));
-      this.focus();
-      return true;
-    }
-    if (command.name === 'hint') {
-      if (!this.answer) this.clue();
-      return true;
-    }
-    if (this.answer || command.mode) return false;
-    if (command.name === 'digit' && command.digit) {
-      this.toggle(game.focus, command.digit);
-      return true;
-    }
-    const digits = exercise.digitsIn(game.focus);
-    if (event.code === 'Space' && !event.ctrlKey && !event.shiftKey) {
-      if (!exercise.isPlacement) this.#chooseNext(game.focus, digits);
-      return true;
-    }
-    if (command.name === 'clear') {
-      this.#choose(this.choice.filter(({ cell }) => cell !== game.focus));
-      return true;
-    }
-    return false;
-  }
-
-  #primary() {
+  /** Does what the filled button does. */
+  primary() {
     if (this.answer) void this.next();
     else if (this.state === 'wrong') this.tryAgain();
     else this.check();
@@ -351,20 +286,12 @@ export class Practice {
     }
     const isOn = this.isChosen(cell, digit);
     const others = exercise.isPlacement ? [] : this.choice;
-    this.#choose(isOn ? this.choice.filter((one) => one.cell !== cell || one.digit !== digit) : [...others, { cell, digit }]);
+    this.choose(isOn ? this.choice.filter((one) => one.cell !== cell || one.digit !== digit) : [...others, { cell, digit }]);
     app.say(t(isOn ? 'practice.unpicked' : 'practice.picked', values));
   }
 
-  /** The next candidate of a cell in the place of the chosen one; after the last none. @param {number} cell @param {number[]} digits */
-  #chooseNext(cell, digits) {
-    const chosen = digits.findIndex((digit) => this.isChosen(cell, digit));
-    const next = digits[chosen + 1];
-    if (chosen >= 0) this.toggle(cell, digits[chosen]);
-    if (next) this.toggle(cell, next);
-  }
-
   /** @param {Choice[]} choice */
-  #choose(choice) {
+  choose(choice) {
     this.choice = choice;
     this.isEmpty = false;
     this.verdict = null;
@@ -407,7 +334,7 @@ export class Practice {
   tryAgain() {
     const { verdict } = this;
     const wrong = verdict?.result === 'wrong' ? verdict.wrong : [];
-    this.#choose(this.choice.filter((one) => !wrong.some(({ cell, digit }) => cell === one.cell && digit === one.digit)));
+    this.choose(this.choice.filter((one) => !wrong.some(({ cell, digit }) => cell === one.cell && digit === one.digit)));
     this.app.say(question(this).head);
     this.focus();
   }
@@ -465,9 +392,6 @@ export class Practice {
     this.board.focusCell();
   }
 }
-
-/** @param {KeyboardEvent} event */
-const keyOf = ({ code, key, shiftKey, ctrlKey, metaKey, altKey }) => ({ code, key, shiftKey, ctrlKey, metaKey, altKey });
 
 /** The cells where a step does something. @param {Step} step */
 const places = ({ place, remove }) => [...new Set([...place, ...remove].map(([cell]) => cell))];

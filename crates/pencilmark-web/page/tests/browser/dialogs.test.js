@@ -92,7 +92,7 @@ test('a link that is too long for a QR code is told, not drawn', async () => {
 test('a board that is no puzzle is shared with a word about it, and sudoku.coach is among the links', async () => {
   const page = await site.page();
   await open(page, 'Share');
-  const warning = page.locator('.pane [role=status]');
+  const warning = page.locator('.share-warning');
   await page.getByRole('button', { name: 'sudoku.coach' }).click();
   const link = page.getByLabel('Link', { exact: true });
   await page.waitForFunction(() => /** @type {HTMLInputElement|null} */ (document.querySelector('.share-link input'))?.value.includes('coach'));
@@ -101,7 +101,7 @@ test('a board that is no puzzle is shared with a word about it, and sudoku.coach
   for (const [text, said] of [[CLASSIC.replace('53', '..'), 'This board has several solutions.'], [CLASSIC.replace('53..', '5355'), 'This board has no solution.']]) {
     const other = await site.page({ hash: `read=${text}` });
     await open(other, 'Share');
-    await other.locator('.pane').getByText(said).waitFor();
+    await other.locator('.share-warning').getByText(said).waitFor();
   }
 });
 

@@ -71,7 +71,7 @@ test('candidates are chosen on the board itself, by touch and by keys; Check say
   await touch(page, choice);
   await drawn(page);
   assert.match(await place.getAttribute('aria-label') ?? '', new RegExp(`chosen ${choice.digit}(,|$)`), 'a touch chooses the candidate under it');
-  assert.equal(await page.getByText('Nothing is chosen yet').count(), 0);
+  assert.equal(await page.locator('.practice-body').getByText('Nothing is chosen yet').count(), 0);
   await page.locator('.choice-key[aria-pressed="true"]').tap();
   await place.focus();
   const candidates = /candidates ([\d ]+)/.exec(await place.getAttribute('aria-label') ?? '')?.[1].split(' ') ?? [];
