@@ -4,7 +4,10 @@ use pencilmark::format::Symbols;
 use pencilmark::scene::Paper;
 use pencilmark::{Geometry, Grid, Names};
 
-use crate::fonts::tidy;
+use crate::fonts::{tidy, tidy_words};
+
+/// More does not fit above a board, in characters.
+const MOST_OF_RULES: usize = 4000;
 
 /// A board to be printed, and what is known about it; what is not known is empty.
 ///
@@ -33,6 +36,8 @@ pub struct Entry {
     pub rating: String,
     /// The board in one line.
     pub line: String,
+    /// The rules in the words of its author, which stand between its caption and the board.
+    pub rules: String,
     /// What the section it belongs to is called; sections come in the order of their numbers.
     pub section: Option<(u32, String)>,
 }
@@ -56,6 +61,7 @@ impl Entry {
             difficulty: String::new(),
             rating: String::new(),
             line: String::new(),
+            rules: String::new(),
             section: None,
         }
     }
@@ -72,6 +78,7 @@ impl Entry {
         for text in [&mut self.name, &mut self.difficulty, &mut self.rating] {
             *text = tidy(text);
         }
+        self.rules = tidy_words(&self.rules, MOST_OF_RULES);
         self
     }
 }

@@ -191,6 +191,11 @@ impl Face {
 pub(crate) fn tidy(text: &str) -> String {
     /// Nobody reads more in one line.
     const MOST: usize = 200;
+    tidy_words(text, MOST)
+}
+
+/// The same, with at most so many characters.
+pub(crate) fn tidy_words(text: &str, most: usize) -> String {
     let is_hidden = |character: char| matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let mut kept = String::new();
     let words = text.split(|character: char| character.is_whitespace() || character.is_control());
@@ -199,8 +204,8 @@ pub(crate) fn tidy(text: &str) -> String {
             kept.push(' ');
         }
         kept.extend(word.chars().filter(|&character| !is_hidden(character)));
-        if kept.chars().count() > MOST {
-            return kept.chars().take(MOST - 1).chain(['…']).collect();
+        if kept.chars().count() > most {
+            return kept.chars().take(most - 1).chain(['…']).collect();
         }
     }
     kept

@@ -101,12 +101,16 @@ impl Layout {
 
     /// The places of boards on a page, as the first page has them.
     pub(crate) fn slots(&self, boards: Grid, beside: Beside, leaf: usize) -> Vec<Slot> {
-        let area = self.boards_area(leaf);
-        let parts = area.parts(boards.rows, boards.columns, GAP);
-        parts.into_iter().map(|part| Slot::new(part, self.caption_room(), beside)).collect()
+        let parts = self.parts(boards, leaf).into_iter();
+        parts.map(|part| Slot::new(part, self.caption_room(), beside)).collect()
     }
 
-    fn caption_room(&self) -> f64 {
+    /// The parts of a page that boards have for themselves.
+    pub(crate) fn parts(&self, boards: Grid, leaf: usize) -> Vec<Area> {
+        self.boards_area(leaf).parts(boards.rows, boards.columns, GAP)
+    }
+
+    pub(crate) fn caption_room(&self) -> f64 {
         self.setup.text() * 1.6
     }
 

@@ -2,6 +2,7 @@
 #![doc = include_str!("../README.md")]
 
 mod arrange;
+mod board_rules;
 mod book;
 mod booklet;
 mod date;

@@ -3,6 +3,7 @@
 use pencilmark::scene::{Anchor, Drawing, Path, Point, Shape, Stroke, Weight};
 
 use crate::arrange::Area;
+use crate::board_rules::{draw_board_rules, with_board_rules};
 use crate::fonts::tidy;
 use crate::layout::{Layout, Leaf};
 use crate::line::{Look, put, put_parts, wrapped};
@@ -72,9 +73,10 @@ fn draw_boards(
     } else if number == 0 && !setup.sections {
         draw_heading(page, layout, number, &setup.title, fonts)?;
     }
-    let slots = layout.slots(layout.boards, Beside::of(setup), number);
-    for (index, slot) in (first..end).zip(slots) {
+    for (index, area) in (first..end).zip(layout.parts(layout.boards, number)) {
         let entry = &layout.entries[index];
+        let (slot, words) =
+            with_board_rules(&entry.rules, area, layout.caption_room(), setup, fonts)?;
         let fill = |template: &Template| {
             template.fill(|token| value(layout, token, Some(number), Some(index)))
         };
@@ -84,6 +86,7 @@ fn draw_boards(
         };
         let code = setup.qr.as_ref().map(fill);
         draw_slot(page, fonts, entry, slot, setup, (&caption, code.as_deref()))?;
+        draw_board_rules(page, fonts, slot, &words, setup)?;
     }
     Ok(())
 }

@@ -104,7 +104,7 @@ pub(crate) fn draw_slot(
         weight: Weight::Bold,
         color: setup.style.given,
     };
-    let base_line = slot.caption.top + slot.caption.height - setup.text() * 0.45;
+    let base_line = slot.caption.top + setup.text() * 1.15;
     let at = (Point(slot.caption.left, base_line), Anchor::Start, slot.caption.width);
     put(page, fonts, caption, at, look)?;
     let drawing = draw(&entry.paper, None, &entry.names(), &setup.style);

@@ -49,13 +49,15 @@ pub(crate) struct Printing {
     page: Option<usize>,
 }
 
-/// A board and its name.
+/// A board, its name, and its rules in the words of its author.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Sheet {
     board: Board,
     #[serde(default)]
     name: String,
+    #[serde(default)]
+    rules: String,
 }
 
 /// A document.
@@ -93,7 +95,8 @@ pub(crate) fn print(input: Printing, go_on: GoOn<'_>) -> Result<Printed, Fault> 
         let solution =
             if input.solutions { only_solution(&known.player.givens, go_on)? } else { None };
         let symbols = known.symbols.clone();
-        entries.push(Entry { name: sheet.name, solution, symbols, ..Entry::new(paper) });
+        let Sheet { name, rules, .. } = sheet;
+        entries.push(Entry { name, rules, solution, symbols, ..Entry::new(paper) });
     }
     let info = Info { title: setup.title.clone(), ..Info::default() };
     let fonts = Fonts::new(Vec::new()).map_err(Fault::input)?;

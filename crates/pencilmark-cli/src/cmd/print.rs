@@ -222,6 +222,7 @@ fn plain(args: &PrintArgs, found: &Found) -> Entry {
     Entry {
         symbols: symbols.clone(),
         name: document.name.clone().unwrap_or_default(),
+        rules: document.about.rules.clone().unwrap_or_default(),
         line,
         ..Entry::new(paper(document, None, args.candidates))
     }

@@ -38,9 +38,12 @@ fn setups() -> impl Strategy<Value = Setup> {
 }
 
 fn boards() -> impl Strategy<Value = Vec<Entry>> {
-    let board = (prop::sample::select(vec![4_u8, 9, 16]), 0..3_u32).prop_map(|(side, section)| {
+    let words = prop::sample::select(vec![0, 3, 300]);
+    let board = (prop::sample::select(vec![4_u8, 9, 16]), 0..3_u32, words);
+    let board = board.prop_map(|(side, section, words)| {
         let geometry = Geometry::of_side(side).expect("a square side");
-        Entry { section: Some((section, format!("part {section}"))), ..empty(&geometry) }
+        let section = (section, format!("part {section}"));
+        Entry { section: Some(section), rules: "Normal rules. ".repeat(words), ..empty(&geometry) }
     });
     prop::collection::vec(board, 1..30)
 }

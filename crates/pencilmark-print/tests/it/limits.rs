@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::scene::{Drawing, Paper};
+use pencilmark::scene::{Drawing, Paper, Shape};
 use pencilmark::{Geometry, Grid};
 use pencilmark_print::{
     Book, Entry, Fonts, Info, Length, PageSize, PrintError, Setup, Solutions, pdf,
@@ -39,6 +39,44 @@ fn the_largest_board_has_a_page() {
     let text = pdf_extract::extract_text_from_mem(&pdf).expect("a page");
     let digits: Vec<u32> = text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     assert_eq!(digits.len(), 255 * 255);
+}
+
+/// Rules of a board stand between its caption and its digits: whole where there is room, else as much as
+/// leaves the board three quarters of its size, and all of it in large print.
+#[test]
+fn the_rules_of_a_board_stand_above_it() {
+    let fonts = fonts();
+    let page = |rules: String, is_large| {
+        let entry = Entry { name: "Low Tide".to_owned(), rules, ..empty(&Geometry::classic()) };
+        let setup = Setup { per_page: 1, is_large, ..Setup::default() };
+        Book::plan(vec![entry], setup, &fonts)?.page(0, &fonts)
+    };
+    let lines = |page: &Drawing| -> Vec<(String, f64)> {
+        let texts = page.texts().filter(|text| text.class == "rules");
+        texts.map(|text| (text.text.clone(), text.at.1)).collect()
+    };
+    let board = |page: &Drawing| {
+        let group = page.shapes.iter().find_map(|shape| match shape {
+            Shape::Group(group) => Some((group.at.1, group.drawing.width * group.scale)),
+            _ => None,
+        });
+        group.expect("a board")
+    };
+    let plain = page(String::new(), false).expect("a page");
+    assert!(lines(&plain).is_empty());
+    let short = page("Normal rules.\nNo knights.".to_owned(), false).expect("a page");
+    assert_eq!(lines(&short)[0].0, "Normal rules. No knights.");
+    assert!(lines(&short)[0].1 < board(&short).0);
+    assert!((board(&short).1 - board(&plain).1).abs() < 0.01, "there is room on A4");
+    let words: String = (0..5000).map(|word| format!("w{word} ")).collect();
+    for (is_large, least) in [(false, 0.75), (true, 1.0)] {
+        let long = page(words.clone(), is_large).expect("a page");
+        assert!(board(&long).1 >= board(&plain).1 * least - 0.01);
+        let lines = lines(&long);
+        assert!(lines.len() > 5 && lines[0].0.starts_with("w0 w1 "), "{lines:?}");
+        assert!(lines.last().expect("lines").0.ends_with('…'));
+        assert!(lines.iter().all(|(_, down)| *down < board(&long).0));
+    }
 }
 
 #[test]

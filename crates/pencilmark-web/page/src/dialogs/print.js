@@ -24,7 +24,7 @@ export function openPrint(app, options = {}) {
     paper: 'a4', large: false, candidates: false, tinted: false, names: true,
   };
   const asked = () => ({
-    boards: games.map((game) => ({ board: boardOf(app, game), name: choice.names ? captionOf(app, game, choice.title) : '' })),
+    boards: games.map((game) => ({ board: boardOf(app, game), name: choice.names ? captionOf(app, game, choice.title) : '', rules: game.rules })),
     title: choice.title, paper: choice.paper, per_page: choice.per_page, candidates: choice.candidates, large: choice.large, tinted: choice.tinted,
     solutions: choice.solutions !== 'none', upside_down: choice.solutions === 'below',
   });

@@ -338,11 +338,15 @@ test('a test solve plays a copy; the made board stays and Make opens it again', 
   assert.equal(await page.evaluate(() => location.hash), made);
 });
 
-test('a board is printed from where it is made', async () => {
+test('a board is printed from where it is made, with the rules of its author', async () => {
   const page = await open();
   await type(page, SOUND);
+  await page.getByRole('textbox', { name: 'Rules' }).fill('Normal rules. All knights are polite.');
   await press(page, 'Print');
-  await page.getByAltText('Page 1 of 1').waitFor();
+  const sheet = page.getByAltText('Page 1 of 1');
+  await sheet.waitFor();
+  const drawing = await sheet.evaluate(async (image) => (await fetch(/** @type {HTMLImageElement} */ (image).src)).text());
+  assert.match(drawing, /All knights are polite\./);
 });
 
 test('generate can be stopped, and the board is as before', async () => {
