@@ -176,7 +176,7 @@ export class PencilBoard extends HTMLElement {
     const label = game.paused ? view.t('cell.covered') : cellLabel({
       geometry: game.geometry, cell, value: look.values[cell], given, corner: look.corner?.[cell] ?? 0,
       centre: look.centre?.[cell] ?? 0, colours: look.colours?.[cell] ?? 0, invalid, others, notes,
-      symbols: view.symbols, verbosity: view.settings.verbosity, t: view.t,
+      symbols: view.symbols, verbosity: view.settings.verbosity, isDesign: game.design, t: view.t,
     });
     element.tabIndex = cell === game.focus ? 0 : -1;
     element.dataset.value = look.values[cell] ? view.symbols.of(look.values[cell]) : '';
