@@ -41,15 +41,15 @@ struct GapRecord {
     text: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     number: Option<usize>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    digits: Vec<u8>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    cells: Vec<u16>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    houses: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digits: Option<Vec<u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<Vec<u16>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    houses: Option<Vec<String>>,
     /// Cells and digits.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    candidates: Vec<(u16, u8)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<(u16, u8)>>,
     /// `and`, `or` or `nor` before the last of several; between digits and cells `in` or `from`, or `with`
     /// where the cells come first.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,31 +92,31 @@ fn gap(gap: &Gap, names: &Names<'_>) -> GapRecord {
         &Value::All(number) => counted("all", number),
         Value::Digits(digits, joint) => GapRecord {
             kind: "digits",
-            digits: digits.iter().copied().map(Digit::get).collect(),
+            digits: Some(digits.iter().copied().map(Digit::get).collect()),
             joint: Some(joint.word()),
             ..GapRecord::default()
         },
         Value::Cells(of, joint) => GapRecord {
             kind: "cells",
-            cells: cells(of),
+            cells: Some(cells(of)),
             joint: Some(joint.word()),
             ..GapRecord::default()
         },
         Value::Houses(houses) => GapRecord {
             kind: "houses",
-            houses: houses.iter().map(|&house| names.house(house).to_owned()).collect(),
+            houses: Some(houses.iter().map(|&house| names.house(house).to_owned()).collect()),
             ..GapRecord::default()
         },
         Value::Statement { node, holds } => GapRecord {
             kind: "statement",
-            cells: cells(&node.cells),
-            digits: vec![node.digit.get()],
+            cells: Some(cells(&node.cells)),
+            digits: Some(vec![node.digit.get()]),
             holds: Some(*holds),
             ..GapRecord::default()
         },
         Value::Candidates(candidates, preposition) => GapRecord {
             kind: "candidates",
-            candidates: pairs(candidates),
+            candidates: Some(pairs(candidates)),
             joint: Some(preposition.word()),
             ..GapRecord::default()
         },

@@ -105,6 +105,20 @@ fn an_explanation_comes_in_parts() {
                 {"text": "4 in r3c1", "role": "blocker"},
                 {"text": " blocks r2c1."},
             ],
+            "heading": {
+                "template": "Where {} cannot go",
+                "gaps": [{"kind": "digits", "digits": [4], "joint": "and"}],
+            },
+            "said": [
+                {"template": "{} blocks {}.", "gaps": [
+                    {"kind": "candidates", "candidates": [[2, 4]], "joint": "in", "role": "blocker"},
+                    {"kind": "cells", "cells": [0, 1], "joint": "and"},
+                ]},
+                {"template": "{} blocks {}.", "gaps": [
+                    {"kind": "candidates", "candidates": [[8, 4]], "joint": "in", "role": "blocker"},
+                    {"kind": "cells", "cells": [4], "joint": "and"},
+                ]},
+            ],
             "houses": block, "marks": blocked, "chains": [],
         })
     );
@@ -118,6 +132,16 @@ fn an_explanation_comes_in_parts() {
                 {"text": ". Write "},
                 {"text": "4", "role": "place"},
                 {"text": " in r2c2."},
+            ],
+            "heading": {"template": "One place left", "gaps": []},
+            "said": [
+                {"template": "That leaves one place in {}.", "gaps": [
+                    {"kind": "houses", "houses": ["block 1"], "role": "base"},
+                ]},
+                {"template": "Write {} in {}.", "gaps": [
+                    {"kind": "digits", "digits": [4], "joint": "and", "role": "place"},
+                    {"kind": "cells", "cells": [5], "joint": "and"},
+                ]},
             ],
             "houses": block,
             "marks": blocked.iter().cloned().chain([placed]).collect::<Vec<_>>(),
