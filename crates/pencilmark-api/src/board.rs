@@ -217,6 +217,11 @@ pub(crate) fn values(grid: &Grid) -> Vec<u8> {
     grid.values().collect()
 }
 
+/// The numbers of cells.
+pub(crate) fn indices(cells: &[Cell]) -> Vec<u16> {
+    cells.iter().map(|cell| cell.index() as u16).collect()
+}
+
 /// The digits of sets by cell.
 pub(crate) fn lists(sets: impl IntoIterator<Item = DigitSet>) -> Vec<Vec<u8>> {
     sets.into_iter().map(|set| set.iter().map(Digit::get).collect()).collect()

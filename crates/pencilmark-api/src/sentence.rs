@@ -1,9 +1,11 @@
 //! What explanations say, as sentences with gaps, for pages that say it in another language than English.
 
 use pencilmark::logic::{Gap, Part, Said, Sentence, Value};
-use pencilmark::{Candidate, Cell, Digit, Names};
+use pencilmark::{Candidate, Digit, Names};
 use schemars::JsonSchema;
 use serde::Serialize;
+
+use crate::board::indices;
 
 /// English words with gaps, and what fills them.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -98,7 +100,7 @@ fn gap(gap: &Gap, names: &Names<'_>) -> GapRecord {
         },
         Value::Cells(of, joint) => GapRecord {
             kind: "cells",
-            cells: Some(cells(of)),
+            cells: Some(indices(of)),
             joint: Some(joint.word()),
             ..GapRecord::default()
         },
@@ -109,7 +111,7 @@ fn gap(gap: &Gap, names: &Names<'_>) -> GapRecord {
         },
         Value::Statement { node, holds } => GapRecord {
             kind: "statement",
-            cells: Some(cells(&node.cells)),
+            cells: Some(indices(&node.cells)),
             digits: Some(vec![node.digit.get()]),
             holds: Some(*holds),
             ..GapRecord::default()
@@ -128,10 +130,6 @@ fn gap(gap: &Gap, names: &Names<'_>) -> GapRecord {
 
 fn counted(kind: &'static str, number: usize) -> GapRecord {
     GapRecord { kind, number: Some(number), ..GapRecord::default() }
-}
-
-fn cells(cells: &[Cell]) -> Vec<u16> {
-    cells.iter().map(|cell| cell.index() as u16).collect()
 }
 
 /// Candidates as pairs of a cell and a digit.

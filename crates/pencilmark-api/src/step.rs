@@ -6,6 +6,7 @@ use pencilmark::{Digit, Names};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::board::indices;
 use crate::links::{LinkRecord, NodeRecord, links};
 use crate::sentence::{SaidRecord, SentenceRecord, pairs, said, sentence};
 
@@ -192,7 +193,7 @@ impl MistakeRecord {
         };
         Self {
             kind,
-            cells: mistake.cells().iter().map(|cell| cell.index() as u16).collect(),
+            cells: indices(mistake.cells()),
             digit: digit.map(Digit::get),
             text: mistake.explain(names),
         }
@@ -203,7 +204,7 @@ fn houses(marks: &Marks, names: &Names<'_>) -> Vec<HouseMark> {
     let geometry = names.geometry();
     let houses = marks.houses.iter().map(|&(house, role)| HouseMark {
         house: names.house(house).to_owned(),
-        cells: geometry.cells_of(house).iter().map(|cell| cell.index() as u16).collect(),
+        cells: indices(geometry.cells_of(house)),
         role: role.name(),
     });
     houses.collect()
@@ -226,7 +227,7 @@ fn chains(marks: &Marks) -> Vec<Vec<Node>> {
 fn node(implication: &Implication) -> Node {
     Node {
         digit: implication.node.digit.get(),
-        cells: implication.node.cells.iter().map(|cell| cell.index() as u16).collect(),
+        cells: indices(&implication.node.cells),
         holds: implication.holds,
         after: implication.after.clone(),
         strong: implication.cause.is_strong(),

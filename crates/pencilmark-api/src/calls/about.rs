@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::GeometryFields;
+use crate::board::{GeometryFields, indices};
 use crate::go_on::{GoOn, ask};
 use crate::step::TechniqueRecord;
 
@@ -99,7 +99,7 @@ pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
             HouseKind::Block => "block",
             _ => "extra",
         },
-        cells: geometry.cells_of(house).iter().map(|cell| cell.index() as u16).collect(),
+        cells: indices(geometry.cells_of(house)),
     });
     let houses = houses.collect();
     let apart = geometry.cells().flat_map(|cell| {

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::Board;
+use crate::board::{Board, indices};
 use crate::go_on::{GoOn, ask};
 use crate::solutions::solutions;
 
@@ -274,10 +274,6 @@ fn explained(puzzle: &Grid, cells: &[Cell]) -> ContradictingSet {
     let gap = seen.map(|seen| gap_of(geometry, seen, &grid)).or_else(|| after_singles(&grid));
     let reasons = cells.iter().map(|&cell| reason(&grid, cell, seen)).collect();
     ContradictingSet { cells: indices(cells), gap, reasons }
-}
-
-fn indices(cells: &[Cell]) -> Vec<u16> {
-    cells.iter().map(|cell| cell.index() as u16).collect()
 }
 
 fn gap_of(geometry: &Geometry, seen: Seen, grid: &Grid) -> Gap {

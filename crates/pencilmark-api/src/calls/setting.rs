@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, OfBoard, lists, values};
+use crate::board::{Board, OfBoard, indices, lists, values};
 use crate::go_on::GoOn;
 use crate::named;
 use crate::solutions::{only_solution, solutions};
@@ -116,10 +116,9 @@ pub(crate) fn minimize(input: Minimizing, go_on: GoOn<'_>) -> Result<Minimized, 
         .empty(cells.filter(|&cell| puzzle.get(cell).is_none()));
     let mut random = BoardRandom::new(input.seed, 0);
     match dig(&solution, &requirements, &mut random, |_| go_on()) {
-        Ok(dug) => Ok(Minimized {
-            givens: values(&dug.puzzle),
-            undecided: dug.undecided.iter().map(|cell| cell.index() as u16).collect(),
-        }),
+        Ok(dug) => {
+            Ok(Minimized { givens: values(&dug.puzzle), undecided: indices(&dug.undecided) })
+        }
         Err(NoPuzzle::Stopped) => Err(Fault::limit()),
         // The givens do not lie as the symmetry asks.
         Err(none) => Err(Fault::input(none)),

@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, OfBoard, values};
+use crate::board::{Board, OfBoard, indices, values};
 use crate::go_on::{GoOn, ask};
 use crate::solutions::solutions;
 use crate::step::MistakeRecord;
@@ -152,7 +152,7 @@ pub(crate) fn check(input: OfBoard, go_on: GoOn<'_>) -> Result<Checked, Fault> {
     let duplicates = known.player.digits.duplicates();
     let duplicates = duplicates.iter().map(|duplicate| DuplicateRecord {
         digit: duplicate.digit.get(),
-        cells: duplicate.cells.iter().map(|cell| cell.index() as u16).collect(),
+        cells: indices(&duplicate.cells),
         house: duplicate.house.map(|house| names.house(house).to_owned()),
     });
     let mistakes = mistakes(&known.player, solution.as_ref());

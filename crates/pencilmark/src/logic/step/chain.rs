@@ -101,22 +101,28 @@ pub(in crate::logic) fn explain(chain: &Chain, first: usize, names: &Names<'_>) 
             })
             .collect();
         let because = words::list(&because);
-        let reason = match &implication.cause {
-            Cause::Assumed => return format!("\n({number}) Suppose {told}."),
-            Cause::Excluded => String::new(),
-            Cause::LastInCell(_) => ", the only digit left in the cell".to_owned(),
-            &Cause::LastInHouse(house) => {
-                let places = if implication.node.cells.len() == 1 { "place" } else { "places" };
-                format!(", the only {places} left in {}", names.house(house))
-            }
-            Cause::LockedSet(cells) => format!(
-                ", because {} have only as many digits left as cells",
-                words::cells(cells.iter().copied(), names)
-            ),
-        };
-        format!("\n({number}) If {because}, then {told}{reason}.")
+        if implication.cause == Cause::Assumed {
+            return format!("\n({number}) Suppose {told}.");
+        }
+        format!("\n({number}) If {because}, then {told}{}.", nothing_else(implication, names))
     };
     chain.iter().enumerate().map(line).collect()
+}
+
+/// Why nothing else is left, as the end of a sentence; empty for what is assumed or excluded.
+pub(super) fn nothing_else(implication: &Implication, names: &Names<'_>) -> String {
+    match &implication.cause {
+        Cause::Assumed | Cause::Excluded => String::new(),
+        Cause::LastInCell(_) => ", the only digit left in the cell".to_owned(),
+        &Cause::LastInHouse(house) => {
+            let places = words::plural(implication.node.cells.len(), "place", "places");
+            format!(", the only {places} left in {}", names.house(house))
+        }
+        Cause::LockedSet(cells) => format!(
+            ", because {} have only as many digits left as cells",
+            words::cells(cells.iter().copied(), names)
+        ),
+    }
 }
 
 /// `r4c5 is 7`, `7 is in r4c5 or r4c6`, `r4c5 is not 7`, `7 is in neither of r4c5 and r4c6`.

@@ -29,28 +29,17 @@ pub(super) fn line(chain: &Chain, index: usize, names: &Names<'_>) -> Vec<Span> 
 /// Why an implication follows, as the end of a sentence.
 fn reason(chain: &Chain, index: usize, names: &Names<'_>) -> String {
     let Implication { node, cause, after, .. } = &chain[index];
-    match cause {
-        Cause::Assumed => String::new(),
-        Cause::Excluded => {
-            let before = after.first().map(|&before| &chain[before].node);
-            match (&node.cells[..], before.map(|before| (&before.cells[..], before.digit))) {
-                ([cell], Some(([other], digit))) if cell == other => {
-                    format!(" because it is {}", names.digit(digit))
-                }
-                ([_], Some((others, _))) => format!(", which sees {}", told(others, names)),
-                (_, Some((others, _))) => format!(", which all see {}", told(others, names)),
-                (_, None) => String::new(),
-            }
+    if *cause != Cause::Excluded {
+        return chain::nothing_else(&chain[index], names);
+    }
+    let before = after.first().map(|&before| &chain[before].node);
+    match (&node.cells[..], before.map(|before| (&before.cells[..], before.digit))) {
+        ([cell], Some(([other], digit))) if cell == other => {
+            format!(" because it is {}", names.digit(digit))
         }
-        Cause::LastInCell(_) => ", the only digit left in the cell".to_owned(),
-        &Cause::LastInHouse(house) => {
-            let places = words::plural(node.cells.len(), "place", "places");
-            format!(", the only {places} left in {}", names.house(house))
-        }
-        Cause::LockedSet(cells) => format!(
-            ", because {} have only as many digits left as cells",
-            words::cells(cells.iter().copied(), names)
-        ),
+        ([_], Some((others, _))) => format!(", which sees {}", told(others, names)),
+        (_, Some((others, _))) => format!(", which all see {}", told(others, names)),
+        (_, None) => String::new(),
     }
 }
 
