@@ -46,7 +46,7 @@ pub(crate) struct CountArgs {
 /// How to search, and how long.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct SearchArgs {
-    /// Search engine: auto; for 9x9 boards in lines avx512, avx2, simd128 or portable; for single boards
+    /// Search engine: auto; for 9x9 boards in lines avx512, avx2, sse2, neon, simd128 or portable; for single boards
     /// of any geometry singles, subsets, batsat or cadical, as far as they are built in
     #[arg(
         long,

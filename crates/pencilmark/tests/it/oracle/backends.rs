@@ -7,6 +7,8 @@ macro_rules! stamp {
     ($($check:ident),+ $(,)?) => {
         mod avx512 { $crate::oracle::backends::stamp!(Avx512: $($check),+); }
         mod avx2 { $crate::oracle::backends::stamp!(Avx2: $($check),+); }
+        mod sse2 { $crate::oracle::backends::stamp!(Sse2: $($check),+); }
+        mod neon { $crate::oracle::backends::stamp!(Neon: $($check),+); }
         mod simd128 { $crate::oracle::backends::stamp!(Simd128: $($check),+); }
         mod portable { $crate::oracle::backends::stamp!(Portable: $($check),+); }
     };
@@ -40,6 +42,7 @@ pub(crate) fn available() -> impl Iterator<Item = Backend> {
 /// A new back end gets its line above.
 #[test]
 fn every_back_end_is_stamped() {
-    let stamped = [Backend::Avx512, Backend::Avx2, Backend::Simd128, Backend::Portable];
+    use Backend::{Avx2, Avx512, Neon, Portable, Simd128, Sse2};
+    let stamped = [Avx512, Avx2, Sse2, Neon, Simd128, Portable];
     assert_eq!(Backend::ALL, stamped);
 }

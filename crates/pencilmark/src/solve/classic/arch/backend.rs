@@ -26,10 +26,14 @@ pub enum Backend {
     Avx512,
     /// AVX2: x86-64 since Haswell and Zen; 256 puzzles side by side.
     Avx2,
+    /// SSE2: every x86-64; 128 puzzles side by side.
+    Sse2,
+    /// NEON: every 64-bit Arm; 128 puzzles side by side.
+    Neon,
     /// WebAssembly's 128-bit vectors, where the program was built with them.
     Simd128,
-    /// What the compiler makes of plain words; every processor has it. A program that was built with
-    /// WebAssembly's vectors leaves it out: it would be a quarter of a page's code for the solver.
+    /// Plain words; every processor has it. A program that was built with WebAssembly's vectors
+    /// leaves it out: it would be a quarter of a page's code for the solver.
     Portable,
 }
 
@@ -42,7 +46,7 @@ pub struct UnknownBackend(String);
 
 impl fmt::Display for UnknownBackend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected avx512, avx2, simd128 or portable, found '{}'", self.0)
+        write!(f, "expected avx512, avx2, sse2, neon, simd128 or portable, found '{}'", self.0)
     }
 }
 
@@ -50,7 +54,8 @@ impl Error for UnknownBackend {}
 
 impl Backend {
     /// All of them, fastest first.
-    pub const ALL: &'static [Self] = &[Self::Avx512, Self::Avx2, Self::Simd128, Self::Portable];
+    pub const ALL: &'static [Self] =
+        &[Self::Avx512, Self::Avx2, Self::Sse2, Self::Neon, Self::Simd128, Self::Portable];
 
     /// The one word for it.
     ///
@@ -63,6 +68,8 @@ impl Backend {
         match self {
             Self::Avx512 => "avx512",
             Self::Avx2 => "avx2",
+            Self::Sse2 => "sse2",
+            Self::Neon => "neon",
             Self::Simd128 => "simd128",
             Self::Portable => "portable",
         }
@@ -84,6 +91,8 @@ impl Backend {
             Self::Avx2 => super::avx2::is_available(),
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx512 | Self::Avx2 => false,
+            Self::Sse2 => cfg!(target_arch = "x86_64"),
+            Self::Neon => cfg!(target_arch = "aarch64"),
             Self::Simd128 => HAS_SIMD128,
             Self::Portable => !HAS_SIMD128,
         }
@@ -153,6 +162,10 @@ pub(crate) fn run(backend: Backend, work: &mut dyn Work) {
         // SAFETY: the features were found just now.
         #[cfg(target_arch = "x86_64")]
         Backend::Avx2 => unsafe { super::avx2::run(work) },
+        #[cfg(target_arch = "x86_64")]
+        Backend::Sse2 => super::sse2::run(work),
+        #[cfg(target_arch = "aarch64")]
+        Backend::Neon => super::neon::run(work),
         #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
         Backend::Simd128 => super::simd128::run(work),
         _ => super::portable::run(work),

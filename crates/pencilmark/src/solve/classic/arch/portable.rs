@@ -1,4 +1,4 @@
-//! Plain words, which the compiler turns into whatever vectors the target has.
+//! Plain words: 64 puzzles side by side, and single boards.
 
 use std::ops::ControlFlow;
 
@@ -9,16 +9,10 @@ use crate::solve::classic::single::{self, Step};
 use crate::solve::classic::vector::{Lanes, Vector};
 use crate::solve::classic::words::Start;
 
-/// Four words: 0.9 times the speed with two of them or eight, without AVX.
-const LEN: usize = 4;
-
-/// A bit for each lane.
+/// A bit for each lane. Arrays of words, which the compiler may turn into vectors, take half as long
+/// again, and eight times as long to compile.
 #[derive(Clone, Copy)]
-struct Words([u64; LEN]);
-
-impl Words {
-    const NONE: Self = Self([0; LEN]);
-}
+struct Word(u64);
 
 /// A word for each digit.
 #[derive(Clone, Copy)]
@@ -29,7 +23,7 @@ impl Nine {
 }
 
 pub(super) fn run(work: &mut dyn Work) {
-    search::<Words>(work);
+    search::<Word>(work);
 }
 
 #[inline(always)]
@@ -52,9 +46,9 @@ pub(super) fn run_single_avx2(
 
 /// An operation on each word.
 macro_rules! each {
-    ($type:ident: $($word:ident = $operand:expr),+ => $result:expr) => {{
-        let mut words = $type::NONE;
-        for at in 0..words.0.len() {
+    ($($word:ident = $operand:expr),+ => $result:expr) => {{
+        let mut words = Nine::NONE;
+        for at in 0..9 {
             $(let $word = $operand.0[at];)+
             words.0[at] = $result;
         }
@@ -62,93 +56,99 @@ macro_rules! each {
     }};
 }
 
-/// Logic, word by word.
-macro_rules! impl_bits {
-    ($type:ident) => {
-        impl Bits for $type {
-        #[inline(always)]
-        fn and(self, other: Self) -> Self {
-            each!($type: a = self, b = other => a & b)
-        }
+impl Bits for Word {
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
 
-        #[inline(always)]
-        fn or(self, other: Self) -> Self {
-            each!($type: a = self, b = other => a | b)
-        }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
 
-        #[inline(always)]
-        fn xor(self, other: Self) -> Self {
-            each!($type: a = self, b = other => a ^ b)
-        }
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
 
-        #[inline(always)]
-        fn without(self, other: Self) -> Self {
-            each!($type: a = self, b = other => a & !b)
-        }
-        }
-    };
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
 }
 
-impl_bits!(Words);
-impl_bits!(Nine);
-
-impl Vector for Words {
-    const WORDS: usize = LEN;
-    const ZERO: Self = Self::NONE;
+impl Vector for Word {
+    const WORDS: usize = 1;
+    const ZERO: Self = Self(0);
 
     #[inline(always)]
     fn lanes(self) -> Lanes {
-        let mut lanes = Lanes::default();
-        lanes[..LEN].copy_from_slice(&self.0);
-        lanes
+        [self.0, 0, 0, 0, 0, 0, 0, 0]
     }
 
     #[inline(always)]
     fn of_lanes(lanes: Lanes) -> Self {
-        let mut own = [0; LEN];
-        own.copy_from_slice(&lanes[..LEN]);
-        Self(own)
+        Self(lanes[0])
     }
 
     #[inline(always)]
     fn block_words(block: &[Self; 64]) -> &[u64] {
-        // SAFETY: the vectors are arrays of words, one behind the other.
-        unsafe { core::slice::from_raw_parts(block.as_ptr().cast(), 64 * LEN) }
+        // SAFETY: the vectors are words.
+        unsafe { core::slice::from_raw_parts(block.as_ptr().cast(), 64) }
     }
 
     #[inline(always)]
     fn block_words_mut(block: &mut [Self; 64]) -> &mut [u64] {
         // SAFETY: as above.
-        unsafe { core::slice::from_raw_parts_mut(block.as_mut_ptr().cast(), 64 * LEN) }
+        unsafe { core::slice::from_raw_parts_mut(block.as_mut_ptr().cast(), 64) }
     }
 
     #[inline(always)]
     fn splat(word: u64) -> Self {
-        Self([word; LEN])
+        Self(word)
     }
 
     #[inline(always)]
     fn not(self) -> Self {
-        each!(Words: a = self => !a)
+        Self(!self.0)
     }
 
     #[inline(always)]
     fn is_zero(self) -> bool {
-        let mut any = 0;
-        for at in 0..LEN {
-            any |= self.0[at];
-        }
-        any == 0
+        self.0 == 0
     }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {
-        each!(Words: a = self => a << BITS)
+        Self(self.0 << BITS)
     }
 
     #[inline(always)]
     fn shr<const BITS: u32>(self) -> Self {
-        each!(Words: a = self => a >> BITS)
+        Self(self.0 >> BITS)
+    }
+}
+
+impl Bits for Nine {
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        each!(a = self, b = other => a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        each!(a = self, b = other => a | b)
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        each!(a = self, b = other => a ^ b)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        each!(a = self, b = other => a & !b)
     }
 }
 
@@ -170,22 +170,22 @@ impl Digits for Nine {
 
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        each!(Nine: a = self, b = other => a.wrapping_add(b))
+        each!(a = self, b = other => a.wrapping_add(b))
     }
 
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        each!(Nine: a = self, b = other => a.wrapping_sub(b))
+        each!(a = self, b = other => a.wrapping_sub(b))
     }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {
-        each!(Nine: a = self => a << BITS)
+        each!(a = self => a << BITS)
     }
 
     #[inline(always)]
     fn shr<const BITS: u32>(self) -> Self {
-        each!(Nine: a = self => a >> BITS)
+        each!(a = self => a >> BITS)
     }
 
     #[inline(always)]
