@@ -1,0 +1,63 @@
+//! What shards are written in.
+
+use std::path::Path;
+
+/// What a shard is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    /// Comma-separated values with a line of names.
+    Csv,
+    /// The same with tabs.
+    Tsv,
+    /// Lines that begin with a board.
+    Text,
+    /// A JSON object on each line.
+    Jsonl,
+    /// Apache Parquet.
+    Parquet,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: &'static [Self] =
+        &[Self::Csv, Self::Tsv, Self::Text, Self::Jsonl, Self::Parquet];
+
+    /// The one word for it, which ends the names of its files.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark_batch::Format::Jsonl.name(), "jsonl");
+    /// ```
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Tsv => "tsv",
+            Self::Text => "txt",
+            Self::Jsonl => "jsonl",
+            Self::Parquet => "parquet",
+        }
+    }
+
+    /// What the name of a file says.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark_batch::Format;
+    /// assert_eq!(Format::of_path("a/b.PARQUET".as_ref()), Some(Format::Parquet));
+    /// assert_eq!(Format::of_path("b.zip".as_ref()), None);
+    /// ```
+    #[must_use]
+    pub fn of_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        Some(match extension.as_str() {
+            "csv" => Self::Csv,
+            "tsv" | "tab" => Self::Tsv,
+            "txt" | "sdm" | "text" => Self::Text,
+            "jsonl" | "ndjson" => Self::Jsonl,
+            "parquet" | "pq" => Self::Parquet,
+            _ => return None,
+        })
+    }
+}

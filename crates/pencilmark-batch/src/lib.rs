@@ -1,0 +1,25 @@
+//! Data sets of boards: shards are read, their boards worked on in parallel, and the answers written beside
+//! the columns that were there.
+//!
+//! ```text
+//! shard ──parts──▶ slices of rows ──work──▶ columns of answers ──encoder──▶ bytes, in order ──▶ output
+//! ```
+//! A part depends on the input and on the options alone, so a run that was killed and started again
+//! ends with the bytes of one that was not.
+
+mod answers;
+mod bad_row;
+mod columns;
+mod format;
+#[cfg(feature = "parquet")]
+mod parquet;
+mod part;
+mod rows;
+mod text;
+
+pub use answers::{AnswerColumn, TraceStep, Values};
+pub use bad_row::BadRow;
+pub use columns::{BoardColumns, ColumnChoice, find_columns};
+pub use format::Format;
+pub use part::{Encoded, Encoder, Part, PartSize, Source};
+pub use rows::{Kept, Rows, Texts};

@@ -1,0 +1,126 @@
+//! Rows as they come from an input.
+
+/// Texts one behind the other: a column, or the fields of one.
+///
+/// # Examples
+/// ```
+/// use pencilmark_batch::Texts;
+/// let mut texts = Texts::default();
+/// texts.push(Some("ab"));
+/// texts.push(None);
+/// texts.push(Some(""));
+/// let all: Vec<_> = texts.iter().collect();
+/// assert_eq!(all, [Some("ab"), None, Some("")]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Texts {
+    text: String,
+    /// Where each ends.
+    ends: Vec<usize>,
+    /// Rows that have none, in order.
+    nulls: Vec<usize>,
+}
+
+impl Texts {
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// Adds one.
+    pub fn push(&mut self, text: Option<&str>) {
+        match text {
+            Some(text) => self.text.push_str(text),
+            None => self.nulls.push(self.ends.len()),
+        }
+        self.ends.push(self.text.len());
+    }
+
+    /// One of them.
+    ///
+    /// # Panics
+    /// Where there are not as many.
+    #[must_use]
+    pub fn get(&self, row: usize) -> Option<&str> {
+        let start = row.checked_sub(1).map_or(0, |before| self.ends[before]);
+        let text = &self.text[start..self.ends[row]];
+        (!text.is_empty() || self.nulls.binary_search(&row).is_err()).then_some(text)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Option<&str>> {
+        (0..self.len()).map(|row| self.get(row))
+    }
+
+    /// All texts one behind the other.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether some row has none.
+    #[must_use]
+    pub fn has_nulls(&self) -> bool {
+        !self.nulls.is_empty()
+    }
+
+    /// Removes all.
+    pub fn clear(&mut self) {
+        self.text.clear();
+        self.ends.clear();
+        self.nulls.clear();
+    }
+
+    /// Those of the rows that are wanted.
+    #[must_use]
+    pub fn filter(&self, wanted: &[bool]) -> Self {
+        let mut texts = Self::default();
+        for (text, _) in self.iter().zip(wanted).filter(|(_, wanted)| **wanted) {
+            texts.push(text);
+        }
+        texts
+    }
+}
+
+impl<'a> FromIterator<Option<&'a str>> for Texts {
+    fn from_iter<I: IntoIterator<Item = Option<&'a str>>>(all: I) -> Self {
+        let mut texts = Self::default();
+        all.into_iter().for_each(|text| texts.push(text));
+        texts
+    }
+}
+
+/// Rows that are worked on together.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    /// The number of the first in its file, from 0, without heads.
+    pub first: u64,
+    /// The boards.
+    pub puzzles: Texts,
+    /// What the input says their solutions are.
+    pub stated: Option<Texts>,
+    /// All columns of the input.
+    pub kept: Kept,
+}
+
+/// The columns of an input on their way to the output.
+#[derive(Clone, Debug)]
+pub enum Kept {
+    /// Fields by column: CSV, TSV, lines.
+    Fields(Vec<Texts>),
+    /// JSON objects, one a row, as they stand.
+    Objects(Texts),
+    /// Columns of a Parquet file.
+    #[cfg(feature = "parquet")]
+    Arrow(arrow_array::RecordBatch),
+    /// Columns of a Parquet file that are copied without being read, all rows of a group.
+    #[cfg(feature = "parquet")]
+    Copied,
+}

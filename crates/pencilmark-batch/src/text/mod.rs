@@ -1,0 +1,1 @@
+//! Files of text: CSV, TSV, lines and JSONL.
