@@ -61,3 +61,8 @@ impl Format {
         })
     }
 }
+
+/// Why a Parquet file cannot be read or written here.
+#[cfg(not(feature = "parquet"))]
+pub(crate) const WITHOUT_PARQUET: &str = "this program was built without Parquet; build it with \
+    `cargo build --release --package pencilmark-cli --features parquet`, or use CSV or JSONL";

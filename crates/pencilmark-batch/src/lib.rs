@@ -7,19 +7,36 @@
 //! A part depends on the input and on the options alone, so a run that was killed and started again
 //! ends with the bytes of one that was not.
 
+mod alone;
 mod answers;
 mod bad_row;
+mod batch;
 mod columns;
+mod events;
 mod format;
+mod inputs;
+mod manifest;
+mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod part;
+mod room;
 mod rows;
+mod run;
+mod shards;
 mod text;
+mod wanted;
+mod work;
+mod worker;
 
 pub use answers::{AnswerColumn, TraceStep, Values};
 pub use bad_row::BadRow;
+pub use batch::{Batch, Far, Report, Watch};
 pub use columns::{BoardColumns, ColumnChoice, find_columns};
 pub use format::Format;
+pub use inputs::{Input, inputs};
+pub use manifest::{Asked, Finished, MANIFEST, Manifest, Shard};
 pub use part::{Encoded, Encoder, Part, PartSize, Source};
 pub use rows::{Kept, Rows, Texts};
+pub use wanted::{BadCondition, Condition};
+pub use work::{Answered, Interrupted, UnknownWork, Work, Works, answer};

@@ -41,6 +41,9 @@ pub trait Source: Send {
 
 /// A part, handed to the thread that works on it.
 pub trait Part: Send {
+    /// How many rows it has.
+    fn rows(&self) -> u64;
+
     /// Its next slice of rows; none at the end.
     ///
     /// # Errors

@@ -22,6 +22,20 @@ pub struct Texts {
 }
 
 impl Texts {
+    /// Texts of one length, which stand one behind the other.
+    ///
+    /// # Panics
+    /// Where the last is shorter, or one would end within a character.
+    #[must_use]
+    pub(crate) fn of_length(text: String, length: usize) -> Self {
+        assert!(
+            text.len().is_multiple_of(length) && text.is_ascii(),
+            "texts of {length} characters"
+        );
+        let ends = (1..=text.len() / length).map(|row| row * length).collect();
+        Self { text, ends, nulls: Vec::new() }
+    }
+
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -55,6 +69,7 @@ impl Texts {
     }
 
     /// All of them.
+    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Option<&str>> {
         (0..self.len()).map(|row| self.get(row))
     }
@@ -63,6 +78,13 @@ impl Texts {
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// How many bytes each has.
+    #[cfg(feature = "parquet")]
+    pub(crate) fn lengths(&self) -> impl Iterator<Item = usize> {
+        let starts = std::iter::once(&0).chain(&self.ends);
+        self.ends.iter().zip(starts).map(|(end, start)| end - start)
     }
 
     /// Whether some row has none.

@@ -67,6 +67,7 @@ fn run(stop: &Stop) -> anyhow::Result<Exit> {
         Command::Play(args) => cmd::serve::play(&args, stop),
         Command::Serve(args) => cmd::serve::run(&args, stop),
         Command::Convert(args) => cmd::convert::run(&args, stop),
+        Command::Batch(args) => cmd::batch::run(&args, stop),
         Command::Canon(args) => cmd::canon::run(&args, stop),
         Command::Link(args) => cmd::link::run(&args, stop),
         Command::Techniques(args) => cmd::techniques::run(&args),

@@ -1,1 +1,26 @@
-//! Parquet files.
+//! Parquet files, in and out.
+//!
+//! ```text
+//! file ──shard──▶ part ──digits──▶ rows ──┬─ group ◀─ boards, values ──▶ bytes ──▶ footer
+//!                                         └─ texts ──▶ an encoder of texts
+//! ```
+
+mod boards;
+mod digits;
+mod file;
+mod footer;
+mod group;
+mod lengths;
+mod objects;
+mod part;
+mod shard;
+mod source;
+#[cfg(test)]
+mod tests;
+mod texts;
+mod values;
+mod words;
+
+pub(crate) use footer::Footer;
+pub(crate) use group::encoder;
+pub(crate) use source::open;

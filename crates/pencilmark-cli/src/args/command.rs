@@ -4,9 +4,10 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use super::search::{CHECK_HELP, SOLVE_HELP};
 use super::{
-    COMMON, CanonArgs, Color, CompletionsArgs, ConvertArgs, CountArgs, DrawArgs, ExplainArgs,
-    FindArgs, GenerateArgs, HintArgs, LinkArgs, ManArgs, MinimizeArgs, NeighboursArgs, PatternArgs,
-    PlayArgs, PrintArgs, RateArgs, ServeArgs, SimplifyArgs, SolveArgs, StepsArgs, TechniquesArgs,
+    BatchArgs, COMMON, CanonArgs, Color, CompletionsArgs, ConvertArgs, CountArgs, DrawArgs,
+    ExplainArgs, FindArgs, GenerateArgs, HintArgs, LinkArgs, ManArgs, MinimizeArgs, NeighboursArgs,
+    PatternArgs, PlayArgs, PrintArgs, RateArgs, ServeArgs, SimplifyArgs, SolveArgs, StepsArgs,
+    TechniquesArgs,
 };
 use crate::exit::codes;
 
@@ -96,6 +97,8 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     /// Print the canonical (minlex) form of each board, to find boards equal up to symmetry
     Canon(CanonArgs),
+    /// Solve, verify, rate and trace data sets of boards (CSV, JSONL, Parquet), resumably
+    Batch(BatchArgs),
     /// Print links that open boards in web players
     Link(LinkArgs),
     /// List the solving techniques, or describe one

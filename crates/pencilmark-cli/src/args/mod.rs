@@ -3,6 +3,7 @@
 //! Options that several commands have are groups of their own: [`ReadingArgs`], [`GeometryArgs`],
 //! [`OutputArgs`], [`FileArgs`], [`HeaderArgs`], [`SearchArgs`], [`LookArgs`].
 
+mod batch;
 mod canon;
 mod command;
 mod common;
@@ -21,6 +22,7 @@ mod serve;
 mod template;
 mod writing;
 
+pub(crate) use batch::BatchArgs;
 pub(crate) use canon::{CanonArgs, WithForm};
 pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};
 pub(crate) use convert::ConvertArgs;

@@ -1,5 +1,6 @@
 //! One file for each command: from its arguments to its answers.
 
+pub(crate) mod batch;
 pub(crate) mod canon;
 pub(crate) mod check;
 pub(crate) mod completions;

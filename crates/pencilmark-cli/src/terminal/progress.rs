@@ -87,7 +87,7 @@ fn bar(part: f64, columns: usize, screen: Screen) -> Line {
 }
 
 /// A number with a comma between thousands.
-fn thousands(number: u64) -> String {
+pub(crate) fn thousands(number: u64) -> String {
     indicatif::HumanCount(number).to_string()
 }
 

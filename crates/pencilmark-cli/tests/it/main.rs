@@ -1,6 +1,7 @@
 //! What a person does with the real program.
 
 mod answers;
+mod batch;
 mod bytes;
 mod canon;
 mod convert;

@@ -1,0 +1,143 @@
+//! The shards that a command names: files, folders and patterns.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use xxhash_rust::xxh3::Xxh3Default;
+
+use crate::Format;
+
+/// A shard to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Input {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What it is written in.
+    pub format: Format,
+}
+
+/// The shards of files, folders and patterns such as `data/*.csv`, each once, in the order of names
+/// within a folder or pattern.
+///
+/// # Examples
+/// ```
+/// use pencilmark_batch::{Format, inputs};
+/// let folder = tempfile::tempdir()?;
+/// std::fs::write(folder.path().join("b.csv"), "puzzle\n")?;
+/// std::fs::write(folder.path().join("a.jsonl"), "")?;
+/// std::fs::write(folder.path().join("notes.md"), "")?;
+/// let found = inputs(&[folder.path().to_owned()])?;
+/// let formats: Vec<Format> = found.iter().map(|input| input.format).collect();
+/// assert_eq!(formats, [Format::Jsonl, Format::Csv]);
+/// # Ok::<(), anyhow::Error>(())
+/// ```
+///
+/// # Errors
+/// Where there is none, a file has a name that does not tell its format, or two outputs would have the
+/// same name.
+pub fn inputs(named: &[PathBuf]) -> anyhow::Result<Vec<Input>> {
+    let mut found: Vec<Input> = Vec::new();
+    for named in named {
+        let paths = if named.is_dir() {
+            folder(named)?
+        } else if named.exists() {
+            vec![named.clone()]
+        } else {
+            matching(named)?
+        };
+        let is_one = paths.len() == 1 && paths[0] == *named;
+        let mut any = false;
+        for path in paths {
+            match Format::of_path(&path) {
+                Some(format) => {
+                    any = true;
+                    if found.iter().all(|input| input.path != path) {
+                        found.push(Input { path, format });
+                    }
+                }
+                None if is_one => bail!(
+                    "{}: expected a name that ends in .csv, .tsv, .txt, .jsonl or .parquet",
+                    path.display()
+                ),
+                None => {}
+            }
+        }
+        if !any {
+            bail!(
+                "{}: no file of boards (.csv, .tsv, .txt, .jsonl, .parquet) there",
+                named.display()
+            );
+        }
+    }
+    Ok(found)
+}
+
+/// The names of outputs, by input.
+///
+/// # Errors
+/// Where two inputs would have the same.
+pub(crate) fn output_names(inputs: &[Input], to: Option<Format>) -> anyhow::Result<Vec<String>> {
+    let mut taken: BTreeMap<String, &Path> = BTreeMap::new();
+    let mut names = Vec::new();
+    for input in inputs {
+        let stem = input.path.file_stem().map_or("boards".into(), |stem| stem.to_string_lossy());
+        let name = format!("{stem}.{}", to.unwrap_or(input.format).name());
+        if let Some(other) = taken.insert(name.clone(), &input.path) {
+            bail!(
+                "{} and {} would both be written to {name}",
+                other.display(),
+                input.path.display()
+            );
+        }
+        names.push(name);
+    }
+    Ok(names)
+}
+
+/// The files of a folder, in order; hidden ones and those of bad rows are none.
+fn folder(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let told = || format!("cannot read the folder {}", folder.display());
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).with_context(told)? {
+        let path = entry.with_context(told)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.is_file() && !name.starts_with('.') && !name.ends_with(".bad.csv") {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+/// The files that a pattern such as `data/*.csv` names, in order.
+fn matching(pattern: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let text = pattern.to_string_lossy();
+    if !text.contains(['*', '?', '[']) {
+        bail!("{text}: no such file or folder");
+    }
+    let paths = glob::glob(&text).with_context(|| format!("{text}: no pattern of names"))?;
+    let paths =
+        paths.collect::<Result<Vec<_>, _>>().with_context(|| format!("cannot read {text}"))?;
+    Ok(paths.into_iter().filter(|path| path.is_file()).collect())
+}
+
+/// The checksum of a file, and how many bytes it has.
+pub(crate) fn checksum(path: &Path) -> anyhow::Result<(String, u64)> {
+    let told = || format!("cannot read {}", path.display());
+    let mut file = File::open(path).with_context(told)?;
+    let mut hash = Xxh3Default::new();
+    let mut buffer = vec![0; 1 << 20];
+    let mut bytes = 0;
+    loop {
+        match file.read(&mut buffer).with_context(told)? {
+            0 => return Ok((format!("{:032x}", hash.digest128()), bytes)),
+            len => {
+                hash.update(&buffer[..len]);
+                bytes += len as u64;
+            }
+        }
+    }
+}

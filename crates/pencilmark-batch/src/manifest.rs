@@ -1,0 +1,190 @@
+//! What a run was asked and how far it is: a file beside the outputs.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use serde::{Deserialize, Serialize};
+
+use crate::Format;
+
+/// The name of the file.
+pub const MANIFEST: &str = "manifest.json";
+
+/// What a run was asked, and the shards that are finished.
+///
+/// It names no time and no machine: runs that do the same leave the same manifest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// The program and its version; another version may answer in other bytes.
+    pub program: String,
+    /// What was asked.
+    pub options: Asked,
+    /// The shards, in the order in which they were named.
+    pub shards: Vec<Shard>,
+}
+
+/// What was asked of all shards.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// The questions, as on the command line.
+    pub work: String,
+    /// What outputs are written in; the format of each input where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<Format>,
+    /// The columns that were named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<String>,
+    /// The column of stated solutions that was named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution_column: Option<String>,
+    /// Conditions on rows, as on the command line.
+    #[serde(rename = "where", default, skip_serializing_if = "Vec::is_empty")]
+    pub conditions: Vec<String>,
+    /// The part of all rows that is sampled, in millionths.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sample: Option<u32>,
+    /// The seed of the sample.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// The most rows of each shard.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u64>,
+}
+
+/// An input and its output.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shard {
+    /// The input, as it was named.
+    pub input: String,
+    /// How many bytes it has.
+    pub bytes: u64,
+    /// Its checksum: 128 bits of XXH3, as `xxh128sum` prints it.
+    pub checksum: String,
+    /// The name of its output in the folder of the manifest.
+    pub output: String,
+    /// What was done; nothing before it is finished.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub finished: Option<Finished>,
+}
+
+/// What was done with a shard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finished {
+    /// Rows that were read.
+    pub rows: u64,
+    /// Rows that were written.
+    pub written: u64,
+    /// Rows named in the side file.
+    pub bad: u64,
+    /// Boards without a solution, where that was asked, with one, and with several.
+    pub none: u64,
+    /// As above.
+    pub unique: u64,
+    /// As above.
+    pub several: u64,
+}
+
+impl Finished {
+    /// Adds what was done with a part.
+    pub fn add(&mut self, other: &Self) {
+        self.rows += other.rows;
+        self.written += other.written;
+        self.bad += other.bad;
+        self.none += other.none;
+        self.unique += other.unique;
+        self.several += other.several;
+    }
+}
+
+impl Manifest {
+    /// Reads the manifest of a folder; nothing where it has none.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark_batch::{Asked, Manifest};
+    /// let folder = tempfile::tempdir()?;
+    /// assert_eq!(Manifest::read(folder.path())?, None);
+    /// let asked = Asked { work: "solve".to_owned(), ..Asked::default() };
+    /// let manifest = Manifest { program: "pencilmark 1.0".to_owned(), options: asked, shards: Vec::new() };
+    /// manifest.write(folder.path())?;
+    /// assert_eq!(Manifest::read(folder.path())?, Some(manifest));
+    /// # Ok::<(), anyhow::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where it cannot be read or is none.
+    pub fn read(folder: &Path) -> anyhow::Result<Option<Self>> {
+        let path = folder.join(MANIFEST);
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            text => text.with_context(|| format!("cannot read {}", path.display()))?,
+        };
+        let manifest = serde_json::from_str(&text)
+            .with_context(|| format!("{} is no manifest of a batch", path.display()))?;
+        Ok(Some(manifest))
+    }
+
+    /// Writes it into a folder, as a whole.
+    ///
+    /// # Errors
+    /// Where the folder cannot be written.
+    pub fn write(&self, folder: &Path) -> anyhow::Result<()> {
+        let mut text = serde_json::to_string_pretty(self).context("cannot write the manifest")?;
+        text.push('\n');
+        replace(&folder.join(MANIFEST), text.as_bytes())
+    }
+
+    /// Checks that a run was asked the same as the one that left this manifest, if that has done
+    /// anything yet.
+    ///
+    /// # Errors
+    /// Where it was not.
+    pub fn expect_same(&self, program: &str, asked: &Asked, folder: &Path) -> anyhow::Result<()> {
+        let is_begun = |shard: &Shard| {
+            shard.finished.is_some() || beside(&folder.join(&shard.output), "progress").exists()
+        };
+        if !self.shards.iter().any(is_begun) {
+            return Ok(());
+        }
+        let shown = |asked: &Asked| serde_json::to_string(asked).unwrap_or_default();
+        if self.options != *asked {
+            bail!(
+                "{} holds a batch with other options: expected {}, found {}; give another folder with -o",
+                folder.display(),
+                shown(&self.options),
+                shown(asked)
+            );
+        }
+        if self.program != program {
+            bail!(
+                "{} holds a batch of {}, and this is {program}; give another folder with -o",
+                folder.display(),
+                self.program
+            );
+        }
+        Ok(())
+    }
+}
+
+/// Puts a file in the place of the one that is there, or leaves that as it is.
+///
+/// # Errors
+/// Where it cannot be written.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let written = || format!("cannot write {}", path.display());
+    let beside = beside(path, "new");
+    let mut file = fs::File::create(&beside).with_context(written)?;
+    file.write_all(bytes).with_context(written)?;
+    file.sync_all().with_context(written)?;
+    fs::rename(&beside, path).with_context(written)
+}
+
+/// A file beside another: `boards.csv.partial`.
+pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    name.into()
+}

@@ -1,0 +1,151 @@
+//! Shards, handed out part by part.
+
+use std::collections::VecDeque;
+use std::sync::mpsc::Sender;
+
+use anyhow::Context;
+
+use crate::events::Event;
+use crate::manifest::Shard;
+use crate::output::Output;
+use crate::wanted::Chosen;
+use crate::{Batch, ColumnChoice, Format, Input, Part, PartSize, Source, text};
+
+/// The shards whose parts are handed out.
+pub(crate) struct Shards {
+    left: VecDeque<usize>,
+    now: Option<Open>,
+}
+
+/// The shard that is handed out now.
+struct Open {
+    shard: usize,
+    source: Box<dyn Source>,
+    next: u64,
+    /// Rows of the parts that were handed out.
+    rows: u64,
+    /// The names of its answers, where they are not those of the questions.
+    names: Vec<String>,
+    chosen: Chosen,
+}
+
+/// A part that a worker has taken.
+pub(crate) struct Taken {
+    pub(crate) shard: usize,
+    pub(crate) number: u64,
+    pub(crate) part: Box<dyn Part>,
+    /// How far the shard was read with it, from 0 to 1.
+    pub(crate) read: f64,
+    pub(crate) names: Vec<String>,
+    pub(crate) chosen: Chosen,
+}
+
+impl Shards {
+    /// The parts of these shards.
+    pub(crate) fn new(left: &[usize]) -> Self {
+        Self { left: VecDeque::from(left.to_vec()), now: None }
+    }
+
+    /// The next part of a shard, of the next one where there is none.
+    pub(crate) fn next(
+        &mut self,
+        batch: &Batch,
+        listed: &[Shard],
+        events: &Sender<Event>,
+    ) -> anyhow::Result<Option<Taken>> {
+        loop {
+            if let Some(open) = &mut self.now {
+                let is_over =
+                    open.chosen.limit.is_some_and(|limit| open.next > 0 && open.rows >= limit);
+                let part = if is_over { None } else { open.source.next_part()? };
+                if let Some(part) = part {
+                    let taken = Taken {
+                        shard: open.shard,
+                        number: open.next,
+                        part,
+                        read: open.source.progress(),
+                        names: open.names.clone(),
+                        chosen: open.chosen.clone(),
+                    };
+                    open.next += 1;
+                    open.rows += taken.part.rows();
+                    return Ok(Some(taken));
+                }
+                let _ = events.send(Event::Ends(open.shard, open.next));
+                self.now = None;
+            }
+            let Some(shard) = self.left.pop_front() else { return Ok(None) };
+            self.now = Some(Open::of(batch, listed, shard, events)?);
+        }
+    }
+}
+
+impl Open {
+    fn of(
+        batch: &Batch,
+        listed: &[Shard],
+        shard: usize,
+        events: &Sender<Event>,
+    ) -> anyhow::Result<Self> {
+        let listed = &listed[shard];
+        let input = batch.input_of(listed).context("a shard that was named")?;
+        let format = batch.to.unwrap_or(input.format);
+        let told = || format!("cannot read {}", input.path.display());
+        let mut source =
+            open(input, batch.part_size(), format, &batch.columns).with_context(told)?;
+        let names = answer_names(source.columns(), batch);
+        let head = head(format, source.columns(), &names);
+        let output = Output::open(&batch.folder.join(&listed.output), &listed.checksum, &head)?;
+        let (done, rows) = (output.parts(), output.finished().rows);
+        for _ in 0..done {
+            source.skip_part().with_context(told)?;
+        }
+        let seed = u64::from_str_radix(&listed.checksum[..16], 16).unwrap_or(0);
+        let sample = batch.sample.map(|(millionths, own)| (millionths, own ^ seed));
+        let usual = batch.works.columns().into_iter().map(|column| column.name);
+        let renamed =
+            usual.zip(names.iter().cloned()).filter(|(usual, name)| usual != name).collect();
+        let _ = events.send(Event::Begun(shard, Box::new(output), renamed));
+        Ok(Self {
+            shard,
+            source,
+            next: done,
+            rows,
+            names,
+            chosen: Chosen { limit: batch.limit, sample },
+        })
+    }
+}
+
+/// Opens a shard.
+fn open(
+    input: &Input,
+    size: PartSize,
+    output: Format,
+    columns: &ColumnChoice,
+) -> anyhow::Result<Box<dyn Source>> {
+    if input.format == Format::Parquet {
+        #[cfg(feature = "parquet")]
+        return crate::parquet::open(&input.path, size, output, columns);
+        #[cfg(not(feature = "parquet"))]
+        anyhow::bail!(crate::format::WITHOUT_PARQUET);
+    }
+    text::open(&input.path, input.format, size, output, columns)
+}
+
+/// What a new output begins with.
+fn head(format: Format, columns: &[String], answers: &[String]) -> Vec<u8> {
+    if format == Format::Parquet { b"PAR1".to_vec() } else { text::head(format, columns, answers) }
+}
+
+/// The names of the columns of answers: another one where the input has a column of that name.
+fn answer_names(columns: &[String], batch: &Batch) -> Vec<String> {
+    let checks =
+        crate::find_columns(columns, &batch.columns).is_ok_and(|found| found.solution.is_some());
+    let mut names: Vec<String> =
+        batch.works.columns().into_iter().map(|column| column.name).collect();
+    names.extend(checks.then(|| crate::work::CHECK.to_owned()));
+    let is_taken = |name: &str| columns.iter().any(|column| column == name);
+    let free = |name: String| if is_taken(&name) { format!("pencilmark_{name}") } else { name };
+    names.into_iter().map(free).collect()
+}

@@ -1,0 +1,14 @@
+//! What all parts of a shard of text have in common.
+
+use crate::{BoardColumns, Format};
+
+/// What all parts of a shard have in common.
+#[derive(Debug)]
+pub(super) struct Shape {
+    pub(super) format: Format,
+    pub(super) output: Format,
+    pub(super) columns: Vec<String>,
+    pub(super) boards: BoardColumns,
+    /// The rows of a slice.
+    pub(super) slice: usize,
+}

@@ -1,0 +1,88 @@
+//! A thread that works on parts.
+
+use std::sync::mpsc::Sender;
+use std::sync::{Mutex, PoisonError};
+
+use crate::events::{Done, Event};
+use crate::manifest::Shard;
+use crate::room::Room;
+use crate::shards::{Shards, Taken};
+use crate::wanted::keep_matching;
+use crate::{AnswerColumn, BadRow, Batch, Finished, answer};
+
+/// Takes parts and works on them until there are no more.
+pub(crate) fn work(
+    batch: &Batch,
+    listed: &[Shard],
+    shards: &Mutex<Shards>,
+    room: &Room,
+    go_on: &(dyn Fn() -> bool + Sync),
+    events: &Sender<Event>,
+) {
+    loop {
+        if !room.take(go_on) {
+            let _ = events.send(Event::Failed(None));
+            return;
+        }
+        let taken =
+            shards.lock().unwrap_or_else(PoisonError::into_inner).next(batch, listed, events);
+        let taken = match taken {
+            Ok(Some(taken)) => taken,
+            Ok(None) => return,
+            Err(error) => {
+                let _ = events.send(Event::Failed(Some(error)));
+                return;
+            }
+        };
+        let (shard, number) = (taken.shard, taken.number);
+        let event = match work_on(batch, taken, go_on) {
+            Ok(Some(done)) => Event::Done(shard, number, Box::new(done)),
+            Ok(None) => Event::Failed(None),
+            Err(error) => Event::Failed(Some(
+                error.context(format!("cannot work on {}", listed[shard].input)),
+            )),
+        };
+        let is_over = matches!(event, Event::Failed(_));
+        if events.send(event).is_err() || is_over {
+            return;
+        }
+    }
+}
+
+/// Answers a part; nothing where the user has stopped the run.
+fn work_on(
+    batch: &Batch,
+    mut taken: Taken,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> anyhow::Result<Option<Done>> {
+    let mut encoder = taken.part.encoder()?;
+    let (mut counts, mut bad) = (Finished::default(), Vec::new());
+    while let Some(rows) = taken.part.next_rows()? {
+        let (rows, numbers) = taken.chosen.keep(rows);
+        counts.rows += rows.puzzles.len() as u64;
+        let Ok(answered) = answer(&rows, &batch.works, go_on) else { return Ok(None) };
+        for (count, verdicts) in [&mut counts.none, &mut counts.unique, &mut counts.several]
+            .into_iter()
+            .zip(answered.verdicts)
+        {
+            *count += verdicts;
+        }
+        let number = |row: u64| match &numbers {
+            Some(numbers) => numbers[(row - 1 - rows.first) as usize] + 1,
+            None => row,
+        };
+        bad.extend(answered.bad.into_iter().map(|bad| BadRow { row: number(bad.row), ..bad }));
+        let (rows, mut columns) = keep_matching(rows, answered.columns, &batch.conditions);
+        counts.written += rows.puzzles.len() as u64;
+        rename(&mut columns, &taken.names);
+        encoder.push(&rows, &columns)?;
+    }
+    counts.bad = bad.len() as u64;
+    Ok(Some(Done { encoded: encoder.finish()?, bad, counts, read: taken.read }))
+}
+
+fn rename(columns: &mut [AnswerColumn], names: &[String]) {
+    for (column, name) in columns.iter_mut().zip(names) {
+        column.name.clone_from(name);
+    }
+}

@@ -1,0 +1,120 @@
+//! Options of `batch`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum, ValueHint};
+use pencilmark_batch::{Condition, Format, Works};
+
+use super::COMMON;
+use super::number::{MOST_BOARDS, MOST_JOBS, number};
+
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Each input, a shard, becomes one output of the same name in the folder, with the columns of the input \
+and those of the answers; manifest.json there lists the shards. A run that was stopped or killed goes \
+on where it was when the same command is given again, and ends with the same bytes. Rows that hold no \
+board stay in the output without answers and are named in NAME.bad.csv, with the reason.
+
+Inputs are files, folders and patterns: CSV and TSV, lines of boards (.txt), JSON objects in lines \
+(.jsonl), and Parquet where the program was built with `--features parquet`. The column of boards is \
+found by its name (puzzle, quizzes, question, starting_cells and others), and so is that of stated \
+solutions (solution, answer), which are verified: the column solution_check says correct or wrong, and \
+wrong ones are named with the bad rows. A column of answers whose name the input already has is \
+called pencilmark_NAME.
+
+Work, and its columns:
+  solve       solution: the solution, or the first of several
+  verdict     verdict: none, unique or several
+  givens      givens: how many there are
+  count=N     solutions: how many there are, up to N (1000)
+  se          se_er, se_ep, se_ed: the ratings of Sudoku Explainer
+  hodoku      hodoku_level, hodoku_score: the rating of HoDoKu
+  level       level: beginner, easy, moderate, tricky, hard, diabolical or fiendish
+  canonical   canonical, canonical_hash: the form shared by all boards that are the same up to symmetry
+  symmetry    symmetry: the symmetries of the places of the givens
+  techniques  techniques: those of the solution, in the order in which they are first needed
+  trace       trace: the steps of the solution: technique, placements, eliminations
+
+Ratings, levels, techniques and traces are for boards with one solution; others have none.
+
+Examples:
+  pencilmark batch examples/puzzles.txt -o out/ --work solve,verdict,givens
+  pencilmark batch examples/puzzles.txt -o rated/ --work verdict,se,hodoku,level --to csv
+  pencilmark batch examples/puzzles.txt -o traces/ --work trace --to jsonl
+  pencilmark batch examples/puzzles.txt -o hard/ --work givens,level --where level=hard --to csv")]
+pub(crate) struct BatchArgs {
+    /// Files, folders and patterns such as `data/*.csv`
+    #[arg(value_name = "INPUT", required = true, value_hint = ValueHint::AnyPath)]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// Folder of the outputs and of the manifest; it is created if it is not there
+    #[arg(short = 'o', long = "folder", visible_alias = "output", value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) folder: PathBuf,
+    /// What to do with each board; separate several with commas
+    #[arg(long, value_name = "WORK", default_value = "solve,verdict,givens")]
+    pub(crate) work: Works,
+    /// Format of the outputs [default: that of each input]
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: Option<BatchTo>,
+    /// Column of boards, where its name does not tell
+    #[arg(long, value_name = "NAME")]
+    pub(crate) column: Option<String>,
+    /// Column of stated solutions, where its name does not tell
+    #[arg(long, value_name = "NAME")]
+    pub(crate) solution_column: Option<String>,
+    /// Write only rows whose answers fulfil a condition, such as `givens<=20` or `level=hard`; several
+    /// must all hold
+    #[arg(long = "where", value_name = "CONDITION")]
+    pub(crate) conditions: Vec<Condition>,
+    /// Work on a random part of the rows, such as 1% or 0.001
+    #[arg(long, value_name = "PART", value_parser = part)]
+    pub(crate) sample: Option<u32>,
+    /// Random seed of the sample
+    #[arg(long, value_name = "N", default_value = "0", requires = "sample")]
+    pub(crate) seed: u64,
+    /// Work on the first N rows of each input
+    #[arg(long, value_name = "N", value_parser = number::<u64, 1, MOST_BOARDS>)]
+    pub(crate) limit: Option<u64>,
+    /// How many processors to use [default: all]
+    #[arg(short, long, value_name = "N", value_parser = number::<usize, 0, MOST_JOBS>, help_heading = COMMON)]
+    pub(crate) jobs: Option<usize>,
+    /// Print neither progress nor notes nor a summary
+    #[arg(short, long, help_heading = COMMON)]
+    pub(crate) quiet: bool,
+}
+
+/// What outputs are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BatchTo {
+    /// Comma-separated values
+    Csv,
+    /// Tab-separated values with a line of names
+    Tsv,
+    /// Lines: the board, then what else there is, separated by tabs
+    Txt,
+    /// A JSON object on each line
+    Jsonl,
+    /// Apache Parquet
+    Parquet,
+}
+
+impl From<BatchTo> for Format {
+    fn from(to: BatchTo) -> Self {
+        match to {
+            BatchTo::Csv => Self::Csv,
+            BatchTo::Tsv => Self::Tsv,
+            BatchTo::Txt => Self::Text,
+            BatchTo::Jsonl => Self::Jsonl,
+            BatchTo::Parquet => Self::Parquet,
+        }
+    }
+}
+
+/// A part of a whole, in millionths.
+fn part(text: &str) -> Result<u32, String> {
+    let (number, whole) =
+        text.strip_suffix('%').map_or((text, 1.0), |number| (number.trim(), 100.0));
+    let part = number.parse::<f64>().ok().map(|number| number / whole);
+    let part = part.filter(|part| (0.000_001..=1.0).contains(part));
+    let part = part.ok_or("expected a part of the rows, such as 1% or 0.001")?;
+    Ok((part * 1_000_000.0).round() as u32)
+}
