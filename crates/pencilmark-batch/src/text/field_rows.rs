@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use super::delimited::delimiter;
 use super::records::Chunk;
 use super::shape::Shape;
 use super::split;
@@ -17,7 +16,7 @@ pub(super) fn field_rows(chunk: &Chunk, rows: Range<usize>, shape: &Shape, first
     let mut row = 0;
     chunk.each(rows, |record| {
         let mut count = 0;
-        match delimiter(shape.format) {
+        match shape.separator {
             Some(delimiter) => {
                 let each = |field: &str| {
                     if let Some(column) = columns.get_mut(count) {

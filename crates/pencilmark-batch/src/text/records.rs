@@ -93,6 +93,12 @@ impl Records {
         }
     }
 
+    /// The same with another separator between fields than that of the format.
+    pub(super) fn separated_by(mut self, separator: Option<u8>) -> Self {
+        self.rules.quotes = separator;
+        self
+    }
+
     /// How far it was read, from 0 to 1.
     pub(super) fn progress(&self) -> f64 {
         let done = self.read - self.waiting.len() as u64;

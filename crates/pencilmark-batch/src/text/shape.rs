@@ -6,6 +6,8 @@ use crate::{BoardColumns, Format};
 #[derive(Debug)]
 pub(super) struct Shape {
     pub(super) format: Format,
+    /// What stands between fields, where a format has such.
+    pub(super) separator: Option<u8>,
     pub(super) output: Format,
     pub(super) columns: Vec<String>,
     pub(super) boards: BoardColumns,

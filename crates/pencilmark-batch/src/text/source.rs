@@ -22,15 +22,18 @@ pub(crate) fn open(
     output: Format,
     choice: &ColumnChoice,
 ) -> anyhow::Result<Box<dyn Source>> {
-    let mut records = Records::open(path, format)?;
+    let separator = separator(path, format)?;
+    let reopened =
+        || -> anyhow::Result<Records> { Ok(Records::open(path, format)?.separated_by(separator)) };
+    let mut records = reopened()?;
     let columns = match format {
         Format::Jsonl => object_columns(&mut records)?,
-        _ => first_fields(&mut records, format)?,
+        _ => first_fields(&mut records, separator)?,
     };
     let named = matches!(format, Format::Csv | Format::Tsv)
         && columns.as_deref().is_some_and(names::are_names);
     if !named {
-        records = Records::open(path, format)?;
+        records = reopened()?;
     }
     let columns = match (columns, format) {
         (None, _) => chosen(choice),
@@ -42,7 +45,7 @@ pub(crate) fn open(
     };
     let boards = find_columns(&columns, choice)
         .map_err(|error| error.context(format!("cannot use {}", path.display())))?;
-    let shape = Shape { format, output, columns, boards, slice: size.slice.max(1) };
+    let shape = Shape { format, separator, output, columns, boards, slice: size.slice.max(1) };
     let rows = size.rows.max(1);
     Ok(Box::new(TextSource { records, shape: Arc::new(shape), rows, first: 0, started: false }))
 }
@@ -97,12 +100,28 @@ fn chosen(choice: &ColumnChoice) -> Vec<String> {
     [puzzle].into_iter().chain(choice.solution.clone()).collect()
 }
 
+/// What stands between the fields of a file: semicolons in CSV whose first line has them and no comma, as
+/// spreadsheets write it where commas are decimal points.
+fn separator(path: &Path, format: Format) -> anyhow::Result<Option<u8>> {
+    if format == Format::Csv {
+        let mut records = Records::open(path, format)?;
+        let first = records.next()?.unwrap_or_default();
+        if first.contains(&b';') && !first.contains(&b',') {
+            return Ok(Some(b';'));
+        }
+    }
+    Ok(delimiter(format))
+}
+
 /// The fields of the first record, if there is one.
-fn first_fields(records: &mut Records, format: Format) -> anyhow::Result<Option<Vec<String>>> {
+fn first_fields(
+    records: &mut Records,
+    separator: Option<u8>,
+) -> anyhow::Result<Option<Vec<String>>> {
     let Some(record) = records.next()? else { return Ok(None) };
     let record = String::from_utf8_lossy(record);
     let mut fields = Vec::new();
-    match delimiter(format) {
+    match separator {
         Some(delimiter) => split::fields(&record, delimiter, |field| fields.push(field.to_owned())),
         None => {
             let (board, rest) = split::board_and_rest(&record);

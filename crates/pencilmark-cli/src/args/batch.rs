@@ -22,32 +22,36 @@ solutions (solution, answer), which are verified: the column solution_check says
 wrong ones are named with the bad rows. A column of answers whose name the input already has is \
 called pencilmark_NAME.
 
-Work, and its columns:
-  solve       solution: the solution, or the first of several
+Work, and the columns that it adds:
+  solve       solution (the first of several)
   verdict     verdict: none, unique or several
-  givens      givens: how many there are
-  count=N     solutions: how many there are, up to N (1000)
-  se          se_er, se_ep, se_ed: the ratings of Sudoku Explainer
-  hodoku      hodoku_level, hodoku_score: the rating of HoDoKu
-  level       level: beginner, easy, moderate, tricky, hard, diabolical or fiendish
-  canonical   canonical, canonical_hash: the form shared by all boards that are the same up to symmetry
-  symmetry    symmetry: the symmetries of the places of the givens
-  techniques  techniques: those of the solution, in the order in which they are first needed
-  trace       trace: the steps of the solution: technique, placements, eliminations
+  givens      givens
+  count=N     solutions: how many, up to N (1000)
+  se          se_er, se_ep, se_ed (Sudoku Explainer)
+  hodoku      hodoku_level, hodoku_score
+  level       level: beginner to fiendish
+  canonical   canonical, canonical_hash
+  symmetry    symmetry: of the places of the givens
+  techniques  techniques, in the order of first use
+  trace       trace: every step of the solution
 
-Ratings, levels, techniques and traces are for boards with one solution; others have none.
+Boards that are the same up to symmetry have the same canonical form and hash. A step of a trace has \
+its technique, the digits it places and the candidates it eliminates, each as a cell in reading order \
+from 0 and a digit. Ratings, levels, techniques and traces are for boards with one solution; others \
+have none.
 
 Examples:
-  pencilmark batch examples/puzzles.txt -o out/ --work solve,verdict,givens
-  pencilmark batch examples/puzzles.txt -o rated/ --work verdict,se,hodoku,level --to csv
-  pencilmark batch examples/puzzles.txt -o traces/ --work trace --to jsonl
-  pencilmark batch examples/puzzles.txt -o hard/ --work givens,level --where level=hard --to csv")]
+  pencilmark batch examples/puzzles.txt -o out/
+  pencilmark batch examples/puzzles.csv -o a/ --work level
+  pencilmark batch examples/puzzles.txt -o b/ --to jsonl
+  pencilmark batch examples/puzzles.csv -o c/ --work trace
+  pencilmark batch -o d/ --where givens=24 examples/p*.csv")]
 pub(crate) struct BatchArgs {
     /// Files, folders and patterns such as `data/*.csv`
     #[arg(value_name = "INPUT", required = true, value_hint = ValueHint::AnyPath)]
     pub(crate) inputs: Vec<PathBuf>,
     /// Folder of the outputs and of the manifest; it is created if it is not there
-    #[arg(short = 'o', long = "folder", visible_alias = "output", value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    #[arg(short = 'o', long = "output", value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) folder: PathBuf,
     /// What to do with each board; separate several with commas
     #[arg(long, value_name = "WORK", default_value = "solve,verdict,givens")]

@@ -82,26 +82,34 @@ fn tell(args: &BatchArgs, report: &Report) {
     }
     let done = &report.finished;
     if done.bad > 0 {
-        message::note(&format!(
-            "{} rows hold no board, or a wrong solution: see {folder}/*.bad.csv",
-            thousands(done.bad)
-        ));
+        let rows = some(done.bad, "row holds", "rows hold");
+        message::note(&format!("{rows} no board, or a wrong solution: see {folder}/*.bad.csv"));
     }
+    let shards = |count: usize| some(count as u64, "shard", "shards");
     let mut parts = vec![match (now, before) {
-        (0, before) => format!("nothing to do: all {before} shards were finished before"),
-        (now, 0) => format!("{now} shards in {folder}"),
-        (now, before) => format!("{now} shards in {folder}, {before} were finished before"),
+        (0, before) => format!("nothing to do: {} in {folder} finished before", shards(before)),
+        (now, 0) => format!("{} in {folder}", shards(now)),
+        (now, before) => {
+            format!("{} in {folder}, {} finished before", shards(now), thousands(before as u64))
+        }
     }];
-    parts.push(format!("{} rows", thousands(done.rows)));
+    parts.push(some(done.rows, "row", "rows"));
     if done.written < done.rows {
         parts.push(format!("{} written", thousands(done.written)));
     }
-    for (count, word) in
-        [(done.unique, "unique"), (done.several, "with several solutions"), (done.none, "without")]
-    {
+    for (count, word) in [
+        (done.unique, "unique"),
+        (done.several, "with several solutions"),
+        (done.none, "without a solution"),
+    ] {
         if count > 0 {
             parts.push(format!("{} {word}", thousands(count)));
         }
     }
     message::summary(&parts.join("; "));
+}
+
+/// A number with its words, for one and for more.
+fn some(count: u64, one: &str, more: &str) -> String {
+    format!("{} {}", thousands(count), if count == 1 { one } else { more })
 }

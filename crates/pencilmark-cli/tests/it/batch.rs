@@ -131,6 +131,15 @@ fn a_column_of_the_input_keeps_its_name() {
 }
 
 #[test]
+fn spreadsheets_that_write_semicolons_are_read() {
+    let folder = Folder::new();
+    folder.write("a.csv", &format!("id;task;note\n1;{CLASSIC};\"3,5\"\n"));
+    let told = folder.batch("a.csv", "out", &["--column", "task", "--work", "givens"]);
+    assert_eq!(told.code, Some(0), "{}", told.stderr);
+    assert_eq!(folder.read("out/a.csv"), format!("id,task,note,givens\n1,{CLASSIC},\"3,5\",27\n"));
+}
+
+#[test]
 fn every_work_has_its_columns() {
     let folder = Folder::new();
     folder.write("one.txt", &format!("{CLASSIC}\n"));

@@ -2,7 +2,7 @@
 
 use crate::program::{run, run_with_input};
 
-const COMMANDS: [&str; 22] = [
+const COMMANDS: [&str; 23] = [
     "solve",
     "check",
     "count",
@@ -17,6 +17,7 @@ const COMMANDS: [&str; 22] = [
     "neighbours",
     "convert",
     "canon",
+    "batch",
     "link",
     "draw",
     "print",

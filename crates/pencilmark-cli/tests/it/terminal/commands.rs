@@ -17,7 +17,7 @@ struct Case {
 const TWELVE: Option<&str> = Some("--block 3x4 examples/twelve.txt");
 const BAD: &str = "123";
 
-const CASES: [Case; 22] = [
+const CASES: [Case; 23] = [
     Case { command: "solve", note: TWELVE, error: BAD },
     Case { command: "check", note: TWELVE, error: BAD },
     Case { command: "count", note: TWELVE, error: BAD },
@@ -56,6 +56,11 @@ const CASES: [Case; 22] = [
     Case { command: "serve", note: None, error: "--address 192.0.2.1:80" },
     Case { command: "convert", note: TWELVE, error: BAD },
     Case { command: "canon", note: TWELVE, error: BAD },
+    Case {
+        command: "batch",
+        note: Some("examples/puzzles.csv -o FOLDER/out"),
+        error: "no/such/file.csv -o FOLDER/out",
+    },
     Case { command: "link", note: TWELVE, error: BAD },
     Case { command: "techniques", note: None, error: "no-such-technique" },
     Case { command: "completions", note: None, error: "no-such-shell" },
