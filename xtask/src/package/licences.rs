@@ -5,9 +5,18 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-/// What may be built in: each permits use in programs of any licence if its notice is kept.
-const ALLOWED: [&str; 8] =
-    ["Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unicode-3.0", "Zlib"];
+/// What may be built in: each permits use in programs of any licence, most of them if their notice is kept.
+const ALLOWED: [&str; 9] = [
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "CC0-1.0",
+    "ISC",
+    "MIT",
+    "MIT-0",
+    "Unicode-3.0",
+    "Zlib",
+];
 
 /// The packages of each licence expression.
 ///
