@@ -1,11 +1,14 @@
 //! What a run over shards is asked, and what comes of it.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use rayon::prelude::*;
 
-use crate::inputs::{checksum, output_names};
+use crate::generate::Generated;
+use crate::inputs::output_names;
 use crate::manifest::{Asked, Manifest, Shard};
 use crate::{ColumnChoice, Condition, Finished, Format, Input, PartSize, Works};
 
@@ -30,6 +33,17 @@ pub struct Batch {
     pub limit: Option<u64>,
     /// How many workers there are.
     pub jobs: usize,
+    /// How rows were chosen or generated, for the manifest.
+    pub(crate) made_by: MadeBy,
+}
+
+/// What the rows of a run are, where they are not all rows of files.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MadeBy {
+    /// How rows were chosen.
+    pub(crate) chosen: Option<String>,
+    /// What was generated.
+    pub(crate) generated: Option<String>,
 }
 
 /// How far a run is.
@@ -56,6 +70,21 @@ pub struct Report {
     pub interrupted: bool,
 }
 
+impl Report {
+    /// That of a run that was stopped before its first output.
+    pub(crate) fn interrupted() -> Self {
+        Self { interrupted: true, ..Self::default() }
+    }
+
+    /// Removes a folder that is not needed once all is done.
+    pub(crate) fn remove_when_done(&self, folder: &Path) -> anyhow::Result<()> {
+        if self.interrupted {
+            return Ok(());
+        }
+        fs::remove_dir_all(folder).with_context(|| format!("cannot remove {}", folder.display()))
+    }
+}
+
 /// What a run tells, and asks whether to go on.
 pub trait Watch: Sync {
     /// Whether to go on.
@@ -65,6 +94,33 @@ pub trait Watch: Sync {
 }
 
 impl Batch {
+    /// Questions about shards, their outputs in a folder, on all processors.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark_batch::{Batch, Input};
+    /// let shard = Input::file("boards.csv".into())?;
+    /// let mut batch = Batch::new(vec![shard], "out".into(), "solve".parse()?);
+    /// batch.limit = Some(100);
+    /// assert!(batch.conditions.is_empty() && batch.to.is_none());
+    /// # Ok::<(), anyhow::Error>(())
+    /// ```
+    #[must_use]
+    pub fn new(inputs: Vec<Input>, folder: PathBuf, works: Works) -> Self {
+        Self {
+            inputs,
+            folder,
+            works,
+            to: None,
+            columns: ColumnChoice::default(),
+            conditions: Vec::new(),
+            sample: None,
+            limit: None,
+            jobs: thread::available_parallelism().map_or(1, usize::from),
+            made_by: MadeBy::default(),
+        }
+    }
+
     /// What is asked, as the manifest has it.
     fn asked(&self) -> Asked {
         Asked {
@@ -76,6 +132,8 @@ impl Batch {
             sample: self.sample.map(|(millionths, _)| millionths),
             seed: self.sample.map(|(_, seed)| seed),
             limit: self.limit,
+            chosen: self.made_by.chosen.clone(),
+            generated: self.made_by.generated.clone(),
         }
     }
 
@@ -89,7 +147,7 @@ impl Batch {
             before.expect_same(&program, &asked, &self.folder)?;
         }
         let names = output_names(&self.inputs, self.to)?;
-        let sums: Vec<_> = self.inputs.par_iter().map(|input| checksum(&input.path)).collect();
+        let sums: Vec<_> = self.inputs.par_iter().map(Input::checksum).collect();
         let mut shards = Vec::new();
         for ((input, output), sum) in self.inputs.iter().zip(names).zip(sums) {
             let (checksum, bytes) = sum?;
@@ -98,15 +156,24 @@ impl Batch {
                 bytes,
                 checksum,
                 output,
+                output_bytes: None,
+                output_checksum: None,
                 finished: None,
             };
             let known = before.iter().flat_map(|before| &before.shards);
             let known = known.clone().find(|known| known.output == shard.output);
             self.expect_free(input, &shard.output, known.is_some())?;
-            let done = known.filter(|known| known.checksum == shard.checksum);
-            let done = done.and_then(|known| known.finished);
             let is_there = self.folder.join(&shard.output).is_file();
-            shards.push(Shard { finished: done.filter(|_| is_there), ..shard });
+            let done = known.filter(|known| is_there && known.checksum == shard.checksum);
+            shards.push(match done {
+                Some(known) => Shard {
+                    output_bytes: known.output_bytes,
+                    output_checksum: known.output_checksum.clone(),
+                    finished: known.finished,
+                    ..shard
+                },
+                None => shard,
+            });
         }
         // What other inputs have left stays known.
         let others = before.into_iter().flat_map(|before| before.shards);
@@ -122,10 +189,8 @@ impl Batch {
     /// Refuses to write over an input, or over a file that no batch has written.
     fn expect_free(&self, input: &Input, output: &str, is_known: bool) -> anyhow::Result<()> {
         let path = self.folder.join(output);
-        let (Ok(there), Ok(from)) = (path.canonicalize(), input.path.canonicalize()) else {
-            return Ok(());
-        };
-        if there == from {
+        let Ok(there) = path.canonicalize() else { return Ok(()) };
+        if input.generated.is_none() && input.path.canonicalize().is_ok_and(|from| from == there) {
             bail!("{} would be written over itself; give another folder with -o", path.display());
         }
         if !is_known {
@@ -138,12 +203,23 @@ impl Batch {
     }
 
     pub(crate) fn input_of(&self, shard: &Shard) -> Option<&Input> {
-        self.inputs.iter().find(|input| input.path.display().to_string() == shard.input)
+        self.inputs.iter().find(|input| input.output(self.to) == shard.output)
+    }
+
+    /// How much of the run a shard is: its bytes, or the rows that are generated.
+    pub(crate) fn size(&self, shard: &Shard) -> u64 {
+        let generated = self.input_of(shard).and_then(|input| input.generated.as_ref());
+        generated.map_or(shard.bytes, Generated::len)
     }
 
     pub(crate) fn part_size(&self) -> PartSize {
-        let copies = self.conditions.is_empty() && self.sample.is_none() && self.limit.is_none();
-        if self.works.are_slow() {
+        let are_all = self.inputs.iter().all(|input| input.selection.is_none());
+        let copies =
+            are_all && self.conditions.is_empty() && self.sample.is_none() && self.limit.is_none();
+        if self.inputs.iter().any(|input| input.generated.is_some()) {
+            // Boards that are hard to find take long.
+            PartSize { rows: 1 << 12, largest_group: 0, slice: 1 << 8 }
+        } else if self.works.are_slow() {
             PartSize {
                 rows: 1 << 14,
                 largest_group: if copies { 1 << 16 } else { 0 },

@@ -16,10 +16,13 @@ pub enum Format {
     Jsonl,
     /// Apache Parquet.
     Parquet,
+    /// 16 bytes a row: a hash of the canonical form, which boards that are the same up to symmetry
+    /// share. Only `dedupe` and `split` write and read it.
+    Keys,
 }
 
 impl Format {
-    /// All of them.
+    /// Those that boards are written in.
     pub const ALL: &'static [Self] =
         &[Self::Csv, Self::Tsv, Self::Text, Self::Jsonl, Self::Parquet];
 
@@ -37,6 +40,7 @@ impl Format {
             Self::Text => "txt",
             Self::Jsonl => "jsonl",
             Self::Parquet => "parquet",
+            Self::Keys => "keys",
         }
     }
 

@@ -9,14 +9,66 @@ use anyhow::{Context, bail};
 use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::Format;
+use crate::generate::Generated;
+use crate::selection::Selection;
 
-/// A shard to be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A shard to be read or generated.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Input {
-    /// Where it is.
+    /// Where it is; the name of one that is generated.
     pub path: PathBuf,
     /// What it is written in.
     pub format: Format,
+    /// What is generated instead of read.
+    pub(crate) generated: Option<Generated>,
+    /// Which of its rows are written, and where.
+    pub(crate) selection: Option<Selection>,
+}
+
+impl Input {
+    /// A file of boards, whose name tells what it is written in.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark_batch::{Format, Input};
+    /// assert_eq!(Input::file("a/boards.csv".into())?.format, Format::Csv);
+    /// assert!(Input::file("a/boards.pdf".into()).is_err());
+    /// # Ok::<(), anyhow::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where it does not.
+    pub fn file(path: PathBuf) -> anyhow::Result<Self> {
+        let Some(format) = Format::of_path(&path) else {
+            bail!(
+                "{}: expected a name that ends in .csv, .tsv, .txt, .jsonl or .parquet",
+                path.display()
+            );
+        };
+        Ok(Self { path, format, generated: None, selection: None })
+    }
+
+    /// Its checksum, and how many bytes it has; one that is generated has none.
+    pub(crate) fn checksum(&self) -> anyhow::Result<(String, u64)> {
+        match &self.generated {
+            Some(generated) => Ok((generated.checksum(), 0)),
+            None => checksum(&self.path),
+        }
+    }
+
+    /// The name of its output.
+    pub(crate) fn output(&self, to: Option<Format>) -> String {
+        let stem = self.path.file_stem().map_or("boards".into(), |stem| stem.to_string_lossy());
+        let name = match (to, self.path.file_name()) {
+            // Shards of one name and two formats have keys each.
+            (Some(Format::Keys), Some(name)) => format!("{}.keys", name.to_string_lossy()),
+            (to, _) => format!("{stem}.{}", to.unwrap_or(self.format).name()),
+        };
+        match self.selection.as_ref().and_then(|selection| selection.part.as_ref()) {
+            Some(part) => format!("{part}/{name}"),
+            None => name,
+        }
+    }
 }
 
 /// The shards of files, folders and patterns such as `data/*.csv`, each once, in the order of names
@@ -51,18 +103,15 @@ pub fn inputs(named: &[PathBuf]) -> anyhow::Result<Vec<Input>> {
         let is_one = paths.len() == 1 && paths[0] == *named;
         let mut any = false;
         for path in paths {
-            match Format::of_path(&path) {
-                Some(format) => {
+            match Input::file(path) {
+                Ok(input) => {
                     any = true;
-                    if found.iter().all(|input| input.path != path) {
-                        found.push(Input { path, format });
+                    if found.iter().all(|other| other.path != input.path) {
+                        found.push(input);
                     }
                 }
-                None if is_one => bail!(
-                    "{}: expected a name that ends in .csv, .tsv, .txt, .jsonl or .parquet",
-                    path.display()
-                ),
-                None => {}
+                Err(error) if is_one => return Err(error),
+                Err(_) => {}
             }
         }
         if !any {
@@ -83,8 +132,7 @@ pub(crate) fn output_names(inputs: &[Input], to: Option<Format>) -> anyhow::Resu
     let mut taken: BTreeMap<String, &Path> = BTreeMap::new();
     let mut names = Vec::new();
     for input in inputs {
-        let stem = input.path.file_stem().map_or("boards".into(), |stem| stem.to_string_lossy());
-        let name = format!("{stem}.{}", to.unwrap_or(input.format).name());
+        let name = input.output(to);
         if let Some(other) = taken.insert(name.clone(), &input.path) {
             bail!(
                 "{} and {} would both be written to {name}",

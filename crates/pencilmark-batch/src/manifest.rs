@@ -51,6 +51,12 @@ pub struct Asked {
     /// The most rows of each shard.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<u64>,
+    /// How rows were chosen by their canonical forms: by `dedupe` or `split`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<String>,
+    /// What was generated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub generated: Option<String>,
 }
 
 /// An input and its output.
@@ -64,6 +70,12 @@ pub struct Shard {
     pub checksum: String,
     /// The name of its output in the folder of the manifest.
     pub output: String,
+    /// How many bytes that has, once it is finished.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub output_bytes: Option<u64>,
+    /// Its checksum, once it is finished.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub output_checksum: Option<String>,
     /// What was done; nothing before it is finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub finished: Option<Finished>,

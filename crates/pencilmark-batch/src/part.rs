@@ -44,11 +44,19 @@ pub trait Part: Send {
     /// How many rows it has.
     fn rows(&self) -> u64;
 
-    /// Its next slice of rows; none at the end.
+    /// Its next slice of rows, for as long as the run goes on; none at the end.
     ///
     /// # Errors
-    /// Where the file cannot be read.
-    fn next_rows(&mut self) -> anyhow::Result<Option<Rows>>;
+    /// Where the file cannot be read, and [`Interrupted`](crate::Interrupted) where the run has ended.
+    fn next_rows(&mut self, go_on: &(dyn Fn() -> bool + Sync)) -> anyhow::Result<Option<Rows>>;
+
+    /// Its rows with all columns as texts.
+    ///
+    /// # Errors
+    /// Where a column cannot be shown as texts.
+    fn in_texts(&self, rows: Rows) -> anyhow::Result<Rows> {
+        Ok(rows)
+    }
 
     /// What puts rows of this part and their answers into bytes of the output.
     ///

@@ -142,7 +142,7 @@ pub enum Kept {
     /// Columns of a Parquet file.
     #[cfg(feature = "parquet")]
     Arrow(arrow_array::RecordBatch),
-    /// Columns of a Parquet file that are copied without being read, all rows of a group.
+    /// Columns of a Parquet file that are not read: copied, all rows of a group, or not needed.
     #[cfg(feature = "parquet")]
     Copied,
 }

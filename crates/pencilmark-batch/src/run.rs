@@ -18,6 +18,7 @@ use anyhow::Context;
 
 use crate::alone::alone;
 use crate::events::{Done, Event};
+use crate::inputs::checksum;
 use crate::manifest::Manifest;
 use crate::output::Output;
 use crate::room::Room;
@@ -33,7 +34,7 @@ impl Batch {
     ///
     /// # Examples
     /// ```
-    /// use pencilmark_batch::{Batch, ColumnChoice, Far, Watch, inputs};
+    /// use pencilmark_batch::{Batch, Far, Watch, inputs};
     /// struct ToTheEnd;
     /// impl Watch for ToTheEnd {
     ///     fn go_on(&self) -> bool {
@@ -45,17 +46,8 @@ impl Batch {
     /// let shard = folder.path().join("boards.csv");
     /// let puzzle = "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
     /// std::fs::write(&shard, format!("puzzle,source\n{puzzle},a book\n"))?;
-    /// let batch = Batch {
-    ///     inputs: inputs(&[shard])?,
-    ///     folder: folder.path().join("out"),
-    ///     works: "verdict,givens".parse()?,
-    ///     to: None,
-    ///     columns: ColumnChoice::default(),
-    ///     conditions: Vec::new(),
-    ///     sample: None,
-    ///     limit: None,
-    ///     jobs: 1,
-    /// };
+    /// let out = folder.path().join("out");
+    /// let batch = Batch::new(inputs(&[shard])?, out, "verdict,givens".parse()?);
     /// assert_eq!(batch.run(&ToTheEnd)?.finished.unique, 1);
     /// let output = std::fs::read_to_string(folder.path().join("out/boards.csv"))?;
     /// assert_eq!(output, format!("puzzle,source,verdict,givens\n{puzzle},a book,unique,27\n"));
@@ -136,8 +128,10 @@ impl Run<'_> {
         room: &Room,
     ) -> anyhow::Result<()> {
         let mut outputs: BTreeMap<usize, UnderWay> = BTreeMap::new();
-        let total: u64 = left.iter().map(|&at| self.manifest.shards[at].bytes).sum();
-        let (mut far, mut bytes_done) = (Far { shards: (0, left.len()), ..Far::default() }, 0);
+        let sizes: Vec<u64> =
+            self.manifest.shards.iter().map(|shard| self.batch.size(shard)).collect();
+        let total: u64 = left.iter().map(|&at| sizes[at]).sum();
+        let (mut far, mut size_done) = (Far { shards: (0, left.len()), ..Far::default() }, 0);
         let ended = loop {
             let event = match happened.recv_timeout(TOLD_EVERY) {
                 Ok(event) => event,
@@ -163,8 +157,7 @@ impl Run<'_> {
                     at
                 }
                 Event::Done(at, number, done) => {
-                    let read =
-                        bytes_done as f64 + done.read * self.manifest.shards[at].bytes as f64;
+                    let read = size_done as f64 + done.read * sizes[at] as f64;
                     far.fraction = (read / total.max(1) as f64).clamp(far.fraction, 1.0);
                     outputs.entry(at).or_default().waiting.insert(number, done);
                     at
@@ -180,7 +173,7 @@ impl Run<'_> {
                 if let Err(error) = self.finish(at, *whole) {
                     break Err(error);
                 }
-                bytes_done += self.manifest.shards[at].bytes;
+                size_done += sizes[at];
                 far.shards.0 += 1;
             }
             self.watch.tell(far);
@@ -201,7 +194,15 @@ impl Run<'_> {
 
     fn finish(&mut self, at: usize, output: Output) -> anyhow::Result<()> {
         let path = self.batch.folder.join(&self.manifest.shards[at].output);
-        self.manifest.shards[at].finished = Some(output.finish()?);
+        let mut finished = output.finish()?;
+        let (checksum, bytes) = checksum(&path)?;
+        let shard = &mut self.manifest.shards[at];
+        let selection = self.batch.input_of(shard).and_then(|input| input.selection.as_ref());
+        if let Some(selection) = selection {
+            finished.bad = selection.place_bad(&path)?;
+        }
+        (shard.output_bytes, shard.output_checksum) = (Some(bytes), Some(checksum));
+        shard.finished = Some(finished);
         self.manifest.write(&self.batch.folder)?;
         Output::forget(&path);
         Ok(())

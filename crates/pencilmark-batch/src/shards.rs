@@ -1,6 +1,7 @@
 //! Shards, handed out part by part.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use anyhow::Context;
@@ -8,6 +9,7 @@ use anyhow::Context;
 use crate::events::Event;
 use crate::manifest::Shard;
 use crate::output::Output;
+use crate::selection::Selection;
 use crate::wanted::Chosen;
 use crate::{Batch, ColumnChoice, Format, Input, Part, PartSize, Source, text};
 
@@ -102,6 +104,7 @@ impl Open {
         }
         let seed = u64::from_str_radix(&listed.checksum[..16], 16).unwrap_or(0);
         let sample = batch.sample.map(|(millionths, own)| (millionths, own ^ seed));
+        let bits = input.selection.as_ref().map(Selection::read).transpose()?;
         let usual = batch.works.columns().into_iter().map(|column| column.name);
         let renamed =
             usual.zip(names.iter().cloned()).filter(|(usual, name)| usual != name).collect();
@@ -112,18 +115,21 @@ impl Open {
             next: done,
             rows,
             names,
-            chosen: Chosen { limit: batch.limit, sample },
+            chosen: Chosen { limit: batch.limit, sample, bits: bits.map(Arc::new) },
         })
     }
 }
 
 /// Opens a shard.
-fn open(
+pub(crate) fn open(
     input: &Input,
     size: PartSize,
     output: Format,
     columns: &ColumnChoice,
 ) -> anyhow::Result<Box<dyn Source>> {
+    if let Some(generated) = &input.generated {
+        return Ok(generated.open(size, output));
+    }
     if input.format == Format::Parquet {
         #[cfg(feature = "parquet")]
         return crate::parquet::open(&input.path, size, output, columns);
@@ -135,11 +141,18 @@ fn open(
 
 /// What a new output begins with.
 fn head(format: Format, columns: &[String], answers: &[String]) -> Vec<u8> {
-    if format == Format::Parquet { b"PAR1".to_vec() } else { text::head(format, columns, answers) }
+    match format {
+        Format::Parquet => b"PAR1".to_vec(),
+        Format::Keys => Vec::new(),
+        _ => text::head(format, columns, answers),
+    }
 }
 
 /// The names of the columns of answers: another one where the input has a column of that name.
 fn answer_names(columns: &[String], batch: &Batch) -> Vec<String> {
+    if batch.works.as_slice().is_empty() {
+        return Vec::new();
+    }
     let checks =
         crate::find_columns(columns, &batch.columns).is_ok_and(|found| found.solution.is_some());
     let mut names: Vec<String> =

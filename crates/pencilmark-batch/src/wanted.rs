@@ -3,10 +3,11 @@
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-use crate::{AnswerColumn, Kept, Rows, Values, Works};
+use crate::{AnswerColumn, Kept, Rows, Values, Works, selection};
 
 /// A condition on a column of answers: `givens<=20`.
 ///
@@ -159,12 +160,14 @@ pub(crate) struct Chosen {
     pub(crate) limit: Option<u64>,
     /// So many of a million, by a seed.
     pub(crate) sample: Option<(u32, u64)>,
+    /// Those that have a bit here.
+    pub(crate) bits: Option<Arc<Vec<u8>>>,
 }
 
 impl Chosen {
     /// Whether all rows are.
     pub(crate) fn are_all(&self) -> bool {
-        self.limit.is_none() && self.sample.is_none()
+        self.limit.is_none() && self.sample.is_none() && self.bits.is_none()
     }
 
     /// Removes rows that are not worked on; the numbers of those that stay, where some do not.
@@ -179,7 +182,9 @@ impl Chosen {
                     let random = xxh3_64_with_seed(&row.to_le_bytes(), seed);
                     (u128::from(random) * 1_000_000) >> 64 < u128::from(millionths)
                 });
-                is_sampled && self.limit.is_none_or(|limit| row < limit)
+                is_sampled
+                    && self.limit.is_none_or(|limit| row < limit)
+                    && self.bits.as_ref().is_none_or(|bits| selection::has(bits, row))
             })
             .collect();
         let numbers = (rows.first..).zip(&wanted).filter(|(_, wanted)| **wanted);

@@ -4,11 +4,12 @@ use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 
 use crate::events::{Done, Event};
+use crate::keys::KeyEncoder;
 use crate::manifest::Shard;
 use crate::room::Room;
 use crate::shards::{Shards, Taken};
 use crate::wanted::keep_matching;
-use crate::{AnswerColumn, BadRow, Batch, Finished, answer};
+use crate::{AnswerColumn, BadRow, Batch, Finished, Format, Interrupted, answer};
 
 /// Takes parts and works on them until there are no more.
 pub(crate) fn work(
@@ -38,6 +39,7 @@ pub(crate) fn work(
         let event = match work_on(batch, taken, go_on) {
             Ok(Some(done)) => Event::Done(shard, number, Box::new(done)),
             Ok(None) => Event::Failed(None),
+            Err(error) if error.is::<Interrupted>() => Event::Failed(None),
             Err(error) => Event::Failed(Some(
                 error.context(format!("cannot work on {}", listed[shard].input)),
             )),
@@ -55,11 +57,19 @@ fn work_on(
     mut taken: Taken,
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> anyhow::Result<Option<Done>> {
-    let mut encoder = taken.part.encoder()?;
+    let is_for_keys = batch.to == Some(Format::Keys);
+    let mut encoder =
+        if is_for_keys { Box::new(KeyEncoder::default()) } else { taken.part.encoder()? };
     let (mut counts, mut bad) = (Finished::default(), Vec::new());
-    while let Some(rows) = taken.part.next_rows()? {
-        let (rows, numbers) = taken.chosen.keep(rows);
-        counts.rows += rows.puzzles.len() as u64;
+    while let Some(rows) = taken.part.next_rows(go_on)? {
+        let read = rows.puzzles.len();
+        let (mut rows, numbers) = taken.chosen.keep(rows);
+        // Rows that were left out for their boards were read; those outside a sample were not.
+        let is_read = taken.chosen.bits.is_some();
+        counts.rows += if is_read { read } else { rows.puzzles.len() } as u64;
+        if is_for_keys {
+            rows.stated = None;
+        }
         let Ok(answered) = answer(&rows, &batch.works, go_on) else { return Ok(None) };
         for (count, verdicts) in [&mut counts.none, &mut counts.unique, &mut counts.several]
             .into_iter()

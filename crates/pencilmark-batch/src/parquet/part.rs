@@ -83,10 +83,10 @@ impl ParquetPart {
         Ok(builder.build()?)
     }
 
-    /// The columns that are read: those of boards where the others are copied.
+    /// The columns that are read: those of boards where no others need to be.
     fn projection(&self) -> ProjectionMask {
-        let Shard { metadata, boards, is_copied, .. } = &*self.shard;
-        if !is_copied {
+        let Shard { metadata, boards, .. } = &*self.shard;
+        if !self.shard.reads_boards_alone() {
             return ProjectionMask::all();
         }
         let wanted = std::iter::once(boards.puzzle).chain(boards.solution);
@@ -94,8 +94,8 @@ impl ParquetPart {
     }
 
     fn read_schema(&self) -> anyhow::Result<arrow_schema::SchemaRef> {
-        let Shard { metadata, boards, is_copied, .. } = &*self.shard;
-        if !is_copied {
+        let Shard { metadata, boards, .. } = &*self.shard;
+        if !self.shard.reads_boards_alone() {
             return Ok(Arc::clone(metadata.schema()));
         }
         let mut wanted: Vec<usize> =
@@ -105,9 +105,10 @@ impl ParquetPart {
     }
 
     fn rows(&self, batch: RecordBatch) -> anyhow::Result<Rows> {
-        let Shard { columns, boards, is_copied, .. } = &*self.shard;
+        let Shard { columns, boards, .. } = &*self.shard;
+        let is_alone = self.shard.reads_boards_alone();
         // Columns that are read alone stand in the order of the file.
-        let place = |column: usize| match is_copied {
+        let place = |column: usize| match is_alone {
             true => {
                 let others = std::iter::once(boards.puzzle).chain(boards.solution);
                 others.filter(|&other| other < column).count()
@@ -122,7 +123,7 @@ impl ParquetPart {
             first: self.span.first + self.done,
             puzzles: read(boards.puzzle)?,
             stated: boards.solution.map(read).transpose()?,
-            kept: if *is_copied { Kept::Copied } else { Kept::Arrow(batch) },
+            kept: if is_alone { Kept::Copied } else { Kept::Arrow(batch) },
         })
     }
 }
@@ -132,7 +133,7 @@ impl Part for ParquetPart {
         self.span.rows.end - self.span.rows.start
     }
 
-    fn next_rows(&mut self) -> anyhow::Result<Option<Rows>> {
+    fn next_rows(&mut self, _: &(dyn Fn() -> bool + Sync)) -> anyhow::Result<Option<Rows>> {
         let Span { group, rows, .. } = self.span.clone();
         let read = shard::guarded(|| self.read());
         self.is_over |= read.is_err();
@@ -141,6 +142,16 @@ impl Part for ParquetPart {
             let group = group.unwrap_or_default();
             format!("{path}: row group {group}, rows {} to {}", rows.start, rows.end)
         })
+    }
+
+    fn in_texts(&self, rows: Rows) -> anyhow::Result<Rows> {
+        match &rows.kept {
+            Kept::Arrow(batch) => {
+                let fields = texts::fields(&self.shard, &rows, batch)?;
+                Ok(Rows { kept: Kept::Fields(fields), ..rows })
+            }
+            _ => Ok(rows),
+        }
     }
 
     fn encoder(&self) -> anyhow::Result<Box<dyn Encoder>> {

@@ -24,6 +24,13 @@ pub(crate) struct Shard {
     pub(crate) is_copied: bool,
 }
 
+impl Shard {
+    /// Whether no columns but those of boards are read.
+    pub(crate) fn reads_boards_alone(&self) -> bool {
+        self.is_copied || self.output == Format::Keys
+    }
+}
+
 /// Opens a file and finds its columns.
 ///
 /// # Errors

@@ -13,7 +13,7 @@ pub(super) fn delimiter(format: Format) -> Option<u8> {
     match format {
         Format::Csv => Some(b','),
         Format::Tsv => Some(b'\t'),
-        Format::Text | Format::Jsonl | Format::Parquet => None,
+        Format::Text | Format::Jsonl | Format::Parquet | Format::Keys => None,
     }
 }
 

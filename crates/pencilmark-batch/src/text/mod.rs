@@ -7,6 +7,7 @@
 //! work on the parts.
 
 mod delimited;
+mod each_field;
 mod encoder;
 mod field_rows;
 mod json_lines;
@@ -21,5 +22,6 @@ mod split;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use each_field::each_field;
 pub(crate) use encoder::{encoder, head};
 pub(crate) use source::open;

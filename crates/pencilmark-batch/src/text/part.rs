@@ -30,7 +30,7 @@ impl Part for TextPart {
         self.chunk.len() as u64
     }
 
-    fn next_rows(&mut self) -> anyhow::Result<Option<Rows>> {
+    fn next_rows(&mut self, _: &(dyn Fn() -> bool + Sync)) -> anyhow::Result<Option<Rows>> {
         let start = self.done.unwrap_or(0);
         if self.done.is_some() && start == self.chunk.len() {
             return Ok(None);

@@ -34,8 +34,8 @@ fn read(format: Format, text: impl AsRef<[u8]>) -> (Vec<String>, Rows) {
     let file = written(text.as_ref());
     let mut source = opened(file.path(), format, format, 1 << 20, 1 << 20);
     let mut part = source.next_part().expect("a part").expect("a part");
-    let rows = part.next_rows().expect("rows").expect("rows");
-    assert!(part.next_rows().expect("rows").is_none());
+    let rows = part.next_rows(&|| true).expect("rows").expect("rows");
+    assert!(part.next_rows(&|| true).expect("rows").is_none());
     assert!(source.next_part().expect("a part").is_none());
     assert_eq!(source.progress(), 1.0);
     (source.columns().to_vec(), rows)
@@ -55,7 +55,7 @@ fn converted(
     let mut first = 0;
     while let Some(mut part) = source.next_part()? {
         let mut encoder = part.encoder()?;
-        while let Some(rows) = part.next_rows()? {
+        while let Some(rows) = part.next_rows(&|| true)? {
             assert_eq!(rows.first, first);
             assert!(rows.puzzles.len() <= slice);
             first += rows.puzzles.len() as u64;
@@ -413,7 +413,7 @@ fn parts_that_are_skipped_are_those_that_are_read() {
     let mut source = opened(file.path(), Format::Csv, Format::Csv, 2, 2);
     assert!(source.skip_part().expect("a part"));
     assert!(source.skip_part().expect("a part"));
-    let rows = source.next_part().expect("a part").expect("a part").next_rows();
+    let rows = source.next_part().expect("a part").expect("a part").next_rows(&|| true);
     let rows = rows.expect("rows").expect("rows");
     assert_eq!((rows.first, rows.puzzles.get(0)), (4, Some("5")));
     assert!(!source.skip_part().expect("no part"));
@@ -459,7 +459,7 @@ fn speed() {
                 let mut encoder = part.encoder().expect("an encoder");
                 loop {
                     let clock = std::time::Instant::now();
-                    let rows = part.next_rows().expect("rows");
+                    let rows = part.next_rows(&|| true).expect("rows");
                     times[1] += clock.elapsed().as_secs_f64();
                     let Some(rows) = rows else { break };
                     let clock = std::time::Instant::now();

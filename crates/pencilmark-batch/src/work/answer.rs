@@ -25,7 +25,8 @@ pub struct Answered {
 /// The name of the column about stated solutions.
 pub(crate) const CHECK: &str = "solution_check";
 
-/// Answers questions about a slice of rows, for as long as the run goes on.
+/// Answers questions about a slice of rows, for as long as the run goes on. Where nothing is asked, boards
+/// are not read.
 ///
 /// # Errors
 /// Where it does not.
@@ -46,9 +47,13 @@ pub fn answer(
     works: &Works,
     go_on: &(dyn Fn() -> bool + Sync),
 ) -> Result<Answered, Interrupted> {
+    if works.as_slice().is_empty() {
+        return Ok(Answered { columns: Vec::new(), bad: Vec::new(), verdicts: [0; 3] });
+    }
     let mut boards = boards(rows);
-    let is_searched =
-        works.as_slice().iter().any(|work| !matches!(work, Work::Givens | Work::Symmetry));
+    let needs_no_search =
+        |work: &Work| matches!(work, Work::Givens | Work::Symmetry | Work::Canonical);
+    let is_searched = !works.as_slice().iter().all(needs_no_search);
     let most = works.as_slice().iter().find_map(|work| match work {
         Work::Count(most) => Some(*most),
         _ => None,

@@ -120,7 +120,7 @@ impl Work {
 /// assert!(error.to_string().ends_with("found 'sing'"));
 /// # Ok::<(), pencilmark_batch::UnknownWork>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Works(Vec<Work>);
 
 /// No question has this name, or it is asked twice.

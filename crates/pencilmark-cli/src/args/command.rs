@@ -28,12 +28,16 @@ pub(crate) fn command() -> clap::Command {
     let program = Cli::command();
     let common = common_options(&program);
     let program = program.after_help(format!("{}\n\n{PROGRAM_HELP}", codes()));
+    with_common_options(program, &common, "pencilmark help")
+}
+
+/// Commands whose short help has the names of the common options alone, and commands of commands too.
+fn with_common_options(program: clap::Command, common: &[String], help: &str) -> clap::Command {
     program.mut_subcommands(|command| {
-        let name = command.get_name();
-        let common = [common_options(&command), common.clone()].concat().join(" ");
-        let more = format!(
-            "{COMMON}: {common}\n\n`pencilmark help {name}` explains all options, with examples."
-        );
+        let help = format!("{help} {}", command.get_name());
+        let all = [common_options(&command), common.to_vec()].concat().join(" ");
+        let more = format!("{COMMON}: {all}\n\n`{help}` explains all options, with examples.");
+        let command = with_common_options(command, common, &help);
         command.after_help(more).mut_args(|arg| {
             let is_common = arg.get_help_heading() == Some(COMMON);
             arg.hide_short_help(is_common)

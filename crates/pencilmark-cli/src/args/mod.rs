@@ -22,14 +22,17 @@ mod serve;
 mod template;
 mod writing;
 
-pub(crate) use batch::BatchArgs;
+pub(crate) use batch::{
+    BatchArgs, BatchCommand, DedupeArgs, FolderArgs, GenerateSetArgs, RunArgs, ShardsArgs,
+    SplitArgs, StatsArgs, StatsTo, VerifyArgs,
+};
 pub(crate) use canon::{CanonArgs, WithForm};
 pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};
 pub(crate) use convert::ConvertArgs;
 pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
 pub(crate) use file::FileArgs;
 pub(crate) use generate::{
-    DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, With,
+    DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, SymmetryArgs, With,
 };
 pub(crate) use link::{LinkArgs, Qr};
 pub(crate) use print::{PrintArgs, SolutionsAt};

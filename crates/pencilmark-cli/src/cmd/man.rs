@@ -24,7 +24,8 @@ pub(crate) fn run(asked: &ManArgs) -> anyhow::Result<Exit> {
         return Ok(Exit::default());
     };
     std::fs::create_dir_all(dir).with_context(|| format!("cannot make {}", dir.display()))?;
-    for command in [&program].into_iter().chain(program.get_subcommands()) {
+    let of_commands = program.get_subcommands().flat_map(Command::get_subcommands);
+    for command in [&program].into_iter().chain(program.get_subcommands()).chain(of_commands) {
         let path = dir.join(format!("{}.1", name(command)));
         let page = page(command, &program).to_roff();
         let delivered = Destination::file(&path, false)?.deliver(page.as_bytes());

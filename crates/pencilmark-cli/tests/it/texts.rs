@@ -2,7 +2,7 @@
 
 use crate::program::{run, run_with_input};
 
-const COMMANDS: [&str; 23] = [
+const COMMANDS: [&str; 28] = [
     "solve",
     "check",
     "count",
@@ -18,6 +18,11 @@ const COMMANDS: [&str; 23] = [
     "convert",
     "canon",
     "batch",
+    "batch dedupe",
+    "batch split",
+    "batch stats",
+    "batch generate",
+    "batch verify",
     "link",
     "draw",
     "print",
@@ -32,10 +37,10 @@ const COMMANDS: [&str; 23] = [
 fn help_reads_well() {
     for command in [""].into_iter().chain(COMMANDS) {
         let args: Vec<&str> =
-            [command, "--help"].into_iter().filter(|arg| !arg.is_empty()).collect();
+            command.split(' ').chain(["--help"]).filter(|arg| !arg.is_empty()).collect();
         let help = run(&args);
         assert_eq!(help.code, Some(0));
-        insta::assert_snapshot!(format!("help-{command}"), help.stdout);
+        insta::assert_snapshot!(format!("help-{}", command.replace(' ', "-")), help.stdout);
     }
 }
 
@@ -43,7 +48,7 @@ fn help_reads_well() {
 #[test]
 fn help_has_examples() {
     for command in COMMANDS {
-        let help = run(&[command, "--help"]).stdout;
+        let help = run(&command.split(' ').chain(["--help"]).collect::<Vec<_>>()).stdout;
         let (_, examples) = help.split_once("Examples:\n").expect("examples");
         let needle = format!("pencilmark {command}");
         assert!(
@@ -78,12 +83,13 @@ fn man_pages_have_the_usual_sections_and_commands_that_can_be_copied() {
     let path = folder.path().to_str().expect("a path of UTF-8");
     assert_eq!(run(&["man", "--dir", path]).code, Some(0));
     for command in COMMANDS {
-        let page = folder.path().join(format!("pencilmark-{command}.1"));
+        let page = folder.path().join(format!("pencilmark-{}.1", command.replace(' ', "-")));
         let page = std::fs::read_to_string(page).expect("a page");
         let sections: Vec<&str> =
             page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
-        let usual = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS"];
-        let last = ["\"EXIT STATUS\"", "ENVIRONMENT", "EXAMPLES", "\"SEE ALSO\""];
+        let mut usual = vec!["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS"];
+        usual.extend((command == "batch").then_some("COMMANDS"));
+        let last = vec!["\"EXIT STATUS\"", "ENVIRONMENT", "EXAMPLES", "\"SEE ALSO\""];
         assert_eq!(sections, [usual, last].concat(), "{command}");
         // Words are not hyphenated, and a hyphen is the sign that is typed.
         assert!(page.contains("\n.nh\n"), "{command}");
@@ -91,7 +97,7 @@ fn man_pages_have_the_usual_sections_and_commands_that_can_be_copied() {
         let (before, examples) = examples.split_once(".nf\n").expect("lines as they are");
         assert!(!before.contains("pencilmark"), "{before}");
         let (examples, _) = examples.split_once(".fi\n").expect("their end");
-        let help = run(&["help", command]).stdout;
+        let help = run(&[&["help"], &command.split(' ').collect::<Vec<_>>()[..]].concat()).stdout;
         let (_, shown) = help.split_once("Examples:\n").expect("examples");
         for (line, shown) in examples.lines().zip(shown.lines()) {
             let plain = line.replace("\\-", "").replace("\\*(Aq", "'");

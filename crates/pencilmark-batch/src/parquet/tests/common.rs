@@ -39,7 +39,7 @@ pub(super) fn open_shard(path: &Path, output: Format) -> anyhow::Result<Box<dyn 
 pub(super) fn all_rows(mut source: Box<dyn Source>) -> anyhow::Result<Vec<Rows>> {
     let mut all = Vec::new();
     while let Some(mut part) = source.next_part()? {
-        while let Some(rows) = part.next_rows()? {
+        while let Some(rows) = part.next_rows(&|| true)? {
             all.push(rows);
         }
     }
@@ -56,7 +56,7 @@ pub(super) fn rewrite(path: &Path) -> anyhow::Result<Vec<Encoded>> {
     let mut parts = Vec::new();
     while let Some(mut part) = source.next_part()? {
         let mut encoder = part.encoder()?;
-        while let Some(rows) = part.next_rows()? {
+        while let Some(rows) = part.next_rows(&|| true)? {
             let answers: Texts = rows.puzzles.iter().collect();
             let answers = AnswerColumn { name: "copy".into(), values: Values::Texts(answers) };
             encoder.push(&rows, &[answers])?;

@@ -17,7 +17,7 @@ struct Case {
 const TWELVE: Option<&str> = Some("--block 3x4 examples/twelve.txt");
 const BAD: &str = "123";
 
-const CASES: [Case; 23] = [
+const CASES: [Case; 28] = [
     Case { command: "solve", note: TWELVE, error: BAD },
     Case { command: "check", note: TWELVE, error: BAD },
     Case { command: "count", note: TWELVE, error: BAD },
@@ -61,6 +61,19 @@ const CASES: [Case; 23] = [
         note: Some("examples/puzzles.csv -o FOLDER/out"),
         error: "no/such/file.csv -o FOLDER/out",
     },
+    Case {
+        command: "batch dedupe",
+        note: Some("examples/puzzles.csv examples/puzzles.txt -o FOLDER/out"),
+        error: "no/such/file.csv -o FOLDER/out",
+    },
+    Case { command: "batch split", note: None, error: "examples/puzzles.csv -o FOLDER --parts a" },
+    Case { command: "batch stats", note: None, error: "no/such/file.csv" },
+    Case {
+        command: "batch generate",
+        note: Some("1 --bands 9.8-9.9 --tries 1 -o FOLDER/out"),
+        error: "10 --givens 16 -o FOLDER/out",
+    },
+    Case { command: "batch verify", note: None, error: "no/such/folder" },
     Case { command: "link", note: TWELVE, error: BAD },
     Case { command: "techniques", note: None, error: "no-such-technique" },
     Case { command: "completions", note: None, error: "no-such-shell" },
@@ -81,10 +94,22 @@ fn shown(command: &str, args: &str) -> String {
 
 /// The commands that the help lists.
 pub(super) fn commands() -> Vec<String> {
-    let help = run(&["help"]).stdout;
-    let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
+    let mut all = Vec::new();
+    for command in commands_in(&run(&["help"]).stdout) {
+        let of_command = commands_in(&run(&["help", &command]).stdout);
+        let names = of_command.into_iter().map(|name| format!("{command} {name}"));
+        all.extend([command.clone()].into_iter().chain(names));
+    }
+    all
+}
+
+/// The commands that a help lists.
+fn commands_in(help: &str) -> Vec<String> {
+    let (_, list) = help.split_once("Commands:\n").unwrap_or_default();
     let lines = list.lines().take_while(|line| line.starts_with("  "));
-    let names = lines.filter_map(|line| line.split_whitespace().next());
+    let names = lines
+        .filter(|line| !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next());
     names.filter(|&name| name != "help").map(str::to_owned).collect()
 }
 

@@ -1,15 +1,13 @@
-//! Options of `batch`.
+//! Options of `batch` itself.
 
-use std::path::PathBuf;
+use clap::Args;
+use pencilmark_batch::{Condition, Works};
 
-use clap::{Args, ValueEnum, ValueHint};
-use pencilmark_batch::{Condition, Format, Works};
+use super::shards::{FolderArgs, ShardsArgs};
+use crate::args::number::{MOST_BOARDS, number};
 
-use super::COMMON;
-use super::number::{MOST_BOARDS, MOST_JOBS, number};
-
-#[derive(Debug, Args)]
-#[command(after_long_help = "\
+/// What the help of `batch` ends with.
+pub(super) const HELP: &str = "\
 Each input, a shard, becomes one output of the same name in the folder, with the columns of the input \
 and those of the answers; manifest.json there lists the shards. A run that was stopped or killed goes \
 on where it was when the same command is given again, and ends with the same bytes. Rows that hold no \
@@ -45,23 +43,17 @@ Examples:
   pencilmark batch examples/puzzles.csv -o a/ --work level
   pencilmark batch examples/puzzles.txt -o b/ --to jsonl
   pencilmark batch examples/puzzles.csv -o c/ --work trace
-  pencilmark batch -o d/ --where givens=24 examples/p*.csv")]
-pub(crate) struct BatchArgs {
-    /// Files, folders and patterns such as `data/*.csv`
-    #[arg(value_name = "INPUT", required = true, value_hint = ValueHint::AnyPath)]
-    pub(crate) inputs: Vec<PathBuf>,
-    /// Folder of the outputs and of the manifest; it is created if it is not there
-    #[arg(short = 'o', long = "output", value_name = "DIR", value_hint = ValueHint::DirPath)]
-    pub(crate) folder: PathBuf,
+  pencilmark batch -o d/ --where givens=24 examples/p*.csv";
+
+#[derive(Debug, Args)]
+pub(crate) struct RunArgs {
+    #[command(flatten)]
+    pub(crate) shards: ShardsArgs,
+    #[command(flatten)]
+    pub(crate) folder: FolderArgs,
     /// What to do with each board; separate several with commas
     #[arg(long, value_name = "WORK", default_value = "solve,verdict,givens")]
     pub(crate) work: Works,
-    /// Format of the outputs [default: that of each input]
-    #[arg(long, value_name = "FORMAT")]
-    pub(crate) to: Option<BatchTo>,
-    /// Column of boards, where its name does not tell
-    #[arg(long, value_name = "NAME")]
-    pub(crate) column: Option<String>,
     /// Column of stated solutions, where its name does not tell
     #[arg(long, value_name = "NAME")]
     pub(crate) solution_column: Option<String>,
@@ -78,39 +70,6 @@ pub(crate) struct BatchArgs {
     /// Work on the first N rows of each input
     #[arg(long, value_name = "N", value_parser = number::<u64, 1, MOST_BOARDS>)]
     pub(crate) limit: Option<u64>,
-    /// How many processors to use [default: all]
-    #[arg(short, long, value_name = "N", value_parser = number::<usize, 0, MOST_JOBS>, help_heading = COMMON)]
-    pub(crate) jobs: Option<usize>,
-    /// Print neither progress nor notes nor a summary
-    #[arg(short, long, help_heading = COMMON)]
-    pub(crate) quiet: bool,
-}
-
-/// What outputs are written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum BatchTo {
-    /// Comma-separated values
-    Csv,
-    /// Tab-separated values with a line of names
-    Tsv,
-    /// Lines: the board, then what else there is, separated by tabs
-    Txt,
-    /// A JSON object on each line
-    Jsonl,
-    /// Apache Parquet
-    Parquet,
-}
-
-impl From<BatchTo> for Format {
-    fn from(to: BatchTo) -> Self {
-        match to {
-            BatchTo::Csv => Self::Csv,
-            BatchTo::Tsv => Self::Tsv,
-            BatchTo::Txt => Self::Text,
-            BatchTo::Jsonl => Self::Jsonl,
-            BatchTo::Parquet => Self::Parquet,
-        }
-    }
 }
 
 /// A part of a whole, in millionths.
