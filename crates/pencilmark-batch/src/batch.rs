@@ -218,7 +218,7 @@ impl Batch {
             are_all && self.conditions.is_empty() && self.sample.is_none() && self.limit.is_none();
         if self.inputs.iter().any(|input| input.generated.is_some()) {
             // Boards that are hard to find take long.
-            PartSize { rows: 1 << 12, largest_group: 0, slice: 1 << 8 }
+            PartSize { rows: 1 << 14, largest_group: 0, slice: 1 << 10 }
         } else if self.works.are_slow() {
             PartSize {
                 rows: 1 << 14,

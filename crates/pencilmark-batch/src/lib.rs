@@ -42,7 +42,7 @@ pub use batch::{Batch, Far, Report, Watch};
 pub use columns::{BoardColumns, ColumnChoice, find_columns};
 pub use dedupe::DUPLICATES;
 pub use format::Format;
-pub use generate::{Band, Generation, UnknownBand};
+pub use generate::{Band, Generation, Recipe, UnknownBand};
 pub use inputs::{Input, inputs};
 pub use manifest::{Asked, Finished, MANIFEST, Manifest, Shard};
 pub use part::{Encoded, Encoder, Part, PartSize, Source};

@@ -3,28 +3,22 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use anyhow::{Context, bail};
-use pencilmark::generate::Generator;
+use anyhow::bail;
 use xxhash_rust::xxh3::xxh3_128;
 
-use super::Band;
+use super::Recipe;
 use super::source::GeneratedRows;
 use crate::batch::MadeBy;
 use crate::{Batch, Format, Input, PartSize, Source};
 
-/// Boards to be generated: each depends on this description and its own number alone, not on the shard
-/// that it is in, nor on who generates it.
-#[derive(Clone, Debug)]
+/// Boards to be generated: each depends on the recipe and its own number alone, not on the shard that it
+/// is in, nor on who generates it.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Generation {
+    /// What they are.
+    pub recipe: Recipe,
     /// How many boards all shards have together.
     pub count: u64,
-    /// How hard they are: the first board is of the first band, the second of the second, and so on,
-    /// again from the first behind the last. Without any, they are minimal puzzles of any difficulty.
-    pub bands: Vec<Band>,
-    /// What else is asked of them: givens, symmetry, tries and the random seed.
-    pub generator: Generator,
-    /// That, in words for the manifest.
-    pub told: String,
     /// How many shards they are in.
     pub shards: u32,
     /// What the shards are written in.
@@ -32,33 +26,22 @@ pub struct Generation {
 }
 
 /// A shard that is generated.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Generated {
-    generation: Arc<Generation>,
-    rows: Range<u64>,
-}
-
-impl PartialEq for Generated {
-    fn eq(&self, other: &Self) -> bool {
-        self.checksum() == other.checksum()
-    }
+    recipe: Arc<Recipe>,
+    /// The numbers of its boards.
+    numbers: Range<u64>,
 }
 
 impl Generation {
-    /// A batch that generates some of the shards, numbered from 0, and asks questions about their boards.
+    /// A batch that generates some of the shards, numbered from 0, and asks the questions of another one
+    /// about their boards.
     ///
     /// # Examples
     /// ```
-    /// use pencilmark::generate::Generator;
-    /// use pencilmark_batch::{Batch, Format, Generation};
-    /// let generation = Generation {
-    ///     count: 10,
-    ///     bands: vec!["easy".parse()?, "2.0-4.0".parse()?],
-    ///     generator: Generator::classic().seed(7),
-    ///     told: "seed 7".to_owned(),
-    ///     shards: 2,
-    ///     format: Format::Csv,
-    /// };
+    /// use pencilmark_batch::{Batch, Format, Generation, Recipe};
+    /// let recipe = Recipe { bands: vec!["easy".parse()?], ..Recipe::default() };
+    /// let generation = Generation { recipe, count: 10, shards: 2, format: Format::Csv };
     /// let batch = generation.batch(0..2, Batch::new(Vec::new(), "out".into(), "solve".parse()?))?;
     /// assert_eq!(batch.inputs.len(), 2);
     /// assert_eq!(batch.inputs[1].path.display().to_string(), "boards-2-of-2");
@@ -68,38 +51,27 @@ impl Generation {
     /// # Errors
     /// Where no board can be as it is asked, or there are not as many shards.
     pub fn batch(&self, shards: Range<u32>, batch: Batch) -> anyhow::Result<Batch> {
-        if shards.end > self.shards || shards.is_empty() {
-            bail!(
-                "expected shards from 1 to {}, found {} to {}",
-                self.shards,
-                shards.start + 1,
-                shards.end
-            );
+        let Self { recipe, count, shards: all, format } = self;
+        if shards.end > *all || shards.is_empty() {
+            let (first, last) = (shards.start + 1, shards.end);
+            bail!("expected shards from 1 to {all}, found {first} to {last}");
         }
-        for band in &self.bands {
-            let generator = self.generator.clone().difficulty(band.difficulty());
-            generator.check().with_context(|| band.to_string())?;
-        }
-        self.generator.check()?;
-        let generation = Arc::new(self.clone());
-        let bands: Vec<_> = self.bands.iter().map(Band::to_string).collect();
-        let bands = if bands.is_empty() { "any".to_owned() } else { bands.join(",") };
-        let told = format!("{} boards; bands {bands}; {}", self.count, self.told);
-        let width = self.shards.to_string().len();
-        let input = |number: u32| {
-            let first = |number: u32| {
-                (u128::from(self.count) * u128::from(number) / u128::from(self.shards)) as u64
-            };
-            let name = match self.shards {
+        recipe.check()?;
+        let shared = Arc::new(recipe.clone());
+        let width = all.to_string().len();
+        let first = |shard: u32| (u128::from(*count) * u128::from(shard) / u128::from(*all)) as u64;
+        let input = |shard: u32| {
+            let name = match all {
                 1 => "boards".to_owned(),
-                shards => format!("boards-{:0width$}-of-{shards}", number + 1),
+                all => format!("boards-{:0width$}-of-{all}", shard + 1),
             };
-            let rows = first(number)..first(number + 1);
-            let generated = Some(Generated { generation: Arc::clone(&generation), rows });
-            Input { path: name.into(), format: self.format, generated, selection: None }
+            let numbers = first(shard)..first(shard + 1);
+            let generated = Some(Generated { recipe: Arc::clone(&shared), numbers });
+            Input { path: name.into(), format: *format, generated, selection: None }
         };
         let inputs = shards.map(input).collect();
-        let made_by = MadeBy { generated: Some(told), ..MadeBy::default() };
+        let generated = Some(format!("{count} boards; {recipe}"));
+        let made_by = MadeBy { generated, ..MadeBy::default() };
         Ok(Batch { inputs, made_by, ..batch })
     }
 }
@@ -107,25 +79,17 @@ impl Generation {
 impl Generated {
     /// How many rows it has.
     pub(crate) fn len(&self) -> u64 {
-        self.rows.end - self.rows.start
+        self.numbers.end - self.numbers.start
     }
 
     /// What takes the place of the checksum of a file: it is another one wherever boards are.
     pub(crate) fn checksum(&self) -> String {
-        let Generation { bands, generator, .. } = &*self.generation;
-        let told = format!("{bands:?} {generator:?} {:?}", self.rows);
+        let told = format!("{} {:?}", self.recipe, self.numbers);
         format!("{:032x}", xxh3_128(told.as_bytes()))
     }
 
     /// Opens it for an output.
     pub(crate) fn open(&self, size: PartSize, output: Format) -> Box<dyn Source> {
-        let Generation { bands, generator, .. } = &*self.generation;
-        let generators = match bands.as_slice() {
-            [] => vec![generator.clone()],
-            bands => {
-                bands.iter().map(|band| generator.clone().difficulty(band.difficulty())).collect()
-            }
-        };
-        Box::new(GeneratedRows::new(generators, self.rows.clone(), size, output))
+        Box::new(GeneratedRows::new(Arc::clone(&self.recipe), self.numbers.clone(), size, output))
     }
 }

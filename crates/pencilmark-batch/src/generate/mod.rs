@@ -1,9 +1,12 @@
 //! Rows that are generated instead of read.
 
 mod band;
+mod block;
 mod generation;
+mod recipe;
 mod source;
 
 pub use band::{Band, UnknownBand};
 pub(crate) use generation::Generated;
 pub use generation::Generation;
+pub use recipe::Recipe;

@@ -1,19 +1,20 @@
 //! Generated boards as rows of a shard.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 use std::sync::Arc;
 
-use pencilmark::generate::{Generator, NoPuzzle};
 use rayon::prelude::*;
 
+use super::Recipe;
+use super::block::{BLOCK, boards};
 use crate::{Encoder, Format, Interrupted, Kept, Part, PartSize, Rows, Source, Texts, text};
 
 /// A shard that is generated part by part.
 pub(super) struct GeneratedRows {
-    generators: Arc<Vec<Generator>>,
+    recipe: Arc<Recipe>,
     columns: Vec<String>,
     /// The numbers of all its boards.
-    rows: Range<u64>,
+    numbers: Range<u64>,
     next: u64,
     size: PartSize,
     output: Format,
@@ -22,29 +23,35 @@ pub(super) struct GeneratedRows {
 
 /// Some of its boards.
 struct GeneratedPart {
-    generators: Arc<Vec<Generator>>,
+    recipe: Arc<Recipe>,
     columns: Vec<String>,
     output: Format,
     slice: u64,
     /// The number of the first board of the shard.
     start: u64,
+    rows: u64,
     /// The boards that are left.
     left: Range<u64>,
-    rows: u64,
     started: bool,
 }
 
 impl GeneratedRows {
-    /// Boards with these numbers, each by the generator of its band.
+    /// Boards with these numbers.
     pub(super) fn new(
-        generators: Vec<Generator>,
-        rows: Range<u64>,
+        recipe: Arc<Recipe>,
+        numbers: Range<u64>,
         size: PartSize,
         output: Format,
     ) -> Self {
-        let (generators, columns) = (Arc::new(generators), vec!["puzzle".to_owned()]);
-        Self { generators, columns, next: rows.start, rows, size, output, started: false }
+        let columns = vec!["puzzle".to_owned()];
+        Self { recipe, columns, next: numbers.start, numbers, size, output, started: false }
     }
+}
+
+/// The end of the next so many numbers; the first of what follows is a multiple, so that no block is made
+/// twice.
+fn end(numbers: &Range<u64>, many: u64) -> u64 {
+    numbers.end.min((numbers.start / many + 1) * many)
 }
 
 impl Source for GeneratedRows {
@@ -53,28 +60,27 @@ impl Source for GeneratedRows {
     }
 
     fn rows(&self) -> Option<u64> {
-        Some(self.rows.end - self.rows.start)
+        Some(self.numbers.end - self.numbers.start)
     }
 
     fn progress(&self) -> f64 {
-        let all = (self.rows.end - self.rows.start).max(1);
-        (self.next - self.rows.start) as f64 / all as f64
+        let all = (self.numbers.end - self.numbers.start).max(1);
+        (self.next - self.numbers.start) as f64 / all as f64
     }
 
     fn next_part(&mut self) -> anyhow::Result<Option<Box<dyn Part>>> {
-        if self.next == self.rows.end && self.started {
+        if self.next == self.numbers.end && self.started {
             return Ok(None);
         }
         self.started = true;
-        let end = self.rows.end.min(self.next + self.size.rows.max(1) as u64);
-        let left = self.next..end;
-        self.next = end;
+        let left = self.next..end(&(self.next..self.numbers.end), self.size.rows.max(1) as u64);
+        self.next = left.end;
         Ok(Some(Box::new(GeneratedPart {
-            generators: Arc::clone(&self.generators),
+            recipe: Arc::clone(&self.recipe),
             columns: self.columns.clone(),
             output: self.output,
             slice: self.size.slice.max(1) as u64,
-            start: self.rows.start,
+            start: self.numbers.start,
             rows: left.end - left.start,
             left,
             started: false,
@@ -92,15 +98,20 @@ impl Part for GeneratedPart {
             return Ok(None);
         }
         self.started = true;
-        let end = self.left.end.min(self.left.start + self.slice);
-        let numbers = self.left.start..end;
-        let first = numbers.start - self.start;
-        self.left.start = end;
-        let boards = numbers.into_par_iter().map(|number| board(&self.generators, number, go_on));
-        let boards: Vec<Option<String>> = boards.collect::<Result<_, Interrupted>>()?;
-        let puzzles: Texts = boards.iter().map(Option::as_deref).collect();
+        let numbers = self.left.start..end(&self.left, self.slice);
+        self.left.start = numbers.end;
+        let mut blocks = Vec::new();
+        let mut rest = numbers.clone();
+        while !rest.is_empty() {
+            let block = rest.start..end(&rest, BLOCK);
+            rest.start = block.end;
+            blocks.push(block);
+        }
+        let made = blocks.into_par_iter().map(|block| boards(&self.recipe, block, go_on));
+        let made: Vec<Vec<Option<String>>> = made.collect::<Result<_, Interrupted>>()?;
+        let puzzles: Texts = made.iter().flatten().map(Option::as_deref).collect();
         let kept = Kept::Fields(vec![puzzles.clone()]);
-        Ok(Some(Rows { first, puzzles, stated: None, kept }))
+        Ok(Some(Rows { first: numbers.start - self.start, puzzles, stated: None, kept }))
     }
 
     fn encoder(&self) -> anyhow::Result<Box<dyn Encoder>> {
@@ -111,21 +122,5 @@ impl Part for GeneratedPart {
         return Ok(crate::parquet::encoder(&self.columns, false));
         #[cfg(not(feature = "parquet"))]
         anyhow::bail!(crate::format::WITHOUT_PARQUET)
-    }
-}
-
-/// The board with a number; nothing where none was found.
-fn board(
-    generators: &[Generator],
-    number: u64,
-    go_on: &(dyn Fn() -> bool + Sync),
-) -> Result<Option<String>, Interrupted> {
-    let generator = &generators[(number % generators.len() as u64) as usize];
-    let progress = |_| if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
-    match generator.search(number, progress) {
-        Ok(found) if found.miss == 0 => Ok(found.puzzle.map(|puzzle| puzzle.to_line())),
-        Err(NoPuzzle::Stopped) => Err(Interrupted),
-        _ if !go_on() => Err(Interrupted),
-        _ => Ok(None),
     }
 }

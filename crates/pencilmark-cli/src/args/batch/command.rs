@@ -16,7 +16,7 @@ pub(crate) struct BatchArgs {
     #[command(subcommand)]
     pub(crate) command: Option<BatchCommand>,
     #[command(flatten)]
-    pub(crate) run: Option<RunArgs>,
+    pub(crate) run: RunArgs,
 }
 
 #[derive(Debug, Subcommand)]

@@ -17,8 +17,9 @@ What does not fit into memory is put into DIR/.keys until the end, about 64 byte
 that was stopped or killed goes on where it was when the same command is given again.
 
 Examples:
-  pencilmark batch dedupe examples/puzzles.csv -o unique/
-  pencilmark batch dedupe -o new/ --against examples/own.txt examples/puzzles.csv")]
+  pencilmark batch dedupe examples/puzzles.csv -o new/
+  pencilmark batch dedupe -o a/ examples/p*.csv
+  pencilmark batch dedupe examples/puzzles.* -o b/ --to jsonl")]
 pub(crate) struct DedupeArgs {
     #[command(flatten)]
     pub(crate) shards: ShardsArgs,

@@ -1,6 +1,6 @@
 //! Options of all commands that read or write shards.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, ValueHint};
 use pencilmark_batch::Format;
@@ -36,11 +36,18 @@ pub(crate) struct JobsArgs {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct FolderArgs {
     /// Folder of the outputs and of the manifest; it is created if it is not there
-    #[arg(short = 'o', long = "output", value_name = "DIR", value_hint = ValueHint::DirPath)]
-    pub(crate) folder: PathBuf,
+    #[arg(short = 'o', long = "output", value_name = "DIR", value_hint = ValueHint::DirPath, required = true)]
+    folder: Option<PathBuf>,
     /// Format of the outputs [default: that of each input]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<BatchTo>,
+}
+
+impl FolderArgs {
+    /// The folder, which a command that has none does not ask for.
+    pub(crate) fn path(&self) -> &Path {
+        self.folder.as_deref().unwrap_or_else(|| Path::new("."))
+    }
 }
 
 /// What outputs are written in.

@@ -12,7 +12,7 @@ Outputs must have the sizes and checksums that the manifest says, and so must in
 there. What is wrong is printed, a line for each file; the exit code is 1 then.
 
 Examples:
-  pencilmark batch verify out/ || true")]
+  pencilmark batch generate 9 -ov; pencilmark batch verify v")]
 pub(crate) struct VerifyArgs {
     /// Folders with the manifest of a batch
     #[arg(value_name = "DIR", required = true, value_hint = ValueHint::DirPath)]

@@ -20,7 +20,7 @@ pub(super) fn run(args: &DedupeArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let report = batch.dedupe(&against, &watched);
     watched.rest();
     let report = report?;
-    let folder = &args.folder.folder;
+    let folder = args.folder.path();
     if !args.shards.jobs.quiet {
         tell(folder, &report);
         let left_out = report.finished.rows - report.finished.written;

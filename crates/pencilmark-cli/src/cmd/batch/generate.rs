@@ -1,7 +1,6 @@
 //! `pencilmark batch generate`
 
-use pencilmark::generate::Generator;
-use pencilmark_batch::{Batch, Generation};
+use pencilmark_batch::{Batch, Generation, Recipe};
 
 use super::summary::{exit, tell};
 use super::watched::Watched;
@@ -10,21 +9,15 @@ use crate::exit::Exit;
 use crate::stop::Stop;
 
 pub(super) fn run(args: &GenerateSetArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    let symmetry = args.symmetry.symmetry;
-    let mut generator = Generator::classic().symmetry(symmetry).tries(args.tries).seed(args.seed);
-    let mut told = format!("symmetry {symmetry}; tries {}; seed {}", args.tries, args.seed);
-    if let Some(givens) = args.givens {
-        generator = generator.givens(givens);
-        told = format!("givens {givens}; {told}");
-    }
-    let generation = Generation {
-        count: args.count,
+    let recipe = Recipe {
         bands: args.bands.clone(),
-        generator,
-        told,
-        shards: args.shards,
-        format: args.to.into(),
+        givens: args.givens,
+        symmetry: args.symmetry.symmetry,
+        tries: args.tries,
+        seed: args.seed,
     };
+    let (count, shards, format) = (args.count, args.shards, args.to.into());
+    let generation = Generation { recipe, count, shards, format };
     let mut batch = Batch::new(Vec::new(), args.folder.clone(), args.work.clone());
     if let Some(jobs) = args.jobs.jobs.filter(|&jobs| jobs > 0) {
         batch.jobs = jobs;

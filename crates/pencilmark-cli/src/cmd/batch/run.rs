@@ -24,7 +24,7 @@ pub(super) fn run(args: &RunArgs, stop: &Stop) -> anyhow::Result<Exit> {
     watched.rest();
     let report = report?;
     if !args.shards.jobs.quiet {
-        tell(&args.folder.folder, &report);
+        tell(args.folder.path(), &report);
     }
     Ok(exit(&report))
 }
@@ -32,7 +32,7 @@ pub(super) fn run(args: &RunArgs, stop: &Stop) -> anyhow::Result<Exit> {
 /// A batch of the shards that are named, of which nothing is asked yet.
 pub(super) fn batch(args: &ShardsArgs, folder: Option<&FolderArgs>) -> anyhow::Result<Batch> {
     let inputs = pencilmark_batch::inputs(&args.inputs)?;
-    let path = folder.map(|folder| folder.folder.clone()).unwrap_or_default();
+    let path = folder.map(|folder| folder.path().to_owned()).unwrap_or_default();
     let mut batch = Batch::new(inputs, path, pencilmark_batch::Works::default());
     batch.to = folder.and_then(|folder| folder.to).map(Into::into);
     batch.columns = ColumnChoice { puzzle: args.column.clone(), solution: None };

@@ -19,7 +19,7 @@ pub(super) fn run(args: &SplitArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let report = report?;
     let quiet = args.shards.jobs.quiet;
     if !quiet && report.interrupted {
-        tell(&args.folder.folder, &report);
+        tell(args.folder.path(), &report);
     } else if !quiet {
         tell_parts(args, &report)?;
     }
@@ -28,7 +28,7 @@ pub(super) fn run(args: &SplitArgs, stop: &Stop) -> anyhow::Result<Exit> {
 
 /// Says how many rows each part has.
 fn tell_parts(args: &SplitArgs, report: &Report) -> anyhow::Result<()> {
-    let folder = &args.folder.folder;
+    let folder = args.folder.path();
     let manifest = Manifest::read(folder)?.context("a manifest")?;
     let rows = |part: &str| {
         let is_in = |shard: &&Shard| shard.output.split_once('/').is_some_and(|(of, _)| of == part);

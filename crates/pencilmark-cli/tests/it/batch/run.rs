@@ -3,71 +3,15 @@
 use std::fs;
 #[cfg(unix)]
 use std::path::Path;
-use std::path::PathBuf;
 #[cfg(unix)]
 use std::process::{Command, Stdio};
 #[cfg(unix)]
 use std::thread;
 
-use tempfile::TempDir;
-
+use super::folder::{Folder, boards};
 #[cfg(unix)]
 use crate::program::HEARING;
-use crate::program::{CLASSIC, Run, SOLVED, run};
-
-/// A folder for inputs and outputs.
-struct Folder(TempDir);
-
-impl Folder {
-    fn new() -> Self {
-        Self(tempfile::tempdir().expect("a folder"))
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn write(&self, name: &str, text: &str) -> PathBuf {
-        let path = self.path(name);
-        fs::write(&path, text).expect("a file");
-        path
-    }
-
-    fn batch(&self, input: &str, output: &str, more: &[&str]) -> Run {
-        let (input, output) = (self.path(input), self.path(output));
-        let paths = [input.to_str().expect("UTF-8"), "-o", output.to_str().expect("UTF-8")];
-        run(&[&["batch"][..], &paths, more].concat())
-    }
-
-    fn read(&self, name: &str) -> String {
-        fs::read_to_string(self.path(name)).expect("a file")
-    }
-
-    /// The names of the files of a folder and what they hold.
-    fn files(&self, name: &str) -> Vec<(String, Vec<u8>)> {
-        let files = fs::read_dir(self.path(name)).expect("a folder");
-        let mut files: Vec<_> = files
-            .map(|file| file.expect("a file").path())
-            .map(|path| {
-                let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-                (name, fs::read(path).expect("a file"))
-            })
-            .collect();
-        files.sort();
-        files
-    }
-}
-
-/// Boards that differ: one with a given of its solution more, at another place each.
-fn boards(count: usize) -> impl Iterator<Item = String> {
-    (0..count).map(|number| {
-        let mut board = CLASSIC.to_owned();
-        for cell in [number % 81, number / 81 % 81] {
-            board.replace_range(cell..=cell, &SOLVED[cell..=cell]);
-        }
-        board
-    })
-}
+use crate::program::{CLASSIC, SOLVED, run};
 
 #[test]
 fn columns_are_kept_and_answers_follow() {
