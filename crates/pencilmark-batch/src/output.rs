@@ -16,7 +16,7 @@ use crate::{BadRow, Encoded, Finished};
 /// ```text
 /// boards.parquet.partial    what is done, and perhaps more
 /// boards.parquet.progress   how much of it is: parts, bytes, counts
-/// boards.bad.csv.partial    rows that hold no board
+/// boards.parquet.bad.csv.partial    rows that hold no board
 /// ```
 pub(crate) struct Output {
     path: PathBuf,
@@ -181,9 +181,9 @@ impl Output {
     }
 }
 
-/// `boards.bad.csv` beside `boards.parquet`.
+/// `boards.parquet.bad.csv` beside `boards.parquet`.
 pub(crate) fn bad_path(path: &Path) -> PathBuf {
-    path.with_extension("bad.csv")
+    beside(path, "bad.csv")
 }
 
 /// What a run has noted about an output, if it is about the same input and still true.

@@ -7,8 +7,9 @@ use std::ops::{ControlFlow, Range};
 
 use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, puzzles};
 use pencilmark::generate::{Difficulty, Generator, NoPuzzle};
+use pencilmark::logic::Position;
 use pencilmark::progress::Tally;
-use pencilmark::rating::{Level, level};
+use pencilmark::rating::Level;
 use pencilmark::{Geometry, Grid};
 use rayon::prelude::*;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
@@ -99,9 +100,18 @@ fn band(
     let progress =
         |_: Tally| if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
     let open = || (0..bands.len()).filter(|&band| !places[band].is_empty());
-    let needs_level = open().any(|band| matches!(bands[band], Band::Level(_)));
-    let level: Option<Level> =
-        if needs_level { level::rate_with(grid, progress).ok() } else { None };
+    // Techniques beyond the hardest level that has a place left take the longest, and are not needed.
+    let hardest = open().filter_map(|band| match bands[band] {
+        Band::Level(level) => Some(level),
+        Band::Rating(..) => None,
+    });
+    let level = match (hardest.max(), Position::from_grid(grid)) {
+        (Some(hardest), Ok(start)) => {
+            let path = hardest.path(&start, progress).map_err(|_| Interrupted)?;
+            Level::of_path(&path)
+        }
+        _ => None,
+    };
     for number in open() {
         let is_of = match bands[number] {
             Band::Level(wanted) => level == Some(wanted),

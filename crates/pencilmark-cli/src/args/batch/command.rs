@@ -8,6 +8,7 @@ use super::{DedupeArgs, GenerateSetArgs, RunArgs, SplitArgs, StatsArgs, VerifyAr
 #[derive(Debug, Args)]
 #[command(
     after_long_help = HELP,
+    override_usage = "pencilmark batch [OPTIONS] -o <DIR> <INPUT>...",
     args_conflicts_with_subcommands = true,
     subcommand_negates_reqs = true,
     disable_help_subcommand = true

@@ -7,6 +7,7 @@ use clap::{Args, ValueHint};
 use super::{FolderArgs, ShardsArgs};
 
 #[derive(Debug, Args)]
+#[command(override_usage = "pencilmark batch dedupe [OPTIONS] -o <DIR> <INPUT>...")]
 #[command(after_long_help = "\
 Boards are equal if they have the same canonical form: the same up to renaming the digits and all \
 symmetries of the board. The first of them stays, over all inputs, with all its columns. \
@@ -18,8 +19,7 @@ that was stopped or killed goes on where it was when the same command is given a
 
 Examples:
   pencilmark batch dedupe examples/puzzles.csv -o new/
-  pencilmark batch dedupe -o a/ examples/p*.csv
-  pencilmark batch dedupe examples/puzzles.* -o b/ --to jsonl")]
+  pencilmark batch dedupe -o a/ --to jsonl examples/p*.csv")]
 pub(crate) struct DedupeArgs {
     #[command(flatten)]
     pub(crate) shards: ShardsArgs,

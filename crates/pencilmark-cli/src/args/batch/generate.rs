@@ -11,6 +11,7 @@ use crate::args::SymmetryArgs;
 use crate::args::number::{MOST_BOARDS, MOST_CELLS, number};
 
 #[derive(Debug, Args)]
+#[command(override_usage = "pencilmark batch generate [OPTIONS] -o <DIR> <N>")]
 #[command(after_long_help = "\
 A board depends on the options, the seed and its number alone. So the same command writes the same bytes \
 on any number of processors, shards hold the same boards however many there are, and several machines \

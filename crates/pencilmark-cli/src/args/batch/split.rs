@@ -6,6 +6,7 @@ use pencilmark_batch::Parts;
 use super::{FolderArgs, ShardsArgs};
 
 #[derive(Debug, Args)]
+#[command(override_usage = "pencilmark batch split [OPTIONS] -o <DIR> <INPUT>...")]
 #[command(after_long_help = "\
 Each part is a folder in DIR, with an output for each input. A board goes into a part by its canonical \
 form and the seed alone: boards that are equal up to symmetry are never in two parts, and a board stays \
@@ -16,7 +17,7 @@ several times stay several times; `pencilmark batch dedupe` leaves them out.
 
 Examples:
   pencilmark batch split examples/puzzles.csv -o sets/
-  pencilmark batch split -o two/ --parts a=1,b=1 examples/puzzles.csv")]
+  pencilmark batch split -o b/ --seed 7 examples/puzzles.csv")]
 pub(crate) struct SplitArgs {
     #[command(flatten)]
     pub(crate) shards: ShardsArgs,

@@ -14,8 +14,8 @@ columns that are there.
 
 Examples:
   pencilmark batch stats examples/puzzles.csv
-  pencilmark batch stats --work level,techniques examples/puzzles.txt
-  pencilmark batch stats --to svg -o a.svg examples/puzzles.csv")]
+  pencilmark batch stats --work level examples/puzzles.txt
+  pencilmark batch stats --to svg examples/puzzles.csv")]
 pub(crate) struct StatsArgs {
     #[command(flatten)]
     pub(crate) shards: ShardsArgs,

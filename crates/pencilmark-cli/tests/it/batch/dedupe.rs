@@ -34,12 +34,12 @@ fn equal_boards_are_left_out_over_all_shards() {
     assert_eq!(lines.len(), 2, "{duplicates}");
     assert_eq!(lines[0], "input,row,same_as_input,same_as_row");
     assert!(lines[1].contains("b.jsonl,1,") && lines[1].ends_with("a.csv,1"), "{duplicates}");
-    let bad = folder.read("out/a.bad.csv");
+    let bad = folder.read("out/a.csv.bad.csv");
     assert_eq!(bad.lines().count(), 3, "{bad}");
     assert_eq!(told.code, Some(2));
     assert!(told.stderr.contains("1 row is left out"), "{}", told.stderr);
     let names: Vec<String> = folder.files("out").into_iter().map(|(name, _)| name).collect();
-    assert_eq!(names, ["a.bad.csv", "a.csv", "b.jsonl", "duplicates.csv", "manifest.json"]);
+    assert_eq!(names, ["a.csv", "a.csv.bad.csv", "b.jsonl", "duplicates.csv", "manifest.json"]);
     let again = folder.run("dedupe FOLDER/a.csv FOLDER/b.jsonl -o FOLDER/out");
     assert_eq!(again.code, Some(2));
     assert!(again.stderr.contains("nothing to do"), "{}", again.stderr);

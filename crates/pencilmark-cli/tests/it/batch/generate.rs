@@ -71,7 +71,7 @@ fn wishes_that_cannot_be_fulfilled_are_told() {
     let told = folder.run("generate 2 --bands 9.8-9.9,easy --tries 1 -o FOLDER/rare");
     assert_eq!(told.code, Some(2), "{}", told.stderr);
     assert_eq!(folder.read("rare/boards.csv").lines().count(), 3);
-    assert!(folder.read("rare/boards.bad.csv").contains("\n1,"));
+    assert!(folder.read("rare/boards.csv.bad.csv").contains("\n1,"));
 }
 
 #[cfg(unix)]

@@ -32,7 +32,7 @@ fn columns_are_kept_and_answers_follow() {
     assert!(lines[2].starts_with(&format!("2,{several},,several,0,")), "{}", lines[2]);
     assert!(lines[3].ends_with(",x,none,28,"), "{}", lines[3]);
     assert_eq!(lines[4], "4,no board,,,,");
-    let bad = folder.read("out/boards.bad.csv");
+    let bad = folder.read("out/boards.csv.bad.csv");
     assert!(bad.starts_with("row,found,reason\n4,no board,"), "{bad}");
     assert_eq!(bad.lines().count(), 2);
     assert_eq!(told.code, Some(2));
@@ -58,7 +58,7 @@ fn stated_solutions_are_verified() {
             .map(|line| line["solution_check"].as_str().map(str::to_owned))
             .collect();
         assert_eq!(checks, [Some("correct".to_owned()), Some("wrong".to_owned())]);
-        assert!(folder.read(&format!("{work}/stated.bad.csv")).contains("2,"));
+        assert!(folder.read(&format!("{work}/stated.jsonl.bad.csv")).contains("2,"));
     }
 }
 

@@ -70,7 +70,7 @@ fn rows_without_a_board_are_named() {
     let told = folder.run("split FOLDER/a.csv -o FOLDER/out --parts x=1,y=1");
     assert_eq!(told.code, Some(2));
     assert!(told.stderr.contains("1 row holds no board"), "{}", told.stderr);
-    assert!(folder.read("out/x/a.bad.csv").contains("\n2,no board,"));
+    assert!(folder.read("out/x/a.csv.bad.csv").contains("\n2,no board,"));
     let rows = |part: &str| folder.read(&format!("out/{part}/a.csv")).lines().count() - 1;
     assert_eq!(rows("x") + rows("y"), 1);
     for parts in ["x", "x=0,y=1", "x=1,x=1", "../x=1,y=1", "x=1"] {
