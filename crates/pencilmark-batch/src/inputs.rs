@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::Format;
+use crate::dedupe::DUPLICATES;
 use crate::generate::Generated;
 use crate::selection::Selection;
 
@@ -145,14 +146,15 @@ pub(crate) fn output_names(inputs: &[Input], to: Option<Format>) -> anyhow::Resu
     Ok(names)
 }
 
-/// The files of a folder, in order; hidden ones and those of bad rows are none.
+/// The files of a folder, in order; hidden ones and those that name bad rows and duplicates are none.
 fn folder(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let told = || format!("cannot read the folder {}", folder.display());
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).with_context(told)? {
         let path = entry.with_context(told)?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if path.is_file() && !name.starts_with('.') && !name.ends_with(".bad.csv") {
+        let is_named = name.ends_with(".bad.csv") || name == DUPLICATES;
+        if path.is_file() && !name.starts_with('.') && !is_named {
             paths.push(path);
         }
     }

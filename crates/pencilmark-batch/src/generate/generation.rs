@@ -4,12 +4,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use anyhow::bail;
-use xxhash_rust::xxh3::xxh3_128;
 
-use super::Recipe;
-use super::source::GeneratedRows;
+use super::{Generated, Recipe};
 use crate::batch::MadeBy;
-use crate::{Batch, Format, Input, PartSize, Source};
+use crate::{Batch, Format, Input};
 
 /// Boards to be generated: each depends on the recipe and its own number alone, not on the shard that it
 /// is in, nor on who generates it.
@@ -23,14 +21,6 @@ pub struct Generation {
     pub shards: u32,
     /// What the shards are written in.
     pub format: Format,
-}
-
-/// A shard that is generated.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Generated {
-    recipe: Arc<Recipe>,
-    /// The numbers of its boards.
-    numbers: Range<u64>,
 }
 
 impl Generation {
@@ -66,30 +56,12 @@ impl Generation {
                 all => format!("boards-{:0width$}-of-{all}", shard + 1),
             };
             let numbers = first(shard)..first(shard + 1);
-            let generated = Some(Generated { recipe: Arc::clone(&shared), numbers });
+            let generated = Some(Generated::new(Arc::clone(&shared), numbers));
             Input { path: name.into(), format: *format, generated, selection: None }
         };
         let inputs = shards.map(input).collect();
         let generated = Some(format!("{count} boards; {recipe}"));
         let made_by = MadeBy { generated, ..MadeBy::default() };
         Ok(Batch { inputs, made_by, ..batch })
-    }
-}
-
-impl Generated {
-    /// How many rows it has.
-    pub(crate) fn len(&self) -> u64 {
-        self.numbers.end - self.numbers.start
-    }
-
-    /// What takes the place of the checksum of a file: it is another one wherever boards are.
-    pub(crate) fn checksum(&self) -> String {
-        let told = format!("{} {:?}", self.recipe, self.numbers);
-        format!("{:032x}", xxh3_128(told.as_bytes()))
-    }
-
-    /// Opens it for an output.
-    pub(crate) fn open(&self, size: PartSize, output: Format) -> Box<dyn Source> {
-        Box::new(GeneratedRows::new(Arc::clone(&self.recipe), self.numbers.clone(), size, output))
     }
 }

@@ -2,11 +2,12 @@
 
 mod band;
 mod block;
+mod generated;
 mod generation;
 mod recipe;
 mod source;
 
 pub use band::{Band, UnknownBand};
-pub(crate) use generation::Generated;
+pub(crate) use generated::Generated;
 pub use generation::Generation;
 pub use recipe::Recipe;

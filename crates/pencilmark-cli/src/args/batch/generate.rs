@@ -23,7 +23,7 @@ killed goes on where it was when the same command is given again.
 
 Examples:
   pencilmark batch generate 1000 -o set/ --seed 7
-  pencilmark batch generate 60 -o b/ --bands easy,hard,3.0-5.0
+  pencilmark batch generate 60 -o b/ --bands easy,3.0-5.0
   pencilmark batch generate 800 -o c/ --shards 8 --only 3-4")]
 pub(crate) struct GenerateSetArgs {
     /// How many boards to generate
@@ -44,7 +44,7 @@ pub(crate) struct GenerateSetArgs {
     #[command(flatten)]
     pub(crate) symmetry: SymmetryArgs,
     /// What to find out about each board; `pencilmark help batch` lists the words
-    #[arg(long, value_name = "WORK", default_value = "solve,givens,level")]
+    #[arg(long, value_name = "WORK", default_value = "solve,givens")]
     pub(crate) work: Works,
     /// Random seed
     #[arg(long, value_name = "N", default_value = "0")]
