@@ -8,12 +8,9 @@ use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::batch::MadeBy;
 use crate::keys::{KEYS, KeyFiles, repeated, write_bits};
-use crate::manifest::beside;
+use crate::manifest::{DUPLICATES, beside};
 use crate::selection::{Selection, has};
 use crate::{Batch, Input, Report, Watch, Works};
-
-/// The file that names the rows that were left out.
-pub const DUPLICATES: &str = "duplicates.csv";
 
 impl Batch {
     /// Writes all shards without the boards that are the same, up to symmetry, as one before them or one of

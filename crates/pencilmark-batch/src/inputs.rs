@@ -9,8 +9,8 @@ use anyhow::{Context, bail};
 use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::Format;
-use crate::dedupe::DUPLICATES;
 use crate::generate::Generated;
+use crate::manifest::DUPLICATES;
 use crate::selection::Selection;
 
 /// A shard to be read or generated.

@@ -12,6 +12,9 @@ use crate::Format;
 /// The name of the file.
 pub const MANIFEST: &str = "manifest.json";
 
+/// The name of the file beside it that names the rows that `dedupe` has left out.
+pub const DUPLICATES: &str = "duplicates.csv";
+
 /// What a run was asked, and the shards that are finished.
 ///
 /// It names no time and no machine: runs that do the same leave the same manifest.

@@ -1,9 +1,12 @@
 //! `pencilmark batch` and its commands: data sets in shards.
 
 mod dedupe;
+#[cfg(all(feature = "parquet", unix))]
+mod docs;
 mod folder;
 mod generate;
 mod run;
+mod shapes;
 mod split;
 mod stats;
 mod verify;
