@@ -127,6 +127,9 @@ impl Output {
 
     /// Notes how far it is, so that another run can go on from here.
     pub(crate) fn note(&mut self) -> anyhow::Result<()> {
+        if self.parts == 0 {
+            return Ok(());
+        }
         let told = || format!("cannot write {}", self.path.display());
         self.partial.file.sync_data().with_context(told)?;
         self.bad.file.sync_data().with_context(told)?;

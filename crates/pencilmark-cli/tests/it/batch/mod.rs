@@ -9,4 +9,5 @@ mod run;
 mod shapes;
 mod split;
 mod stats;
+mod traces;
 mod verify;

@@ -314,7 +314,7 @@ mod parquet {
         let more = ["--work", "trace,techniques,se", "--limit", "20"];
         let chosen = folder.batch("second/boards.parquet", "chosen", &more);
         assert_eq!(chosen.code, Some(0), "{}", chosen.stderr);
-        for (folder_, columns) in [("second", 6), ("chosen", 11)] {
+        for (folder_, columns) in [("second", 6), ("chosen", 12)] {
             let input = format!("{folder_}/boards.parquet");
             let text = format!("{folder_}-text");
             let told = folder.batch(&input, &text, &["--work", "symmetry", "--to", "csv"]);
