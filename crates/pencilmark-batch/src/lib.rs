@@ -36,6 +36,8 @@ pub use columns::{BoardColumns, ColumnChoice, find_columns};
 pub use format::Format;
 pub use inputs::{Input, inputs};
 pub use manifest::{Asked, Finished, MANIFEST, Manifest, Shard};
+#[cfg(feature = "parquet")]
+pub use parquet::{arrow_array, arrow_field};
 pub use part::{Encoded, Encoder, Part, PartSize, Source};
 pub use rows::{Kept, Rows, Texts};
 pub use wanted::{BadCondition, Condition};

@@ -1,0 +1,1 @@
+//! Batches on a cluster of Apache DataFusion Ballista.
