@@ -15,6 +15,7 @@ mod columns;
 mod events;
 mod format;
 mod inputs;
+mod ledger;
 mod manifest;
 mod output;
 #[cfg(feature = "parquet")]
@@ -35,6 +36,7 @@ pub use batch::{Batch, Far, Report, Watch};
 pub use columns::{BoardColumns, ColumnChoice, find_columns};
 pub use format::Format;
 pub use inputs::{Input, inputs};
+pub use ledger::Ledger;
 pub use manifest::{Asked, Finished, MANIFEST, Manifest, Shard};
 #[cfg(feature = "parquet")]
 pub use parquet::{arrow_array, arrow_field};

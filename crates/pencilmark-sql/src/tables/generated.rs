@@ -164,9 +164,9 @@ fn column_of(
         _ => {
             let progress =
                 |_| if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) };
-            let levels = puzzles
-                .par_iter()
-                .map(|puzzle| level::rate_with(puzzle, progress).ok().map(|level| level.name()));
+            let levels = puzzles.par_iter().map(|puzzle| {
+                level::rate_with(puzzle, progress).ok().map(pencilmark::rating::Level::name)
+            });
             Arc::new(levels.collect::<Vec<_>>().into_iter().collect::<StringArray>())
         }
     })
