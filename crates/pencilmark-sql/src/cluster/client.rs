@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow, bail};
 use ballista::prelude::{SessionConfigExt, SessionContextExt};
@@ -26,6 +26,9 @@ const TRIES: usize = 4;
 /// How long to wait before that.
 const PAUSE: Duration = Duration::from_secs(1);
 
+/// How long to wait before a scheduler is looked for that is about to start.
+const SOON: Duration = Duration::from_millis(100);
+
 /// How often the scheduler is looked for, and how long that may take.
 const LOOKED_EVERY: Duration = Duration::from_secs(1);
 
@@ -44,6 +47,8 @@ pub struct Client {
     pub host: String,
     /// Its port.
     pub port: u16,
+    /// How long to wait for it at the start.
+    pub patience: Duration,
 }
 
 /// How far a batch is: shards that are finished, of how many, and their rows.
@@ -68,8 +73,12 @@ impl Client {
         if left.is_empty() {
             return Ok(ledger.report());
         }
-        if !self.is_there().await {
-            bail!("no scheduler answers at {}:{}", self.host, self.port);
+        let start = Instant::now();
+        while !self.is_there().await {
+            if start.elapsed() >= self.patience {
+                bail!("no scheduler answers at {}:{}", self.host, self.port);
+            }
+            tokio::time::sleep(SOON).await;
         }
         let attempts = Attempts::begin(&self.batch.folder)?;
         let session = self.session().await?;

@@ -355,7 +355,8 @@ fn a_cluster_that_is_not_there_is_named() {
     let _one = one();
     let data = Data::new(1, 1, "givens");
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let output = data.client(&format!("df://{free}"), "out").output().unwrap();
+    let output =
+        data.client(&format!("df://{free}"), "out").args(["--wait", "0"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(text(&output.stderr), format!("error: no scheduler answers at {free}\n"));
     let args = ["executor", "--scheduler", &format!("df://{free}"), "--wait", "0"];
@@ -367,4 +368,43 @@ fn a_cluster_that_is_not_there_is_named() {
     let output = Command::new(PROGRAM).args(["scheduler", "--listen", &address]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).starts_with(&format!("error: cannot listen at {address}: ")));
+}
+
+#[test]
+fn a_client_that_is_killed_is_followed_by_another() {
+    let _one = one();
+    let data = Data::new(3, 500, "se");
+    let (_scheduler, url) = scheduler("127.0.0.1:0");
+    let _executor = executor(&url);
+    let mut client = data.client(&url, "out").spawn().unwrap();
+    wait("an attempt", Duration::from_secs(20), || attempts(&data.path("out")) == 1);
+    client.kill().unwrap();
+    client.wait().unwrap();
+    let output = ends(data.client(&url, "out").spawn().unwrap(), Duration::from_secs(30));
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    expect_same(&data, "out");
+}
+
+#[test]
+fn the_cluster_of_the_readme_runs() {
+    let _one = one();
+    let data = Data::new(2, 20, "solve,verdict,se");
+    fs::rename(data.path("in"), data.path("data")).unwrap();
+    let readme = include_str!("../../README.md");
+    let block = readme.split("```sh\n").nth(3).expect("a block").split("```").next().unwrap();
+    assert!(block.starts_with("pencilmark-sql scheduler"), "{block}");
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let script = block.replace("127.0.0.1:50050", &free.to_string());
+    let script = script.replace(" &\n", " >>log 2>&1 &\npids=\"$pids $!\"\n");
+    let script = format!("{script}\ncode=$?; kill $pids; exit $code");
+    let programs = Path::new(PROGRAM).parent().unwrap().display().to_string();
+    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
+    let output = Command::new("sh")
+        .args(["-c", &script])
+        .env("PATH", path)
+        .current_dir(data.folder.path())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("2 shards in out/; 40 rows"), "{}", text(&output.stderr));
 }

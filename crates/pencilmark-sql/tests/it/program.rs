@@ -216,21 +216,37 @@ fn help_names_all_functions_and_its_examples_run() {
     printed(folder.path(), &["-o", "boards.parquet", "SELECT * FROM 'boards.csv'"]);
     std::fs::write(folder.path().join("script.sql"), "SELECT 1;").unwrap();
     let examples = help.split("Examples:\n").nth(1).unwrap().split("\n\n").next().unwrap();
-    let folder_of_program = Path::new(PROGRAM).parent().unwrap().to_string_lossy().into_owned();
-    let path = format!("{folder_of_program}:{}", std::env::var("PATH").unwrap_or_default());
+    assert_eq!(run_all(folder.path(), examples.lines()), 5, "{examples}");
+    assert!(folder.path().join("rated.parquet").is_file());
+}
+
+#[test]
+fn queries_of_the_readme_run() {
+    let folder = folder();
+    std::fs::create_dir(folder.path().join("data")).unwrap();
+    std::fs::copy(folder.path().join("boards.csv"), folder.path().join("data/a.csv")).unwrap();
+    let readme = include_str!("../../README.md");
+    let block = readme.split("```sh\n").nth(2).unwrap().split("```").next().unwrap();
+    assert_eq!(run_all(folder.path(), block.lines()), 6, "{block}");
+    for function in pencilmark_sql::functions() {
+        assert!(readme.contains(&format!("`{}(", function.name())), "{}", function.name());
+    }
+}
+
+/// Runs commands as a user would; how many they are.
+fn run_all<'a>(folder: &Path, commands: impl Iterator<Item = &'a str>) -> usize {
+    let programs = Path::new(PROGRAM).parent().unwrap().display().to_string();
+    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
     let mut count = 0;
-    for line in examples.lines() {
-        let run = Command::new("sh")
-            .args(["-c", line])
-            .env("PATH", &path)
-            .current_dir(folder.path())
-            .output();
-        let run = run.unwrap();
+    for line in commands {
+        let mut command = Command::new("sh");
+        let run = command.args(["-c", line]).env("PATH", &path).current_dir(folder).output();
+        let run = run.expect("a shell");
         assert!(run.status.success(), "{line}: {}", text(&run.stderr));
+        assert_eq!(text(&run.stderr), "", "{line}");
         count += 1;
     }
-    assert_eq!(count, 5, "{examples}");
-    assert!(folder.path().join("rated.parquet").is_file());
+    count
 }
 
 #[test]

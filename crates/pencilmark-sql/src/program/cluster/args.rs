@@ -66,6 +66,9 @@ pub(crate) struct BatchArgs {
     /// The scheduler
     #[arg(long, value_name = "URL", default_value = "df://127.0.0.1:50050")]
     pub(crate) scheduler: Scheduler,
+    /// Seconds to wait for the scheduler at the start
+    #[arg(long, value_name = "SECONDS", default_value = "5")]
+    pub(crate) wait: u64,
     /// What to do with each board, as for `pencilmark batch`
     #[arg(long, value_name = "WORK", default_value = "solve,verdict,givens")]
     pub(crate) work: Works,

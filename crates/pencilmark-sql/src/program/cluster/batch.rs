@@ -1,6 +1,7 @@
 //! `pencilmark-sql batch`
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Context;
 use pencilmark_batch::{Batch, ColumnChoice, Report, inputs};
@@ -28,6 +29,7 @@ pub(super) fn run(args: BatchArgs) -> anyhow::Result<ExitCode> {
         },
         host: args.scheduler.host,
         port: args.scheduler.port,
+        patience: Duration::from_secs(args.wait),
     };
     let quiet = args.quiet;
     let tell = |far: Told| {
