@@ -6,7 +6,6 @@ use datafusion::common::{Result, ScalarValue, exec_err};
 use datafusion::logical_expr::{ColumnarValue, ScalarFunctionArgs};
 use pencilmark_batch::{AnswerColumn, BadRow, Kept, Rows, Texts, Values, Work, Works, answer};
 
-use super::function::Function;
 use super::texts::{array, texts};
 use crate::options::{BadBoards, SudokuOptions};
 
@@ -20,19 +19,22 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// The call of a function; nothing where its constant is null, and so is the answer.
-    pub(super) fn new(function: &Function, args: &ScalarFunctionArgs) -> Result<Option<Self>> {
-        let name = function.name;
-        if args.args.len() < function.texts {
-            return exec_err!("{name}: expected {}", function.syntax);
-        }
-        let (columns, constants) = args.args.split_at(function.texts);
+    /// The call of a function that takes so many columns of texts; nothing where its constant is null, and
+    /// so is the answer.
+    pub(super) fn new(
+        name: &'static str,
+        texts_taken: usize,
+        args: &ScalarFunctionArgs,
+    ) -> Result<Option<Self>> {
+        let Some((columns, constants)) = args.args.split_at_checked(texts_taken) else {
+            return exec_err!("{name}: expected {texts_taken} columns of texts");
+        };
         let constant = match constants.first() {
             None => None,
             Some(ColumnarValue::Scalar(value)) if value.is_null() => return Ok(None),
             Some(ColumnarValue::Scalar(value)) => Some(value.clone()),
             Some(ColumnarValue::Array(_)) => {
-                return exec_err!("{name}: argument {} has to be a constant", function.texts + 1);
+                return exec_err!("{name}: argument {} has to be a constant", texts_taken + 1);
             }
         };
         let is_constant = columns.iter().all(|arg| matches!(arg, ColumnarValue::Scalar(_)));

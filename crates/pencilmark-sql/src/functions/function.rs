@@ -131,7 +131,7 @@ impl ScalarUDFImpl for BoardFunction {
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
-        let call = Call::new(&self.function, &args)?;
+        let call = Call::new(self.function.name, self.function.texts, &args)?;
         let array = match &call {
             Some(call) => (self.function.answer)(call)?,
             None => ScalarValue::try_new_null(args.return_field.data_type())?

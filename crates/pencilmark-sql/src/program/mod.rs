@@ -9,6 +9,7 @@ mod prompt;
 mod run;
 mod signals;
 mod statements;
+mod threads;
 
 pub(crate) use fault::reader_is_gone;
 pub(crate) use run::run;

@@ -17,6 +17,9 @@ Statements end in a semicolon and may have several lines. Files are tables: FROM
   \\?    this help               \\q    ends, as Ctrl-D does
 Ctrl-C ends a query.";
 
+const TABLES: &str = "SELECT table_name AS name, table_type AS kind FROM information_schema.tables \
+    WHERE table_schema <> 'information_schema' ORDER BY name";
+
 const FUNCTIONS: &str = "SELECT DISTINCT routine_name AS name, syntax_example AS syntax, description \
     FROM information_schema.routines WHERE routine_name LIKE 'sudoku%' ORDER BY name";
 
@@ -41,7 +44,7 @@ pub(super) fn prompt(runner: &Runner, runtime: &Runtime) -> anyhow::Result<()> {
                 println!("{HELP}");
                 continue;
             }
-            "\\d" => "SHOW TABLES",
+            "\\d" => TABLES,
             "\\f" => FUNCTIONS,
             _ => text.as_str(),
         };

@@ -5,14 +5,11 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use pencilmark_sql::{Settings, session};
-use tokio::runtime::{Builder, Runtime};
 
 use super::prompt::prompt;
 use super::statements::{Ended, Runner};
+use super::threads::runtime;
 use crate::args::Args;
-
-/// What a debug build needs to plan deeply nested queries.
-const STACK: usize = 16 << 20;
 
 /// Runs the program.
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
@@ -53,19 +50,4 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
             Ok(ExitCode::from(signal.exit_code()))
         }
     }
-}
-
-/// The threads of the program.
-pub(super) fn runtime(threads: Option<usize>) -> anyhow::Result<Runtime> {
-    let mut builder = Builder::new_multi_thread();
-    builder.enable_all().thread_stack_size(STACK);
-    if let Some(threads) = threads {
-        builder.worker_threads(threads);
-        // What rates and generates boards has threads of its own.
-        rayon::ThreadPoolBuilder::new()
-            .num_threads(threads)
-            .build_global()
-            .context("cannot start threads")?;
-    }
-    builder.build().context("cannot start threads")
 }

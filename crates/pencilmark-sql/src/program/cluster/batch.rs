@@ -8,8 +8,8 @@ use pencilmark_batch::{Batch, ColumnChoice, Report, inputs};
 use pencilmark_sql::cluster::{Client, Told};
 
 use super::args::BatchArgs;
-use crate::program::run::runtime;
 use crate::program::signals::signal;
+use crate::program::threads::runtime;
 
 pub(super) fn run(args: BatchArgs) -> anyhow::Result<ExitCode> {
     for condition in &args.conditions {

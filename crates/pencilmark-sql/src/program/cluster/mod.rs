@@ -2,17 +2,8 @@
 
 mod args;
 mod batch;
+mod command;
 mod serve;
 
-use std::process::ExitCode;
-
 pub(crate) use args::Cluster;
-
-/// Runs a part of a cluster.
-pub(crate) fn run(cluster: Cluster) -> anyhow::Result<ExitCode> {
-    match cluster {
-        Cluster::Scheduler(args) => serve::scheduler(&args),
-        Cluster::Executor(args) => serve::executor(args),
-        Cluster::Batch(args) => batch::run(*args),
-    }
-}
+pub(crate) use command::run;

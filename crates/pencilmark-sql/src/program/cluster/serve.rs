@@ -8,8 +8,8 @@ use anyhow::Context;
 use pencilmark_sql::cluster::{ExecutorSettings, execute, schedule};
 
 use super::args::{ExecutorArgs, SchedulerArgs};
-use crate::program::run::runtime;
 use crate::program::signals::signal;
+use crate::program::threads::runtime;
 
 pub(super) fn scheduler(args: &SchedulerArgs) -> anyhow::Result<ExitCode> {
     begin_log();
