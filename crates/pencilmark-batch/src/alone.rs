@@ -24,6 +24,7 @@ pub(crate) fn alone(folder: &Path) -> anyhow::Result<Alone> {
 }
 
 /// Held while a run writes into a folder.
+#[derive(Debug)]
 pub(crate) struct Alone {
     path: PathBuf,
     _file: File,

@@ -18,6 +18,7 @@ mod format;
 mod generate;
 mod inputs;
 mod keys;
+mod ledger;
 mod manifest;
 mod output;
 #[cfg(feature = "parquet")]
@@ -43,7 +44,11 @@ pub use columns::{BoardColumns, ColumnChoice, find_columns};
 pub use format::Format;
 pub use generate::{Band, Generation, Recipe, UnknownBand};
 pub use inputs::{Input, inputs};
+pub use ledger::Ledger;
 pub use manifest::{Asked, DUPLICATES, Finished, MANIFEST, Manifest, Shard};
+pub use output::bad_path;
+#[cfg(feature = "parquet")]
+pub use parquet::{arrow_array, arrow_field};
 pub use part::{Encoded, Encoder, Part, PartSize, Source};
 pub use rows::{Kept, Rows, Texts};
 pub use split::{BadParts, Parts};

@@ -184,8 +184,16 @@ impl Output {
     }
 }
 
-/// `boards.parquet.bad.csv` beside `boards.parquet`.
-pub(crate) fn bad_path(path: &Path) -> PathBuf {
+/// The file beside an output that names rows that hold no board, or a wrong solution.
+///
+/// # Examples
+/// ```
+/// use std::path::Path;
+/// let bad = pencilmark_batch::bad_path(Path::new("out/boards.csv"));
+/// assert_eq!(bad, Path::new("out/boards.csv.bad.csv"));
+/// ```
+#[must_use]
+pub fn bad_path(path: &Path) -> PathBuf {
     beside(path, "bad.csv")
 }
 

@@ -24,3 +24,4 @@ mod words;
 pub(crate) use footer::Footer;
 pub(crate) use group::encoder;
 pub(crate) use source::open;
+pub use values::{array as arrow_array, field as arrow_field};

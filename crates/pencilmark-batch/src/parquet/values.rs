@@ -12,7 +12,8 @@ use arrow_schema::{DataType, Field, FieldRef, Fields};
 use crate::{AnswerColumn, TraceStep, Values};
 
 /// The field of a column of answers.
-pub(crate) fn field(column: &AnswerColumn) -> FieldRef {
+#[must_use]
+pub fn field(column: &AnswerColumn) -> FieldRef {
     let kind = match column.values {
         Values::Texts(_) | Values::Words(_) => DataType::Utf8,
         Values::Numbers(_) => DataType::UInt64,
@@ -23,8 +24,9 @@ pub(crate) fn field(column: &AnswerColumn) -> FieldRef {
     Arc::new(Field::new(&column.name, kind, true))
 }
 
-/// The values of a column, except boards, which are not put through Arrow.
-pub(crate) fn array(values: &Values) -> ArrayRef {
+/// The values of a column. A shard's boards are written without going through it.
+#[must_use]
+pub fn array(values: &Values) -> ArrayRef {
     match values {
         Values::Texts(values) => Arc::new(values.iter().collect::<StringArray>()),
         Values::Words(values) => Arc::new(values.iter().collect::<StringArray>()),

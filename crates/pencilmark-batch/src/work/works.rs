@@ -147,6 +147,12 @@ impl Works {
     }
 }
 
+impl From<Work> for Works {
+    fn from(work: Work) -> Self {
+        Self(vec![work])
+    }
+}
+
 impl FromStr for Works {
     type Err = UnknownWork;
 
