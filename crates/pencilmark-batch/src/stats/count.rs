@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::ColumnStats;
-use super::parts::Parts;
+use super::parts::{Next, Parts};
 use crate::text::each_field;
 use crate::{AnswerColumn, Batch, Far, Interrupted, Rows, Values, Watch, answer, find_columns};
 
@@ -147,8 +147,8 @@ impl Batch {
         let go_on = || watch.go_on();
         let mut stats = Stats::default();
         loop {
-            let part = parts.lock().unwrap_or_else(PoisonError::into_inner).next()?;
-            let Some((mut part, columns)) = part else { return Ok(stats) };
+            let next = parts.lock().unwrap_or_else(PoisonError::into_inner).next()?;
+            let Some(Next { mut part, columns }) = next else { return Ok(stats) };
             while let Some(slice) = part.next_rows(&go_on)? {
                 if !go_on() {
                     return Err(Interrupted.into());

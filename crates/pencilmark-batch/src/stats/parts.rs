@@ -5,6 +5,13 @@ use anyhow::Context;
 use crate::shards::open;
 use crate::{Batch, Format, Part, Source};
 
+/// A part of a shard.
+pub(super) struct Next {
+    pub(super) part: Box<dyn Part>,
+    /// Those of its shard.
+    pub(super) columns: Vec<String>,
+}
+
 /// Hands out the parts of all shards.
 pub(super) struct Parts<'a> {
     batch: &'a Batch,
@@ -21,12 +28,12 @@ impl<'a> Parts<'a> {
         Self { batch, opened: 0, now: None, columns: Vec::new() }
     }
 
-    /// The next part and its columns.
-    pub(super) fn next(&mut self) -> anyhow::Result<Option<(Box<dyn Part>, Vec<String>)>> {
+    /// The next part.
+    pub(super) fn next(&mut self) -> anyhow::Result<Option<Next>> {
         loop {
             if let Some(source) = &mut self.now {
                 if let Some(part) = source.next_part()? {
-                    return Ok(Some((part, source.columns().to_vec())));
+                    return Ok(Some(Next { part, columns: source.columns().to_vec() }));
                 }
                 self.now = None;
             }
