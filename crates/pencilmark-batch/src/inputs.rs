@@ -89,15 +89,20 @@ impl Input {
 /// ```
 ///
 /// # Errors
-/// Where there is none, a file has a name that does not tell its format, or two outputs would have the
-/// same name.
+/// Where there is none, a file has a name that does not tell its format, or one that is named is no
+/// regular file.
 pub fn inputs(named: &[PathBuf]) -> anyhow::Result<Vec<Input>> {
     let mut found: Vec<Input> = Vec::new();
     for named in named {
         let paths = if named.is_dir() {
             folder(named)?
-        } else if named.exists() {
+        } else if named.is_file() {
             vec![named.clone()]
+        } else if named.exists() {
+            bail!(
+                "cannot read {}: expected a regular file, which can be read again",
+                named.display()
+            );
         } else {
             matching(named)?
         };

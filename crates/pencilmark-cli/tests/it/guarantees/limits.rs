@@ -26,6 +26,9 @@ fn all_options() -> Vec<Valued> {
     let lines = script.lines().filter_map(|line| {
         let (_, rest) = line.split_once("__fish_pencilmark_using_subcommand ")?;
         let (command, rest) = rest.split_once('"')?;
+        // Those of a command of a command.
+        let command = command.replace("; and __fish_seen_subcommand_from", "");
+        let (command, _) = command.split_once(';').unwrap_or((&command, ""));
         let (_, long) = rest.split_once(" -l ")?;
         let (option, rest) = long.split_once(' ')?;
         let (_, takes) = rest.rsplit_once("' ")?;
@@ -50,6 +53,14 @@ fn usual(command: &str, option: &str, port: u16) -> String {
         "serve" => format!("serve --address 127.0.0.1:{port}"),
         "play" if option == "port" => "play nowhere/a.txt --no-browser".to_owned(),
         "play" => format!("play a.txt --no-browser --port {port}"),
+        "batch" if option == "output" => "batch a.txt".to_owned(),
+        "batch" => format!("batch a.txt -o {option}"),
+        "batch generate" if option == "output" => "batch generate 1".to_owned(),
+        "batch generate" => format!("batch generate 1 -o generate-{option}"),
+        "batch dedupe" | "batch split" if option == "output" => format!("{command} a.txt"),
+        "batch dedupe" | "batch split" => {
+            format!("{command} a.txt -o {}-{option}", command.replace(' ', "-"))
+        }
         "man" => "man".to_owned(),
         "techniques" => "techniques".to_owned(),
         "neighbours" => "neighbours four.txt".to_owned(),
@@ -155,13 +166,13 @@ fn reads(valued: &Valued) -> bool {
 fn files_of_options_have_bounds() {
     let folder = Folder::new();
     folder.write("four.txt", "1......3.4.....2\n");
-    folder.run("mkfifo closed");
+    folder.run("mkfifo closed.txt && ln -s /dev/zero endless.txt");
     let options = all_options();
     let read: Vec<_> = options.iter().filter(|valued| reads(valued)).collect();
     for known in ["blocks", "givens", "compare", "font", "start", "pattern"] {
         assert!(read.iter().any(|valued| valued.option == known), "--{known} was not found");
     }
-    for file in ["/dev/zero", "closed"] {
+    for file in ["endless.txt", "closed.txt"] {
         let scripts: Vec<_> = read
             .iter()
             .map(|Valued { command, option, .. }| {
