@@ -51,6 +51,7 @@ impl Ledger {
             .with_context(|| format!("cannot create {}", batch.folder.display()))?;
         let alone = alone(&batch.folder)?;
         let manifest = batch.manifest()?;
+        Output::forget_finished(&manifest, &batch.folder);
         let is_finished = |shard: &&Shard| shard.finished.is_some();
         let before = manifest.shards.iter().filter(is_finished).count();
         if before < manifest.shards.len() {

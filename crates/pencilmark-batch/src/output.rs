@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
 
-use crate::manifest::{beside, replace};
+use crate::manifest::{Manifest, beside, replace};
 use crate::{BadRow, Encoded, Finished};
 
 /// An output under way.
@@ -180,7 +180,15 @@ impl Output {
 
     /// Removes the note of how far an output was, once the manifest says that it is finished.
     pub(crate) fn forget(path: &Path) {
-        let _ = fs::remove_file(beside(path, "progress"));
+        for note in ["progress", "progress.new"] {
+            let _ = fs::remove_file(beside(path, note));
+        }
+    }
+
+    /// Removes those notes of finished outputs that a run has left which was killed.
+    pub(crate) fn forget_finished(manifest: &Manifest, folder: &Path) {
+        let finished = manifest.shards.iter().filter(|shard| shard.finished.is_some());
+        finished.for_each(|shard| Self::forget(&folder.join(&shard.output)));
     }
 }
 

@@ -62,6 +62,7 @@ impl Batch {
             .with_context(|| format!("cannot create {}", self.folder.display()))?;
         let _alone = alone(&self.folder)?;
         let mut manifest = self.manifest()?;
+        Output::forget_finished(&manifest, &self.folder);
         let before = manifest.shards.iter().filter(|shard| shard.finished.is_some()).count();
         let mut report = Report { shards: (0, before), ..Report::default() };
         let left: Vec<usize> = (0..manifest.shards.len())

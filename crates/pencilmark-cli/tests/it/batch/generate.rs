@@ -78,7 +78,7 @@ fn wishes_that_cannot_be_fulfilled_are_told() {
 #[test]
 fn a_killed_run_makes_the_same_set() {
     let folder = Folder::new();
-    let set = "generate 30000 --seed 2 --work givens";
+    let set = "generate 20000 --seed 2 --work givens";
     assert_eq!(folder.run(&format!("{set} -o FOLDER/whole")).code, Some(0));
     let (out, mut killed) = (folder.path("killed"), 0);
     for _ in 0..3 {

@@ -140,6 +140,10 @@ fn the_same_command_again_does_nothing_and_another_is_refused() {
     folder.write("a.txt", &format!("{CLASSIC}\n"));
     assert_eq!(folder.batch("a.txt", "out", &[]).code, Some(0));
     let files = folder.files("out");
+    // Notes of a run that was killed just before its end.
+    for note in ["out/a.txt.progress", "out/a.txt.progress.new"] {
+        folder.write(note, "{}");
+    }
     let again = folder.batch("a.txt", "out", &[]);
     assert!(again.stderr.contains("nothing to do"), "{}", again.stderr);
     assert_eq!((again.code, folder.files("out")), (Some(0), files.clone()));
