@@ -105,6 +105,7 @@ async fn table(state: &SessionState, paths: &[PathBuf], format: Format) -> Resul
                 .with_truncated_rows(true)
                 .with_comment(Some(b'#')),
         ),
+        Format::Keys => return plan_err!("keys of boards are no table"),
     };
     let options = ListingOptions::new(reader).with_file_extension("");
     let mut schema: Option<SchemaRef> = None;

@@ -384,18 +384,46 @@ fn the_cluster_of_the_readme_runs() {
     let readme = include_str!("../../README.md");
     let block = readme.split("```sh\n").nth(3).expect("a block").split("```").next().unwrap();
     assert!(block.starts_with("pencilmark-sql scheduler"), "{block}");
-    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let script = block.replace("127.0.0.1:50050", &free.to_string());
-    let script = script.replace(" &\n", " >>log 2>&1 &\npids=\"$pids $!\"\n");
-    let script = format!("{script}\ncode=$?; kill $pids; exit $code");
-    let programs = Path::new(PROGRAM).parent().unwrap().display().to_string();
-    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
-    let output = Command::new("sh")
-        .args(["-c", &script])
-        .env("PATH", path)
-        .current_dir(data.folder.path())
-        .output()
-        .unwrap();
+    let output = run_with_cluster(block, data.folder.path(), "");
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(text(&output.stderr).contains("2 shards in out/; 40 rows"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn the_page_about_clusters_runs() {
+    let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/debug/pencilmark");
+    let named = std::env::var("PENCILMARK");
+    let pencilmark = Path::new(named.as_deref().unwrap_or(usual));
+    if named.is_err() && !pencilmark.exists() {
+        eprintln!("not tested: docs/cluster.md, which needs PENCILMARK, a program with Parquet");
+        return;
+    }
+    let _one = one();
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/cluster.md");
+    let page = fs::read_to_string(page).unwrap();
+    let blocks = page.split("```sh\n").skip(1).map(|block| block.split("```").next().unwrap());
+    let script = format!("set -e\n{}", blocks.collect::<String>());
+    let folder = tempfile::tempdir().unwrap();
+    let programs = pencilmark.parent().unwrap().display().to_string();
+    let output = run_with_cluster(&script, folder.path(), &programs);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(
+        text(&output.stderr).contains("8 shards in rated; 2000 rows"),
+        "{}",
+        text(&output.stderr)
+    );
+    assert!(text(&output.stdout).contains("boards"), "{}", text(&output.stdout));
+}
+
+/// Runs commands, some of which go on in the background, with a port that is free and this folder of
+/// programs.
+fn run_with_cluster(script: &str, folder: &Path, programs: &str) -> std::process::Output {
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let script = script.replace("127.0.0.1:50050", &free.to_string());
+    let script = script.replace(" &\n", " >>log 2>&1 &\npids=\"$pids $!\"\n");
+    let script = format!("trap 'kill $pids' EXIT\n{script}");
+    let own = Path::new(PROGRAM).parent().unwrap().display();
+    let path = format!("{own}:{programs}:{}", std::env::var("PATH").unwrap_or_default());
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &script]).env("PATH", path).current_dir(folder).output().unwrap()
 }
