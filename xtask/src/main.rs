@@ -3,6 +3,7 @@
 mod bench;
 mod clock;
 mod corpus;
+mod dist;
 mod fuzz;
 mod making;
 mod package;
@@ -30,6 +31,8 @@ enum Task {
     BenchMaking(making::Arguments),
     /// Build the page as a folder for any host of static files
     Web(web::Arguments),
+    /// Pack the program with its manual, completions and licences
+    Dist(dist::Arguments),
     /// Check every crate as people get it: licences, packages, the installed program
     Package(package::Arguments),
     /// Compare what the program reads in files that people have with an independent reader
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Task::Bench(arguments) => bench::run(&arguments),
         Task::BenchMaking(arguments) => making::run(&arguments),
         Task::Web(arguments) => web::run(&arguments),
+        Task::Dist(arguments) => dist::run(&arguments),
         Task::Package(arguments) => package::run(&arguments),
         Task::Corpus(arguments) => corpus::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),

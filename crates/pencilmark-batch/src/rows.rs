@@ -36,6 +36,13 @@ impl Texts {
         Self { text, ends, nulls: Vec::new() }
     }
 
+    /// Texts that stand one behind the other, by where each ends.
+    #[cfg(feature = "parquet")]
+    pub(crate) fn of_ends(text: String, ends: Vec<usize>) -> Self {
+        debug_assert_eq!(ends.last().copied().unwrap_or(0), text.len());
+        Self { text, ends, nulls: Vec::new() }
+    }
+
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -71,7 +78,12 @@ impl Texts {
     /// All of them.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Option<&str>> {
-        (0..self.len()).map(|row| self.get(row))
+        let mut start = 0;
+        self.ends.iter().enumerate().map(move |(row, &end)| {
+            let text = &self.text[start..end];
+            start = end;
+            (!text.is_empty() || self.nulls.binary_search(&row).is_err()).then_some(text)
+        })
     }
 
     /// All texts one behind the other.

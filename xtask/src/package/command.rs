@@ -48,7 +48,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let program = folder.join("program");
     call(
         alone(&folder)
-            .args(["install", "--debug", "--locked", "--quiet", "--path", "pencilmark-cli"])
+            .args(["install", "--debug", "--locked", "--quiet", "--features", "parquet"])
+            .args(["--path", "pencilmark-cli"])
             .arg("--root")
             .arg(&program),
     )?;

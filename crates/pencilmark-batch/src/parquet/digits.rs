@@ -3,7 +3,7 @@
 use std::{fmt::Write as _, ops::Range};
 
 use arrow_array::{
-    Array, ArrayRef, Int64Array, OffsetSizeTrait,
+    Array, ArrayRef, GenericStringArray, Int64Array, OffsetSizeTrait,
     cast::AsArray,
     types::{ArrowPrimitiveType, Int64Type, UInt8Type},
 };
@@ -47,8 +47,8 @@ pub(crate) fn is_bytes(kind: &DataType) -> bool {
 /// Where the column holds something else.
 pub(crate) fn read(column: &ArrayRef) -> anyhow::Result<Texts> {
     Ok(match column.data_type() {
-        DataType::Utf8 => column.as_string::<i32>().iter().collect(),
-        DataType::LargeUtf8 => column.as_string::<i64>().iter().collect(),
+        DataType::Utf8 => read_texts(column.as_string::<i32>())?,
+        DataType::LargeUtf8 => read_texts(column.as_string::<i64>())?,
         DataType::Utf8View => column.as_string_view().iter().collect(),
         DataType::Binary => read_bytes(column.as_binary::<i32>().iter()),
         DataType::LargeBinary => read_bytes(column.as_binary::<i64>().iter()),
@@ -77,6 +77,20 @@ fn is_digits(kind: &DataType) -> bool {
         }
         _ => false,
     }
+}
+
+/// Texts, all at once where every row has one: row by row takes a fiftieth of a run.
+fn read_texts<Offset: OffsetSizeTrait>(
+    column: &GenericStringArray<Offset>,
+) -> anyhow::Result<Texts> {
+    if column.null_count() > 0 {
+        return Ok(column.iter().collect());
+    }
+    let mut offsets = column.value_offsets().iter().map(|offset| offset.as_usize());
+    let start = offsets.next().unwrap_or(0);
+    let ends: Vec<usize> = offsets.map(|end| end - start).collect();
+    let bytes = &column.value_data()[start..start + ends.last().copied().unwrap_or(0)];
+    Ok(Texts::of_ends(std::str::from_utf8(bytes)?.to_owned(), ends))
 }
 
 fn read_bytes<'a>(rows: impl Iterator<Item = Option<&'a [u8]>>) -> Texts {

@@ -130,10 +130,10 @@ impl Exact {
     /// A solution of each row, the first where there are several.
     pub(super) fn solutions(&self, boards: &Boards) -> Texts {
         if self.nines.len() == boards.rows.len() {
-            let lines: Option<Vec<_>> = self.nines.iter().map(|answer| answer.solution).collect();
-            if let Some(lines) = lines {
-                let text = String::from_utf8(lines.into_flattened()).expect("digits");
-                return Texts::of_length(text, 81);
+            let mut lines = Vec::with_capacity(self.nines.len() * 81);
+            self.nines.iter().flat_map(|nine| &nine.solution).for_each(|line| lines.extend(line));
+            if lines.len() == self.nines.len() * 81 {
+                return Texts::of_length(String::from_utf8(lines).expect("digits"), 81);
             }
         }
         let rows = boards.rows.iter().enumerate();
