@@ -69,6 +69,7 @@
 //! - [`progress`]: how all that can take long is watched, limited and stopped
 //! - [`mod@format`]: boards as text
 //! - [`generate`]: random complete grids and puzzles
+//! - [`rules`]: cages, arrows, thermometers and other rules beyond houses
 //! - [`scene`]: boards and steps as drawings
 //!
 //! The library does no I/O, reads no clock, starts no thread and keeps no global state.
@@ -86,6 +87,8 @@ pub mod logic;
 pub mod progress;
 #[cfg(feature = "logic")]
 pub mod rating;
+#[cfg(feature = "rules")]
+pub mod rules;
 #[cfg(feature = "scene")]
 pub mod scene;
 #[cfg_attr(

@@ -1,0 +1,84 @@
+//! A board with rules.
+
+use super::{Rule, Shape};
+
+/// A board with rules: its shape, its houses, what each cell may hold, and the rules.
+///
+/// # Examples
+/// ```
+/// use pencilmark::rules::{Rule, RuledBoard, Shape};
+/// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+/// board.rules.push(Rule::Cage { cells: vec![0, 1, 2], sum: 9 });
+/// assert_eq!(board.houses().count(), 12);
+/// # Ok::<(), pencilmark::rules::ShapeError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuledBoard {
+    shape: Shape,
+    /// Blocks of any form; cells of each.
+    pub blocks: Vec<Vec<u16>>,
+    /// Houses beyond rows, columns and blocks, such as diagonals and windows: no value twice.
+    pub extra_houses: Vec<Vec<u16>>,
+    /// What each cell may hold: sets of places of values.
+    pub candidates: Vec<u32>,
+    /// The rules.
+    pub rules: Vec<Rule>,
+}
+
+impl RuledBoard {
+    /// An empty board with blocks as near to squares as its shape has.
+    #[must_use]
+    pub fn new(shape: Shape) -> Self {
+        let blocks = shape.block(shape.rows().max(shape.columns()));
+        let mut board = Self {
+            shape,
+            blocks: Vec::new(),
+            extra_houses: Vec::new(),
+            candidates: vec![shape.all(); shape.cell_count()],
+            rules: Vec::new(),
+        };
+        if let Some((height, width)) = blocks {
+            for top in (0..shape.rows()).step_by(height) {
+                for left in (0..shape.columns()).step_by(width) {
+                    let rows = top..top + height;
+                    let block = rows.flat_map(|row| {
+                        (left..left + width).map(move |column| shape.cell(row, column))
+                    });
+                    board.blocks.push(block.collect());
+                }
+            }
+        }
+        board
+    }
+
+    /// The shape of the board.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Rows, columns, blocks and extra houses: no value is twice in one.
+    pub fn houses(&self) -> impl Iterator<Item = Vec<u16>> {
+        let shape = self.shape;
+        let rows = (0..shape.rows())
+            .map(move |row| (0..shape.columns()).map(|column| shape.cell(row, column)).collect());
+        let columns = (0..shape.columns())
+            .map(move |column| (0..shape.rows()).map(|row| shape.cell(row, column)).collect());
+        rows.chain(columns).chain(self.blocks.iter().chain(&self.extra_houses).cloned())
+    }
+
+    /// The values of a filling that gives each cell the place of its value, as one line.
+    #[must_use]
+    pub fn line(&self, filling: &[u8]) -> String {
+        let shape = self.shape;
+        let sign = |place: &u8| {
+            let value = shape.value(usize::from(*place));
+            if shape.value(shape.values() - 1) < 10 {
+                char::from_digit(value, 10).expect("a digit")
+            } else {
+                value.checked_sub(1).map_or('0', |letter| char::from(b'A' + letter as u8))
+            }
+        };
+        filling.iter().map(sign).collect()
+    }
+}

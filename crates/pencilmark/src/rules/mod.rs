@@ -1,0 +1,15 @@
+//! Rules beyond houses: cages, arrows, thermometers and many more, as data, and exact answers about boards
+//! that have them.
+//!
+//! A [`Rule`] is what a person names. It is compiled into four primitives (relations of two cells, sums, sets
+//! and automata along cells), and only those are known to the search.
+
+mod automaton;
+mod board;
+mod rule;
+mod shape;
+
+pub use automaton::Automaton;
+pub use board::RuledBoard;
+pub use rule::{Outside, Rule};
+pub use shape::{Shape, ShapeError};
