@@ -6,8 +6,11 @@
 
 mod automaton;
 mod board;
+mod compile;
+mod engine;
 mod rule;
 mod shape;
+mod solve;
 
 pub use automaton::Automaton;
 pub use board::RuledBoard;

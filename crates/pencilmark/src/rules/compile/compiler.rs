@@ -1,0 +1,199 @@
+//! A board becomes a model.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::Arc;
+
+use super::{derived, lines, outside, pairs, sums, whole_board};
+use crate::rules::engine::{Layers, Masks, Model, Propagator, is_for_masks};
+use crate::rules::{Automaton, Rule, RuledBoard, Shape};
+
+/// What is made of a board.
+pub(super) struct Compiler<'b> {
+    pub(super) board: &'b RuledBoard,
+    pub(super) shape: Shape,
+    pub(super) model: Model,
+}
+
+/// The model of a board.
+pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
+    let shape = board.shape();
+    let model = Model::new(board.candidates.clone());
+    let mut compiler = Compiler { board, shape, model };
+    let houses: Vec<Vec<u16>> = board.houses().collect();
+    houses.iter().for_each(|house| compiler.differ(house));
+    // First what says that cells differ: sums and lines are the better for it.
+    for rule in &board.rules {
+        compiler.differences(rule);
+    }
+    houses.iter().for_each(|house| compiler.house(house));
+    for rule in &board.rules {
+        compiler.rule(rule);
+    }
+    derived::add(&mut compiler, &houses);
+    compiler.model
+}
+
+impl Compiler<'_> {
+    /// Says that no two of these cells are alike.
+    pub(super) fn differ(&mut self, cells: &[u16]) {
+        for (at, &one) in cells.iter().enumerate() {
+            cells[..at].iter().for_each(|&other| self.model.differ(one, other));
+        }
+    }
+
+    /// Whether all of these cells differ.
+    pub(super) fn all_differ(&self, cells: &[u16]) -> bool {
+        let mut pairs = cells.iter().enumerate();
+        pairs.all(|(at, &one)| cells[..at].iter().all(|&other| self.model.do_differ(one, other)))
+    }
+
+    /// What follows from cells that differ.
+    fn house(&mut self, cells: &[u16]) {
+        if cells.len() == self.shape.values() {
+            self.model.add(Propagator::House(cells.to_vec()));
+        }
+        if cells.len() > 2 && is_for_masks(self.shape.values()) {
+            self.set(cells, |_| true);
+        }
+    }
+
+    /// Cells that differ hold a set of values, by their places, that is allowed.
+    pub(super) fn set(&mut self, cells: &[u16], is_allowed: impl Fn(u32) -> bool) {
+        let allowed = Box::new(Masks::filter(is_allowed));
+        self.model.add(Propagator::Set(cells.to_vec(), allowed));
+    }
+
+    /// Two cells have values, as people see them, of which something is true.
+    pub(super) fn relation(&mut self, one: u16, other: u16, holds: impl Fn(u32, u32) -> bool) {
+        let values = self.shape.values();
+        let does = |one: usize, other: usize| holds(self.shape.value(one), self.shape.value(other));
+        let row = |test: &dyn Fn(usize) -> bool| {
+            (0..values).filter(|&place| test(place)).fold(0, |all, place| all | 1 << place)
+        };
+        if one == other {
+            let candidates = row(&|place| does(place, place));
+            self.model.restrict(one, candidates);
+            return;
+        }
+        let there = (0..values).map(|one| row(&|other| does(one, other))).collect();
+        let back = (0..values).map(|other| row(&|one| does(one, other))).collect();
+        self.model.add(Propagator::Relation([one, other], Arc::new([there, back])));
+    }
+
+    /// Cells whose values, as people see them, lead from a start through states to one that is an end.
+    pub(super) fn line<S: Clone + Eq + Hash>(
+        &mut self,
+        cells: &[u16],
+        start: S,
+        step: impl Fn(&S, u32) -> Option<S>,
+        is_end: impl Fn(&S) -> bool,
+    ) {
+        let mut automaton = Automaton::new(self.shape.values());
+        let mut known: HashMap<S, u16> = HashMap::new();
+        let first = automaton.state(is_end(&start));
+        automaton.start(first);
+        known.insert(start.clone(), first);
+        let mut open = vec![(start, first)];
+        while let Some((state, from)) = open.pop() {
+            for place in 0..self.shape.values() {
+                let Some(next) = step(&state, self.shape.value(place)) else { continue };
+                let to = match known.get(&next) {
+                    Some(&to) => to,
+                    None => {
+                        let to = automaton.state(is_end(&next));
+                        known.insert(next.clone(), to);
+                        open.push((next, to));
+                        to
+                    }
+                };
+                automaton.step(from, place, to);
+            }
+        }
+        self.automaton(cells, &automaton);
+    }
+
+    pub(super) fn automaton(&mut self, cells: &[u16], automaton: &Automaton) {
+        self.model.add(Propagator::Line(cells.to_vec(), Arc::new(Layers::of(automaton))));
+    }
+
+    /// Which cells a rule says differ.
+    fn differences(&mut self, rule: &Rule) {
+        match rule {
+            Rule::AllDifferent { cells }
+            | Rule::Cage { cells, .. }
+            | Rule::Rellik { cells, .. }
+            | Rule::Renban { cells }
+            | Rule::Lunchbox { cells, .. }
+            | Rule::Thermometer { cells, slow: false } => self.differ(cells),
+            Rule::AntiKnight => self.apart(&[(1, 2), (2, 1), (1, -2), (2, -1)]),
+            Rule::AntiKing => self.apart(&[(0, 1), (1, 0), (1, 1), (1, -1)]),
+            Rule::DisjointGroups => {
+                for place in 0..self.board.blocks.iter().map(Vec::len).max().unwrap_or(0) {
+                    let blocks = self.board.blocks.iter();
+                    let cells: Vec<u16> =
+                        blocks.filter_map(|block| block.get(place).copied()).collect();
+                    self.differ(&cells);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Cells so many rows and columns from each other differ.
+    fn apart(&mut self, offsets: &[(isize, isize)]) {
+        for cell in 0..self.shape.cell_count() as u16 {
+            for &(rows, columns) in offsets {
+                if let Some(other) = self.shape.offset(cell, rows, columns) {
+                    self.model.differ(cell, other);
+                }
+            }
+        }
+    }
+
+    fn rule(&mut self, rule: &Rule) {
+        match rule {
+            Rule::AllDifferent { cells } => self.house(cells),
+            Rule::Cage { .. }
+            | Rule::Sum { .. }
+            | Rule::Rellik { .. }
+            | Rule::EqualSums { .. }
+            | Rule::SameValues { .. }
+            | Rule::Arrow { .. }
+            | Rule::DoubleArrow { .. }
+            | Rule::RegionSumLine { .. }
+            | Rule::Zipper { .. } => sums::add(self, rule),
+            Rule::Difference { .. }
+            | Rule::Ratio { .. }
+            | Rule::PairSum { .. }
+            | Rule::Greater { .. }
+            | Rule::Thermometer { .. }
+            | Rule::Whisper { .. }
+            | Rule::Palindrome { .. }
+            | Rule::Renban { .. }
+            | Rule::Entropic { .. }
+            | Rule::Modular { .. }
+            | Rule::Indexing { .. }
+            | Rule::Pairs { .. } => pairs::add(self, rule),
+            Rule::SumLine { .. }
+            | Rule::Between { .. }
+            | Rule::Lockout { .. }
+            | Rule::Quadruple { .. }
+            | Rule::CountDistinct { .. }
+            | Rule::CountingCircles { .. }
+            | Rule::Lunchbox { .. }
+            | Rule::ValueIndexing { .. }
+            | Rule::Line { .. } => lines::add(self, rule),
+            Rule::Outside { clue, cells, number } => outside::add(self, *clue, cells, *number),
+            Rule::AntiKnight
+            | Rule::AntiKing
+            | Rule::AntiTaxicab
+            | Rule::NonConsecutive
+            | Rule::GlobalEntropy
+            | Rule::GlobalMod
+            | Rule::DisjointGroups
+            | Rule::AllDotsGiven
+            | Rule::AllSignsGiven => whole_board::add(self, rule),
+        }
+    }
+}

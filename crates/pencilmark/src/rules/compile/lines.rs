@@ -1,0 +1,171 @@
+//! Rules that an automaton along cells says.
+
+use std::sync::Arc;
+
+use super::compiler::Compiler;
+use crate::rules::engine::{Circles, Propagator, is_for_masks};
+use crate::rules::{Automaton, Rule};
+
+/// Adds a rule of this family.
+pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
+    match rule {
+        Rule::SumLine { cells, sum } => {
+            let sum = *sum;
+            compiler.line(
+                cells,
+                0,
+                move |so_far, value| match so_far + value {
+                    now if now < sum => Some(now),
+                    now => (now == sum).then_some(0),
+                },
+                |so_far| *so_far == 0,
+            );
+        }
+        Rule::Between { cells } => ends_first(compiler, cells, |low, high, value| {
+            low < value && value < high
+        }, 0),
+        Rule::Lockout { cells, least } => ends_first(compiler, cells, |low, high, value| {
+            value < low || value > high
+        }, *least),
+        Rule::Quadruple { cells, values } => {
+            let mut wanted = values.clone();
+            wanted.sort_unstable();
+            compiler.line(
+                cells,
+                wanted,
+                |left, value| {
+                    let mut left = left.clone();
+                    if let Ok(at) = left.binary_search(&value) {
+                        left.remove(at);
+                    }
+                    Some(left)
+                },
+                Vec::is_empty,
+            );
+        }
+        Rule::CountDistinct { count, cells } => count_distinct(compiler, *count, cells),
+        Rule::CountingCircles { cells } => {
+            let (values, lowest) = (compiler.shape.values(), compiler.shape.value(0));
+            let circles = Circles::of(cells.clone(), values, lowest);
+            compiler.model.add(Propagator::Circles(circles));
+        }
+        Rule::Lunchbox { cells, sum } => lunchbox(compiler, cells, *sum),
+        Rule::ValueIndexing { cells } => value_indexing(compiler, cells),
+        Rule::Line { automaton, cells, .. } => compiler.automaton(cells, automaton),
+        _ => {}
+    }
+}
+
+/// The ends of a line, and what holds for all between them.
+fn ends_first(
+    compiler: &mut Compiler<'_>,
+    cells: &[u16],
+    holds: impl Fn(u32, u32, u32) -> bool,
+    least: u32,
+) {
+    let [first, between @ .., last] = cells else { return };
+    let mut order = vec![*first, *last];
+    order.extend(between);
+    compiler.line(
+        &order,
+        (None, None),
+        move |ends, value| match *ends {
+            (None, _) => Some((Some(value), None)),
+            (Some(one), None) => {
+                (value.abs_diff(one) >= least).then(|| (Some(one.min(value)), Some(one.max(value))))
+            }
+            (Some(low), Some(high)) => holds(low, high, value).then_some(*ends),
+        },
+        |ends| ends.1.is_some(),
+    );
+}
+
+fn count_distinct(compiler: &mut Compiler<'_>, count: u16, cells: &[u16]) {
+    let mut order = cells.to_vec();
+    order.push(count);
+    let (len, lowest) = (cells.len(), compiler.shape.value(0));
+    if is_for_masks(compiler.shape.values()) {
+        // What was seen, then whether the last cell says how many.
+        compiler.line(
+            &order,
+            (0, 0_u32),
+            move |(read, seen), value| {
+                if *read < len {
+                    return Some((read + 1, seen | 1 << (value - lowest)));
+                }
+                (seen.count_ones() == value).then_some((read + 1, 0))
+            },
+            move |(read, _)| *read == len + 1,
+        );
+        return;
+    }
+    compiler.model.add(Propagator::Check(
+        order,
+        Arc::new(move |places| {
+            let Some((last, others)) = places.split_last() else { return true };
+            let mut others = others.to_vec();
+            others.sort_unstable();
+            others.dedup();
+            others.len() as u32 == u32::from(*last) + lowest
+        }),
+    ));
+}
+
+/// For each pair of a lowest and a highest value: before the first of both, between them with what was
+/// summed up, behind.
+fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
+    let shape = compiler.shape;
+    let values = shape.values();
+    if cells.len() < 2 {
+        return;
+    }
+    let mut automaton = Automaton::new(values);
+    let behind_all: Vec<(usize, usize)> =
+        (0..values).flat_map(|low| (low + 1..values).map(move |high| (low, high))).collect();
+    for (low, high) in behind_all {
+        let before = automaton.state(false);
+        automaton.start(before);
+        let behind = automaton.state(true);
+        for place in low + 1..high {
+            automaton.step(before, place, before);
+            automaton.step(behind, place, behind);
+        }
+        for (first, last) in [(low, high), (high, low)] {
+            let between: Vec<u16> = (0..=sum).map(|_| automaton.state(false)).collect();
+            automaton.step(before, first, between[0]);
+            for (so_far, &from) in between.iter().enumerate() {
+                for place in low + 1..high {
+                    let then = so_far + shape.value(place) as usize;
+                    if let Some(&to) = between.get(then) {
+                        automaton.step(from, place, to);
+                    }
+                }
+            }
+            automaton.step(between[sum as usize], last, behind);
+        }
+    }
+    compiler.automaton(cells, &automaton);
+}
+
+/// The first value is again as many cells further on as the second cell says.
+fn value_indexing(compiler: &mut Compiler<'_>, cells: &[u16]) {
+    let len = cells.len() as u32;
+    compiler.line(
+        cells,
+        (0, 0, None),
+        move |(read, wanted, left): &(u32, u32, Option<u32>), value| match (read, left) {
+            (0, _) => Some((1, value, None)),
+            // The second cell is one away from the first.
+            (1, _) => match value {
+                1 => (value == *wanted).then_some((2, 0, Some(0))),
+                _ if value == 0 || value >= len => None,
+                _ => Some((2, *wanted, Some(value - 1))),
+            },
+            (_, Some(0)) => Some((2, 0, Some(0))),
+            (_, Some(1)) => (value == *wanted).then_some((2, 0, Some(0))),
+            (_, Some(left)) => Some((2, *wanted, Some(left - 1))),
+            (_, None) => None,
+        },
+        |(_, _, left)| *left == Some(0),
+    );
+}

@@ -1,0 +1,102 @@
+//! Rules that are relations of two cells each.
+
+use super::compiler::Compiler;
+use crate::rules::Rule;
+use crate::rules::engine::is_for_masks;
+
+/// Adds a rule of this family.
+pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
+    match rule {
+        Rule::Difference { cells: [one, other], by } => {
+            compiler.relation(*one, *other, |one, other| one.abs_diff(other) == *by);
+        }
+        Rule::Ratio { cells: [one, other], times } => {
+            compiler.relation(*one, *other, |one, other| is_times(one, other, *times));
+        }
+        Rule::PairSum { cells: [one, other], sum } => {
+            compiler.relation(*one, *other, |one, other| one + other == *sum);
+        }
+        Rule::Greater { cells: [one, other] } => {
+            compiler.relation(*one, *other, |one, other| one > other);
+        }
+        Rule::Thermometer { cells, slow } => neighbours(compiler, cells, 1, |one, other| {
+            one < other || (*slow && one == other)
+        }),
+        Rule::Whisper { cells, least } => {
+            neighbours(compiler, cells, 1, |one, other| one.abs_diff(other) >= *least);
+        }
+        Rule::Palindrome { cells } => {
+            for (one, other) in cells.iter().zip(cells.iter().rev()).take(cells.len() / 2) {
+                compiler.relation(*one, *other, |one, other| one == other);
+            }
+        }
+        Rule::Renban { cells } => renban(compiler, cells),
+        Rule::Entropic { cells } => {
+            let third = compiler.shape.values().div_ceil(3) as u32;
+            let lowest = compiler.shape.value(0);
+            let part = |value: u32| (value - lowest) / third;
+            for distance in 1..3 {
+                neighbours(compiler, cells, distance, |one, other| part(one) != part(other));
+            }
+        }
+        Rule::Modular { cells, divisor } => {
+            for distance in 1..(*divisor).min(cells.len() as u32) as usize {
+                neighbours(compiler, cells, distance, |one, other| {
+                    one % divisor != other % divisor
+                });
+            }
+        }
+        Rule::Indexing { cell, line, value } => indexing(compiler, *cell, line, *value),
+        Rule::Pairs { table, pairs, .. } => {
+            for &(one, other) in pairs {
+                let lowest = compiler.shape.value(0);
+                compiler.relation(one, other, |one, other| {
+                    table[(one - lowest) as usize] >> (other - lowest) & 1 == 1
+                });
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether one is so many times the other.
+pub(super) fn is_times(one: u32, other: u32, times: u32) -> bool {
+    one == other * times || other == one * times
+}
+
+/// Cells of a line so far from each other.
+fn neighbours(
+    compiler: &mut Compiler<'_>,
+    cells: &[u16],
+    distance: usize,
+    holds: impl Fn(u32, u32) -> bool,
+) {
+    for (one, other) in cells.iter().zip(cells.iter().skip(distance)) {
+        compiler.relation(*one, *other, &holds);
+    }
+}
+
+/// Different values that are all near enough to each other.
+fn renban(compiler: &mut Compiler<'_>, cells: &[u16]) {
+    let len = cells.len() as u32;
+    if is_for_masks(compiler.shape.values()) {
+        compiler.set(cells, |set| {
+            set != 0 && (set >> set.trailing_zeros()).trailing_ones() == set.count_ones()
+        });
+        return;
+    }
+    for (at, &one) in cells.iter().enumerate() {
+        for &other in &cells[..at] {
+            compiler.relation(one, other, |one, other| one.abs_diff(other) < len);
+        }
+    }
+}
+
+/// The cell says n where the n-th cell of the line has the value, and nowhere else.
+fn indexing(compiler: &mut Compiler<'_>, cell: u16, line: &[u16], value: u32) {
+    let len = line.len() as u32;
+    compiler.relation(cell, cell, |number, _| (1..=len).contains(&number));
+    for (&other, number) in line.iter().zip(1..) {
+        compiler.relation(cell, other, |says, has| (says == number) == (has == value));
+    }
+}

@@ -1,0 +1,183 @@
+//! Rules that are sums, or sets of values of one sum.
+
+use super::compiler::Compiler;
+use crate::rules::Rule;
+use crate::rules::engine::{Group, Propagator, SameSets, Sum, is_for_masks};
+
+/// Adds a rule of this family.
+pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
+    match rule {
+        Rule::Cage { cells, sum } | Rule::Sum { cells, sum } => {
+            compiler.sum(&terms(cells, 1), i64::from(*sum));
+        }
+        Rule::Rellik { cells, sum } => rellik(compiler, cells, *sum),
+        Rule::EqualSums { parts } => equal(compiler, parts),
+        Rule::RegionSumLine { cells } => equal(compiler, &segments(compiler, cells)),
+        Rule::SameValues { parts } => same(compiler, parts),
+        Rule::Arrow { bulb, shaft } => {
+            let mut all = terms(shaft, -1);
+            let mut times = 1;
+            for &cell in bulb.iter().rev() {
+                all.push((cell, times));
+                times *= 10;
+            }
+            compiler.sum(&all, 0);
+        }
+        Rule::DoubleArrow { cells } => {
+            if let [first, between @ .., last] = cells.as_slice() {
+                let mut all = terms(between, -1);
+                all.extend([(*first, 1), (*last, 1)]);
+                compiler.sum(&all, 0);
+            }
+        }
+        Rule::Zipper { cells } => zipper(compiler, cells),
+        _ => {}
+    }
+}
+
+/// Cells, each times a number.
+pub(super) fn terms(cells: &[u16], times: i32) -> Vec<(u16, i32)> {
+    cells.iter().map(|&cell| (cell, times)).collect()
+}
+
+impl Compiler<'_> {
+    /// Cells, each times a number, sum to this, in values as people see them.
+    pub(super) fn sum(&mut self, terms: &[(u16, i32)], sum: i64) {
+        let mut all: Vec<(u16, i32)> = Vec::new();
+        for &(cell, times) in terms {
+            match all.iter_mut().find(|(other, _)| *other == cell) {
+                Some((_, other)) => *other += times,
+                None => all.push((cell, times)),
+            }
+        }
+        all.retain(|(_, times)| *times != 0);
+        let lowest = i64::from(self.shape.value(0));
+        let offset: i64 = all.iter().map(|(_, times)| i64::from(*times) * lowest).sum();
+        // Beyond what any board can sum to, all totals are the same.
+        let total = (sum - offset).clamp(-1_000_000_000, 1_000_000_000) as i32;
+        if all.is_empty() {
+            if total != 0 {
+                self.model.restrict(0, 0);
+            }
+            return;
+        }
+        let is_for_masks = is_for_masks(self.shape.values());
+        let mut groups: Vec<Group> = Vec::new();
+        for (cell, times) in all {
+            let fits = |group: &&mut Group| {
+                is_for_masks
+                    && group.times == times
+                    && group.cells.iter().all(|&other| self.model.do_differ(cell, other))
+            };
+            match groups.iter_mut().find(fits) {
+                Some(group) => group.cells.push(cell),
+                None => groups.push(Group { cells: vec![cell], times }),
+            }
+        }
+        self.model.add(Propagator::Sum(Box::new(Sum::new(groups, total))));
+    }
+}
+
+fn rellik(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
+    let shape = compiler.shape;
+    if is_for_masks(shape.values()) {
+        let values = shape.values();
+        let value = |place: usize| shape.value(place) as usize;
+        compiler.set(cells, |set| {
+            let mut sums = 1_u64;
+            for place in (0..values).filter(|place| set >> place & 1 == 1) {
+                sums |= sums << value(place);
+            }
+            // The empty part is none; a 0 alone is one.
+            let is_found = sum < 64 && sums >> sum & 1 == 1;
+            !(if sum == 0 { set & 1 == 1 && shape.value(0) == 0 } else { is_found })
+        });
+        return;
+    }
+    let most = sum as usize;
+    compiler.line(
+        cells,
+        vec![false; most + 1],
+        |sums, value| {
+            let mut next = sums.clone();
+            let value = value as usize;
+            for at in 0..=most {
+                if (sums[at] || at == 0) && at + value <= most {
+                    next[at + value] = true;
+                }
+            }
+            (!next[most]).then_some(next)
+        },
+        |_| true,
+    );
+}
+
+/// Neighbouring parts have the same sum, and so have all.
+fn equal(compiler: &mut Compiler<'_>, parts: &[Vec<u16>]) {
+    for (at, one) in parts.iter().enumerate() {
+        // All pairs say more than a chain does; for many parts a chain has to do.
+        let others = if parts.len() <= 4 { &parts[..at] } else { &parts[at.saturating_sub(1)..at] };
+        for other in others {
+            let mut all = terms(one, 1);
+            all.extend(terms(other, -1));
+            compiler.sum(&all, 0);
+        }
+    }
+}
+
+/// The runs of a line that stay in one block.
+fn segments(compiler: &Compiler<'_>, cells: &[u16]) -> Vec<Vec<u16>> {
+    let block = |cell: u16| compiler.board.blocks.iter().position(|block| block.contains(&cell));
+    let runs = cells.chunk_by(|&one, &other| block(one) == block(other));
+    runs.map(<[u16]>::to_vec).collect()
+}
+
+fn same(compiler: &mut Compiler<'_>, parts: &[Vec<u16>]) {
+    let [first, others @ ..] = parts else { return };
+    if first.len() == 1 {
+        for other in others {
+            compiler.relation(first[0], other[0], |one, other| one == other);
+        }
+        return;
+    }
+    let are_sets = parts.iter().all(|part| compiler.all_differ(part));
+    if are_sets && is_for_masks(compiler.shape.values()) {
+        compiler.model.add(Propagator::SameSets(SameSets::of(parts)));
+        return;
+    }
+    // What the first part has and the other has not yet had, in order.
+    for other in others {
+        let (size, cells) = (first.len(), [first.clone(), other.clone()].concat());
+        compiler.line(
+            &cells,
+            (0, Vec::new()),
+            move |(read, seen): &(usize, Vec<u32>), value| {
+                let mut seen = seen.clone();
+                if *read < size {
+                    let at = seen.partition_point(|other| *other <= value);
+                    seen.insert(at, value);
+                } else {
+                    seen.remove(seen.binary_search(&value).ok()?);
+                }
+                Some((read + 1, seen))
+            },
+            |(_, seen)| seen.is_empty(),
+        );
+    }
+}
+
+fn zipper(compiler: &mut Compiler<'_>, cells: &[u16]) {
+    let half = cells.len() / 2;
+    let pair = |at: usize| [cells[at], cells[cells.len() - 1 - at]];
+    for at in 0..half {
+        let mut all = terms(&pair(at), 1);
+        if cells.len() % 2 == 1 {
+            all.push((cells[half], -1));
+        } else if at > 0 {
+            all.extend(terms(&pair(at - 1), -1));
+        } else {
+            continue;
+        }
+        compiler.sum(&all, 0);
+    }
+}

@@ -1,0 +1,96 @@
+//! Rules about all cells of a board.
+
+use super::compiler::Compiler;
+use super::pairs::is_times;
+use crate::rules::Rule;
+
+/// Adds a rule of this family; cells that differ are said elsewhere.
+pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
+    let shape = compiler.shape;
+    match rule {
+        Rule::AntiTaxicab => {
+            let most = shape.rows() + shape.columns();
+            for distance in 1..most {
+                let Some(place) = shape.place(distance as u32) else { continue };
+                let value = shape.value(place);
+                for (one, other) in pairs_at(compiler, distance) {
+                    compiler.relation(one, other, |one, other| one != value || other != value);
+                }
+            }
+        }
+        Rule::NonConsecutive => {
+            for (one, other) in shape.adjacent() {
+                compiler.relation(one, other, |one, other| one.abs_diff(other) != 1);
+            }
+        }
+        Rule::GlobalEntropy => {
+            let (third, lowest) = (shape.values().div_ceil(3) as u32, shape.value(0));
+            squares(compiler, |value| (value - lowest) / third);
+        }
+        Rule::GlobalMod => squares(compiler, |value| value % 3),
+        Rule::AllDotsGiven => unmarked(
+            compiler,
+            |rule| match rule {
+                Rule::Difference { cells, by: 1 } | Rule::Ratio { cells, times: 2 } => Some(*cells),
+                _ => None,
+            },
+            |one, other| one.abs_diff(other) != 1 && !is_times(one, other, 2),
+        ),
+        Rule::AllSignsGiven => unmarked(
+            compiler,
+            |rule| match rule {
+                Rule::PairSum { cells, sum: 5 | 10 } => Some(*cells),
+                _ => None,
+            },
+            |one, other| !matches!(one + other, 5 | 10),
+        ),
+        _ => {}
+    }
+}
+
+/// Pairs of cells so many steps apart, each once.
+fn pairs_at(compiler: &Compiler<'_>, distance: usize) -> Vec<(u16, u16)> {
+    let shape = compiler.shape;
+    let cells = 0..shape.cell_count() as u16;
+    let distance_of = |one: u16, other: u16| {
+        shape.row_of(one).abs_diff(shape.row_of(other))
+            + shape.column_of(one).abs_diff(shape.column_of(other))
+    };
+    cells
+        .clone()
+        .flat_map(|one| cells.clone().filter(move |other| *other > one).map(move |other| (one, other)))
+        .filter(|&(one, other)| distance_of(one, other) == distance)
+        .collect()
+}
+
+/// Each square of four cells has all of three kinds.
+fn squares(compiler: &mut Compiler<'_>, kind: impl Fn(u32) -> u32) {
+    let shape = compiler.shape;
+    for cell in 0..shape.cell_count() as u16 {
+        let corners = [(0, 0), (0, 1), (1, 0), (1, 1)];
+        let cells: Option<Vec<u16>> =
+            corners.iter().map(|&(rows, columns)| shape.offset(cell, rows, columns)).collect();
+        if let Some(cells) = cells {
+            compiler.line(
+                &cells,
+                0_u32,
+                |seen, value| Some(seen | 1 << kind(value)),
+                |seen| seen & 0b111 == 0b111,
+            );
+        }
+    }
+}
+
+/// Neighbours without a mark.
+fn unmarked(
+    compiler: &mut Compiler<'_>,
+    mark: impl Fn(&Rule) -> Option<[u16; 2]>,
+    holds: impl Fn(u32, u32) -> bool,
+) {
+    let marked: Vec<[u16; 2]> = compiler.board.rules.iter().filter_map(mark).collect();
+    for (one, other) in compiler.shape.adjacent() {
+        if !marked.contains(&[one, other]) && !marked.contains(&[other, one]) {
+            compiler.relation(one, other, &holds);
+        }
+    }
+}

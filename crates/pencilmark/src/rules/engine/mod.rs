@@ -1,0 +1,16 @@
+//! The search for fillings of a board with rules.
+
+mod circles;
+mod layers;
+mod masks;
+mod model;
+mod propagate;
+mod search;
+mod sums;
+
+pub(super) use circles::Circles;
+pub(super) use layers::Layers;
+pub(super) use masks::{Masks, is_for_masks};
+pub(super) use model::{Model, Propagator, SameSets};
+pub(super) use search::Search;
+pub(super) use sums::{Group, Sum};

@@ -1,0 +1,144 @@
+//! What is searched: cells with candidates, and the primitives about them.
+
+use std::sync::Arc;
+
+use super::circles::Circles;
+use super::layers::Layers;
+use super::masks::Masks;
+use super::sums::Sum;
+
+/// A condition on some cells.
+#[derive(Clone)]
+pub(in crate::rules) enum Propagator {
+    /// Every value is in one of as many cells.
+    House(Vec<u16>),
+    /// Cells that differ hold one of these sets of values.
+    Set(Vec<u16>, Box<Masks>),
+    /// Of two cells, which values the second can have beside each of the first, and the other way round.
+    Relation([u16; 2], Arc<[Vec<u32>; 2]>),
+    /// A sum.
+    Sum(Box<Sum>),
+    /// A line that an automaton reads.
+    Line(Vec<u16>, Arc<Layers>),
+    /// Parts that each hold the same values, and none twice.
+    SameSets(SameSets),
+    /// Circles that count themselves.
+    Circles(Circles),
+    /// What can be said of values that are all known, by their places.
+    Check(Vec<u16>, Holds),
+}
+
+/// What is asked about values that are all known.
+pub(in crate::rules) type Holds = Arc<dyn Fn(&[u8]) -> bool + Send + Sync>;
+
+/// Parts of as many cells each.
+#[derive(Clone, Debug)]
+pub(in crate::rules) struct SameSets {
+    cells: Vec<u16>,
+    size: usize,
+}
+
+impl SameSets {
+    /// Those of parts of one size.
+    pub(in crate::rules) fn of(parts: &[Vec<u16>]) -> Self {
+        Self { cells: parts.concat(), size: parts.first().map_or(1, Vec::len).max(1) }
+    }
+
+    pub(super) fn each(&self) -> impl Iterator<Item = &[u16]> {
+        self.cells.chunks(self.size)
+    }
+}
+
+impl Propagator {
+    pub(super) fn cells(&self) -> &[u16] {
+        match self {
+            Self::House(cells) | Self::Set(cells, _) | Self::Line(cells, _) => cells,
+            Self::Relation(cells, _) => cells,
+            Self::Sum(sum) => &sum.cells,
+            Self::SameSets(parts) => &parts.cells,
+            Self::Circles(circles) => &circles.cells,
+            Self::Check(cells, _) => cells,
+        }
+    }
+
+    /// Whether it leaves nothing to conclude from its own conclusions.
+    pub(super) fn is_exact(&self) -> bool {
+        matches!(self, Self::Set(..) | Self::Relation(..) | Self::Sum(_))
+    }
+
+    /// Which queue it waits in: cheap ones come first.
+    pub(super) fn rank(&self) -> usize {
+        match self {
+            Self::Relation(..) => 0,
+            Self::House(_) => 1,
+            Self::Set(..) | Self::Sum(_) | Self::SameSets(_) | Self::Circles(_) => 2,
+            Self::Line(..) | Self::Check(..) => 3,
+        }
+    }
+}
+
+/// How many queues there are.
+pub(super) const RANKS: usize = 4;
+
+/// Cells with candidates, which of them differ, and conditions.
+#[derive(Clone)]
+pub(in crate::rules) struct Model {
+    pub(super) domains: Vec<u32>,
+    /// For each cell, those that hold another value.
+    pub(super) peers: Vec<Vec<u16>>,
+    pub(super) propagators: Vec<Propagator>,
+    /// For each cell, the propagators about it.
+    pub(super) watchers: Vec<Vec<u16>>,
+}
+
+impl Model {
+    /// Cells with these candidates and nothing else.
+    pub(in crate::rules) fn new(domains: Vec<u32>) -> Self {
+        let cells = domains.len();
+        Self {
+            domains,
+            peers: vec![Vec::new(); cells],
+            propagators: Vec::new(),
+            watchers: vec![Vec::new(); cells],
+        }
+    }
+
+    /// Says that two cells hold different values.
+    pub(in crate::rules) fn differ(&mut self, one: u16, other: u16) {
+        for (one, other) in [(one, other), (other, one)] {
+            let peers = &mut self.peers[usize::from(one)];
+            if one != other
+                && let Err(at) = peers.binary_search(&other)
+            {
+                peers.insert(at, other);
+            }
+        }
+    }
+
+    /// Whether two cells hold different values.
+    pub(in crate::rules) fn do_differ(&self, one: u16, other: u16) -> bool {
+        self.peers[usize::from(one)].binary_search(&other).is_ok()
+    }
+
+    /// Leaves some of a cell's candidates.
+    pub(in crate::rules) fn restrict(&mut self, cell: u16, candidates: u32) {
+        self.domains[usize::from(cell)] &= candidates;
+    }
+
+    /// Adds a condition.
+    pub(in crate::rules) fn add(&mut self, propagator: Propagator) {
+        let number = self.propagators.len() as u16;
+        for &cell in propagator.cells() {
+            let watchers = &mut self.watchers[usize::from(cell)];
+            if watchers.last() != Some(&number) {
+                watchers.push(number);
+            }
+        }
+        self.propagators.push(propagator);
+    }
+
+    /// The conditions so far.
+    pub(in crate::rules) fn propagators(&self) -> &[Propagator] {
+        &self.propagators
+    }
+}

@@ -1,0 +1,220 @@
+//! What follows from candidates.
+
+use super::masks::{Masks, Reach};
+use super::model::{Model, Propagator, RANKS, SameSets};
+
+/// Candidates, and the conditions that have not been looked at since they changed.
+pub(super) struct State<'m> {
+    model: &'m Model,
+    pub(super) domains: Vec<u32>,
+    /// How often each cell was among those that could not be filled.
+    pub(super) failures: Vec<u32>,
+    /// Cells with one candidate left, whose peers have not lost it yet.
+    single: Vec<u16>,
+    waiting: [Vec<u16>; RANKS],
+    is_waiting: Vec<bool>,
+    part: Vec<u32>,
+    room: Vec<u64>,
+}
+
+/// A condition cannot be met.
+pub(super) struct DeadEnd;
+
+impl<'m> State<'m> {
+    /// With everything to be looked at.
+    pub(super) fn new(model: &'m Model) -> Self {
+        let mut state = Self {
+            model,
+            domains: model.domains.clone(),
+            failures: vec![1; model.domains.len()],
+            single: Vec::new(),
+            waiting: Default::default(),
+            is_waiting: vec![true; model.propagators.len()],
+            part: Vec::new(),
+            room: Vec::new(),
+        };
+        for (number, propagator) in model.propagators.iter().enumerate() {
+            state.waiting[propagator.rank()].push(number as u16);
+        }
+        let cells = 0..model.domains.len() as u16;
+        state.single.extend(cells.filter(|&cell| model.domains[usize::from(cell)].is_power_of_two()));
+        state
+    }
+
+    /// Forgets what waits, as what it was about is not so any more.
+    pub(super) fn clear(&mut self) {
+        self.single.clear();
+        for waiting in &mut self.waiting {
+            for number in waiting.drain(..) {
+                self.is_waiting[usize::from(number)] = false;
+            }
+        }
+    }
+
+    /// Gives a cell other candidates, some of those it has.
+    #[inline]
+    pub(super) fn set(&mut self, cell: u16, candidates: u32) -> Result<(), DeadEnd> {
+        let domain = &mut self.domains[usize::from(cell)];
+        if *domain == candidates {
+            return Ok(());
+        }
+        *domain = candidates;
+        if candidates == 0 {
+            self.failures[usize::from(cell)] += 1;
+            return Err(DeadEnd);
+        }
+        if candidates.is_power_of_two() {
+            self.single.push(cell);
+        }
+        for &number in &self.model.watchers[usize::from(cell)] {
+            let is_waiting = &mut self.is_waiting[usize::from(number)];
+            if !std::mem::replace(is_waiting, true) {
+                let rank = self.model.propagators[usize::from(number)].rank();
+                self.waiting[rank].push(number);
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws conclusions until there are no more.
+    pub(super) fn propagate(&mut self) -> Result<(), DeadEnd> {
+        let model = self.model;
+        loop {
+            while let Some(cell) = self.single.pop() {
+                let value = self.domains[usize::from(cell)];
+                for &peer in &model.peers[usize::from(cell)] {
+                    let domain = self.domains[usize::from(peer)];
+                    if domain & value != 0 {
+                        self.set(peer, domain & !value)?;
+                    }
+                }
+            }
+            let Some(number) = self.waiting.iter_mut().find_map(Vec::pop) else { return Ok(()) };
+            let propagator = &model.propagators[usize::from(number)];
+            // What some have changed themselves tells them nothing new.
+            let is_exact = propagator.is_exact();
+            self.is_waiting[usize::from(number)] = is_exact;
+            let outcome = self.run(propagator);
+            if is_exact {
+                self.is_waiting[usize::from(number)] = false;
+            }
+            if outcome.is_err() {
+                for &cell in propagator.cells() {
+                    self.failures[usize::from(cell)] += 1;
+                }
+                return Err(DeadEnd);
+            }
+        }
+    }
+
+    fn run(&mut self, propagator: &Propagator) -> Result<(), DeadEnd> {
+        match propagator {
+            Propagator::House(cells) => self.house(cells),
+            Propagator::Relation([one, other], tables) => {
+                let domains = [one, other].map(|cell| self.domains[usize::from(*cell)]);
+                let beside = |table: &[u32], mut domain: u32| {
+                    let mut all = 0;
+                    while domain != 0 {
+                        all |= table[domain.trailing_zeros() as usize];
+                        domain &= domain - 1;
+                    }
+                    all
+                };
+                self.set(*other, domains[1] & beside(&tables[0], domains[0]))?;
+                self.set(*one, domains[0] & beside(&tables[1], domains[1]))
+            }
+            Propagator::Set(cells, allowed) => {
+                self.whole(cells, |part, _| Reach::of(part).prune(part, **allowed))
+            }
+            Propagator::Sum(sum) => self.whole(&sum.cells, |part, _| sum.prune(part)),
+            Propagator::Line(cells, layers) => self.whole(cells, |part, room| layers.prune(part, room)),
+            Propagator::SameSets(parts) => self.same_sets(parts),
+            Propagator::Circles(circles) => self.whole(&circles.cells, |part, _| circles.prune(part)),
+            Propagator::Check(cells, holds) => {
+                let is_open = |cell: &u16| !self.domains[usize::from(*cell)].is_power_of_two();
+                if cells.iter().any(is_open) {
+                    return Ok(());
+                }
+                let place = |cell: &u16| self.domains[usize::from(*cell)].trailing_zeros() as u8;
+                let places: Vec<u8> = cells.iter().map(place).collect();
+                if holds(&places) { Ok(()) } else { Err(DeadEnd) }
+            }
+        }
+    }
+
+    /// Sets of values that all parts can have.
+    fn same_sets(&mut self, parts: &SameSets) -> Result<(), DeadEnd> {
+        let part = |state: &Self, part: &[u16]| -> Vec<u32> {
+            part.iter().map(|&cell| state.domains[usize::from(cell)]).collect()
+        };
+        let mut common = Masks::ALL;
+        for cells in parts.each() {
+            common = common.and(Reach::of(&part(self, cells)).sets());
+        }
+        for cells in parts.each() {
+            let mut domains = part(self, cells);
+            if !Reach::of(&domains.clone()).prune(&mut domains, common) {
+                return Err(DeadEnd);
+            }
+            for (&cell, domain) in cells.iter().zip(domains) {
+                self.set(cell, domain)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Prunes the candidates of some cells together.
+    #[inline]
+    fn whole(
+        &mut self,
+        cells: &[u16],
+        prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> bool,
+    ) -> Result<(), DeadEnd> {
+        let mut part = std::mem::take(&mut self.part);
+        part.clear();
+        part.extend(cells.iter().map(|&cell| self.domains[usize::from(cell)]));
+        let is_possible = prune(&mut part, &mut self.room);
+        let mut outcome = if is_possible { Ok(()) } else { Err(DeadEnd) };
+        if is_possible {
+            for (&cell, &domain) in cells.iter().zip(&part) {
+                // A cell that is there twice keeps what both leave.
+                let domain = domain & self.domains[usize::from(cell)];
+                outcome = self.set(cell, domain);
+                if outcome.is_err() {
+                    break;
+                }
+            }
+        }
+        self.part = part;
+        outcome
+    }
+
+    /// Values with one place left in a house.
+    fn house(&mut self, cells: &[u16]) -> Result<(), DeadEnd> {
+        let (mut once, mut twice) = (0, 0);
+        for &cell in cells {
+            let domain = self.domains[usize::from(cell)];
+            twice |= once & domain;
+            once |= domain;
+        }
+        if once.count_ones() < cells.len() as u32 {
+            return Err(DeadEnd);
+        }
+        let alone = once & !twice;
+        if alone == 0 {
+            return Ok(());
+        }
+        for &cell in cells {
+            let domain = self.domains[usize::from(cell)];
+            let found = domain & alone;
+            if found == 0 || found == domain {
+                continue;
+            }
+            if !found.is_power_of_two() {
+                return Err(DeadEnd);
+            }
+            self.set(cell, found)?;
+        }
+        Ok(())
+    }
+}
