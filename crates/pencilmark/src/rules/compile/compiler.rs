@@ -30,7 +30,8 @@ pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
     for rule in &board.rules {
         compiler.rule(rule);
     }
-    derived::add(&mut compiler, &houses);
+    derived::add(&mut compiler);
+    compiler.model.finish();
     compiler.model
 }
 

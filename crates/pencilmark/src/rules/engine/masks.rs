@@ -80,6 +80,22 @@ impl Masks {
         Self(array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
+    /// The values that are in all of these sets.
+    #[inline]
+    pub(super) fn common(self) -> u32 {
+        (0..MOST_VALUES as u32)
+            .filter(|&value| {
+                let without = match value {
+                    0..6 => self.0.map(|word| word & WITHOUT[value as usize]),
+                    _ => std::array::from_fn(|word| {
+                        if word >> (value - 6) & 1 == 0 { self.0[word] } else { 0 }
+                    }),
+                };
+                without.iter().fold(0, |all, word| all | word) == 0
+            })
+            .fold(0, |all, value| all | 1 << value)
+    }
+
     #[inline]
     pub(super) fn is_none(self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
@@ -119,14 +135,15 @@ impl Reach {
         self.after[self.len]
     }
 
-    /// Leaves the candidates of the cells with which they have an allowed set of values; false where there
-    /// is none.
+    /// Leaves the candidates of the cells with which they have an allowed set of values, and tells the
+    /// values that are in all of those; nothing where there is none.
     #[inline]
-    pub(super) fn prune(&self, domains: &mut [u32], allowed: Masks) -> bool {
+    pub(super) fn prune(&self, domains: &mut [u32], allowed: Masks) -> Option<u32> {
         let mut wanted = self.sets().and(allowed);
         if wanted.is_none() {
-            return false;
+            return None;
         }
+        let common = wanted.common();
         for (at, domain) in domains.iter_mut().enumerate().rev() {
             let (before, mut kept, mut then) = (self.after[at], 0, Masks::NONE);
             let mut left = *domain;
@@ -142,7 +159,7 @@ impl Reach {
             *domain = kept;
             wanted = then;
         }
-        true
+        Some(common)
     }
 }
 
@@ -163,7 +180,7 @@ mod tests {
     fn three_cells_of_seven_hold_one_two_and_four() {
         let mut domains = [0x1ff, 0b101, 0x1ff];
         let seven = Masks::filter(|set| sum(set) == 7);
-        assert!(Reach::of(&domains).prune(&mut domains, seven));
+        assert_eq!(Reach::of(&domains).prune(&mut domains, seven), Some(0b1011));
 // 1 is in the second cell, as 3 is in no such set; the others are 2 and 4.
         assert_eq!(domains, [0b1010, 0b1, 0b1010]);
     }

@@ -89,6 +89,9 @@ pub(in crate::rules) struct Model {
     pub(super) propagators: Vec<Propagator>,
     /// For each cell, the propagators about it.
     pub(super) watchers: Vec<Vec<u16>>,
+    /// The peers of each cell as a set, in so many words each.
+    apart: Vec<u64>,
+    words: usize,
 }
 
 impl Model {
@@ -100,6 +103,8 @@ impl Model {
             peers: vec![Vec::new(); cells],
             propagators: Vec::new(),
             watchers: vec![Vec::new(); cells],
+            apart: Vec::new(),
+            words: 0,
         }
     }
 
@@ -137,8 +142,20 @@ impl Model {
         self.propagators.push(propagator);
     }
 
-    /// The conditions so far.
-    pub(in crate::rules) fn propagators(&self) -> &[Propagator] {
-        &self.propagators
+    /// Puts what is known of cells that differ where it is read fast.
+    pub(in crate::rules) fn finish(&mut self) {
+        self.words = self.domains.len().div_ceil(64);
+        self.apart = vec![0; self.domains.len() * self.words];
+        for (cell, peers) in self.peers.iter().enumerate() {
+            for &peer in peers {
+                self.apart[cell * self.words + usize::from(peer) / 64] |= 1 << (peer % 64);
+            }
+        }
+    }
+
+    /// The cells that differ from a cell, as words of a set.
+    pub(super) fn apart(&self, cell: u16) -> &[u64] {
+        let at = usize::from(cell) * self.words;
+        &self.apart[at..at + self.words]
     }
 }

@@ -127,9 +127,11 @@ impl<'m> State<'m> {
                 self.whole(cells, |part, _| Reach::of(part).prune(part, **allowed))
             }
             Propagator::Sum(sum) => self.whole(&sum.cells, |part, _| sum.prune(part)),
-            Propagator::Line(cells, layers) => self.whole(cells, |part, room| layers.prune(part, room)),
+            Propagator::Line(cells, layers) => {
+                self.whole(cells, |part, room| layers.prune(part, room).then_some(0))
+            }
             Propagator::SameSets(parts) => self.same_sets(parts),
-            Propagator::Circles(circles) => self.whole(&circles.cells, |part, _| circles.prune(part)),
+            Propagator::Circles(circles) => self.whole(&circles.cells, |part, _| circles.prune(part).then_some(0)),
             Propagator::Check(cells, holds) => {
                 let is_open = |cell: &u16| !self.domains[usize::from(*cell)].is_power_of_two();
                 if cells.iter().any(is_open) {
@@ -153,9 +155,7 @@ impl<'m> State<'m> {
         }
         for cells in parts.each() {
             let mut domains = part(self, cells);
-            if !Reach::of(&domains.clone()).prune(&mut domains, common) {
-                return Err(DeadEnd);
-            }
+            Reach::of(&domains.clone()).prune(&mut domains, common).ok_or(DeadEnd)?;
             for (&cell, domain) in cells.iter().zip(domains) {
                 self.set(cell, domain)?;
             }
@@ -163,19 +163,20 @@ impl<'m> State<'m> {
         Ok(())
     }
 
-    /// Prunes the candidates of some cells together.
+    /// Prunes the candidates of some cells together, and takes the values that one of them must have from
+    /// whatever sees all places of them.
     #[inline]
     fn whole(
         &mut self,
         cells: &[u16],
-        prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> bool,
+        prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
         let mut part = std::mem::take(&mut self.part);
         part.clear();
         part.extend(cells.iter().map(|&cell| self.domains[usize::from(cell)]));
-        let is_possible = prune(&mut part, &mut self.room);
-        let mut outcome = if is_possible { Ok(()) } else { Err(DeadEnd) };
-        if is_possible {
+        let common = prune(&mut part, &mut self.room);
+        let mut outcome = if common.is_some() { Ok(()) } else { Err(DeadEnd) };
+        if common.is_some() {
             for (&cell, &domain) in cells.iter().zip(&part) {
                 // A cell that is there twice keeps what both leave.
                 let domain = domain & self.domains[usize::from(cell)];
@@ -186,7 +187,45 @@ impl<'m> State<'m> {
             }
         }
         self.part = part;
-        outcome
+        outcome?;
+        self.lock(cells, common.unwrap_or(0))
+    }
+
+    /// Takes values that one of these cells has from all cells that see every place of them.
+    #[inline]
+    fn lock(&mut self, cells: &[u16], mut values: u32) -> Result<(), DeadEnd> {
+        let model = self.model;
+        while values != 0 {
+            let value = values & values.wrapping_neg();
+            values ^= value;
+            let mut places = cells.iter().filter(|cell| self.domains[usize::from(**cell)] & value != 0);
+            let Some(&first) = places.next() else { return Err(DeadEnd) };
+            if self.domains[usize::from(first)] == value {
+                continue;
+            }
+            let mut seeing = std::mem::take(&mut self.room);
+            seeing.clear();
+            seeing.extend_from_slice(model.apart(first));
+            for &place in places {
+                let apart = model.apart(place);
+                seeing.iter_mut().zip(apart).for_each(|(word, apart)| *word &= apart);
+            }
+            let mut outcome = Ok(());
+            for (at, &word) in seeing.iter().enumerate() {
+                let mut left = word;
+                while left != 0 && outcome.is_ok() {
+                    let cell = (at * 64) as u16 + left.trailing_zeros() as u16;
+                    left &= left - 1;
+                    let domain = self.domains[usize::from(cell)];
+                    if domain & value != 0 {
+                        outcome = self.set(cell, domain & !value);
+                    }
+                }
+            }
+            self.room = seeing;
+            outcome?;
+        }
+        Ok(())
     }
 
     /// Values with one place left in a house.
@@ -201,9 +240,6 @@ impl<'m> State<'m> {
             return Err(DeadEnd);
         }
         let alone = once & !twice;
-        if alone == 0 {
-            return Ok(());
-        }
         for &cell in cells {
             let domain = self.domains[usize::from(cell)];
             let found = domain & alone;

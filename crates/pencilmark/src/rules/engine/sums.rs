@@ -93,15 +93,17 @@ impl Sum {
         Self { cells, groups, total }
     }
 
-    /// Leaves the candidates of the cells with which the sum can be reached; false where it cannot.
-    pub(super) fn prune(&self, domains: &mut [u32]) -> bool {
+    /// Leaves the candidates of the cells with which the sum can be reached, and tells the values that one
+    /// of them has, where they all differ; nothing where it cannot be reached.
+    pub(super) fn prune(&self, domains: &mut [u32]) -> Option<u32> {
         if let [(len, times)] = self.groups[..]
             && len > 1
         {
-            return self.total % times == 0
-                && usize::try_from(self.total / times).is_ok_and(|total| {
-                    total < SETS.len() && Reach::of(domains).prune(domains, SETS[total])
-                });
+            if self.total % times != 0 {
+                return None;
+            }
+            let sets = SETS.get(usize::try_from(self.total / times).ok()?)?;
+            return Reach::of(domains).prune(domains, *sets);
         }
         // What each group can come to, from its least: sums of places, one bit each.
         let mut reached: Vec<(u64, Option<Reach>)> = Vec::with_capacity(self.groups.len());
@@ -119,7 +121,7 @@ impl Sum {
             reached.push((sums.fold(0, |all, sum| all | 1 << sum), Some(reach)));
         }
         if reached.iter().any(|(sums, _)| *sums == 0) {
-            return false;
+            return None;
         }
         let ends = |sums: u64| (sums.trailing_zeros() as i32, 63 - sums.leading_zeros() as i32);
         let (mut least, mut most) = (0, 0);
@@ -130,7 +132,7 @@ impl Sum {
         }
         let (up, down) = (self.total - least, most - self.total);
         if up < 0 || down < 0 {
-            return false;
+            return None;
         }
         // From the least or from the most, whichever is nearer.
         let is_up = up <= down;
@@ -163,7 +165,7 @@ impl Sum {
             }
             let mut wanted = Numbers::of(total as usize).and(before[reached.len()]);
             if wanted.is_none() {
-                return false;
+                return None;
             }
             for group in (0..reached.len()).rev() {
                 let mut then = Numbers::NONE;
@@ -189,13 +191,11 @@ impl Sum {
                 // Where all sums stay, cells that differ may still exclude candidates.
                 Some(reach) => {
                     let sets = bits(*allowed).fold(Masks::NONE, |all, sum| all.or(SETS[sum as usize]));
-                    if !reach.prune(part, sets) {
-                        return false;
-                    }
+                    reach.prune(part, sets)?;
                 }
             }
         }
-        true
+        Some(0)
     }
 }
 
