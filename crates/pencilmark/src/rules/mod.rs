@@ -6,10 +6,12 @@
 
 mod automaton;
 mod board;
+mod holds;
 mod rule;
 mod shape;
 
 pub use automaton::Automaton;
 pub use board::RuledBoard;
+pub use holds::Fault;
 pub use rule::{Outside, Rule};
 pub use shape::{Shape, ShapeError};
