@@ -119,8 +119,8 @@ pub enum Rule {
     },
     /// Any three cells in a row hold a low, a middle and a high value; two cells alone, two of these.
     ///
-    /// The value at place p (from 0) of n values is in third 3p / n, rounded down: 1 and 2, 3, 4 for values 1 to 4,
-    /// and 1 and 2, 3 and 4, 5 for values 1 to 5.
+    /// The value at place p (from 0) of n values is in third 3p / n, rounded down: 1 and 2, 3, 4 for 1 to 4,
+    /// and 1 and 2, 3 and 4, 5 for 1 to 5.
     Entropic {
         /// The line.
         cells: Vec<u16>,

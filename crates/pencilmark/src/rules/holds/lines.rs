@@ -43,7 +43,11 @@ pub(super) fn modular(values: &[u32], divisor: u32) -> bool {
 
 /// Whether so many in a row are always different; on a shorter line, all.
 pub(super) fn windows_differ(values: &[u32], size: usize) -> bool {
-    values.len() < size && all_different(values) || values.windows(size).all(all_different)
+    if values.len() < size {
+        all_different(values)
+    } else {
+        values.windows(size).all(all_different)
+    }
 }
 
 pub(super) fn indexing(number: u32, line: &[u32], value: u32) -> bool {

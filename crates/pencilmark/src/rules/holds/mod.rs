@@ -13,4 +13,15 @@ mod sets;
 mod sums;
 mod whole_board;
 
+#[cfg(test)]
+mod draw;
+#[cfg(test)]
+pub(crate) mod naive;
+#[cfg(test)]
+pub(crate) mod random;
+#[cfg(test)]
+pub(crate) mod samples;
+#[cfg(test)]
+mod tests;
+
 pub use fault::Fault;
