@@ -8,6 +8,9 @@ use super::draw::{Draw, KINDS};
 use super::naive::each_filling;
 use super::random::Random;
 
+/// How often rules and a filling are drawn for a board, at most.
+const TRIES: usize = 1000;
+
 /// The names of all kinds of rules: the variants, and the clues outside the board.
 pub(crate) fn kinds() -> impl Iterator<Item = &'static str> {
     KINDS.iter().map(|(name, _)| *name)
@@ -22,24 +25,26 @@ pub(crate) fn samples(kind: &str, seed: u64, count: usize) -> Vec<RuledBoard> {
 /// A random board with rules of a kind.
 pub(crate) fn sample(kind: &str, random: &mut Random) -> RuledBoard {
     let (_, draw_rules) = KINDS.iter().find(|(name, _)| *name == kind).expect("a kind");
-    let mut board = random_form(random);
     // Whether the filling is to follow the rules.
     let right = random.chance(4, 5);
-    let mut filling = Vec::new();
-    'found: for _ in 0..30 {
-        filling = random_filling(&board, random);
-        for _ in 0..20 {
-            let mut rules = Vec::new();
-            for _ in 0..random.pick(&[1, 1, 2]) {
-                let mut draw = Draw { random, board: &board, filling: &filling, right };
-                rules.extend(draw_rules(&mut draw));
-            }
-            random.shuffle(&mut rules);
-            board.rules = rules;
-            if board.holds(&filling) == right {
-                break 'found;
-            }
+    let mut board = random_form(random);
+    let mut filling = random_filling(&board, random);
+    // Few boards follow some rules about all cells, and on some forms none does.
+    for tried in 1..=TRIES {
+        let mut rules = Vec::new();
+        for _ in 0..random.pick(&[1, 1, 2]) {
+            let mut draw = Draw { random, board: &board, filling: &filling, right };
+            rules.extend(draw_rules(&mut draw));
         }
+        random.shuffle(&mut rules);
+        board.rules = rules;
+        if board.holds(&filling) == right || tried == TRIES {
+            break;
+        }
+        if tried % 100 == 0 {
+            board = random_form(random);
+        }
+        filling = random_filling(&board, random);
     }
     add_givens(&mut board, &filling, random);
     board
@@ -81,7 +86,8 @@ fn random_filling(board: &RuledBoard, random: &mut Random) -> Vec<u8> {
     let size = shape.rows();
     if size == shape.columns() && board.houses().count() == 2 * size && random.chance(1, 3) {
         // Some rules about all cells need so regular a filling: each row is the one above, moved by a step.
-        let step = random.pick(if size == 5 { &[1, 2, 3, 4][..] } else { &[1, size - 1] });
+        let steps = if size == 5 { vec![1, 2, 3, 4] } else { vec![1, size - 1] };
+        let step = random.pick(&steps);
         let place = |cell| (shape.row_of(cell) * step + shape.column_of(cell)) % size;
         return (0..shape.cell_count() as u16).map(|cell| places[place(cell)]).collect();
     }

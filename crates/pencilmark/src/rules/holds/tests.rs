@@ -303,9 +303,7 @@ fn samples_of_each_kind_have_rules_of_it_and_mostly_solutions() {
         let counts: Vec<u64> = boards.iter().map(|board| naive_count(board, 1000)).collect();
         let none = counts.iter().filter(|&&count| count == 0).count();
         let many = counts.iter().filter(|&&count| count > 1).count();
-        let most = counts.iter().max().expect("boards");
-        eprintln!("{kind}: {none} without, {many} with several, at most {most}");
-        assert!(none > 0 && none < 150 && many > 0, "{kind}: {none} without, {many} with several");
+        assert!(none > 0 && none < 120 && many > 0, "{kind}: {none} without, {many} with several");
     }
 }
 
