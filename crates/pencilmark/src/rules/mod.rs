@@ -8,11 +8,15 @@ mod automaton;
 mod board;
 mod compile;
 mod engine;
+mod holds;
 mod rule;
 mod shape;
 mod solve;
+#[cfg(test)]
+mod tests;
 
 pub use automaton::Automaton;
 pub use board::RuledBoard;
+pub use holds::Fault;
 pub use rule::{Outside, Rule};
 pub use shape::{Shape, ShapeError};

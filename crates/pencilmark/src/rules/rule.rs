@@ -14,6 +14,8 @@ pub enum Rule {
         cells: Vec<u16>,
     },
     /// No value twice, and this sum.
+    ///
+    /// A cage without a sum is [`AllDifferent`](Self::AllDifferent): here 0 is the sum 0.
     Cage {
         /// The cells.
         cells: Vec<u16>,
@@ -27,36 +29,39 @@ pub enum Rule {
         /// The sum.
         sum: u32,
     },
-    /// No values of this cage, however many, sum to this; none repeats.
+    /// No value twice, and no one or more of these cells have this sum.
     Rellik {
         /// The cells.
         cells: Vec<u16>,
         /// The sum that no part has.
         sum: u32,
     },
-    /// All parts have the same sum.
+    /// All parts have the same sum, which no clue tells.
     EqualSums {
         /// The cells of each part.
         parts: Vec<Vec<u16>>,
     },
-    /// All parts hold the same values, as often.
+    /// All parts hold the same values, each as often; so they have as many cells.
     SameValues {
         /// The cells of each part.
         parts: Vec<Vec<u16>>,
     },
-    /// The cells of the bulb, read as one number, are the sum of those of each shaft.
+    /// The cells of the bulb, read as one decimal number, are the sum of the shaft.
+    ///
+    /// The first cell of the bulb may hold any value (0 too, or 12); each further one is a digit and holds less
+    /// than 10. A bulb with several shafts is as many rules.
     Arrow {
         /// The cells of the number, the highest place first.
         bulb: Vec<u16>,
         /// The cells of the line.
         shaft: Vec<u16>,
     },
-    /// The ends sum to what lies between them.
+    /// The two ends sum to what lies between them. A line of one cell says nothing.
     DoubleArrow {
         /// The whole line.
         cells: Vec<u16>,
     },
-    /// The line falls into segments of this sum each.
+    /// The line can be cut into segments, each of this sum. It is not a loop: segments start at its first cell.
     SumLine {
         /// The line.
         cells: Vec<u16>,
@@ -64,20 +69,23 @@ pub enum Rule {
         sum: u32,
     },
     /// The line has the same sum in each block that it goes through.
+    ///
+    /// Where it leaves a block and comes back, each visit has that sum. Cells outside all blocks count for none,
+    /// but end a visit. Without blocks it says nothing.
     RegionSumLine {
         /// The line.
         cells: Vec<u16>,
     },
-    /// Cells as far from the middle have the same sum, which the middle is where it is a cell.
+    /// Each two cells as far from the middle have the same sum. Where the middle is a cell, it is that sum.
     Zipper {
         /// The line.
         cells: Vec<u16>,
     },
-    /// Values rise along the line.
+    /// Each value is greater than the one before it on the line.
     Thermometer {
         /// The line from its bulb.
         cells: Vec<u16>,
-        /// Whether they may stay the same, too.
+        /// Whether it may also be the same.
         slow: bool,
     },
     /// Neighbours on the line differ by at least this.
@@ -97,24 +105,29 @@ pub enum Rule {
         /// The cells.
         cells: Vec<u16>,
     },
-    /// What lies between the ends is between their values.
+    /// Each value on the line is between those of its ends, and equal to neither.
     Between {
         /// The line, with its ends.
         cells: Vec<u16>,
     },
-    /// The ends differ by at least this, and what lies between them is not between their values.
+    /// The ends differ by at least this, and each value on the line is below both or above both.
     Lockout {
         /// The line, with its ends.
         cells: Vec<u16>,
         /// The least difference.
         least: u32,
     },
-    /// Any three in a row are from the low, the middle and the high third.
+    /// Any three cells in a row hold a low, a middle and a high value; two cells alone, two of these.
+    ///
+    /// The value at place p (from 0) of n values is in third 3p / n, rounded down: 1 and 2, 3, 4 for 1 to 4,
+    /// and 1 and 2, 3 and 4, 5 for 1 to 5.
     Entropic {
         /// The line.
         cells: Vec<u16>,
     },
-    /// Any so many in a row leave different remainders when divided by their number.
+    /// Any so many cells in a row leave different remainders when divided by that number.
+    ///
+    /// On a shorter line, all do. The remainders are those of the values that people see.
     Modular {
         /// The line.
         cells: Vec<u16>,
@@ -128,7 +141,7 @@ pub enum Rule {
         /// The difference.
         by: u32,
     },
-    /// One of two cells is so many times the other: a black dot says 2.
+    /// One of two cells is so many times the other: a black dot says 2. 0 is any number of times 0.
     Ratio {
         /// The two cells.
         cells: [u16; 2],
@@ -147,26 +160,28 @@ pub enum Rule {
         /// The two cells.
         cells: [u16; 2],
     },
-    /// These values are all among the cells, as often as they are told.
+    /// These values are all among the cells, each at least as often as it is listed.
     Quadruple {
         /// The cells around a corner.
         cells: Vec<u16>,
         /// The values.
         values: Vec<u32>,
     },
-    /// A value in one of these circles is in as many of them.
+    /// A value in one of these circles is in exactly as many of them as it says; so 0 is in none.
     CountingCircles {
         /// The circles.
         cells: Vec<u16>,
     },
-    /// The first cell says how many different values the others hold.
+    /// The first cell says how many different values the others hold. It may be one of those.
     CountDistinct {
         /// The cell that counts.
         count: u16,
         /// The cells that are counted.
         cells: Vec<u16>,
     },
-    /// What lies between the lowest and the highest of these different values sums to this.
+    /// No value twice, and what lies between the lowest and the highest of these values sums to this.
+    ///
+    /// These need not be the lowest and highest of the board.
     Lunchbox {
         /// The line.
         cells: Vec<u16>,
@@ -182,7 +197,8 @@ pub enum Rule {
         /// The number of the clue.
         number: u32,
     },
-    /// The cell says which cell of its row or column, counted from 1, holds this value.
+    /// The cell says which cell of its row or column, counted from 1, holds this value. So it holds neither 0 nor
+    /// more than the line has cells.
     Indexing {
         /// The cell.
         cell: u16,
@@ -191,28 +207,39 @@ pub enum Rule {
         /// The value.
         value: u32,
     },
-    /// The second cell says how far along the line the value of the first is again.
+    /// The second cell says how many cells further along the line, from itself, the value of the first is again.
+    ///
+    /// 1 is the third cell of the line. It may be elsewhere, too. A line of one cell says nothing; on one of two
+    /// cells there is nothing further along, so it is broken.
     ValueIndexing {
         /// The line.
         cells: Vec<u16>,
     },
     /// No value twice a knight's move apart.
     AntiKnight,
-    /// No value twice a king's move apart.
+    /// No value twice a king's move apart: not diagonally, nor beside each other.
     AntiKing,
-    /// A value is not twice as many steps apart as it says.
+    /// Two cells with the same value are not exactly as many steps apart as that value.
+    ///
+    /// Steps go to a cell that shares a side. 0 says nothing.
     AntiTaxicab,
     /// No consecutive values beside each other.
     NonConsecutive,
-    /// Each 2×2 square has a low, a middle and a high value.
+    /// Each 2×2 square has a low, a middle and a high value, by the thirds of [`Entropic`](Self::Entropic).
     GlobalEntropy,
-    /// Each 2×2 square has each remainder of a division by 3.
+    /// Each 2×2 square has each remainder of a division by 3 of the values that people see.
     GlobalMod,
-    /// No value twice in the same place of two blocks.
+    /// No value twice in the same place of two blocks, in the order in which the board lists their cells.
     DisjointGroups,
-    /// Neighbours without a dot are neither consecutive nor one twice the other.
+    /// Cells that share a side and have no dot are neither consecutive nor one twice the other.
+    ///
+    /// Dots are the rules [`Difference`](Self::Difference) by 1 and [`Ratio`](Self::Ratio) of 2. Where a pair has
+    /// either, this says nothing about it.
     AllDotsGiven,
-    /// Neighbours without a sign sum neither to 5 nor to 10.
+    /// Cells that share a side and have no sign sum neither to 5 nor to 10.
+    ///
+    /// Signs are the rules [`PairSum`](Self::PairSum) of 5 and of 10. Where a pair has either, this says nothing
+    /// about it.
     AllSignsGiven,
     /// Pairs of cells hold values that a table allows.
     Pairs {
@@ -223,7 +250,7 @@ pub enum Rule {
         /// The pairs, the first and the second.
         pairs: Vec<(u16, u16)>,
     },
-    /// An automaton accepts what the cells hold.
+    /// An automaton accepts the places of the values that the cells hold. It accepts no value that it cannot read.
     Line {
         /// What people call it.
         name: String,
@@ -238,14 +265,16 @@ pub enum Rule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Outside {
-    /// What lies between the lowest and the highest value sums to this.
+    /// What lies between the lowest and the highest value of the board sums to this. Both are in the line.
     Sandwich,
-    /// The first so many cells sum to this, as many as the first says.
+    /// The first so many cells sum to this, as many as the first says: itself among them.
+    ///
+    /// None sum to 0. The line has that many cells.
     XSum,
-    /// So many are higher than all before them.
+    /// So many are higher than all before them. 0 has no height and is never seen.
     Skyscraper,
-    /// The first that is not higher than all before it.
+    /// The first value that is not higher than all before it. The very first is never hidden, and some value is.
     HiddenSkyscraper,
-    /// The value of the n-th cell, where n is that of the first.
+    /// The value of the n-th cell, counted from 1, where n is that of the first. The line has that many cells.
     NumberedRoom,
 }

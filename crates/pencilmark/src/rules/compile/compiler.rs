@@ -39,8 +39,19 @@ impl Compiler<'_> {
     /// Says that no two of these cells are alike.
     pub(super) fn differ(&mut self, cells: &[u16]) {
         for (at, &one) in cells.iter().enumerate() {
-            cells[..at].iter().for_each(|&other| self.model.differ(one, other));
+            for &other in &cells[..at] {
+                // A cell that is there twice does not differ from itself.
+                match one == other {
+                    true => self.model.restrict(one, 0),
+                    false => self.model.differ(one, other),
+                }
+            }
         }
+    }
+
+    /// Says that there is no filling.
+    pub(super) fn forbid(&mut self) {
+        self.model.restrict(0, 0);
     }
 
     /// Whether all of these cells differ.

@@ -13,12 +13,13 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             let sum = *sum;
             compiler.line(
                 cells,
-                0,
-                move |so_far, value| match so_far + value {
-                    now if now < sum => Some(now),
-                    now => (now == sum).then_some(0),
+                // What the segment has so far, and whether any has ended.
+                (0, cells.is_empty()),
+                move |&(so_far, has_one), value| match so_far + value {
+                    now if now < sum => Some((now, has_one)),
+                    now => (now == sum).then_some((0, true)),
                 },
-                |so_far| *so_far == 0,
+                |state| *state == (0, true),
             );
         }
         Rule::Between { cells } => ends_first(compiler, cells, |low, high, value| {
@@ -117,6 +118,9 @@ fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
     let shape = compiler.shape;
     let values = shape.values();
     if cells.len() < 2 {
+        if sum > 0 {
+            compiler.forbid();
+        }
         return;
     }
     let mut automaton = Automaton::new(values);

@@ -32,15 +32,15 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
         }
         Rule::Renban { cells } => renban(compiler, cells),
         Rule::Entropic { cells } => {
-            let third = compiler.shape.values().div_ceil(3) as u32;
-            let lowest = compiler.shape.value(0);
-            let part = |value: u32| (value - lowest) / third;
+            let (values, lowest) = (compiler.shape.values() as u32, compiler.shape.value(0));
+            let part = |value: u32| 3 * (value - lowest) / values;
             for distance in 1..3 {
                 neighbours(compiler, cells, distance, |one, other| part(one) != part(other));
             }
         }
         Rule::Modular { cells, divisor } => {
-            for distance in 1..(*divisor).min(cells.len() as u32) as usize {
+            let divisor = (*divisor).max(1);
+            for distance in 1..divisor.min(cells.len() as u32) as usize {
                 neighbours(compiler, cells, distance, |one, other| {
                     one % divisor != other % divisor
                 });

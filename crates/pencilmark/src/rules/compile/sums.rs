@@ -16,10 +16,13 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
         Rule::SameValues { parts } => same(compiler, parts),
         Rule::Arrow { bulb, shaft } => {
             let mut all = terms(shaft, -1);
-            let mut times = 1;
+            let mut times = 1_i32;
             for &cell in bulb.iter().rev() {
                 all.push((cell, times));
-                times *= 10;
+                times = times.saturating_mul(10);
+            }
+            for &cell in bulb.iter().skip(1) {
+                compiler.relation(cell, cell, |value, _| value < 10);
             }
             compiler.sum(&all, 0);
         }
@@ -57,7 +60,7 @@ impl Compiler<'_> {
         let total = (sum - offset).clamp(-1_000_000_000, 1_000_000_000) as i32;
         if all.is_empty() {
             if total != 0 {
-                self.model.restrict(0, 0);
+                self.forbid();
             }
             return;
         }
@@ -129,11 +132,17 @@ fn equal(compiler: &mut Compiler<'_>, parts: &[Vec<u16>]) {
 fn segments(compiler: &Compiler<'_>, cells: &[u16]) -> Vec<Vec<u16>> {
     let block = |cell: u16| compiler.board.blocks.iter().position(|block| block.contains(&cell));
     let runs = cells.chunk_by(|&one, &other| block(one) == block(other));
-    runs.map(<[u16]>::to_vec).collect()
+    runs.filter(|run| block(run[0]).is_some()).map(<[u16]>::to_vec).collect()
 }
 
 fn same(compiler: &mut Compiler<'_>, parts: &[Vec<u16>]) {
     let [first, others @ ..] = parts else { return };
+    if others.iter().any(|other| other.len() != first.len()) {
+        return compiler.forbid();
+    }
+    if first.is_empty() {
+        return;
+    }
     if first.len() == 1 {
         for other in others {
             compiler.relation(first[0], other[0], |one, other| one == other);

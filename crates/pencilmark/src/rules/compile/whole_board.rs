@@ -24,8 +24,8 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             }
         }
         Rule::GlobalEntropy => {
-            let (third, lowest) = (shape.values().div_ceil(3) as u32, shape.value(0));
-            squares(compiler, |value| (value - lowest) / third);
+            let (values, lowest) = (shape.values() as u32, shape.value(0));
+            squares(compiler, |value| 3 * (value - lowest) / values);
         }
         Rule::GlobalMod => squares(compiler, |value| value % 3),
         Rule::AllDotsGiven => unmarked(
