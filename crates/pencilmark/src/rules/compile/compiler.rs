@@ -1,6 +1,6 @@
 //! A board becomes a model.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::sync::Arc;
 
@@ -106,8 +106,12 @@ impl Compiler<'_> {
         let first = automaton.state(is_end(&start));
         automaton.start(first);
         known.insert(start.clone(), first);
-        let mut open = vec![(start, first)];
-        while let Some((state, from)) = open.pop() {
+        // In the order of how many cells lead there: what is behind the last cell is not needed.
+        let mut open = VecDeque::from([(start, first, 0)]);
+        while let Some((state, from, read)) = open.pop_front() {
+            if read == cells.len() {
+                break;
+            }
             for place in 0..self.shape.values() {
                 let Some(next) = step(&state, self.shape.value(place)) else { continue };
                 let to = match known.get(&next) {
@@ -115,7 +119,7 @@ impl Compiler<'_> {
                     None => {
                         let to = automaton.state(is_end(&next));
                         known.insert(next.clone(), to);
-                        open.push((next, to));
+                        open.push_back((next, to, read + 1));
                         to
                     }
                 };

@@ -12,8 +12,11 @@ const MOST_CELLS: usize = 8;
 /// their cages that lie outside (outies).
 pub(super) fn add(compiler: &mut Compiler<'_>) {
     let shape = compiler.shape;
-    let cages: Vec<(Vec<u16>, i64)> =
-        compiler.board.rules.iter().filter_map(|rule| match rule {
+    let cages: Vec<(Vec<u16>, i64)> = compiler
+        .board
+        .rules
+        .iter()
+        .filter_map(|rule| match rule {
             Rule::Cage { cells, sum } | Rule::Sum { cells, sum } if no_cell_twice(cells) => {
                 Some((cells.clone(), i64::from(*sum)))
             }
@@ -93,7 +96,8 @@ fn unions(compiler: &Compiler<'_>) -> Vec<(usize, Vec<u16>)> {
             let of_stack: Vec<&Vec<u16>> = blocks.iter().skip(stack).step_by(stacks).collect();
             for first in 0..of_stack.len() {
                 for last in first + 1..of_stack.len() {
-                    let cells = of_stack[first..=last].iter().flat_map(|block| block.iter().copied());
+                    let cells =
+                        of_stack[first..=last].iter().flat_map(|block| block.iter().copied());
                     unions.push((last + 1 - first, cells.collect()));
                 }
             }
@@ -106,7 +110,8 @@ fn unions(compiler: &Compiler<'_>) -> Vec<(usize, Vec<u16>)> {
 fn touch(compiler: &Compiler<'_>, one: &[u16], other: &[u16]) -> bool {
     let next = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     one.iter().any(|&cell| {
-        let around = next.iter().filter_map(|&(rows, columns)| compiler.shape.offset(cell, rows, columns));
+        let around =
+            next.iter().filter_map(|&(rows, columns)| compiler.shape.offset(cell, rows, columns));
         around.into_iter().any(|cell| other.contains(&cell))
     })
 }

@@ -22,12 +22,12 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
                 |state| *state == (0, true),
             );
         }
-        Rule::Between { cells } => ends_first(compiler, cells, |low, high, value| {
-            low < value && value < high
-        }, 0),
-        Rule::Lockout { cells, least } => ends_first(compiler, cells, |low, high, value| {
-            value < low || value > high
-        }, *least),
+        Rule::Between { cells } => {
+            ends_first(compiler, cells, |low, high, value| low < value && value < high, 0)
+        }
+        Rule::Lockout { cells, least } => {
+            ends_first(compiler, cells, |low, high, value| value < low || value > high, *least)
+        }
         Rule::Quadruple { cells, values } => {
             let mut wanted = values.clone();
             wanted.sort_unstable();
@@ -45,6 +45,7 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             );
         }
         Rule::CountDistinct { count, cells } => count_distinct(compiler, *count, cells),
+        Rule::CountingCircles { cells } if cells.is_empty() => {}
         Rule::CountingCircles { cells } => {
             let (values, lowest) = (compiler.shape.values(), compiler.shape.value(0));
             let circles = Circles::of(cells.clone(), values, lowest);
@@ -94,7 +95,7 @@ fn count_distinct(compiler: &mut Compiler<'_>, count: u16, cells: &[u16]) {
                 if *read < len {
                     return Some((read + 1, seen | 1 << (value - lowest)));
                 }
-                (seen.count_ones() == value).then_some((read + 1, 0))
+                (*read == len && seen.count_ones() == value).then_some((read + 1, 0))
             },
             move |(read, _)| *read == len + 1,
         );
@@ -153,23 +154,18 @@ fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
 
 /// The first value is again as many cells further on as the second cell says.
 fn value_indexing(compiler: &mut Compiler<'_>, cells: &[u16]) {
-    let len = cells.len() as u32;
+    let Some(most) = cells.len().checked_sub(2) else { return };
+    // How many cells were read, up to two, the value, and how many cells on it is again.
     compiler.line(
         cells,
-        (0, 0, None),
-        move |(read, wanted, left): &(u32, u32, Option<u32>), value| match (read, left) {
-            (0, _) => Some((1, value, None)),
-            // The second cell is one away from the first.
-            (1, _) => match value {
-                1 => (value == *wanted).then_some((2, 0, Some(0))),
-                _ if value == 0 || value >= len => None,
-                _ => Some((2, *wanted, Some(value - 1))),
-            },
-            (_, Some(0)) => Some((2, 0, Some(0))),
-            (_, Some(1)) => (value == *wanted).then_some((2, 0, Some(0))),
-            (_, Some(left)) => Some((2, *wanted, Some(left - 1))),
-            (_, None) => None,
+        (0, 0, 0),
+        move |&(read, wanted, left): &(u32, u32, u32), value| match (read, left) {
+            (0, _) => Some((1, value, 0)),
+            (1, _) => (1..=most as u32).contains(&value).then_some((2, wanted, value)),
+            (_, 0) => Some((2, 0, 0)),
+            (_, 1) => (value == wanted).then_some((2, 0, 0)),
+            _ => Some((2, wanted, left - 1)),
         },
-        |(_, _, left)| *left == Some(0),
+        |&(read, _, left)| read == 2 && left == 0,
     );
 }

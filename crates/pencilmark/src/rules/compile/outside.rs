@@ -19,13 +19,14 @@ pub(super) fn add(compiler: &mut Compiler<'_>, clue: Outside, cells: &[u16], num
         ),
         Outside::HiddenSkyscraper => compiler.line(
             cells,
-            Some(0),
-            move |highest, value| match highest {
-                None => Some(None),
-                Some(highest) if value > *highest => Some(Some(value)),
-                Some(_) => (value == number).then_some(None),
+            // The highest so far, and whether one was hidden.
+            (None, false),
+            move |&(highest, is_found): &(Option<u32>, bool), value| match highest {
+                _ if is_found => Some((None, true)),
+                Some(highest) if value <= highest => (value == number).then_some((None, true)),
+                _ => Some((Some(value), false)),
             },
-            Option::is_none,
+            |(_, is_found)| *is_found,
         ),
         Outside::NumberedRoom => numbered_room(compiler, cells, number),
     }
@@ -40,8 +41,7 @@ enum Sandwich {
 }
 
 fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
-    let (low, high) =
-        (compiler.shape.value(0), compiler.shape.value(compiler.shape.values() - 1));
+    let (low, high) = (compiler.shape.value(0), compiler.shape.value(compiler.shape.values() - 1));
     let is_crust = move |value: u32| value == low || value == high;
     compiler.line(
         cells,
@@ -70,14 +70,16 @@ fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
     compiler.line(
         cells,
         None,
-        move |state: &Option<(u32, u32)>, value| match *state {
-            None if value > len => None,
-            None if value == 0 => (number == 0).then_some(Some((0, 0))),
-            None => Some(Some((value - 1, number.checked_sub(value)?))),
-            Some((0, _)) => Some(*state),
-            Some((cells, left)) => Some(Some((cells - 1, left.checked_sub(value)?))),
-        }
-        .filter(|state| !matches!(state, Some((0, left)) if *left > 0)),
+        move |state: &Option<(u32, u32)>, value| {
+            match *state {
+                None if value > len => None,
+                None if value == 0 => (number == 0).then_some(Some((0, 0))),
+                None => Some(Some((value - 1, number.checked_sub(value)?))),
+                Some((0, _)) => Some(*state),
+                Some((cells, left)) => Some(Some((cells - 1, left.checked_sub(value)?))),
+            }
+            .filter(|state| !matches!(state, Some((0, left)) if *left > 0))
+        },
         |state| matches!(state, Some((0, 0))),
     );
 }

@@ -58,7 +58,9 @@ fn pairs_at(compiler: &Compiler<'_>, distance: usize) -> Vec<(u16, u16)> {
     };
     cells
         .clone()
-        .flat_map(|one| cells.clone().filter(move |other| *other > one).map(move |other| (one, other)))
+        .flat_map(|one| {
+            cells.clone().filter(move |other| *other > one).map(move |other| (one, other))
+        })
         .filter(|&(one, other)| distance_of(one, other) == distance)
         .collect()
 }

@@ -46,9 +46,15 @@ impl Circles {
                     if is_out && fixed > 0 {
                         return false;
                     }
-                    domains.iter_mut().filter(|domain| **domain != bit).for_each(|domain| *domain &= !bit);
+                    domains
+                        .iter_mut()
+                        .filter(|domain| **domain != bit)
+                        .for_each(|domain| *domain &= !bit);
                 } else if is_in && open == wanted {
-                    domains.iter_mut().filter(|domain| **domain & bit != 0).for_each(|domain| *domain = bit);
+                    domains
+                        .iter_mut()
+                        .filter(|domain| **domain & bit != 0)
+                        .for_each(|domain| *domain = bit);
                 }
             }
             if domains.contains(&0) {

@@ -24,7 +24,8 @@ impl Layers {
         let states = 0..automaton.state_count() as u16;
         let values = automaton.values();
         let next = states.clone().flat_map(|state| {
-            (0..values).flat_map(move |value| set(&mut automaton.next(state, value).iter().copied()))
+            (0..values)
+                .flat_map(move |value| set(&mut automaton.next(state, value).iter().copied()))
         });
         Self {
             words,

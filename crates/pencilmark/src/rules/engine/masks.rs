@@ -38,7 +38,9 @@ impl Masks {
     /// Those sets of nine values that are wanted.
     pub(in crate::rules) fn filter(is_wanted: impl Fn(u32) -> bool) -> Self {
         Self(array::from_fn(|word| {
-            (0..64).filter(|bit| is_wanted((word * 64 + bit) as u32)).fold(0, |all, bit| all | 1 << bit)
+            (0..64)
+                .filter(|bit| is_wanted((word * 64 + bit) as u32))
+                .fold(0, |all, bit| all | 1 << bit)
         }))
     }
 
@@ -181,7 +183,7 @@ mod tests {
         let mut domains = [0x1ff, 0b101, 0x1ff];
         let seven = Masks::filter(|set| sum(set) == 7);
         assert_eq!(Reach::of(&domains).prune(&mut domains, seven), Some(0b1011));
-// 1 is in the second cell, as 3 is in no such set; the others are 2 and 4.
+        // 1 is in the second cell, as 3 is in no such set; the others are 2 and 4.
         assert_eq!(domains, [0b1010, 0b1, 0b1010]);
     }
 

@@ -37,7 +37,9 @@ impl<'m> State<'m> {
             state.waiting[propagator.rank()].push(number as u16);
         }
         let cells = 0..model.domains.len() as u16;
-        state.single.extend(cells.filter(|&cell| model.domains[usize::from(cell)].is_power_of_two()));
+        state
+            .single
+            .extend(cells.filter(|&cell| model.domains[usize::from(cell)].is_power_of_two()));
         state
     }
 
@@ -131,7 +133,9 @@ impl<'m> State<'m> {
                 self.whole(cells, |part, room| layers.prune(part, room).then_some(0))
             }
             Propagator::SameSets(parts) => self.same_sets(parts),
-            Propagator::Circles(circles) => self.whole(&circles.cells, |part, _| circles.prune(part).then_some(0)),
+            Propagator::Circles(circles) => {
+                self.whole(&circles.cells, |part, _| circles.prune(part).then_some(0))
+            }
             Propagator::Check(cells, holds) => {
                 let is_open = |cell: &u16| !self.domains[usize::from(*cell)].is_power_of_two();
                 if cells.iter().any(is_open) {
@@ -198,7 +202,8 @@ impl<'m> State<'m> {
         while values != 0 {
             let value = values & values.wrapping_neg();
             values ^= value;
-            let mut places = cells.iter().filter(|cell| self.domains[usize::from(**cell)] & value != 0);
+            let mut places =
+                cells.iter().filter(|cell| self.domains[usize::from(**cell)] & value != 0);
             let Some(&first) = places.next() else { return Err(DeadEnd) };
             if self.domains[usize::from(first)] == value {
                 continue;

@@ -74,8 +74,7 @@ impl<'m> Search<'m> {
             }
             let (len, failures) =
                 (u64::from(domain.count_ones()), u64::from(self.state.failures[cell]));
-            let is_better =
-                best.is_none_or(|(_, other, others)| len * others < other * failures);
+            let is_better = best.is_none_or(|(_, other, others)| len * others < other * failures);
             if is_better {
                 best = Some((cell as u16, len, failures));
             }

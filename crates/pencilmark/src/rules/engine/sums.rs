@@ -48,7 +48,8 @@ impl Numbers {
         let mut moved = Self::NONE;
         for word in words..8 {
             let low = self.0[word - words] << bits;
-            let high = if bits > 0 && word > words { self.0[word - words - 1] >> (64 - bits) } else { 0 };
+            let high =
+                if bits > 0 && word > words { self.0[word - words - 1] >> (64 - bits) } else { 0 };
             moved.0[word] = low | high;
         }
         moved
@@ -180,7 +181,9 @@ impl Sum {
             }
         }
         let mut at = 0;
-        for ((sums, reach), (allowed, &(len, _))) in reached.iter().zip(allowed.iter().zip(&self.groups)) {
+        for ((sums, reach), (allowed, &(len, _))) in
+            reached.iter().zip(allowed.iter().zip(&self.groups))
+        {
             let part = &mut domains[at..at + len];
             at += len;
             if allowed == sums && len == 1 {
@@ -190,7 +193,8 @@ impl Sum {
                 None => part[0] = *allowed as u32,
                 // Where all sums stay, cells that differ may still exclude candidates.
                 Some(reach) => {
-                    let sets = bits(*allowed).fold(Masks::NONE, |all, sum| all.or(SETS[sum as usize]));
+                    let sets =
+                        bits(*allowed).fold(Masks::NONE, |all, sum| all.or(SETS[sum as usize]));
                     reach.prune(part, sets)?;
                 }
             }
