@@ -65,7 +65,8 @@ impl Compiler<'_> {
         if cells.len() == self.shape.values() {
             self.model.add(Propagator::House(cells.to_vec()));
         }
-        if cells.len() > 2 && is_for_masks(self.shape.values()) {
+        if cells.len() > 2 && cells.len() < self.shape.values() && is_for_masks(self.shape.values())
+        {
             self.set(cells, |_| true);
         }
     }

@@ -6,7 +6,7 @@ use super::compiler::Compiler;
 use crate::rules::Rule;
 
 /// More cells than this say too little about each.
-const MOST_CELLS: usize = 8;
+const MOST_CELLS: usize = 4;
 
 /// Adds what houses and cages say together: cells of some houses that no cage holds (innies), less the cells of
 /// their cages that lie outside (outies).

@@ -2,7 +2,7 @@
 
 use super::compiler::Compiler;
 use crate::rules::Rule;
-use crate::rules::engine::{Group, Propagator, SameSets, Sum, is_for_masks};
+use crate::rules::engine::{Group, Propagator, Same, Sum, is_for_masks};
 
 /// Adds a rule of this family.
 pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
@@ -149,30 +149,9 @@ fn same(compiler: &mut Compiler<'_>, parts: &[Vec<u16>]) {
         }
         return;
     }
-    let are_sets = parts.iter().all(|part| compiler.all_differ(part));
-    if are_sets && is_for_masks(compiler.shape.values()) {
-        compiler.model.add(Propagator::SameSets(SameSets::of(parts)));
-        return;
-    }
-    // What the first part has and the other has not yet had, in order.
-    for other in others {
-        let (size, cells) = (first.len(), [first.clone(), other.clone()].concat());
-        compiler.line(
-            &cells,
-            (0, Vec::new()),
-            move |(read, seen): &(usize, Vec<u32>), value| {
-                let mut seen = seen.clone();
-                if *read < size {
-                    let at = seen.partition_point(|other| *other <= value);
-                    seen.insert(at, value);
-                } else {
-                    seen.remove(seen.binary_search(&value).ok()?);
-                }
-                Some((read + 1, seen))
-            },
-            |(_, seen)| seen.is_empty(),
-        );
-    }
+    let are_sets =
+        is_for_masks(compiler.shape.values()) && parts.iter().all(|part| compiler.all_differ(part));
+    compiler.model.add(Propagator::Same(Same::of(parts, are_sets)));
 }
 
 fn zipper(compiler: &mut Compiler<'_>, cells: &[u16]) {

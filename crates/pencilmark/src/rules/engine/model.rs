@@ -20,8 +20,8 @@ pub(in crate::rules) enum Propagator {
     Sum(Box<Sum>),
     /// A line that an automaton reads.
     Line(Vec<u16>, Arc<Layers>),
-    /// Parts that each hold the same values, and none twice.
-    SameSets(SameSets),
+    /// Parts that each hold the same values, as often.
+    Same(Same),
     /// Circles that count themselves.
     Circles(Circles),
     /// What can be said of values that are all known, by their places.
@@ -33,15 +33,21 @@ pub(in crate::rules) type Holds = Arc<dyn Fn(&[u8]) -> bool + Send + Sync>;
 
 /// Parts of as many cells each.
 #[derive(Clone, Debug)]
-pub(in crate::rules) struct SameSets {
+pub(in crate::rules) struct Same {
     cells: Vec<u16>,
     size: usize,
+    /// Whether no part can have a value twice.
+    pub(super) are_sets: bool,
 }
 
-impl SameSets {
+impl Same {
     /// Those of parts of one size.
-    pub(in crate::rules) fn of(parts: &[Vec<u16>]) -> Self {
-        Self { cells: parts.concat(), size: parts.first().map_or(1, Vec::len).max(1) }
+    pub(in crate::rules) fn of(parts: &[Vec<u16>], are_sets: bool) -> Self {
+        Self { cells: parts.concat(), size: parts.first().map_or(1, Vec::len).max(1), are_sets }
+    }
+
+    pub(super) fn cells(&self) -> &[u16] {
+        &self.cells
     }
 
     pub(super) fn each(&self) -> impl Iterator<Item = &[u16]> {
@@ -55,7 +61,7 @@ impl Propagator {
             Self::House(cells) | Self::Set(cells, _) | Self::Line(cells, _) => cells,
             Self::Relation(cells, _) => cells,
             Self::Sum(sum) => &sum.cells,
-            Self::SameSets(parts) => &parts.cells,
+            Self::Same(parts) => &parts.cells,
             Self::Circles(circles) => &circles.cells,
             Self::Check(cells, _) => cells,
         }
@@ -71,7 +77,7 @@ impl Propagator {
         match self {
             Self::Relation(..) => 0,
             Self::House(_) => 1,
-            Self::Set(..) | Self::Sum(_) | Self::SameSets(_) | Self::Circles(_) => 2,
+            Self::Set(..) | Self::Sum(_) | Self::Same(_) | Self::Circles(_) => 2,
             Self::Line(..) | Self::Check(..) => 3,
         }
     }

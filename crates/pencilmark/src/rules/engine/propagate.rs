@@ -1,7 +1,7 @@
 //! What follows from candidates.
 
 use super::masks::{Masks, Reach};
-use super::model::{Model, Propagator, RANKS, SameSets};
+use super::model::{Model, Propagator, RANKS, Same};
 
 /// Candidates, and the conditions that have not been looked at since they changed.
 pub(super) struct State<'m> {
@@ -132,7 +132,7 @@ impl<'m> State<'m> {
             Propagator::Line(cells, layers) => {
                 self.whole(cells, |part, room| layers.prune(part, room).then_some(0))
             }
-            Propagator::SameSets(parts) => self.same_sets(parts),
+            Propagator::Same(parts) => self.same(parts),
             Propagator::Circles(circles) => {
                 self.whole(&circles.cells, |part, _| circles.prune(part).then_some(0))
             }
@@ -148,8 +148,37 @@ impl<'m> State<'m> {
         }
     }
 
-    /// Sets of values that all parts can have.
-    fn same_sets(&mut self, parts: &SameSets) -> Result<(), DeadEnd> {
+    /// What all parts can have: how often each value, and which sets.
+    fn same(&mut self, parts: &Same) -> Result<(), DeadEnd> {
+        let all = parts.cells().iter().fold(0, |all, cell| all | self.domains[usize::from(*cell)]);
+        for place in 0..32 - all.leading_zeros() {
+            let bit = 1 << place;
+            let (mut least, mut most) = (0, usize::MAX);
+            for part in parts.each() {
+                let domains = part.iter().map(|cell| self.domains[usize::from(*cell)]);
+                least = least.max(domains.clone().filter(|domain| *domain == bit).count());
+                most = most.min(domains.filter(|domain| domain & bit != 0).count());
+            }
+            if least > most {
+                return Err(DeadEnd);
+            }
+            for part in parts.each() {
+                let domain = |state: &Self, cell: u16| state.domains[usize::from(cell)];
+                let fixed = part.iter().filter(|cell| domain(self, **cell) == bit).count();
+                let open = part.iter().filter(|cell| domain(self, **cell) & bit != 0).count();
+                for &cell in part.iter().filter(|_| fixed != open) {
+                    let now = domain(self, cell);
+                    if fixed == most && now != bit {
+                        self.set(cell, now & !bit)?;
+                    } else if open == least && now & bit != 0 {
+                        self.set(cell, bit)?;
+                    }
+                }
+            }
+        }
+        if !parts.are_sets {
+            return Ok(());
+        }
         let part = |state: &Self, part: &[u16]| -> Vec<u32> {
             part.iter().map(|&cell| state.domains[usize::from(cell)]).collect()
         };
@@ -235,9 +264,11 @@ impl<'m> State<'m> {
 
     /// Values with one place left in a house.
     fn house(&mut self, cells: &[u16]) -> Result<(), DeadEnd> {
-        let (mut once, mut twice) = (0, 0);
+        let (mut once, mut twice, mut thrice, mut often) = (0, 0, 0, 0);
         for &cell in cells {
             let domain = self.domains[usize::from(cell)];
+            often |= thrice & domain;
+            thrice |= twice & domain;
             twice |= once & domain;
             once |= domain;
         }
@@ -256,6 +287,7 @@ impl<'m> State<'m> {
             }
             self.set(cell, found)?;
         }
-        Ok(())
+        // Three places can be in one block; more cannot all be seen but for rare rules.
+        self.lock(cells, twice & !often)
     }
 }

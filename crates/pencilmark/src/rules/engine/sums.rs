@@ -1,7 +1,9 @@
 //! Sums of cells, some of which differ.
 
-use super::masks::{Masks, Reach};
 use std::sync::LazyLock;
+
+use super::masks::{Masks, Reach};
+use super::numbers::Numbers;
 
 /// Cells of a sum that all differ, or one alone, each times the same number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,63 +28,67 @@ static SETS: LazyLock<[Masks; 37]> = LazyLock::new(|| {
     })
 });
 
-/// A set of numbers below 512, shifted as a whole.
-#[derive(Clone, Copy)]
-struct Numbers([u64; 8]);
+/// What a group can come to: a bit for each sum.
+struct Reached {
+    sums: u64,
+    /// Where there are three cells or more.
+    reach: Option<Reach>,
+    /// How far each sum is from the least or the most.
+    base: i32,
+    times: i32,
+}
 
-const MOST_NUMBER: i32 = 511;
-
-impl Numbers {
-    const NONE: Self = Self([0; 8]);
-
-    fn of(number: usize) -> Self {
-        let mut numbers = Self::NONE;
-        numbers.0[number / 64] = 1 << (number % 64);
-        numbers
+impl Reached {
+    fn of(part: &[u32], times: i32) -> Self {
+        let (sums, reach) = match *part {
+            [alone] => (u64::from(alone), None),
+            [one, other] => (
+                places(one).fold(0, |all, place| all | u64::from(other & !(1 << place)) << place),
+                None,
+            ),
+            _ => {
+                let reach = Reach::of(part);
+                let sets = reach.sets();
+                let found = (0..SETS.len()).filter(|&sum| !sets.and(SETS[sum]).is_none());
+                (found.fold(0, |all, sum| all | 1 << sum), Some(reach))
+            }
+        };
+        Self { sums, reach, base: 0, times }
     }
 
-    /// All of them greater by this.
-    #[inline]
-    fn plus(self, by: usize) -> Self {
-        let (words, bits) = (by / 64, by % 64);
-        let mut moved = Self::NONE;
-        for word in words..8 {
-            let low = self.0[word - words] << bits;
-            let high =
-                if bits > 0 && word > words { self.0[word - words - 1] >> (64 - bits) } else { 0 };
-            moved.0[word] = low | high;
+    /// The least and the most that it adds.
+    fn ends(&self) -> (i32, i32) {
+        let low = self.sums.trailing_zeros() as i32 * self.times;
+        let high = (63 - self.sums.leading_zeros() as i32) * self.times;
+        (low.min(high), low.max(high))
+    }
+
+    /// How far a sum is from the end that it is measured from.
+    fn step(&self, sum: u32) -> usize {
+        (sum as i32 * self.times - self.base).unsigned_abs() as usize
+    }
+
+    /// Leaves the candidates whose sums are allowed; false where there is none.
+    fn prune(&self, part: &mut [u32], allowed: u64) -> bool {
+        match part {
+            [alone] => *alone = allowed as u32,
+            [one, other] => {
+                let mut kept = [0_u32; 2];
+                for place in places(*one) {
+                    let beside = (allowed >> place) as u32 & *other & !(1 << place);
+                    kept[0] |= u32::from(beside != 0) << place;
+                    kept[1] |= beside;
+                }
+                [*one, *other] = kept;
+            }
+            _ => {
+                let sets =
+                    places_of(allowed).fold(Masks::NONE, |all, sum| all.or(SETS[sum as usize]));
+                let Some(reach) = &self.reach else { return false };
+                return reach.prune(part, sets).is_some();
+            }
         }
-        moved
-    }
-
-    /// All of them less by this, without those that would be below 0.
-    #[inline]
-    fn minus(self, by: usize) -> Self {
-        let (words, bits) = (by / 64, by % 64);
-        let mut moved = Self::NONE;
-        for word in 0..8 - words {
-            let low = self.0[word + words] >> bits;
-            let high = match self.0.get(word + words + 1) {
-                Some(next) if bits > 0 => next << (64 - bits),
-                _ => 0,
-            };
-            moved.0[word] = low | high;
-        }
-        moved
-    }
-
-    #[inline]
-    fn and(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
-    }
-
-    #[inline]
-    fn or(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
-    }
-
-    fn is_none(self) -> bool {
-        self.0.iter().all(|word| *word == 0)
+        true
     }
 }
 
@@ -98,7 +104,7 @@ impl Sum {
     /// of them has, where they all differ; nothing where it cannot be reached.
     pub(super) fn prune(&self, domains: &mut [u32]) -> Option<u32> {
         if let [(len, times)] = self.groups[..]
-            && len > 1
+            && len > 2
         {
             if self.total % times != 0 {
                 return None;
@@ -106,109 +112,98 @@ impl Sum {
             let sets = SETS.get(usize::try_from(self.total / times).ok()?)?;
             return Reach::of(domains).prune(domains, *sets);
         }
-        // What each group can come to, from its least: sums of places, one bit each.
-        let mut reached: Vec<(u64, Option<Reach>)> = Vec::with_capacity(self.groups.len());
-        let mut at = 0;
-        for &(len, _) in &self.groups {
-            let part = &domains[at..at + len];
-            at += len;
-            if let [alone] = part {
-                reached.push((u64::from(*alone), None));
-                continue;
-            }
-            let reach = Reach::of(part);
-            let sets = reach.sets();
-            let sums = (0..SETS.len()).filter(|&sum| !sets.and(SETS[sum]).is_none());
-            reached.push((sums.fold(0, |all, sum| all | 1 << sum), Some(reach)));
-        }
-        if reached.iter().any(|(sums, _)| *sums == 0) {
-            return None;
-        }
-        let ends = |sums: u64| (sums.trailing_zeros() as i32, 63 - sums.leading_zeros() as i32);
+        let (mut reached, mut at) = (Vec::with_capacity(self.groups.len()), 0);
         let (mut least, mut most) = (0, 0);
-        for (&(sums, _), &(_, times)) in reached.iter().zip(&self.groups) {
-            let (low, high) = ends(sums);
-            least += (low * times).min(high * times);
-            most += (low * times).max(high * times);
+        for &(len, times) in &self.groups {
+            let group = Reached::of(&domains[at..at + len], times);
+            at += len;
+            if group.sums == 0 {
+                return None;
+            }
+            let (low, high) = group.ends();
+            least += low;
+            most += high;
+            reached.push(group);
         }
         let (up, down) = (self.total - least, most - self.total);
         if up < 0 || down < 0 {
             return None;
         }
         // From the least or from the most, whichever is nearer.
-        let is_up = up <= down;
-        let total = up.min(down);
-        let mut allowed: Vec<u64> = Vec::with_capacity(reached.len());
-        if total > MOST_NUMBER {
-            for (&(sums, _), &(_, times)) in reached.iter().zip(&self.groups) {
-                let (low, high) = ends(sums);
-                let base = if (times > 0) == is_up { low } else { high };
-                let is_near = |sum: &i32| ((sum - base) * times).abs() <= total;
-                allowed.push(bits(sums).filter(is_near).fold(0, |all, sum| all | 1 << sum));
-            }
-        } else {
-            allowed.resize(reached.len(), 0);
-            // How far each sum of a group is from the group's end.
-            let steps = |group: usize| {
-                let (sums, times) = (reached[group].0, self.groups[group].1);
-                let (low, high) = ends(sums);
-                let base = if (times > 0) == is_up { low } else { high };
-                bits(sums).map(move |sum| (sum, ((sum - base) * times).unsigned_abs() as usize))
-            };
-            let mut before = Vec::with_capacity(reached.len() + 1);
-            before.push(Numbers::of(0));
-            for group in 0..reached.len() {
-                let mut then = Numbers::NONE;
-                for (_, step) in steps(group).filter(|(_, step)| *step <= total as usize) {
-                    then = then.or(before[group].plus(step));
+        for group in &mut reached {
+            let (low, high) = group.ends();
+            group.base = if up <= down { low } else { high };
+        }
+        let total = up.min(down) as usize;
+        let mut allowed = vec![0; reached.len()];
+        let is_possible = match total {
+            0..64 => combine::<1>(&reached, total, &mut allowed),
+            64..128 => combine::<2>(&reached, total, &mut allowed),
+            128..512 => combine::<8>(&reached, total, &mut allowed),
+            _ => {
+                for (group, allowed) in reached.iter().zip(&mut allowed) {
+                    let near = places_of(group.sums).filter(|sum| group.step(*sum) <= total);
+                    *allowed = near.fold(0, |all, sum| all | 1 << sum);
                 }
-                before.push(then);
+                true
             }
-            let mut wanted = Numbers::of(total as usize).and(before[reached.len()]);
-            if wanted.is_none() {
-                return None;
-            }
-            for group in (0..reached.len()).rev() {
-                let mut then = Numbers::NONE;
-                for (sum, step) in steps(group).filter(|(_, step)| *step <= total as usize) {
-                    let found = wanted.minus(step).and(before[group]);
-                    if !found.is_none() {
-                        allowed[group] |= 1 << sum;
-                        then = then.or(found);
-                    }
-                }
-                wanted = then;
-            }
+        };
+        if !is_possible {
+            return None;
         }
         let mut at = 0;
-        for ((sums, reach), (allowed, &(len, _))) in
-            reached.iter().zip(allowed.iter().zip(&self.groups))
-        {
-            let part = &mut domains[at..at + len];
+        for (group, (&allowed, &(len, _))) in reached.iter().zip(allowed.iter().zip(&self.groups)) {
+            if !group.prune(&mut domains[at..at + len], allowed) {
+                return None;
+            }
             at += len;
-            if allowed == sums && len == 1 {
-                continue;
-            }
-            match reach {
-                None => part[0] = *allowed as u32,
-                // Where all sums stay, cells that differ may still exclude candidates.
-                Some(reach) => {
-                    let sets =
-                        bits(*allowed).fold(Masks::NONE, |all, sum| all.or(SETS[sum as usize]));
-                    reach.prune(part, sets)?;
-                }
-            }
         }
         Some(0)
     }
 }
 
-fn bits(mut set: u64) -> impl Iterator<Item = i32> {
+/// Which sums of each group are part of the total.
+fn combine<const W: usize>(groups: &[Reached], total: usize, allowed: &mut [u64]) -> bool {
+    let mut before = Vec::with_capacity(groups.len() + 1);
+    before.push(Numbers::<W>::of(0));
+    for (at, group) in groups.iter().enumerate() {
+        let mut then = Numbers::NONE;
+        for step in places_of(group.sums).map(|sum| group.step(sum)).filter(|step| *step <= total) {
+            then = then.or(before[at].plus(step));
+        }
+        before.push(then);
+    }
+    let mut wanted = Numbers::of(total).and(before[groups.len()]);
+    if wanted.is_none() {
+        return false;
+    }
+    for (at, group) in groups.iter().enumerate().rev() {
+        let mut then = Numbers::NONE;
+        for sum in places_of(group.sums) {
+            let step = group.step(sum);
+            if step <= total {
+                let found = wanted.minus(step).and(before[at]);
+                if !found.is_none() {
+                    allowed[at] |= 1 << sum;
+                    then = then.or(found);
+                }
+            }
+        }
+        wanted = then;
+    }
+    true
+}
+
+fn places(set: u32) -> impl Iterator<Item = u32> {
+    places_of(set.into())
+}
+
+fn places_of(mut set: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
-            let bit = set.trailing_zeros() as i32;
+            let place = set.trailing_zeros();
             set &= set - 1;
-            bit
+            place
         })
     })
 }
