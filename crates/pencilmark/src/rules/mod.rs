@@ -6,10 +6,18 @@
 
 mod automaton;
 mod board;
+mod iss;
+mod killer;
+mod read_error;
+mod read_ruled;
 mod rule;
 mod shape;
 
 pub use automaton::Automaton;
 pub use board::RuledBoard;
+pub use iss::read_iss;
+pub use killer::read_killer;
+pub use read_error::ReadError;
+pub use read_ruled::read_ruled;
 pub use rule::{Outside, Rule};
 pub use shape::{Shape, ShapeError};
