@@ -1,6 +1,6 @@
 //! Variant puzzles in the notations that people exchange.
 
-use pencilmark::rules::{RuledBoard, read_ruled};
+use pencilmark::rules::{Rule, RuledBoard, read_ruled};
 
 use crate::data;
 
@@ -50,6 +50,24 @@ fn first_wrong(board: &RuledBoard, solution: &str) -> Option<String> {
             return Some(format!("a value twice in {house:?}"));
         }
     }
+    if let Some(rule) = board.rules.iter().find(|rule| !holds(rule, &places, board)) {
+        return Some(format!("{rule:?}").chars().take(200).collect());
+    }
     let line: Vec<u8> = places.iter().map(|&place| place as u8).collect();
     (board.line(&line) != solution).then(|| "another line".to_owned())
+}
+
+/// Whether a rule holds that is read from a code, or has a sum; all others are said to hold.
+fn holds(rule: &Rule, places: &[usize], board: &RuledBoard) -> bool {
+    let place = |cell: &u16| places[usize::from(*cell)];
+    let total =
+        |cells: &[u16]| -> u32 { cells.iter().map(|cell| board.shape().value(place(cell))).sum() };
+    match rule {
+        Rule::Pairs { table, pairs, .. } => {
+            pairs.iter().all(|(first, second)| table[place(first)] >> place(second) & 1 == 1)
+        }
+        Rule::Line { automaton, cells, .. } => automaton.accepts(cells.iter().map(place)),
+        Rule::Cage { cells, sum } | Rule::Sum { cells, sum } => total(cells) == *sum,
+        _ => true,
+    }
 }
