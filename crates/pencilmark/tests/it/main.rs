@@ -23,6 +23,7 @@ mod rating;
 mod reading;
 mod regressions;
 mod round_trips;
+mod rules_iss;
 mod scene;
 mod seeds;
 mod techniques;

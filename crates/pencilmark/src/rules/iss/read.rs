@@ -1,0 +1,34 @@
+//! Reading a whole string.
+
+use super::houses;
+use super::item::items;
+use super::reader::Reader;
+use crate::rules::{ReadError, RuledBoard};
+
+/// Reads a constraint string of “Interactive Sudoku Solver”.
+///
+/// # Reading
+/// Blanks are skipped everywhere. Numbers of rows and columns of cells have the base 17: `R1Ca` is row 1,
+/// column 10. `Shape` says how many rows, columns and values there are (`.Shape~6x6~0-5`); without it the
+/// board is 9×9. Blocks are as near to squares as fit; `NoBoxes` takes them away, `RegionSize` says how
+/// large they are, and `Jigsaw` adds regions of any form. Items without a name are givens or candidates.
+/// All other items become rules.
+///
+/// # Errors
+/// Where the text is wrong, and for an item that no [`Rule`](crate::rules::Rule) expresses, such as `Or`.
+///
+/// # Examples
+/// ```
+/// use pencilmark::rules::{Rule, read_iss};
+/// let board = read_iss(".Shape~4x4 .Thermo~R1C1~R1C2~R2C2 .~R4C4_2")?;
+/// assert_eq!(board.rules, [Rule::Thermometer { cells: vec![0, 1, 5], slow: false }]);
+/// assert_eq!(board.candidates[15], 0b0010);
+/// # Ok::<(), pencilmark::rules::ReadError>(())
+/// ```
+pub fn read_iss(text: &str) -> Result<RuledBoard, ReadError> {
+    let items = items(text)?;
+    let mut reader = Reader::new(houses::shape(&items)?);
+    houses::regions(&mut reader, &items)?;
+    reader.items(&items)?;
+    Ok(reader.board)
+}

@@ -1,0 +1,93 @@
+//! Items that are repeated at other cells.
+
+use super::base64;
+use super::item::{Item, Token};
+use super::reader::Reader;
+use crate::rules::ReadError;
+
+/// What a sign of an item that is moved counts for, as it may become a pair of cells or a rule.
+const EFFORT: usize = 8;
+
+/// The items between this one and its `End`.
+pub(super) fn body<'a>(item: &Item, rest: &'a [Item]) -> Result<&'a [Item], ReadError> {
+    let mut depth = 1;
+    for (at, next) in rest.iter().enumerate() {
+        match next.kind.text.as_str() {
+            "And" | "Or" | "Replicate" => depth += 1,
+            "End" => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Ok(&rest[..at]);
+        }
+    }
+    Err(item.kind.wrong("'End' after it"))
+}
+
+/// Reads items once for each target, moved as far as the target is from the origin.
+///
+/// The targets are bits, six to a sign, the lowest first, counted in reading order from the origin, which
+/// is R1C1 or the second argument.
+pub(super) fn read(reader: &mut Reader, item: &Item, body: &[Item]) -> Result<(), ReadError> {
+    if reader.shift.is_some() {
+        return Err(item.not_expressed());
+    }
+    let shape = reader.shape();
+    let origin = item.arguments.get(1).map_or(Ok(0), |origin| reader.cell(origin))?;
+    let targets = item.argument(0, "targets")?;
+    let six = targets.text.chars().map(base64::six).collect::<Option<Vec<u8>>>();
+    let six = six.ok_or_else(|| targets.wrong("targets in letters, digits, '-' and '_'"))?;
+    let bits = (0..six.len() * 6).filter(|at| six[at / 6] >> (at % 6) & 1 == 1);
+    let cells: Vec<usize> = bits.map(|at| usize::from(origin) + at).collect();
+    if cells.iter().any(|&cell| cell >= shape.cell_count()) {
+        return Err(targets.wrong("targets on the board"));
+    }
+    let signs = |token: &Token| 1 + token.text.len();
+    let tokens = body.iter().flat_map(|item| item.arguments.iter().chain([&item.kind]));
+    let effort = tokens.map(signs).sum::<usize>() * cells.len() * EFFORT;
+    reader.spend(targets, effort)?;
+    if let Some(wrong) = body.iter().find(|item| !can_move(&item.kind)) {
+        return Err(wrong.kind.wrong("a rule that can be moved"));
+    }
+    for cell in cells {
+        let from = (shape.row_of(origin) as isize, shape.column_of(origin) as isize);
+        let to = (cell / shape.columns(), cell % shape.columns());
+        reader.shift = Some((to.0 as isize - from.0, to.1 as isize - from.1));
+        reader.items(body)?;
+    }
+    reader.shift = None;
+    Ok(())
+}
+
+/// Rules about the whole board, its regions, or rows and columns have no cells to be moved.
+fn can_move(kind: &Token) -> bool {
+    const FIXED: [&str; 26] = [
+        "Shape",
+        "NoBoxes",
+        "RegionSize",
+        "Jigsaw",
+        "Diagonal",
+        "Windoku",
+        "DisjointSets",
+        "RegionSameValues",
+        "AntiKnight",
+        "AntiKing",
+        "AntiTaxicab",
+        "AntiConsecutive",
+        "GlobalEntropy",
+        "GlobalMod",
+        "StrictKropki",
+        "StrictXV",
+        "DutchFlatmates",
+        "SearchPriority",
+        "LittleKiller",
+        "Sandwich",
+        "XSum",
+        "Skyscraper",
+        "HiddenSkyscraper",
+        "NumberedRoom",
+        "Doppelganger",
+        "Replicate",
+    ];
+    !FIXED.contains(&kind.text.as_str())
+}
