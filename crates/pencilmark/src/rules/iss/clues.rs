@@ -66,22 +66,25 @@ pub(super) fn flatmates(reader: &mut Reader, item: &Item) -> Result<(), ReadErro
 
 /// A cell that is told twice counts once.
 pub(super) fn all_different(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let mut cells = Vec::new();
-    for cell in reader.cells(item, 0, 1)? {
-        if !cells.contains(&cell) {
-            cells.push(cell);
-        }
-    }
+    let cells = without_repeats(&reader.cells(item, 0, 1)?);
     reader.push(Rule::AllDifferent { cells });
     Ok(())
 }
 
-/// A sum of 0, or none, says nothing of the sum.
+/// A sum of 0, or none, says nothing of the sum. A cell that is told twice counts twice in the sum.
 pub(super) fn cage(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let sum = item.argument(0, "a sum")?;
     let sum = if sum.text.is_empty() { 0 } else { number(sum)? };
-    let cells = reader.different_cells(item, 1, 1)?;
-    reader.push(if sum == 0 { Rule::AllDifferent { cells } } else { Rule::Cage { cells, sum } });
+    let cells = reader.cells(item, 1, 1)?;
+    let different = without_repeats(&cells);
+    if sum > 0 && different.len() == cells.len() {
+        reader.push(Rule::Cage { cells, sum });
+        return Ok(());
+    }
+    reader.push(Rule::AllDifferent { cells: different });
+    if sum > 0 {
+        reader.push(Rule::Sum { cells, sum });
+    }
     Ok(())
 }
 
@@ -237,6 +240,17 @@ pub(super) fn dots(
         }
     }
     Ok(())
+}
+
+/// The cells, each once.
+fn without_repeats(cells: &[u16]) -> Vec<u16> {
+    let mut different = Vec::new();
+    for &cell in cells {
+        if !different.contains(&cell) {
+            different.push(cell);
+        }
+    }
+    different
 }
 
 /// Values between `_`, and cells.

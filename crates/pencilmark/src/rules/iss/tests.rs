@@ -46,6 +46,11 @@ fn cages_sums_and_sets() {
     check(".Cage~6~R1C1~R1C2~R2C1", Rule::Cage { cells: same(), sum: 6 });
     check(".Cage~0~R1C1~R1C2~R2C1", Rule::AllDifferent { cells: same() });
     check(".Cage~~R1C1~R1C2~R2C1", Rule::AllDifferent { cells: same() });
+    // A cell that is told twice counts twice in the sum.
+    assert_eq!(
+        rules(".Cage~6~R1C1~R1C2~R2C1~R2C1"),
+        [Rule::AllDifferent { cells: same() }, Rule::Sum { cells: vec![0, 1, 4, 4], sum: 6 }]
+    );
     check(".AllDifferent~R1C1~R1C2~R2C1~R1C1", Rule::AllDifferent { cells: same() });
     check(".Sum~6~R1C1~R1C2~R1C1", Rule::Sum { cells: vec![0, 1, 0], sum: 6 });
     check(".RellikCage~6~R1C1~R1C2~R2C1", Rule::Rellik { cells: same(), sum: 6 });
