@@ -23,10 +23,10 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             );
         }
         Rule::Between { cells } => {
-            ends_first(compiler, cells, |low, high, value| low < value && value < high, 0)
+            ends_first(compiler, cells, |low, high, value| low < value && value < high, 0);
         }
         Rule::Lockout { cells, least } => {
-            ends_first(compiler, cells, |low, high, value| value < low || value > high, *least)
+            ends_first(compiler, cells, |low, high, value| value < low || value > high, *least);
         }
         Rule::Quadruple { cells, values } => {
             let mut wanted = values.clone();

@@ -20,7 +20,7 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             compiler.relation(*one, *other, |one, other| one > other);
         }
         Rule::Thermometer { cells, slow } => {
-            neighbours(compiler, cells, 1, |one, other| one < other || (*slow && one == other))
+            neighbours(compiler, cells, 1, |one, other| one < other || (*slow && one == other));
         }
         Rule::Whisper { cells, least } => {
             neighbours(compiler, cells, 1, |one, other| one.abs_diff(other) >= *least);

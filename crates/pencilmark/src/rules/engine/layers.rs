@@ -64,8 +64,8 @@ impl Layers {
             let (before, wanted) = room[at * words..].split_at_mut(words);
             let wanted = &wanted[..words];
             let mut kept = 0;
-            for word in 0..words {
-                let mut left = before[word];
+            for (word, states) in before.iter_mut().enumerate() {
+                let mut left = *states;
                 while left != 0 {
                     let bit = left & left.wrapping_neg();
                     left ^= bit;
@@ -78,7 +78,7 @@ impl Layers {
                         }
                     }
                     if !leads {
-                        before[word] ^= bit;
+                        *states ^= bit;
                     }
                 }
             }

@@ -378,6 +378,6 @@ fn hostile_texts_end_early() {
         ".LookAndSay~1é~R1C1".to_owned(),
     ];
     for text in texts {
-        assert!(read_iss(&text).is_err(), "{:.60}", text);
+        assert!(read_iss(&text).is_err(), "{text:.60}");
     }
 }
