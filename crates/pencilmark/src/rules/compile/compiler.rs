@@ -1,38 +1,17 @@
-//! A board becomes a model.
+//! What a model is made with.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::sync::Arc;
 
-use super::{derived, lines, outside, pairs, sums, whole_board};
 use crate::rules::engine::{Layers, Masks, Model, Propagator, is_for_masks};
-use crate::rules::{Automaton, Rule, RuledBoard, Shape};
+use crate::rules::{Automaton, RuledBoard, Shape};
 
 /// What is made of a board.
 pub(super) struct Compiler<'b> {
     pub(super) board: &'b RuledBoard,
     pub(super) shape: Shape,
     pub(super) model: Model,
-}
-
-/// The model of a board.
-pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
-    let shape = board.shape();
-    let model = Model::new(board.candidates.clone());
-    let mut compiler = Compiler { board, shape, model };
-    let houses: Vec<Vec<u16>> = board.houses().collect();
-    houses.iter().for_each(|house| compiler.differ(house));
-    // First what says that cells differ: sums and lines are the better for it.
-    for rule in &board.rules {
-        compiler.differences(rule);
-    }
-    houses.iter().for_each(|house| compiler.house(house));
-    for rule in &board.rules {
-        compiler.rule(rule);
-    }
-    derived::add(&mut compiler);
-    compiler.model.finish();
-    compiler.model
 }
 
 impl Compiler<'_> {
@@ -61,7 +40,7 @@ impl Compiler<'_> {
     }
 
     /// What follows from cells that differ.
-    fn house(&mut self, cells: &[u16]) {
+    pub(super) fn house(&mut self, cells: &[u16]) {
         if cells.len() == self.shape.values() {
             self.model.add(Propagator::House(cells.to_vec()));
         }
@@ -134,83 +113,14 @@ impl Compiler<'_> {
         self.model.add(Propagator::Line(cells.to_vec(), Arc::new(Layers::of(automaton))));
     }
 
-    /// Which cells a rule says differ.
-    fn differences(&mut self, rule: &Rule) {
-        match rule {
-            Rule::AllDifferent { cells }
-            | Rule::Cage { cells, .. }
-            | Rule::Rellik { cells, .. }
-            | Rule::Renban { cells }
-            | Rule::Lunchbox { cells, .. }
-            | Rule::Thermometer { cells, slow: false } => self.differ(cells),
-            Rule::AntiKnight => self.apart(&[(1, 2), (2, 1), (1, -2), (2, -1)]),
-            Rule::AntiKing => self.apart(&[(0, 1), (1, 0), (1, 1), (1, -1)]),
-            Rule::DisjointGroups => {
-                for place in 0..self.board.blocks.iter().map(Vec::len).max().unwrap_or(0) {
-                    let blocks = self.board.blocks.iter();
-                    let cells: Vec<u16> =
-                        blocks.filter_map(|block| block.get(place).copied()).collect();
-                    self.differ(&cells);
-                }
-            }
-            _ => {}
-        }
-    }
-
     /// Cells so many rows and columns from each other differ.
-    fn apart(&mut self, offsets: &[(isize, isize)]) {
+    pub(super) fn apart(&mut self, offsets: &[(isize, isize)]) {
         for cell in 0..self.shape.cell_count() as u16 {
             for &(rows, columns) in offsets {
                 if let Some(other) = self.shape.offset(cell, rows, columns) {
                     self.model.differ(cell, other);
                 }
             }
-        }
-    }
-
-    fn rule(&mut self, rule: &Rule) {
-        match rule {
-            Rule::AllDifferent { cells } => self.house(cells),
-            Rule::Cage { .. }
-            | Rule::Sum { .. }
-            | Rule::Rellik { .. }
-            | Rule::EqualSums { .. }
-            | Rule::SameValues { .. }
-            | Rule::Arrow { .. }
-            | Rule::DoubleArrow { .. }
-            | Rule::RegionSumLine { .. }
-            | Rule::Zipper { .. } => sums::add(self, rule),
-            Rule::Difference { .. }
-            | Rule::Ratio { .. }
-            | Rule::PairSum { .. }
-            | Rule::Greater { .. }
-            | Rule::Thermometer { .. }
-            | Rule::Whisper { .. }
-            | Rule::Palindrome { .. }
-            | Rule::Renban { .. }
-            | Rule::Entropic { .. }
-            | Rule::Modular { .. }
-            | Rule::Indexing { .. }
-            | Rule::Pairs { .. } => pairs::add(self, rule),
-            Rule::SumLine { .. }
-            | Rule::Between { .. }
-            | Rule::Lockout { .. }
-            | Rule::Quadruple { .. }
-            | Rule::CountDistinct { .. }
-            | Rule::CountingCircles { .. }
-            | Rule::Lunchbox { .. }
-            | Rule::ValueIndexing { .. }
-            | Rule::Line { .. } => lines::add(self, rule),
-            Rule::Outside { clue, cells, number } => outside::add(self, *clue, cells, *number),
-            Rule::AntiKnight
-            | Rule::AntiKing
-            | Rule::AntiTaxicab
-            | Rule::NonConsecutive
-            | Rule::GlobalEntropy
-            | Rule::GlobalMod
-            | Rule::DisjointGroups
-            | Rule::AllDotsGiven
-            | Rule::AllSignsGiven => whole_board::add(self, rule),
         }
     }
 }

@@ -5,7 +5,8 @@ mod derived;
 mod lines;
 mod outside;
 mod pairs;
+mod rules;
 mod sums;
 mod whole_board;
 
-pub(super) use compiler::compile;
+pub(super) use rules::compile;

@@ -1,8 +1,8 @@
 //! Givens, cages, dots, and other rules about cells in no order.
 
 use super::automata;
+use super::global::global;
 use super::item::{Item, Token};
-use super::kinds::global;
 use super::reader::{Reader, number};
 use crate::rules::{ReadError, Rule};
 

@@ -1,7 +1,7 @@
 //! The shape of the board, and items that make regions and other houses.
 
+use super::global::global;
 use super::item::{Item, Token};
-use super::kinds::global;
 use super::reader::{Reader, digits};
 use crate::rules::{ReadError, Rule, Shape};
 

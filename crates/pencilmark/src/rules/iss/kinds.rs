@@ -1,5 +1,6 @@
 //! What each item is read by.
 
+use super::global::global;
 use super::item::Item;
 use super::reader::Reader;
 use super::{clues, groups, houses, lines, outside};
@@ -85,15 +86,4 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         | "ConnectedValues" | "FullRank" | "FullRankTies" => Err(item.not_expressed()),
         _ => Err(item.kind.wrong("the name of a rule")),
     }
-}
-
-/// A rule about the whole board; it has no arguments.
-pub(super) fn global(reader: &mut Reader, item: &Item, rule: Rule) -> Result<(), ReadError> {
-    if let Some(extra) = item.arguments.iter().find(|token| !token.text.is_empty()) {
-        return Err(extra.wrong("no argument"));
-    }
-    if reader.is_new(&item.kind, item.kind.text.clone(), String::new())? {
-        reader.push(rule);
-    }
-    Ok(())
 }

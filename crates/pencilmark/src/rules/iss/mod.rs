@@ -6,6 +6,7 @@
 mod automata;
 mod base64;
 mod clues;
+mod global;
 mod groups;
 mod houses;
 mod item;
@@ -16,7 +17,7 @@ mod outside;
 mod read;
 mod reader;
 mod regex;
-mod replicate;
+mod sequence;
 #[cfg(test)]
 mod tests;
 

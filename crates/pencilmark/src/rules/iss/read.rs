@@ -1,8 +1,8 @@
 //! Reading a whole string.
 
-use super::houses;
 use super::item::items;
 use super::reader::Reader;
+use super::{houses, sequence};
 use crate::rules::{ReadError, RuledBoard};
 
 /// Reads a constraint string of “Interactive Sudoku Solver”.
@@ -29,6 +29,6 @@ pub fn read_iss(text: &str) -> Result<RuledBoard, ReadError> {
     let items = items(text)?;
     let mut reader = Reader::new(houses::shape(&items)?);
     houses::regions(&mut reader, &items)?;
-    reader.items(&items)?;
+    sequence::all(&mut reader, &items)?;
     Ok(reader.board)
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::item::{Item, Token};
-use super::{kinds, replicate};
 use crate::rules::{Automaton, ReadError, Rule, RuledBoard, Shape};
 
 /// The most cells in one list.
@@ -43,27 +42,6 @@ impl Reader {
     /// The shape of the board.
     pub(super) fn shape(&self) -> Shape {
         self.board.shape()
-    }
-
-    /// Reads items one after the other.
-    pub(super) fn items(&mut self, items: &[Item]) -> Result<(), ReadError> {
-        let mut open: Vec<&Item> = Vec::new();
-        let mut rest = items.iter();
-        while let Some(item) = rest.next() {
-            match item.kind.text.as_str() {
-                "And" => open.push(item),
-                "End" => {
-                    open.pop().ok_or_else(|| item.kind.wrong("'And' before 'End'"))?;
-                }
-                "Replicate" => {
-                    let body = replicate::body(item, rest.as_slice())?;
-                    replicate::read(self, item, body)?;
-                    rest = rest.as_slice()[body.len() + 1..].iter();
-                }
-                _ => kinds::read(self, item)?,
-            }
-        }
-        open.last().map_or(Ok(()), |item| Err(item.kind.wrong("'End' after it")))
     }
 
     /// Adds a rule.

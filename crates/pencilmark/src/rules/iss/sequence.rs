@@ -1,15 +1,15 @@
-//! Items that are repeated at other cells.
+//! Items one after the other, and those that are repeated at other cells.
 
-use super::base64;
 use super::item::{Item, Token};
 use super::reader::Reader;
+use super::{base64, kinds};
 use crate::rules::ReadError;
 
 /// What a sign of an item that is moved counts for, as it may become a pair of cells or a rule.
 const EFFORT: usize = 8;
 
 /// The items between this one and its `End`.
-pub(super) fn body<'a>(item: &Item, rest: &'a [Item]) -> Result<&'a [Item], ReadError> {
+fn body<'a>(item: &Item, rest: &'a [Item]) -> Result<&'a [Item], ReadError> {
     let mut depth = 1;
     for (at, next) in rest.iter().enumerate() {
         match next.kind.text.as_str() {
@@ -28,7 +28,7 @@ pub(super) fn body<'a>(item: &Item, rest: &'a [Item]) -> Result<&'a [Item], Read
 ///
 /// The targets are bits, six to a sign, the lowest first, counted in reading order from the origin, which
 /// is R1C1 or the second argument.
-pub(super) fn read(reader: &mut Reader, item: &Item, body: &[Item]) -> Result<(), ReadError> {
+fn repeated(reader: &mut Reader, item: &Item, body: &[Item]) -> Result<(), ReadError> {
     if reader.shift.is_some() {
         return Err(item.not_expressed());
     }
@@ -53,7 +53,7 @@ pub(super) fn read(reader: &mut Reader, item: &Item, body: &[Item]) -> Result<()
         let from = (shape.row_of(origin) as isize, shape.column_of(origin) as isize);
         let to = (cell / shape.columns(), cell % shape.columns());
         reader.shift = Some((to.0 as isize - from.0, to.1 as isize - from.1));
-        reader.items(body)?;
+        all(reader, body)?;
     }
     reader.shift = None;
     Ok(())
@@ -90,4 +90,25 @@ fn can_move(kind: &Token) -> bool {
         "Replicate",
     ];
     !FIXED.contains(&kind.text.as_str())
+}
+
+/// Reads items one after the other.
+pub(super) fn all(reader: &mut Reader, items: &[Item]) -> Result<(), ReadError> {
+    let mut open: Vec<&Item> = Vec::new();
+    let mut rest = items.iter();
+    while let Some(item) = rest.next() {
+        match item.kind.text.as_str() {
+            "And" => open.push(item),
+            "End" => {
+                open.pop().ok_or_else(|| item.kind.wrong("'And' before 'End'"))?;
+            }
+            "Replicate" => {
+                let body = body(item, rest.as_slice())?;
+                repeated(reader, item, body)?;
+                rest = rest.as_slice()[body.len() + 1..].iter();
+            }
+            _ => kinds::read(reader, item)?,
+        }
+    }
+    open.last().map_or(Ok(()), |item| Err(item.kind.wrong("'End' after it")))
 }

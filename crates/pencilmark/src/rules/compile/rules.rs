@@ -1,0 +1,97 @@
+//! A board becomes a model.
+
+use super::compiler::Compiler;
+use super::{derived, lines, outside, pairs, sums, whole_board};
+use crate::rules::engine::Model;
+use crate::rules::{Rule, RuledBoard};
+
+/// The model of a board.
+pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
+    let shape = board.shape();
+    let model = Model::new(board.candidates.clone());
+    let mut compiler = Compiler { board, shape, model };
+    let houses: Vec<Vec<u16>> = board.houses().collect();
+    houses.iter().for_each(|house| compiler.differ(house));
+    // First what says that cells differ: sums and lines are the better for it.
+    for rule in &board.rules {
+        compiler.differences(rule);
+    }
+    houses.iter().for_each(|house| compiler.house(house));
+    for rule in &board.rules {
+        compiler.rule(rule);
+    }
+    derived::add(&mut compiler);
+    compiler.model.finish();
+    compiler.model
+}
+
+impl Compiler<'_> {
+    /// Which cells a rule says differ.
+    fn differences(&mut self, rule: &Rule) {
+        match rule {
+            Rule::AllDifferent { cells }
+            | Rule::Cage { cells, .. }
+            | Rule::Rellik { cells, .. }
+            | Rule::Renban { cells }
+            | Rule::Lunchbox { cells, .. }
+            | Rule::Thermometer { cells, slow: false } => self.differ(cells),
+            Rule::AntiKnight => self.apart(&[(1, 2), (2, 1), (1, -2), (2, -1)]),
+            Rule::AntiKing => self.apart(&[(0, 1), (1, 0), (1, 1), (1, -1)]),
+            Rule::DisjointGroups => {
+                for place in 0..self.board.blocks.iter().map(Vec::len).max().unwrap_or(0) {
+                    let blocks = self.board.blocks.iter();
+                    let cells: Vec<u16> =
+                        blocks.filter_map(|block| block.get(place).copied()).collect();
+                    self.differ(&cells);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn rule(&mut self, rule: &Rule) {
+        match rule {
+            Rule::AllDifferent { cells } => self.house(cells),
+            Rule::Cage { .. }
+            | Rule::Sum { .. }
+            | Rule::Rellik { .. }
+            | Rule::EqualSums { .. }
+            | Rule::SameValues { .. }
+            | Rule::Arrow { .. }
+            | Rule::DoubleArrow { .. }
+            | Rule::RegionSumLine { .. }
+            | Rule::Zipper { .. } => sums::add(self, rule),
+            Rule::Difference { .. }
+            | Rule::Ratio { .. }
+            | Rule::PairSum { .. }
+            | Rule::Greater { .. }
+            | Rule::Thermometer { .. }
+            | Rule::Whisper { .. }
+            | Rule::Palindrome { .. }
+            | Rule::Renban { .. }
+            | Rule::Entropic { .. }
+            | Rule::Modular { .. }
+            | Rule::Indexing { .. }
+            | Rule::Pairs { .. } => pairs::add(self, rule),
+            Rule::SumLine { .. }
+            | Rule::Between { .. }
+            | Rule::Lockout { .. }
+            | Rule::Quadruple { .. }
+            | Rule::CountDistinct { .. }
+            | Rule::CountingCircles { .. }
+            | Rule::Lunchbox { .. }
+            | Rule::ValueIndexing { .. }
+            | Rule::Line { .. } => lines::add(self, rule),
+            Rule::Outside { clue, cells, number } => outside::add(self, *clue, cells, *number),
+            Rule::AntiKnight
+            | Rule::AntiKing
+            | Rule::AntiTaxicab
+            | Rule::NonConsecutive
+            | Rule::GlobalEntropy
+            | Rule::GlobalMod
+            | Rule::DisjointGroups
+            | Rule::AllDotsGiven
+            | Rule::AllSignsGiven => whole_board::add(self, rule),
+        }
+    }
+}
