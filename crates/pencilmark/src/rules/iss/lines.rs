@@ -101,7 +101,7 @@ pub(super) fn sum_line(reader: &mut Reader, item: &Item) -> Result<(), ReadError
 }
 
 pub(super) fn lunchbox(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let (sum, cells) = (reader.number(item, 0)?, reader.cells(item, 1, 2)?);
+    let (sum, cells) = (reader.number(item, 0)?, reader.different_cells(item, 1, 2)?);
     reader.push(Rule::Lunchbox { cells, sum });
     Ok(())
 }
