@@ -8,8 +8,6 @@ mod automaton;
 mod board;
 mod iss;
 mod killer;
-#[cfg(test)]
-mod killer_tests;
 mod read_error;
 mod read_ruled;
 mod rule;

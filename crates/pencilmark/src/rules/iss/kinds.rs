@@ -19,14 +19,14 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         "DisjointSets" => houses::disjoint_groups(reader, item),
         "RegionSameValues" => houses::same_values(reader, item),
 
-        "AntiKnight" => global(reader, item, Rule::AntiKnight),
-        "AntiKing" => global(reader, item, Rule::AntiKing),
+        "AntiKnight" => reader.push_global(item, Rule::AntiKnight),
+        "AntiKing" => reader.push_global(item, Rule::AntiKing),
         "AntiTaxicab" => clues::for_values_from_one(reader, item, Rule::AntiTaxicab),
-        "AntiConsecutive" => global(reader, item, Rule::NonConsecutive),
+        "AntiConsecutive" => reader.push_global(item, Rule::NonConsecutive),
         "GlobalEntropy" => clues::for_nine_values(reader, item, Rule::GlobalEntropy),
         "GlobalMod" => clues::for_nine_values(reader, item, Rule::GlobalMod),
-        "StrictKropki" => global(reader, item, Rule::AllDotsGiven),
-        "StrictXV" => global(reader, item, Rule::AllSignsGiven),
+        "StrictKropki" => reader.push_global(item, Rule::AllDotsGiven),
+        "StrictXV" => reader.push_global(item, Rule::AllSignsGiven),
         "DutchFlatmates" => clues::flatmates(reader, item),
 
         "AllDifferent" => clues::all_different(reader, item),
@@ -85,15 +85,4 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         | "ConnectedValues" | "FullRank" | "FullRankTies" => Err(item.not_expressed()),
         _ => Err(item.kind.wrong("the name of a rule")),
     }
-}
-
-/// A rule about the whole board; it has no arguments.
-pub(super) fn global(reader: &mut Reader, item: &Item, rule: Rule) -> Result<(), ReadError> {
-    if let Some(extra) = item.arguments.iter().find(|token| !token.text.is_empty()) {
-        return Err(extra.wrong("no argument"));
-    }
-    if reader.is_new(&item.kind, item.kind.text.clone(), String::new())? {
-        reader.push(rule);
-    }
-    Ok(())
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::item::{Item, Token};
-use super::{kinds, replicate};
 use crate::rules::{Automaton, ReadError, Rule, RuledBoard, Shape};
 
 /// The most cells in one list.
@@ -45,30 +44,20 @@ impl Reader {
         self.board.shape()
     }
 
-    /// Reads items one after the other.
-    pub(super) fn items(&mut self, items: &[Item]) -> Result<(), ReadError> {
-        let mut open: Vec<&Item> = Vec::new();
-        let mut rest = items.iter();
-        while let Some(item) = rest.next() {
-            match item.kind.text.as_str() {
-                "And" => open.push(item),
-                "End" => {
-                    open.pop().ok_or_else(|| item.kind.wrong("'And' before 'End'"))?;
-                }
-                "Replicate" => {
-                    let body = replicate::body(item, rest.as_slice())?;
-                    replicate::read(self, item, body)?;
-                    rest = rest.as_slice()[body.len() + 1..].iter();
-                }
-                _ => kinds::read(self, item)?,
-            }
-        }
-        open.last().map_or(Ok(()), |item| Err(item.kind.wrong("'End' after it")))
-    }
-
     /// Adds a rule.
     pub(super) fn push(&mut self, rule: Rule) {
         self.board.rules.push(rule);
+    }
+
+    /// Adds a rule about the whole board, once; its item has no arguments.
+    pub(super) fn push_global(&mut self, item: &Item, rule: Rule) -> Result<(), ReadError> {
+        if let Some(extra) = item.arguments.iter().find(|token| !token.text.is_empty()) {
+            return Err(extra.wrong("no argument"));
+        }
+        if self.is_new(&item.kind, item.kind.text.clone(), String::new())? {
+            self.push(rule);
+        }
+        Ok(())
     }
 
     /// Notes what an item costs, so that no short text takes all time or memory.

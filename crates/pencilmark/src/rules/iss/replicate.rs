@@ -8,6 +8,9 @@ use crate::rules::ReadError;
 /// What a sign of an item that is moved counts for, as it may become a pair of cells or a rule.
 const EFFORT: usize = 8;
 
+/// How many rows down and columns to the right a cell is moved.
+type Shift = (isize, isize);
+
 /// The items between this one and its `End`.
 pub(super) fn body<'a>(item: &Item, rest: &'a [Item]) -> Result<&'a [Item], ReadError> {
     let mut depth = 1;
@@ -24,11 +27,15 @@ pub(super) fn body<'a>(item: &Item, rest: &'a [Item]) -> Result<&'a [Item], Read
     Err(item.kind.wrong("'End' after it"))
 }
 
-/// Reads items once for each target, moved as far as the target is from the origin.
+/// How far items are moved for each target: as far as the target is from the origin.
 ///
 /// The targets are bits, six to a sign, the lowest first, counted in reading order from the origin, which
 /// is R1C1 or the second argument.
-pub(super) fn read(reader: &mut Reader, item: &Item, body: &[Item]) -> Result<(), ReadError> {
+pub(super) fn shifts(
+    reader: &mut Reader,
+    item: &Item,
+    body: &[Item],
+) -> Result<Vec<Shift>, ReadError> {
     if reader.shift.is_some() {
         return Err(item.not_expressed());
     }
@@ -49,45 +56,43 @@ pub(super) fn read(reader: &mut Reader, item: &Item, body: &[Item]) -> Result<()
     if let Some(wrong) = body.iter().find(|item| !can_move(&item.kind)) {
         return Err(wrong.kind.wrong("a rule that can be moved"));
     }
-    for cell in cells {
-        let from = (shape.row_of(origin) as isize, shape.column_of(origin) as isize);
-        let to = (cell / shape.columns(), cell % shape.columns());
-        reader.shift = Some((to.0 as isize - from.0, to.1 as isize - from.1));
-        reader.items(body)?;
-    }
-    reader.shift = None;
-    Ok(())
+    let (row, column) = (shape.row_of(origin) as isize, shape.column_of(origin) as isize);
+    let shift = |cell: usize| {
+        let (to_row, to_column) = (cell / shape.columns(), cell % shape.columns());
+        (to_row as isize - row, to_column as isize - column)
+    };
+    Ok(cells.into_iter().map(shift).collect())
 }
 
 /// Rules about the whole board, its regions, or rows and columns have no cells to be moved.
 fn can_move(kind: &Token) -> bool {
-    const FIXED: [&str; 26] = [
-        "Shape",
-        "NoBoxes",
-        "RegionSize",
-        "Jigsaw",
-        "Diagonal",
-        "Windoku",
-        "DisjointSets",
-        "RegionSameValues",
-        "AntiKnight",
-        "AntiKing",
-        "AntiTaxicab",
-        "AntiConsecutive",
-        "GlobalEntropy",
-        "GlobalMod",
-        "StrictKropki",
-        "StrictXV",
-        "DutchFlatmates",
-        "SearchPriority",
-        "LittleKiller",
-        "Sandwich",
-        "XSum",
-        "Skyscraper",
-        "HiddenSkyscraper",
-        "NumberedRoom",
-        "Doppelganger",
-        "Replicate",
-    ];
-    !FIXED.contains(&kind.text.as_str())
+    !matches!(
+        kind.text.as_str(),
+        "Shape"
+            | "NoBoxes"
+            | "RegionSize"
+            | "Jigsaw"
+            | "Diagonal"
+            | "Windoku"
+            | "DisjointSets"
+            | "RegionSameValues"
+            | "AntiKnight"
+            | "AntiKing"
+            | "AntiTaxicab"
+            | "AntiConsecutive"
+            | "GlobalEntropy"
+            | "GlobalMod"
+            | "StrictKropki"
+            | "StrictXV"
+            | "DutchFlatmates"
+            | "SearchPriority"
+            | "LittleKiller"
+            | "Sandwich"
+            | "XSum"
+            | "Skyscraper"
+            | "HiddenSkyscraper"
+            | "NumberedRoom"
+            | "Doppelganger"
+            | "Replicate"
+    )
 }
