@@ -44,7 +44,7 @@ pub fn read_killer(text: &str) -> Result<RuledBoard, ReadError> {
 
 /// The signs of a text without blanks, each with its position, counted from 1.
 pub(in crate::rules) fn signs(text: &str) -> Vec<(usize, char)> {
-    // What follows the first thousands of signs cannot be right any more, and one more shows that.
+    // Beyond the most signs a text cannot be right any more.
     let signs = text.chars().enumerate().map(|(at, sign)| (at + 1, sign));
     signs.filter(|(_, sign)| !sign.is_whitespace()).take(MOST_SIGNS).collect()
 }
