@@ -11,8 +11,6 @@ mod engine;
 mod holds;
 mod iss;
 mod killer;
-#[cfg(test)]
-mod killer_tests;
 mod read_error;
 mod read_ruled;
 mod rule;

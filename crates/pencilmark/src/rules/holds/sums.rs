@@ -35,7 +35,7 @@ pub(super) fn arrow(bulb: &[u32], shaft: &[u32]) -> bool {
 
 pub(super) fn double_arrow(values: &[u32]) -> bool {
     match values {
-        [first, between @ .., last] => first + last == between.iter().sum(),
+        [first, between @ .., last] => first + last == between.iter().sum::<u32>(),
         _ => true,
     }
 }

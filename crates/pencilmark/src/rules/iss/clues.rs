@@ -1,7 +1,6 @@
 //! Givens, cages, dots, and other rules about cells in no order.
 
 use super::automata;
-use super::global::global;
 use super::item::{Item, Token};
 use super::reader::{Reader, number};
 use crate::rules::{ReadError, Rule};
@@ -35,7 +34,7 @@ pub(super) fn for_nine_values(
     if shape.values() != 9 || (rule == Rule::GlobalEntropy && shape.value(0) == 0) {
         return Err(item.kind.wrong("a board with nine values"));
     }
-    global(reader, item, rule)
+    reader.push_global(item, rule)
 }
 
 /// A rule for boards without the value 0.
@@ -47,7 +46,7 @@ pub(super) fn for_values_from_one(
     if reader.shape().value(0) == 0 {
         return Err(item.kind.wrong("a board without the value 0"));
     }
-    global(reader, item, rule)
+    reader.push_global(item, rule)
 }
 
 /// Each 5 has a 1 right above or a 9 right below.

@@ -1,6 +1,5 @@
 //! The shape of the board, and items that make regions and other houses.
 
-use super::global::global;
 use super::item::{Item, Token};
 use super::reader::{Reader, digits};
 use crate::rules::{ReadError, Rule, Shape};
@@ -182,7 +181,7 @@ pub(super) fn disjoint_groups(reader: &mut Reader, item: &Item) -> Result<(), Re
         return Err(item.kind.wrong("a board with blocks"));
     }
     if blocks == reader.board.blocks {
-        return global(reader, item, Rule::DisjointGroups);
+        return reader.push_global(item, Rule::DisjointGroups);
     }
     if reader.is_new(&item.kind, item.kind.text.clone(), String::new())? {
         for place in 0..blocks[0].len() {
@@ -208,7 +207,7 @@ pub(super) fn same_values(reader: &mut Reader, item: &Item) -> Result<(), ReadEr
     if largest == shape.values() {
         return Ok(());
     }
-    global(reader, item, Rule::SameValues { parts: regions })
+    reader.push_global(item, Rule::SameValues { parts: regions })
 }
 
 /// The side of a board that is a square.

@@ -1,6 +1,5 @@
 //! What each item is read by.
 
-use super::global::global;
 use super::item::Item;
 use super::reader::Reader;
 use super::{clues, groups, houses, lines, outside};
@@ -20,14 +19,14 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         "DisjointSets" => houses::disjoint_groups(reader, item),
         "RegionSameValues" => houses::same_values(reader, item),
 
-        "AntiKnight" => global(reader, item, Rule::AntiKnight),
-        "AntiKing" => global(reader, item, Rule::AntiKing),
+        "AntiKnight" => reader.push_global(item, Rule::AntiKnight),
+        "AntiKing" => reader.push_global(item, Rule::AntiKing),
         "AntiTaxicab" => clues::for_values_from_one(reader, item, Rule::AntiTaxicab),
-        "AntiConsecutive" => global(reader, item, Rule::NonConsecutive),
+        "AntiConsecutive" => reader.push_global(item, Rule::NonConsecutive),
         "GlobalEntropy" => clues::for_nine_values(reader, item, Rule::GlobalEntropy),
         "GlobalMod" => clues::for_nine_values(reader, item, Rule::GlobalMod),
-        "StrictKropki" => global(reader, item, Rule::AllDotsGiven),
-        "StrictXV" => global(reader, item, Rule::AllSignsGiven),
+        "StrictKropki" => reader.push_global(item, Rule::AllDotsGiven),
+        "StrictXV" => reader.push_global(item, Rule::AllSignsGiven),
         "DutchFlatmates" => clues::flatmates(reader, item),
 
         "AllDifferent" => clues::all_different(reader, item),

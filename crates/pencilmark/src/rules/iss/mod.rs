@@ -6,7 +6,6 @@
 mod automata;
 mod base64;
 mod clues;
-mod global;
 mod groups;
 mod houses;
 mod item;
@@ -17,7 +16,7 @@ mod outside;
 mod read;
 mod reader;
 mod regex;
-mod sequence;
+mod replicate;
 #[cfg(test)]
 mod tests;
 

@@ -1,8 +1,8 @@
 //! Reading a whole string.
 
-use super::item::items;
+use super::item::{Item, items};
 use super::reader::Reader;
-use super::{houses, sequence};
+use super::{houses, kinds, replicate};
 use crate::rules::{ReadError, RuledBoard};
 
 /// Reads a constraint string of “Interactive Sudoku Solver”.
@@ -29,6 +29,32 @@ pub fn read_iss(text: &str) -> Result<RuledBoard, ReadError> {
     let items = items(text)?;
     let mut reader = Reader::new(houses::shape(&items)?);
     houses::regions(&mut reader, &items)?;
-    sequence::all(&mut reader, &items)?;
+    read_items(&mut reader, &items)?;
     Ok(reader.board)
+}
+
+/// Reads items one after the other. Items that are repeated have no others in them that are, so this
+/// calls itself once at most.
+fn read_items(reader: &mut Reader, items: &[Item]) -> Result<(), ReadError> {
+    let mut open: Vec<&Item> = Vec::new();
+    let mut rest = items.iter();
+    while let Some(item) = rest.next() {
+        match item.kind.text.as_str() {
+            "And" => open.push(item),
+            "End" => {
+                open.pop().ok_or_else(|| item.kind.wrong("'And' before 'End'"))?;
+            }
+            "Replicate" => {
+                let body = replicate::body(item, rest.as_slice())?;
+                for shift in replicate::shifts(reader, item, body)? {
+                    reader.shift = Some(shift);
+                    read_items(reader, body)?;
+                }
+                reader.shift = None;
+                rest = rest.as_slice()[body.len() + 1..].iter();
+            }
+            _ => kinds::read(reader, item)?,
+        }
+    }
+    open.last().map_or(Ok(()), |item| Err(item.kind.wrong("'End' after it")))
 }

@@ -49,6 +49,17 @@ impl Reader {
         self.board.rules.push(rule);
     }
 
+    /// Adds a rule about the whole board, once; its item has no arguments.
+    pub(super) fn push_global(&mut self, item: &Item, rule: Rule) -> Result<(), ReadError> {
+        if let Some(extra) = item.arguments.iter().find(|token| !token.text.is_empty()) {
+            return Err(extra.wrong("no argument"));
+        }
+        if self.is_new(&item.kind, item.kind.text.clone(), String::new())? {
+            self.push(rule);
+        }
+        Ok(())
+    }
+
     /// Notes what an item costs, so that no short text takes all time or memory.
     pub(super) fn spend(&mut self, at: &Token, effort: usize) -> Result<(), ReadError> {
         self.effort = self.effort.saturating_add(effort);

@@ -381,3 +381,26 @@ fn hostile_texts_end_early() {
         assert!(read_iss(&text).is_err(), "{text:.60}");
     }
 }
+
+#[test]
+fn texts_with_a_sign_less_or_another_sign_never_panic() {
+    let texts = [
+        ".Shape~4x4~0-4.Jigsaw~0001011122323332.RegionSize~4.NoBoxes.Windoku.Diagonal~-1.DisjointSets",
+        ".Cage~6~R1C1~R1C2.Quad~R2C2~1~3.LookAndSay~2301~R1C1~R1C2.EqualityCage~R1C1~R1C2.~R1C1_2",
+        ".Replicate~h~R1C1.Thermo~R1C1~R1C2.WhiteDot~R1C1~R2C1.End.And.PillArrow~2~R1C2~R1C1~R2C2.End",
+        ".XSum~R2~3~1.LittleKiller~7~R2C1.SumLine~5~R1C1~R1C2~LOOP.Whisper~2~R1C1~R2C2.Indexing~C~R2C1",
+        ".Pair~QMH~_a%20b~R1C1~R1C2~~R2C1~R2C2.PairX~-vH~R1C1~R1C2.EqualSum~R1C1~-~R1C2",
+        ".NFA~QO_HuA~_even%20ones~R1C1~R1C2.Regex~KDEyfDIuMykqND8~R1C1~~R2C1.Regex~%5B^1-3%5D{2,3}(1|2)+~R1C1",
+    ];
+    for text in texts {
+        for at in 0..text.len() {
+            let (before, after) = (&text[..at], &text[at + 1..]);
+            for other in ["", "0", "9", "Z", "~", ".", "_", "-", "é", "{", ")"] {
+                let changed = format!("{before}{other}{after}");
+                if let Err(error) = read_iss(&changed) {
+                    assert!(error.position() <= changed.chars().count() + 1, "{changed}: {error}");
+                }
+            }
+        }
+    }
+}

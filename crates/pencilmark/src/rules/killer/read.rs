@@ -1,6 +1,6 @@
-//! The two notations of killer sudoku as text.
+//! Reading killer sudoku.
 
-use super::{ReadError, Rule, RuledBoard, Shape};
+use crate::rules::{ReadError, Rule, RuledBoard, Shape};
 
 /// The side of the board.
 const SIDE: usize = 9;
@@ -43,8 +43,8 @@ pub fn read_killer(text: &str) -> Result<RuledBoard, ReadError> {
 }
 
 /// The signs of a text without blanks, each with its position, counted from 1.
-pub(super) fn signs(text: &str) -> Vec<(usize, char)> {
-    // What follows the first thousands of signs cannot be right any more, and one more shows that.
+pub(in crate::rules) fn signs(text: &str) -> Vec<(usize, char)> {
+    // Beyond the most signs a text cannot be right any more.
     let signs = text.chars().enumerate().map(|(at, sign)| (at + 1, sign));
     signs.filter(|(_, sign)| !sign.is_whitespace()).take(MOST_SIGNS).collect()
 }
@@ -53,12 +53,12 @@ pub(super) fn signs(text: &str) -> Vec<(usize, char)> {
 const MOST_SIGNS: usize = 4096;
 
 /// Whether signs begin as the long notation does.
-pub(super) fn is_long(signs: &[(usize, char)]) -> bool {
+pub(in crate::rules) fn is_long(signs: &[(usize, char)]) -> bool {
     signs.iter().map(|&(_, sign)| sign).take(4).eq("3x3:".chars())
 }
 
 /// Whether signs can be the short notation.
-pub(super) fn is_short(signs: &[(usize, char)]) -> bool {
+pub(in crate::rules) fn is_short(signs: &[(usize, char)]) -> bool {
     let is_known = |sign: char| sum(sign).is_some() || step(sign).is_some();
     let has_step = signs.iter().any(|&(_, sign)| sign != '.' && step(sign).is_some());
     signs.len() == CELLS && has_step && signs.iter().all(|&(_, sign)| is_known(sign))

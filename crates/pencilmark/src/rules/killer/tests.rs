@@ -1,6 +1,6 @@
 //! Both notations of killer sudoku, and what is wrong with others.
 
-use super::{Rule, read_killer, read_ruled};
+use crate::rules::{Rule, read_killer, read_ruled};
 
 /// The short notation: a first row, and cages of one cell with a sum of 5.
 fn short(row: &str) -> String {

@@ -1,0 +1,8 @@
+//! The two notations of killer sudoku as text.
+
+mod read;
+#[cfg(test)]
+mod tests;
+
+pub use read::read_killer;
+pub(super) use read::{is_long, is_short, signs};
