@@ -6,10 +6,11 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 /// What may be built in: each permits use in programs of any licence, most of them if their notice is kept.
-const ALLOWED: [&str; 9] = [
+const ALLOWED: [&str; 10] = [
     "Apache-2.0",
     "BSD-2-Clause",
     "BSD-3-Clause",
+    "BSL-1.0",
     "CC0-1.0",
     "ISC",
     "MIT",
