@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::RuledBoard;
 use super::holds::naive::naive_count;
 use super::holds::samples::{kinds, samples};
+use super::{Rule, RuledBoard, Shape};
 use crate::progress;
 
 /// Boards of each kind: 300, and with RUN_SLOW_TESTS=1 2,000.
@@ -32,4 +32,11 @@ fn as_many_fillings_are_found_as_there_are() {
             assert_eq!(count(&board), naive_count(&board, MOST), "{kind}: {board:?}");
         }
     }
+}
+
+#[test]
+fn a_sum_beyond_all_values_ends_at_once() {
+    let mut board = RuledBoard::new(Shape::CLASSIC);
+    board.rules.push(Rule::Lunchbox { cells: vec![0, 1, 2], sum: u32::MAX });
+    assert_eq!(count(&board), 0);
 }

@@ -118,16 +118,18 @@ fn count_distinct(compiler: &mut Compiler<'_>, count: u16, cells: &[u16]) {
 fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
     let shape = compiler.shape;
     let values = shape.values();
+    // There is a state for each sum so far.
+    let most = cells.len().saturating_sub(2) as u32 * shape.value(values - 1);
+    if sum > most {
+        return compiler.forbid();
+    }
     if cells.len() < 2 {
-        if sum > 0 {
-            compiler.forbid();
-        }
         return;
     }
     let mut automaton = Automaton::new(values);
-    let behind_all: Vec<(usize, usize)> =
+    let pairs: Vec<(usize, usize)> =
         (0..values).flat_map(|low| (low + 1..values).map(move |high| (low, high))).collect();
-    for (low, high) in behind_all {
+    for (low, high) in pairs {
         let before = automaton.state(false);
         automaton.start(before);
         let behind = automaton.state(true);

@@ -1,5 +1,6 @@
 //! An automaton along cells, layer by layer (Pesant's `regular`).
 
+use super::bits::ones;
 use crate::rules::Automaton;
 
 /// An automaton as sets of states: what each value leads to.
@@ -97,24 +98,10 @@ fn meet(set: &[u64], other: &[u64]) -> bool {
 }
 
 fn states(set: &[u64]) -> impl Iterator<Item = usize> {
-    set.iter().enumerate().flat_map(|(word, &bits)| {
-        let mut left = bits;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let bit = left.trailing_zeros() as usize;
-                left &= left - 1;
-                word * 64 + bit
-            })
-        })
-    })
+    let words = set.iter().enumerate();
+    words.flat_map(|(word, &bits)| ones(bits).map(move |bit| word * 64 + bit as usize))
 }
 
-fn places(mut domain: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (domain != 0).then(|| {
-            let place = domain.trailing_zeros() as usize;
-            domain &= domain - 1;
-            place
-        })
-    })
+fn places(domain: u32) -> impl Iterator<Item = usize> {
+    ones(domain.into()).map(|place| place as usize)
 }

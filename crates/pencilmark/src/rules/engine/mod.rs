@@ -1,5 +1,6 @@
 //! The search for fillings of a board with rules.
 
+mod bits;
 mod circles;
 mod layers;
 mod masks;

@@ -1,5 +1,6 @@
 //! What follows from candidates.
 
+use super::bits::ones;
 use super::masks::{Masks, Reach};
 use super::model::{Model, Propagator, RANKS, Same};
 
@@ -114,13 +115,8 @@ impl<'m> State<'m> {
             Propagator::House(cells) => self.house(cells),
             Propagator::Relation([one, other], tables) => {
                 let domains = [one, other].map(|cell| self.domains[usize::from(*cell)]);
-                let beside = |table: &[u32], mut domain: u32| {
-                    let mut all = 0;
-                    while domain != 0 {
-                        all |= table[domain.trailing_zeros() as usize];
-                        domain &= domain - 1;
-                    }
-                    all
+                let beside = |table: &[u32], domain: u32| {
+                    ones(domain.into()).fold(0, |all, place| all | table[place as usize])
                 };
                 self.set(*other, domains[1] & beside(&tables[0], domains[0]))?;
                 self.set(*one, domains[0] & beside(&tables[1], domains[1]))
@@ -179,18 +175,23 @@ impl<'m> State<'m> {
         if !parts.are_sets {
             return Ok(());
         }
-        let part = |state: &Self, part: &[u16]| -> Vec<u32> {
-            part.iter().map(|&cell| state.domains[usize::from(cell)]).collect()
+        let domains = |cells: &[u16]| -> Vec<u32> {
+            cells.iter().map(|&cell| self.domains[usize::from(cell)]).collect()
         };
-        let mut common = Masks::ALL;
-        for cells in parts.each() {
-            common = common.and(Reach::of(&part(self, cells)).sets());
-        }
-        for cells in parts.each() {
-            let mut domains = part(self, cells);
-            Reach::of(&domains.clone()).prune(&mut domains, common).ok_or(DeadEnd)?;
-            for (&cell, domain) in cells.iter().zip(domains) {
-                self.set(cell, domain)?;
+        let mut reached: Vec<(Vec<u32>, Reach)> = parts
+            .each()
+            .map(|cells| {
+                let domains = domains(cells);
+                let reach = Reach::of(&domains);
+                (domains, reach)
+            })
+            .collect();
+        let common = reached.iter().fold(Masks::ALL, |common, (_, reach)| common.and(reach.sets()));
+        for (cells, (domains, reach)) in parts.each().zip(&mut reached) {
+            reach.prune(domains, common).ok_or(DeadEnd)?;
+            for (&cell, &mut domain) in cells.iter().zip(domains) {
+                // Parts can share cells.
+                self.set(cell, domain & self.domains[usize::from(cell)])?;
             }
         }
         Ok(())

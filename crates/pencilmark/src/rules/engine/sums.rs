@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::bits::ones;
 use super::masks::{Masks, Reach};
 use super::numbers::Numbers;
 
@@ -43,7 +44,8 @@ impl Reached {
         let (sums, reach) = match *part {
             [alone] => (u64::from(alone), None),
             [one, other] => (
-                places(one).fold(0, |all, place| all | u64::from(other & !(1 << place)) << place),
+                ones(one.into())
+                    .fold(0, |all, place| all | u64::from(other & !(1 << place)) << place),
                 None,
             ),
             _ => {
@@ -74,7 +76,7 @@ impl Reached {
             [alone] => *alone = allowed as u32,
             [one, other] => {
                 let mut kept = [0_u32; 2];
-                for place in places(*one) {
+                for place in ones((*one).into()) {
                     let beside = (allowed >> place) as u32 & *other & !(1 << place);
                     kept[0] |= u32::from(beside != 0) << place;
                     kept[1] |= beside;
@@ -82,8 +84,7 @@ impl Reached {
                 [*one, *other] = kept;
             }
             _ => {
-                let sets =
-                    places_of(allowed).fold(Masks::NONE, |all, sum| all.or(SETS[sum as usize]));
+                let sets = ones(allowed).fold(Masks::NONE, |all, sum| all.or(SETS[sum as usize]));
                 let Some(reach) = &self.reach else { return false };
                 return reach.prune(part, sets).is_some();
             }
@@ -142,7 +143,7 @@ impl Sum {
             128..512 => combine::<8>(&reached, total, &mut allowed),
             _ => {
                 for (group, allowed) in reached.iter().zip(&mut allowed) {
-                    let near = places_of(group.sums).filter(|sum| group.step(*sum) <= total);
+                    let near = ones(group.sums).filter(|sum| group.step(*sum) <= total);
                     *allowed = near.fold(0, |all, sum| all | 1 << sum);
                 }
                 true
@@ -168,7 +169,7 @@ fn combine<const W: usize>(groups: &[Reached], total: usize, allowed: &mut [u64]
     before.push(Numbers::<W>::of(0));
     for (at, group) in groups.iter().enumerate() {
         let mut then = Numbers::NONE;
-        for step in places_of(group.sums).map(|sum| group.step(sum)).filter(|step| *step <= total) {
+        for step in ones(group.sums).map(|sum| group.step(sum)).filter(|step| *step <= total) {
             then = then.or(before[at].plus(step));
         }
         before.push(then);
@@ -179,7 +180,7 @@ fn combine<const W: usize>(groups: &[Reached], total: usize, allowed: &mut [u64]
     }
     for (at, group) in groups.iter().enumerate().rev() {
         let mut then = Numbers::NONE;
-        for sum in places_of(group.sums) {
+        for sum in ones(group.sums) {
             let step = group.step(sum);
             if step <= total {
                 let found = wanted.minus(step).and(before[at]);
@@ -192,18 +193,4 @@ fn combine<const W: usize>(groups: &[Reached], total: usize, allowed: &mut [u64]
         wanted = then;
     }
     true
-}
-
-fn places(set: u32) -> impl Iterator<Item = u32> {
-    places_of(set.into())
-}
-
-fn places_of(mut set: u64) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let place = set.trailing_zeros();
-            set &= set - 1;
-            place
-        })
-    })
 }
