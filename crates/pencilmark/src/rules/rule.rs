@@ -29,6 +29,13 @@ pub enum Rule {
         /// The sum.
         sum: u32,
     },
+    /// This product; values may repeat.
+    Product {
+        /// The cells.
+        cells: Vec<u16>,
+        /// The product.
+        product: u64,
+    },
     /// No value twice, and no one or more of these cells have this sum.
     Rellik {
         /// The cells.
@@ -105,6 +112,16 @@ pub enum Rule {
         /// The cells.
         cells: Vec<u16>,
     },
+    /// No value twice, and no two values that are consecutive.
+    Nabner {
+        /// The cells.
+        cells: Vec<u16>,
+    },
+    /// From each value to the next one on the line, the difference is the same, up or down or none.
+    Sequence {
+        /// The line.
+        cells: Vec<u16>,
+    },
     /// Each value on the line is between those of its ends, and equal to neither.
     Between {
         /// The line, with its ends.
@@ -160,6 +177,33 @@ pub enum Rule {
         /// The two cells.
         cells: [u16; 2],
     },
+    /// Each cell holds the same value as that in its place among the others, as far as both have one.
+    Clone {
+        /// The cells.
+        cells: Vec<u16>,
+        /// The others.
+        copy: Vec<u16>,
+    },
+    /// Each of these cells holds an odd value.
+    Odd {
+        /// The cells.
+        cells: Vec<u16>,
+    },
+    /// Each of these cells holds an even value.
+    Even {
+        /// The cells.
+        cells: Vec<u16>,
+    },
+    /// Each of these cells is less than all that share a side with it and are not among them.
+    Minimum {
+        /// The cells.
+        cells: Vec<u16>,
+    },
+    /// Each of these cells is greater than all that share a side with it and are not among them.
+    Maximum {
+        /// The cells.
+        cells: Vec<u16>,
+    },
     /// These values are all among the cells, each at least as often as it is listed.
     Quadruple {
         /// The cells around a corner.
@@ -197,12 +241,12 @@ pub enum Rule {
         /// The number of the clue.
         number: u32,
     },
-    /// The cell says which cell of its row or column, counted from 1, holds this value. So it holds neither 0 nor
-    /// more than the line has cells.
+    /// The cell says which cell of its row, column or block, counted from 1, holds this value. So it holds neither
+    /// 0 nor more than the line has cells.
     Indexing {
         /// The cell.
         cell: u16,
-        /// Its whole row or column.
+        /// Its whole row, column or block.
         line: Vec<u16>,
         /// The value.
         value: u32,
@@ -241,6 +285,18 @@ pub enum Rule {
     /// Signs are the rules [`PairSum`](Self::PairSum) of 5 and of 10. Where a pair has either, this says nothing
     /// about it.
     AllSignsGiven,
+    /// Cells that share a side and have no mark have none of these differences, ratios and sums.
+    ///
+    /// For differences and ratios, marks are the rules [`Difference`](Self::Difference) and
+    /// [`Ratio`](Self::Ratio); for sums, [`PairSum`](Self::PairSum): each by whatever number.
+    AllMarksGiven {
+        /// The differences.
+        differences: Vec<u32>,
+        /// The ratios, as how many times one is the other.
+        ratios: Vec<u32>,
+        /// The sums.
+        sums: Vec<u32>,
+    },
     /// Pairs of cells hold values that a table allows.
     Pairs {
         /// What people call it.

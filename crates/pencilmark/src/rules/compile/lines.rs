@@ -22,6 +22,18 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
                 |state| *state == (0, true),
             );
         }
+        Rule::Product { cells, product } => self::product(compiler, cells, *product),
+        Rule::Sequence { cells } => compiler.line(
+            cells,
+            // The last value, and the difference between the last two.
+            (None, None),
+            |&(last, by): &(Option<u32>, Option<i64>), value| {
+                let Some(last) = last else { return Some((Some(value), None)) };
+                let now = i64::from(value) - i64::from(last);
+                by.is_none_or(|by| by == now).then_some((Some(value), Some(now)))
+            },
+            |_| true,
+        ),
         Rule::Between { cells } => {
             ends_first(compiler, cells, |low, high, value| low < value && value < high, 0);
         }
@@ -111,6 +123,23 @@ fn count_distinct(compiler: &mut Compiler<'_>, count: u16, cells: &[u16]) {
             others.len() as u32 == u32::from(*last) + lowest
         }),
     ));
+}
+
+/// What is left of the product; a product of 0 has a 0 somewhere.
+fn product(compiler: &mut Compiler<'_>, cells: &[u16], product: u64) {
+    if product == 0 {
+        compiler.line(cells, false, |has_0, value| Some(*has_0 || value == 0), |has_0| *has_0);
+        return;
+    }
+    compiler.line(
+        cells,
+        product,
+        |&left, value| {
+            let value = u64::from(value);
+            (value > 0 && left.is_multiple_of(value)).then(|| left / value)
+        },
+        |&left| left == 1,
+    );
 }
 
 /// For each pair of a lowest and a highest value: before the first of both, between them with what was

@@ -46,6 +46,22 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
                 });
             }
         }
+        Rule::Nabner { cells } => {
+            for (at, &one) in cells.iter().enumerate() {
+                for &other in &cells[..at] {
+                    compiler.relation(one, other, |one, other| one.abs_diff(other) > 1);
+                }
+            }
+        }
+        Rule::Clone { cells, copy } => {
+            for (one, other) in cells.iter().zip(copy) {
+                compiler.relation(*one, *other, |one, other| one == other);
+            }
+        }
+        Rule::Odd { cells } => each(compiler, cells, |value| value % 2 == 1),
+        Rule::Even { cells } => each(compiler, cells, |value| value.is_multiple_of(2)),
+        Rule::Minimum { cells } => extreme(compiler, cells, |one, other| one < other),
+        Rule::Maximum { cells } => extreme(compiler, cells, |one, other| one > other),
         Rule::Indexing { cell, line, value } => indexing(compiler, *cell, line, *value),
         Rule::Pairs { table, pairs, .. } => {
             for &(one, other) in pairs {
@@ -73,6 +89,24 @@ fn neighbours(
 ) {
     for (one, other) in cells.iter().zip(cells.iter().skip(distance)) {
         compiler.relation(*one, *other, &holds);
+    }
+}
+
+/// Each of these cells has a value of which something is true.
+fn each(compiler: &mut Compiler<'_>, cells: &[u16], holds: impl Fn(u32) -> bool) {
+    for &cell in cells {
+        compiler.relation(cell, cell, |value, _| holds(value));
+    }
+}
+
+/// Each of these cells is so beside each neighbour that is not among them.
+fn extreme(compiler: &mut Compiler<'_>, cells: &[u16], is_so: fn(u32, u32) -> bool) {
+    for (one, other) in compiler.shape.adjacent() {
+        match (cells.contains(&one), cells.contains(&other)) {
+            (true, false) => compiler.relation(one, other, is_so),
+            (false, true) => compiler.relation(other, one, is_so),
+            _ => {}
+        }
     }
 }
 

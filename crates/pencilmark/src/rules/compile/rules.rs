@@ -33,6 +33,7 @@ impl Compiler<'_> {
             | Rule::Cage { cells, .. }
             | Rule::Rellik { cells, .. }
             | Rule::Renban { cells }
+            | Rule::Nabner { cells }
             | Rule::Lunchbox { cells, .. }
             | Rule::Thermometer { cells, slow: false } => self.differ(cells),
             Rule::AntiKnight => self.apart(&[(1, 2), (2, 1), (1, -2), (2, -1)]),
@@ -72,8 +73,16 @@ impl Compiler<'_> {
             | Rule::Entropic { .. }
             | Rule::Modular { .. }
             | Rule::Indexing { .. }
+            | Rule::Nabner { .. }
+            | Rule::Clone { .. }
+            | Rule::Odd { .. }
+            | Rule::Even { .. }
+            | Rule::Minimum { .. }
+            | Rule::Maximum { .. }
             | Rule::Pairs { .. } => pairs::add(self, rule),
             Rule::SumLine { .. }
+            | Rule::Product { .. }
+            | Rule::Sequence { .. }
             | Rule::Between { .. }
             | Rule::Lockout { .. }
             | Rule::Quadruple { .. }
@@ -91,7 +100,8 @@ impl Compiler<'_> {
             | Rule::GlobalMod
             | Rule::DisjointGroups
             | Rule::AllDotsGiven
-            | Rule::AllSignsGiven => whole_board::add(self, rule),
+            | Rule::AllSignsGiven
+            | Rule::AllMarksGiven { .. } => whole_board::add(self, rule),
         }
     }
 }

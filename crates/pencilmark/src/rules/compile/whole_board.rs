@@ -44,6 +44,27 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             },
             |one, other| !matches!(one + other, 5 | 10),
         ),
+        Rule::AllMarksGiven { differences, ratios, sums } => {
+            unmarked(
+                compiler,
+                |rule| match rule {
+                    Rule::Difference { cells, .. } | Rule::Ratio { cells, .. } => Some(*cells),
+                    _ => None,
+                },
+                |one, other| {
+                    !differences.contains(&one.abs_diff(other))
+                        && !ratios.iter().any(|&times| is_times(one, other, times))
+                },
+            );
+            unmarked(
+                compiler,
+                |rule| match rule {
+                    Rule::PairSum { cells, .. } => Some(*cells),
+                    _ => None,
+                },
+                |one, other| !sums.contains(&(one + other)),
+            );
+        }
         _ => {}
     }
 }

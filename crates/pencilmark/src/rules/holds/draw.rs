@@ -26,6 +26,11 @@ pub(super) const KINDS: &[(&str, DrawRules)] = &[
         let cells = draw.line(1, 5);
         vec![Rule::Sum { sum: draw.sum(&cells), cells }]
     }),
+    ("Product", |draw| {
+        let cells = draw.line(1, 4);
+        let product: u32 = cells.iter().map(|&cell| draw.value(cell)).product();
+        vec![Rule::Product { cells, product: draw.told(product).into() }]
+    }),
     ("Rellik", |draw| {
         vec![Rule::Rellik { cells: draw.line(1, 4), sum: draw.random.range(0, 10) as u32 }]
     }),
@@ -58,6 +63,17 @@ pub(super) const KINDS: &[(&str, DrawRules)] = &[
     }),
     ("Palindrome", |draw| vec![Rule::Palindrome { cells: draw.line(1, 6) }]),
     ("Renban", |draw| vec![Rule::Renban { cells: draw.line(1, 5) }]),
+    ("Nabner", |draw| vec![Rule::Nabner { cells: draw.cells(1, 3) }]),
+    ("Sequence", |draw| vec![Rule::Sequence { cells: draw.line(1, 4) }]),
+    ("Clone", |draw| {
+        let mut cells = draw.cells(2, 4);
+        let copy = cells.split_off(cells.len() / 2);
+        vec![Rule::Clone { cells, copy }]
+    }),
+    ("Odd", |draw| vec![Rule::Odd { cells: draw.parity(1) }]),
+    ("Even", |draw| vec![Rule::Even { cells: draw.parity(0) }]),
+    ("Minimum", |draw| vec![Rule::Minimum { cells: draw.extreme(|one, other| one < other) }]),
+    ("Maximum", |draw| vec![Rule::Maximum { cells: draw.extreme(|one, other| one > other) }]),
     ("Between", |draw| vec![Rule::Between { cells: draw.line(2, 5) }]),
     ("Lockout", |draw| {
         vec![Rule::Lockout { cells: draw.line(2, 5), least: draw.random.range(0, 3) as u32 }]
@@ -134,6 +150,27 @@ pub(super) const KINDS: &[(&str, DrawRules)] = &[
         for cells in draw.marked() {
             let sum = cells.iter().map(|&cell| draw.value(cell)).sum();
             if matches!(sum, 5 | 10) {
+                rules.push(Rule::PairSum { cells, sum });
+            }
+        }
+        rules
+    }),
+    ("AllMarksGiven", |draw| {
+        let mut number = |low, high| draw.random.range(low, high) as u32;
+        let (by, times, sum) = (number(1, 3), number(2, 3), number(4, 7));
+        let mut rules = vec![Rule::AllMarksGiven {
+            differences: vec![by],
+            ratios: vec![times],
+            sums: vec![sum],
+        }];
+        for cells in draw.marked() {
+            let [one, other] = cells.map(|cell| draw.value(cell));
+            if one.abs_diff(other) == by {
+                rules.push(Rule::Difference { cells, by });
+            } else if one == times * other || other == times * one {
+                rules.push(Rule::Ratio { cells, times });
+            }
+            if one + other == sum {
                 rules.push(Rule::PairSum { cells, sum });
             }
         }
@@ -246,6 +283,30 @@ impl Draw<'_> {
         }
         let most = if matches!(clue, Outside::Sandwich | Outside::XSum) { 21 } else { 6 };
         vec![Rule::Outside { clue, cells, number: self.random.range(0, most) as u32 }]
+    }
+
+    /// A few cells, most of them with such a parity.
+    fn parity(&mut self, parity: u32) -> Vec<u16> {
+        let mut cells = self.cells(3, 8);
+        let right = self.right;
+        cells.retain(|&cell| !right || self.value(cell) % 2 == parity);
+        cells.truncate(4);
+        cells
+    }
+
+    /// A few cells, most of them so beside all their neighbours.
+    fn extreme(&mut self, is_so: fn(u32, u32) -> bool) -> Vec<u16> {
+        let shape = self.shape();
+        let mut cells = self.cells(self.filling.len(), self.filling.len());
+        let right = self.right;
+        cells.retain(|&cell| {
+            let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+            let mut near =
+                steps.iter().filter_map(|&(rows, columns)| shape.offset(cell, rows, columns));
+            !right || near.all(|other| is_so(self.value(cell), self.value(other)))
+        });
+        cells.truncate(self.random.range(1, 3));
+        cells
     }
 
     /// Cells of which a value is in as many as it says.

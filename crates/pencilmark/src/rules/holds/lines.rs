@@ -14,6 +14,10 @@ pub(super) fn palindrome(values: &[u32]) -> bool {
     values.iter().eq(values.iter().rev())
 }
 
+pub(super) fn sequence(values: &[u32]) -> bool {
+    values.windows(3).all(|three| three[0] + three[2] == 2 * three[1])
+}
+
 pub(super) fn between(values: &[u32]) -> bool {
     match values {
         [first, between @ .., last] => {

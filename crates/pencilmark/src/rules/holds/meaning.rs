@@ -18,6 +18,7 @@ impl Filled<'_> {
                 sets::all_different(&values(cells)) && sums::sum(&values(cells), *sum)
             }
             Rule::Sum { cells, sum } => sums::sum(&values(cells), *sum),
+            Rule::Product { cells, product } => sums::product(&values(cells), *product),
             Rule::Rellik { cells, sum } => sums::rellik(&values(cells), *sum),
             Rule::EqualSums { parts: cells } => sums::equal_sums(&parts(cells)),
             Rule::SameValues { parts: cells } => sets::same_values(&parts(cells)),
@@ -30,6 +31,13 @@ impl Filled<'_> {
             Rule::Whisper { cells, least } => lines::whisper(&values(cells), *least),
             Rule::Palindrome { cells } => lines::palindrome(&values(cells)),
             Rule::Renban { cells } => sets::renban(&values(cells)),
+            Rule::Nabner { cells } => sets::nabner(&values(cells)),
+            Rule::Sequence { cells } => lines::sequence(&values(cells)),
+            Rule::Clone { cells, copy } => pairs::clone(&values(cells), &values(copy)),
+            Rule::Odd { cells } => values(cells).iter().all(|value| value % 2 == 1),
+            Rule::Even { cells } => values(cells).iter().all(|value| value % 2 == 0),
+            Rule::Minimum { cells } => whole_board::extreme(self, cells, |one, other| one < other),
+            Rule::Maximum { cells } => whole_board::extreme(self, cells, |one, other| one > other),
             Rule::Between { cells } => lines::between(&values(cells)),
             Rule::Lockout { cells, least } => lines::lockout(&values(cells), *least),
             Rule::Entropic { cells } => {
@@ -63,6 +71,9 @@ impl Filled<'_> {
             Rule::DisjointGroups => whole_board::disjoint_groups(self),
             Rule::AllDotsGiven => whole_board::all_dots_given(self),
             Rule::AllSignsGiven => whole_board::all_signs_given(self),
+            Rule::AllMarksGiven { differences, ratios, sums } => {
+                whole_board::all_marks_given(self, differences, ratios, sums)
+            }
             Rule::Pairs { table, pairs, .. } => pairs.iter().all(|&(first, second)| {
                 pairs::table_allows(table, self.place(first), self.place(second))
             }),

@@ -17,6 +17,10 @@ pub(super) fn greater([one, other]: [u32; 2]) -> bool {
     one > other
 }
 
+pub(super) fn clone(values: &[u32], others: &[u32]) -> bool {
+    values.iter().zip(others).all(|(value, other)| value == other)
+}
+
 /// Whether a table allows a second value after a first, both by their places.
 pub(super) fn table_allows(table: &[u32], first: usize, second: usize) -> bool {
     table.get(first).is_some_and(|allowed| second < 32 && allowed >> second & 1 == 1)

@@ -25,6 +25,10 @@ pub(super) fn renban(values: &[u32]) -> bool {
     sorted.windows(2).all(|two| two[0] + 1 == two[1])
 }
 
+pub(super) fn nabner(values: &[u32]) -> bool {
+    values.iter().all(|&value| count(values, value) == 1 && count(values, value + 1) == 0)
+}
+
 pub(super) fn quadruple(values: &[u32], told: &[u32]) -> bool {
     told.iter().all(|&value| count(values, value) >= count(told, value))
 }

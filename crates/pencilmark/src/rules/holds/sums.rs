@@ -7,6 +7,10 @@ pub(super) fn sum(values: &[u32], sum: u32) -> bool {
     values.iter().sum::<u32>() == sum
 }
 
+pub(super) fn product(values: &[u32], product: u64) -> bool {
+    values.iter().fold(1, |all: u128, &value| all.saturating_mul(value.into())) == product.into()
+}
+
 /// The sums of all parts of one value or more are found one value at a time.
 pub(super) fn rellik(values: &[u32], sum: u32) -> bool {
     let mut sums: Vec<u32> = Vec::new();

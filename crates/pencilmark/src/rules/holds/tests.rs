@@ -90,6 +90,32 @@ fn sums() {
 }
 
 #[test]
+fn what_links_tell() {
+    check(Rule::Product { cells: first(3), product: 12 }, &["126", "322"], &["125", "345"]);
+    check_with_0(Rule::Product { cells: first(3), product: 0 }, &["102", "000"], &["111"]);
+    check(Rule::Nabner { cells: first(3) }, &["159", "315"], &["124", "155"]);
+    check(Rule::Sequence { cells: first(4) }, &["2468", "9753", "5555"], &["2467", "2424"]);
+    check(Rule::Clone { cells: vec![0, 1], copy: vec![2, 3] }, &["4747"], &["4774"]);
+    check(Rule::Odd { cells: first(2) }, &["13"], &["12"]);
+    check_with_0(Rule::Even { cells: first(2) }, &["02"], &["12"]);
+    // Neighbours that are marked, too, need not be greater.
+    let minimum = Rule::Minimum { cells: vec![0, 1] };
+    check_board(9, &[minimum], &["339 459 999"], &["332 459 999"]);
+    let maximum = Rule::Maximum { cells: vec![4] };
+    check_board(9, &[maximum], &["919 282 919"], &["919 222 919"]);
+    let all = |differences: &[u32], ratios: &[u32], sums: &[u32]| Rule::AllMarksGiven {
+        differences: differences.to_vec(),
+        ratios: ratios.to_vec(),
+        sums: sums.to_vec(),
+    };
+    check_board(9, &[all(&[2], &[3], &[7])], &["23"], &["24", "26", "25"]);
+    let marked = [all(&[2], &[], &[]), Rule::Ratio { cells: [1, 0], times: 2 }];
+    check_board(9, &marked, &["24"], &[]);
+    let marked = [all(&[], &[], &[7]), Rule::PairSum { cells: [0, 1], sum: 5 }];
+    check_board(9, &marked, &["25"], &[]);
+}
+
+#[test]
 fn region_sums() {
     let line = |cells: &[u16]| vec![Rule::RegionSumLine { cells: cells.to_vec() }];
     // Through the upper blocks: 1+2 and 3.
@@ -248,7 +274,15 @@ fn kind_of(rule: &Rule) -> String {
         Rule::AllDifferent { .. }
         | Rule::Cage { .. }
         | Rule::Sum { .. }
+        | Rule::Product { .. }
         | Rule::Rellik { .. }
+        | Rule::Nabner { .. }
+        | Rule::Sequence { .. }
+        | Rule::Clone { .. }
+        | Rule::Odd { .. }
+        | Rule::Even { .. }
+        | Rule::Minimum { .. }
+        | Rule::Maximum { .. }
         | Rule::EqualSums { .. }
         | Rule::SameValues { .. }
         | Rule::Arrow { .. }
@@ -283,6 +317,7 @@ fn kind_of(rule: &Rule) -> String {
         | Rule::DisjointGroups
         | Rule::AllDotsGiven
         | Rule::AllSignsGiven
+        | Rule::AllMarksGiven { .. }
         | Rule::Pairs { .. }
         | Rule::Line { .. } => String::new(),
     };
@@ -294,7 +329,7 @@ fn kind_of(rule: &Rule) -> String {
 fn samples_of_each_kind_have_rules_of_it_and_mostly_solutions() {
     let names: std::collections::BTreeSet<&str> = kinds().collect();
     // The rules beside that for clues, and the clues.
-    assert_eq!(names.len(), 40 + 5);
+    assert_eq!(names.len(), 49 + 5);
     for kind in kinds() {
         let boards = samples(kind, 1, 200);
         for board in &boards {

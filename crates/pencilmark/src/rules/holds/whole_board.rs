@@ -110,6 +110,47 @@ pub(super) fn all_signs_given(filled: &Filled<'_>) -> bool {
     })
 }
 
+/// Whether no two cells that share a side have one of these, where no mark is between them.
+pub(super) fn all_marks_given(
+    filled: &Filled<'_>,
+    differences: &[u32],
+    ratios: &[u32],
+    sums: &[u32],
+) -> bool {
+    let has = |pair: [u16; 2], is_mark: fn(&Rule) -> Option<[u16; 2]>| {
+        let mut marks = filled.board.rules.iter().filter_map(is_mark);
+        marks.any(|cells| is_same_pair(cells, pair))
+    };
+    let has_dot = |pair| {
+        has(pair, |rule| match rule {
+            Rule::Difference { cells, .. } | Rule::Ratio { cells, .. } => Some(*cells),
+            _ => None,
+        })
+    };
+    let has_sum = |pair| {
+        has(pair, |rule| match rule {
+            Rule::PairSum { cells, .. } => Some(*cells),
+            _ => None,
+        })
+    };
+    neighbours(filled.board.shape()).all(|pair| {
+        let values = pair.map(|cell| filled.value(cell));
+        let is_dot = differences.iter().any(|&by| difference(values, by))
+            || ratios.iter().any(|&times| ratio(values, times));
+        let is_sum = sums.iter().any(|&sum| pair_sum(values, sum));
+        (!is_dot || has_dot(pair)) && (!is_sum || has_sum(pair))
+    })
+}
+
+/// Whether each of these cells is so beside each neighbour that is not among them.
+pub(super) fn extreme(filled: &Filled<'_>, cells: &[u16], is_so: fn(u32, u32) -> bool) -> bool {
+    neighbours(filled.board.shape()).all(|[one, other]| {
+        let (has_one, has_other) = (cells.contains(&one), cells.contains(&other));
+        (!has_one || has_other || is_so(filled.value(one), filled.value(other)))
+            && (!has_other || has_one || is_so(filled.value(other), filled.value(one)))
+    })
+}
+
 /// Whether two pairs are of the same cells, in any order.
 fn is_same_pair([one, other]: [u16; 2], pair: [u16; 2]) -> bool {
     pair == [one, other] || pair == [other, one]
