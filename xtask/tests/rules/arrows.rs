@@ -15,7 +15,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("solve", &["board", "progress"]),
     ("logic", &["board", "progress"]),
     ("rating", &["board", "logic", "progress", "solve"]),
-    ("format", &["board"]),
+    ("format", &["board", "rules"]),
     ("rules", &["progress"]),
     ("scene", &["board", "logic"]),
     ("generate", &["board", "logic", "progress", "rating", "solve"]),

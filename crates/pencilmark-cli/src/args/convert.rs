@@ -64,7 +64,7 @@ fn formats() -> PossibleValuesParser {
     PossibleValuesParser::new(named.collect::<Vec<_>>())
 }
 
-const MEANINGS: [(&str, &str); 30] = [
+const MEANINGS: [(&str, &str); 32] = [
     ("line", "One board per line, as symbols or numbers (.sdm, .txt)"),
     ("grid", "A drawn board: one row of cells per line"),
     ("candidates", "A drawn board with candidates (pencil marks), as HoDoKu writes it"),
@@ -98,6 +98,8 @@ const MEANINGS: [(&str, &str); 30] = [
     ("sudokuwiki", "Links to sudokuwiki.org"),
     ("sudoku-coach", "Links to sudoku.coach"),
     ("sudokuexchange", "Links to Sudoku Exchange"),
+    ("iss", "Constraint strings of Interactive Sudoku Solver; read only"),
+    ("killer", "Killer sudoku in one line: 81 signs, or 3x3::k: and 81 numbers; read only"),
 ];
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use crate::format::about::About;
 use crate::format::part::Part;
 use crate::format::play::Play;
 use crate::format::unknown::Unknown;
+use crate::rules::Rule;
 
 /// A board as it stands in a text: its digits, and what else the format can hold.
 ///
@@ -24,6 +25,12 @@ use crate::format::unknown::Unknown;
 pub struct Document {
     /// The digits, givens and the player's.
     pub grid: Grid,
+    /// The rules beyond the houses of its geometry, about cells by their [index](crate::Cell::index);
+    /// [`ruled`](Self::ruled) is the board with all of them.
+    ///
+    /// Readers refuse boards that have any, unless [`ReadOptions::rules`](crate::format::ReadOptions::rules)
+    /// says that they are heeded.
+    pub rules: Vec<Rule>,
     /// For each cell whether its digit is a given; nothing where every digit is one.
     pub givens: Option<Vec<bool>>,
     /// The candidates of each cell, where the format holds them; a filled cell has its digit.
@@ -126,6 +133,7 @@ impl Document {
         };
         let play = |has: fn(&Play) -> bool| self.play.as_ref().is_some_and(has);
         match part {
+            Part::Rules => !self.rules.is_empty(),
             Part::Givens => self.givens.is_some() && self.has_digits_of_player(),
             Part::Candidates => marks(&self.candidates),
             Part::Corner => marks(&self.corner),
@@ -155,6 +163,7 @@ impl Document {
     /// ```
     pub fn remove(&mut self, part: Part) {
         match part {
+            Part::Rules => self.rules.clear(),
             Part::Givens => self.givens = None,
             Part::Candidates => self.candidates = None,
             Part::Corner => self.corner = None,
@@ -219,6 +228,7 @@ impl From<Grid> for Document {
     fn from(grid: Grid) -> Self {
         Self {
             grid,
+            rules: Vec::new(),
             givens: None,
             candidates: None,
             corner: None,

@@ -53,6 +53,8 @@ impl Format {
     pub(super) const SUDOKUWIKI: Self = Self(27);
     pub(super) const SUDOKUEXCHANGE: Self = Self(28);
     pub(super) const SUDOKU_COACH: Self = Self(29);
+    pub(super) const ISS: Self = Self(30);
+    pub(super) const KILLER: Self = Self(31);
 }
 
 /// No format has this name.

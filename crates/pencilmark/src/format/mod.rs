@@ -33,6 +33,8 @@
 //! | `code` | lists in brackets and texts in quotes in a program; only read | its side |
 //! | `facts` | facts of a logic program, `initial(1,1,5).`; only read | its side |
 //! | `yaml` | keys and lists by their indentation; only read | its side |
+//! | `iss` | a constraint string of “Interactive Sudoku Solver”, `.Thermo~R1C1~R2C1` | all |
+//! | `killer` | killer sudoku: 81 signs, sums and arrows to them, or `3x3::k:` and 81 numbers | all |
 //! | `exchange` | a line of its puzzle bank: hash, board, rating; only read | its side |
 //! | `tatham-save` | a saved game of Solo, `.sav`; only read | blocks and diagonals |
 //!
@@ -177,6 +179,7 @@
 //! supported. The program itself takes boards of up to 31×31.
 
 mod about;
+mod any_board;
 mod document;
 mod empty;
 mod formats;
@@ -184,11 +187,13 @@ mod handle;
 mod part;
 mod play;
 mod reading;
+mod ruled;
 mod symbols;
 mod unknown;
 mod writing;
 
 pub use about::{About, AboutField};
+pub use any_board::AnyBoard;
 pub use document::Document;
 pub use handle::{Format, UnknownFormat};
 pub use part::Part;
@@ -201,6 +206,7 @@ pub use reading::record::Record;
 pub use reading::remedy::Remedy;
 pub use reading::shape::Shape;
 pub use reading::stream::reader::Reader;
+pub use ruled::of_ruled::NoDocument;
 pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;
 pub use writing::collection::{Collection, Item, write_item};

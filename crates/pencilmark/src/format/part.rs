@@ -17,6 +17,8 @@ use crate::format::about::AboutField;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Part {
+    /// Rules beyond the houses of the geometry.
+    Rules,
     /// Which digits are givens, where not all are.
     Givens,
     /// Candidates.
@@ -48,6 +50,7 @@ pub enum Part {
 impl Part {
     /// All of them.
     pub const ALL: &'static [Self] = &[
+        Self::Rules,
         Self::Givens,
         Self::Candidates,
         Self::Corner,
@@ -71,7 +74,7 @@ impl Part {
         Self::Unknown,
     ];
 
-    /// Whether a board without it would be another one: which digits are givens, what excludes
+    /// Whether a board without it would be another one: rules, which digits are givens, what excludes
     /// candidates, and rules told in words, which may be told nowhere else. The rest is what people
     /// tell about a board, its solution, and what a player has noted.
     ///
@@ -83,7 +86,10 @@ impl Part {
     /// ```
     #[must_use]
     pub fn is_essential(self) -> bool {
-        matches!(self, Self::Givens | Self::Candidates | Self::About(AboutField::Rules))
+        matches!(
+            self,
+            Self::Rules | Self::Givens | Self::Candidates | Self::About(AboutField::Rules)
+        )
     }
 }
 
@@ -91,6 +97,7 @@ impl Part {
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Rules => "rules beyond houses",
             Self::Givens => "digits of a player",
             Self::Candidates => "candidates",
             Self::Corner => "corner marks",

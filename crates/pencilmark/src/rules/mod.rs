@@ -11,6 +11,7 @@ mod engine;
 mod holds;
 mod iss;
 mod killer;
+mod names;
 mod read_error;
 mod read_ruled;
 mod rule;
@@ -23,6 +24,8 @@ pub use automaton::Automaton;
 pub use board::RuledBoard;
 pub use holds::Fault;
 pub use iss::read_iss;
+#[cfg(feature = "formats")]
+pub(crate) use killer::is_killer;
 pub use killer::read_killer;
 pub use read_error::ReadError;
 pub use read_ruled::read_ruled;

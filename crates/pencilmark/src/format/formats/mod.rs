@@ -16,6 +16,7 @@ pub(super) mod links;
 pub(super) mod nine;
 pub(super) mod opensudoku;
 pub(super) mod registry;
+pub(super) mod rules;
 pub(super) mod sadman;
 pub(super) mod simple_sudoku;
 pub(super) mod sudocue;

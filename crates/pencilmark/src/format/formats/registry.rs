@@ -21,6 +21,8 @@ use crate::format::formats::links::fpuzzles::FPuzzles;
 use crate::format::formats::links::penpa::Penpa;
 use crate::format::formats::links::sites::{COACH, EXCHANGE, WIKI};
 use crate::format::formats::links::sudokupad::format::SudokuPad;
+use crate::format::formats::rules::iss::Iss;
+use crate::format::formats::rules::killer::Killer;
 use crate::format::formats::simple_sudoku::candidates::SimpleCandidates;
 use crate::format::formats::simple_sudoku::ss::SimpleSudoku;
 use crate::format::formats::sudocue::sdk::SudoCue;
@@ -31,7 +33,7 @@ use crate::format::handle::Format;
 use crate::format::reading::notation::{Alike, Alone, Notation, Piece, Reading};
 
 /// Each in its place; a text is held against them in this order.
-static FORMATS: [(Format, &dyn Notation); 30] = [
+static FORMATS: [(Format, &dyn Notation); 32] = [
     (Format::LINE, &Line),
     (Format::GRID, &Grid),
     (Format::CANDIDATES, &Candidates),
@@ -62,6 +64,8 @@ static FORMATS: [(Format, &dyn Notation); 30] = [
     (Format::SUDOKUWIKI, &WIKI),
     (Format::SUDOKUEXCHANGE, &EXCHANGE),
     (Format::SUDOKU_COACH, &COACH),
+    (Format::ISS, &Iss),
+    (Format::KILLER, &Killer),
 ];
 
 impl Format {

@@ -30,6 +30,8 @@ pub struct ReadOptions {
     pub empty: Option<char>,
     /// Whether the boards of one text may differ in format, side and symbols.
     pub mixed: bool,
+    /// Whether boards may have rules beyond houses, as whoever reads them heeds those.
+    pub rules: bool,
 }
 
 impl ReadOptions {
@@ -133,6 +135,27 @@ impl ReadOptions {
     #[must_use]
     pub fn mixed(mut self, mixed: bool) -> Self {
         self.mixed = mixed;
+        self
+    }
+    /// Where boards may have rules beyond houses: without this they are errors that name the rules, so that
+    /// nobody solves another board than that of the text.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, read};
+    /// let text = ".Thermo~R1C1~R2C1 .~R9C9_1";
+    /// let error = read(text, &ReadOptions::default()).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "line 1, column 1: expected a board without rules beyond houses, found thermometer"
+    /// );
+    /// let document = read(text, &ReadOptions::default().rules(true))?;
+    /// assert_eq!(document.rules.len(), 1);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn rules(mut self, rules: bool) -> Self {
+        self.rules = rules;
         self
     }
 }

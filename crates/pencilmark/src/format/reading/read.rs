@@ -10,11 +10,13 @@ use super::record::{Record, Way};
 use super::remedy::Remedy;
 use super::shape::Shape;
 use crate::board::{Geometry, Grid};
+use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::empty;
 use crate::format::reading::lines::classic;
 use crate::format::reading::lines::text::Text;
 use crate::format::reading::stream::reader::Reader;
+use crate::rules::Rule;
 
 /// Reads a text with one board.
 ///
@@ -126,17 +128,61 @@ impl Record {
     /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     pub fn read_with_shape(&self) -> Result<(Document, Arc<Shape>), ParseError> {
-        match &self.way {
-            Way::Alike(shape) => {
-                let document = read_alike(self.line, &self.text, shape);
-                Ok((document.map_err(|error| self.helped(error, shape))?, shape.clone()))
-            }
-            Way::Alone(format, known) => {
-                let alone = format.alone().expect("the format of a board that tells all");
-                let (document, shape) = alone.read(self, known)?;
-                Ok((document, Arc::new(shape)))
-            }
+        let Way::Alone(format, known) = &self.way else { return self.read_like_others() };
+        let alone = format.alone().expect("the format of a board that tells all");
+        let (document, shape) = alone.read(self, known)?;
+        self.heed_rules(&document.rules, known)?;
+        Ok((document, Arc::new(shape)))
+    }
+
+    /// Reads the board, whether a document holds it or not.
+    ///
+    /// # Errors
+    /// [`ParseError`] with its place in the whole input.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{AnyBoard, ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default().rules(true));
+    /// let [small, wide] = [".Shape~4x4.~R1C1_2", ".Shape~4x6.Sum~9~R1C1~R1C2"];
+    /// let small = reader.feed(small).remove(0)?;
+    /// assert!(matches!(small.read_any()?, AnyBoard::Document(..)));
+    /// let wide = reader.feed(wide).remove(0)?;
+    /// let AnyBoard::Ruled(board) = wide.read_any()? else { panic!("it is not square") };
+    /// assert_eq!(board.shape().cell_count(), 24);
+    /// assert_eq!(
+    ///     wide.read().unwrap_err().to_string(),
+    ///     "line 2, column 1: expected a square board with digits from 1, found 4 rows and 6 columns"
+    /// );
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    pub fn read_any(&self) -> Result<AnyBoard, ParseError> {
+        let Way::Alone(format, known) = &self.way else {
+            let (document, shape) = self.read_like_others()?;
+            return Ok(AnyBoard::Document(Box::new(document), shape));
+        };
+        let alone = format.alone().expect("the format of a board that tells all");
+        let board = alone.read_any(self, known)?;
+        match &board {
+            AnyBoard::Document(document, _) => self.heed_rules(&document.rules, known)?,
+            AnyBoard::Ruled(board) => self.heed_rules(&board.rules, known)?,
         }
+        Ok(board)
+    }
+
+    fn read_like_others(&self) -> Result<(Document, Arc<Shape>), ParseError> {
+        let Way::Alike(shape) = &self.way else { unreachable!("a board that tells all by itself") };
+        let document = read_alike(self.line, &self.text, shape);
+        Ok((document.map_err(|error| self.helped(error, shape))?, shape.clone()))
+    }
+
+    /// Rules that nobody heeds would make another board.
+    fn heed_rules(&self, rules: &[Rule], known: &Known) -> Result<(), ParseError> {
+        if known.options.rules || rules.is_empty() {
+            return Ok(());
+        }
+        let expected = "a board without rules beyond houses";
+        Err(ParseError::new((self.line, self.column), expected, Rule::list(rules)))
     }
 
     /// An error with a remedy that leads on, if there is one.

@@ -52,6 +52,20 @@ pub(in crate::rules) fn signs(text: &str) -> Vec<(usize, char)> {
 /// More signs than any text of killer sudoku has.
 const MOST_SIGNS: usize = 4096;
 
+/// Whether a text can only be killer sudoku, right or wrong: it begins as the long notation does, or has the
+/// 81 signs of the short one, and an arrow among them.
+#[cfg(feature = "formats")]
+pub(crate) fn is_killer(text: &str) -> bool {
+    // Three parts end at the third colon.
+    let mut parts = text.trim_start().splitn(4, ':');
+    let is_long = parts.next() == Some("3x3")
+        && parts.next().is_some_and(|options| options.len() < 3)
+        && parts.next() == Some("k");
+    // Lines that are much longer are not looked at.
+    is_long
+        || (text.len() < 4 * MOST_SIGNS && text.contains(['<', '>', '^']) && is_short(&signs(text)))
+}
+
 /// Whether signs begin as the long notation does.
 pub(in crate::rules) fn is_long(signs: &[(usize, char)]) -> bool {
     signs.iter().map(|&(_, sign)| sign).take(4).eq("3x3:".chars())

@@ -33,6 +33,7 @@ use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::format::writing::further_rules::FurtherRules;
+use crate::rules::is_killer;
 
 pub(in crate::format) struct Tatham;
 
@@ -95,6 +96,9 @@ impl Alone for Tatham {
         else {
             return false;
         };
+        if is_killer(start) {
+            return false;
+        }
         // A number alone may well be one of a list, or a time.
         head.starts_with(|c: char| c.is_ascii_digit())
             && head.contains(['x', 'j'])

@@ -1,0 +1,97 @@
+//! A line that is read as a board with rules.
+
+use std::sync::Arc;
+
+use crate::board::{Geometry, Grid};
+use crate::format::any_board::AnyBoard;
+use crate::format::document::Document;
+use crate::format::handle::Format;
+use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::known::{Header, Known};
+use crate::format::reading::record::Record;
+use crate::format::reading::shape::Shape;
+use crate::format::symbols::Symbols;
+use crate::rules::{ReadError, RuledBoard};
+
+/// The board of a record: a document, where there is one of it.
+pub(super) fn read_any(
+    record: &Record,
+    known: &Known,
+    format: Format,
+    read: fn(&str) -> Result<RuledBoard, ReadError>,
+) -> Result<AnyBoard, ParseError> {
+    let board = read_text(record, read)?;
+    match Document::try_from(&board) {
+        Ok(document) => {
+            let (document, shape) = with_shape(document, record, known, format)?;
+            Ok(AnyBoard::Document(Box::new(document), Arc::new(shape)))
+        }
+        Err(_) => Ok(AnyBoard::Ruled(Box::new(board))),
+    }
+}
+
+/// The document of a record; an error says why there is none.
+pub(super) fn read(
+    record: &Record,
+    known: &Known,
+    format: Format,
+    read: fn(&str) -> Result<RuledBoard, ReadError>,
+) -> Result<(Document, Shape), ParseError> {
+    let board = read_text(record, read)?;
+    let document = Document::try_from(&board)
+        .map_err(|why| ParseError::new((record.line, record.column), why.expected, why.found))?;
+    with_shape(document, record, known, format)
+}
+
+fn read_text(
+    record: &Record,
+    read: fn(&str) -> Result<RuledBoard, ReadError>,
+) -> Result<RuledBoard, ParseError> {
+    let text = record.whole(&record.text, 0)?;
+    read(text).map_err(|error| {
+        let found =
+            if error.found().is_empty() { "nothing".to_owned() } else { quote(error.found()) };
+        let column = record.column + error.position() - 1;
+        ParseError::new((record.line, column), error.expected(), found)
+    })
+}
+
+/// How it is written: beyond 9, symbols are letters from `A`. What was told beforehand must agree.
+fn with_shape(
+    document: Document,
+    record: &Record,
+    known: &Known,
+    format: Format,
+) -> Result<(Document, Shape), ParseError> {
+    let place = (record.line, record.column);
+    let geometry = document.grid.geometry().clone();
+    let side = geometry.side();
+    let header = Header { blocks: Some((place, geometry)), ..Header::default() };
+    let known = known.with(&header)?;
+    let geometry = known.options.geometry.unwrap_or_else(|| document.grid.geometry().clone());
+    let document = on(document, &geometry);
+    let symbols = match known.options.symbols {
+        Some(symbols) if symbols.count() >= side.into() => symbols.for_side(side),
+        _ if side > 9 => letters(side),
+        _ => Symbols::usual(side),
+    };
+    Ok((document, Shape { format, geometry, symbols, dash_row: 0, gap_rows: None }))
+}
+
+/// The same board on a geometry that has more rules.
+fn on(document: Document, geometry: &Geometry) -> Document {
+    if document.grid.geometry() == geometry {
+        return document;
+    }
+    let mut grid = Grid::new(geometry);
+    for cell in geometry.cells() {
+        grid.set(cell, document.grid.get(cell));
+    }
+    Document { grid, ..document }
+}
+
+/// `A` for 1, and so on.
+fn letters(side: u8) -> Symbols {
+    let letters: String = (b'A'..=b'Z').take(side.into()).map(char::from).collect();
+    letters.parse().expect("up to 25 letters are symbols")
+}
