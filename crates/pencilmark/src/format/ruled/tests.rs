@@ -51,7 +51,7 @@ fn boards_with_rules_come_back() {
     for text in [
         ".Shape~4x4.Cage~7~R1C1~R1C2.~R1C1_3.~R2C2_1_2",
         ".NoBoxes.Thermo~R1C1~R2C1~R3C1.Diagonal~1.Diagonal~-1",
-        ".Shape~6x6.Windoku.AntiKing.DisjointSets.XV~R1C1~R1C2",
+        ".Shape~6x6.Windoku.AntiKing.DisjointSets.V~R1C1~R1C2",
         ".Diagonal~1.Quad~R1C1~1~2~3",
     ] {
         let board = read_iss(text).expect("a board");
