@@ -36,7 +36,8 @@ pub struct Entry {
     pub rating: String,
     /// The board in one line.
     pub line: String,
-    /// The rules in the words of its author, which stand between its caption and the board.
+    /// The rules in the words of its author, which stand between its caption and the board; where there are none,
+    /// what the rules of the paper say stands there.
     pub rules: String,
     /// What the section it belongs to is called; sections come in the order of their numbers.
     pub section: Option<(u32, String)>,
@@ -77,6 +78,9 @@ impl Entry {
     pub(crate) fn tidied(mut self) -> Self {
         for text in [&mut self.name, &mut self.difficulty, &mut self.rating] {
             *text = tidy(text);
+        }
+        if self.rules.is_empty() {
+            self.rules = self.paper.words().join(" ");
         }
         self.rules = tidy_words(&self.rules, MOST_OF_RULES);
         self

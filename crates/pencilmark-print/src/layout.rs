@@ -64,6 +64,8 @@ impl Layout {
         setup.per_page = setup.per_page.clamp(1, 12);
         setup.title = tidy(&setup.title);
         setup.seed = tidy(&setup.seed);
+        // What rules say stands above the boards.
+        setup.style.captions = false;
         let mut entries: Vec<Entry> = entries.into_iter().map(Entry::tidied).collect();
         if setup.sections {
             entries.sort_by_key(|entry| entry.section.as_ref().map(|section| section.0));

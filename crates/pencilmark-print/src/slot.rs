@@ -1,5 +1,6 @@
 //! A board on its part of a page: caption, board, and what is beside it.
 
+use pencilmark::Grid;
 use pencilmark::scene::{
     Anchor, Color, Drawing, Group, Paper, Path, Point, Shape, Stroke, Style, Weight, draw, extent,
 };
@@ -84,9 +85,22 @@ impl Slot {
 /// The size of the smallest digit of a board, in points, where the board has this size.
 pub(crate) fn smallest_digit(entry: &Entry, size: f64, style: &Style) -> f64 {
     let geometry = entry.geometry();
-    let wide = size / extent(geometry, style);
+    let extent = if entry.paper.rules.is_empty() {
+        extent(geometry, style)
+    } else {
+        // Clues outside take room.
+        let mut paper = Paper::new(Grid::new(geometry));
+        paper.rules.clone_from(&entry.paper.rules);
+        longest(&draw(&paper, None, &entry.names(), style))
+    };
+    let wide = size / extent;
     let sizes = geometry.digits().map(|digit| style.digit_size(&entry.symbols.symbol(digit)));
     sizes.fold(f64::INFINITY, f64::min) * wide
+}
+
+/// The longer of the sides of a drawing.
+fn longest(drawing: &Drawing) -> f64 {
+    drawing.width.max(drawing.height)
 }
 
 /// Draws a board on its part of a page.
@@ -108,7 +122,12 @@ pub(crate) fn draw_slot(
     let at = (Point(slot.caption.left, base_line), Anchor::Start, slot.caption.width);
     put(page, fonts, caption, at, look)?;
     let drawing = draw(&entry.paper, None, &entry.names(), &setup.style);
-    page.place(Group::new("board", slot.board.corner(), slot.board.width / drawing.width, drawing));
+    page.place(Group::new(
+        "board",
+        slot.board.corner(),
+        slot.board.width / longest(&drawing),
+        drawing,
+    ));
     let Some((panel, is_down)) = slot.panel else { return Ok(()) };
     let beside = Beside::of(setup);
     let solution = beside
@@ -130,7 +149,7 @@ pub(crate) fn draw_slot(
             true => Point(panel.left, panel.top + along),
             false => Point(panel.left + along, panel.top),
         };
-        let scale = side / drawing.width;
+        let scale = side / longest(&drawing);
         let class = if is_turned { "solution" } else { "code" };
         page.place(Group { is_turned, ..Group::new(class, at, scale, drawing) });
         along += side + GAP;

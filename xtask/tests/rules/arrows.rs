@@ -17,7 +17,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("rating", &["board", "logic", "progress", "solve"]),
     ("format", &["board", "rules"]),
     ("rules", &["progress"]),
-    ("scene", &["board", "logic"]),
+    ("scene", &["board", "logic", "rules"]),
     ("generate", &["board", "logic", "progress", "rating", "solve"]),
 ];
 

@@ -3,6 +3,7 @@
 mod books;
 mod laws;
 mod limits;
+mod rules;
 
 use std::ops::ControlFlow;
 

@@ -6,11 +6,14 @@
 
 mod automaton;
 mod board;
+mod broken_at;
+mod cells;
 mod compile;
 mod engine;
 mod holds;
 mod iss;
 mod killer;
+mod meanings;
 mod names;
 mod read_error;
 mod read_ruled;

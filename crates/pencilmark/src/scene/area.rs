@@ -1,7 +1,6 @@
 //! Sets of cells as areas: their borders.
 
 use super::{Point, Segment};
-use crate::board::Geometry;
 
 /// Straight lines along rows and columns, put together where they touch.
 #[derive(Debug, Default)]
@@ -48,15 +47,20 @@ fn merged(mut lines: Vec<[f64; 3]>) -> Vec<[f64; 3]> {
     merged
 }
 
-/// The border of an area, so far inside of it; cells are told by row and column.
+/// The border of an area, so far inside of it, on a board of so many rows and columns.
 pub(super) fn border(
-    geometry: &Geometry,
+    (rows, columns): (usize, usize),
     inset: f64,
-    is_in: impl Fn(i16, i16) -> bool,
+    is_in: impl Fn(usize, usize) -> bool,
 ) -> Vec<Segment> {
     let mut lines = Straight::default();
-    let side = i16::from(geometry.side());
-    for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
+    let (last_row, last_column) = (rows as i32, columns as i32);
+    let is_in = |row: i32, column: i32| {
+        let is_on_board = (0..last_row).contains(&row) && (0..last_column).contains(&column);
+        is_on_board && is_in(row as usize, column as usize)
+    };
+    let cells = (0..last_row).flat_map(|row| (0..last_column).map(move |column| (row, column)));
+    for (row, column) in cells {
         if !is_in(row, column) {
             continue;
         }

@@ -5,11 +5,11 @@ use super::{Color, Drawing, Path, Point, Stroke, Style, Weight};
 use crate::board::{Geometry, HouseKind};
 use crate::logic::{HouseRole, Step};
 
-/// Writes the names into the room above and to the left of the board.
+/// Writes the names into the room above and to the left of the board, so far from it.
 pub(super) fn axes(
     drawing: &mut Drawing,
     geometry: &Geometry,
-    room: f64,
+    (room, [above, before]): (f64, [f64; 2]),
     step: Option<&Step>,
     style: &Style,
 ) {
@@ -17,8 +17,8 @@ pub(super) fn axes(
         let along = f64::from(index) + 0.5;
         let number = u16::from(index) + 1;
         let axes = [
-            (Point(along, -room / 2.0), 'c', HouseKind::Column),
-            (Point(-room / 2.0, along), 'r', HouseKind::Row),
+            (Point(along, -above - room / 2.0), 'c', HouseKind::Column),
+            (Point(-before - room / 2.0, along), 'r', HouseKind::Row),
         ];
         for (middle, letter, kind) in axes {
             let role = step.and_then(|step| role(geometry, step, kind, index));

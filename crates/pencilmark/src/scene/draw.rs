@@ -1,6 +1,7 @@
 //! A board becomes a drawing.
 
 use super::places::Places;
+use super::rules::{layers, words_below};
 use super::signs::{self, Signs};
 use super::{
     ChainLinks, Drawing, Paper, Path, Point, Style, axes, bands, digits, lines, links, nodes, tints,
@@ -13,6 +14,9 @@ const NAMES: f64 = 0.5;
 
 /// Draws a board, and what a step says about it: bases as bands, covers hatched, candidates by their
 /// roles, chains as numbered nodes with links, what is placed on a dark disc, what is eliminated crossed out.
+///
+/// Rules beyond houses are drawn as setters draw them: lines below the digits, clues outside the board, which take
+/// room there, and words below the board for what has no shape.
 ///
 /// The step belongs to the board: where it is about cells or houses that the board does not have, it
 /// is not drawn.
@@ -32,23 +36,20 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
     let geometry = paper.givens.geometry();
     let step = step.filter(|step| signs::is_about(step, geometry));
     let places = Places::new(geometry);
-    let before = if style.names { NAMES } else { edge(geometry, style) };
-    let size = extent(geometry, style);
-    let mut drawing =
-        Drawing { left: -before, top: -before, width: size, height: size, shapes: Vec::new() };
-    if let Some(ground) = style.ground {
-        let corner = Point(-before, -before);
-        drawing.fill("ground", Path::rectangle(corner, size, size), ground);
-    }
+    let rules = paper.ruled().map(|board| layers(&board, style, false)).unwrap_or_default();
+    let mut drawing = blank(geometry, rules.margins, style);
     tints::checker(&mut drawing, geometry, style);
     tints::houses(&mut drawing, geometry, style);
     tints::colours(&mut drawing, &places, paper, style);
+    drawing.shapes.extend(rules.below);
     if let Some(step) = step {
         bands::bands(&mut drawing, geometry, step, style);
     }
     lines::lines(&mut drawing, geometry, style);
+    drawing.shapes.extend(rules.above);
     if style.names {
-        axes::axes(&mut drawing, geometry, NAMES, step, style);
+        let [above, .., before] = rules.margins.map(f64::from);
+        axes::axes(&mut drawing, geometry, (NAMES, [above, before]), step, style);
     }
     let chains = step.map(|step| chains(&places, step, paper)).unwrap_or_default();
     nodes::groups(&mut drawing, &places, &chains, style);
@@ -67,7 +68,37 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
     }
     nodes::numbers(&mut drawing, &chains, style);
     digits::wrong(&mut drawing, &places, paper, style);
+    if style.captions {
+        words_below(&mut drawing, &rules.captions, style);
+    }
+    if let Some(ground) = style.ground {
+        // Below all, and as large as the words made the drawing.
+        let corner = Point(drawing.left, drawing.top);
+        drawing.fill("ground", Path::rectangle(corner, drawing.width, drawing.height), ground);
+        drawing.shapes.rotate_right(1);
+    }
     drawing
+}
+
+/// An empty drawing with room for the board, for names before it and for so many cells around it.
+fn blank(geometry: &Geometry, margins: [u8; 4], style: &Style) -> Drawing {
+    let (side, edge) = (f64::from(geometry.side()), edge(geometry, style));
+    let before = if style.names { NAMES } else { edge };
+    let room = |cells: u8, least: f64, names: f64| match cells {
+        0 => least,
+        _ => f64::from(cells) + names,
+    };
+    let names = if style.names { NAMES } else { 0.0 };
+    let [top, right, bottom, left] = margins;
+    let (top, left) = (room(top, before, names), room(left, before, names));
+    let (right, bottom) = (room(right, edge, 0.0), room(bottom, edge, 0.0));
+    Drawing {
+        left: -left,
+        top: -top,
+        width: side + left + right,
+        height: side + top + bottom,
+        shapes: Vec::new(),
+    }
 }
 
 /// The chains of a step; their numbers keep clear of the candidates that are drawn.
@@ -78,7 +109,7 @@ fn chains(places: &Places<'_>, step: &Step, paper: &Paper) -> ChainLinks {
     })
 }
 
-/// How wide and high the drawing of a board is, in cells.
+/// How wide and high the drawing of a board is, in cells, where it has no rules beyond houses.
 ///
 /// # Examples
 /// ```
@@ -95,5 +126,5 @@ pub fn extent(geometry: &Geometry, style: &Style) -> f64 {
 
 /// How far the frame reaches beyond the cells.
 fn edge(geometry: &Geometry, style: &Style) -> f64 {
-    style.thick * lines::growth(geometry) / 2.0
+    style.thick * lines::growth(geometry.side().into()) / 2.0
 }

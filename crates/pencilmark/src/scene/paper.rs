@@ -1,6 +1,7 @@
 //! The content of a drawn board: givens, digits, candidates, marks.
 
 use crate::board::{Cell, DigitSet, Grid};
+use crate::rules::{Rule, RuledBoard, Shape};
 
 /// What stands on a board that is drawn: the puzzle, and what a player has added.
 ///
@@ -32,6 +33,8 @@ pub struct Paper {
     pub colours: Vec<Vec<u8>>,
     /// The cells where something is wrong.
     pub wrong: Vec<Cell>,
+    /// Rules beyond the houses of the board; cells by their numbers. They are drawn up to 25×25.
+    pub rules: Vec<Rule>,
 }
 
 impl Paper {
@@ -53,6 +56,7 @@ impl Paper {
             centre: Vec::new(),
             colours: Vec::new(),
             wrong: Vec::new(),
+            rules: Vec::new(),
         }
     }
 
@@ -68,6 +72,17 @@ impl Paper {
     #[must_use]
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
+    }
+
+    /// The rules as a board that has nothing else, if there are any.
+    pub(super) fn ruled(&self) -> Option<RuledBoard> {
+        if self.rules.is_empty() {
+            return None;
+        }
+        let side = self.givens.geometry().side().into();
+        let mut board = RuledBoard::new(Shape::new(side, side).ok()?);
+        board.rules.clone_from(&self.rules);
+        Some(board)
     }
 
     /// The candidates that are drawn in a cell, if any are.

@@ -51,6 +51,9 @@ pub struct Style {
     pub link: Color,
     /// Ground of the signs of fins, and of groups by their numbers.
     pub roles: [Color; 6],
+    /// The colours of rules' lines and areas: whispers, renbans, region sums, entropic lines, modular lines, zippers,
+    /// value indexing and lines that only words explain; others share them with another pattern.
+    pub rules: [Color; 8],
     /// The colours that players give cells.
     pub palette: [Color; 9],
     /// Whether cells with a colour also show its letter.
@@ -67,6 +70,8 @@ pub struct Style {
     pub font: String,
     /// Whether rows and columns have their names beside them.
     pub names: bool,
+    /// Whether rules that have no shapes are said in words below the board.
+    pub captions: bool,
 }
 
 /// A set of colours.
@@ -165,6 +170,9 @@ const PASTELS: [Color; 9] = [
 const LENGTHS: [(&str, f64, f64); 3] =
     [("thin", 0.001, 0.3), ("thick", 0.001, 0.3), ("digit", 0.1, 1.0)];
 
+/// The names of what is or is not.
+const CHOICES: [&str; 2] = ["names", "captions"];
+
 const COLOURS: [&str; 14] = [
     "ground",
     "line",
@@ -208,6 +216,7 @@ impl Style {
             cover: Color::grey(160),
             link: Color::grey(60),
             roles: [235, 200, 215, 180, 245, 190].map(Color::grey),
+            rules: [90, 60, 70, 100, 80, 65, 110, 130].map(Color::grey),
             palette: [225, 205, 185, 235, 215, 195, 240, 175, 230].map(Color::grey),
             lettered: true,
             thin: 0.02,
@@ -216,6 +225,7 @@ impl Style {
             digit_height: 0.714,
             font: "Noto Sans, DejaVu Sans, Helvetica, Arial, sans-serif".to_owned(),
             names: false,
+            captions: true,
         };
         match theme {
             Theme::Print => print,
@@ -236,6 +246,16 @@ impl Style {
                     Color(220, 180, 240),
                     Color(250, 240, 140),
                     Color(250, 180, 190),
+                ],
+                rules: [
+                    Color(0, 140, 70),
+                    Color(170, 60, 170),
+                    Color(30, 110, 200),
+                    Color(215, 110, 0),
+                    Color(0, 140, 150),
+                    Color(200, 70, 120),
+                    Color(140, 95, 45),
+                    Color(185, 160, 0),
                 ],
                 palette: PASTELS,
                 lettered: false,
@@ -263,6 +283,16 @@ impl Style {
                     Color(95, 88, 20),
                     Color(115, 40, 50),
                 ],
+                rules: [
+                    Color(90, 205, 130),
+                    Color(215, 130, 220),
+                    Color(110, 170, 250),
+                    Color(250, 165, 80),
+                    Color(80, 205, 215),
+                    Color(245, 140, 180),
+                    Color(205, 165, 120),
+                    Color(225, 205, 90),
+                ],
                 palette: PASTELS.map(|Color(r, g, b)| Color(r / 3, g / 3, b / 3)),
                 lettered: false,
                 ..print
@@ -279,7 +309,7 @@ impl Style {
     #[must_use]
     pub fn keys() -> Vec<&'static str> {
         let lengths = LENGTHS.map(|(name, ..)| name);
-        COLOURS.into_iter().chain(lengths).chain(["names"]).collect()
+        COLOURS.into_iter().chain(lengths).chain(CHOICES).collect()
     }
 
     /// Changes one thing, as `given=#003366`, `thick=0.1`, `checker=none` or `names=yes`.
@@ -301,12 +331,16 @@ impl Style {
         let form = || StyleError::Form(change.to_owned());
         let (key, value) = change.split_once('=').ok_or_else(form)?;
         let named = |error| StyleError::Color(key.to_owned(), error);
-        if key == "names" {
-            self.names = match value {
+        if CHOICES.contains(&key) {
+            let choice = match value {
                 "yes" => true,
                 "no" => false,
                 _ => return Err(StyleError::Choice(key.to_owned(), value.to_owned())),
             };
+            match key {
+                "names" => self.names = choice,
+                _ => self.captions = choice,
+            }
         } else if let Some(color) = self.optional_color(key) {
             *color = match value {
                 "none" => None,
@@ -391,6 +425,7 @@ mod tests {
             let mut style = Style::of(Theme::Colour);
             let value = match key {
                 "names" => "yes",
+                "captions" => "no",
                 _ if LENGTHS.iter().any(|&(name, ..)| name == key) => "0.123",
                 _ => "#123456",
             };

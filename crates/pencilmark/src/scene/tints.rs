@@ -146,11 +146,8 @@ pub(super) fn squares(geometry: &Geometry, cells: impl IntoIterator<Item = Cell>
 
 /// The border of some cells, so far inside of them.
 pub(super) fn around(geometry: &Geometry, cells: &[Cell], inset: f64) -> Vec<Segment> {
-    let side = i16::from(geometry.side());
+    let side = usize::from(geometry.side());
     let mut is_in = vec![false; geometry.cell_count()];
     cells.iter().for_each(|cell| is_in[cell.index()] = true);
-    border(geometry, inset, |row, column| {
-        let is_on_board = (0..side).contains(&row) && (0..side).contains(&column);
-        is_on_board && is_in[usize::from(row as u16) * side as usize + usize::from(column as u16)]
-    })
+    border((side, side), inset, |row, column| is_in[row * side + column])
 }

@@ -9,4 +9,4 @@ mod rules;
 mod sums;
 mod whole_board;
 
-pub(super) use rules::compile;
+pub(super) use rules::{compile, compile_rule};

@@ -25,6 +25,17 @@ pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
     compiler.model
 }
 
+/// The model of one rule of a board by itself, without houses, givens and other rules.
+pub(in crate::rules) fn compile_rule(board: &RuledBoard, rule: &Rule) -> Model {
+    let shape = board.shape();
+    let model = Model::new(vec![shape.all(); shape.cell_count()]);
+    let mut compiler = Compiler { board, shape, model };
+    compiler.differences(rule);
+    compiler.rule(rule);
+    compiler.model.finish();
+    compiler.model
+}
+
 impl Compiler<'_> {
     /// Which cells a rule says differ.
     fn differences(&mut self, rule: &Rule) {

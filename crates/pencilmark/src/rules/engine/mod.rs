@@ -14,5 +14,5 @@ pub(super) use circles::Circles;
 pub(super) use layers::Layers;
 pub(super) use masks::{Masks, is_for_masks};
 pub(super) use model::{Model, Propagator, Same};
-pub(super) use search::Search;
+pub(super) use search::{Search, is_dead};
 pub(super) use sums::{Group, Sum};

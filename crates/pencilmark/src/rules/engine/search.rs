@@ -6,6 +6,16 @@ use super::model::Model;
 use super::propagate::State;
 use crate::progress::{Progress, Tally};
 
+/// Whether a model cannot be filled beside these values of cells, as far as it shows without a guess.
+pub(in crate::rules) fn is_dead(model: &Model, written: &[(u16, u8)]) -> bool {
+    let mut state = State::new(model);
+    let outcome = written.iter().try_for_each(|&(cell, place)| {
+        let left = state.domains[usize::from(cell)] & 1 << place;
+        state.set(cell, left)
+    });
+    outcome.and_then(|()| state.propagate()).is_err()
+}
+
 /// A search of all fillings.
 pub(in crate::rules) struct Search<'m> {
     state: State<'m>,

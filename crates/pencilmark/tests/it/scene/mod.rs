@@ -4,3 +4,4 @@ mod laws;
 mod links;
 mod pictures;
 mod roles;
+mod rules;

@@ -1,0 +1,117 @@
+//! What is said about single cells: odd and even, what they may hold, circles, indexing.
+
+use super::super::digits::write;
+use super::super::places::fitting;
+use super::super::{Path, Point, Stroke, Weight};
+use super::canvas::{Canvas, SMALL};
+use super::looks::Hue;
+use super::patterns::square;
+
+impl Canvas<'_> {
+    /// Circles for odd cells, squares for even ones; what others may hold in small type.
+    pub(super) fn candidates(&mut self) {
+        let shape = self.board.shape();
+        let parity = |odd: u32| {
+            let places = (0..shape.values()).filter(|&place| shape.value(place) % 2 == odd);
+            places.fold(0, |set, place| set | 1 << place)
+        };
+        let (odd, even) = (parity(1), parity(0));
+        for cell in 0..shape.cell_count() as u16 {
+            let Some(&set) = self.board.candidates.get(usize::from(cell)) else { return };
+            let set = set & shape.all();
+            let centre = self.centre(cell);
+            if set.count_ones() < 2 || set == shape.all() {
+                continue;
+            } else if set == odd {
+                self.odd(&[cell]);
+            } else if set == even {
+                self.even(&[cell]);
+            } else {
+                let values = (0..shape.values()).filter(|place| set >> place & 1 == 1);
+                let words: Vec<String> =
+                    values.map(|place| shape.value(place).to_string()).collect();
+                let is_long = shape.value(shape.values() - 1) > 9;
+                let text = words.join(if is_long { " " } else { "" });
+                let size = fitting(text.chars().count(), 0.8, SMALL);
+                let look = (size, Weight::Regular, self.style.candidate);
+                let at = Point(centre.0, centre.1 + 0.36);
+                write(&mut self.above, "rule candidates", at, look, text, self.style);
+            }
+        }
+    }
+
+    /// Grey circles.
+    pub(super) fn odd(&mut self, cells: &[u16]) {
+        let circles = cells.iter().flat_map(|&cell| Path::circle(self.centre(cell), 0.4)).collect();
+        self.below.fill("rule odd", circles, self.looks.shade);
+    }
+
+    /// Grey squares.
+    pub(super) fn even(&mut self, cells: &[u16]) {
+        let squares = cells.iter().flat_map(|&cell| square(self.centre(cell), 0.38)).collect();
+        self.below.fill("rule even", squares, self.looks.shade);
+    }
+
+    /// A grey cell, with signs at its sides whose points are at the lesser cell.
+    pub(super) fn extreme(&mut self, cells: &[u16], least: bool) {
+        let class = if least { "rule minimum" } else { "rule maximum" };
+        let shade = self.looks.shade;
+        self.tint(class, cells, shade);
+        let shape = self.board.shape();
+        let mut signs = Vec::new();
+        for &cell in cells {
+            let Point(x, y) = self.centre(cell);
+            for (down, right) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+                let beside = shape.offset(cell, down, right);
+                if beside.is_none_or(|beside| cells.contains(&beside)) {
+                    continue;
+                }
+                let (down, right) = (down as f64, right as f64);
+                let (tip, back) = if least { (0.36, 0.46) } else { (0.46, 0.36) };
+                let place = |far: f64, wide: f64| {
+                    Point(x + right * far - down * wide, y + down * far + right * wide)
+                };
+                signs.extend(super::patterns::way(&[
+                    place(back, -0.14),
+                    place(tip, 0.0),
+                    place(back, 0.14),
+                ]));
+            }
+        }
+        self.under(class, signs, Stroke::solid(self.looks.ink, 0.035));
+    }
+
+    /// Thin rings in cells.
+    pub(super) fn counting_circles(&mut self, cells: &[u16]) {
+        let stroke = Stroke::solid(self.looks.soft, 0.03);
+        let rings = cells.iter().flat_map(|&cell| Path::circle(self.centre(cell), 0.43)).collect();
+        self.under("rule counting-circle", rings, stroke);
+    }
+
+    /// A tint with the value that is looked for, and points in the direction of the row or column, or a frame.
+    pub(super) fn indexing(&mut self, cell: u16, line: &[u16], value: u32) {
+        let class = "rule indexing";
+        let tint = self.looks.tint(Hue::Teal);
+        self.tint(class, &[cell], tint);
+        let shape = self.board.shape();
+        let in_row = line.iter().all(|&other| shape.row_of(other) == shape.row_of(cell));
+        let in_column = line.iter().all(|&other| shape.column_of(other) == shape.column_of(cell));
+        let centre = self.centre(cell);
+        let place = |along: f64, across: f64| {
+            let (right, down) = if in_row { (along, across) } else { (across, along) };
+            Point(centre.0 + right, centre.1 + down)
+        };
+        let mut marks = Vec::new();
+        if in_row || in_column {
+            for side in [-1.0, 1.0] {
+                let points =
+                    [place(side * 0.36, -0.09), place(side * 0.45, 0.0), place(side * 0.36, 0.09)];
+                marks.extend(super::patterns::way(&points));
+            }
+        } else {
+            marks = square(centre, 0.44);
+        }
+        self.under(class, marks, Stroke::solid(self.looks.line(Hue::Teal), 0.05));
+        self.label(class, cell, 2, &value.to_string());
+    }
+}
