@@ -18,10 +18,10 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automaton {
     values: usize,
-    starts: Vec<u16>,
+    starts: Vec<u32>,
     accepts: Vec<bool>,
     /// The states that follow, by state and place of the value.
-    next: Vec<Vec<u16>>,
+    next: Vec<Vec<u32>>,
 }
 
 impl Automaton {
@@ -32,20 +32,20 @@ impl Automaton {
     }
 
     /// Adds a state, and whether a line may end there.
-    pub fn state(&mut self, accepts: bool) -> u16 {
+    pub fn state(&mut self, accepts: bool) -> u32 {
         self.accepts.push(accepts);
         self.next.extend(std::iter::repeat_n(Vec::new(), self.values));
-        (self.accepts.len() - 1) as u16
+        (self.accepts.len() - 1) as u32
     }
 
     /// Says that a line may begin in a state.
-    pub fn start(&mut self, state: u16) {
+    pub fn start(&mut self, state: u32) {
         self.starts.push(state);
     }
 
     /// Says that a value, by its place, leads from one state to another.
-    pub fn step(&mut self, from: u16, value: usize, to: u16) {
-        let next = &mut self.next[usize::from(from) * self.values + value];
+    pub fn step(&mut self, from: u32, value: usize, to: u32) {
+        let next = &mut self.next[from as usize * self.values + value];
         if !next.contains(&to) {
             next.push(to);
         }
@@ -64,18 +64,18 @@ impl Automaton {
     }
 
     /// Where lines begin.
-    pub(crate) fn starts(&self) -> &[u16] {
+    pub(crate) fn starts(&self) -> &[u32] {
         &self.starts
     }
 
     /// Whether a line may end in a state.
-    pub(crate) fn is_end(&self, state: u16) -> bool {
-        self.accepts[usize::from(state)]
+    pub(crate) fn is_end(&self, state: u32) -> bool {
+        self.accepts[state as usize]
     }
 
     /// Where a value leads.
-    pub(crate) fn next(&self, state: u16, value: usize) -> &[u16] {
-        &self.next[usize::from(state) * self.values + value]
+    pub(crate) fn next(&self, state: u32, value: usize) -> &[u32] {
+        &self.next[state as usize * self.values + value]
     }
 
     /// Whether it accepts these values, by their places.
@@ -83,7 +83,7 @@ impl Automaton {
     pub fn accepts(&self, line: impl IntoIterator<Item = usize>) -> bool {
         let mut now = self.starts.clone();
         for value in line {
-            let mut then: Vec<u16> =
+            let mut then: Vec<u32> =
                 now.iter().flat_map(|&state| self.next(state, value)).copied().collect();
             then.sort_unstable();
             then.dedup();

@@ -6,10 +6,12 @@
 
 mod automaton;
 mod board;
+mod board_error;
 mod broken_at;
 mod cells;
 mod compile;
 mod engine;
+mod fillings;
 mod holds;
 mod iss;
 mod killer;
@@ -20,11 +22,14 @@ mod read_ruled;
 mod rule;
 mod shape;
 mod solve;
+mod solver;
 #[cfg(test)]
 mod tests;
 
 pub use automaton::Automaton;
 pub use board::RuledBoard;
+pub use board_error::BoardError;
+pub use fillings::Fillings;
 pub use holds::Fault;
 pub use iss::read_iss;
 #[cfg(feature = "formats")]
@@ -34,3 +39,4 @@ pub use read_error::ReadError;
 pub use read_ruled::read_ruled;
 pub use rule::{Outside, Rule};
 pub use shape::{Shape, ShapeError};
+pub use solver::Solver;

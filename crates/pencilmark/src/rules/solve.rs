@@ -2,14 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use super::RuledBoard;
-use super::compile::compile;
-use super::engine::Search;
-use crate::progress::{Progress, Tally};
+use super::{Fillings, RuledBoard, Solver};
+use crate::progress::{Progress, Stopped, Tally};
 
 impl RuledBoard {
     /// Shows every filling of the board, as the place of each cell's value, until the visitor breaks; the
-    /// progress is told before each guess.
+    /// progress is told again and again what was done.
+    ///
+    /// # Panics
+    /// If [`compile`](Self::compile) has an error.
     ///
     /// # Examples
     /// ```
@@ -29,15 +30,59 @@ impl RuledBoard {
     /// ```
     pub fn each(
         &self,
-        mut progress: impl Progress,
-        mut found: impl FnMut(&[u8]) -> ControlFlow<()>,
+        progress: impl Progress,
+        found: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Tally {
-        let model = compile(self);
-        let mut filling = Vec::new();
-        Search::new(&model).each(&mut progress, &mut |domains| {
-            filling.clear();
-            filling.extend(domains.iter().map(|domain| domain.trailing_zeros() as u8));
-            found(&filling)
-        })
+        self.ready().each(&self.candidates, progress, found)
+    }
+
+    /// How many fillings the board has, up to a limit.
+    ///
+    /// # Errors
+    /// Where the progress breaks: what was counted by then.
+    ///
+    /// # Panics
+    /// If [`compile`](Self::compile) has an error.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{progress, rules::{Rule, RuledBoard, Shape}};
+    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// assert_eq!(board.count(u64::MAX, progress::to_the_end()), Ok(288));
+    /// board.rules.push(Rule::AntiKing);
+    /// assert_eq!(board.count(u64::MAX, progress::to_the_end()), Ok(0));
+    /// # Ok::<(), pencilmark::rules::ShapeError>(())
+    /// ```
+    pub fn count(&self, limit: u64, progress: impl Progress) -> Result<u64, Stopped<u64>> {
+        self.ready().count(&self.candidates, limit, progress)
+    }
+
+    /// Whether the board has no filling, one, or several, and which.
+    ///
+    /// # Errors
+    /// Where the progress breaks: the fillings found by then, none or one.
+    ///
+    /// # Panics
+    /// If [`compile`](Self::compile) has an error.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{progress, rules::{Fillings, Rule, RuledBoard, Shape}};
+    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// for (first, last) in [(0, 3), (13, 10), (4, 1)] {
+    ///     board.rules.push(Rule::Greater { cells: [last, first] });
+    /// }
+    /// assert!(matches!(board.fillings(progress::to_the_end()), Ok(Fillings::Several(_))));
+    /// # Ok::<(), pencilmark::rules::ShapeError>(())
+    /// ```
+    pub fn fillings(&self, progress: impl Progress) -> Result<Fillings, Stopped<Fillings>> {
+        self.ready().fillings(&self.candidates, progress)
+    }
+
+    fn ready(&self) -> Solver {
+        match self.compile() {
+            Ok(solver) => solver,
+            Err(error) => panic!("a board that can be solved: {error}"),
+        }
     }
 }

@@ -1,11 +1,13 @@
 //! What a model is made with.
 
-use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::sync::Arc;
 
 use crate::rules::engine::{Layers, Masks, Model, Propagator, is_for_masks};
 use crate::rules::{Automaton, RuledBoard, Shape};
+
+/// The most values of a board.
+const MOST_VALUES: usize = 32;
 
 /// What is made of a board.
 pub(super) struct Compiler<'b> {
@@ -52,25 +54,31 @@ impl Compiler<'_> {
 
     /// Cells that differ hold a set of values, by their places, that is allowed.
     pub(super) fn set(&mut self, cells: &[u16], is_allowed: impl Fn(u32) -> bool) {
-        let allowed = Box::new(Masks::filter(is_allowed));
+        let allowed = Arc::new(Masks::filter(is_allowed));
         self.model.add(Propagator::Set(cells.to_vec(), allowed));
     }
 
     /// Two cells have values, as people see them, of which something is true.
     pub(super) fn relation(&mut self, one: u16, other: u16, holds: impl Fn(u32, u32) -> bool) {
         let values = self.shape.values();
-        let does = |one: usize, other: usize| holds(self.shape.value(one), self.shape.value(other));
-        let row = |test: &dyn Fn(usize) -> bool| {
-            (0..values).filter(|&place| test(place)).fold(0, |all, place| all | 1 << place)
+        let differ = self.model.do_differ(one, other);
+        let does = |one: usize, other: usize| {
+            (one != other || !differ) && holds(self.shape.value(one), self.shape.value(other))
         };
         if one == other {
-            let candidates = row(&|place| does(place, place));
-            self.model.restrict(one, candidates);
+            let candidates = (0..values).filter(|&place| does(place, place));
+            self.model.restrict(one, candidates.fold(0, |all, place| all | 1 << place));
             return;
         }
-        let there = (0..values).map(|one| row(&|other| does(one, other))).collect();
-        let back = (0..values).map(|other| row(&|one| does(one, other))).collect();
-        self.model.add(Propagator::Relation([one, other], Arc::new([there, back])));
+        let (mut there, mut back) = ([0_u32; MOST_VALUES], [0_u32; MOST_VALUES]);
+        for first in 0..values {
+            for second in 0..values {
+                let is_so = u32::from(does(first, second));
+                there[first] |= is_so << second;
+                back[second] |= is_so << first;
+            }
+        }
+        self.model.relate(one, other, [&there[..values], &back[..values]]);
     }
 
     /// Cells whose values, as people see them, lead from a start through states to one that is an end.
@@ -81,36 +89,39 @@ impl Compiler<'_> {
         step: impl Fn(&S, u32) -> Option<S>,
         is_end: impl Fn(&S) -> bool,
     ) {
-        let mut automaton = Automaton::new(self.shape.values());
-        let mut known: HashMap<S, u16> = HashMap::new();
-        let first = automaton.state(is_end(&start));
-        automaton.start(first);
-        known.insert(start.clone(), first);
-        // In the order of how many cells lead there: what is behind the last cell is not needed.
-        let mut open = VecDeque::from([(start, first, 0)]);
-        while let Some((state, from, read)) = open.pop_front() {
-            if read == cells.len() {
-                break;
+        let layers = self.layers(cells.len(), start, step, is_end);
+        self.add_layers(cells, &layers);
+    }
+
+    /// What reads so many cells.
+    pub(super) fn layers<S: Clone + Eq + Hash>(
+        &self,
+        cells: usize,
+        start: S,
+        step: impl Fn(&S, u32) -> Option<S>,
+        is_end: impl Fn(&S) -> bool,
+    ) -> Arc<Layers> {
+        let shape = self.shape;
+        let steps = |state: &S, found: &mut dyn FnMut(usize, S)| {
+            for place in 0..shape.values() {
+                if let Some(next) = step(state, shape.value(place)) {
+                    found(place, next);
+                }
             }
-            for place in 0..self.shape.values() {
-                let Some(next) = step(&state, self.shape.value(place)) else { continue };
-                let to = match known.get(&next) {
-                    Some(&to) => to,
-                    None => {
-                        let to = automaton.state(is_end(&next));
-                        known.insert(next.clone(), to);
-                        open.push_back((next, to, read + 1));
-                        to
-                    }
-                };
-                automaton.step(from, place, to);
-            }
+        };
+        Arc::new(Layers::unroll(cells, vec![start], steps, is_end))
+    }
+
+    /// Cells that are read so.
+    pub(super) fn add_layers(&mut self, cells: &[u16], layers: &Arc<Layers>) {
+        if layers.is_none() {
+            self.forbid();
         }
-        self.automaton(cells, &automaton);
+        self.model.add(Propagator::Line(cells.to_vec(), Arc::clone(layers)));
     }
 
     pub(super) fn automaton(&mut self, cells: &[u16], automaton: &Automaton) {
-        self.model.add(Propagator::Line(cells.to_vec(), Arc::new(Layers::of(automaton))));
+        self.add_layers(cells, &Arc::new(Layers::of(automaton, cells.len())));
     }
 
     /// Cells so many rows and columns from each other differ.

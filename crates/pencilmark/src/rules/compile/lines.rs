@@ -60,7 +60,9 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
         Rule::CountingCircles { cells } if cells.is_empty() => {}
         Rule::CountingCircles { cells } => {
             let (values, lowest) = (compiler.shape.values(), compiler.shape.value(0));
-            let circles = Circles::of(cells.clone(), values, lowest);
+            let model = &compiler.model;
+            let do_differ = |one, other| model.do_differ(one, other);
+            let circles = Circles::of(cells.clone(), values, lowest, do_differ);
             compiler.model.add(Propagator::Circles(circles));
         }
         Rule::Lunchbox { cells, sum } => lunchbox(compiler, cells, *sum),
@@ -167,7 +169,7 @@ fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
             automaton.step(behind, place, behind);
         }
         for (first, last) in [(low, high), (high, low)] {
-            let between: Vec<u16> = (0..=sum).map(|_| automaton.state(false)).collect();
+            let between: Vec<u32> = (0..=sum).map(|_| automaton.state(false)).collect();
             automaton.step(before, first, between[0]);
             for (so_far, &from) in between.iter().enumerate() {
                 for place in low + 1..high {

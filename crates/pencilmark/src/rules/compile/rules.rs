@@ -8,7 +8,7 @@ use crate::rules::{Rule, RuledBoard};
 /// The model of a board.
 pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
     let shape = board.shape();
-    let model = Model::new(board.candidates.clone());
+    let model = Model::new(board.candidates.clone(), shape.values());
     let mut compiler = Compiler { board, shape, model };
     let houses: Vec<Vec<u16>> = board.houses().collect();
     houses.iter().for_each(|house| compiler.differ(house));
@@ -28,7 +28,7 @@ pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
 /// The model of one rule of a board by itself, without houses, givens and other rules.
 pub(in crate::rules) fn compile_rule(board: &RuledBoard, rule: &Rule) -> Model {
     let shape = board.shape();
-    let model = Model::new(vec![shape.all(); shape.cell_count()]);
+    let model = Model::new(vec![shape.all(); shape.cell_count()], shape.values());
     let mut compiler = Compiler { board, shape, model };
     compiler.differences(rule);
     compiler.rule(rule);

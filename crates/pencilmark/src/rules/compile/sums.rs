@@ -64,6 +64,13 @@ impl Compiler<'_> {
             }
             return;
         }
+        if let [(one, factor), (other, times)] = all[..] {
+            let lowest = self.shape.value(0);
+            return self.relation(one, other, |one, other| {
+                let places = [one, other].map(|value| i64::from(value - lowest));
+                places[0] * i64::from(factor) + places[1] * i64::from(times) == i64::from(total)
+            });
+        }
         let is_for_masks = is_for_masks(self.shape.values());
         let mut groups: Vec<Group> = Vec::new();
         for (cell, times) in all {

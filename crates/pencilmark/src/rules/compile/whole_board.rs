@@ -89,17 +89,18 @@ fn pairs_at(compiler: &Compiler<'_>, distance: usize) -> Vec<(u16, u16)> {
 /// Each square of four cells has all of three kinds.
 fn squares(compiler: &mut Compiler<'_>, kind: impl Fn(u32) -> u32) {
     let shape = compiler.shape;
+    let layers = compiler.layers(
+        4,
+        0_u32,
+        |seen, value| Some(seen | 1 << kind(value)),
+        |seen| seen & 0b111 == 0b111,
+    );
     for cell in 0..shape.cell_count() as u16 {
         let corners = [(0, 0), (0, 1), (1, 0), (1, 1)];
         let cells: Option<Vec<u16>> =
             corners.iter().map(|&(rows, columns)| shape.offset(cell, rows, columns)).collect();
         if let Some(cells) = cells {
-            compiler.line(
-                &cells,
-                0_u32,
-                |seen, value| Some(seen | 1 << kind(value)),
-                |seen| seen & 0b111 == 0b111,
-            );
+            compiler.add_layers(&cells, &layers);
         }
     }
 }

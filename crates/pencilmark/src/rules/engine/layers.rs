@@ -1,107 +1,182 @@
 //! An automaton along cells, layer by layer (Pesant's `regular`).
 
-use super::bits::ones;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash};
+
+use super::hasher::Quick;
 use crate::rules::Automaton;
 
-/// An automaton as sets of states: what each value leads to.
+/// An automaton unrolled along a line: for each cell, the states before it that can come from a start and lead to an
+/// end, and their steps. States of a layer from which the same lines lead to an end are one.
 #[derive(Clone, Debug)]
 pub(in crate::rules) struct Layers {
+    layers: Vec<Layer>,
+    /// Words of a set of states, of the largest layer.
     words: usize,
-    values: usize,
-    starts: Vec<u64>,
-    ends: Vec<u64>,
-    /// The sets of states that follow, by state and value.
-    next: Vec<u64>,
+    /// Whether no start leads to an end.
+    is_none: bool,
 }
 
+#[derive(Clone, Debug, Default)]
+struct Layer {
+    /// Where the steps of each state begin, and the end of all.
+    first: Vec<u32>,
+    steps: Vec<Step>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Step {
+    place: u32,
+    to: u32,
+}
+
+type Numbers<S> = HashMap<S, u32, BuildHasherDefault<Quick>>;
+
 impl Layers {
-    pub(in crate::rules) fn of(automaton: &Automaton) -> Self {
-        let words = automaton.state_count().div_ceil(64).max(1);
-        let set = |states: &mut dyn Iterator<Item = u16>| {
-            let mut set = vec![0_u64; words];
-            states.for_each(|state| set[usize::from(state) / 64] |= 1 << (state % 64));
-            set
-        };
-        let states = 0..automaton.state_count() as u16;
-        let values = automaton.values();
-        let next = states.clone().flat_map(|state| {
-            (0..values)
-                .flat_map(move |value| set(&mut automaton.next(state, value).iter().copied()))
-        });
-        Self {
-            words,
-            values,
-            starts: set(&mut automaton.starts().iter().copied()),
-            ends: set(&mut states.clone().filter(|&state| automaton.is_end(state))),
-            next: next.collect(),
+    /// The automaton along so many cells, from some states by the steps that `steps` tells; where a line ends, its
+    /// last state has to be an end.
+    pub(in crate::rules) fn unroll<S: Clone + Eq + Hash>(
+        cells: usize,
+        starts: Vec<S>,
+        mut steps: impl FnMut(&S, &mut dyn FnMut(usize, S)),
+        is_end: impl Fn(&S) -> bool,
+    ) -> Self {
+        let mut layers: Vec<Vec<Vec<Step>>> = Vec::with_capacity(cells);
+        let mut now = starts;
+        for _ in 0..cells {
+            let mut known: Numbers<S> = Numbers::default();
+            let mut then: Vec<S> = Vec::new();
+            let layer = now.iter().map(|state| {
+                let mut found = Vec::new();
+                steps(state, &mut |place, next| {
+                    let to = *known.entry(next).or_insert_with_key(|next| {
+                        then.push(next.clone());
+                        then.len() as u32 - 1
+                    });
+                    found.push(Step { place: place as u32, to });
+                });
+                found
+            });
+            layers.push(layer.collect());
+            now = then;
         }
+        let ends: Vec<Option<u32>> = now.iter().map(|state| is_end(state).then_some(0)).collect();
+        Self::reduce(layers, ends)
     }
 
-    fn next(&self, state: usize, value: usize) -> &[u64] {
-        let at = (state * self.values + value) * self.words;
-        &self.next[at..at + self.words]
+    pub(in crate::rules) fn of(automaton: &Automaton, cells: usize) -> Self {
+        let mut starts = automaton.starts().to_vec();
+        starts.sort_unstable();
+        starts.dedup();
+        Self::unroll(
+            cells,
+            starts,
+            |&state, step| {
+                for place in 0..automaton.values() {
+                    automaton.next(state, place).iter().for_each(|&to| step(place, to));
+                }
+            },
+            |&state| automaton.is_end(state),
+        )
+    }
+
+    /// Leaves the states that lead to an end, and one of those that are alike.
+    fn reduce(layers: Vec<Vec<Vec<Step>>>, ends: Vec<Option<u32>>) -> Self {
+        let (mut reduced, mut number) = (Vec::with_capacity(layers.len()), ends);
+        let mut most = 1;
+        for states in layers.into_iter().rev() {
+            let mut known: Numbers<Vec<Step>> = Numbers::default();
+            let mut layer = Layer { first: vec![0], steps: Vec::new() };
+            number = states
+                .into_iter()
+                .map(|steps| {
+                    let left = |step: Step| Some(Step { to: number[step.to as usize]?, ..step });
+                    let mut steps: Vec<Step> = steps.into_iter().filter_map(left).collect();
+                    if steps.is_empty() {
+                        return None;
+                    }
+                    steps.sort_unstable();
+                    steps.dedup();
+                    let next = known.len() as u32;
+                    Some(*known.entry(steps).or_insert_with_key(|steps| {
+                        layer.steps.extend_from_slice(steps);
+                        layer.first.push(layer.steps.len() as u32);
+                        next
+                    }))
+                })
+                .collect();
+            most = most.max(layer.first.len());
+            reduced.push(layer);
+        }
+        reduced.reverse();
+        let is_none = number.iter().all(Option::is_none);
+        Self { layers: reduced, words: most.div_ceil(64), is_none }
+    }
+
+    /// Whether it accepts no line.
+    pub(in crate::rules) fn is_none(&self) -> bool {
+        self.is_none
     }
 
     /// Leaves the candidates of the cells with which a line is accepted; false where there is none.
     pub(super) fn prune(&self, domains: &mut [u32], room: &mut Vec<u64>) -> bool {
         let words = self.words;
         room.clear();
-        room.resize((domains.len() + 1) * words, 0);
-        room[..words].copy_from_slice(&self.starts);
-        for (at, &domain) in domains.iter().enumerate() {
-            let (before, then) = room[at * words..].split_at_mut(words);
-            for state in states(before) {
-                for value in places(domain) {
-                    or(then, self.next(state, value));
+        room.resize((self.layers.len() + 1) * words, 0);
+        let Some(first) = self.layers.first() else { return true };
+        for state in 0..first.first.len() - 1 {
+            room[state / 64] |= 1 << (state % 64);
+        }
+        for (at, (layer, &domain)) in self.layers.iter().zip(&*domains).enumerate() {
+            let (now, then) = room[at * words..(at + 2) * words].split_at_mut(words);
+            for (word, &bits) in now.iter().enumerate() {
+                let mut left = bits;
+                while left != 0 {
+                    let state = word * 64 + left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    for step in layer.steps_of(state) {
+                        then[step.to as usize / 64] |=
+                            u64::from(domain >> step.place & 1) << (step.to % 64);
+                    }
                 }
             }
+            if then.iter().all(|&word| word == 0) {
+                return false;
+            }
         }
-        let last = &mut room[domains.len() * words..];
-        last.iter_mut().zip(&self.ends).for_each(|(state, end)| *state &= end);
-        if last.iter().all(|word| *word == 0) {
-            return false;
-        }
-        for (at, domain) in domains.iter_mut().enumerate().rev() {
-            let (before, wanted) = room[at * words..].split_at_mut(words);
-            let wanted = &wanted[..words];
+        for (at, (layer, domain)) in self.layers.iter().zip(&mut *domains).enumerate().rev() {
+            let (now, then) = room[at * words..(at + 2) * words].split_at_mut(words);
             let mut kept = 0;
-            for (word, states) in before.iter_mut().enumerate() {
-                let mut left = *states;
+            for (word, bits) in now.iter_mut().enumerate() {
+                let mut left = *bits;
                 while left != 0 {
                     let bit = left & left.wrapping_neg();
+                    let state = word * 64 + left.trailing_zeros() as usize;
                     left ^= bit;
-                    let state = word * 64 + bit.trailing_zeros() as usize;
-                    let mut leads = false;
-                    for value in places(*domain) {
-                        if meet(self.next(state, value), wanted) {
-                            kept |= 1 << value;
-                            leads = true;
-                        }
+                    let mut found = 0;
+                    for step in layer.steps_of(state) {
+                        let leads = (then[step.to as usize / 64] >> (step.to % 64)) as u32 & 1;
+                        found |= leads << step.place;
                     }
-                    if !leads {
-                        *states ^= bit;
+                    found &= *domain;
+                    kept |= found;
+                    if found == 0 {
+                        *bits ^= bit;
                     }
                 }
             }
             *domain = kept;
+            if kept == 0 {
+                return false;
+            }
         }
         true
     }
 }
 
-fn or(set: &mut [u64], other: &[u64]) {
-    set.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
-}
-
-fn meet(set: &[u64], other: &[u64]) -> bool {
-    set.iter().zip(other).any(|(word, other)| word & other != 0)
-}
-
-fn states(set: &[u64]) -> impl Iterator<Item = usize> {
-    let words = set.iter().enumerate();
-    words.flat_map(|(word, &bits)| ones(bits).map(move |bit| word * 64 + bit as usize))
-}
-
-fn places(domain: u32) -> impl Iterator<Item = usize> {
-    ones(domain.into()).map(|place| place as usize)
+impl Layer {
+    #[inline]
+    fn steps_of(&self, state: usize) -> &[Step] {
+        &self.steps[self.first[state] as usize..self.first[state + 1] as usize]
+    }
 }

@@ -165,6 +165,13 @@ impl Reach {
     }
 }
 
+/// Leaves the candidates of cells that differ with which they have an allowed set of values, and tells the values that
+/// are in all of those; nothing where there is none.
+#[inline]
+pub(super) fn prune(domains: &mut [u32], allowed: &Masks) -> Option<u32> {
+    Reach::of(domains).prune(domains, *allowed)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

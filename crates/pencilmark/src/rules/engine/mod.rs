@@ -2,13 +2,20 @@
 
 mod bits;
 mod circles;
+mod hasher;
+mod house;
 mod layers;
 mod masks;
+mod memo;
 mod model;
 mod numbers;
 mod propagate;
+mod relations;
+mod same;
 mod search;
+mod sight;
 mod sums;
+mod weights;
 
 pub(super) use circles::Circles;
 pub(super) use layers::Layers;

@@ -1,10 +1,14 @@
 //! What is searched: cells with candidates, and the primitives about them.
 
+use std::fmt;
 use std::sync::Arc;
 
+use super::bits::ones;
 use super::circles::Circles;
 use super::layers::Layers;
 use super::masks::Masks;
+use super::relations::Relations;
+use super::sight::Sight;
 use super::sums::Sum;
 
 /// A condition on some cells.
@@ -13,9 +17,7 @@ pub(in crate::rules) enum Propagator {
     /// Every value is in one of as many cells.
     House(Vec<u16>),
     /// Cells that differ hold one of these sets of values.
-    Set(Vec<u16>, Box<Masks>),
-    /// Of two cells, which values the second can have beside each of the first, and the other way round.
-    Relation([u16; 2], Arc<[Vec<u32>; 2]>),
+    Set(Vec<u16>, Arc<Masks>),
     /// A sum.
     Sum(Box<Sum>),
     /// A line that an automaton reads.
@@ -59,7 +61,6 @@ impl Propagator {
     pub(super) fn cells(&self) -> &[u16] {
         match self {
             Self::House(cells) | Self::Set(cells, _) | Self::Line(cells, _) => cells,
-            Self::Relation(cells, _) => cells,
             Self::Sum(sum) => &sum.cells,
             Self::Same(parts) => &parts.cells,
             Self::Circles(circles) => &circles.cells,
@@ -69,66 +70,97 @@ impl Propagator {
 
     /// Whether it leaves nothing to conclude from its own conclusions.
     pub(super) fn is_exact(&self) -> bool {
-        matches!(self, Self::Set(..) | Self::Relation(..) | Self::Sum(_))
+        matches!(self, Self::Set(..) | Self::Sum(_) | Self::Line(..)) && !self.has_cell_twice()
     }
 
-    /// Which queue it waits in: cheap ones come first.
-    pub(super) fn rank(&self) -> usize {
+    /// Whether it says which values its cells must have.
+    fn tells_common(&self) -> bool {
         match self {
-            Self::Relation(..) => 0,
-            Self::House(_) => 1,
-            Self::Set(..) | Self::Sum(_) | Self::Same(_) | Self::Circles(_) => 2,
-            Self::Line(..) | Self::Check(..) => 3,
+            Self::House(_) | Self::Set(..) => true,
+            Self::Sum(sum) => sum.is_set(),
+            _ => false,
+        }
+    }
+
+    fn has_cell_twice(&self) -> bool {
+        let cells = self.cells();
+        cells.iter().enumerate().any(|(at, cell)| cells[..at].contains(cell))
+    }
+
+    /// When it is looked at: cheap ones come first.
+    fn rank(&self) -> usize {
+        match self {
+            Self::House(_) => 0,
+            Self::Set(cells, _) => 10 + cells.len(),
+            Self::Sum(sum) => 10 + sum.cells.len(),
+            Self::Same(parts) => 12 + parts.cells.len(),
+            Self::Circles(_) => 100,
+            Self::Line(cells, _) => 1000 + cells.len(),
+            Self::Check(..) => 2000,
         }
     }
 }
-
-/// How many queues there are.
-pub(super) const RANKS: usize = 4;
 
 /// Cells with candidates, which of them differ, and conditions.
 #[derive(Clone)]
 pub(in crate::rules) struct Model {
     pub(super) domains: Vec<u32>,
-    /// For each cell, those that hold another value.
-    pub(super) peers: Vec<Vec<u16>>,
-    pub(super) propagators: Vec<Propagator>,
-    /// For each cell, the propagators about it.
-    pub(super) watchers: Vec<Vec<u16>>,
-    /// The peers of each cell as a set, in so many words each.
+    pub(super) relations: Relations,
+    pub(super) propagators: Vec<Numbered>,
+    /// For each cell, the propagators about it, as a set in so many words.
+    pub(super) watchers: Vec<u64>,
+    pub(super) watch_words: usize,
+    /// The cells that differ from each cell as a set, in so many words each.
     apart: Vec<u64>,
     words: usize,
+    /// How much is said about each cell.
+    pub(super) weights: Vec<u32>,
+}
+
+/// A condition, and whether it is exact.
+#[derive(Clone)]
+pub(super) struct Numbered {
+    pub(super) is_exact: bool,
+    /// Of a condition that says which values its cells must have.
+    pub(super) sight: Sight,
+    pub(super) propagator: Propagator,
 }
 
 impl Model {
-    /// Cells with these candidates and nothing else.
-    pub(in crate::rules) fn new(domains: Vec<u32>) -> Self {
+    /// Cells with these candidates, of so many values, and nothing else.
+    pub(in crate::rules) fn new(domains: Vec<u32>, values: usize) -> Self {
         let cells = domains.len();
+        let words = cells.div_ceil(64);
         Self {
             domains,
-            peers: vec![Vec::new(); cells],
+            relations: Relations::new(cells, values),
             propagators: Vec::new(),
-            watchers: vec![Vec::new(); cells],
-            apart: Vec::new(),
-            words: 0,
+            watchers: Vec::new(),
+            watch_words: 0,
+            apart: vec![0; cells * words],
+            words,
+            weights: vec![0; cells],
         }
+    }
+
+    /// How many values there are.
+    pub(super) fn values(&self) -> u32 {
+        self.relations.values() as u32
     }
 
     /// Says that two cells hold different values.
     pub(in crate::rules) fn differ(&mut self, one: u16, other: u16) {
-        for (one, other) in [(one, other), (other, one)] {
-            let peers = &mut self.peers[usize::from(one)];
-            if one != other
-                && let Err(at) = peers.binary_search(&other)
-            {
-                peers.insert(at, other);
+        if one != other {
+            for (one, other) in [(one, other), (other, one)] {
+                self.apart[usize::from(one) * self.words + usize::from(other) / 64] |=
+                    1 << (other % 64);
             }
         }
     }
 
     /// Whether two cells hold different values.
     pub(in crate::rules) fn do_differ(&self, one: u16, other: u16) -> bool {
-        self.peers[usize::from(one)].binary_search(&other).is_ok()
+        self.apart(one)[usize::from(other) / 64] >> (other % 64) & 1 == 1
     }
 
     /// Leaves some of a cell's candidates.
@@ -136,32 +168,65 @@ impl Model {
         self.domains[usize::from(cell)] &= candidates;
     }
 
-    /// Adds a condition.
-    pub(in crate::rules) fn add(&mut self, propagator: Propagator) {
-        let number = self.propagators.len() as u16;
-        for &cell in propagator.cells() {
-            let watchers = &mut self.watchers[usize::from(cell)];
-            if watchers.last() != Some(&number) {
-                watchers.push(number);
-            }
-        }
-        self.propagators.push(propagator);
+    /// Of two different cells, the values the second can have beside each of the first, and the other way round.
+    pub(in crate::rules) fn relate(&mut self, one: u16, other: u16, tables: [&[u32]; 2]) {
+        self.relations.add(one, other, tables);
     }
 
-    /// Puts what is known of cells that differ where it is read fast.
+    /// Adds a condition.
+    pub(in crate::rules) fn add(&mut self, propagator: Propagator) {
+        if !propagator.cells().is_empty() {
+            let is_exact = propagator.is_exact();
+            self.propagators.push(Numbered { is_exact, sight: Sight::default(), propagator });
+        }
+    }
+
+    /// Puts all where it is read fast.
     pub(in crate::rules) fn finish(&mut self) {
-        self.words = self.domains.len().div_ceil(64);
-        self.apart = vec![0; self.domains.len() * self.words];
-        for (cell, peers) in self.peers.iter().enumerate() {
-            for &peer in peers {
-                self.apart[cell * self.words + usize::from(peer) / 64] |= 1 << (peer % 64);
+        self.propagators.sort_by_key(|numbered| numbered.propagator.rank());
+        self.watch_words = self.propagators.len().div_ceil(64);
+        self.watchers = vec![0; self.domains.len() * self.watch_words];
+        for (number, numbered) in self.propagators.iter().enumerate() {
+            for &cell in numbered.propagator.cells() {
+                self.watchers[usize::from(cell) * self.watch_words + number / 64] |=
+                    1 << (number % 64);
             }
         }
+        let (apart, words) = (&self.apart, self.words);
+        for numbered in &mut self.propagators {
+            if numbered.propagator.tells_common() {
+                let of = |cell: u16| &apart[usize::from(cell) * words..][..words];
+                numbered.sight = Sight::of(numbered.propagator.cells(), of, self.domains.len());
+            }
+        }
+        self.relations.finish(|cell| {
+            let set = &apart[usize::from(cell) * words..][..words];
+            set.iter()
+                .enumerate()
+                .flat_map(|(at, &word)| ones(word).map(move |bit| (at * 64) as u16 + bit as u16))
+        });
     }
 
     /// The cells that differ from a cell, as words of a set.
+    #[inline]
     pub(super) fn apart(&self, cell: u16) -> &[u64] {
         let at = usize::from(cell) * self.words;
         &self.apart[at..at + self.words]
+    }
+
+    /// The propagators about a cell, as words of a set.
+    #[inline]
+    pub(super) fn watchers(&self, cell: u16) -> &[u64] {
+        let at = usize::from(cell) * self.watch_words;
+        &self.watchers[at..at + self.watch_words]
+    }
+}
+
+impl fmt::Debug for Model {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Model")
+            .field("cells", &self.domains.len())
+            .field("propagators", &self.propagators.len())
+            .finish_non_exhaustive()
     }
 }

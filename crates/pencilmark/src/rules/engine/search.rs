@@ -3,17 +3,25 @@
 use std::ops::ControlFlow;
 
 use super::model::Model;
-use super::propagate::State;
+use super::propagate::{Halt, State};
+use super::weights::Weights;
 use crate::progress::{Progress, Tally};
 
 /// Whether a model cannot be filled beside these values of cells, as far as it shows without a guess.
 pub(in crate::rules) fn is_dead(model: &Model, written: &[(u16, u8)]) -> bool {
-    let mut state = State::new(model);
-    let outcome = written.iter().try_for_each(|&(cell, place)| {
+    let mut state = State::new(model, &model.domains);
+    for &(cell, place) in written {
         let left = state.domains[usize::from(cell)] & 1 << place;
-        state.set(cell, left)
-    });
-    outcome.and_then(|()| state.propagate()).is_err()
+        // Where nothing is left, propagation says so.
+        let _ = state.set(cell, left);
+    }
+    loop {
+        match state.propagate() {
+            Ok(()) => return false,
+            Err(Halt::DeadEnd) => return true,
+            Err(Halt::Asks) => {}
+        }
+    }
 }
 
 /// A search of all fillings.
@@ -21,16 +29,29 @@ pub(in crate::rules) struct Search<'m> {
     state: State<'m>,
     /// Candidates at each guess, one after the other.
     before: Vec<u32>,
-    guesses: Vec<(u16, u32)>,
+    guesses: Vec<Guess>,
+    weights: Weights,
     tally: Tally,
 }
 
+/// A cell is given a value.
+#[derive(Clone, Copy)]
+pub(super) struct Guess {
+    pub(super) cell: u16,
+    pub(super) value: u32,
+}
+
+/// From so many guesses on, conclusions are remembered: filling the table takes longer than a short search.
+const SHORT: u64 = 40;
+
 impl<'m> Search<'m> {
-    pub(in crate::rules) fn new(model: &'m Model) -> Self {
+    /// For a model with these candidates, of those it has.
+    pub(in crate::rules) fn new(model: &'m Model, candidates: &[u32]) -> Self {
         Self {
-            state: State::new(model),
+            state: State::new(model, candidates),
             before: Vec::new(),
             guesses: Vec::new(),
+            weights: Weights::new(model),
             tally: Tally::default(),
         }
     }
@@ -41,57 +62,54 @@ impl<'m> Search<'m> {
         progress: &mut dyn Progress,
         found: &mut dyn FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Tally {
-        let mut outcome = match self.state.domains.contains(&0) {
-            true => Err(super::propagate::DeadEnd),
-            false => self.state.propagate(),
-        };
         loop {
-            if outcome.is_ok() {
-                if let Some((cell, value)) = self.choose() {
+            match self.state.propagate() {
+                Err(Halt::Asks) => {
                     if progress(self.tally).is_break() {
-                        self.tally.stopped = true;
-                        return self.tally;
+                        return self.stopped();
                     }
-                    self.tally.guesses += 1;
-                    self.before.extend_from_slice(&self.state.domains);
-                    self.guesses.push((cell, value));
-                    let _ = self.state.set(cell, value);
-                    outcome = self.state.propagate();
                     continue;
                 }
-                self.tally.solutions += 1;
-                if found(&self.state.domains).is_break() {
-                    self.tally.stopped = true;
-                    return self.tally;
-                }
+                Err(Halt::DeadEnd) => self.weights.fail(&self.state, self.guesses.last()),
+                Ok(()) => match self.weights.choose(&self.state) {
+                    Some(guess) => {
+                        if progress(self.tally).is_break() {
+                            return self.stopped();
+                        }
+                        self.guess(guess);
+                        continue;
+                    }
+                    None => {
+                        self.tally.solutions += 1;
+                        if found(&self.state.domains).is_break() {
+                            return self.stopped();
+                        }
+                    }
+                },
             }
-            let Some((cell, value)) = self.guesses.pop() else { return self.tally };
+            let Some(Guess { cell, value }) = self.guesses.pop() else { return self.tally };
             let start = self.before.len() - self.state.domains.len();
             self.state.clear();
             self.state.domains.copy_from_slice(&self.before[start..]);
             self.before.truncate(start);
             let left = self.state.domains[usize::from(cell)] & !value;
-            outcome = self.state.set(cell, left).and_then(|()| self.state.propagate());
+            // Where nothing is left, propagation says so.
+            let _ = self.state.set(cell, left);
         }
     }
 
-    /// The cell with the fewest candidates for how often it failed, and its lowest.
-    fn choose(&self) -> Option<(u16, u32)> {
-        let mut best: Option<(u16, u64, u64)> = None;
-        for (cell, &domain) in self.state.domains.iter().enumerate() {
-            if domain.is_power_of_two() {
-                continue;
-            }
-            let (len, failures) =
-                (u64::from(domain.count_ones()), u64::from(self.state.failures[cell]));
-            let is_better = best.is_none_or(|(_, other, others)| len * others < other * failures);
-            if is_better {
-                best = Some((cell as u16, len, failures));
-            }
+    fn guess(&mut self, guess: Guess) {
+        self.tally.guesses += 1;
+        if self.tally.guesses == SHORT {
+            self.state.memo.begin();
         }
-        best.map(|(cell, ..)| {
-            let domain = self.state.domains[usize::from(cell)];
-            (cell, domain & domain.wrapping_neg())
-        })
+        self.before.extend_from_slice(&self.state.domains);
+        self.guesses.push(guess);
+        let _ = self.state.set(guess.cell, guess.value);
+    }
+
+    fn stopped(mut self) -> Tally {
+        self.tally.stopped = true;
+        self.tally
     }
 }

@@ -65,6 +65,13 @@ impl Reached {
         (low.min(high), low.max(high))
     }
 
+    /// Leaves the sums that add from `low` to `high`.
+    fn keep(&mut self, low: i32, high: i32) {
+        let times = self.times;
+        let is_near = |sum: &u32| (low..=high).contains(&(*sum as i32 * times));
+        self.sums = ones(self.sums).filter(is_near).fold(0, |all, sum| all | 1 << sum);
+    }
+
     /// How far a sum is from the end that it is measured from.
     fn step(&self, sum: u32) -> usize {
         (sum as i32 * self.times - self.base).unsigned_abs() as usize
@@ -101,6 +108,11 @@ impl Sum {
         Self { cells, groups, total }
     }
 
+    /// Whether all cells differ and are added.
+    pub(super) fn is_set(&self) -> bool {
+        matches!(self.groups[..], [(3.., _)])
+    }
+
     /// Leaves the candidates of the cells with which the sum can be reached, and tells the values that one
     /// of them has, where they all differ; nothing where it cannot be reached.
     pub(super) fn prune(&self, domains: &mut [u32]) -> Option<u32> {
@@ -126,9 +138,33 @@ impl Sum {
             most += high;
             reached.push(group);
         }
-        let (up, down) = (self.total - least, most - self.total);
+        let (mut up, mut down) = (self.total - least, most - self.total);
         if up < 0 || down < 0 {
             return None;
+        }
+        // What is within reach of both ends, until nothing more is out of reach.
+        loop {
+            let (mut least, mut most) = (0, 0);
+            for group in &mut reached {
+                let (low, high) = group.ends();
+                if high - low > up || high - low > down {
+                    group.keep(low.max(high - down), high.min(low + up));
+                    if group.sums == 0 {
+                        return None;
+                    }
+                }
+                let (low, high) = group.ends();
+                least += low;
+                most += high;
+            }
+            let before = (up, down);
+            (up, down) = (self.total - least, most - self.total);
+            if up < 0 || down < 0 {
+                return None;
+            }
+            if before == (up, down) {
+                break;
+            }
         }
         // From the least or from the most, whichever is nearer.
         for group in &mut reached {
@@ -143,8 +179,7 @@ impl Sum {
             128..512 => combine::<8>(&reached, total, &mut allowed),
             _ => {
                 for (group, allowed) in reached.iter().zip(&mut allowed) {
-                    let near = ones(group.sums).filter(|sum| group.step(*sum) <= total);
-                    *allowed = near.fold(0, |all, sum| all | 1 << sum);
+                    *allowed = group.sums;
                 }
                 true
             }

@@ -346,7 +346,7 @@ impl Draw<'_> {
     fn automaton(&mut self) -> Automaton {
         let values = self.shape().values();
         let mut automaton = Automaton::new(values);
-        let states: Vec<u16> = (0..self.random.range(1, 4))
+        let states: Vec<u32> = (0..self.random.range(1, 4))
             .map(|_| automaton.state(self.random.chance(1, 2)))
             .collect();
         for _ in 0..self.random.range(1, 2) {

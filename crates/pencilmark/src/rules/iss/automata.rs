@@ -5,7 +5,7 @@ use crate::rules::{Automaton, Shape};
 /// Reads lines in which a value is exactly so often.
 pub(super) fn count(shape: Shape, value: u32, times: usize) -> Automaton {
     let mut automaton = Automaton::new(shape.values());
-    let states: Vec<u16> = (0..=times).map(|seen| automaton.state(seen == times)).collect();
+    let states: Vec<u32> = (0..=times).map(|seen| automaton.state(seen == times)).collect();
     automaton.start(states[0]);
     for seen in 0..=times {
         for place in 0..shape.values() {
@@ -22,7 +22,7 @@ pub(super) fn count(shape: Shape, value: u32, times: usize) -> Automaton {
 pub(super) fn balance(shape: Shape, first: u32, second: u32, length: usize) -> Automaton {
     let mut automaton = Automaton::new(shape.values());
     let half = length / 2;
-    let states: Vec<u16> = (0..=2 * half).map(|state| automaton.state(state == half)).collect();
+    let states: Vec<u32> = (0..=2 * half).map(|state| automaton.state(state == half)).collect();
     automaton.start(states[half]);
     for pair in states.windows(2) {
         for place in 0..shape.values() {
@@ -63,7 +63,7 @@ pub(super) fn closed_sum_line(shape: Shape, sum: u32) -> Automaton {
         // The state before any value but 0 differs from all others, so that zeros alone are no line.
         let start = automaton.state(false);
         automaton.start(start);
-        let states: Vec<u16> = (0..sum).map(|now| automaton.state(now == before)).collect();
+        let states: Vec<u32> = (0..sum).map(|now| automaton.state(now == before)).collect();
         let all = states.iter().zip(0..).chain([(&start, before)]);
         for (&state, now) in all {
             for place in 0..shape.values() {

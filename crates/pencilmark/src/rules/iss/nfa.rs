@@ -65,7 +65,7 @@ pub(super) fn read(values: usize, token: &Token) -> Result<Automaton, ReadError>
     }
     // Values that the board lacks are never read.
     for (from, value, to) in steps.into_iter().filter(|&(_, value, _)| value < values) {
-        automaton.step(from as u16, value, to as u16);
+        automaton.step(from as u32, value, to as u32);
     }
     Ok(automaton)
 }

@@ -288,8 +288,8 @@ impl Writer {
         automaton.start(start);
         let mut is_last = vec![false; self.sets.len()];
         whole.last.iter().for_each(|&place| is_last[usize::from(place)] = true);
-        let states: Vec<u16> = is_last.into_iter().map(|end| automaton.state(end)).collect();
-        let mut link = |from: u16, places: &[u16]| {
+        let states: Vec<u32> = is_last.into_iter().map(|end| automaton.state(end)).collect();
+        let mut link = |from: u32, places: &[u16]| {
             for &place in places {
                 let set = self.sets[usize::from(place)];
                 for value in (0..values).filter(|value| set >> value & 1 == 1) {

@@ -1,0 +1,92 @@
+//! Values with few places in a house.
+
+use super::propagate::{DeadEnd, State};
+use super::sight::Sight;
+
+/// The most cells of a house.
+const MOST_CELLS: usize = 32;
+
+impl State<'_> {
+    /// Values with one place left in a house, and those whose places other cells see.
+    pub(super) fn house(&mut self, cells: &[u16], sight: &Sight) -> Result<(), DeadEnd> {
+        let mut domains = [0_u32; MOST_CELLS];
+        let (mut once, mut twice, mut thrice, mut often, mut alone) = (0, 0, 0, 0, 0);
+        for (kept, &cell) in domains.iter_mut().zip(cells) {
+            let domain = self.domains[usize::from(cell)];
+            *kept = domain;
+            often |= thrice & domain;
+            thrice |= twice & domain;
+            twice |= once & domain;
+            once |= domain;
+            alone |= if domain & (domain - 1) == 0 { domain } else { 0 };
+        }
+        if once.count_ones() < cells.len() as u32 {
+            return Err(DeadEnd);
+        }
+        let hidden = once & !twice & !alone;
+        if hidden != 0 {
+            for &cell in cells {
+                let domain = self.domains[usize::from(cell)];
+                let found = domain & hidden;
+                if found != 0 {
+                    if found & (found - 1) != 0 {
+                        return Err(DeadEnd);
+                    }
+                    self.set(cell, found)?;
+                }
+            }
+        }
+        // Three places can be in one block; more cannot all be seen but for rare rules.
+        let mut values = twice & !often & !alone;
+        while values != 0 {
+            let place = values.trailing_zeros();
+            values &= values - 1;
+            let mut places = 0;
+            for (at, domain) in domains[..cells.len()].iter().enumerate() {
+                places |= (domain >> place & 1) << at;
+            }
+            self.take_from(sight, places, 1 << place)?;
+        }
+        Ok(())
+    }
+
+    /// Takes values that one of these cells has from all cells that see every place of them.
+    #[inline]
+    pub(super) fn lock(
+        &mut self,
+        cells: &[u16],
+        sight: &Sight,
+        mut values: u32,
+    ) -> Result<(), DeadEnd> {
+        while values != 0 {
+            let place = values.trailing_zeros();
+            values &= values - 1;
+            let (mut places, mut alone) = (0_u32, false);
+            for (at, &cell) in cells.iter().enumerate() {
+                let domain = self.domains[usize::from(cell)];
+                places |= (domain >> place & 1) << at;
+                alone |= domain == 1 << place;
+            }
+            if places == 0 {
+                return Err(DeadEnd);
+            }
+            if !alone {
+                self.take_from(sight, places, 1 << place)?;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn take_from(&mut self, sight: &Sight, places: u32, value: u32) -> Result<(), DeadEnd> {
+        for seeing in sight.seeing(places) {
+            for &cell in seeing {
+                let domain = self.domains[usize::from(cell)];
+                if domain & value != 0 {
+                    self.set(cell, domain & !value)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

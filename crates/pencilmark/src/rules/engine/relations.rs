@@ -1,0 +1,140 @@
+//! Which values two cells can have beside each other.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use super::hasher::Quick;
+
+/// Tables of pairs of cells, found by the cell that changes.
+#[derive(Clone, Debug)]
+pub(super) struct Relations {
+    values: usize,
+    /// For each two cells, the lower first, the numbers of the rows of both ways.
+    pairs: HashMap<(u16, u16), [u32; 2], BuildHasherDefault<Quick>>,
+    /// Rows that are used, each as many as there are values.
+    rows: Vec<Vec<u32>>,
+    known: HashMap<Vec<u32>, u32, BuildHasherDefault<Quick>>,
+    /// Where the peers of each cell begin, and the links: two for each cell, and the end of all.
+    peers_from: Vec<u32>,
+    peers: Vec<u16>,
+    links_from: Vec<u32>,
+    links: Vec<Link>,
+    /// For each row of few values, what is beside each set of values.
+    sets: Vec<u32>,
+}
+
+/// Another cell, and the table of what it can have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Link {
+    pub(super) cell: u16,
+    table: u32,
+}
+
+/// Up to so many values, there is an entry for each set of them.
+const MOST_FOR_SETS: usize = 10;
+
+impl Relations {
+    pub(super) fn new(cells: usize, values: usize) -> Self {
+        Self {
+            values,
+            pairs: HashMap::default(),
+            rows: Vec::new(),
+            known: HashMap::default(),
+            peers_from: vec![0; cells + 1],
+            peers: Vec::new(),
+            links_from: vec![0; cells + 1],
+            links: Vec::new(),
+            sets: Vec::new(),
+        }
+    }
+
+    pub(super) fn values(&self) -> usize {
+        self.values
+    }
+
+    /// Of two cells, the values the second can have beside each of the first, and the other way round.
+    pub(super) fn add(&mut self, one: u16, other: u16, [there, back]: [&[u32]; 2]) {
+        let (pair, tables) =
+            if one < other { ((one, other), [there, back]) } else { ((other, one), [back, there]) };
+        let now = match self.pairs.get(&pair) {
+            Some(&before) => [0, 1].map(|way: usize| {
+                let before = &self.rows[before[way] as usize];
+                let both = before.iter().zip(tables[way]).map(|(one, other)| one & other);
+                let both: Vec<u32> = both.collect();
+                self.row(&both)
+            }),
+            None => tables.map(|table| self.row(table)),
+        };
+        self.pairs.insert(pair, now);
+    }
+
+    fn row(&mut self, row: &[u32]) -> u32 {
+        if let Some(&number) = self.known.get(row) {
+            return number;
+        }
+        let number = self.rows.len() as u32;
+        self.known.insert(row.to_vec(), number);
+        self.rows.push(row.to_vec());
+        number
+    }
+
+    /// Puts all where it is read fast; cells that only differ are peers.
+    pub(super) fn finish<I: Iterator<Item = u16>>(&mut self, apart: impl Fn(u16) -> I) {
+        let cells = self.peers_from.len() - 1;
+        let mut links: Vec<Vec<Link>> = vec![Vec::new(); cells];
+        let mut pairs: Vec<_> = self.pairs.iter().collect();
+        pairs.sort_unstable();
+        for (&(one, other), &[there, back]) in pairs {
+            links[usize::from(one)].push(Link { cell: other, table: there });
+            links[usize::from(other)].push(Link { cell: one, table: back });
+        }
+        for (cell, links) in links.into_iter().enumerate() {
+            self.peers.extend(apart(cell as u16));
+            self.peers_from[cell + 1] = self.peers.len() as u32;
+            self.links.extend(links);
+            self.links_from[cell + 1] = self.links.len() as u32;
+        }
+        if self.values <= MOST_FOR_SETS {
+            for row in &self.rows {
+                let start = self.sets.len();
+                self.sets.push(0);
+                for set in 1_usize..1 << self.values {
+                    let without = self.sets[start + (set & (set - 1))];
+                    self.sets.push(without | row[set.trailing_zeros() as usize]);
+                }
+            }
+        }
+        // What was needed to find these.
+        self.pairs = HashMap::default();
+        self.known = HashMap::default();
+    }
+
+    /// The cells that differ from a cell.
+    #[inline]
+    pub(super) fn peers(&self, cell: u16) -> &[u16] {
+        let cell = usize::from(cell);
+        &self.peers[self.peers_from[cell] as usize..self.peers_from[cell + 1] as usize]
+    }
+
+    /// The relations of a cell.
+    #[inline]
+    pub(super) fn links(&self, cell: u16) -> &[Link] {
+        let cell = usize::from(cell);
+        &self.links[self.links_from[cell] as usize..self.links_from[cell + 1] as usize]
+    }
+
+    /// What the other cell can have beside these values.
+    #[inline]
+    pub(super) fn beside(&self, link: Link, domain: u32) -> u32 {
+        if self.values <= MOST_FOR_SETS {
+            return self.sets[((link.table as usize) << self.values) + domain as usize];
+        }
+        let row = &self.rows[link.table as usize];
+        let (mut left, mut all) = (domain, 0);
+        while left != 0 {
+            all |= row[left.trailing_zeros() as usize];
+            left &= left - 1;
+        }
+        all
+    }
+}

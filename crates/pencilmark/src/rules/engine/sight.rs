@@ -1,0 +1,64 @@
+//! Which cells see several of some cells that hold a value.
+
+/// Cells that see at least two of some others, by which of those they see.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sight {
+    /// The cells that are seen, by their order, and where those that see them end.
+    seen: Vec<(u32, u32)>,
+    seeing: Vec<u16>,
+}
+
+impl Sight {
+    /// Of these cells, at most 32, on a board where `apart` tells the cells that differ from each as words of a set.
+    pub(super) fn of<'a>(cells: &[u16], apart: impl Fn(u16) -> &'a [u64], count: usize) -> Self {
+        let mut sight = Self::default();
+        if cells.len() > 32 {
+            return sight;
+        }
+        let mut found: Vec<(u32, u16)> = Vec::new();
+        // Every one that sees two of them is seen by one that is not the last.
+        let mut all = vec![0_u64; count.div_ceil(64)];
+        let mut twice = all.clone();
+        for &cell in cells {
+            for ((all, twice), word) in all.iter_mut().zip(&mut twice).zip(apart(cell)) {
+                *twice |= *all & word;
+                *all |= word;
+            }
+        }
+        for &cell in cells {
+            twice[usize::from(cell) / 64] &= !(1 << (cell % 64));
+        }
+        for (at, &word) in twice.iter().enumerate() {
+            for bit in super::bits::ones(word) {
+                let cell = (at * 64) as u16 + bit as u16;
+                let sees = apart(cell);
+                let mut mask = 0;
+                for (place, &other) in cells.iter().enumerate() {
+                    mask |=
+                        (sees[usize::from(other) / 64] >> (other % 64) & 1) as u32 * (1 << place);
+                }
+                found.push((mask, cell));
+            }
+        }
+        found.sort_unstable();
+        for (mask, cell) in found {
+            sight.seeing.push(cell);
+            let end = sight.seeing.len() as u32;
+            match sight.seen.last_mut() {
+                Some((last, until)) if *last == mask => *until = end,
+                _ => sight.seen.push((mask, end)),
+            }
+        }
+        sight
+    }
+
+    /// The cells that see all of some of the cells.
+    #[inline]
+    pub(super) fn seeing(&self, places: u32) -> impl Iterator<Item = &[u16]> {
+        let mut start = 0;
+        self.seen.iter().filter_map(move |&(mask, end)| {
+            let from = std::mem::replace(&mut start, end);
+            (places & !mask == 0).then(|| &self.seeing[from as usize..end as usize])
+        })
+    }
+}

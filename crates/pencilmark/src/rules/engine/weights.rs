@@ -1,0 +1,104 @@
+//! Where a search guesses next.
+
+use super::model::{Model, Propagator};
+use super::propagate::State;
+use super::search::Guess;
+
+/// How often cells were part of a dead end of late.
+pub(super) struct Weights {
+    cells: Vec<u32>,
+    /// Dead ends until all weights are halved.
+    until_halved: u32,
+}
+
+const HALVED_AFTER: u32 = 1 << 14;
+
+impl Weights {
+    pub(super) fn new(model: &Model) -> Self {
+        let mut cells = model.weights.clone();
+        for numbered in &model.propagators {
+            let named = numbered.propagator.cells();
+            let weight = match &numbered.propagator {
+                Propagator::House(_) => 0,
+                Propagator::Sum(_) => {
+                    (2 * model.values()).saturating_sub(named.len() as u32).max(model.values())
+                }
+                _ => named.len() as u32,
+            };
+            for &cell in named {
+                cells[usize::from(cell)] += weight;
+            }
+        }
+        for cell in 0..model.domains.len() {
+            cells[cell] += 1 + 2 * model.relations.links(cell as u16).len() as u32;
+        }
+        Self { cells, until_halved: HALVED_AFTER }
+    }
+
+    /// Counts a dead end.
+    pub(super) fn fail(&mut self, state: &State<'_>, last: Option<&Guess>) {
+        if let Some(guess) = last {
+            self.cells[usize::from(guess.cell)] += 2;
+        }
+        if let Some(cell) = state.emptied {
+            self.cells[usize::from(cell)] += 2;
+        }
+        if let Some(number) = state.failed {
+            for &cell in state.model.propagators[number].propagator.cells() {
+                self.cells[usize::from(cell)] += 1;
+            }
+        }
+        self.until_halved -= 1;
+        if self.until_halved == 0 {
+            self.until_halved = HALVED_AFTER;
+            self.cells.iter_mut().for_each(|weight| *weight /= 2);
+        }
+    }
+
+    /// The cell with the fewest candidates for how often it failed, and its lowest; or a value with two places in a
+    /// house where that is narrower.
+    pub(super) fn choose(&self, state: &State<'_>) -> Option<Guess> {
+        let mut best: Option<(u16, u64, u64)> = None;
+        for (cell, &domain) in state.domains.iter().enumerate() {
+            if domain.is_power_of_two() {
+                continue;
+            }
+            let (len, weight) = (u64::from(domain.count_ones()), u64::from(self.cells[cell]));
+            let is_better =
+                best.is_none_or(|(_, other, others)| (len * others, len) < (other * weight, other));
+            if is_better {
+                best = Some((cell as u16, len, weight));
+            }
+        }
+        let (cell, len, weight) = best?;
+        let domain = state.domains[usize::from(cell)];
+        let mut guess = Guess { cell, value: domain & domain.wrapping_neg() };
+        if len == 2 {
+            return Some(guess);
+        }
+        let mut most = weight * 2;
+        for numbered in &state.model.propagators {
+            let Propagator::House(cells) = &numbered.propagator else { break };
+            let (mut once, mut twice, mut thrice) = (0, 0, 0);
+            for &cell in cells {
+                let domain = state.domains[usize::from(cell)];
+                thrice |= twice & domain;
+                twice |= once & domain;
+                once |= domain;
+            }
+            let mut pairs = twice & !thrice;
+            while pairs != 0 {
+                let value = pairs & pairs.wrapping_neg();
+                pairs ^= value;
+                for &cell in cells {
+                    let weight = u64::from(self.cells[usize::from(cell)]) * len;
+                    if state.domains[usize::from(cell)] & value != 0 && weight > most {
+                        most = weight;
+                        guess = Guess { cell, value };
+                    }
+                }
+            }
+        }
+        Some(guess)
+    }
+}
