@@ -56,6 +56,7 @@ Examples:
 fn formats() -> PossibleValuesParser {
     let named = Format::all().map(|format| {
         let value = PossibleValue::new(format.name());
+        let value = if format.name() == "f-puzzles" { value.alias("fpuzzles") } else { value };
         match MEANINGS.iter().find(|(name, _)| *name == format.name()) {
             Some((_, meaning)) => value.help(meaning),
             None => value,
@@ -64,7 +65,7 @@ fn formats() -> PossibleValuesParser {
     PossibleValuesParser::new(named.collect::<Vec<_>>())
 }
 
-const MEANINGS: [(&str, &str); 32] = [
+const MEANINGS: [(&str, &str); 33] = [
     ("line", "One board per line, as symbols or numbers (.sdm, .txt)"),
     ("grid", "A drawn board: one row of cells per line"),
     ("candidates", "A drawn board with candidates (pencil marks), as HoDoKu writes it"),
@@ -94,6 +95,7 @@ const MEANINGS: [(&str, &str); 32] = [
     ("exchange", "Lines of the Sudoku Exchange puzzle bank; read only"),
     ("f-puzzles", "Links to f-puzzles.com"),
     ("sudokupad", "Links to sudokupad.app"),
+    ("sudokumaker", "Links to sudokumaker.app"),
     ("penpa", "Links to Penpa+"),
     ("sudokuwiki", "Links to sudokuwiki.org"),
     ("sudoku-coach", "Links to sudoku.coach"),

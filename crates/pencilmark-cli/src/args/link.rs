@@ -37,12 +37,15 @@ pub(crate) struct LinkArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Player {
     /// f-puzzles.com: sizes 3 to 16, any blocks, diagonals, windoku, anti-knight, anti-king, disjoint
-    /// groups; marks, solution, title, author and rules
+    /// groups, cages, arrows, lines, dots and other rules; marks, solution, title, author and rules text
+    #[value(alias = "fpuzzles")]
     FPuzzles,
-    /// sudokupad.app: any size and blocks, diagonals, anti-knight, anti-king, disjoint groups; short
-    /// links for boards of 9x9
+    /// sudokupad.app: any size and blocks, diagonals, anti-knight, anti-king, disjoint groups; other rules
+    /// drawn and told in words; short links for boards of 9x9
     Sudokupad,
-    /// Penpa+: up to 36x36, any connected blocks
+    /// sudokumaker.app: up to 16x16, and the rules that f-puzzles has
+    Sudokumaker,
+    /// Penpa+: up to 36x36, any connected blocks; killer cages, thermometers and arrows
     Penpa,
     /// sudokuwiki.org, Andrew Stuart's solver: the classic board
     Sudokuwiki,
@@ -56,6 +59,7 @@ impl Player {
         match self {
             Self::FPuzzles => "f-puzzles",
             Self::Sudokupad => "sudokupad",
+            Self::Sudokumaker => "sudokumaker",
             Self::Penpa => "penpa",
             Self::Sudokuwiki => "sudokuwiki",
             Self::SudokuCoach => "sudoku-coach",

@@ -51,6 +51,10 @@ pub struct Document {
     pub play: Option<Play>,
     /// Fields of our JSON that this version does not know.
     pub unknown: Option<Unknown>,
+    /// What people should know about how the text was read, such as rules that only a drawing tells.
+    ///
+    /// No format writes it.
+    pub notes: Vec<String>,
 }
 
 impl Document {
@@ -239,6 +243,7 @@ impl From<Grid> for Document {
             about: About::default(),
             play: None,
             unknown: None,
+            notes: Vec::new(),
         }
     }
 }

@@ -55,6 +55,7 @@ impl Format {
     pub(super) const SUDOKU_COACH: Self = Self(29);
     pub(super) const ISS: Self = Self(30);
     pub(super) const KILLER: Self = Self(31);
+    pub(super) const SUDOKUMAKER: Self = Self(32);
 }
 
 /// No format has this name.
@@ -73,7 +74,9 @@ impl FromStr for Format {
     type Err = UnknownFormat;
 
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
-        Self::all().find(|format| format.name() == name).ok_or_else(|| UnknownFormat(name.into()))
+        // So many write it.
+        let known = if name == "fpuzzles" { "f-puzzles" } else { name };
+        Self::all().find(|format| format.name() == known).ok_or_else(|| UnknownFormat(name.into()))
     }
 }
 

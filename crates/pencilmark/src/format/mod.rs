@@ -12,7 +12,7 @@
 //! | `grid` | rows of cells, perhaps in a frame | its side, and blocks where the frame shows them |
 //! | `candidates` | rows of candidates, perhaps in a frame | the same |
 //! | `json` | an object with the board as text or array | whatever it has fields for |
-//! | `tatham` | a game id of Solo, of Simon Tatham's collection | blocks and diagonals |
+//! | `tatham` | a game id of Solo, of Simon Tatham's collection | blocks, diagonals, cages of a killer |
 //! | `simple-candidates` | `candidates` as Simple Sudoku draws them | the same |
 //! | `candidate-list`, `candidate-rows` | the same with a place for each candidate: a line, or a row in each | its side |
 //! | `annotated` | a line with a rating and a comment behind it | its side |
@@ -23,10 +23,11 @@
 //! | `hsol` | a game of HoDoKu, which is only read | |
 //! | `opensudoku` | an element of a collection of OpenSudoku | |
 //! | `csv` | a row of a table | its side |
-//! | `ksudoku` | a document of KSudoku | blocks and diagonals |
-//! | `f-puzzles` | a link to f-puzzles, or its JSON | blocks, extras, marks, solution, title, author, rules |
-//! | `sudokupad` | a link to SudokuPad: `scl`, `ctc`, `scf` or `fpuz` | the same |
-//! | `penpa` | a link to Penpa+ | blocks, title, author |
+//! | `ksudoku` | a document of KSudoku | blocks, diagonals, cages of killer and mathdoku |
+//! | `f-puzzles` | a link to f-puzzles, or its JSON | blocks, extras, rules, marks, solution, title, author, rules text |
+//! | `sudokupad` | a link to SudokuPad: `scl`, `ctc`, `scf` or `fpuz` | the same; rules that are drawn where its text agrees |
+//! | `sudokumaker` | a link to SudokuMaker | blocks, extras, rules, marks, title, author, rules text |
+//! | `penpa` | a link to Penpa+ | blocks, killer cages, thermometers, arrows, title, author |
 //! | `sudokuwiki` | a link to SudokuWiki, with 81 digits | the classic board |
 //! | `sudoku-coach` | a link to sudoku.coach, with 81 digits | the classic board |
 //! | `sudokuexchange` | a link to Sudoku Exchange, with 81 digits | the classic board |
@@ -175,8 +176,8 @@
 //! ```
 //!
 //! `3x4` in front of the colon means blocks of 3 rows and 4 columns: 3 of them side by side, 4 one below
-//! the other. Symmetry and difficulty are passed over; a killer is an error, as cages are not
-//! supported. The program itself takes boards of up to 31×31.
+//! the other. Symmetry and difficulty are passed over. The cages of a killer, and their sums, stand behind
+//! the board. The program itself takes boards of up to 31×31.
 
 mod about;
 mod any_board;

@@ -33,7 +33,7 @@ pub(super) fn try_all(input: &[u8], outcomes: &mut Outcomes) -> Result<(), Strin
     let text = String::from_utf8_lossy(input);
     for format in [None].into_iter().chain(Format::all().map(Some)) {
         let name = format.map_or("auto", Format::name);
-        let options = ReadOptions::default().format(format);
+        let options = ReadOptions::default().format(format).rules(true);
         let boards = watched(name, text.len(), || read_all(&text, &options))?;
         let read: Vec<Document> = boards.iter().flatten().take(3).cloned().collect();
         outcomes.boards += boards.iter().flatten().count() as u64;

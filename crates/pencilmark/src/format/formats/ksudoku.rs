@@ -20,12 +20,15 @@
 //! - `_` is an empty cell and letters from `b` on are digits from 1, up to `z` for 25. Cells follow
 //!   each other column by column.
 //! - A graph of the type `custom` has rows and columns, blocks or not, and groups of cells: the blocks
-//!   of a jigsaw, and diagonals. Boards of other shapes, and those with cages, are an error.
+//!   of a jigsaw, and diagonals. Boards of other shapes are an error.
+//! - The cages of a graph follow: killer sudoku, whose cages sum without a digit twice, and mathdoku, whose cages
+//!   have a sum, a product, a difference or a quotient. A cage of one cell has its digit.
 //! - The history tells what a player has written: digits, and marks in corners.
 //!
 //! # Writing
-//! The same: one board in a file.
+//! The same: one board in a file. Cages are all of killer sudoku or all of mathdoku, on boards of up to 9×9.
 
+use super::ksudoku_cages as cages;
 use super::xml::Element;
 use crate::board::{Cell, Digit, DigitSet, Extra, Geometry, Grid};
 use crate::format::document::Document;
@@ -75,10 +78,13 @@ impl Notation for KSudoku {
     }
 
     fn parts(&self) -> &'static [Part] {
-        &[Part::Givens, Part::Corner, Part::Solution, Part::Seconds]
+        &[Part::Rules, Part::Givens, Part::Corner, Part::Solution, Part::Seconds]
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        if let Some(refusal) = cages::refusal(document).filter(|_| document.has(Part::Rules)) {
+            return Some(refusal);
+        }
         let mut marks = document.corner.iter().flatten().zip(document.grid.values());
         if marks.any(|(set, value)| value > 0 && !set.is_empty()) {
             return Some(("marks in empty cells", "some beside digits".to_owned()));
@@ -99,7 +105,7 @@ impl Notation for KSudoku {
             "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"{}\">\n  <puzzle>\n",
             seconds.saturating_mul(1000)
         );
-        text.push_str(&graph(geometry));
+        text.push_str(&graph(geometry, &document.rules));
         text.push_str(&format!("   <values>{}</values>\n", letters(&document.puzzle())));
         if let Some(solution) = &document.solution {
             text.push_str(&format!("   <solution>{}</solution>\n", letters(solution)));
@@ -149,6 +155,7 @@ impl Alone for KSudoku {
         let geometry = known.options.geometry.clone().expect("the graph tells it");
         let values = &puzzle.children[child(puzzle, "values")?];
         let mut document = Document::from(grid_of(values, &geometry, record)?);
+        document.rules = cages::read(graph, geometry.side(), record)?;
         if let Some(solution) = puzzle.child("solution").filter(|s| !s.text.trim().is_empty()) {
             document.solution = Some(grid_of(solution, &geometry, record)?);
         }
@@ -259,15 +266,16 @@ fn play(document: &mut Document, history: &Element, record: &Record) -> Result<(
 }
 
 /// The element that tells the geometry.
-fn graph(geometry: &Geometry) -> String {
+fn graph(geometry: &Geometry, rules: &[crate::rules::Rule]) -> String {
     let side = usize::from(geometry.side());
     let base = side.isqrt() as u8;
     let is_square = geometry.block_shape() == Some((base, base));
     let is_crossed = geometry.extras().contains(&Extra::Diagonals);
-    if is_square && !is_crossed {
+    if is_square && !is_crossed && rules.is_empty() {
         return format!("   <graph order=\"{side}\" type=\"sudoku\" specific-type=\"Plain\"/>\n");
     }
     let kind = if is_square { "XSudoku" } else { "Jigsaw" };
+    let kind = cages::kind(rules).unwrap_or(kind);
     let mut text = format!(
         "   <graph order=\"{side}\" type=\"custom\" specific-type=\"{kind}\" name=\"{kind}\" \
          sizeX=\"{side}\" sizeY=\"{side}\" sizeZ=\"1\">\n    \
@@ -288,7 +296,7 @@ fn graph(geometry: &Geometry) -> String {
     if is_crossed {
         diagonals(side).into_iter().for_each(&mut clique);
     }
-    text + "   </graph>\n"
+    text + &cages::written(rules, geometry.side()) + "   </graph>\n"
 }
 
 fn diagonals(side: usize) -> [Vec<usize>; 2] {
@@ -335,9 +343,10 @@ fn header(graph: &Element, record: &Record) -> Result<Header, ParseError> {
             "sudokugroups" if has_blocks.is_none() => {
                 has_blocks = Some(child.attribute("withblocks") != Some("0"));
             }
+            "cage" => {}
             "clique" => groups.push(group(child, side, place)?),
             other => {
-                let expected = "rows, columns, blocks and groups of cells alone";
+                let expected = "rows, columns, blocks, groups of cells and cages alone";
                 return Err(ParseError::new(place, expected, quote(other)));
             }
         }

@@ -11,6 +11,7 @@ pub(super) mod grid;
 pub(super) mod hodoku;
 pub(super) mod json;
 pub(super) mod ksudoku;
+mod ksudoku_cages;
 pub(super) mod line;
 pub(super) mod links;
 pub(super) mod nine;

@@ -20,6 +20,7 @@ use crate::format::formats::json::board::Json;
 use crate::format::formats::links::fpuzzles::FPuzzles;
 use crate::format::formats::links::penpa::Penpa;
 use crate::format::formats::links::sites::{COACH, EXCHANGE, WIKI};
+use crate::format::formats::links::sudokumaker::format::SudokuMaker;
 use crate::format::formats::links::sudokupad::format::SudokuPad;
 use crate::format::formats::rules::iss::Iss;
 use crate::format::formats::rules::killer::Killer;
@@ -33,7 +34,7 @@ use crate::format::handle::Format;
 use crate::format::reading::notation::{Alike, Alone, Notation, Piece, Reading};
 
 /// Each in its place; a text is held against them in this order.
-static FORMATS: [(Format, &dyn Notation); 32] = [
+static FORMATS: [(Format, &dyn Notation); 33] = [
     (Format::LINE, &Line),
     (Format::GRID, &Grid),
     (Format::CANDIDATES, &Candidates),
@@ -66,6 +67,7 @@ static FORMATS: [(Format, &dyn Notation); 32] = [
     (Format::SUDOKU_COACH, &COACH),
     (Format::ISS, &Iss),
     (Format::KILLER, &Killer),
+    (Format::SUDOKUMAKER, &SudokuMaker),
 ];
 
 impl Format {

@@ -107,7 +107,7 @@ fn saved_games() {
     for (from, to, expected) in [
         ("Solo", "Tent", "Text 3:12 expected a game of Solo, found 'Tent'"),
         ("h3d4", "h3d5", "Text 8:18 expected a number from 1 to 4, found '5'"),
-        ("2x2x\n", "2x2y\n", "Text 4:15 expected j, x, a symmetry, a difficulty or ':', found 'y'"),
+        ("2x2x\n", "2x2y\n", "Text 4:15 expected j, x, k, a symmetry, a difficulty or ':', found 'y'"),
         (
             "R2,0,4",
             "R2,0,7",
@@ -218,11 +218,13 @@ fn long_runs() {
 #[test]
 fn errors() {
     let wrong = |id: &str, expected: &str| check(id, &[&format!("Text {expected}")]);
-    wrong(
-        "3x3k:zzzc,_,_",
-        "1:4 expected a game without killer cages, found 'k', which is a killer",
-    );
-    wrong("3x3q:zzzc", "1:4 expected j, x, a symmetry, a difficulty or ':', found 'q'");
+    wrong("2x2k:p", "1:7 expected ',' and the lines between cages, found the end");
+    wrong("2x2k:p,_", "1:8 expected 24 places between cells, found 0");
+    wrong("2x2k:p,x", "1:9 expected ',' and the sums of cages, found the end");
+    wrong("2x2k:p,x,_60n", "1:14 expected 16 cells for a board of 4x4, found 15");
+    wrong("2x2k:p,x,a65n", "1:11 expected a number from 1 to 64, found '65'");
+    wrong("2x2k:p,x,10o", "1:1 expected a board without rules beyond houses, found cage");
+    wrong("3x3q:zzzc", "1:4 expected j, x, k, a symmetry, a difficulty or ':', found 'q'");
     wrong("3x3dx:zzzc", "1:5 expected a difficulty from dt to du, found 'x'");
     wrong("  16x16:a", "1:3 expected a board with a side from 1 to 255, found '16x16:a'");
     wrong("0x3:a", "1:1 expected a board with a side from 1 to 255, found '0x3:a'");

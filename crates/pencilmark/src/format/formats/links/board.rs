@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::constraints::Constraints;
+use super::fields::cells::Cells;
 use crate::board::{Digit, DigitSet, Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::handle::Format;
@@ -13,7 +14,7 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// The most that a link may unpack to, in characters: ten times what a full 25×25 board takes.
-pub(super) const MOST_UNPACKED: usize = 1 << 20;
+pub(in crate::format) const MOST_UNPACKED: usize = 1 << 20;
 
 /// A board with its parts by cell.
 pub(in crate::format) struct Board {
@@ -26,6 +27,12 @@ pub(in crate::format) struct Board {
     /// The block of each cell, by any number.
     pub(in crate::format) blocks: Vec<u32>,
     pub(in crate::format) rules: Vec<Rule>,
+    /// The rules beyond houses.
+    pub(in crate::format) further: Vec<crate::rules::Rule>,
+    /// Whether the setter has coloured cells.
+    pub(in crate::format) is_coloured: bool,
+    /// What the cells may hold, where the link says so.
+    pub(in crate::format) candidates: Vec<Option<DigitSet>>,
 }
 
 impl Board {
@@ -39,7 +46,15 @@ impl Board {
             centre: vec![DigitSet::EMPTY; cells],
             blocks: vec![0; cells],
             rules: Vec::new(),
+            further: Vec::new(),
+            is_coloured: false,
+            candidates: vec![None; cells],
         }
+    }
+
+    /// Its cells by name, with the blocks that it tells.
+    pub(in crate::format) fn cells(&self) -> Cells {
+        Cells::of(self.side, &self.blocks)
     }
 
     /// The document, with the geometry as told by the link; all in it is at this place.
@@ -73,11 +88,23 @@ impl Board {
         }
         let is_players = |(&value, &is_given): (&u8, &bool)| value > 0 && !is_given;
         let has_players = self.values.iter().zip(&self.givens).any(is_players);
+        let candidates = candidates(&geometry, &self.values, self.candidates);
+        if usize::from(self.side) > MOST_SIDE && !self.further.is_empty() {
+            let found = format!(
+                "one of {0}x{0} with {1}",
+                self.side,
+                crate::rules::Rule::list(&self.further)
+            );
+            let expected = format!("a board of up to {MOST_SIDE}x{MOST_SIDE} with rules");
+            return Err(ParseError::new(place, expected, found));
+        }
         let marks = |marks: Vec<DigitSet>| marks.iter().any(|set| !set.is_empty()).then_some(marks);
         let document = Document {
             givens: has_players.then_some(self.givens),
             corner: marks(self.corner),
             centre: marks(self.centre),
+            candidates,
+            rules: self.further,
             ..grid.into()
         };
         let symbols = match known.options.symbols {
@@ -87,6 +114,24 @@ impl Board {
         let symbols = symbols.for_side(geometry.side());
         Ok((document, Shape { format, geometry, symbols, dash_row: 0, gap_rows: None }))
     }
+}
+
+/// Boards with rules end here.
+const MOST_SIDE: usize = 25;
+
+/// The candidates of all cells, where those of any are told.
+fn candidates(
+    geometry: &Geometry,
+    values: &[u8],
+    told: Vec<Option<DigitSet>>,
+) -> Option<Vec<DigitSet>> {
+    let is_told = told.iter().zip(values).any(|(set, &value)| value == 0 && set.is_some());
+    let all = geometry.all_digits();
+    let set = |(set, &value): (Option<DigitSet>, &u8)| match Digit::new(value) {
+        Some(digit) => [digit].into_iter().collect(),
+        None => set.unwrap_or(all),
+    };
+    is_told.then(|| told.into_iter().zip(values).map(set).collect())
 }
 
 /// A board with these blocks: rectangular ones where they are.
@@ -123,7 +168,6 @@ pub(in crate::format) fn value(
 
 /// What the link has that is not known here.
 pub(super) fn refuse(constraints: &Constraints, place: Place) -> Result<(), ParseError> {
-    let expected = "a board with nothing but blocks, diagonals, further houses, anti-knight and \
-                    anti-king";
+    let expected = "a board with nothing but rules that are known";
     constraints.told().map_or(Ok(()), |told| Err(ParseError::new(place, expected, told)))
 }

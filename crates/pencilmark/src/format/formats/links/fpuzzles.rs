@@ -7,8 +7,15 @@
 //!   player, and marks in corners and centre. The `region` of a cell is its block; where it is not
 //!   told, blocks are those that f-puzzles draws for the size: 2×5 for 10, for instance.
 //! - `diagonal+` and `diagonal-`, `antiknight`, `antiking`, `disjointgroups` and `extraregion`; the
-//!   four windows as extra regions are windoku. All else is named in an error, colours too, as they
-//!   may tell a rule. Highlights of the player are passed over.
+//!   four windows as extra regions are windoku.
+//! - `givenPencilMarks` are candidates.
+//! - The fields of rules: `killercage`, `arrow`, `littlekillersum`, `sandwichsum`, `xsum`, `skyscraper`,
+//!   `difference`, `ratio` and `xv` with `nonconsecutive` and `negative`, `odd`, `even`, `minimum`, `maximum`,
+//!   `rowindexer`, `columnindexer`, `boxindexer`, `clone`, `quadruple`, and lines: `thermometer`,
+//!   `slowthermometer`, `palindrome`, `renban`, `whispers`, `regionsumline`, `betweenline`, `entropicline`,
+//!   `modularline`, `zipperline`, `nabner`, `doublearrow`, `lockout`.
+//! - What is drawn for such a rule is passed over, and so are highlights of the player. What else is drawn, or
+//!   coloured, is read as drawings of SudokuPad are, with the help of the rules text. All else is named in an error.
 //!
 //! # Writing
 //! A link, with the fields in the order of f-puzzles.
@@ -19,12 +26,16 @@ use super::address::{Address, decoded, is_packed, parameter};
 use super::board::{Board, MOST_UNPACKED, refuse, side_of, value};
 use super::constraints::Constraints;
 use super::extras::{EXTRAS, diagonals, house_name, usual_block, windows};
+use super::fields;
+use super::fields::drawn;
 use super::fpuzzles_write::{refusal, refusal_of, written};
 use super::lz;
 use super::values::{number_of, read_marks, read_solution, text_of};
 use crate::board::{Extra, Geometry};
 use crate::format::about::AboutField;
 use crate::format::document::Document;
+use crate::format::formats::links::sudokupad::drawing::confirm::{add_rules, confirm};
+use crate::format::formats::links::sudokupad::drawing::infer::{Inferred, infer};
 use crate::format::formats::links::sudokupad::scl::read_scl;
 use crate::format::handle::Format;
 use crate::format::part::Part;
@@ -52,7 +63,9 @@ impl Notation for FPuzzles {
 
     fn parts(&self) -> &'static [Part] {
         &[
+            Part::Rules,
             Part::Givens,
+            Part::Candidates,
             Part::Corner,
             Part::Centre,
             Part::Solution,
@@ -187,7 +200,18 @@ pub(in crate::format) fn read_value(
         }
     }
     read_rules(puzzle, side, place, &mut board, &mut constraints)?;
+    let drawing = drawn::shapes(puzzle);
+    let is_drawn = board.is_coloured || !drawing.is_empty();
+    let mut inferred = Inferred::default();
+    if is_drawn {
+        let text = puzzle.get("ruleset").map(text_of).unwrap_or_default();
+        inferred = infer(&drawing, &text, &board.further, &board.cells(), &mut constraints);
+        if text.trim().is_empty() {
+            inferred.doubts.push("a drawing without a text of rules".to_owned());
+        }
+    }
     refuse(&constraints, place)?;
+    let found = add_rules(&mut board, inferred.rules);
     let (mut document, shape) = board.read(place, known, Format::F_PUZZLES)?;
     let text = |name: &str| puzzle.get(name).map(text_of).filter(|text| !text.is_empty());
     document.name = text("title");
@@ -195,6 +219,9 @@ pub(in crate::format) fn read_value(
     document.about.rules = text("ruleset");
     if let Some(solution) = puzzle.get("solution") {
         document.solution = read_solution(solution, &shape.geometry, place)?;
+    }
+    if is_drawn {
+        confirm(&mut document, &found, &inferred.doubts, place)?;
     }
     Ok((document, shape))
 }
@@ -224,11 +251,11 @@ fn read_cell(
             },
             "cornerPencilMarks" => board.corner[index] = read_marks(field, side, place)?,
             "centerPencilMarks" => board.centre[index] = read_marks(field, side, place)?,
-            "c" | "cArray" if !is_white(field) => constraints.count("coloured cells", 1),
-            "c" | "cArray" => {}
+            // What colours mean stands in the text, if anywhere.
+            "c" | "cArray" => board.is_coloured |= !is_white(field),
             "givenPencilMarks" => {
-                let has_marks = field.as_array().is_some_and(|marks| !marks.is_empty());
-                constraints.count("cells with given pencil marks", has_marks.into());
+                let marks = read_marks(field, side, place)?;
+                board.candidates[index] = Some(marks).filter(|marks| !marks.is_empty());
             }
             name => constraints.add(name, field),
         }
@@ -263,18 +290,34 @@ fn read_rules(
         let cells = cells.map(|cell| read_position(cell, side, place));
         regions.push(cells.collect::<Result<Vec<_>, _>>()?);
     }
+    let cells = board.cells();
+    let is_house = |region: &Vec<Position>| region.len() == usize::from(side) && differ(region);
+    let (regions, others): (Vec<_>, Vec<_>) = regions.into_iter().partition(is_house);
     board.rules.extend(houses(regions, side));
+    let cell = |&(row, column): &Position| cells.cell((i32::from(row) - 1, i32::from(column) - 1));
+    for region in &others {
+        let cells = region.iter().filter_map(cell).collect();
+        board.further.push(crate::rules::Rule::AllDifferent { cells });
+    }
+    let (rules, fields) = fields::read::read(puzzle, &cells, place, constraints)?;
+    board.further.extend(rules);
     let known = ["size", "title", "author", "ruleset", "solution", "grid", "extraregion"];
     let passed_over = ["disabledlogic", "truecandidatesoptions", "successMessage"];
     let flags = ["diagonal+", "diagonal-", "antiknight", "antiking", "disjointgroups"];
     for (name, value) in puzzle {
         let name = name.as_str();
         let is_flag = flags.contains(&name) && value.is_boolean();
-        if !(known.contains(&name) || passed_over.contains(&name) || is_flag) {
+        let is_read = fields.iter().any(|field| field == name) || drawn::FIELDS.contains(&name);
+        if !(known.contains(&name) || passed_over.contains(&name) || is_flag || is_read) {
             constraints.add(name, value);
         }
     }
     Ok(())
+}
+
+/// Whether no position is there twice.
+fn differ(positions: &[Position]) -> bool {
+    (1..positions.len()).all(|at| !positions[..at].contains(&positions[at]))
 }
 
 /// Further houses; the windows of windoku are called so.

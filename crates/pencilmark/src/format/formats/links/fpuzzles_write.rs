@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 
 use super::extras::{DIAGONALS, EXTRAS, house_name, usual_block, windows};
+use super::fields;
+use super::fields::cells::Cells;
 use crate::board::{Cell, DigitSet, Extra, Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::part::Part;
@@ -34,9 +36,35 @@ pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, S
 
 /// What of a document it cannot tell.
 pub(in crate::format) fn refusal_of(document: &Document) -> Option<(&'static str, String)> {
+    if document.has(Part::Rules) {
+        if let Err(rule) = fields::write::written(&document.rules, &named(document)) {
+            return Some(("rules that it has a field for", rule.name().to_owned()));
+        }
+    }
+    if let Some(found) = faulty_candidates(document) {
+        return Some(("candidates that exclude some digit, and each empty cell with one", found));
+    }
     let solution = document.solution.as_ref()?;
     let is_empty = solution.empty_len() == solution.geometry().cell_count();
     is_empty.then(|| ("solutions with digits", "an empty one".to_owned()))
+}
+
+/// Candidates that would not come back.
+fn faulty_candidates(document: &Document) -> Option<String> {
+    let candidates = document.candidates.as_ref().filter(|_| document.has(Part::Candidates))?;
+    let all = document.grid.geometry().all_digits();
+    let mut excludes = false;
+    for (cell, &set) in document.grid.geometry().cells().zip(candidates) {
+        match document.grid.get(cell) {
+            Some(digit) if set != [digit].into_iter().collect() => {
+                return Some("others in a cell with a digit".to_owned());
+            }
+            Some(_) => {}
+            None if set.is_empty() => return Some("an empty cell with none".to_owned()),
+            None => excludes |= set != all,
+        }
+    }
+    (!excludes).then(|| "all".to_owned())
 }
 
 /// The JSON of a puzzle.
@@ -57,6 +85,10 @@ pub(in crate::format) fn written(document: &Document) -> String {
     let rows = cells.chunks(side.into()).map(|row| format!("[{}]", row.join(",")));
     text += &format!(",\"grid\":[{}]", rows.collect::<Vec<_>>().join(","));
     let mut fields = rules(geometry);
+    if document.has(Part::Rules) {
+        let further = fields::write::written(&document.rules, &named(document));
+        fields.extend(further.unwrap_or_default());
+    }
     if document.has(Part::Solution) {
         fields.extend(document.solution.as_ref().map(|solution| ("solution", values(solution))));
     }
@@ -64,6 +96,13 @@ pub(in crate::format) fn written(document: &Document) -> String {
         text.push(',');
     }
     text + &object(&fields)[1..]
+}
+
+/// The cells of a document by name.
+pub(in crate::format) fn named(document: &Document) -> Cells {
+    let geometry = document.grid.geometry();
+    let labels: Vec<u32> = geometry.cells().map(|cell| geometry.block(cell).into()).collect();
+    Cells::of(geometry.side(), &labels)
 }
 
 fn cell(document: &Document, cell: Cell, has_regions: bool) -> String {
@@ -77,6 +116,12 @@ fn cell(document: &Document, cell: Cell, has_regions: bool) -> String {
     }
     if has_regions {
         fields.push(("region", json!(geometry.block(cell))));
+    }
+    let all = geometry.all_digits();
+    let told = document.candidates.as_ref().map(|candidates| candidates[cell.index()]);
+    if let Some(told) = told.filter(|&told| told != all && document.grid.get(cell).is_none()) {
+        let digits: Vec<u8> = told.iter().map(crate::board::Digit::get).collect();
+        fields.push(("givenPencilMarks", json!(digits)));
     }
     let marks = [("centerPencilMarks", &document.centre), ("cornerPencilMarks", &document.corner)];
     for (name, marks) in marks {

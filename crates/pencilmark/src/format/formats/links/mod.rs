@@ -5,17 +5,22 @@
 //! can also stand alone in a line. Nothing is ever
 //! fetched: a short link that only names a board on a server is an error that says so.
 //!
-//! What a player draws and we do not know — cages, arrows, thermometers — is an error that names all
-//! of it, as a board without it would be another puzzle.
+//! Rules beyond houses are read and written as far as a format has a meaning for them. What a player draws and
+//! we do not know is an error that names all of it, as a board without it would be another puzzle.
 
 pub(in crate::format) mod address;
 pub(in crate::format) mod board;
 pub(in crate::format) mod constraints;
 pub(in crate::format) mod extras;
+pub(in crate::format) mod fields;
 pub(in crate::format) mod fpuzzles;
 pub(in crate::format) mod fpuzzles_write;
 pub(in crate::format) mod lz;
 pub(in crate::format) mod penpa;
+mod penpa_points;
+mod penpa_rules;
+mod same;
 pub(in crate::format) mod sites;
+pub(in crate::format) mod sudokumaker;
 pub(in crate::format) mod sudokupad;
 pub(in crate::format) mod values;

@@ -8,11 +8,12 @@
 //! # Reading
 //! Links with `p=` behind `#` or `?`, or the packed text alone where the format is named. A board is of
 //! kind `sudoku` or `square`; the setter's numbers are the givens, and edges the blocks: without any,
-//! the side has to tell them. What a player has entered is passed over. Whatever else the setter has
-//! drawn is named in an error.
+//! the side has to tell them. Thermometers, arrows with a circle, and killer cages with their sums near a corner
+//! are rules; a thermometer without a bulb goes on from one that has. What a player has entered is passed over.
+//! Whatever else the setter has drawn is named in an error.
 //!
 //! # Writing
-//! A link of kind `square`, with the givens and with edges around the blocks.
+//! A link of kind `square`, with the givens, with edges around the blocks, and with those rules.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -21,6 +22,8 @@ use serde_json::{Map, Value, json};
 use super::address::{Address, bytes_of_base64, decoded, of_sextet, parameter};
 use super::board::{Board, MOST_UNPACKED, refuse, value};
 use super::constraints::Constraints;
+use super::penpa_points::Points;
+use super::penpa_rules::{self as further, Drawn};
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
@@ -54,7 +57,7 @@ impl Notation for Penpa {
     }
 
     fn parts(&self) -> &'static [Part] {
-        &[Part::Name, Part::About(AboutField::Author)]
+        &[Part::Rules, Part::Name, Part::About(AboutField::Author)]
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
@@ -64,6 +67,9 @@ impl Notation for Penpa {
         let blocks = geometry.cells().map(|cell| u32::from(geometry.block(cell)));
         if !blocks.zip(&labels).all(|(block, label)| block == label - labels[0]) {
             return Some(("blocks that hang together", "others".to_owned()));
+        }
+        if let Some(refusal) = further::refusal(document).filter(|_| document.has(Part::Rules)) {
+            return Some(refusal);
         }
         let texts = [&document.name, &document.about.author];
         let is_odd = |text: &&String| text.contains(['\n', '\r', '%']) || text.trim() != **text;
@@ -157,9 +163,11 @@ fn read(text: &str, place: Place, known: &Known) -> Result<(Document, Shape), Pa
                 }
             }
             ("command_redo" | "command_undo" | "command_replay", _) => {}
+            ("thermo" | "nobulbthermo" | "arrows" | "killercages" | "numberS" | "cage", _) => {}
             (name, value) => constraints.add(name, value),
         }
     }
+    board.further = further::read(&drawn, &points, place, &mut constraints)?;
     refuse(&constraints, place)?;
     let (mut document, shape) = board.read(place, known, Format::PENPA)?;
     let told = |number: usize, name: &str| {
@@ -197,70 +205,6 @@ fn read_numbers(
         }
     }
     Ok(())
-}
-
-/// The numbers of the points of a board.
-struct Points {
-    side: u8,
-    /// Cells in a row, with the margins.
-    width: usize,
-}
-
-impl Points {
-    fn of(side: u8) -> Self {
-        Self { side, width: usize::from(side) + 4 }
-    }
-
-    /// The point of a cell of the board.
-    fn point(&self, row: usize, column: usize) -> usize {
-        (row + 2) * self.width + column + 2
-    }
-
-    /// The cell of a point.
-    fn cell(&self, point: usize) -> Option<usize> {
-        let side = usize::from(self.side);
-        let row = (point / self.width).checked_sub(2).filter(|&row| row < side)?;
-        let column = (point % self.width).checked_sub(2).filter(|&column| column < side)?;
-        Some(row * side + column)
-    }
-
-    /// The edge on the right of a cell, or below it, as Penpa+ has it: `from,to`.
-    fn edge(&self, row: usize, column: usize, is_below: bool) -> String {
-        let corner = self.width * self.width + self.point(row, column);
-        let other = corner - if is_below { 1 } else { self.width };
-        format!("{other},{corner}")
-    }
-
-    /// A number for each cell, the same for cells that no edge parts.
-    fn regions(&self, is_edge: impl Fn(String) -> bool) -> Vec<u32> {
-        let side = usize::from(self.side);
-        let mut regions = vec![0; side * side];
-        let mut next = 0;
-        for start in 0..side * side {
-            if regions[start] > 0 {
-                continue;
-            }
-            next += 1;
-            regions[start] = next;
-            let mut open = vec![start];
-            while let Some(cell) = open.pop() {
-                let (row, column) = (cell / side, cell % side);
-                let right = (column + 1 < side).then(|| (cell + 1, (row, column, false)));
-                let below = (row + 1 < side).then(|| (cell + side, (row, column, true)));
-                let left = (column > 0).then(|| (cell - 1, (row, column - 1, false)));
-                let above = (row > 0).then(|| (cell - side, (row - 1, column, true)));
-                for (other, (row, column, is_below)) in
-                    [right, below, left, above].into_iter().flatten()
-                {
-                    if regions[other] == 0 && !is_edge(self.edge(row, column, is_below)) {
-                        regions[other] = next;
-                        open.push(other);
-                    }
-                }
-            }
-        }
-        regions
-    }
 }
 
 /// What stands for names in the packed text.
@@ -379,15 +323,20 @@ fn written(document: &Document) -> String {
             _ => "1".to_owned(),
         })
         .collect();
-    let drawn = |numbers: &str, lines: &str| {
+    let drawn = |numbers: &str, lines: &str, drawn: &Drawn| {
+        let Drawn { thermometers, arrows, cages, outlines, sums } = drawn;
         format!(
-            "{{zR:{{z_:[]}},zU:{{z_:[]}},z8:{{z_:[]}},zS:{{}},zN:{numbers},z1:{{}},zY:{{}},zF:{{}},\
-             z2:{{}},zT:[],z3:[],zD:[],z0:[],z5:[],zL:{{}},zE:{lines},zW:{{}},zC:{{}},z4:{{}},\
-             z6:[],z7:[]}}"
+            "{{zR:{{z_:[]}},zU:{{z_:[]}},z8:{{z_:[]}},zS:{{}},zN:{numbers},z1:{sums},zY:{{}},zF:{{}},\
+             z2:{{}},zT:{thermometers},z3:{arrows},zD:[],z0:[],z5:[],zL:{{}},zE:{lines},zW:{{}},\
+             zC:{outlines},z4:{{}},z6:{cages},z7:[]}}"
         )
     };
-    let nothing = drawn("{}", "{}");
-    let puzzle = drawn(&Value::Object(numbers).to_string(), &Value::Object(lines).to_string());
+    let nothing = drawn("{}", "{}", &Drawn::of(&[], &points));
+    let puzzle = drawn(
+        &Value::Object(numbers).to_string(),
+        &Value::Object(lines).to_string(),
+        &Drawn::of(&document.rules, &points),
+    );
     let mode = "{z9:zA,zG:[\"1\",\"2\",\"1\"],zQ:{zM:zS,zS:[\"\",1],zL:[\"1\",2],zE:[\"1\",2],\
                 zW:[\"\",2],zC:[\"1\",10],zN:[\"1\",1],zY:[\"circle_L\",1],zP:[zT,\"\"],zB:[\"\",\"\"],\
                 \"move\":[\"1\",\"\"],\"combi\":[\"battleship\",\"\"],\"sudoku\":[\"1\",1]},\

@@ -7,19 +7,22 @@
 //! - `CxR`: blocks of C rows and R columns, so that C of them stand side by side and R one below the
 //!   other; `3` alone is `3x3`. With `j` the blocks are irregular, and `9j` is a board of 9×9.
 //! - `x` is both diagonals. Symmetry (`a`, `r2`, `m8`, `md4` and so on) and difficulty (`dt` to `du`)
-//!   say how the board was made, and are passed over. `k` is a killer: cages are not supported.
+//!   say how the board was made, and are passed over. `k` is a killer.
 //! - A letter is as many empty cells, from `a` for one to `z` for 26; numbers are digits, parted by
 //!   `_` where nothing else parts them.
 //! - Irregular blocks follow behind `,` as the lines between cells, row by row and then column by
 //!   column: a letter is as many places without a line, then one with a line, `_` a line at once. `z`
 //!   is 26 places and no line, as the program reads it, or 25, as it writes it, whichever fits.
+//! - Of a killer, two more parts follow: the lines between cages in the same way, and their sums as the board is
+//!   written, each in a cell of its cage. A cage without one has no sum.
 //!
 //! # Writing
 //! The same, without symmetry and difficulty, and with 26 for `z`. Blocks of one row or column are
-//! irregular ones. The program takes boards of up to 31×31.
+//! irregular ones. The program takes boards of up to 31×31. A killer has each cell in a cage, and each cage
+//! has two cells or more, as the program wants it.
 
-use std::fmt::Write as _;
-
+use super::killer;
+use super::lines::{Joined, edge, edge_count, labels, write_cells, write_lines};
 use crate::board::{Cell, Digit, Extra, Geometry, GeometryError, Grid};
 use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, decoded};
@@ -33,7 +36,7 @@ use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::format::writing::further_rules::FurtherRules;
-use crate::rules::is_killer;
+use crate::rules::{Rule as Further, is_killer};
 
 pub(in crate::format) struct Tatham;
 
@@ -58,7 +61,11 @@ impl Notation for Tatham {
     }
 
     fn parts(&self) -> &'static [Part] {
-        &[]
+        &[Part::Rules]
+    }
+
+    fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        if document.has(Part::Rules) { killer::refusal(document) } else { None }
     }
 
     fn write(&self, document: &Document, _symbols: &Symbols) -> String {
@@ -71,11 +78,21 @@ impl Notation for Tatham {
         if geometry.extras().contains(&Extra::Diagonals) {
             id.push('x');
         }
+        if document.has(Part::Rules) {
+            id.push('k');
+        }
         id.push(':');
-        write_cells(&document.grid, &mut id);
+        write_cells(document.grid.values().map(u32::from), &mut id);
         if shape.is_none() {
             id.push(',');
-            write_lines(geometry, &mut id);
+            write_lines(
+                geometry.side(),
+                |one, other| is_inside_block(geometry, (one, other)),
+                &mut id,
+            );
+        }
+        if document.has(Part::Rules) {
+            killer::write(document, &mut id);
         }
         id.push('\n');
         id
@@ -133,13 +150,14 @@ pub(in crate::format) fn read_id(
 ) -> Result<(Document, Shape), ParseError> {
     let mut id = Id { line, column, rest: text };
     let head = id.head()?;
-    let values = id.cells(head.side)?;
+    let values = id.cells(head.side, head.side.into())?;
     let geometry = match head.blocks {
         Some((rows, columns)) => {
             Geometry::with_blocks(rows, columns).map_err(|error| id.error("a board", error))?
         }
         None => id.blocks(head.side)?,
     };
+    let cages = if head.is_killer { id.cages(head.side)? } else { Vec::new() };
     if !id.rest.is_empty() {
         return Err(id.error("the end of the game id", quote(id.rest)));
     }
@@ -154,15 +172,16 @@ pub(in crate::format) fn read_id(
     let geometry = known.options.geometry.expect("the id tells it");
     let mut grid = Grid::new(&geometry);
     for (cell, value) in geometry.cells().zip(values) {
-        grid.set(cell, Digit::new(value));
+        grid.set(cell, Digit::new(value as u8));
     }
+    let document = Document { rules: cages, ..Document::from(grid) };
     let symbols = match known.options.symbols {
         Some(symbols) if symbols.count() >= geometry.side().into() => symbols,
         _ => Symbols::usual(geometry.side()),
     };
     let symbols = symbols.for_side(geometry.side());
     let shape = Shape { format: Format::TATHAM, geometry, symbols, dash_row: 0, gap_rows: None };
-    Ok((Document::from(grid), shape))
+    Ok((document, shape))
 }
 
 /// The longest that anyone writes in front of the colon takes half of that.
@@ -174,6 +193,7 @@ struct Head {
     /// Rows and columns of a block; none where they are irregular.
     blocks: Option<(u8, u8)>,
     has_diagonals: bool,
+    is_killer: bool,
 }
 
 /// The rest of a game id, with the column where it begins.
@@ -194,7 +214,7 @@ impl<'a> Id<'a> {
         let start = Id { ..*self };
         let columns = self.number();
         let rows = if self.take('x') { Some(self.number()) } else { None };
-        let (mut is_jigsaw, mut has_diagonals) = (false, false);
+        let (mut is_jigsaw, mut has_diagonals, mut is_killer) = (false, false, false);
         while !self.take(':') {
             match self.rest.chars().next() {
                 Some('j') => is_jigsaw = true,
@@ -211,15 +231,13 @@ impl<'a> Id<'a> {
                         return Err(self.unknown("a difficulty from dt to du"));
                     }
                 }
-                Some('k') => {
-                    return Err(self.error("a game without killer cages", "'k', which is a killer"));
-                }
+                Some('k') => is_killer = true,
                 Some('#') => {
                     let found = "'#' and a number that only the program itself makes a board from";
                     let expected = "':' and a board (the program gives it as the game ID)";
                     return Err(self.error(expected, found));
                 }
-                _ => return Err(self.unknown("j, x, a symmetry, a difficulty or ':'")),
+                _ => return Err(self.unknown("j, x, k, a symmetry, a difficulty or ':'")),
             }
             self.skip(1);
         }
@@ -235,11 +253,12 @@ impl<'a> Id<'a> {
         };
         let rows = rows.unwrap_or(columns);
         let shape = (u8::try_from(columns).unwrap_or(0), u8::try_from(rows).unwrap_or(0));
-        Ok(Head { side, blocks: (!is_jigsaw).then_some(shape), has_diagonals })
+        let blocks = (!is_jigsaw).then_some(shape);
+        Ok(Head { side, blocks, has_diagonals, is_killer })
     }
 
-    /// The value of each cell, 0 where it is empty.
-    fn cells(&mut self, side: u8) -> Result<Vec<u8>, ParseError> {
+    /// The number of each cell, 0 where it is empty.
+    fn cells(&mut self, side: u8, most: u32) -> Result<Vec<u32>, ParseError> {
         let cells = usize::from(side).pow(2);
         let mut values = Vec::with_capacity(cells);
         while let Some(character) = self.rest.chars().next().filter(|&c| c != ',') {
@@ -249,13 +268,12 @@ impl<'a> Id<'a> {
                 '1'..='9' => {
                     let mut behind = Id { ..*self };
                     let number = behind.number();
-                    let value = u8::try_from(number).ok().filter(|&value| value <= side);
-                    let Some(value) = value else {
+                    if number > most {
                         let len = self.rest.len() - behind.rest.len();
-                        let expected = format!("a number from 1 to {side}");
+                        let expected = format!("a number from 1 to {most}");
                         return Err(self.error(expected, quote(&self.rest[..len])));
-                    };
-                    (1, value)
+                    }
+                    (1, number)
                 }
                 _ => return Err(self.unknown("a number, _, or a letter from a to z")),
             };
@@ -277,24 +295,8 @@ impl<'a> Id<'a> {
 
     /// The board whose blocks lie between these lines.
     fn blocks(&mut self, side: u8) -> Result<Geometry, ParseError> {
-        if !self.take(',') {
-            let found = if self.rest.is_empty() { "the end".into() } else { quote(self.rest) };
-            return Err(self.error("',' and the lines between irregular blocks", found));
-        }
         let start = Id { ..*self };
-        let wrong = |c: char| c != '_' && !c.is_ascii_lowercase();
-        if let Some(at) = self.rest.find(wrong) {
-            self.skip(at);
-            return Err(self.unknown("_ or a letter from a to z"));
-        }
-        self.rest = "";
-        // The two lengths lead to different ends, so at most one of them fits.
-        let labels = labels(start.rest, side, 26).or_else(|places| {
-            labels(start.rest, side, 25).map_err(|_| {
-                let expected = format!("{} places between cells", edge_count(side));
-                start.error(expected, places)
-            })
-        })?;
+        let labels = self.labels(side, "',' and the lines between irregular blocks")?;
         let geometry = Geometry::irregular(&labels).map_err(|error| match error {
             GeometryError::MapBlock { block, side, cells } => {
                 start.error(format!("{side} cells in block {block}"), cells)
@@ -310,6 +312,40 @@ impl<'a> Id<'a> {
             Ok(geometry)
         };
         latin.map_err(|error| start.error("a board", error))
+    }
+
+    /// The cages of a killer.
+    fn cages(&mut self, side: u8) -> Result<Vec<Further>, ParseError> {
+        let labels = self.labels(side, "',' and the lines between cages")?;
+        if !self.take(',') {
+            return Err(self.unknown("',' and the sums of cages"));
+        }
+        let sums = self.cells(side, u32::from(side).pow(3))?;
+        Ok(killer::cages(&labels, &sums))
+    }
+
+    /// A label for each cell, from the lines between groups of cells.
+    fn labels(&mut self, side: u8, expected: &str) -> Result<Vec<u32>, ParseError> {
+        if !self.take(',') {
+            let found = if self.rest.is_empty() { "the end".into() } else { quote(self.rest) };
+            return Err(self.error(expected, found));
+        }
+        let start = Id { ..*self };
+        let len = self.rest.find(',').unwrap_or(self.rest.len());
+        let wrong = |c: char| c != '_' && !c.is_ascii_lowercase();
+        if let Some(at) = self.rest[..len].find(wrong) {
+            self.skip(at);
+            return Err(self.unknown("_ or a letter from a to z"));
+        }
+        let lines = &self.rest[..len];
+        self.skip(len);
+        // The two lengths lead to different ends, so at most one of them fits.
+        labels(lines, side, 26).or_else(|places| {
+            labels(lines, side, 25).map_err(|_| {
+                let expected = format!("{} places between cells", edge_count(side));
+                start.error(expected, places)
+            })
+        })
     }
 
     /// The figures that come next; 0 where there are none, and at most a million.
@@ -349,71 +385,6 @@ impl<'a> Id<'a> {
     }
 }
 
-/// Cells that belong together.
-struct Joined(Vec<usize>);
-
-impl Joined {
-    fn new(side: u8) -> Self {
-        Self((0..usize::from(side).pow(2)).collect())
-    }
-
-    fn join(&mut self, (one, other): (usize, usize)) {
-        let (one, other) = (self.first(one), self.first(other));
-        self.0[one.max(other)] = one.min(other);
-    }
-
-    /// One cell for all that belong together.
-    fn first(&mut self, cell: usize) -> usize {
-        let mut cell = cell;
-        while self.0[cell] != cell {
-            self.0[cell] = self.0[self.0[cell]];
-            cell = self.0[cell];
-        }
-        cell
-    }
-
-    fn labels(mut self) -> Vec<u32> {
-        (0..self.0.len()).map(|cell| self.first(cell) as u32).collect()
-    }
-}
-
-/// How many places there are between cells side by side or one below the other.
-fn edge_count(side: u8) -> usize {
-    2 * usize::from(side) * (usize::from(side) - 1)
-}
-
-/// The two cells at a place: first row by row, then column by column.
-fn edge(side: u8, place: usize) -> (usize, usize) {
-    let (side, in_line) = (usize::from(side), usize::from(side) - 1);
-    let in_columns = side * in_line;
-    if place < in_columns {
-        let cell = place / in_line * side + place % in_line;
-        return (cell, cell + 1);
-    }
-    let place = place - in_columns;
-    let cell = place % in_line * side + place / in_line;
-    (cell, cell + side)
-}
-
-/// A label for the block of each cell, from the lines between them, where `z` is so many places
-/// without one; or how many places there are, if those are not all of the board.
-fn labels(lines: &str, side: u8, longest: usize) -> Result<Vec<u32>, usize> {
-    let places = edge_count(side);
-    let mut joined = Joined::new(side);
-    let mut place = 0;
-    for letter in lines.bytes() {
-        let len = match letter {
-            b'_' => 0,
-            b'z' => longest,
-            letter => usize::from(letter - b'a') + 1,
-        };
-        (place..(place + len).min(places)).for_each(|place| joined.join(edge(side, place)));
-        place += len + usize::from(letter != b'z');
-    }
-    // A line ends the last run, where there is no place left for it.
-    if place == places + 1 { Ok(joined.labels()) } else { Err(place.saturating_sub(1)) }
-}
-
 /// Whether each block is one piece.
 fn hang_together(geometry: &Geometry) -> bool {
     if geometry.block_shape().is_some() {
@@ -432,47 +403,4 @@ fn hang_together(geometry: &Geometry) -> bool {
 fn is_inside_block(geometry: &Geometry, (one, other): (usize, usize)) -> bool {
     let block = |cell: usize| geometry.block(Cell::new(cell as u16));
     block(one) == block(other)
-}
-
-fn write_cells(grid: &Grid, id: &mut String) {
-    let start = id.len();
-    let mut empty_len = 0;
-    for value in grid.values() {
-        if value == 0 {
-            empty_len += 1;
-            continue;
-        }
-        write_run(empty_len, id);
-        if empty_len == 0 && id.len() > start {
-            id.push('_');
-        }
-        let _ = write!(id, "{value}");
-        empty_len = 0;
-    }
-    write_run(empty_len, id);
-}
-
-fn write_lines(geometry: &Geometry, id: &mut String) {
-    let side = geometry.side();
-    let mut open_len = 0;
-    let places = (0..edge_count(side)).map(|place| edge(side, place));
-    let is_open = places.map(|edge| is_inside_block(geometry, edge)).chain([false]);
-    for is_open in is_open {
-        if is_open {
-            open_len += 1;
-            continue;
-        }
-        write_run(open_len, id);
-        if open_len % 26 == 0 {
-            id.push('_');
-        }
-        open_len = 0;
-    }
-}
-
-/// Writes a length as letters, `z` for 26.
-fn write_run(len: usize, id: &mut String) {
-    let rest = (len % 26) as u8;
-    id.extend(std::iter::repeat_n('z', len / 26));
-    id.extend((rest > 0).then(|| char::from(b'a' + rest - 1)));
 }

@@ -4,4 +4,5 @@ mod fpuzzles;
 mod others;
 mod reading;
 mod round_trips;
+mod rules;
 mod sudokupad;

@@ -55,14 +55,16 @@ fn metadata() {
 
 #[test]
 fn errors() {
-    let expected = "expected a board with nothing but blocks, diagonals, further houses, anti-knight \
-                    and anti-king";
+    let expected = "expected a board with nothing but rules that are known";
     let one = "\"cells\":[[{}]],\"regions\":[[[0,0]]]";
     for (fields, found) in [
-        ("\"cages\":[{\"value\":9,\"cells\":[[0,0]]},{\"cells\":[[0,0]]}]", "2 cages"),
-        ("\"cages\":[{\"value\":\"a: b\",\"cells\":[[0,0]]}]", "cages"),
+        ("\"cages\":[{\"value\":9,\"cells\":[[0,1]]},{\"cells\":[[1,0]]}]", "2 cages"),
+        ("\"cages\":[{\"value\":\"a: b\",\"cells\":[[0,0]]}]", "cages with other clues"),
         ("\"lines\":[{\"wayPoints\":[[0,0],[0.5,1]]},{}]", "2 lines"),
-        ("\"overlays\":[{\"text\":\"x\"}],\"arrows\":[{}],\"foglight\":[]", "arrows, overlays"),
+        (
+            "\"overlays\":[{\"text\":\"x\"}],\"arrows\":[{}],\"foglight\":[]",
+            "shapes without a place, arrows",
+        ),
         ("\"metadata\":{\"nonconsecutive\":true}", "nonconsecutive"),
     ] {
         let text = format!("{{{one},{fields}}}");

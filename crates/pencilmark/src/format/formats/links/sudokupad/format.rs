@@ -7,16 +7,20 @@ use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, decoded, is_packed, parameter};
-use crate::format::formats::links::fpuzzles::{read_packed, unpacked};
+use crate::format::formats::links::fpuzzles::{read_packed, read_value, unpacked};
+use crate::format::formats::links::fpuzzles_write::{refusal, refusal_of, written};
 use crate::format::formats::links::lz;
+use crate::format::formats::links::same::same_rules;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place};
 use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
+use crate::format::reading::options::ReadOptions;
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
+use crate::rules::Rule;
 
 pub(in crate::format) struct SudokuPad;
 
@@ -37,6 +41,7 @@ impl Notation for SudokuPad {
 
     fn parts(&self) -> &'static [Part] {
         &[
+            Part::Rules,
             Part::Corner,
             Part::Centre,
             Part::Solution,
@@ -48,12 +53,20 @@ impl Notation for SudokuPad {
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
-        scl_write::refusal_of(document)
+        scl_write::refusal_of(document).or_else(|| {
+            let is_lost = document.has(Part::Rules) && with_rules(document).is_none();
+            let rules = Rule::list(&document.rules);
+            is_lost.then(|| ("rules that it draws, or that f-puzzles has a field for", rules))
+        })
     }
 
     fn write(&self, document: &Document, _: &Symbols) -> String {
-        let data = scf::written(document)
-            .unwrap_or_else(|| format!("scl{}", lz::packed(&scl_write::written(document))));
+        let data = match document.has(Part::Rules) {
+            true => with_rules(document),
+            false => scf::written(document),
+        };
+        let data =
+            data.unwrap_or_else(|| format!("scl{}", lz::packed(&scl_write::written(document))));
         format!("https://sudokupad.app/{data}\n")
     }
 }
@@ -92,6 +105,34 @@ impl Alone for SudokuPad {
         };
         read_id(id, place, known)
     }
+}
+
+/// A document with rules: drawn where the drawing is read as the same rules, or else as f-puzzles has it.
+fn with_rules(document: &Document) -> Option<String> {
+    let puzzle = scl_write::written(document);
+    let options = ReadOptions { geometry: None, ..ReadOptions::default().rules(true) };
+    let known = Known::new(options);
+    let read = |text: &str| serde_json::from_str::<Value>(text).ok();
+    let drawn = read(&puzzle).and_then(|value| scl::read_scl(&value, (1, 1), &known).ok());
+    if drawn.is_some_and(|(drawn, _)| is_same(&drawn, document)) {
+        return Some(format!("scl{}", lz::packed(&puzzle)));
+    }
+    let is_held = document.parts().iter().all(|part| *part != Part::About(AboutField::Source))
+        && refusal(document.grid.geometry()).is_none()
+        && refusal_of(document).is_none();
+    let puzzle = is_held.then(|| written(document))?;
+    let fields = read(&puzzle).and_then(|value| read_value(&value, (1, 1), &known).ok());
+    fields
+        .is_some_and(|(fields, _)| is_same(&fields, document))
+        .then(|| format!("fpuz{}", lz::packed(&puzzle)))
+}
+
+/// Whether two documents have the same board and the same text of rules.
+fn is_same(one: &Document, other: &Document) -> bool {
+    let text = |document: &Document| document.about.rules.clone().unwrap_or_default();
+    same_rules(&one.rules, &other.rules)
+        && one.grid.geometry() == other.grid.geometry()
+        && text(one) == text(other)
 }
 
 /// What packed puzzles begin with.

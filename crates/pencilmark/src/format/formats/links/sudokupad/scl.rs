@@ -7,6 +7,9 @@ use crate::format::document::Document;
 use crate::format::formats::links::board::{Board, refuse, side_of, value};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::extras::{EXTRAS, diagonals};
+use crate::format::formats::links::sudokupad::drawing::confirm::{add_rules, confirm};
+use crate::format::formats::links::sudokupad::drawing::infer::{Inferred, infer};
+use crate::format::formats::links::sudokupad::drawing::write::without_sentences;
 use crate::format::formats::links::values::{number_of, read_marks, read_solution, text_of};
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, quote};
@@ -38,14 +41,18 @@ pub(in crate::format) fn read_scl(
         }
     }
     read_regions(puzzle.get("regions"), side, place, &mut board)?;
-    let mut metadata = metadata(puzzle, &mut constraints);
+    let mut metadata = metadata(puzzle);
     for (extra, name) in EXTRAS {
         if metadata.remove(name).is_some_and(|value| value == Value::Bool(true)) {
             board.rules.push(Rule::Extra(extra));
         }
     }
-    read_lines(puzzle, side, &mut board, &mut constraints);
+    let others = read_lines(puzzle, side, &mut board);
     let passed_over = [
+        "underlays",
+        "overlays",
+        "arrows",
+        "foglight",
         "id",
         "cellSize",
         "cells",
@@ -75,7 +82,17 @@ pub(in crate::format) fn read_scl(
     if puzzle.get("windoku") == Some(&Value::Bool(true)) {
         board.rules.push(Rule::Extra(Extra::Windoku));
     }
+    let rules_text = metadata.get("rules").or_else(|| puzzle.get("rules")).map(text_of);
+    let rules_text = rules_text.unwrap_or_default();
+    let lists = drawing(puzzle, others);
+    let mut inferred = infer(&lists, &rules_text, &[], &board.cells(), &mut constraints);
+    let is_drawn = lists.values().any(|list| list.as_array().is_some_and(|list| !list.is_empty()));
+    if !is_drawn && !inferred.doubts.is_empty() {
+        // A text alone is kept as it is, if not all of it is understood.
+        inferred = Inferred::default();
+    }
     refuse(&constraints, place)?;
+    let found = add_rules(&mut board, inferred.rules);
     let (mut document, shape) = board.read(place, known, Format::SUDOKUPAD)?;
     let text = |name: &str| {
         let value = metadata.get(name).or_else(|| puzzle.get(name))?;
@@ -83,13 +100,35 @@ pub(in crate::format) fn read_scl(
     };
     document.name = text("title");
     document.about.author = text("author");
-    document.about.rules = text("rules");
+    document.about.rules = text("rules").map(|text| without_sentences(&text).to_owned());
+    document.about.rules = document.about.rules.take().filter(|text| !text.is_empty());
     document.about.source = text("source");
     if let Some(solution) = metadata.get("solution") {
         document.solution =
             read_solution(&Value::String(text_of(solution)), &shape.geometry, place)?;
     }
+    confirm(&mut document, &found, &inferred.doubts, place)?;
+    if puzzle.get("foglight").is_some_and(|fog| fog.as_array().is_some_and(|f| !f.is_empty())) {
+        document.notes.push("the fog is lifted".to_owned());
+    }
     Ok((document, shape))
+}
+
+/// What is drawn, without what is known to mean something else.
+fn drawing(puzzle: &Map<String, Value>, lines: Vec<Value>) -> Map<String, Value> {
+    let mut drawing = Map::new();
+    for name in ["underlays", "overlays", "arrows"] {
+        drawing.extend(puzzle.get(name).map(|value| (name.to_owned(), value.clone())));
+    }
+    let has_cells = |cage: &&Value| {
+        cage.get("cells").and_then(Value::as_array).is_some_and(|cells| !cells.is_empty())
+            || metadatum(cage).is_none()
+    };
+    let cages = puzzle.get("cages").and_then(Value::as_array).into_iter().flatten();
+    let cages: Vec<Value> = cages.filter(has_cells).cloned().collect();
+    drawing.insert("cages".to_owned(), Value::Array(cages));
+    drawing.insert("lines".to_owned(), Value::Array(lines));
+    drawing
 }
 
 fn read_cell(
@@ -162,36 +201,31 @@ fn read_regions(
 }
 
 /// What is told about the puzzle, in a field of its own or in cages without cells.
-fn metadata(puzzle: &Map<String, Value>, constraints: &mut Constraints) -> Map<String, Value> {
+fn metadata(puzzle: &Map<String, Value>) -> Map<String, Value> {
     let own = ["metadata", "metaData"].iter().find_map(|name| puzzle.get(*name)?.as_object());
     let mut metadata = own.cloned().unwrap_or_default();
     for cage in puzzle.get("cages").and_then(Value::as_array).into_iter().flatten() {
         let has_cells =
             cage.get("cells").and_then(Value::as_array).is_some_and(|cells| !cells.is_empty());
-        let told = cage.get("value").and_then(Value::as_str).and_then(|value| {
-            let (name, text) = value.split_once(':')?;
-            let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic());
-            is_name.then(|| (name.to_ascii_lowercase(), text.trim().to_owned()))
-        });
-        match told {
-            Some((name, text)) if !has_cells => {
-                metadata.entry(name).or_insert(Value::String(text));
-            }
-            _ => constraints.count("cages", 1),
+        if let Some((name, text)) = metadatum(cage).filter(|_| !has_cells) {
+            metadata.entry(name).or_insert(Value::String(text));
         }
     }
     metadata
 }
 
-/// Lines from corner to corner are diagonals; no other line is known.
-fn read_lines(
-    puzzle: &Map<String, Value>,
-    side: u8,
-    board: &mut Board,
-    constraints: &mut Constraints,
-) {
+/// Name and text of a cage that tells something about the puzzle.
+fn metadatum(cage: &Value) -> Option<(String, String)> {
+    let (name, text) = cage.get("value").and_then(Value::as_str)?.split_once(':')?;
+    let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_name.then(|| (name.to_ascii_lowercase(), text.trim().to_owned()))
+}
+
+/// Lines from corner to corner are diagonals; all others are given back.
+fn read_lines(puzzle: &Map<String, Value>, side: u8, board: &mut Board) -> Vec<Value> {
     let is_on = |name: &str| puzzle.get(name) == Some(&Value::Bool(true));
     let (mut up, mut down) = (is_on("diagonal+"), is_on("diagonal-"));
+    let mut others = Vec::new();
     for line in puzzle.get("lines").and_then(Value::as_array).into_iter().flatten() {
         let points = line.get("wayPoints").and_then(Value::as_array);
         let points: Vec<Option<[f64; 2]>> = points.into_iter().flatten().map(point).collect();
@@ -204,10 +238,11 @@ fn read_lines(
         } else if goes([0.0, end], [end, 0.0]) {
             up = true;
         } else {
-            constraints.count("lines", 1);
+            others.push(line.clone());
         }
     }
     board.rules.extend(diagonals(up, down, side));
+    others
 }
 
 fn point(value: &Value) -> Option<[f64; 2]> {

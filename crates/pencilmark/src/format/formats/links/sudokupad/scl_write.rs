@@ -1,11 +1,12 @@
 //! Writes the JSON of SudokuPad.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::board::{Cell, Digit, DigitSet, Extra, Geometry};
 use crate::format::document::Document;
 use crate::format::formats::links::extras::{DIAGONALS, EXTRAS};
-use crate::format::formats::links::fpuzzles_write::object;
+use crate::format::formats::links::fpuzzles_write::{named, object};
+use crate::format::formats::links::sudokupad::drawing::write::{Drawn, drawn, with_sentences};
 use crate::format::part::Part;
 use crate::format::writing::further_rules::FurtherRules;
 
@@ -52,10 +53,14 @@ pub(in crate::format) fn written(document: &Document) -> String {
     let geometry = document.grid.geometry();
     let FurtherRules { extras, houses, .. } = FurtherRules::of(geometry);
     let about = &document.about;
+    let drawn = drawn(&document.rules, &named(document));
+    let Drawn { lists, sentences } =
+        drawn.unwrap_or_else(|_| Drawn { lists: Map::new(), sentences: Vec::new() });
+    let rules = with_sentences(about.rules.as_deref(), &sentences);
     let texts = [
         ("title", &document.name),
         ("author", &about.author),
-        ("rules", &about.rules),
+        ("rules", &rules),
         ("source", &about.source),
     ];
     let mut metadata: Vec<(&str, Value)> =
@@ -84,10 +89,17 @@ pub(in crate::format) fn written(document: &Document) -> String {
     let lines = lines.map(|(_, ends)| {
         object(&[("color", json!("#34BBE6")), ("thickness", json!(2)), ("wayPoints", json!(ends))])
     });
-    let lines: Vec<String> = lines.collect();
+    let mut lines: Vec<String> = lines.collect();
+    let mut shapes = String::new();
+    for (name, list) in &lists {
+        match list.as_array().filter(|_| name == "lines") {
+            Some(list) => lines.extend(list.iter().map(Value::to_string)),
+            None => shapes += &format!(",{}:{list}", json!(name)),
+        }
+    }
     let lines = match lines.is_empty() {
-        true => String::new(),
-        false => format!(",\"lines\":[{}]", lines.join(",")),
+        true => shapes,
+        false => format!(",\"lines\":[{}]{shapes}", lines.join(",")),
     };
     let metadata = object(&metadata);
     let regions = json!(regions);

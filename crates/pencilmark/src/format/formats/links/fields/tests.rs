@@ -1,0 +1,285 @@
+//! Rules become fields and come back; what is told in other ways is read; what is wrong is named.
+
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+
+use super::cells::Cells;
+use super::{read, write};
+use crate::format::formats::links::constraints::Constraints;
+use crate::rules::{Outside, Rule};
+
+fn board(side: u8) -> Cells {
+    let third = u32::from(side.div_ceil(3));
+    let side = u32::from(side);
+    let labels: Vec<u32> =
+        (0..side * side).map(|cell| cell / side / third * 3 + cell % side / third).collect();
+    Cells::of(side as u8, &labels)
+}
+
+/// What is read of an object on a board of 9×9, and what is counted beside it.
+fn rules_of(value: Value) -> Result<(Vec<Rule>, Option<String>), String> {
+    let fields = value.as_object().expect("an object");
+    let mut constraints = Constraints::default();
+    let read = read::read(fields, &board(9), (1, 1), &mut constraints);
+    let (rules, _) = read.map_err(|error| error.to_string())?;
+    Ok((rules, constraints.told()))
+}
+
+#[track_caller]
+fn check(value: Value, rules: &[Rule]) {
+    assert_eq!(rules_of(value), Ok((rules.to_vec(), None)));
+}
+
+/// All rules in the order in which they are read.
+fn sorted(rules: &[Rule]) -> Vec<String> {
+    let mut told: Vec<String> = rules.iter().map(|rule| format!("{rule:?}")).collect();
+    told.sort();
+    told
+}
+
+#[track_caller]
+fn comes_back(rules: &[Rule], cells: &Cells) {
+    let fields: Map<String, Value> = write::written(rules, cells)
+        .unwrap_or_else(|rule| panic!("{rule:?} has no field"))
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect();
+    let mut constraints = Constraints::default();
+    let (back, names) =
+        read::read(&fields, cells, (1, 1), &mut constraints).expect("what we wrote");
+    assert_eq!(constraints.told(), None);
+    assert!(fields.keys().all(|name| names.contains(name)));
+    assert_eq!(sorted(&back), sorted(rules), "{fields:?}");
+}
+
+fn indexers() -> Vec<Rule> {
+    let line = |cells: [u16; 9]| cells.to_vec();
+    vec![
+        // Row 2, column 3.
+        Rule::Indexing { cell: 11, line: (0..9).map(|row| row * 9 + 2).collect(), value: 2 },
+        Rule::Indexing { cell: 11, line: (9..18).collect(), value: 3 },
+        Rule::Indexing { cell: 11, line: line([0, 1, 2, 9, 10, 11, 18, 19, 20]), value: 6 },
+    ]
+}
+
+#[test]
+fn each_field_both_ways() {
+    let cells = vec![0, 1, 11];
+    let all = [
+        vec![Rule::AllDifferent { cells: cells.clone() }],
+        vec![Rule::Cage { cells: cells.clone(), sum: 12 }],
+        vec![Rule::Clone { cells: vec![0, 1], copy: vec![40, 41] }],
+        vec![Rule::Quadruple { cells: vec![0, 1, 9, 10], values: vec![2, 2, 7] }],
+        vec![Rule::Arrow { bulb: vec![0], shaft: vec![1, 11] }],
+        vec![Rule::Arrow { bulb: vec![0, 1], shaft: vec![11, 12] }],
+        vec![
+            Rule::Thermometer { cells: cells.clone(), slow: false },
+            Rule::Thermometer { cells: cells.clone(), slow: true },
+            Rule::Palindrome { cells: cells.clone() },
+            Rule::Renban { cells: cells.clone() },
+            Rule::Whisper { cells: cells.clone(), least: 5 },
+            Rule::Whisper { cells: cells.clone(), least: 4 },
+            Rule::RegionSumLine { cells: cells.clone() },
+            Rule::Between { cells: cells.clone() },
+            Rule::Entropic { cells: cells.clone() },
+            Rule::Modular { cells: cells.clone(), divisor: 3 },
+            Rule::Zipper { cells: cells.clone() },
+            Rule::Nabner { cells: cells.clone() },
+            Rule::DoubleArrow { cells: cells.clone() },
+            Rule::Lockout { cells: cells.clone(), least: 3 },
+        ],
+        vec![Rule::Odd { cells: cells.clone() }, Rule::Even { cells: vec![40] }],
+        vec![Rule::Minimum { cells: cells.clone() }, Rule::Maximum { cells: vec![40] }],
+        indexers(),
+        vec![Rule::Sum { cells: vec![0, 10, 20, 30, 40, 50, 60, 70, 80], sum: 40 }],
+        vec![Rule::Sum { cells: vec![5, 13, 21, 29, 37, 45], sum: 20 }],
+        vec![Rule::Difference { cells: [0, 1], by: 3 }, Rule::Ratio { cells: [1, 10], times: 3 }],
+        vec![Rule::PairSum { cells: [0, 1], sum: 5 }, Rule::PairSum { cells: [1, 2], sum: 10 }],
+        vec![Rule::NonConsecutive],
+        vec![Rule::AllSignsGiven, Rule::PairSum { cells: [0, 1], sum: 5 }],
+        vec![
+            Rule::AllDotsGiven,
+            Rule::Difference { cells: [0, 1], by: 1 },
+            Rule::Ratio { cells: [2, 1], times: 2 },
+        ],
+        vec![
+            Rule::AllMarksGiven { differences: vec![], ratios: vec![2, 3], sums: vec![] },
+            Rule::Ratio { cells: [0, 1], times: 3 },
+            Rule::Ratio { cells: [2, 1], times: 2 },
+        ],
+        vec![
+            Rule::AllMarksGiven { differences: vec![1], ratios: vec![], sums: vec![] },
+            Rule::Difference { cells: [0, 1], by: 1 },
+        ],
+    ];
+    for rules in all {
+        comes_back(&rules, &board(9));
+    }
+    for clue in [Outside::Sandwich, Outside::XSum, Outside::Skyscraper] {
+        let row: Vec<u16> = (9..18).collect();
+        let column: Vec<u16> = (0..9).map(|row| row * 9 + 4).collect();
+        for line in [row, column] {
+            let back = line.iter().rev().copied().collect();
+            let rules = [line, back].map(|cells| Rule::Outside { clue, cells, number: 7 });
+            comes_back(&rules, &board(9));
+        }
+    }
+}
+
+#[test]
+fn what_others_write() {
+    check(
+        json!({"killercage": [{"cells": ["R1C1", "R1C2"], "value": ""}, {"cells": ["r9c9"], "value": 7}]}),
+        &[Rule::AllDifferent { cells: vec![0, 1] }, Rule::Cage { cells: vec![80], sum: 7 }],
+    );
+    // One object with several lines, and numbers as numbers.
+    check(
+        json!({"whispers": [{"lines": [["R1C1", "R1C2"], ["R1C1", "R2C1"]], "value": 4}, {"lines": [["R3C1", "R3C2"]]}]}),
+        &[
+            Rule::Whisper { cells: vec![0, 1], least: 4 },
+            Rule::Whisper { cells: vec![0, 9], least: 4 },
+            Rule::Whisper { cells: vec![18, 19], least: 5 },
+        ],
+    );
+    check(
+        json!({"arrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"], ["R1C1", "R2C1"]]}]}),
+        &[
+            Rule::Arrow { bulb: vec![0], shaft: vec![1] },
+            Rule::Arrow { bulb: vec![0], shaft: vec![9] },
+        ],
+    );
+    check(
+        json!({"difference": [{"cells": ["R1C1", "R1C2"]}], "ratio": [{"cells": ["R1C2", "R1C3"], "value": ""}]}),
+        &[Rule::Difference { cells: [0, 1], by: 1 }, Rule::Ratio { cells: [1, 2], times: 2 }],
+    );
+    check(json!({"xv": [{"cells": ["R1C1", "R1C2"], "value": ""}]}), &[]);
+    // A clue without a number says nothing; a little killer may begin on the board.
+    check(
+        json!({"littlekillersum": [
+            {"cell": "R0C1", "direction": "DR", "value": ""},
+            {"cell": "R1C8", "direction": "DR", "value": "9"}
+        ]}),
+        &[Rule::Sum { cells: vec![7, 17], sum: 9 }],
+    );
+    check(json!({"rowindexer": [{"cells": ["R2C3"]}]}), &indexers()[..1]);
+    check(json!({"negative": [], "nonconsecutive": false}), &[]);
+    check(json!({"nonconsecutive": true, "negative": ["ratio"]}), &[Rule::AllDotsGiven]);
+}
+
+#[test]
+fn what_is_not_understood_is_counted() {
+    let told = |value| rules_of(value).expect("fields").1.unwrap_or_default();
+    assert_eq!(told(json!({"killercage": 3})), "killercage");
+    assert_eq!(
+        told(json!({"killercage": [3, {"cells": []}]})),
+        "killercage, killercage without cells"
+    );
+    assert_eq!(told(json!({"renban": [{"lines": [["R1C1"]]}]})), "renban without a line");
+    assert_eq!(told(json!({"negative": ["sum"]})), "another negative constraint");
+    assert_eq!(told(json!({"nonconsecutive": "yes"})), "nonconsecutive");
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let error = |value| rules_of(value).expect_err("an error");
+    for (value, expected) in [
+        (json!({"killercage": [{"cells": ["R1C0"]}]}), "expected cells of a board of 9x9, found"),
+        (json!({"killercage": [{"cells": ["R1C11"]}]}), "expected cells such as R1C2"),
+        (json!({"killercage": [{"cells": ["R1C1"], "value": "<9"}]}), "expected numbers in rules"),
+        (json!({"ratio": [{"cells": ["R1C1"]}]}), "expected two cells in ratio, found 1"),
+        (json!({"xv": [{"cells": ["R1C1", "R1C2"], "value": "XV"}]}), "expected X or V"),
+        (json!({"clone": [{"cells": ["R1C1"], "cloneCells": []}]}), "expected 1 cloneCells"),
+        (
+            json!({"quadruple": [{"cells": ["R1C1"], "values": [10]}]}),
+            "expected values from 1 to 9",
+        ),
+        (
+            json!({"sandwichsum": [{"cell": "R0C0", "value": 3}]}),
+            "expected a clue beside a row or column",
+        ),
+        (json!({"littlekillersum": [{"cell": "R0C0", "value": 3}]}), "expected a direction"),
+        (
+            json!({"littlekillersum": [{"cell": "R0C0", "direction": "UL", "value": 3}]}),
+            "expected a clue beside a diagonal",
+        ),
+        (
+            json!({"renban": [{"lines": [vec!["R1C1"; 163]]}]}),
+            "expected up to 162 cells in a rule, found 163",
+        ),
+    ] {
+        let told = error(value);
+        assert!(told.contains(expected), "{told}");
+    }
+}
+
+#[test]
+fn what_has_no_field_is_refused() {
+    let refused = [
+        vec![Rule::Sum { cells: vec![0, 1], sum: 9 }],
+        vec![Rule::PairSum { cells: [0, 1], sum: 9 }],
+        vec![Rule::Greater { cells: [0, 1] }],
+        vec![Rule::Modular { cells: vec![0, 1], divisor: 2 }],
+        vec![Rule::Arrow { bulb: vec![0], shaft: vec![] }],
+        vec![Rule::Renban { cells: vec![0] }],
+        // Dots would be exceptions.
+        vec![Rule::NonConsecutive, Rule::Difference { cells: [0, 1], by: 2 }],
+        vec![Rule::AllDotsGiven, Rule::Ratio { cells: [0, 1], times: 3 }],
+        vec![Rule::AllMarksGiven { differences: vec![2], ratios: vec![], sums: vec![] }],
+        // As one rule, neither would have to be less than the other.
+        vec![Rule::Minimum { cells: vec![0] }, Rule::Minimum { cells: vec![1] }],
+    ];
+    for rules in refused {
+        assert!(write::written(&rules, &board(9)).is_err(), "{rules:?}");
+    }
+    assert!(write::written(&[Rule::Entropic { cells: vec![0, 1] }], &board(8)).is_err());
+}
+
+fn cells(least: usize, most: usize) -> impl Strategy<Value = Vec<u16>> {
+    proptest::sample::subsequence((0..81).collect::<Vec<u16>>(), least..=most).prop_shuffle()
+}
+
+fn rule() -> impl Strategy<Value = Rule> {
+    let pair = || cells(2, 2).prop_map(|cells| [cells[0], cells[1]]);
+    let outside = (0..3_usize, 0..9_u16, 0..4, 0..50_u32).prop_map(|(clue, at, side, number)| {
+        let clue = [Outside::Sandwich, Outside::XSum, Outside::Skyscraper][clue];
+        let mut cells: Vec<u16> = match side {
+            0 | 1 => (0..9).map(|place| at * 9 + place).collect(),
+            _ => (0..9).map(|place| place * 9 + at).collect(),
+        };
+        if side % 2 == 1 {
+            cells.reverse();
+        }
+        Rule::Outside { clue, cells, number }
+    });
+    prop_oneof![
+        cells(1, 9).prop_map(|cells| Rule::AllDifferent { cells }),
+        (cells(1, 9), 1..50_u32).prop_map(|(cells, sum)| Rule::Cage { cells, sum }),
+        (cells(2, 4), any::<bool>()).prop_map(|(cells, slow)| Rule::Thermometer { cells, slow }),
+        (cells(2, 4), 0..8_u32).prop_map(|(cells, least)| Rule::Whisper { cells, least }),
+        (cells(2, 4), 0..8_u32).prop_map(|(cells, least)| Rule::Lockout { cells, least }),
+        cells(2, 5).prop_map(|cells| Rule::Renban { cells }),
+        cells(2, 5).prop_map(|cells| Rule::RegionSumLine { cells }),
+        cells(4, 6).prop_map(|mut cells| {
+            let shaft = cells.split_off(2);
+            Rule::Arrow { bulb: cells, shaft }
+        }),
+        cells(6, 6).prop_map(|mut cells| {
+            let copy = cells.split_off(3);
+            Rule::Clone { cells, copy }
+        }),
+        (cells(4, 4), proptest::collection::vec(1..10_u32, 0..5))
+            .prop_map(|(cells, values)| Rule::Quadruple { cells, values }),
+        (pair(), 0..9_u32).prop_map(|(cells, by)| Rule::Difference { cells, by }),
+        (pair(), 1..9_u32).prop_map(|(cells, times)| Rule::Ratio { cells, times }),
+        (pair(), any::<bool>())
+            .prop_map(|(cells, is_v)| Rule::PairSum { cells, sum: if is_v { 5 } else { 10 } }),
+        outside,
+    ]
+}
+
+proptest! {
+    #[test]
+    fn rules_come_back(rules in proptest::collection::vec(rule(), 0..20)) {
+        comes_back(&rules, &board(9));
+    }
+}

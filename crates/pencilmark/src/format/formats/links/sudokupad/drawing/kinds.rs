@@ -1,0 +1,166 @@
+//! Kinds of rules that are drawn, each with the sentence that says it.
+
+use super::colour::Colour;
+use crate::rules::{Outside, Rule};
+
+/// A kind of rule that a drawing can show, or a text can say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Kind {
+    Cage,
+    Thermometer,
+    SlowThermometer,
+    Arrow,
+    WhiteDot,
+    BlackDot,
+    X,
+    V,
+    Quadruple,
+    Odd,
+    Even,
+    LittleKiller,
+    Outside(Outside),
+    Palindrome,
+    Renban,
+    /// With the least difference.
+    Whisper(u32),
+    RegionSum,
+    Entropic,
+    Modular,
+    Zipper,
+    Nabner,
+    Between,
+    DoubleArrow,
+    /// With the least difference.
+    Lockout(u32),
+    AntiKnight,
+    AntiKing,
+    NonConsecutive,
+    AllDots,
+    AllSigns,
+}
+
+impl Kind {
+    /// The kind of a rule, where we draw it.
+    pub(super) fn of(rule: &Rule) -> Option<Self> {
+        Some(match rule {
+            Rule::Cage { .. } | Rule::AllDifferent { .. } => Self::Cage,
+            Rule::Thermometer { slow: false, .. } => Self::Thermometer,
+            Rule::Thermometer { slow: true, .. } => Self::SlowThermometer,
+            Rule::Arrow { .. } => Self::Arrow,
+            Rule::Difference { .. } => Self::WhiteDot,
+            Rule::Ratio { .. } => Self::BlackDot,
+            Rule::PairSum { sum: 10, .. } => Self::X,
+            Rule::PairSum { sum: 5, .. } => Self::V,
+            Rule::Quadruple { .. } => Self::Quadruple,
+            Rule::Odd { .. } => Self::Odd,
+            Rule::Even { .. } => Self::Even,
+            Rule::Sum { .. } => Self::LittleKiller,
+            Rule::Outside { clue: Outside::HiddenSkyscraper, .. } => return None,
+            Rule::Outside { clue, .. } => Self::Outside(*clue),
+            Rule::Palindrome { .. } => Self::Palindrome,
+            Rule::Renban { .. } => Self::Renban,
+            Rule::Whisper { least, .. } => Self::Whisper(*least),
+            Rule::RegionSumLine { .. } => Self::RegionSum,
+            Rule::Entropic { .. } => Self::Entropic,
+            Rule::Modular { divisor: 3, .. } => Self::Modular,
+            Rule::Zipper { .. } => Self::Zipper,
+            Rule::Nabner { .. } => Self::Nabner,
+            Rule::Between { .. } => Self::Between,
+            Rule::DoubleArrow { .. } => Self::DoubleArrow,
+            Rule::Lockout { least, .. } => Self::Lockout(*least),
+            Rule::AntiKnight => Self::AntiKnight,
+            Rule::AntiKing => Self::AntiKing,
+            Rule::NonConsecutive => Self::NonConsecutive,
+            Rule::AllDotsGiven => Self::AllDots,
+            Rule::AllSignsGiven => Self::AllSigns,
+            _ => return None,
+        })
+    }
+
+    /// The colour of its lines, where it is a line without marks at its ends.
+    pub(super) fn line_colour(self) -> Option<Colour> {
+        Some(match self {
+            Self::Palindrome => Colour::Grey,
+            Self::Renban => Colour::Purple,
+            Self::Whisper(_) => Colour::Green,
+            Self::RegionSum => Colour::Blue,
+            Self::Entropic => Colour::Orange,
+            Self::Modular => Colour::Teal,
+            Self::Zipper => Colour::Red,
+            Self::Nabner => Colour::Yellow,
+            _ => return None,
+        })
+    }
+
+    /// Whether it is a line with marks at both ends.
+    pub(super) fn has_ends(self) -> bool {
+        matches!(self, Self::Between | Self::DoubleArrow | Self::Lockout(_))
+    }
+
+    /// What it says, in words that are read again.
+    pub(super) fn sentence(self) -> String {
+        match self {
+            Self::Cage => "Digits in a cage do not repeat and sum to its clue, if it has one.",
+            Self::Thermometer => "Digits along a thermometer increase from its bulb.",
+            Self::SlowThermometer => {
+                "Digits along a slow thermometer, which is blue, increase from its bulb or stay the same."
+            }
+            Self::Arrow => "Digits along an arrow sum to the number in its circle.",
+            Self::WhiteDot => {
+                "Cells joined by a white dot have a difference of 1, or of the number in it."
+            }
+            Self::BlackDot => "Cells joined by a black dot have a ratio of 2, or of the number in it.",
+            Self::X => "Cells joined by an X sum to 10.",
+            Self::V => "Cells joined by a V sum to 5.",
+            Self::Quadruple => "Digits in a circle at a corner are in the four cells around it.",
+            Self::Odd => "A cell with a grey circle holds an odd digit.",
+            Self::Even => "A cell with a grey square holds an even digit.",
+            Self::LittleKiller => "A number outside with an arrow is the sum of its diagonal.",
+            Self::Outside(Outside::Sandwich) => {
+                "A number outside is the sandwich sum: that of the digits between the lowest and the highest."
+            }
+            Self::Outside(Outside::XSum) => {
+                "A number outside is the X-sum: that of the first X digits, where X is the first of them."
+            }
+            Self::Outside(Outside::Skyscraper) => {
+                "A number outside is how many skyscrapers are seen: digits higher than all before them."
+            }
+            Self::Outside(_) => {
+                "A number outside is that of a numbered room: the Nth digit, where N is the first."
+            }
+            Self::Palindrome => "A grey line is a palindrome.",
+            Self::Renban => "A purple line is a renban: consecutive digits in any order.",
+            Self::Whisper(least) => {
+                return format!(
+                    "A green line is a whisper: digits beside each other on it have a difference of at \
+                     least {least}."
+                );
+            }
+            Self::RegionSum => "A blue line has the same sum in each box that it goes through.",
+            Self::Entropic => {
+                "An orange line is entropic: any three cells in a row have a low, a middle and a high digit."
+            }
+            Self::Modular => {
+                "A teal line is modular: any three cells in a row have different remainders by 3."
+            }
+            Self::Zipper => "A red line is a zipper: digits as far from its middle have the same sum.",
+            Self::Nabner => "A yellow line is a nabner: no digits on it are the same or consecutive.",
+            Self::Between => "Digits on a line between two circles are between the digits in these.",
+            Self::DoubleArrow => {
+                "Digits on a double arrow, a line between two circles, sum to the sum of these."
+            }
+            Self::Lockout(least) => {
+                return format!(
+                    "Digits on a lockout line are not between its two diamonds, which have a difference \
+                     of at least {least}."
+                );
+            }
+            Self::AntiKnight => "Cells a knight's move apart cannot hold the same digit.",
+            Self::AntiKing => "Cells a king's move apart cannot hold the same digit.",
+            Self::NonConsecutive => "Cells that share a side cannot hold consecutive digits.",
+            Self::AllDots => "All dots are given.",
+            Self::AllSigns => "All X and V are given.",
+        }
+        .to_owned()
+    }
+}
