@@ -107,7 +107,11 @@ fn saved_games() {
     for (from, to, expected) in [
         ("Solo", "Tent", "Text 3:12 expected a game of Solo, found 'Tent'"),
         ("h3d4", "h3d5", "Text 8:18 expected a number from 1 to 4, found '5'"),
-        ("2x2x\n", "2x2y\n", "Text 4:15 expected j, x, k, a symmetry, a difficulty or ':', found 'y'"),
+        (
+            "2x2x\n",
+            "2x2y\n",
+            "Text 4:15 expected j, x, k, a symmetry, a difficulty or ':', found 'y'",
+        ),
         (
             "R2,0,4",
             "R2,0,7",

@@ -77,7 +77,7 @@ impl Blocks<'_> {
             has(|rule| matches!(rule, Rule::PairSum { sum, .. } if ![5, 10].contains(sum)));
         let has_dots = has(|rule| matches!(rule, Rule::Difference { .. } | Rule::Ratio { .. }));
         if self.is_strict && has_dots && !(differences.is_empty() && ratios.is_empty()) {
-            self.constraints.count("negative constraints that other dots do not lift", 1);
+            self.constraints.count("negatives that other dots do not lift", 1);
         }
         if differences == [1] && ratios == [2] && !is_odd_dot {
             self.rules.push(Rule::AllDotsGiven);

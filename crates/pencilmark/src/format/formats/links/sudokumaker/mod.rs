@@ -13,4 +13,6 @@ mod blocks;
 pub(in crate::format) mod format;
 mod ids;
 mod read;
+#[cfg(test)]
+mod tests;
 mod write;

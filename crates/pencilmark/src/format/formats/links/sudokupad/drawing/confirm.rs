@@ -22,6 +22,8 @@ pub(in crate::format) fn add_rules(board: &mut Board, rules: Vec<Further>) -> Ve
         match extra {
             Some(_) if board.rules.iter().any(has_it) => continue,
             Some(extra) => board.rules.push(Rule::Extra(extra)),
+            // Some draw what has a field, or draw it twice.
+            None if board.further.contains(&rule) => continue,
             None => board.further.push(rule.clone()),
         }
         added.push(rule);
@@ -77,6 +79,9 @@ enum Confirmed {
     Follows,
 }
 
+/// No puzzle of a setter has as many rules.
+const MOST_RULES: usize = 500;
+
 /// How long it may take to find out whether there is another solution.
 const PATIENCE: u64 = 20_000;
 
@@ -97,6 +102,9 @@ fn follows(document: &Document) -> Confirmed {
 /// Whether the rules of a document have one solution alone; false where that takes too long to find out.
 fn is_unique(document: &Document) -> bool {
     let Ok(board) = document.ruled() else { return false };
+    if board.rules.len() > MOST_RULES {
+        return false;
+    }
     let mut count = 0;
     let tally = board.each(
         |tally| match tally.guesses < PATIENCE {

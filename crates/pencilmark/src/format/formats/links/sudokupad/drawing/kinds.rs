@@ -17,6 +17,8 @@ pub(super) enum Kind {
     Quadruple,
     Odd,
     Even,
+    /// Only said: clones are coloured, which shows no cell of one in the other.
+    Clone,
     LittleKiller,
     Outside(Outside),
     Palindrome,
@@ -52,6 +54,7 @@ impl Kind {
             Rule::PairSum { sum: 10, .. } => Self::X,
             Rule::PairSum { sum: 5, .. } => Self::V,
             Rule::Quadruple { .. } => Self::Quadruple,
+            Rule::Clone { .. } => Self::Clone,
             Rule::Odd { .. } => Self::Odd,
             Rule::Even { .. } => Self::Even,
             Rule::Sum { .. } => Self::LittleKiller,
@@ -115,6 +118,7 @@ impl Kind {
             Self::Quadruple => "Digits in a circle at a corner are in the four cells around it.",
             Self::Odd => "A cell with a grey circle holds an odd digit.",
             Self::Even => "A cell with a grey square holds an even digit.",
+            Self::Clone => "Clones hold the same digits in the same places.",
             Self::LittleKiller => "A number outside with an arrow is the sum of its diagonal.",
             Self::Outside(Outside::Sandwich) => {
                 "A number outside is the sandwich sum: that of the digits between the lowest and the highest."

@@ -141,3 +141,14 @@ fn drawings_without_sense() {
         assert!(rules.is_empty() && unknown.is_some(), "{drawing} {rules:?}");
     }
 }
+
+/// Words that make another rule of a sentence leave a doubt.
+#[test]
+fn twisted_sentences() {
+    let drawing = json!({"overlays": [{"center": [1, 0.5], "text": "X"}]});
+    let lists = drawing.as_object().expect("an object");
+    let (_, doubts, _) = read(lists, "Cells joined by an X sum to 10");
+    assert_eq!(doubts, Vec::<String>::new());
+    let (_, doubts, _) = read(lists, "Cells joined by an X sum to either 10 or 15");
+    assert_eq!(doubts.len(), 1, "{doubts:?}");
+}

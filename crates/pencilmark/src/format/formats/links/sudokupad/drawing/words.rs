@@ -18,6 +18,33 @@ pub(super) struct Words {
 /// A sentence is at most so long; texts are cut there.
 const LONGEST: usize = 400;
 
+/// Words that make something else of a rule.
+const TWISTS: [&str; 23] = [
+    "either",
+    "except",
+    "unless",
+    "instead",
+    "however",
+    "some",
+    "15",
+    "fifteen",
+    "false",
+    "wrong",
+    "liar",
+    "lying",
+    "fake",
+    "average",
+    "product",
+    "multiply",
+    "multiplied",
+    "modified",
+    "doubled",
+    "doubler",
+    "ghost",
+    "reversed",
+    "unknown",
+];
+
 /// The most sentences that anybody writes.
 const MOST: usize = 100;
 
@@ -84,7 +111,8 @@ impl Words {
         {
             self.cages_repeat = true;
         }
-        if kinds.is_empty() && !is_harmless(&text) {
+        let is_twisted = !kinds.is_empty() && words.iter().any(|word| TWISTS.contains(word));
+        if is_twisted || kinds.is_empty() && !is_harmless(&text) {
             self.unknown.push(sentence.chars().take(LONGEST).collect());
         }
         for kind in kinds {
@@ -132,6 +160,7 @@ fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
     let nothing_but = |kind: Kind, is_it: bool| is_it.then_some(kind);
     let all = [
         nothing_but(Kind::Cage, has(text, &["cage", "killer"]) && !has(text, &["little killer"])),
+        nothing_but(Kind::Clone, has(text, &["clone"])),
         nothing_but(Kind::SlowThermometer, slow),
         nothing_but(Kind::Thermometer, thermometer && !slow),
         nothing_but(
@@ -250,5 +279,5 @@ fn is_harmless(text: &str) -> bool {
         "have fun",
         "enjoy",
     ];
-    has(text, &PARTS)
+    has(text, &PARTS) || has(text, &["diagonal"]) && has(text, &["repeat", "once"])
 }

@@ -1,0 +1,121 @@
+//! Constraints as the site has them, by their numbers.
+
+use serde_json::{Value, json};
+
+use super::read::read;
+use crate::format::reading::known::Known;
+use crate::format::reading::options::ReadOptions;
+use crate::rules::{Outside, Rule};
+
+/// A board of 9×9 with these constraints.
+fn puzzle(constraints: &Value) -> Value {
+    let regions: Vec<usize> = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
+    let mut all = vec![json!({"type": 0}), json!({"type": 1, "regions": regions})];
+    all.extend(constraints.as_array().cloned().unwrap_or_default());
+    json!({
+        "formatVersion": "1.6.0",
+        "puzzle": {"name": "N", "author": "A", "comment": "C", "cells": vec![json!({}); 81], "constraints": all}
+    })
+}
+
+fn rules_of(constraints: &Value) -> Result<Vec<Rule>, String> {
+    let known = Known::new(ReadOptions::default().rules(true));
+    let read = read(&puzzle(constraints), (1, 1), &known).map_err(|error| error.to_string());
+    read.map(|(document, _)| document.rules)
+}
+
+#[track_caller]
+fn check(constraint: Value, rules: &[Rule]) {
+    assert_eq!(rules_of(&json!([constraint])), Ok(rules.to_vec()));
+}
+
+#[test]
+fn places_by_number() {
+    // On the left of row 2, column 4, and below row 4, column 3.
+    check(
+        json!({"type": 200, "clues": [{"value": 1, "edge": 21}, {"edge": 65}], "negative": []}),
+        &[Rule::Difference { cells: [11, 12], by: 1 }, Rule::Difference { cells: [29, 38], by: 1 }],
+    );
+    // The corner above and on the left of row 3, column 4.
+    check(
+        json!({"type": 303, "clues": [{"corner": 23, "digits": [1, 2]}]}),
+        &[Rule::Quadruple { cells: vec![11, 12, 20, 21], values: vec![1, 2] }],
+    );
+    // Above column 2, and on the left of row 3.
+    check(
+        json!({"type": 501, "clues": [{"value": 8, "outerCell": 2}, {"value": 9, "outerCell": 33}]}),
+        &[
+            Rule::Outside {
+                clue: Outside::Sandwich,
+                cells: (0..9).map(|row| row * 9 + 1).collect(),
+                number: 8,
+            },
+            Rule::Outside { clue: Outside::Sandwich, cells: (18..27).collect(), number: 9 },
+        ],
+    );
+    // From above column 4: down to the left, and down to the right.
+    check(
+        json!({"type": 500, "clues": [
+            {"value": 8, "outerCell": 4, "diagonal": 1}, {"value": 9, "outerCell": 4, "diagonal": -1},
+            {"outerCell": 4, "diagonal": 1}
+        ]}),
+        &[
+            Rule::Sum { cells: vec![2, 10, 18], sum: 8 },
+            Rule::Sum { cells: vec![4, 14, 24, 34, 44], sum: 9 },
+        ],
+    );
+    // The ones of a bulb come first.
+    check(
+        json!({"type": 408, "bulbsWithArrows": [{"bulbCells": [1, 0], "arrows": [[1, 2, 3]]}]}),
+        &[Rule::Arrow { bulb: vec![0, 1], shaft: vec![2, 3] }],
+    );
+}
+
+#[test]
+fn groups_of_digits() {
+    let groups = |masks: [u64; 3]| json!({"type": 406, "lines": [[0, 1, 2]], "groups": masks});
+    check(groups([14, 112, 896]), &[Rule::Entropic { cells: vec![0, 1, 2] }]);
+    check(groups([584, 146, 292]), &[Rule::Modular { cells: vec![0, 1, 2], divisor: 3 }]);
+    check(json!({"type": 16, "groups": [14, 112, 896]}), &[Rule::GlobalEntropy]);
+    assert!(rules_of(&json!([groups([2, 4, 8])])).is_err());
+}
+
+#[test]
+fn negatives() {
+    let dots = |kind: u64, value: u32, edge: u32, negative: &[u32]| json!({"type": kind, "clues": [{"value": value, "edge": edge}], "negative": negative});
+    let told = rules_of(&json!([dots(200, 1, 1, &[1]), dots(201, 2, 2, &[2])])).expect("rules");
+    assert_eq!(told.last(), Some(&Rule::AllDotsGiven));
+    let told = rules_of(&json!([dots(202, 9, 1, &[9, 5])])).expect("rules");
+    let all = Rule::AllMarksGiven { differences: vec![], ratios: vec![], sums: vec![5, 9] };
+    assert_eq!(told, [Rule::PairSum { cells: [0, 1], sum: 9 }, all]);
+    let mut strict = dots(200, 1, 1, &[1]);
+    strict["overrideNegativeRatios"] = json!(false);
+    let error = rules_of(&json!([strict])).expect_err("an error");
+    assert!(error.contains("negatives that other dots do not lift"), "{error}");
+}
+
+#[test]
+fn what_is_off_or_unknown() {
+    let cage = json!({"type": 301, "cages": [{"value": 5, "cells": [0, 1]}], "disabled": true});
+    check(cage, &[]);
+    check(json!({"type": 2002, "symbols": [], "name": "rings"}), &[]);
+    for (constraint, expected) in [
+        (
+            json!({"type": 1000, "definition": {"name": "Odd one"}}),
+            "a constraint in code (Odd one)",
+        ),
+        (json!({"type": 2000, "lines": [[0, 1]]}), "drawings"),
+        (json!({"type": 302, "groups": [[0]]}), "clones"),
+        (json!({"type": 77}), "constraint 77"),
+        (json!({"type": 300, "thermometers": [[0, 81]]}), "expected numbers of cells, found '81'"),
+        (json!({"type": 200, "clues": [{"edge": 0}]}), "expected edges between two cells"),
+        (json!({"type": 303, "clues": [{"corner": 0}]}), "expected corners of four cells"),
+        (
+            json!({"type": 501, "clues": [{"value": 3, "outerCell": 0}]}),
+            "expected clues beside a row",
+        ),
+    ] {
+        let error = rules_of(&json!([constraint])).expect_err("an error");
+        assert!(error.contains(expected), "{error}");
+    }
+}
