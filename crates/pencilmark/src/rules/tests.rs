@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use super::compile::compile;
+use super::engine::narrowed;
 use super::holds::naive::naive_count;
 use super::holds::samples::{kinds, samples};
 use super::{Rule, RuledBoard, Shape};
@@ -32,6 +34,79 @@ fn as_many_fillings_are_found_as_there_are() {
             assert_eq!(count(&board), naive_count(&board, MOST), "{kind}: {board:?}");
         }
     }
+}
+
+/// Conclusions keep every candidate of a filling, and decide boards with at most one open cell.
+#[test]
+fn conclusions_keep_fillings_and_decide_full_boards() {
+    for kind in kinds() {
+        for board in samples(kind, 2, boards() / 4) {
+            let shape = board.shape();
+            let model = compile(&board);
+            let left = narrowed(&model, &board.candidates);
+            let mut fillings = 0;
+            board.each(progress::to_the_end(), |filling| {
+                let left = left.as_ref().expect("a board with a filling is not dead");
+                let keeps = filling.iter().zip(left).all(|(place, left)| left >> place & 1 == 1);
+                assert!(keeps, "{kind}: {board:?} {filling:?}");
+                let mut known: Vec<u32> = filling.iter().map(|place| 1 << place).collect();
+                assert_eq!(narrowed(&model, &known).as_ref(), Some(&known), "{kind}: {board:?}");
+                let open = fillings % shape.cell_count();
+                known[open] = board.candidates[open];
+                // Without masks, a count of different values is only checked.
+                if shape.values() <= 9 {
+                    let mut others = filling.to_vec();
+                    let holds = (0..shape.values()).filter(|&place| {
+                        others[open] = place as u8;
+                        board.broken(&others).is_empty()
+                    });
+                    let right = holds.fold(0, |all, place| all | 1 << place);
+                    let left = narrowed(&model, &known).expect("a filling is left");
+                    assert_eq!(left[open], right, "{kind}: cell {open} of {board:?} {filling:?}");
+                }
+                fillings += 1;
+                if fillings < 4 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        }
+    }
+}
+
+#[test]
+fn boards_that_do_not_fit_together_are_told() {
+    let check = |change: &dyn Fn(&mut RuledBoard), told: &str| {
+        let mut board = RuledBoard::new(Shape::new(4, 4).unwrap());
+        change(&mut board);
+        assert_eq!(board.compile().unwrap_err().to_string(), told);
+    };
+    check(&|board| board.blocks[1].push(99), "block 2: expected a cell below 16, found 99");
+    check(
+        &|board| board.extra_houses.push(vec![16]),
+        "extra house 1: expected a cell below 16, found 16",
+    );
+    check(
+        &|board| board.candidates[3] = 1 << 4,
+        "candidates of cell 3: expected a place of a value below 4, found 4",
+    );
+    let pairs = Rule::Pairs { name: "table".to_owned(), table: vec![0], pairs: vec![(0, 1)] };
+    check(
+        &|board| board.rules.push(pairs.clone()),
+        "rule 1: expected a table of 4 values, found 1",
+    );
+}
+
+#[test]
+fn a_search_that_is_told_to_stop_stops_before_its_first_guess() {
+    let mut board = RuledBoard::new(Shape::new(25, 25).unwrap());
+    board.candidates[0] = 1;
+    let mut asked = 0;
+    board.each(
+        |_| {
+            asked += 1;
+            ControlFlow::Break(())
+        },
+        |_| ControlFlow::Break(()),
+    );
+    assert_eq!(asked, 1);
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! What a model is made with.
 
+use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 
+use super::cell_set::CellSet;
 use crate::rules::engine::{Layers, Masks, Model, Propagator, is_for_masks};
 use crate::rules::{Automaton, RuledBoard, Shape};
 
@@ -14,11 +16,19 @@ pub(super) struct Compiler<'b> {
     pub(super) board: &'b RuledBoard,
     pub(super) shape: Shape,
     pub(super) model: Model,
+    /// Cells that were said to differ.
+    pub(super) cliques: Vec<CellSet>,
+    /// What reads lines that was made already.
+    pub(super) known: HashMap<Kind, Arc<Layers>>,
 }
+
+/// What reads a line: its kind, the number of cells, and a number of its rule.
+pub(super) type Kind = (&'static str, usize, u64);
 
 impl Compiler<'_> {
     /// Says that no two of these cells are alike.
     pub(super) fn differ(&mut self, cells: &[u16]) {
+        self.cliques.push(cells.iter().copied().collect());
         for (at, &one) in cells.iter().enumerate() {
             for &other in &cells[..at] {
                 // A cell that is there twice does not differ from itself.
@@ -39,6 +49,10 @@ impl Compiler<'_> {
     pub(super) fn all_differ(&self, cells: &[u16]) -> bool {
         let mut pairs = cells.iter().enumerate();
         pairs.all(|(at, &one)| cells[..at].iter().all(|&other| self.model.do_differ(one, other)))
+    }
+
+    fn all_differ_in(&self, cells: &CellSet) -> bool {
+        self.cliques.iter().any(|clique| cells.is_within(clique))
     }
 
     /// What follows from cells that differ.
@@ -79,6 +93,48 @@ impl Compiler<'_> {
             }
         }
         self.model.relate(one, other, [&there[..values], &back[..values]]);
+    }
+
+    /// Cells that are put into groups that all differ, the largest first.
+    pub(super) fn groups(&self, cells: &[u16]) -> Vec<Vec<u16>> {
+        let mut groups: Vec<Vec<u16>> = Vec::new();
+        let mut open: CellSet = cells.iter().copied().collect();
+        while open.len() > 3 && !self.all_differ_in(&open) {
+            let common = |clique: &&CellSet| clique.and(&open).len();
+            let best = self.cliques.iter().max_by_key(common).filter(|best| common(best) > 2);
+            let Some(group) = best.map(|best| best.and(&open)) else { break };
+            groups.push(group.cells().collect());
+            open = open.without(&group);
+        }
+        let left: Vec<u16> = open.cells().collect();
+        for cell in left {
+            let fits = |group: &&mut Vec<u16>| {
+                group.iter().all(|&other| self.model.do_differ(cell, other))
+            };
+            match groups.iter_mut().find(fits) {
+                Some(group) => group.push(cell),
+                None => groups.push(vec![cell]),
+            }
+        }
+        groups
+    }
+
+    /// The same as [`line`](Self::line), made once for all lines of a kind and a number of cells.
+    pub(super) fn line_of<S: Clone + Eq + Hash>(
+        &mut self,
+        (kind, number): (&'static str, u64),
+        cells: &[u16],
+        start: S,
+        step: impl Fn(&S, u32) -> Option<S>,
+        is_end: impl Fn(&S) -> bool,
+    ) {
+        let kind = (kind, cells.len(), number);
+        let layers = match self.known.get(&kind) {
+            Some(layers) => Arc::clone(layers),
+            None => self.layers(cells.len(), start, step, is_end),
+        };
+        self.add_layers(cells, &layers);
+        self.known.insert(kind, layers);
     }
 
     /// Cells whose values, as people see them, lead from a start through states to one that is an end.

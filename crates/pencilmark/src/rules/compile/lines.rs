@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::cases;
 use super::compiler::Compiler;
 use crate::rules::engine::{Circles, Propagator, is_for_masks};
 use crate::rules::{Automaton, Rule};
@@ -11,7 +12,8 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
     match rule {
         Rule::SumLine { cells, sum } => {
             let sum = *sum;
-            compiler.line(
+            compiler.line_of(
+                ("sum line", sum.into()),
                 cells,
                 // What the segment has so far, and whether any has ended.
                 (0, cells.is_empty()),
@@ -35,10 +37,22 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             |_| true,
         ),
         Rule::Between { cells } => {
-            ends_first(compiler, cells, |low, high, value| low < value && value < high, 0);
+            ends_first(
+                compiler,
+                "between",
+                cells,
+                |low, high, value| low < value && value < high,
+                0,
+            );
         }
         Rule::Lockout { cells, least } => {
-            ends_first(compiler, cells, |low, high, value| value < low || value > high, *least);
+            ends_first(
+                compiler,
+                "lockout",
+                cells,
+                |low, high, value| value < low || value > high,
+                *least,
+            );
         }
         Rule::Quadruple { cells, values } => {
             let mut wanted = values.clone();
@@ -59,10 +73,7 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
         Rule::CountDistinct { count, cells } => count_distinct(compiler, *count, cells),
         Rule::CountingCircles { cells } if cells.is_empty() => {}
         Rule::CountingCircles { cells } => {
-            let (values, lowest) = (compiler.shape.values(), compiler.shape.value(0));
-            let model = &compiler.model;
-            let do_differ = |one, other| model.do_differ(one, other);
-            let circles = Circles::of(cells.clone(), values, lowest, do_differ);
+            let circles = circles(compiler, cells);
             compiler.model.add(Propagator::Circles(circles));
         }
         Rule::Lunchbox { cells, sum } => lunchbox(compiler, cells, *sum),
@@ -72,9 +83,43 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
     }
 }
 
+/// Circles, in groups by rows, columns, blocks, and whatever else differs.
+fn circles(compiler: &Compiler<'_>, cells: &[u16]) -> Circles {
+    let (shape, model) = (compiler.shape, &compiler.model);
+    let by = |of: &dyn Fn(u16) -> Option<usize>| -> Vec<Vec<u16>> {
+        let mut groups: Vec<(Option<usize>, Vec<u16>)> = Vec::new();
+        for &cell in cells {
+            let house = of(cell);
+            match groups.iter_mut().find(|(other, _)| house.is_some() && *other == house) {
+                Some((_, group)) => group.push(cell),
+                None => groups.push((house, vec![cell])),
+            }
+        }
+        groups.into_iter().map(|(_, group)| group).collect()
+    };
+    let blocks = &compiler.board.blocks;
+    let ways = [
+        by(&|cell| Some(shape.row_of(cell))),
+        by(&|cell| Some(shape.column_of(cell))),
+        by(&|cell| blocks.iter().position(|block| block.contains(&cell))),
+        compiler.groups(cells),
+    ];
+    // A cell that is there twice counts twice, and a rule by itself knows no houses.
+    let differ = |group: &Vec<u16>| compiler.all_differ(group);
+    let are_all = |way: &Vec<Vec<u16>>| way.iter().map(Vec::len).sum::<usize>() == cells.len();
+    let is_right = |way: &Vec<Vec<u16>>| are_all(way) && way.iter().all(differ);
+    let ways: Vec<Vec<Vec<u16>>> = ways.into_iter().filter(is_right).collect();
+    let seeing = |group: &[u16]| {
+        let all = 0..shape.cell_count() as u16;
+        all.filter(|&cell| group.iter().all(|&other| model.do_differ(cell, other))).collect()
+    };
+    Circles::of(cells.to_vec(), shape.values(), shape.value(0), &ways, seeing)
+}
+
 /// The ends of a line, and what holds for all between them.
 fn ends_first(
     compiler: &mut Compiler<'_>,
+    kind: &'static str,
     cells: &[u16],
     holds: impl Fn(u32, u32, u32) -> bool,
     least: u32,
@@ -82,7 +127,8 @@ fn ends_first(
     let [first, between @ .., last] = cells else { return };
     let mut order = vec![*first, *last];
     order.extend(between);
-    compiler.line(
+    compiler.line_of(
+        (kind, least.into()),
         &order,
         (None, None),
         move |ends, value| match *ends {
@@ -102,7 +148,8 @@ fn count_distinct(compiler: &mut Compiler<'_>, count: u16, cells: &[u16]) {
     let (len, lowest) = (cells.len(), compiler.shape.value(0));
     if is_for_masks(compiler.shape.values()) {
         // What was seen, then whether the last cell says how many.
-        compiler.line(
+        compiler.line_of(
+            ("count distinct", 0),
             &order,
             (0, 0_u32),
             move |(read, seen), value| {
@@ -154,7 +201,7 @@ fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
     if sum > most {
         return compiler.forbid();
     }
-    if cells.len() < 2 {
+    if cells.len() < 2 || cases::lunchbox(compiler, cells, sum) {
         return;
     }
     let mut automaton = Automaton::new(values);
@@ -189,7 +236,8 @@ fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
 fn value_indexing(compiler: &mut Compiler<'_>, cells: &[u16]) {
     let Some(most) = cells.len().checked_sub(2) else { return };
     // How many cells were read, up to two, the value, and how many cells on it is again.
-    compiler.line(
+    compiler.line_of(
+        ("value indexing", 0),
         cells,
         (0, 0, 0),
         move |&(read, wanted, left): &(u32, u32, u32), value| match (read, left) {

@@ -1,5 +1,7 @@
 //! Rules as what the search knows: cells that differ, relations, sums, sets and lines.
 
+mod cases;
+mod cell_set;
 mod compiler;
 mod derived;
 mod lines;

@@ -1,5 +1,6 @@
 //! Clues outside the board, as automata along a row or column.
 
+use super::cases;
 use super::compiler::Compiler;
 use crate::rules::Outside;
 
@@ -8,7 +9,8 @@ pub(super) fn add(compiler: &mut Compiler<'_>, clue: Outside, cells: &[u16], num
     match clue {
         Outside::Sandwich => sandwich(compiler, cells, number),
         Outside::XSum => x_sum(compiler, cells, number),
-        Outside::Skyscraper => compiler.line(
+        Outside::Skyscraper => compiler.line_of(
+            ("skyscraper", number.into()),
             cells,
             (0, 0),
             move |(highest, seen), value| {
@@ -17,7 +19,8 @@ pub(super) fn add(compiler: &mut Compiler<'_>, clue: Outside, cells: &[u16], num
             },
             move |(_, seen)| *seen == number,
         ),
-        Outside::HiddenSkyscraper => compiler.line(
+        Outside::HiddenSkyscraper => compiler.line_of(
+            ("hidden skyscraper", number.into()),
             cells,
             // The highest so far, and whether one was hidden.
             (None, false),
@@ -41,9 +44,13 @@ enum Sandwich {
 }
 
 fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
+    if cases::sandwich(compiler, cells, number) {
+        return;
+    }
     let (low, high) = (compiler.shape.value(0), compiler.shape.value(compiler.shape.values() - 1));
     let is_crust = move |value: u32| value == low || value == high;
-    compiler.line(
+    compiler.line_of(
+        ("sandwich", number.into()),
         cells,
         Sandwich::Before,
         move |state, value| match *state {
@@ -65,9 +72,13 @@ fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
 }
 
 fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
+    if cases::x_sum(compiler, cells, number) {
+        return;
+    }
     let len = cells.len() as u32;
     // How many cells are left to add, and how much.
-    compiler.line(
+    compiler.line_of(
+        ("x-sum", number.into()),
         cells,
         None,
         move |state: &Option<(u32, u32)>, value| {
@@ -87,7 +98,8 @@ fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
 fn numbered_room(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
     let len = cells.len() as u32;
     // How many cells on the number is.
-    compiler.line(
+    compiler.line_of(
+        ("numbered room", number.into()),
         cells,
         None,
         move |left: &Option<u32>, value| match *left {

@@ -1,5 +1,7 @@
 //! A board becomes a model.
 
+use std::collections::HashMap;
+
 use super::compiler::Compiler;
 use super::{derived, lines, outside, pairs, sums, whole_board};
 use crate::rules::engine::Model;
@@ -9,7 +11,7 @@ use crate::rules::{Rule, RuledBoard};
 pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
     let shape = board.shape();
     let model = Model::new(board.candidates.clone(), shape.values());
-    let mut compiler = Compiler { board, shape, model };
+    let mut compiler = Compiler { board, shape, model, cliques: Vec::new(), known: HashMap::new() };
     let houses: Vec<Vec<u16>> = board.houses().collect();
     houses.iter().for_each(|house| compiler.differ(house));
     // First what says that cells differ: sums and lines are the better for it.
@@ -29,7 +31,7 @@ pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
 pub(in crate::rules) fn compile_rule(board: &RuledBoard, rule: &Rule) -> Model {
     let shape = board.shape();
     let model = Model::new(vec![shape.all(); shape.cell_count()], shape.values());
-    let mut compiler = Compiler { board, shape, model };
+    let mut compiler = Compiler { board, shape, model, cliques: Vec::new(), known: HashMap::new() };
     compiler.differences(rule);
     compiler.rule(rule);
     compiler.model.finish();

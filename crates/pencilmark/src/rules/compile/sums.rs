@@ -73,15 +73,17 @@ impl Compiler<'_> {
         }
         let is_for_masks = is_for_masks(self.shape.values());
         let mut groups: Vec<Group> = Vec::new();
-        for (cell, times) in all {
-            let fits = |group: &&mut Group| {
-                is_for_masks
-                    && group.times == times
-                    && group.cells.iter().all(|&other| self.model.do_differ(cell, other))
-            };
-            match groups.iter_mut().find(fits) {
-                Some(group) => group.cells.push(cell),
-                None => groups.push(Group { cells: vec![cell], times }),
+        let mut factors: Vec<i32> = all.iter().map(|&(_, times)| times).collect();
+        factors.sort_unstable();
+        factors.dedup();
+        for times in factors {
+            let cells = all.iter().filter(|&&(_, other)| other == times).map(|&(cell, _)| cell);
+            if is_for_masks {
+                let cells: Vec<u16> = cells.collect();
+                let found = self.groups(&cells).into_iter();
+                groups.extend(found.map(|cells| Group { cells, times }));
+            } else {
+                groups.extend(cells.map(|cell| Group { cells: vec![cell], times }));
             }
         }
         self.model.add(Propagator::Sum(Box::new(Sum::new(groups, total))));

@@ -10,12 +10,10 @@ impl State<'_> {
     /// Values with one place left in a house, and those whose places other cells see.
     pub(super) fn house(&mut self, cells: &[u16], sight: &Sight) -> Result<(), DeadEnd> {
         let mut domains = [0_u32; MOST_CELLS];
-        let (mut once, mut twice, mut thrice, mut often, mut alone) = (0, 0, 0, 0, 0);
+        let (mut once, mut twice, mut alone) = (0, 0, 0);
         for (kept, &cell) in domains.iter_mut().zip(cells) {
             let domain = self.domains[usize::from(cell)];
             *kept = domain;
-            often |= thrice & domain;
-            thrice |= twice & domain;
             twice |= once & domain;
             once |= domain;
             alone |= if domain & (domain - 1) == 0 { domain } else { 0 };
@@ -36,16 +34,16 @@ impl State<'_> {
                 }
             }
         }
-        // Three places can be in one block; more cannot all be seen but for rare rules.
-        let mut values = twice & !often & !alone;
-        while values != 0 {
-            let place = values.trailing_zeros();
-            values &= values - 1;
-            let mut places = 0;
-            for (at, domain) in domains[..cells.len()].iter().enumerate() {
-                places |= (domain >> place & 1) << at;
+        let open = twice & !alone;
+        if open != 0 {
+            for (locked, seeing) in sight.locked(&domains, open) {
+                for &cell in seeing {
+                    let domain = self.domains[usize::from(cell)];
+                    if domain & locked != 0 {
+                        self.set(cell, domain & !locked)?;
+                    }
+                }
             }
-            self.take_from(sight, places, 1 << place)?;
         }
         Ok(())
     }

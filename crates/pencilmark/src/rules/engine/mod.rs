@@ -1,6 +1,7 @@
 //! The search for fillings of a board with rules.
 
 mod bits;
+mod cases;
 mod circles;
 mod hasher;
 mod house;
@@ -17,9 +18,12 @@ mod sight;
 mod sums;
 mod weights;
 
+pub(super) use cases::Cases;
 pub(super) use circles::Circles;
 pub(super) use layers::Layers;
 pub(super) use masks::{Masks, is_for_masks};
 pub(super) use model::{Model, Propagator, Same};
+#[cfg(test)]
+pub(super) use search::narrowed;
 pub(super) use search::{Search, is_dead};
 pub(super) use sums::{Group, Sum};

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::bits::ones;
+use super::cases::Cases;
 use super::circles::Circles;
 use super::layers::Layers;
 use super::masks::Masks;
@@ -22,6 +23,8 @@ pub(in crate::rules) enum Propagator {
     Sum(Box<Sum>),
     /// A line that an automaton reads.
     Line(Vec<u16>, Arc<Layers>),
+    /// Cells of which one of some cases is true.
+    Cases(Vec<u16>, Arc<Cases>),
     /// Parts that each hold the same values, as often.
     Same(Same),
     /// Circles that count themselves.
@@ -60,7 +63,10 @@ impl Same {
 impl Propagator {
     pub(super) fn cells(&self) -> &[u16] {
         match self {
-            Self::House(cells) | Self::Set(cells, _) | Self::Line(cells, _) => cells,
+            Self::House(cells)
+            | Self::Set(cells, _)
+            | Self::Line(cells, _)
+            | Self::Cases(cells, _) => cells,
             Self::Sum(sum) => &sum.cells,
             Self::Same(parts) => &parts.cells,
             Self::Circles(circles) => &circles.cells,
@@ -95,7 +101,7 @@ impl Propagator {
             Self::Sum(sum) => 10 + sum.cells.len(),
             Self::Same(parts) => 12 + parts.cells.len(),
             Self::Circles(_) => 100,
-            Self::Line(cells, _) => 1000 + cells.len(),
+            Self::Line(cells, _) | Self::Cases(cells, _) => 1000 + cells.len(),
             Self::Check(..) => 2000,
         }
     }
@@ -113,8 +119,6 @@ pub(in crate::rules) struct Model {
     /// The cells that differ from each cell as a set, in so many words each.
     apart: Vec<u64>,
     words: usize,
-    /// How much is said about each cell.
-    pub(super) weights: Vec<u32>,
 }
 
 /// A condition, and whether it is exact.
@@ -139,7 +143,6 @@ impl Model {
             watch_words: 0,
             apart: vec![0; cells * words],
             words,
-            weights: vec![0; cells],
         }
     }
 
@@ -176,8 +179,11 @@ impl Model {
     /// Adds a condition.
     pub(in crate::rules) fn add(&mut self, propagator: Propagator) {
         if !propagator.cells().is_empty() {
-            let is_exact = propagator.is_exact();
-            self.propagators.push(Numbered { is_exact, sight: Sight::default(), propagator });
+            self.propagators.push(Numbered {
+                is_exact: propagator.is_exact(),
+                sight: Sight::default(),
+                propagator,
+            });
         }
     }
 

@@ -160,9 +160,11 @@ impl<'m> State<'m> {
             Propagator::Line(cells, layers) => {
                 self.whole(number, cells, sight, |part, room| layers.prune(part, room).then_some(0))
             }
+            Propagator::Cases(cells, cases) => {
+                self.whole(number, cells, sight, |part, _| cases.prune(part).then_some(0))
+            }
             Propagator::Same(parts) => self.same(parts),
-            Propagator::Circles(circles) => self
-                .whole(number, &circles.cells, sight, |part, _| circles.prune(part).then_some(0)),
+            Propagator::Circles(circles) => self.circles(circles),
             Propagator::Check(cells, holds) => {
                 let is_open = |cell: &u16| !self.domains[usize::from(*cell)].is_power_of_two();
                 if cells.iter().any(is_open) {

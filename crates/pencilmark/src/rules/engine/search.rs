@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::model::Model;
 use super::propagate::{Halt, State};
-use super::weights::Weights;
+use super::weights::{Guess, Weights};
 use crate::progress::{Progress, Tally};
 
 /// Whether a model cannot be filled beside these values of cells, as far as it shows without a guess.
@@ -24,6 +24,19 @@ pub(in crate::rules) fn is_dead(model: &Model, written: &[(u16, u8)]) -> bool {
     }
 }
 
+/// The candidates that are left of these without a guess, unless there is no filling.
+#[cfg(test)]
+pub(in crate::rules) fn narrowed(model: &Model, candidates: &[u32]) -> Option<Vec<u32>> {
+    let mut state = State::new(model, candidates);
+    loop {
+        match state.propagate() {
+            Ok(()) => return Some(state.domains),
+            Err(Halt::DeadEnd) => return None,
+            Err(Halt::Asks) => {}
+        }
+    }
+}
+
 /// A search of all fillings.
 pub(in crate::rules) struct Search<'m> {
     state: State<'m>,
@@ -32,13 +45,6 @@ pub(in crate::rules) struct Search<'m> {
     guesses: Vec<Guess>,
     weights: Weights,
     tally: Tally,
-}
-
-/// A cell is given a value.
-#[derive(Clone, Copy)]
-pub(super) struct Guess {
-    pub(super) cell: u16,
-    pub(super) value: u32,
 }
 
 /// From so many guesses on, conclusions are remembered: filling the table takes longer than a short search.

@@ -3,9 +3,19 @@
 /// Cells that see at least two of some others, by which of those they see.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sight {
-    /// The cells that are seen, by their order, and where those that see them end.
-    seen: Vec<(u32, u32)>,
+    seen: Vec<Seen>,
     seeing: Vec<u16>,
+    rest: Vec<u8>,
+}
+
+/// Some of the cells, by their order.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    cells: u32,
+    /// Where those that see them all end.
+    seeing: u32,
+    /// Where the others among the cells end.
+    rest: u32,
 }
 
 impl Sight {
@@ -43,10 +53,15 @@ impl Sight {
         found.sort_unstable();
         for (mask, cell) in found {
             sight.seeing.push(cell);
-            let end = sight.seeing.len() as u32;
+            let seeing = sight.seeing.len() as u32;
             match sight.seen.last_mut() {
-                Some((last, until)) if *last == mask => *until = end,
-                _ => sight.seen.push((mask, end)),
+                Some(last) if last.cells == mask => last.seeing = seeing,
+                _ => {
+                    let rest = (0..cells.len() as u8).filter(|place| mask >> place & 1 == 0);
+                    sight.rest.extend(rest);
+                    let rest = sight.rest.len() as u32;
+                    sight.seen.push(Seen { cells: mask, seeing, rest });
+                }
             }
         }
         sight
@@ -56,9 +71,28 @@ impl Sight {
     #[inline]
     pub(super) fn seeing(&self, places: u32) -> impl Iterator<Item = &[u16]> {
         let mut start = 0;
-        self.seen.iter().filter_map(move |&(mask, end)| {
-            let from = std::mem::replace(&mut start, end);
-            (places & !mask == 0).then(|| &self.seeing[from as usize..end as usize])
+        self.seen.iter().filter_map(move |seen| {
+            let from = std::mem::replace(&mut start, seen.seeing);
+            let does_see = places & !seen.cells == 0;
+            does_see.then(|| &self.seeing[from as usize..seen.seeing as usize])
+        })
+    }
+
+    /// The values, of some, that only cells with the same ones seeing them have, and those seeing them.
+    #[inline]
+    pub(super) fn locked(
+        &self,
+        domains: &[u32; 32],
+        values: u32,
+    ) -> impl Iterator<Item = (u32, &[u16])> {
+        let (mut start, mut start_of_rest) = (0, 0);
+        self.seen.iter().filter_map(move |seen| {
+            let from = std::mem::replace(&mut start, seen.seeing) as usize;
+            let rest = std::mem::replace(&mut start_of_rest, seen.rest) as usize;
+            let rest = &self.rest[rest..seen.rest as usize];
+            let others = rest.iter().fold(0, |all, &at| all | domains[usize::from(at % 32)]);
+            let locked = values & !others;
+            (locked != 0).then(|| (locked, &self.seeing[from..seen.seeing as usize]))
         })
     }
 }

@@ -2,7 +2,13 @@
 
 use super::model::{Model, Propagator};
 use super::propagate::State;
-use super::search::Guess;
+
+/// A cell is given a value.
+#[derive(Clone, Copy)]
+pub(super) struct Guess {
+    pub(super) cell: u16,
+    pub(super) value: u32,
+}
 
 /// How often cells were part of a dead end of late.
 pub(super) struct Weights {
@@ -15,11 +21,12 @@ const HALVED_AFTER: u32 = 1 << 14;
 
 impl Weights {
     pub(super) fn new(model: &Model) -> Self {
-        let mut cells = model.weights.clone();
+        let mut cells = vec![0; model.domains.len()];
         for numbered in &model.propagators {
             let named = numbered.propagator.cells();
             let weight = match &numbered.propagator {
                 Propagator::House(_) => 0,
+
                 Propagator::Sum(_) => {
                     (2 * model.values()).saturating_sub(named.len() as u32).max(model.values())
                 }

@@ -1,0 +1,52 @@
+//! A line as a list of cases, each of which says what every cell can hold.
+
+/// One of some cases holds: in each, every cell has one of some values, and some cells have all of a set together.
+#[derive(Clone, Debug)]
+pub(in crate::rules) struct Cases {
+    len: usize,
+    /// For each case, the values of each cell.
+    values: Vec<u32>,
+    /// For each case, cells by their order, and the values that they have together.
+    together: Vec<(u32, u32)>,
+}
+
+impl Cases {
+    /// None so far, for so many cells.
+    pub(in crate::rules) fn new(len: usize) -> Self {
+        Self { len, values: Vec::new(), together: Vec::new() }
+    }
+
+    /// Adds a case: some cells, by their order, have a set of values together, and each cell has one of some values.
+    pub(in crate::rules) fn add(&mut self, cells: u32, set: u32, values: impl Fn(usize) -> u32) {
+        self.values.extend((0..self.len).map(values));
+        self.together.push((cells, set));
+    }
+
+    /// How many there are.
+    pub(in crate::rules) fn count(&self) -> usize {
+        self.together.len()
+    }
+
+    /// Leaves the candidates that some case has; false where no case is left.
+    pub(super) fn prune(&self, domains: &mut [u32]) -> bool {
+        let mut kept = [0_u32; 32];
+        let cases = self.values.chunks_exact(self.len).zip(&self.together);
+        for (values, &(cells, set)) in cases {
+            if values.iter().zip(&*domains).any(|(values, domain)| values & domain == 0) {
+                continue;
+            }
+            let (mut left, mut all) = (cells, 0);
+            while left != 0 {
+                all |= domains[left.trailing_zeros() as usize];
+                left &= left - 1;
+            }
+            if set & !all == 0 {
+                kept.iter_mut().zip(values).for_each(|(kept, values)| *kept |= values);
+            }
+        }
+        for (domain, kept) in domains.iter_mut().zip(kept) {
+            *domain &= kept;
+        }
+        !domains.contains(&0)
+    }
+}
