@@ -17,6 +17,10 @@ pub(super) struct Samples {
 /// Folders with boards, in the workspace.
 const FOLDERS: [&str; 2] = ["crates/pencilmark/tests/data/formats", "examples"];
 
+/// Files with many boards.
+const FILES: [&str; 2] =
+    ["crates/pencilmark/tests/data/links.txt", "crates/pencilmark/tests/data/rule-links.txt"];
+
 /// What formats are made of.
 const WORDS: [&str; 66] = [
     "\n",
@@ -100,7 +104,12 @@ impl Samples {
         paths.retain(|path| path.is_file());
         paths.sort();
         let read = |path| fs::read(path).with_context(|| format!("{path:?}"));
-        let samples = paths.iter().map(read).collect::<Result<Vec<_>>>()?;
+        let mut samples = paths.iter().map(read).collect::<Result<Vec<_>>>()?;
+        for file in FILES {
+            let text = fs::read_to_string(root.join(file)).context(file)?;
+            let links = text.lines().filter(|line| !line.starts_with('#'));
+            samples.extend(links.filter_map(|line| line.rsplit('\t').next()).map(Vec::from));
+        }
         Ok(Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed), samples })
     }
 

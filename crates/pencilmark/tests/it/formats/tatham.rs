@@ -252,7 +252,7 @@ fn errors() {
     wrong("4j:p,b_d_ca_____a", "1:6 expected 24 places between cells, found 22");
     wrong("4j:p,b_d_ca_____aaa", "1:6 expected 24 places between cells, found 26");
     wrong("4j:p,b_d_Ca_____aa", "1:10 expected _ or a letter from a to z, found 'C'");
-    wrong("4j:p,b_d_ca_____aa,", "1:19 expected _ or a letter from a to z, found ','");
+    wrong("4j:p,b_d_ca_____aa,", "1:19 expected the end of the game id, found ','");
     wrong("4j:p,x", "1:6 expected 4 cells in block 1, found 16");
     wrong(&format!("4j:p,{}", "_".repeat(25)), "1:6 expected 4 cells in block 1, found 1");
     let named = ReadOptions::default().format(tatham());

@@ -327,6 +327,29 @@ fn cages_of_ksudoku() {
     assert_eq!(error.to_string(), told);
 }
 
+/// Links are read as they were, and told as what they are.
+#[test]
+fn links_with_rules() {
+    let links = include_str!("../../../data/rule-links.txt");
+    let mut count = 0;
+    for line in links.lines().filter(|line| !line.starts_with('#')) {
+        let [name, rules, link] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let options = ReadOptions::default().rules(true);
+        let document = read(link, &options).unwrap_or_else(|error| panic!("{error}: {link}"));
+        assert_eq!(Rule::list(&document.rules), rules, "{link}");
+        assert_eq!(!document.notes.is_empty(), name == "sudokupad", "{link}");
+        let named = read(link, &options.clone().format(format(name)));
+        assert_eq!(named.as_ref(), Ok(&document), "{link}");
+        let again = write(&document, format(name), &Symbols::usual(4)).expect("a link");
+        let back = read(&again, &options).expect("what we wrote");
+        assert_eq!(told(&back.rules), told(&document.rules), "{link}");
+        count += 1;
+    }
+    assert_eq!(count, 7);
+}
+
 /// What nobody holds is named.
 #[test]
 fn what_is_refused() {
