@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+#[cfg(feature = "formats")]
 use pencilmark::format::{Document, Format, Symbols, write_item};
 use pencilmark::solve::{self, Event};
 use pencilmark::{Cell, Digit, Extra, Geometry, Grid};
@@ -149,6 +150,12 @@ pub(crate) fn apart() -> impl Strategy<Value = Vec<(usize, usize)>> {
     proptest::option::weighted(0.25, pairs).prop_map(Option::unwrap_or_default)
 }
 
+/// The board of a map of its blocks: a letter for each cell, row by row.
+pub(crate) fn irregular(map: &str) -> Geometry {
+    let blocks: Vec<u32> = map.split_whitespace().flat_map(str::bytes).map(u32::from).collect();
+    Geometry::irregular(&blocks).expect("a map of blocks")
+}
+
 /// A grid with some digits on it, in the numbers it is made of.
 #[derive(Clone)]
 pub(crate) struct Filled {
@@ -239,6 +246,7 @@ pub(crate) fn kept_on(
 }
 
 /// Grids with all digits of a solution, where one is found; some of them spoilt.
+#[cfg(feature = "default")]
 pub(crate) fn full_on(layouts: impl Strategy<Value = Layout>) -> impl Strategy<Value = Filled> {
     filled_with(layouts, shuffled(81).prop_map(|order| Some((81, order))))
 }
@@ -334,6 +342,7 @@ pub(crate) fn solves(solution: &Grid, puzzle: &Grid) -> bool {
 }
 
 /// A board as text without the lines that tell its geometry.
+#[cfg(feature = "formats")]
 pub(crate) fn bare(document: &Document, format: Format, symbols: &Symbols) -> String {
     write_item(document, format, symbols).expect("a board the format holds").text().to_owned()
 }

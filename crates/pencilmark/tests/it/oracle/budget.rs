@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use pencilmark::Stopped;
-use pencilmark::format::read_blocks;
 use pencilmark::progress::at_most;
 use pencilmark::solve::{self, Event, Gear, Plan, Solutions};
 use pencilmark::{Geometry, Grid};
@@ -127,8 +126,7 @@ fn irregular_blocks_are_no_trap() {
         "AAAABBBD AAAABBBD CCCCDBBD CCCEDDDD EECEFFFF EEEEHFFF GGGGHHHF GGGGHHHH",
     ];
     for map in maps {
-        let geometry = read_blocks(&map.replace(' ', "\n")).expect("a map of blocks");
-        let empty = Grid::new(&geometry);
+        let empty = Grid::new(&boards::irregular(map));
         let alone = Plan::default().gear(Gear::Singles);
         assert!(alone.solutions(&empty, at_most(20_000)).is_err(), "{map}");
         let answer = solve::Plan::default().solutions(&empty, at_most(2_000));

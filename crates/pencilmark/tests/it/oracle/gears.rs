@@ -77,8 +77,7 @@ fn gears_find_the_same_solutions() {
 /// A gear that shifts in the middle of many solutions loses none and shows none twice.
 #[test]
 fn many_solutions_differ() {
-    let map = "BBBAAAA DBAAACC DBBBCCF DEECCCF DDEEEFF GDDGEEF GGGGGFF".replace(' ', "\n");
-    let geometry = pencilmark::format::read_blocks(&map).expect("a map of blocks");
+    let geometry = boards::irregular("BBBAAAA DBAAACC DBBBCCF DEECCCF DDEEEFF GDDGEEF GGGGGFF");
     let mut found = HashSet::new();
     let tally = solve::each(&Grid::new(&geometry), |event| {
         if let Event::Solution(solution) = event {

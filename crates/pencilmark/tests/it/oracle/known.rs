@@ -2,7 +2,6 @@
 
 use std::sync::OnceLock;
 
-use pencilmark::format::{ReadOptions, read_all};
 use pencilmark::solve::BatchAnswer;
 use pencilmark::{Geometry, Grid};
 use rayon::prelude::*;
@@ -70,15 +69,17 @@ pub(crate) fn nine() -> &'static [(String, Vec<Known>)] {
     static NINE: OnceLock<Vec<(String, Vec<Known>)>> = OnceLock::new();
     NINE.get_or_init(|| {
         let files = data::nine().into_iter().map(|(name, text)| {
-            let puzzles = read_all(&text, &ReadOptions::default());
-            assert_eq!(puzzles.len(), text.lines().count(), "{name}");
-            let puzzles = puzzles.into_par_iter();
-            let grids = puzzles.map(|puzzle| puzzle.expect("a puzzle can be read").grid);
+            let lines: Vec<&[u8]> = text.lines().map(str::as_bytes).collect();
+            let grids = lines.into_par_iter().map(|line| {
+                let symbols = line.try_into().unwrap_or_else(|_| panic!("{name}: 81 symbols"));
+                grid(symbols, &Geometry::classic())
+            });
             let known = |grid| {
                 let symbols = symbols(&grid);
                 Known::new(grid, symbols, MOST as usize, u64::MAX).expect("no end is set")
             };
-            (name, grids.map(known).collect())
+            let known = grids.map(known).collect();
+            (name, known)
         });
         files.collect()
     })

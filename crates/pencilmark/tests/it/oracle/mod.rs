@@ -7,9 +7,11 @@ mod extras;
 mod gears;
 mod generated;
 mod known;
+#[cfg(feature = "default")]
 mod large;
 mod nine;
 mod own;
 mod repeats;
 mod stream;
+#[cfg(feature = "default")]
 mod wide;
