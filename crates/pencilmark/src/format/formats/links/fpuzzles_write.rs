@@ -36,10 +36,10 @@ pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, S
 
 /// What of a document it cannot tell.
 pub(in crate::format) fn refusal_of(document: &Document) -> Option<(&'static str, String)> {
-    if document.has(Part::Rules) {
-        if let Err(rule) = fields::write::written(&document.rules, &named(document)) {
-            return Some(("rules that it has a field for", rule.name().to_owned()));
-        }
+    if document.has(Part::Rules)
+        && let Err(rule) = fields::write::written(&document.rules, &named(document))
+    {
+        return Some(("rules that it has a field for", rule.name().to_owned()));
     }
     if let Some(found) = faulty_candidates(document) {
         return Some(("candidates that exclude some digit, and each empty cell with one", found));

@@ -56,7 +56,7 @@ impl Notation for SudokuPad {
         scl_write::refusal_of(document).or_else(|| {
             let is_lost = document.has(Part::Rules) && with_rules(document).is_none();
             let rules = Rule::list(&document.rules);
-            is_lost.then(|| ("rules that it draws, or that f-puzzles has a field for", rules))
+            is_lost.then_some(("rules that it draws, or that f-puzzles has a field for", rules))
         })
     }
 
