@@ -6,6 +6,7 @@ use std::thread;
 
 use anyhow::{Context, bail};
 use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::generate::Generated;
 use crate::inputs::output_names;
@@ -147,7 +148,8 @@ impl Batch {
             before.expect_same(&program, &asked, &self.folder)?;
         }
         let names = output_names(&self.inputs, self.to)?;
-        let sums: Vec<_> = self.inputs.par_iter().map(Input::checksum).collect();
+        let sums = || self.inputs.par_iter().map(Input::checksum).collect::<Vec<_>>();
+        let sums = pool(self.jobs)?.install(sums);
         let mut shards = Vec::new();
         for ((input, output), sum) in self.inputs.iter().zip(names).zip(sums) {
             let (checksum, bytes) = sum?;
@@ -231,6 +233,52 @@ impl Batch {
                 largest_group: if copies { 1 << 20 } else { 0 },
                 slice: 1 << 14,
             }
+        }
+    }
+}
+
+/// So many processors for what is worked on in parallel.
+pub(crate) fn pool(jobs: usize) -> anyhow::Result<ThreadPool> {
+    let pool = ThreadPoolBuilder::new().num_threads(jobs.max(1));
+    pool.build().context("cannot start as many threads")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+
+    /// Notes how many threads share the work, whenever one of them asks whether to go on.
+    #[derive(Default)]
+    struct Threads(Mutex<Vec<usize>>);
+
+    impl Watch for Threads {
+        fn go_on(&self) -> bool {
+            if rayon::current_thread_index().is_some() {
+                self.0.lock().unwrap().push(rayon::current_num_threads());
+            }
+            true
+        }
+
+        fn tell(&self, _: Far) {}
+    }
+
+    #[test]
+    fn no_more_threads_work_than_were_asked_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let shard = folder.path().join("boards.txt");
+        let puzzle =
+            "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..\n";
+        fs::write(&shard, puzzle.repeat(40)).unwrap();
+        for jobs in [1, 3] {
+            let out = folder.path().join(jobs.to_string());
+            let input = Input::file(shard.clone()).unwrap();
+            let batch = Batch { jobs, ..Batch::new(vec![input], out, "level".parse().unwrap()) };
+            let threads = Threads::default();
+            assert_eq!(batch.run(&threads).unwrap().finished.unique, 40);
+            let seen = threads.0.into_inner().unwrap();
+            assert!(seen.len() >= 40 && seen.iter().all(|&threads| threads == jobs), "{seen:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -182,17 +182,31 @@ fn matching(pattern: &Path) -> anyhow::Result<Vec<PathBuf>> {
 /// The checksum of a file, and how many bytes it has.
 pub(crate) fn checksum(path: &Path) -> anyhow::Result<(String, u64)> {
     let told = || format!("cannot read {}", path.display());
-    let mut file = File::open(path).with_context(told)?;
     let mut hash = Xxh3Default::new();
-    let mut buffer = vec![0; 1 << 20];
+    let bytes =
+        hash_all(&mut File::open(path).with_context(told)?, &mut hash).with_context(told)?;
+    Ok((written(&hash), bytes))
+}
+
+/// Hashes all that can be read; how many bytes that were.
+pub(crate) fn hash_all(from: &mut dyn Read, hash: &mut Xxh3Default) -> io::Result<u64> {
+    // What is in a near cache is read again at once.
+    let mut buffer = vec![0; 1 << 18];
     let mut bytes = 0;
     loop {
-        match file.read(&mut buffer).with_context(told)? {
-            0 => return Ok((format!("{:032x}", hash.digest128()), bytes)),
-            len => {
+        match from.read(&mut buffer) {
+            Ok(0) => return Ok(bytes),
+            Ok(len) => {
                 hash.update(&buffer[..len]);
                 bytes += len as u64;
             }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
         }
     }
+}
+
+/// A checksum as `xxh128sum` prints it.
+pub(crate) fn written(hash: &Xxh3Default) -> String {
+    format!("{:032x}", hash.digest128())
 }

@@ -1,13 +1,15 @@
 //! An output that grows part by part, and goes on where a killed run has left it.
 
 use std::fs::{self, File};
-use std::io::{self, Seek, SeekFrom, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::Xxh3Default;
 
+use crate::inputs::{hash_all, written};
 use crate::manifest::{Manifest, beside, replace};
 use crate::{BadRow, Encoded, Finished};
 
@@ -28,6 +30,13 @@ pub(crate) struct Output {
     #[cfg(feature = "parquet")]
     footer: Option<crate::parquet::Footer>,
     noted: Instant,
+}
+
+/// What is known of an output that is whole.
+pub(crate) struct Whole {
+    pub(crate) finished: Finished,
+    pub(crate) bytes: u64,
+    pub(crate) checksum: String,
 }
 
 /// How long a run may work before it notes how far it is.
@@ -108,7 +117,9 @@ impl Output {
         if let (Some(footer), Some(file)) = (&mut self.footer, &part.file) {
             footer.push(file, self.partial.len);
         }
-        self.partial.append(&part.bytes).with_context(told)?;
+        for piece in &part.pieces {
+            self.partial.append(piece).with_context(told)?;
+        }
         let mut lines = csv::Writer::from_writer(Vec::new());
         for row in bad {
             lines
@@ -155,9 +166,9 @@ impl Output {
         Ok(())
     }
 
-    /// Puts the whole output, and the file of bad rows, where they belong.
+    /// Puts the whole output, and the file of bad rows, where they belong; says what was done.
     #[cfg_attr(not(feature = "parquet"), expect(unused_mut, reason = "a footer is appended"))]
-    pub(crate) fn finish(mut self) -> anyhow::Result<Finished> {
+    pub(crate) fn finish(mut self) -> anyhow::Result<Whole> {
         let path = self.path.clone();
         let told = || format!("cannot write {}", path.display());
         #[cfg(feature = "parquet")]
@@ -175,7 +186,8 @@ impl Output {
         }
         self.partial.file.sync_all().with_context(told)?;
         fs::rename(&self.partial.path, &self.path).with_context(told)?;
-        Ok(self.finished)
+        let Growing { len, hash, .. } = &self.partial;
+        Ok(Whole { finished: self.finished, bytes: *len, checksum: written(hash) })
     }
 
     /// Removes the note of how far an output was, once the manifest says that it is finished.
@@ -221,7 +233,11 @@ struct Growing {
     path: PathBuf,
     file: File,
     len: u64,
+    hash: Xxh3Default,
 }
+
+/// Bytes that are hashed and written at once: they stay in a near cache from one to the other.
+const NEAR: usize = 1 << 18;
 
 impl Growing {
     /// Opens it with so many of its bytes.
@@ -229,14 +245,20 @@ impl Growing {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        let mut file = File::options().write(true).create(true).truncate(false).open(&path)?;
+        let mut file =
+            File::options().read(true).write(true).create(true).truncate(false).open(&path)?;
+        let mut hash = Xxh3Default::new();
+        hash_all(&mut (&file).take(len), &mut hash)?;
         file.set_len(len)?;
         file.seek(SeekFrom::Start(len))?;
-        Ok(Self { path, file, len })
+        Ok(Self { path, file, len, hash })
     }
 
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.file.write_all(bytes)?;
+        for near in bytes.chunks(NEAR) {
+            self.hash.update(near);
+            self.file.write_all(near)?;
+        }
         self.len += bytes.len() as u64;
         Ok(())
     }

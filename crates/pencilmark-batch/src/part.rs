@@ -83,8 +83,8 @@ pub trait Encoder {
 /// A part of an output.
 #[derive(Debug, Default)]
 pub struct Encoded {
-    /// What is appended to the file.
-    pub bytes: Vec<u8>,
+    /// What is appended to the file, one behind the other.
+    pub pieces: Vec<Vec<u8>>,
     /// How many rows it has.
     pub rows: u64,
     /// What these bytes are between the first four bytes and the footer of: a Parquet file with one

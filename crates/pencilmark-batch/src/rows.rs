@@ -99,6 +99,14 @@ impl Texts {
         self.ends.iter().zip(starts).map(|(end, start)| end - start)
     }
 
+    /// All of them, where each has `LENGTH` bytes.
+    #[must_use]
+    pub(crate) fn all_of_length<const LENGTH: usize>(&self) -> Option<&[[u8; LENGTH]]> {
+        let is_even = |(&end, expected): (&usize, usize)| end == expected;
+        let are_even = self.ends.iter().zip((1..).map(|row| row * LENGTH)).all(is_even);
+        (are_even && !self.has_nulls()).then(|| self.text.as_bytes().as_chunks().0)
+    }
+
     /// Whether some row has none.
     #[must_use]
     pub fn has_nulls(&self) -> bool {

@@ -17,10 +17,10 @@ use std::time::Duration;
 use anyhow::Context;
 
 use crate::alone::alone;
+use crate::batch::pool;
 use crate::events::{Done, Event};
-use crate::inputs::checksum;
 use crate::manifest::Manifest;
-use crate::output::Output;
+use crate::output::{Output, Whole};
 use crate::room::Room;
 use crate::shards::Shards;
 use crate::worker::work;
@@ -108,11 +108,13 @@ impl Run<'_> {
         let (watch, batch) = (self.watch, self.batch);
         let go_on = || !is_stopped() && watch.go_on();
         let listed = self.manifest.shards.clone();
+        let pool = pool(jobs)?;
         let (events, happened) = channel();
         thread::scope(|scope| {
             for _ in 0..jobs {
-                let (events, room, shards, listed) = (events.clone(), &room, &shards, &listed);
-                scope.spawn(move || work(batch, listed, shards, room, &go_on, &events));
+                let (events, room, shards) = (events.clone(), &room, &shards);
+                let (pool, listed) = (&pool, &listed);
+                scope.spawn(move || work(batch, listed, shards, room, pool, &go_on, &events));
             }
             drop(events);
             let ended = self.collect(left, &happened, &room);
@@ -195,8 +197,7 @@ impl Run<'_> {
 
     fn finish(&mut self, at: usize, output: Output) -> anyhow::Result<()> {
         let path = self.batch.folder.join(&self.manifest.shards[at].output);
-        let mut finished = output.finish()?;
-        let (checksum, bytes) = checksum(&path)?;
+        let Whole { mut finished, bytes, checksum } = output.finish()?;
         let shard = &mut self.manifest.shards[at];
         let selection = self.batch.input_of(shard).and_then(|input| input.selection.as_ref());
         if let Some(selection) = selection {

@@ -3,6 +3,8 @@
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 
+use rayon::ThreadPool;
+
 use crate::events::{Done, Event};
 use crate::keys::KeyEncoder;
 use crate::manifest::Shard;
@@ -11,12 +13,13 @@ use crate::shards::{Shards, Taken};
 use crate::wanted::keep_matching;
 use crate::{AnswerColumn, BadRow, Batch, Finished, Format, Interrupted, answer};
 
-/// Takes parts and works on them until there are no more.
+/// Takes parts and works on them until there are no more, on the processors of a pool that all share.
 pub(crate) fn work(
     batch: &Batch,
     listed: &[Shard],
     shards: &Mutex<Shards>,
     room: &Room,
+    pool: &ThreadPool,
     go_on: &(dyn Fn() -> bool + Sync),
     events: &Sender<Event>,
 ) {
@@ -36,7 +39,7 @@ pub(crate) fn work(
             }
         };
         let (shard, number) = (taken.shard, taken.number);
-        let event = match work_on(batch, taken, go_on) {
+        let event = match pool.install(|| work_on(batch, taken, go_on)) {
             Ok(Some(done)) => Event::Done(shard, number, Box::new(done)),
             Ok(None) => Event::Failed(None),
             Err(error) if error.is::<Interrupted>() => Event::Failed(None),

@@ -28,7 +28,7 @@ impl Encoder for KeyEncoder {
     fn finish(self: Box<Self>) -> anyhow::Result<Encoded> {
         let rows = (self.bytes.len() / 16) as u64;
         Ok(Encoded {
-            bytes: self.bytes,
+            pieces: vec![self.bytes],
             rows,
             #[cfg(feature = "parquet")]
             file: None,

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use anyhow::{Context, ensure};
 use parquet::file::metadata::{
-    ColumnChunkMetaData, FileMetaData, ParquetMetaData, ParquetMetaDataBuilder,
-    ParquetMetaDataReader, ParquetMetaDataWriter, RowGroupMetaData,
+    FileMetaData, ParquetMetaData, ParquetMetaDataBuilder, ParquetMetaDataReader,
+    ParquetMetaDataWriter, RowGroupMetaData,
 };
+
+use super::chunk::moved as moved_column;
 
 /// The word and the length that end a footer.
 const TAIL: usize = 8;
@@ -95,24 +97,9 @@ fn decode(footer: &[u8]) -> anyhow::Result<ParquetMetaData> {
 
 /// A group of rows that stands further on in the file, without what stands outside of it.
 fn moved(group: &RowGroupMetaData, by: i64) -> anyhow::Result<RowGroupMetaData> {
-    let columns: Result<Vec<_>, _> = group
-        .columns()
-        .iter()
-        .map(|column| {
-            let mut moved = ColumnChunkMetaData::builder(column.column_descr_ptr())
-                .set_compression_codec(column.compression_codec())
-                .set_encodings_mask(*column.encodings_mask())
-                .set_num_values(column.num_values())
-                .set_total_compressed_size(column.compressed_size())
-                .set_total_uncompressed_size(column.uncompressed_size())
-                .set_data_page_offset(column.data_page_offset() + by)
-                .set_dictionary_page_offset(column.dictionary_page_offset().map(|at| at + by));
-            if let Some(statistics) = column.statistics() {
-                moved = moved.set_statistics(statistics.clone());
-            }
-            moved.build()
-        })
-        .collect();
+    let columns = group.columns().iter();
+    let columns: Result<Vec<_>, _> =
+        columns.map(|column| moved_column(column, column.column_descr_ptr(), by)).collect();
     let group = RowGroupMetaData::builder(Arc::clone(&group.schema_descr_ptr()))
         .set_column_metadata(columns?)
         .set_total_byte_size(group.total_byte_size())

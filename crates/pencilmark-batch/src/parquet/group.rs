@@ -8,23 +8,28 @@ use std::{
 use anyhow::{Context, ensure};
 use arrow_array::{Array, ArrayRef, RecordBatch, StringArray, cast::AsArray};
 use arrow_schema::{DataType, Field, FieldRef, Fields, Schema};
-use bytes::Bytes;
 use parquet::{
     arrow::{
         ArrowSchemaConverter, add_encoded_arrow_schema_to_metadata,
         arrow_writer::{ArrowColumnWriter, ArrowRowGroupWriterFactory, compute_leaves},
     },
     basic::{Compression, ZstdLevel},
-    column::writer::ColumnCloseResult,
     file::{
         properties::{EnabledStatistics, WriterProperties},
-        reader::ChunkReader,
-        writer::{SerializedFileWriter, SerializedRowGroupWriter},
+        writer::SerializedFileWriter,
     },
     schema::types::{Type, TypePtr},
 };
 
-use super::{boards::BoardColumn, objects, shard::Shard, values, words::WordColumn};
+use super::{
+    boards::BoardColumn,
+    chunk::Chunks,
+    group_bytes::{GroupBytes, column_range},
+    objects,
+    shard::Shard,
+    values,
+    words::WordColumn,
+};
 use crate::{AnswerColumn, Encoded, Encoder, Kept, Rows, Texts, Values};
 
 /// What puts rows of a file of text into a part of a Parquet file, each column a text.
@@ -33,14 +38,14 @@ pub(crate) fn encoder(columns: &[String], is_json: bool) -> Box<dyn Encoder> {
 }
 
 /// What puts rows of a Parquet file into a part of another.
-pub(crate) fn part_encoder(shard: Arc<Shard>, group: Option<usize>) -> Box<dyn Encoder> {
+pub(crate) fn part_encoder(shard: Arc<Shard>, group: Option<Arc<GroupBytes>>) -> Box<dyn Encoder> {
     Box::new(GroupEncoder::new(Input::Parquet { shard, group }))
 }
 
 /// Where rows come from.
 enum Input {
     Texts { columns: Vec<String>, is_json: bool },
-    Parquet { shard: Arc<Shard>, group: Option<usize> },
+    Parquet { shard: Arc<Shard>, group: Option<Arc<GroupBytes>> },
 }
 
 struct GroupEncoder {
@@ -152,44 +157,24 @@ impl Encoder for GroupEncoder {
         let (root, schema) = self.schema()?;
         let mut properties = properties();
         add_encoded_arrow_schema_to_metadata(&schema, &mut properties);
-        let mut writer = SerializedFileWriter::new(Body::default(), root, Arc::new(properties))?;
+        let mut chunks = Chunks::new(root);
         if self.rows > 0 {
-            let columns = writer.schema_descr().columns().to_vec();
-            let mut group = writer.next_row_group()?;
-            let mut leaf = 0;
-            if let Input::Parquet { shard, group: Some(number) } = &self.input
-                && shard.is_copied
+            if let Input::Parquet { group: Some(group), .. } = &self.input
+                && group.shard.is_copied
             {
-                leaf = copy(shard, *number, self.rows, &mut group)
-                    .with_context(|| shard.path.display().to_string())?;
+                copy(group, self.rows, &mut chunks)
+                    .with_context(|| group.shard.path.display().to_string())?;
             }
             for column in self.columns {
                 match column.writer {
-                    Writer::Boards(boards) => {
-                        let (bytes, closed) = boards.finish(Arc::clone(&columns[leaf]))?;
-                        group.append_column(&Bytes::from(bytes), closed)?;
-                        leaf += 1;
-                    }
-                    Writer::Words(words) => {
-                        let (bytes, closed) = words.finish(Arc::clone(&columns[leaf]))?;
-                        group.append_column(&Bytes::from(bytes), closed)?;
-                        leaf += 1;
-                    }
-                    Writer::Arrow(writers) => {
-                        for writer in writers {
-                            writer.close()?.append_to_row_group(&mut group)?;
-                            leaf += 1;
-                        }
-                    }
+                    Writer::Boards(boards) => boards.finish(&mut chunks)?,
+                    Writer::Words(words) => words.finish(&mut chunks)?,
+                    Writer::Arrow(writers) => finish_arrow(writers, &column.field, &mut chunks)?,
                 }
             }
-            group.close()?;
         }
-        writer.flush()?;
-        // What comes after is a footer, which the whole file has one of.
-        let bytes = std::mem::take(&mut writer.inner_mut().bytes);
-        let file = writer.finish()?;
-        Ok(Encoded { bytes, rows: self.rows, file: Some(file) })
+        let (pieces, file) = chunks.finish(self.rows, &properties)?;
+        Ok(Encoded { pieces, rows: self.rows, file: Some(file) })
     }
 }
 
@@ -313,11 +298,16 @@ fn converted(fields: &Fields) -> anyhow::Result<Vec<TypePtr>> {
 
 /// A writer for each leaf of a column.
 fn arrow_writers(field: &FieldRef) -> anyhow::Result<Vec<ArrowColumnWriter>> {
+    let schema = Schema::new(Fields::from(vec![Arc::clone(field)]));
+    let factory = ArrowRowGroupWriterFactory::new(&file_of(field)?, Arc::new(schema));
+    Ok(factory.create_column_writers(0)?)
+}
+
+/// A file of one column.
+fn file_of(field: &FieldRef) -> anyhow::Result<SerializedFileWriter<Body>> {
     let fields = Fields::from(vec![Arc::clone(field)]);
     let root = Type::group_type_builder("schema").with_fields(converted(&fields)?).build()?;
-    let file = SerializedFileWriter::new(io::sink(), Arc::new(root), Arc::new(properties()))?;
-    let factory = ArrowRowGroupWriterFactory::new(&file, Arc::new(Schema::new(fields)));
-    Ok(factory.create_column_writers(0)?)
+    Ok(SerializedFileWriter::new(Body::default(), Arc::new(root), Arc::new(properties()))?)
 }
 
 fn write_arrow(
@@ -331,36 +321,35 @@ fn write_arrow(
     Ok(())
 }
 
-/// Copies all columns of a group of rows; returns how many there are.
-fn copy<W: Write + Send>(
-    shard: &Shard,
-    number: usize,
-    rows: u64,
-    target: &mut SerializedRowGroupWriter<'_, W>,
-) -> anyhow::Result<usize> {
-    let group = shard.metadata.metadata().row_group(number);
-    let expected = group.num_rows() as u64;
-    ensure!(expected == rows, "row group {number}: expected {expected} rows, found {rows}");
-    for metadata in group.columns() {
-        let start = metadata.dictionary_page_offset().unwrap_or(metadata.data_page_offset());
-        let length = metadata.compressed_size();
-        let bytes = shard.file.get_bytes(u64::try_from(start)?, usize::try_from(length)?)?;
-        let closed = ColumnCloseResult {
-            bytes_written: bytes.len() as u64,
-            rows_written: rows,
-            metadata: metadata
-                .clone()
-                .into_builder()
-                .set_data_page_offset(metadata.data_page_offset() - start)
-                .set_dictionary_page_offset(metadata.dictionary_page_offset().map(|_| 0))
-                .build()?,
-            bloom_filter: None,
-            column_index: None,
-            offset_index: None,
-        };
-        target.append_column(&bytes, closed)?;
+/// Puts the leaves of a column, which Arrow has written, where they belong.
+fn finish_arrow(
+    writers: Vec<ArrowColumnWriter>,
+    field: &FieldRef,
+    chunks: &mut Chunks,
+) -> anyhow::Result<()> {
+    let mut file = file_of(field)?;
+    let mut group = file.next_row_group()?;
+    for writer in writers {
+        writer.close()?.append_to_row_group(&mut group)?;
     }
-    Ok(group.columns().len())
+    let group = group.close()?;
+    file.flush()?;
+    // Before the columns stand the four bytes that every file begins with, and they are said to be there.
+    let bytes = std::mem::take(&mut file.inner_mut().bytes);
+    chunks.push(vec![bytes], group.columns(), 4)
+}
+
+/// Copies all columns of a group of rows.
+fn copy(group: &GroupBytes, rows: u64, chunks: &mut Chunks) -> anyhow::Result<()> {
+    let metadata = group.metadata();
+    let expected = metadata.num_rows() as u64;
+    let number = group.number;
+    ensure!(expected == rows, "row group {number}: expected {expected} rows, found {rows}");
+    for (place, column) in metadata.columns().iter().enumerate() {
+        let start = i64::try_from(column_range(column).start)?;
+        chunks.push(vec![group.take(place)?], std::slice::from_ref(column), start)?;
+    }
+    Ok(())
 }
 
 /// The bytes of a file after its first four.

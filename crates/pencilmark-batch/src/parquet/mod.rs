@@ -1,15 +1,17 @@
 //! Parquet files, in and out.
 //!
 //! ```text
-//! file ──shard──▶ part ──digits──▶ rows ──┬─ group ◀─ boards, values ──▶ bytes ──▶ footer
+//! file ──shard──▶ part ──digits──▶ rows ──┬─ group ◀─ boards, words, values ──▶ chunks ──▶ footer
 //!                                         └─ texts ──▶ an encoder of texts
 //! ```
 
 mod boards;
+mod chunk;
 mod digits;
 mod file;
 mod footer;
 mod group;
+mod group_bytes;
 mod lengths;
 mod objects;
 mod part;

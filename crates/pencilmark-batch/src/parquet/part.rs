@@ -11,6 +11,7 @@ use parquet::arrow::{
 
 use super::{
     digits, group,
+    group_bytes::{GroupBytes, GroupFile},
     shard::{self, Shard},
     texts,
 };
@@ -31,6 +32,7 @@ pub(crate) struct Span {
 pub(crate) struct ParquetPart {
     shard: Arc<Shard>,
     span: Span,
+    group: Option<Arc<GroupBytes>>,
     reader: Option<ParquetRecordBatchReader>,
     done: u64,
     is_over: bool,
@@ -39,24 +41,26 @@ pub(crate) struct ParquetPart {
 impl ParquetPart {
     /// A part that was not read yet.
     pub(crate) fn new(shard: Arc<Shard>, span: Span) -> Self {
-        Self { shard, span, reader: None, done: 0, is_over: false }
+        let group = span.group.map(|group| Arc::new(GroupBytes::new(Arc::clone(&shard), group)));
+        Self { shard, span, group, reader: None, done: 0, is_over: false }
     }
 
     fn read(&mut self) -> anyhow::Result<Option<Rows>> {
         if self.is_over {
             return Ok(None);
         }
-        let Some(group) = self.span.group else {
+        let Some(group) = &self.group else {
             self.is_over = true;
             return self.rows(RecordBatch::new_empty(self.read_schema()?)).map(Some);
         };
         if self.reader.is_none() {
-            self.reader = Some(self.open(group)?);
+            self.reader = Some(self.open(GroupFile(Arc::clone(group)))?);
         }
         let expected = self.span.rows.end - self.span.rows.start;
         let batch = self.reader.as_mut().and_then(Iterator::next).transpose()?;
         let Some(batch) = batch else {
             self.is_over = true;
+            self.reader = None;
             ensure!(self.done == expected, "expected {expected} rows, found {}", self.done);
             return Ok(None);
         };
@@ -66,17 +70,15 @@ impl ParquetPart {
         Ok(Some(rows))
     }
 
-    fn open(&self, group: usize) -> anyhow::Result<ParquetRecordBatchReader> {
-        let shard = &self.shard;
+    fn open(&self, file: GroupFile) -> anyhow::Result<ParquetRecordBatchReader> {
+        let (shard, group) = (&self.shard, file.0.number);
         let start = usize::try_from(self.span.rows.start)?;
         let length = usize::try_from(self.span.rows.end)? - start;
-        let mut builder = ParquetRecordBatchReaderBuilder::new_with_metadata(
-            shard.file.clone(),
-            shard.metadata.clone(),
-        )
-        .with_row_groups(vec![group])
-        .with_projection(self.projection())
-        .with_batch_size(shard.slice);
+        let mut builder =
+            ParquetRecordBatchReaderBuilder::new_with_metadata(file, shard.metadata.clone())
+                .with_row_groups(vec![group])
+                .with_projection(self.projection())
+                .with_batch_size(shard.slice);
         if !shard.is_copied {
             builder = builder.with_offset(start).with_limit(length);
         }
@@ -157,7 +159,7 @@ impl Part for ParquetPart {
     fn encoder(&self) -> anyhow::Result<Box<dyn Encoder>> {
         let shard = Arc::clone(&self.shard);
         Ok(match shard.output {
-            Format::Parquet => group::part_encoder(shard, self.span.group),
+            Format::Parquet => group::part_encoder(shard, self.group.clone()),
             _ => texts::encoder(shard),
         })
     }

@@ -3,20 +3,9 @@
 //! Arrow's writer looks each row up in a table of hashes, 30 ns a row; here words are told apart by where
 //! they stand in the program.
 
-use bytes::Bytes;
-use parquet::{
-    basic::{Compression, Encoding, ZstdLevel},
-    column::{
-        page::{CompressedPage, Page, PageWriter},
-        writer::ColumnCloseResult,
-    },
-    file::{
-        metadata::ColumnChunkMetaData,
-        writer::{SerializedPageWriter, TrackedWrite},
-    },
-    schema::types::ColumnDescPtr,
-};
+use parquet::basic::Encoding;
 
+use super::chunk::{Chunks, Pages};
 use super::lengths;
 
 /// Words of one column: those that came, and which one each row has.
@@ -57,13 +46,8 @@ impl WordColumn {
         u8::try_from(number).map_err(|_| anyhow::anyhow!("more than 256 words in a column"))
     }
 
-    /// Ends the column: its bytes, and what they are.
-    pub(crate) fn finish(
-        mut self,
-        column: ColumnDescPtr,
-    ) -> anyhow::Result<(Vec<u8>, ColumnCloseResult)> {
-        let mut pages = TrackedWrite::new(Vec::new());
-        let mut writer = SerializedPageWriter::new(&mut pages);
+    /// Ends the column and puts it where it belongs.
+    pub(crate) fn finish(mut self, chunks: &mut Chunks) -> anyhow::Result<()> {
         if self.words.is_empty() {
             // Not every reader expects a dictionary without words.
             self.words.push("");
@@ -73,44 +57,12 @@ impl WordColumn {
             plain.extend_from_slice(&(word.len() as u32).to_le_bytes());
             plain.extend_from_slice(word.as_bytes());
         }
-        let uncompressed = plain.len();
-        let dictionary = Page::DictionaryPage {
-            buf: Bytes::from(zstd::bulk::compress(&plain, 1)?),
-            num_values: self.words.len() as u32,
-            encoding: Encoding::PLAIN,
-            is_sorted: false,
-        };
-        let written = writer.write_page(CompressedPage::new(dictionary, uncompressed))?;
-        let (mut total, data_at) = (written.uncompressed_size, written.bytes_written);
+        let mut pages = Pages::default();
+        pages.push_dictionary(zstd::bulk::compress(&plain, 1)?, plain.len(), self.words.len())?;
         let data = self.data();
-        let page = Page::DataPage {
-            buf: Bytes::from(zstd::bulk::compress(&data, 1)?),
-            num_values: u32::try_from(self.rows.len())?,
-            encoding: Encoding::RLE_DICTIONARY,
-            def_level_encoding: Encoding::RLE,
-            rep_level_encoding: Encoding::RLE,
-            statistics: None,
-        };
-        total += writer.write_page(CompressedPage::new(page, data.len()))?.uncompressed_size;
-        let bytes = pages.into_inner()?;
-        let metadata = ColumnChunkMetaData::builder(column)
-            .set_compression(Compression::ZSTD(ZstdLevel::default()))
-            .set_encodings(vec![Encoding::PLAIN, Encoding::RLE, Encoding::RLE_DICTIONARY])
-            .set_num_values(i64::try_from(self.rows.len())?)
-            .set_total_compressed_size(i64::try_from(bytes.len())?)
-            .set_total_uncompressed_size(i64::try_from(total)?)
-            .set_dictionary_page_offset(Some(0))
-            .set_data_page_offset(i64::try_from(data_at)?)
-            .build()?;
-        let closed = ColumnCloseResult {
-            bytes_written: bytes.len() as u64,
-            rows_written: self.rows.len() as u64,
-            metadata,
-            bloom_filter: None,
-            column_index: None,
-            offset_index: None,
-        };
-        Ok((bytes, closed))
+        let compressed = zstd::bulk::compress(&data, 1)?;
+        pages.push_data(compressed, data.len(), self.rows.len(), Encoding::RLE_DICTIONARY)?;
+        pages.finish(vec![Encoding::PLAIN, Encoding::RLE, Encoding::RLE_DICTIONARY], chunks)
     }
 
     /// Which rows have a word, then which one.

@@ -230,7 +230,7 @@ impl Encoder for Delimited {
 
     fn finish(self: Box<Self>) -> anyhow::Result<Encoded> {
         Ok(Encoded {
-            bytes: self.bytes,
+            pieces: vec![self.bytes],
             rows: self.rows,
             #[cfg(feature = "parquet")]
             file: None,

@@ -77,7 +77,7 @@ impl Encoder for JsonLines {
 
     fn finish(self: Box<Self>) -> anyhow::Result<Encoded> {
         Ok(Encoded {
-            bytes: self.bytes,
+            pieces: vec![self.bytes],
             rows: self.rows,
             #[cfg(feature = "parquet")]
             file: None,

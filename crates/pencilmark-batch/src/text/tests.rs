@@ -255,7 +255,7 @@ fn a_line_of_nothing_but_an_empty_field_is_a_row() {
     let kept = Kept::Fields(vec![texts.clone()]);
     encoder.push(&Rows { first: 0, puzzles: texts, stated: None, kept }, &[]).expect("rows");
     let encoded = encoder.finish().expect("bytes");
-    assert_eq!((encoded.bytes.as_slice(), encoded.rows), (&b"1\n\"\"\n2\n"[..], 3));
+    assert_eq!((encoded.pieces.concat().as_slice(), encoded.rows), (&b"1\n\"\"\n2\n"[..], 3));
 }
 
 #[test]

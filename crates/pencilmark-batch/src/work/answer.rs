@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::board::{Board, Boards, bad_row, boards, grid_of};
+use super::board::{Board, Boards, bad_row, boards, grid_of, is_digit};
 use super::exact::{self, Exact};
 use super::interrupted::Interrupted;
 use super::{Work, Works, reasoned, verify};
@@ -83,7 +83,7 @@ pub fn answer(
 
 /// A slice of boards, searched where that was asked.
 struct Slice<'a> {
-    boards: &'a Boards,
+    boards: &'a Boards<'a>,
     exact: Option<&'a Exact>,
     go_on: &'a (dyn Fn() -> bool + Sync),
 }
@@ -200,7 +200,7 @@ impl Slice<'_> {
         match &self.boards.rows[row] {
             Board::Nine(at) => {
                 let nine = &self.boards.nines[*at];
-                Some(nine.iter().map(|sign| u64::from(*sign != b'.')).sum())
+                Some(nine.iter().map(|sign| u64::from(is_digit(*sign))).sum())
             }
             Board::Other(grid) => Some(grid.values().filter(|value| *value > 0).count() as u64),
             Board::Bad => None,

@@ -1,5 +1,7 @@
 //! Texts of rows as boards.
 
+use std::borrow::Cow;
+
 use pencilmark::{Geometry, Grid};
 
 use crate::{BadRow, Rows};
@@ -16,12 +18,12 @@ pub(super) enum Board {
 }
 
 /// The boards of a slice of rows.
-#[derive(Debug, Default)]
-pub(super) struct Boards {
+#[derive(Debug)]
+pub(super) struct Boards<'a> {
     /// By row.
     pub(super) rows: Vec<Board>,
-    /// Those of 9×9: digits, and `.` for an empty cell.
-    pub(super) nines: Vec<[u8; 81]>,
+    /// Those of 9×9: digits, and other signs for empty cells.
+    pub(super) nines: Cow<'a, [[u8; 81]]>,
     /// Rows without a board.
     pub(super) bad: Vec<BadRow>,
 }
@@ -30,25 +32,29 @@ pub(super) struct Boards {
 const SHOWN: usize = 120;
 
 /// Reads the boards of a slice.
-pub(super) fn boards(rows: &Rows) -> Boards {
-    let mut boards = Boards::default();
-    boards.rows.reserve(rows.puzzles.len());
-    boards.nines.reserve(rows.puzzles.len());
+pub(super) fn boards(rows: &Rows) -> Boards<'_> {
+    let all =
+        rows.puzzles.all_of_length().filter(|all: &&[[u8; 81]]| are_signs(all.as_flattened()));
+    if let Some(nines) = all {
+        let rows = (0..nines.len()).map(Board::Nine).collect();
+        return Boards { rows, nines: Cow::Borrowed(nines), bad: Vec::new() };
+    }
+    let (mut boards, mut nines, mut bad) = (Vec::new(), Vec::new(), Vec::new());
     for (at, text) in rows.puzzles.iter().enumerate() {
         if let Some(nine) = text.and_then(nine) {
-            boards.rows.push(Board::Nine(boards.nines.len()));
-            boards.nines.push(nine);
+            boards.push(Board::Nine(nines.len()));
+            nines.push(nine);
             continue;
         }
         match other(text) {
-            Ok(grid) => boards.rows.push(Board::Other(Box::new(grid))),
+            Ok(grid) => boards.push(Board::Other(Box::new(grid))),
             Err(reason) => {
-                boards.rows.push(Board::Bad);
-                boards.bad.push(bad_row(rows.first + at as u64, text, reason));
+                boards.push(Board::Bad);
+                bad.push(bad_row(rows.first + at as u64, text, reason));
             }
         }
     }
-    boards
+    Boards { rows: boards, nines: Cow::Owned(nines), bad }
 }
 
 /// A row to be named in the file of bad rows; rows count from 0 here.
@@ -59,14 +65,20 @@ pub(super) fn bad_row(row: u64, text: Option<&str>, reason: String) -> BadRow {
 
 /// 81 digits and signs for empty cells.
 fn nine(text: &str) -> Option<[u8; 81]> {
-    let mut nine: [u8; 81] = text.as_bytes().try_into().ok()?;
-    let mut is_board = true;
-    for sign in &mut nine {
-        let is_digit = sign.wrapping_sub(b'1') < 9;
-        is_board &= is_digit | matches!(*sign, b'.' | b'0' | b'*' | b'-' | b'_');
-        *sign = if is_digit { *sign } else { b'.' };
-    }
-    is_board.then_some(nine)
+    let nine: [u8; 81] = text.as_bytes().try_into().ok()?;
+    are_signs(&nine).then_some(nine)
+}
+
+/// Whether all are digits, or signs for empty cells.
+fn are_signs(signs: &[u8]) -> bool {
+    let is_sign = |&sign: &u8| is_digit(sign) | matches!(sign, b'.' | b'0' | b'*' | b'-' | b'_');
+    // Without an early end, sixteen are looked at together.
+    signs.iter().fold(true, |are_signs, sign| are_signs & is_sign(sign))
+}
+
+/// Whether a sign is that of a given.
+pub(super) fn is_digit(sign: u8) -> bool {
+    sign.wrapping_sub(b'1') < 9
 }
 
 /// A board of another size, or written in another way.
@@ -84,6 +96,6 @@ fn other(text: Option<&str>) -> Result<Grid, String> {
 
 /// A row of 9×9 as a grid.
 pub(super) fn grid_of(nine: &[u8; 81]) -> Grid {
-    let values = nine.map(|sign| if sign == b'.' { 0 } else { sign - b'0' });
+    let values = nine.map(|sign| if is_digit(sign) { sign - b'0' } else { 0 });
     Grid::from_values(&Geometry::classic(), values).expect("81 digits up to 9")
 }

@@ -27,7 +27,7 @@ const MOST_NODES: u64 = 1_000_000;
 
 /// Searches all boards of a slice for up to `most` solutions, two at least.
 pub(super) fn search(
-    boards: &mut Boards,
+    boards: &mut Boards<'_>,
     first: u64,
     most: u64,
     go_on: &dyn Fn() -> bool,
@@ -128,12 +128,13 @@ fn line(grid: &Grid) -> [u8; 81] {
 
 impl Exact {
     /// A solution of each row, the first where there are several.
-    pub(super) fn solutions(&self, boards: &Boards) -> Texts {
+    pub(super) fn solutions(&self, boards: &Boards<'_>) -> Texts {
         if self.nines.len() == boards.rows.len() {
-            let mut lines = Vec::with_capacity(self.nines.len() * 81);
-            self.nines.iter().flat_map(|nine| &nine.solution).for_each(|line| lines.extend(line));
-            if lines.len() == self.nines.len() * 81 {
-                return Texts::of_length(String::from_utf8(lines).expect("digits"), 81);
+            let mut solutions: Vec<[u8; 81]> = Vec::with_capacity(self.nines.len());
+            solutions.extend(self.nines.iter().map_while(|nine| nine.solution));
+            if solutions.len() == self.nines.len() {
+                let digits = String::from_utf8(solutions.into_flattened()).expect("digits");
+                return Texts::of_length(digits, 81);
             }
         }
         let rows = boards.rows.iter().enumerate();

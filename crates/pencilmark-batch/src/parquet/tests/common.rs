@@ -72,7 +72,7 @@ pub(super) fn joined(parts: &[Encoded], is_read_back: bool) -> Bytes {
     let mut footer = Footer::default();
     for part in parts {
         footer.push(part.file.as_ref().unwrap(), file.len() as u64);
-        file.extend(&part.bytes);
+        file.extend(part.pieces.concat());
         if is_read_back {
             footer = Footer::read(&footer.bytes().unwrap()).unwrap();
         }

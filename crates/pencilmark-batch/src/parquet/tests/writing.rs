@@ -111,7 +111,7 @@ fn the_writer_is_named() {
 #[test]
 fn a_part_without_rows_still_says_which_columns_there_are() {
     let empty = part(0, &[0]);
-    assert_eq!((empty.bytes.len(), empty.rows), (0, 0));
+    assert_eq!((empty.pieces.len(), empty.rows), (0, 0));
     let file = read(joined(&[empty], true));
     assert_eq!((file.num_rows(), file.num_columns()), (0, 8));
 }
@@ -149,7 +149,7 @@ fn texts_of_any_length_are_read_back() {
 #[test]
 fn pages_of_boards_follow_each_other() {
     let part = part(0, &[40_000]);
-    assert!(part.bytes.len() < 40_000 * 81);
+    assert!(part.pieces.iter().map(Vec::len).sum::<usize>() < 40_000 * 81);
     let file = read(joined(&[part], false));
     let boards = file.column(0).as_string::<i32>();
     assert!((0..40_000).all(|row| boards.value(row) == board(row)));
