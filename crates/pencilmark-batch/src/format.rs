@@ -5,19 +5,22 @@ use std::path::Path;
 /// What a shard is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 pub enum Format {
-    /// Comma-separated values with a line of names.
+    /// Comma-separated values
     Csv,
-    /// The same with tabs.
+    /// Tab-separated values with a line of names
     Tsv,
-    /// Lines that begin with a board.
+    /// Lines: the board, then what else there is, separated by tabs
+    #[cfg_attr(feature = "clap", value(name = "txt"))]
     Text,
-    /// A JSON object on each line.
+    /// A JSON object on each line
     Jsonl,
-    /// Apache Parquet.
+    /// Apache Parquet
     Parquet,
     /// 16 bytes a row: a hash of the canonical form, which boards that are the same up to symmetry
     /// share. Only `dedupe` and `split` write and read it.
+    #[cfg_attr(feature = "clap", value(skip))]
     Keys,
 }
 

@@ -20,6 +20,8 @@ mod inputs;
 mod keys;
 mod ledger;
 mod manifest;
+#[cfg(feature = "clap")]
+mod options;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
@@ -32,6 +34,7 @@ mod shards;
 mod split;
 mod stats;
 mod text;
+mod told;
 mod verify;
 mod wanted;
 mod work;
@@ -46,6 +49,8 @@ pub use generate::{Band, Generation, Recipe, UnknownBand};
 pub use inputs::{Input, inputs};
 pub use ledger::Ledger;
 pub use manifest::{Asked, DUPLICATES, Finished, MANIFEST, Manifest, Shard};
+#[cfg(feature = "clap")]
+pub use options::{InputArgs, OutputArgs, QuestionArgs};
 pub use output::bad_path;
 #[cfg(feature = "parquet")]
 pub use parquet::{arrow_array, arrow_field};
@@ -53,6 +58,7 @@ pub use part::{Encoded, Encoder, Part, PartSize, Source};
 pub use rows::{Kept, Rows, Texts};
 pub use split::{BadParts, Parts};
 pub use stats::{Bar, ColumnStats, Numbers, Stats};
+pub use told::{counted, thousands};
 pub use verify::{Verified, verify};
 pub use wanted::{BadCondition, Condition};
 pub use work::{Answered, Interrupted, UnknownWork, Work, Works, answer};

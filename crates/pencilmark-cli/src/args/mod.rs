@@ -23,8 +23,8 @@ mod template;
 mod writing;
 
 pub(crate) use batch::{
-    BatchArgs, BatchCommand, DedupeArgs, FolderArgs, GenerateSetArgs, RunArgs, ShardsArgs,
-    SplitArgs, StatsArgs, StatsTo, VerifyArgs,
+    BatchArgs, BatchCommand, DedupeArgs, GenerateSetArgs, RunArgs, ShardsArgs, SplitArgs,
+    StatsArgs, StatsTo, VerifyArgs,
 };
 pub(crate) use canon::{CanonArgs, WithForm};
 pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};

@@ -38,7 +38,7 @@ pub(crate) use ink::{Line, beside, in_columns, look, wrapped};
 pub(crate) use item::item;
 pub(crate) use meter::{Meter, doing};
 pub(crate) use picture::{Picture, Shown};
-pub(crate) use progress::{Far, Total, progress_line, thousands};
+pub(crate) use progress::{Far, Total, progress_line};
 pub(crate) use report::{remedy, say_error, say_hint};
 pub(crate) use streams::Answers;
 pub(crate) use words::{separator, some_cells, time};

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use pencilmark_batch::thousands;
+
 use super::{Line, Screen, look, time};
 
 /// How far a run is.
@@ -84,11 +86,6 @@ fn bar(part: f64, columns: usize, screen: Screen) -> Line {
         line.push(look::DIM, rest.repeat(columns - full - 1));
     }
     line
-}
-
-/// A number with a comma between thousands.
-pub(crate) fn thousands(number: u64) -> String {
-    indicatif::HumanCount(number).to_string()
 }
 
 /// A number of three figures.

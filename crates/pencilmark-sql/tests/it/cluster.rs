@@ -236,7 +236,7 @@ fn two_executors_write_the_bytes_of_a_batch() {
     let output = data.client(&url, "out").output().unwrap();
     let told = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "two rows hold no board: {told}");
-    assert!(told.contains("5 shards in out; 1502 rows; 1500 unique"), "{told}");
+    assert!(told.contains("5 shards in out; 1,502 rows; 1,500 unique"), "{told}");
     assert!(data.files("out").contains_key("s1.csv.bad.csv"));
     expect_same(&data, "out");
     // Once more there is nothing to do.
@@ -305,7 +305,7 @@ fn a_scheduler_that_is_killed_is_an_error_and_the_rest_is_done_later() {
     let told = text(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{told}");
     let summary =
-        format!("{} shards in out, {} finished before; 6000 rows", 6 - done.len(), done.len());
+        format!("{} shards in out, {} finished before; 6,000 rows", 6 - done.len(), done.len());
     assert!(told.contains(&summary), "{told}");
     assert_eq!(done.iter().map(written).collect::<Vec<_>>(), times, "not written again");
     expect_same(&data, "out");
@@ -408,7 +408,7 @@ fn the_page_about_clusters_runs() {
     let output = run_with_cluster(&script, folder.path(), &programs);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(
-        text(&output.stderr).contains("8 shards in rated; 2000 rows"),
+        text(&output.stderr).contains("8 shards in rated; 2,000 rows"),
         "{}",
         text(&output.stderr)
     );

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
+use pencilmark_batch::OutputArgs;
 
-use super::{FolderArgs, ShardsArgs};
+use super::ShardsArgs;
 
 #[derive(Debug, Args)]
 #[command(override_usage = "pencilmark batch dedupe [OPTIONS] -o <DIR> <INPUT>...")]
@@ -24,7 +25,7 @@ pub(crate) struct DedupeArgs {
     #[command(flatten)]
     pub(crate) shards: ShardsArgs,
     #[command(flatten)]
-    pub(crate) folder: FolderArgs,
+    pub(crate) outputs: OutputArgs,
     /// Leave out boards of this file, folder or pattern too, such as those of a test set; may be given
     /// several times
     #[arg(long, value_name = "INPUT", value_hint = ValueHint::AnyPath)]

@@ -4,9 +4,9 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
-use pencilmark_batch::{Band, Works};
+use pencilmark_batch::{Band, Format, Works};
 
-use super::{BatchTo, JobsArgs};
+use super::JobsArgs;
 use crate::args::SymmetryArgs;
 use crate::args::number::{MOST_BOARDS, MOST_CELLS, number};
 
@@ -34,7 +34,7 @@ pub(crate) struct GenerateSetArgs {
     pub(crate) folder: PathBuf,
     /// Format of the outputs
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
-    pub(crate) to: BatchTo,
+    pub(crate) to: Format,
     /// How hard the boards are: levels and ranges of ratings, in turn; separate several with commas
     #[arg(long, value_name = "BANDS", value_delimiter = ',')]
     pub(crate) bands: Vec<Band>,

@@ -1,10 +1,9 @@
 //! Options of `batch` itself.
 
 use clap::Args;
-use pencilmark_batch::{Condition, Works};
+use pencilmark_batch::{OutputArgs, QuestionArgs};
 
-use super::shards::{FolderArgs, ShardsArgs};
-use crate::args::number::{MOST_BOARDS, number};
+use super::shards::ShardsArgs;
 
 /// What the help of `batch` ends with.
 pub(super) const HELP: &str = "\
@@ -50,34 +49,7 @@ pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) shards: ShardsArgs,
     #[command(flatten)]
-    pub(crate) folder: FolderArgs,
-    /// What to do with each board; separate several with commas
-    #[arg(long, value_name = "WORK", default_value = "solve,verdict,givens")]
-    pub(crate) work: Works,
-    /// Column of stated solutions, where its name does not tell
-    #[arg(long, value_name = "NAME")]
-    pub(crate) solution_column: Option<String>,
-    /// Write only rows whose answers fulfil a condition, such as `givens<=20` or `level=hard`; several
-    /// must all hold
-    #[arg(long = "where", value_name = "CONDITION")]
-    pub(crate) conditions: Vec<Condition>,
-    /// Work on a random part of the rows, such as 1% or 0.001
-    #[arg(long, value_name = "PART", value_parser = part)]
-    pub(crate) sample: Option<u32>,
-    /// Random seed of the sample
-    #[arg(long, value_name = "N", default_value = "0", requires = "sample")]
-    pub(crate) seed: u64,
-    /// Work on the first N rows of each input
-    #[arg(long, value_name = "N", value_parser = number::<u64, 1, MOST_BOARDS>)]
-    pub(crate) limit: Option<u64>,
-}
-
-/// A part of a whole, in millionths.
-fn part(text: &str) -> Result<u32, String> {
-    let (number, whole) =
-        text.strip_suffix('%').map_or((text, 1.0), |number| (number.trim(), 100.0));
-    let part = number.parse::<f64>().ok().map(|number| number / whole);
-    let part = part.filter(|part| (0.000_001..=1.0).contains(part));
-    let part = part.ok_or("expected a part of the rows, such as 1% or 0.001")?;
-    Ok((part * 1_000_000.0).round() as u32)
+    pub(crate) outputs: OutputArgs,
+    #[command(flatten)]
+    pub(crate) questions: QuestionArgs,
 }

@@ -1,9 +1,9 @@
 //! Options of `batch split`.
 
 use clap::Args;
-use pencilmark_batch::Parts;
+use pencilmark_batch::{OutputArgs, Parts};
 
-use super::{FolderArgs, ShardsArgs};
+use super::ShardsArgs;
 
 #[derive(Debug, Args)]
 #[command(override_usage = "pencilmark batch split [OPTIONS] -o <DIR> <INPUT>...")]
@@ -22,7 +22,7 @@ pub(crate) struct SplitArgs {
     #[command(flatten)]
     pub(crate) shards: ShardsArgs,
     #[command(flatten)]
-    pub(crate) folder: FolderArgs,
+    pub(crate) outputs: OutputArgs,
     /// The parts and how large each is in proportion to the others
     #[arg(long, value_name = "PARTS", default_value = "train=90,validation=5,test=5")]
     pub(crate) parts: Parts,

@@ -1,9 +1,9 @@
 //! `pencilmark batch dedupe`
 
-use pencilmark_batch::DUPLICATES;
+use pencilmark_batch::{DUPLICATES, counted};
 
 use super::run::batch;
-use super::summary::{exit, some, tell};
+use super::summary::{exit, tell};
 use super::watched::Watched;
 use crate::args::DedupeArgs;
 use crate::exit::Exit;
@@ -11,7 +11,7 @@ use crate::stop::Stop;
 use crate::terminal::message;
 
 pub(super) fn run(args: &DedupeArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    let batch = batch(&args.shards, Some(&args.folder))?;
+    let batch = batch(&args.shards, Some(&args.outputs))?;
     let against = match args.against.as_slice() {
         [] => Vec::new(),
         named => pencilmark_batch::inputs(named)?,
@@ -20,12 +20,12 @@ pub(super) fn run(args: &DedupeArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let report = batch.dedupe(&against, &watched);
     watched.rest();
     let report = report?;
-    let folder = args.folder.path();
+    let folder = args.outputs.folder();
     if !args.shards.jobs.quiet {
         tell(folder, &report);
         let left_out = report.finished.rows - report.finished.written;
         if !report.interrupted && left_out > 0 {
-            let rows = some(left_out, "row is", "rows are");
+            let rows = counted(left_out, "row is", "rows are");
             let named = folder.join(DUPLICATES);
             message::note(&format!("{rows} left out as equal to others: see {}", named.display()));
         }

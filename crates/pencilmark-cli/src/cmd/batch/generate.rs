@@ -16,7 +16,7 @@ pub(super) fn run(args: &GenerateSetArgs, stop: &Stop) -> anyhow::Result<Exit> {
         tries: args.tries,
         seed: args.seed,
     };
-    let (count, shards, format) = (args.count, args.shards, args.to.into());
+    let (count, shards, format) = (args.count, args.shards, args.to);
     let generation = Generation { recipe, count, shards, format };
     let mut batch = Batch::new(Vec::new(), args.folder.clone(), args.work.clone());
     if let Some(jobs) = args.jobs.jobs.filter(|&jobs| jobs > 0) {

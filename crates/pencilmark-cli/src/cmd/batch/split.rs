@@ -1,25 +1,25 @@
 //! `pencilmark batch split`
 
 use anyhow::Context;
-use pencilmark_batch::{Manifest, Report, Shard};
+use pencilmark_batch::{Manifest, Report, Shard, counted, thousands};
 
 use super::run::batch;
-use super::summary::{exit, some, tell};
+use super::summary::{exit, tell};
 use super::watched::Watched;
 use crate::args::SplitArgs;
 use crate::exit::Exit;
 use crate::stop::Stop;
-use crate::terminal::{message, thousands};
+use crate::terminal::message;
 
 pub(super) fn run(args: &SplitArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    let batch = batch(&args.shards, Some(&args.folder))?;
+    let batch = batch(&args.shards, Some(&args.outputs))?;
     let watched = Watched::new("splitting", args.shards.jobs.quiet, stop);
     let report = batch.split(&args.parts, args.seed, &watched);
     watched.rest();
     let report = report?;
     let quiet = args.shards.jobs.quiet;
     if !quiet && report.interrupted {
-        tell(args.folder.path(), &report);
+        tell(args.outputs.folder(), &report);
     } else if !quiet {
         tell_parts(args, &report)?;
     }
@@ -28,7 +28,7 @@ pub(super) fn run(args: &SplitArgs, stop: &Stop) -> anyhow::Result<Exit> {
 
 /// Says how many rows each part has.
 fn tell_parts(args: &SplitArgs, report: &Report) -> anyhow::Result<()> {
-    let folder = args.folder.path();
+    let folder = args.outputs.folder();
     let manifest = Manifest::read(folder)?.context("a manifest")?;
     let rows = |part: &str| {
         let is_in = |shard: &&Shard| shard.output.split_once('/').is_some_and(|(of, _)| of == part);
@@ -39,7 +39,7 @@ fn tell_parts(args: &SplitArgs, report: &Report) -> anyhow::Result<()> {
     let parts: Vec<_> =
         parts.map(|(part, _)| format!("{part} {}", thousands(rows(part)))).collect();
     if report.finished.bad > 0 {
-        let rows = some(report.finished.bad, "row holds", "rows hold");
+        let rows = counted(report.finished.bad, "row holds", "rows hold");
         let first = folder.join(&args.parts.as_slice()[0].0);
         message::note(&format!("{rows} no board: see {}/*.bad.csv", first.display()));
     }

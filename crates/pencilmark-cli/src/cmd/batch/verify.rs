@@ -1,6 +1,5 @@
 //! `pencilmark batch verify`
 
-use super::summary::some;
 use super::watched::Watched;
 use crate::args::VerifyArgs;
 use crate::exit::Exit;
@@ -24,15 +23,15 @@ pub(super) fn run(args: &VerifyArgs, stop: &Stop) -> anyhow::Result<Exit> {
             continue;
         }
         if verified.gone > 0 {
-            let inputs = some(verified.gone as u64, "input is", "inputs are");
+            let inputs = counted(verified.gone as u64, "input is", "inputs are");
             message::note(&format!("{inputs} no longer there and cannot be compared"));
         }
         let (folder, finished) = (folder.display(), &verified.finished);
-        let shards = some(verified.shards as u64, "shard", "shards");
-        let rows = some(finished.written, "row", "rows");
+        let shards = counted(verified.shards as u64, "shard", "shards");
+        let rows = counted(finished.written, "row", "rows");
         let end = match verified.faults.len() {
             0 => "as they were written".to_owned(),
-            faults => some(faults as u64, "file is not", "files are not") + " as written",
+            faults => counted(faults as u64, "file is not", "files are not") + " as written",
         };
         message::summary(&format!("{shards} with {rows} in {folder}: {end}"));
     }

@@ -1,11 +1,10 @@
 //! Options of the parts of a cluster.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, Subcommand, ValueHint};
-use pencilmark_batch::{Condition, Format, Works};
+use clap::{Args, Subcommand};
+use pencilmark_batch::{InputArgs, OutputArgs, QuestionArgs};
 
 /// A part of a cluster.
 #[derive(Debug, Subcommand)]
@@ -49,7 +48,8 @@ pub(crate) struct ExecutorArgs {
 #[command(after_long_help = "\
 Inputs and outputs are in a folder that this machine and all executors have under the same path. Each \
 shard is worked on by one executor, as `pencilmark batch` does it, and the manifest is the same: a run \
-that was stopped here can be finished with `pencilmark batch`, and the other way round.
+that was stopped here can be finished with `pencilmark batch`, and the other way round. \
+`pencilmark help batch` lists what can be asked.
 
 Exit codes:
   0    done
@@ -57,42 +57,18 @@ Exit codes:
   2    rows that hold no board, wrong usage, no scheduler, or a file that cannot be read or written
   130  interrupted by Ctrl-C; 143 by SIGTERM")]
 pub(crate) struct BatchArgs {
-    /// Files, folders and patterns such as `data/*.csv`
-    #[arg(value_name = "INPUT", required = true, value_hint = ValueHint::AnyPath)]
-    pub(crate) inputs: Vec<PathBuf>,
-    /// Folder of the outputs and of the manifest
-    #[arg(short = 'o', long = "output", value_name = "DIR", value_hint = ValueHint::DirPath)]
-    pub(crate) folder: PathBuf,
+    #[command(flatten)]
+    pub(crate) inputs: InputArgs,
+    #[command(flatten)]
+    pub(crate) outputs: OutputArgs,
     /// The scheduler
     #[arg(long, value_name = "URL", default_value = "df://127.0.0.1:50050")]
     pub(crate) scheduler: Scheduler,
     /// Seconds to wait for the scheduler at the start
     #[arg(long, value_name = "SECONDS", default_value = "5")]
     pub(crate) wait: u64,
-    /// What to do with each board, as for `pencilmark batch`
-    #[arg(long, value_name = "WORK", default_value = "solve,verdict,givens")]
-    pub(crate) work: Works,
-    /// Format of the outputs: csv, tsv, txt, jsonl or parquet [default: that of each input]
-    #[arg(long, value_name = "FORMAT", value_parser = format)]
-    pub(crate) to: Option<Format>,
-    /// Column of boards, where its name does not tell
-    #[arg(long, value_name = "NAME")]
-    pub(crate) column: Option<String>,
-    /// Column of stated solutions, where its name does not tell
-    #[arg(long, value_name = "NAME")]
-    pub(crate) solution_column: Option<String>,
-    /// Write only rows whose answers fulfil a condition, such as `givens<=20`; several must all hold
-    #[arg(long = "where", value_name = "CONDITION")]
-    pub(crate) conditions: Vec<Condition>,
-    /// Work on a random part of the rows, such as 1% or 0.001
-    #[arg(long, value_name = "PART", value_parser = part)]
-    pub(crate) sample: Option<u32>,
-    /// Random seed of the sample
-    #[arg(long, value_name = "N", default_value = "0", requires = "sample")]
-    pub(crate) seed: u64,
-    /// Work on the first N rows of each input
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) limit: Option<u64>,
+    #[command(flatten)]
+    pub(crate) questions: QuestionArgs,
     /// Print neither progress nor a summary
     #[arg(short, long)]
     pub(crate) quiet: bool,
@@ -123,21 +99,6 @@ impl FromStr for Scheduler {
     }
 }
 
-fn format(text: &str) -> Result<Format, String> {
-    let found = Format::ALL.iter().find(|format| format.name() == text);
-    found.copied().ok_or_else(|| "expected csv, tsv, txt, jsonl or parquet".to_owned())
-}
-
-/// A part of a whole, in millionths.
-fn part(text: &str) -> Result<u32, String> {
-    let (number, whole) =
-        text.strip_suffix('%').map_or((text, 1.0), |number| (number.trim(), 100.0));
-    let part = number.parse::<f64>().ok().map(|number| number / whole);
-    let part = part.filter(|part| (0.000_001..=1.0).contains(part));
-    let part = part.ok_or("expected a part of the rows, such as 1% or 0.001")?;
-    Ok((part * 1_000_000.0).round() as u32)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -150,11 +111,5 @@ mod tests {
         for wrong in ["http://a:1", "df://", "df://a/b", "df://a:x"] {
             assert!(wrong.parse::<Scheduler>().unwrap_err().contains(wrong), "{wrong}");
         }
-    }
-
-    #[test]
-    fn parts_are_shares_or_hundredths() {
-        assert_eq!((part("1%"), part("0.5")), (Ok(10_000), Ok(500_000)));
-        assert!(part("0").is_err() && part("120%").is_err());
     }
 }

@@ -3,8 +3,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context;
-use pencilmark_batch::{Batch, ColumnChoice, Report, inputs};
+use pencilmark_batch::counted;
 use pencilmark_sql::cluster::{Client, Told};
 
 use super::args::BatchArgs;
@@ -12,15 +11,8 @@ use crate::program::signals::signal;
 use crate::program::threads::runtime;
 
 pub(super) fn run(args: BatchArgs) -> anyhow::Result<ExitCode> {
-    for condition in &args.conditions {
-        condition.expect_column(&args.work).context("--where")?;
-    }
-    let mut batch = Batch::new(inputs(&args.inputs)?, args.folder, args.work);
-    batch.to = args.to;
-    batch.columns = ColumnChoice { puzzle: args.column, solution: args.solution_column };
-    batch.conditions = args.conditions;
-    batch.sample = args.sample.map(|part| (part, args.seed));
-    batch.limit = args.limit;
+    let mut batch = args.inputs.batch(Some(&args.outputs))?;
+    args.questions.ask(&mut batch)?;
     let client = Client {
         batch,
         host: args.scheduler.host,
@@ -30,7 +22,7 @@ pub(super) fn run(args: BatchArgs) -> anyhow::Result<ExitCode> {
     let quiet = args.quiet;
     let tell = |far: Told| {
         if !quiet {
-            eprintln!("shard {} of {}; {} rows", far.shards, far.of, far.rows);
+            eprintln!("shard {} of {}; {}", far.shards, far.of, counted(far.rows, "row", "rows"));
         }
     };
     let runtime = runtime(None)?;
@@ -44,7 +36,9 @@ pub(super) fn run(args: BatchArgs) -> anyhow::Result<ExitCode> {
             }
             report = client.run(tell) => report.map(|report| {
                 if !quiet {
-                    summary(&report, &client.batch.folder.display().to_string());
+                    let folder = &client.batch.folder;
+                    report.notes(folder).iter().for_each(|note| eprintln!("note: {note}"));
+                    eprintln!("{}", report.summary(folder));
                 }
                 let finished = report.finished;
                 match (finished.bad, finished.none + finished.several) {
@@ -57,37 +51,4 @@ pub(super) fn run(args: BatchArgs) -> anyhow::Result<ExitCode> {
     });
     runtime.shutdown_background();
     ended
-}
-
-/// Says what was done.
-fn summary(report: &Report, folder: &str) {
-    let done = &report.finished;
-    for (name, other) in &report.renamed {
-        eprintln!("note: the input has a column {name}: the new one is called {other}");
-    }
-    if done.bad > 0 {
-        eprintln!(
-            "note: {} rows hold no board, or a wrong solution: see {folder}/*.bad.csv",
-            done.bad
-        );
-    }
-    let mut parts = match report.shards {
-        (0, before) => vec![format!("nothing to do: {before} shards in {folder} finished before")],
-        (now, 0) => vec![format!("{now} shards in {folder}")],
-        (now, before) => vec![format!("{now} shards in {folder}, {before} finished before")],
-    };
-    parts.push(format!("{} rows", done.rows));
-    if done.written < done.rows {
-        parts.push(format!("{} written", done.written));
-    }
-    for (count, word) in [
-        (done.unique, "unique"),
-        (done.several, "with several solutions"),
-        (done.none, "without a solution"),
-    ] {
-        if count > 0 {
-            parts.push(format!("{count} {word}"));
-        }
-    }
-    eprintln!("{}", parts.join("; "));
 }

@@ -1,0 +1,98 @@
+//! What people are told of a batch at its end.
+
+use std::path::Path;
+
+use crate::Report;
+
+impl Report {
+    /// What people should know besides the counts: columns that are called otherwise, rows that are bad.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark_batch::{Finished, Report};
+    /// let finished = Finished { rows: 3000, bad: 2000, ..Finished::default() };
+    /// let report = Report { finished, ..Report::default() };
+    /// let notes = report.notes("out".as_ref());
+    /// assert_eq!(notes, ["2,000 rows hold no board, or a wrong solution: see out/*.bad.csv"]);
+    /// ```
+    #[must_use]
+    pub fn notes(&self, folder: &Path) -> Vec<String> {
+        let renamed = |(name, other): &(String, String)| {
+            format!("the input has a column {name}: the new one is called {other}")
+        };
+        let mut notes: Vec<String> = self.renamed.iter().map(renamed).collect();
+        if self.finished.bad > 0 {
+            let rows = counted(self.finished.bad, "row holds", "rows hold");
+            let folder = folder.display();
+            notes.push(format!("{rows} no board, or a wrong solution: see {folder}/*.bad.csv"));
+        }
+        notes
+    }
+
+    /// What was done in a folder, in one line.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark_batch::{Finished, Report};
+    /// let finished = Finished { rows: 2000, written: 2000, unique: 2000, ..Finished::default() };
+    /// let report = Report { shards: (1, 0), finished, ..Report::default() };
+    /// assert_eq!(report.summary("out".as_ref()), "1 shard in out; 2,000 rows; 2,000 unique");
+    /// ```
+    #[must_use]
+    pub fn summary(&self, folder: &Path) -> String {
+        let (folder, done) = (folder.display(), &self.finished);
+        let shards = |count: usize| counted(count as u64, "shard", "shards");
+        let mut parts = vec![match self.shards {
+            (0, before) => format!("nothing to do: {} in {folder} finished before", shards(before)),
+            (now, 0) => format!("{} in {folder}", shards(now)),
+            (now, before) => {
+                format!("{} in {folder}, {} finished before", shards(now), thousands(before as u64))
+            }
+        }];
+        parts.push(counted(done.rows, "row", "rows"));
+        if done.written < done.rows {
+            parts.push(format!("{} written", thousands(done.written)));
+        }
+        for (count, word) in [
+            (done.unique, "unique"),
+            (done.several, "with several solutions"),
+            (done.none, "without a solution"),
+        ] {
+            if count > 0 {
+                parts.push(format!("{} {word}", thousands(count)));
+            }
+        }
+        parts.join("; ")
+    }
+}
+
+/// A number with its words, for one and for more.
+///
+/// # Examples
+/// ```
+/// use pencilmark_batch::counted;
+/// assert_eq!([1, 2000].map(|rows| counted(rows, "row", "rows")), ["1 row", "2,000 rows"]);
+/// ```
+#[must_use]
+pub fn counted(count: u64, one: &str, more: &str) -> String {
+    format!("{} {}", thousands(count), if count == 1 { one } else { more })
+}
+
+/// A number as people write it: 2,000.
+///
+/// # Examples
+/// ```
+/// assert_eq!(pencilmark_batch::thousands(1_234_567), "1,234,567");
+/// ```
+#[must_use]
+pub fn thousands(count: u64) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
