@@ -281,4 +281,39 @@ mod tests {
             assert!(seen.len() >= 40 && seen.iter().all(|&threads| threads == jobs), "{seen:?}");
         }
     }
+
+    /// Notes all that is told.
+    #[derive(Default)]
+    struct Told(Mutex<Vec<Far>>);
+
+    impl Watch for Told {
+        fn go_on(&self) -> bool {
+            true
+        }
+
+        fn tell(&self, far: Far) {
+            self.0.lock().unwrap().push(far);
+        }
+    }
+
+    #[test]
+    fn progress_is_told_within_parts() {
+        let folder = tempfile::tempdir().unwrap();
+        let shard = folder.path().join("boards.txt");
+        let puzzle =
+            "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..\n";
+        fs::write(&shard, puzzle.repeat(1500)).unwrap();
+        let input = Input::file(shard).unwrap();
+        let works = "symmetry,canonical".parse().unwrap();
+        let batch = Batch { jobs: 1, ..Batch::new(vec![input], folder.path().join("out"), works) };
+        let (told, size) = (Told::default(), batch.part_size());
+        assert!(size.slice < 1500 && size.rows > 1500, "{size:?}");
+        batch.run(&told).unwrap();
+        let told = told.0.into_inner().unwrap();
+        let half = told.iter().find(|far| far.rows > 0).expect("progress");
+        assert_eq!(half.rows, size.slice as u64);
+        assert!((0.6..0.8).contains(&half.fraction), "{half:?}");
+        let last = told.last().expect("an end");
+        assert_eq!((last.rows, last.shards, last.fraction), (1500, (1, 1), 1.0));
+    }
 }

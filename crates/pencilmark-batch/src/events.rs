@@ -5,8 +5,10 @@ use crate::{BadRow, Encoded, Finished};
 
 /// What happens in a run.
 pub(crate) enum Event {
-    /// The output of a shard is open, with the columns that have another name there.
-    Begun(usize, Box<Output>, Vec<(String, String)>),
+    /// The output of a shard is open.
+    Begun(usize, Box<Begun>),
+    /// So many rows of a shard were worked on, and that is so much of it.
+    Worked(usize, u64, f64),
     /// A part is done: shard, part, what is appended.
     Done(usize, u64, Box<Done>),
     /// A shard has so many parts.
@@ -20,6 +22,13 @@ pub(crate) struct Done {
     pub(crate) encoded: Encoded,
     pub(crate) bad: Vec<BadRow>,
     pub(crate) counts: Finished,
-    /// How far the shard was read with it, from 0 to 1.
-    pub(crate) read: f64,
+}
+
+/// A shard whose output is open.
+pub(crate) struct Begun {
+    pub(crate) output: Output,
+    /// Columns that have another name there.
+    pub(crate) renamed: Vec<(String, String)>,
+    /// How much of the shard a run before has done, from 0 to 1.
+    pub(crate) done: f64,
 }

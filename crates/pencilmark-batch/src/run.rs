@@ -134,7 +134,7 @@ impl Run<'_> {
         let sizes: Vec<u64> =
             self.manifest.shards.iter().map(|shard| self.batch.size(shard)).collect();
         let total: u64 = left.iter().map(|&at| sizes[at]).sum();
-        let (mut far, mut size_done) = (Far { shards: (0, left.len()), ..Far::default() }, 0);
+        let (mut far, mut worked) = (Far { shards: (0, left.len()), ..Far::default() }, 0.0);
         let ended = loop {
             let event = match happened.recv_timeout(TOLD_EVERY) {
                 Ok(event) => event,
@@ -147,28 +147,33 @@ impl Run<'_> {
             let at = match event {
                 Event::Failed(Some(error)) => break Err(error),
                 Event::Failed(None) => break Ok(()),
-                Event::Begun(at, output, renamed) => {
-                    self.report.renamed.extend(renamed);
+                Event::Begun(at, begun) => {
+                    self.report.renamed.extend(begun.renamed);
                     self.report.renamed.sort();
                     self.report.renamed.dedup();
-                    far.rows += output.finished().rows;
-                    outputs.entry(at).or_default().output = Some(output);
+                    far.rows += begun.output.finished().rows;
+                    worked += begun.done * sizes[at] as f64;
+                    outputs.entry(at).or_default().output = Some(Box::new(begun.output));
                     at
+                }
+                Event::Worked(at, rows, share) => {
+                    far.rows += rows;
+                    worked += share * sizes[at] as f64;
+                    far.fraction = (worked / total.max(1) as f64).clamp(far.fraction, 1.0);
+                    self.watch.tell(far);
+                    continue;
                 }
                 Event::Ends(at, parts) => {
                     outputs.entry(at).or_default().parts = Some(parts);
                     at
                 }
                 Event::Done(at, number, done) => {
-                    let read = size_done as f64 + done.read * sizes[at] as f64;
-                    far.fraction = (read / total.max(1) as f64).clamp(far.fraction, 1.0);
                     outputs.entry(at).or_default().waiting.insert(number, done);
                     at
                 }
             };
             let under_way = outputs.get_mut(&at).expect("an output under way");
-            let result = under_way.put_out(room, &mut far.rows);
-            if let Err(error) = result {
+            if let Err(error) = under_way.put_out(room) {
                 break Err(error);
             }
             if under_way.is_whole() {
@@ -176,7 +181,6 @@ impl Run<'_> {
                 if let Err(error) = self.finish(at, *whole) {
                     break Err(error);
                 }
-                size_done += sizes[at];
                 far.shards.0 += 1;
             }
             self.watch.tell(far);
@@ -213,11 +217,10 @@ impl Run<'_> {
 
 impl UnderWay {
     /// Puts out all parts whose turn it is.
-    fn put_out(&mut self, room: &Room, rows: &mut u64) -> anyhow::Result<()> {
+    fn put_out(&mut self, room: &Room) -> anyhow::Result<()> {
         let Some(output) = &mut self.output else { return Ok(()) };
         while let Some(done) = self.waiting.remove(&output.parts()) {
             output.append(&done.encoded, &done.bad, &done.counts)?;
-            *rows += done.counts.rows;
             room.give_back();
         }
         Ok(())

@@ -6,7 +6,7 @@ use std::sync::mpsc::Sender;
 
 use anyhow::Context;
 
-use crate::events::Event;
+use crate::events::{Begun, Event};
 use crate::manifest::Shard;
 use crate::output::Output;
 use crate::selection::Selection;
@@ -26,6 +26,8 @@ struct Open {
     next: u64,
     /// Rows of the parts that were handed out.
     rows: u64,
+    /// How much of the shard those are, from 0 to 1.
+    read: f64,
     /// The names of its answers, where they are not those of the questions.
     names: Vec<String>,
     chosen: Chosen,
@@ -36,8 +38,8 @@ pub(crate) struct Taken {
     pub(crate) shard: usize,
     pub(crate) number: u64,
     pub(crate) part: Box<dyn Part>,
-    /// How far the shard was read with it, from 0 to 1.
-    pub(crate) read: f64,
+    /// How much of the shard it is, from 0 to 1.
+    pub(crate) share: f64,
     pub(crate) names: Vec<String>,
     pub(crate) chosen: Chosen,
 }
@@ -61,11 +63,13 @@ impl Shards {
                     open.chosen.limit.is_some_and(|limit| open.next > 0 && open.rows >= limit);
                 let part = if is_over { None } else { open.source.next_part()? };
                 if let Some(part) = part {
+                    let read = open.source.progress();
+                    let share = read - std::mem::replace(&mut open.read, read);
                     let taken = Taken {
                         shard: open.shard,
                         number: open.next,
                         part,
-                        read: open.source.progress(),
+                        share,
                         names: open.names.clone(),
                         chosen: open.chosen.clone(),
                     };
@@ -108,12 +112,15 @@ impl Open {
         let usual = batch.works.columns().into_iter().map(|column| column.name);
         let renamed =
             usual.zip(names.iter().cloned()).filter(|(usual, name)| usual != name).collect();
-        let _ = events.send(Event::Begun(shard, Box::new(output), renamed));
+        let read = if done > 0 { source.progress() } else { 0.0 };
+        let begun = Begun { output, renamed, done: read };
+        let _ = events.send(Event::Begun(shard, Box::new(begun)));
         Ok(Self {
             shard,
             source,
             next: done,
             rows,
+            read,
             names,
             chosen: Chosen { limit: batch.limit, sample, bits: bits.map(Arc::new) },
         })

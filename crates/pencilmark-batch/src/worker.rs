@@ -39,7 +39,7 @@ pub(crate) fn work(
             }
         };
         let (shard, number) = (taken.shard, taken.number);
-        let event = match pool.install(|| work_on(batch, taken, go_on)) {
+        let event = match pool.install(|| work_on(batch, taken, go_on, events)) {
             Ok(Some(done)) => Event::Done(shard, number, Box::new(done)),
             Ok(None) => Event::Failed(None),
             Err(error) if error.is::<Interrupted>() => Event::Failed(None),
@@ -59,6 +59,7 @@ fn work_on(
     batch: &Batch,
     mut taken: Taken,
     go_on: &(dyn Fn() -> bool + Sync),
+    events: &Sender<Event>,
 ) -> anyhow::Result<Option<Done>> {
     let is_for_keys = batch.to == Some(Format::Keys);
     let mut encoder =
@@ -69,7 +70,8 @@ fn work_on(
         let (mut rows, numbers) = taken.chosen.keep(rows);
         // Rows that were left out for their boards were read; those outside a sample were not.
         let is_read = taken.chosen.bits.is_some();
-        counts.rows += if is_read { read } else { rows.puzzles.len() } as u64;
+        let is_counted = if is_read { read } else { rows.puzzles.len() } as u64;
+        counts.rows += is_counted;
         if is_for_keys {
             rows.stated = None;
         }
@@ -89,9 +91,11 @@ fn work_on(
         counts.written += rows.puzzles.len() as u64;
         rename(&mut columns, &taken.names);
         encoder.push(&rows, &columns)?;
+        let share = taken.share * read as f64 / taken.part.rows().max(1) as f64;
+        let _ = events.send(Event::Worked(taken.shard, is_counted, share));
     }
     counts.bad = bad.len() as u64;
-    Ok(Some(Done { encoded: encoder.finish()?, bad, counts, read: taken.read }))
+    Ok(Some(Done { encoded: encoder.finish()?, bad, counts }))
 }
 
 fn rename(columns: &mut [AnswerColumn], names: &[String]) {

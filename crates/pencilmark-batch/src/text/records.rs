@@ -202,7 +202,12 @@ impl Records {
     fn fill(&mut self) -> anyhow::Result<()> {
         let left = self.waiting.len();
         if left > LONGEST_LINE {
-            bail!("{}: a line of more than {} MiB", self.path.display(), LONGEST_LINE >> 20);
+            bail!(
+                "{}: expected lines of at most {} MiB, found a longer one from byte {} on",
+                self.path.display(),
+                LONGEST_LINE >> 20,
+                self.read - left as u64
+            );
         }
         self.buffer.copy_within(self.waiting.clone(), 0);
         self.waiting = 0..left;
@@ -230,8 +235,17 @@ impl Records {
             }
             break;
         }
-        if first && self.buffer[self.waiting.clone()].starts_with("\u{feff}".as_bytes()) {
-            self.waiting.start = 3;
+        if first {
+            let start = &self.buffer[self.waiting.clone()];
+            if start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff") {
+                bail!(
+                    "{}: expected text in UTF-8, found UTF-16; `iconv -f utf-16 -t utf-8` converts it",
+                    self.path.display()
+                );
+            }
+            if start.starts_with("\u{feff}".as_bytes()) {
+                self.waiting.start = 3;
+            }
         }
         Ok(())
     }
@@ -322,6 +336,31 @@ mod tests {
         let rows = ["\"a"].into_iter().chain(std::iter::repeat_n("b", LONGEST_QUOTED));
         let rows: Vec<&str> = rows.chain(["c\""]).collect();
         check(Format::Csv, rows.join("\n").as_bytes(), &rows);
+    }
+
+    #[test]
+    fn utf_16_and_endless_lines_are_errors_that_say_where() {
+        let error = |text: Vec<u8>, step| {
+            let length = text.len() as u64;
+            let mut records =
+                Records::new("a.csv".as_ref(), Box::new(Drops(text, step)), length, Format::Csv);
+            std::iter::from_fn(|| match records.next() {
+                Ok(record) => record.map(|_| Ok(())),
+                Err(error) => Some(Err(error.to_string())),
+            })
+            .find_map(Result::err)
+            .expect("an error")
+        };
+        for text in [&b"\xff\xfep\0"[..], b"\xfe\xff\0p"] {
+            assert!(
+                error(text.to_vec(), 1).contains("a.csv: expected text in UTF-8, found UTF-16")
+            );
+        }
+        let mut long = b"puzzle\n".to_vec();
+        long.resize(LONGEST_LINE + 3 * READ, b'x');
+        assert!(error(long, usize::MAX).contains(
+            "a.csv: expected lines of at most 64 MiB, found a longer one from byte 7 on"
+        ));
     }
 
     #[test]
