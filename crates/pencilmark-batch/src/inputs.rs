@@ -1,14 +1,13 @@
 //! The shards that a command names: files, folders and patterns.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::Format;
+use crate::checksum::checksum;
 use crate::generate::Generated;
 use crate::manifest::DUPLICATES;
 use crate::selection::Selection;
@@ -177,36 +176,4 @@ fn matching(pattern: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let paths =
         paths.collect::<Result<Vec<_>, _>>().with_context(|| format!("cannot read {text}"))?;
     Ok(paths.into_iter().filter(|path| path.is_file()).collect())
-}
-
-/// The checksum of a file, and how many bytes it has.
-pub(crate) fn checksum(path: &Path) -> anyhow::Result<(String, u64)> {
-    let told = || format!("cannot read {}", path.display());
-    let mut hash = Xxh3Default::new();
-    let bytes =
-        hash_all(&mut File::open(path).with_context(told)?, &mut hash).with_context(told)?;
-    Ok((written(&hash), bytes))
-}
-
-/// Hashes all that can be read; how many bytes that were.
-pub(crate) fn hash_all(from: &mut dyn Read, hash: &mut Xxh3Default) -> io::Result<u64> {
-    // What is in a near cache is read again at once.
-    let mut buffer = vec![0; 1 << 18];
-    let mut bytes = 0;
-    loop {
-        match from.read(&mut buffer) {
-            Ok(0) => return Ok(bytes),
-            Ok(len) => {
-                hash.update(&buffer[..len]);
-                bytes += len as u64;
-            }
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-}
-
-/// A checksum as `xxh128sum` prints it.
-pub(crate) fn written(hash: &Xxh3Default) -> String {
-    format!("{:032x}", hash.digest128())
 }

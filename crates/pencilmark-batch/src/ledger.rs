@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 
 use crate::alone::{Alone, alone};
-use crate::inputs::checksum;
+use crate::checksum::checksum;
 use crate::manifest::{Asked, Manifest, Shard, beside};
 use crate::output::{Output, bad_path};
 use crate::{Batch, ColumnChoice, Finished, Report, inputs};

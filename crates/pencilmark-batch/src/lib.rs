@@ -11,6 +11,7 @@ mod alone;
 mod answers;
 mod bad_row;
 mod batch;
+mod checksum;
 mod columns;
 mod dedupe;
 mod events;

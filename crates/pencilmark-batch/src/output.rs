@@ -9,7 +9,7 @@ use anyhow::Context;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::Xxh3Default;
 
-use crate::inputs::{hash_all, written};
+use crate::checksum::{hash_all, written};
 use crate::manifest::{Manifest, beside, replace};
 use crate::{BadRow, Encoded, Finished};
 

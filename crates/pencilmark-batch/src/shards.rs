@@ -97,8 +97,7 @@ impl Open {
         let input = batch.input_of(listed).context("a shard that was named")?;
         let format = batch.to.unwrap_or(input.format);
         let told = || format!("cannot read {}", input.path.display());
-        let mut source =
-            open(input, batch.part_size(), format, &batch.columns).with_context(told)?;
+        let mut source = open(input, batch.part_size(), format, &batch.columns)?;
         let names = answer_names(source.columns(), batch);
         let head = head(format, source.columns(), &names);
         let output = Output::open(&batch.folder.join(&listed.output), &listed.checksum, &head)?;

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Context;
 use rayon::prelude::*;
 
-use crate::inputs::checksum;
+use crate::checksum::checksum;
 use crate::manifest::{MANIFEST, Manifest, Shard};
 use crate::{Far, Finished, Interrupted, Watch};
 

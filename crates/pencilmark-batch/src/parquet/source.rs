@@ -24,7 +24,7 @@ pub(crate) fn open(
     choice: &ColumnChoice,
 ) -> anyhow::Result<Box<dyn Source>> {
     let shard = guarded(|| open_shard(path, size, output, choice))
-        .context("expected a Parquet file that can be read")?;
+        .with_context(|| format!("{}: cannot be read as Parquet", path.display()))?;
     let groups = shard.metadata.metadata().row_groups();
     let lengths: Vec<u64> = groups.iter().map(|group| group.num_rows() as u64).collect();
     let rows = lengths.iter().sum();

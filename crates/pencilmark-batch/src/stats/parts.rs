@@ -1,7 +1,5 @@
 //! The parts of all shards, one after the other.
 
-use anyhow::Context;
-
 use crate::shards::open;
 use crate::{Batch, Format, Part, Source};
 
@@ -40,8 +38,7 @@ impl<'a> Parts<'a> {
             let Some(input) = self.batch.inputs.get(self.opened) else { return Ok(None) };
             self.opened += 1;
             // Columns come as texts.
-            let source = open(input, self.batch.part_size(), Format::Csv, &self.batch.columns);
-            let source = source.with_context(|| format!("cannot read {}", input.path.display()))?;
+            let source = open(input, self.batch.part_size(), Format::Csv, &self.batch.columns)?;
             for column in source.columns() {
                 if !self.columns.contains(column) {
                     self.columns.push(column.clone());

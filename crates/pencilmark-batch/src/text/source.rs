@@ -43,7 +43,8 @@ pub(crate) fn open(
         }
         (Some(columns), _) => columns,
     };
-    let boards = find_columns(&columns, choice)?;
+    let boards = find_columns(&columns, choice)
+        .map_err(|error| error.context(format!("cannot use {}", path.display())))?;
     let shape = Shape { format, separator, output, columns, boards, slice: size.slice.max(1) };
     let rows = size.rows.max(1);
     Ok(Box::new(TextSource { records, shape: Arc::new(shape), rows, first: 0, started: false }))

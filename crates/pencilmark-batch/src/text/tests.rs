@@ -64,7 +64,7 @@ fn converted(
             let values = Values::Numbers(lengths.collect());
             encoder.push(&rows, &[AnswerColumn { name: "length".to_owned(), values }])?;
         }
-        bytes.extend(encoder.finish()?.bytes);
+        bytes.extend(encoder.finish()?.pieces.concat());
     }
     Ok(String::from_utf8(bytes).expect("text"))
 }
@@ -286,7 +286,7 @@ fn answers_of_every_kind() {
         let mut encoder = encoder(output, &["p".to_owned()]);
         encoder.push(&rows, &answers).expect("rows");
         let mut bytes = head(output, &["p".to_owned()], &names);
-        bytes.extend(encoder.finish().expect("bytes").bytes);
+        bytes.extend(encoder.finish().expect("bytes").pieces.concat());
         String::from_utf8(bytes).expect("text")
     };
     let trace =
@@ -326,7 +326,7 @@ fn what_is_written_reads_back() {
         let mut encoder = encoder(format, &columns);
         encoder.push(&rows, &[]).expect("rows");
         let mut bytes = head(format, &columns, &[]);
-        bytes.extend(encoder.finish().expect("bytes").bytes);
+        bytes.extend(encoder.finish().expect("bytes").pieces.concat());
         let delimiter = if format == Format::Csv { b',' } else { b'\t' };
         let mut reader =
             csv::ReaderBuilder::new().delimiter(delimiter).from_reader(bytes.as_slice());

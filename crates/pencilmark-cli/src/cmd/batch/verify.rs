@@ -1,5 +1,7 @@
 //! `pencilmark batch verify`
 
+use pencilmark_batch::counted;
+
 use super::watched::Watched;
 use crate::args::VerifyArgs;
 use crate::exit::Exit;
