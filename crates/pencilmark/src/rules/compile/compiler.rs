@@ -85,11 +85,11 @@ impl Compiler<'_> {
             return;
         }
         let (mut there, mut back) = ([0_u32; MOST_VALUES], [0_u32; MOST_VALUES]);
-        for first in 0..values {
-            for second in 0..values {
+        for (first, there) in there[..values].iter_mut().enumerate() {
+            for (second, back) in back[..values].iter_mut().enumerate() {
                 let is_so = u32::from(does(first, second));
-                there[first] |= is_so << second;
-                back[second] |= is_so << first;
+                *there |= is_so << second;
+                *back |= is_so << first;
             }
         }
         self.model.relate(one, other, [&there[..values], &back[..values]]);

@@ -3,6 +3,7 @@
 mod bits;
 mod cases;
 mod circles;
+mod counting;
 mod hasher;
 mod house;
 mod layers;

@@ -260,7 +260,7 @@ fn first(words: &[u64]) -> Option<usize> {
 /// The set of all below a number.
 fn all(count: usize) -> Vec<u64> {
     let mut words = vec![u64::MAX; count.div_ceil(64)];
-    if count % 64 > 0 {
+    if !count.is_multiple_of(64) {
         words[count / 64] = (1 << (count % 64)) - 1;
     }
     words

@@ -36,8 +36,8 @@ impl Weights {
                 cells[usize::from(cell)] += weight;
             }
         }
-        for cell in 0..model.domains.len() {
-            cells[cell] += 1 + 2 * model.relations.links(cell as u16).len() as u32;
+        for (cell, weight) in (0..).zip(&mut cells) {
+            *weight += 1 + 2 * model.relations.links(cell).len() as u32;
         }
         Self { cells, until_halved: HALVED_AFTER }
     }
