@@ -100,7 +100,7 @@ const MEANINGS: [(&str, &str); 33] = [
     ("sudokuwiki", "Links to sudokuwiki.org"),
     ("sudoku-coach", "Links to sudoku.coach"),
     ("sudokuexchange", "Links to Sudoku Exchange"),
-    ("iss", "Constraint strings of Interactive Sudoku Solver; read only"),
+    ("iss", "Constraint strings of Interactive Sudoku Solver"),
     ("killer", "Killer sudoku in one line: 81 signs, or 3x3::k: and 81 numbers; read only"),
 ];
 

@@ -10,6 +10,9 @@ use super::{BoardArgs, HeaderArgs};
 
 #[derive(Debug, Args)]
 pub(crate) struct SolveArgs {
+    /// For a board without a solution, say which rules and givens cannot hold together: a smallest set
+    #[arg(long)]
+    pub(crate) why: bool,
     #[command(flatten)]
     pub(crate) header: HeaderArgs,
     #[command(flatten)]
@@ -92,8 +95,18 @@ until the next header:
 must differ. For irregular blocks (jigsaw), write a line `blocks:` and a map with a letter for each \
 cell. JSON and game ids of Simon Tatham's Solo contain their geometry.
 
+Boards may have rules beyond houses, such as cages, arrows and thermometers: constraint strings of \
+Interactive Sudoku Solver, killer sudoku in a line, and header lines, one line a rule:
+
+  cage 14 r1c1 r1c2
+  thermometer r1c1 r2c1 r3c1
+  arrow r1c1 | r1c2 r1c3
+
 Examples:
   pencilmark solve examples/puzzles.txt -o solutions.txt
+  pencilmark solve --from iss examples/rules.iss
+  pencilmark solve examples/killer.txt
+  pencilmark solve --why .Thermo~R1C1~R1C2~R1C3.~R1C2_1
   pencilmark solve 1......4.2....3.
   pencilmark solve --block 3x4 examples/twelve.txt
   pencilmark solve --extra diagonals examples/x.txt
@@ -103,7 +116,8 @@ Examples:
   cat examples/puzzles.txt | pencilmark solve --to jsonl";
 
 pub(super) const CHECK_HELP: &str = "\
-Prints `unique`, `several` or `none` for each board. If the input also gives a solution, as tables \
+Prints `unique`, `several` or `none` for each board, and where its digits alone break a rule such as a \
+cage or a thermometer, which one. If the input also gives a solution, as tables \
 and saved games can, it is compared: `unique, but the solution given is wrong: r3c4 is 7, given 5` is \
 a negative answer.
 

@@ -3,19 +3,25 @@
 use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
+use super::shapeless;
 use crate::args::{FindArgs, SearchArgs, To};
 use crate::exit::Exit;
 use crate::output::{differences, duplicates, json};
-use crate::search::{Claim, Found, VERDICTS};
+use crate::search::{Claim, Found, VERDICTS, broken};
 use crate::stop::Stop;
-use crate::stream::{Answer, Board, Head, LineAnswers, Question, Verdict, answer_all};
+use crate::stream::{Answer, Board, Head, LineAnswers, Question, Shapeless, Verdict, answer_all};
 use crate::terminal::{Line, Screen, look, some_cells};
 
 pub(crate) fn run(args: &FindArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line)
         .map(LineAnswers::without_solutions);
     let answer = |board: Board<'_>| answer(&board, args.search);
-    let question = Question::new("check", &args.boards, stop, &answer).for_people();
+    let shapeless = |board: Shapeless<'_>| shapeless::check(&board, args.search);
+    let question = Question {
+        shapeless: Some(&shapeless),
+        ..Question::new("check", &args.boards, stop, &answer)
+    }
+    .for_people();
     answer_all(&Question { lines: lines.filter(|_| question.screen.is_none()), ..question })
 }
 
@@ -32,6 +38,9 @@ struct Record<'a> {
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     duplicates: Vec<String>,
+    /// Which houses and rules its digits break.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    broken: Vec<String>,
     /// Whether the solution in the text is one: `right` or `wrong`.
     #[serde(skip_serializing_if = "Option::is_none")]
     given_solution: Option<&'static str>,
@@ -52,15 +61,23 @@ fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
         Some(Claim::Right) => (Some("right"), None),
         Some(Claim::Wrong(fault)) => (Some("wrong"), Some(fault.as_str())),
     };
+    let is_none = matches!(found, Found::Solutions(Solutions::None));
+    let broken = board.ruled().filter(|_| is_none).map_or(Vec::new(), |ruled| broken(&ruled));
     if let Some(screen) = board.writing.screen {
-        return row(board, &found, claim.as_ref(), screen);
+        return row(board, &found, (claim.as_ref(), &broken), screen);
     }
     let text = match board.writing.to {
-        To::Line | To::Grid | To::Candidates | To::Tatham => words(&found, claim.as_ref()),
+        To::Line | To::Grid | To::Candidates | To::Tatham if broken.is_empty() => {
+            words(&found, claim.as_ref())
+        }
+        To::Line | To::Grid | To::Candidates | To::Tatham => {
+            format!("none: {}\n", broken.join("; "))
+        }
         To::Json | To::Jsonl => json(&Record {
             head: Head::of(board),
             result: found.word(),
             duplicates: duplicates(&board.document.grid, &board.writing),
+            broken,
             given_solution,
             fault,
         }),
@@ -96,7 +113,12 @@ fn words(found: &Found, claim: Option<&Claim>) -> String {
 }
 
 /// The answer for a terminal: a row of a table.
-fn row(board: &Board<'_>, found: &Found, claim: Option<&Claim>, screen: Screen) -> Answer {
+fn row(
+    board: &Board<'_>,
+    found: &Found,
+    (claim, broken): (Option<&Claim>, &[String]),
+    screen: Screen,
+) -> Answer {
     let grid = &board.document.grid;
     let (style, verdict) = match found.verdict() {
         verdict @ (Verdict::Limit | Verdict::Interrupted | Verdict::Unreadable) => {
@@ -111,7 +133,7 @@ fn row(board: &Board<'_>, found: &Found, claim: Option<&Claim>, screen: Screen) 
     };
     let mut line = Line::plain(format!("{:>3}  ", board.number));
     line.push(style, format!("{:<9}", found.word()));
-    let duplicates = contradictions(board);
+    let duplicates = if broken.is_empty() { contradictions(board) } else { broken.join("; ") };
     if duplicates.is_empty() {
         line.push(look::PLAIN, format!("  {:>2} givens", board.document.puzzle().filled_len()));
     } else {

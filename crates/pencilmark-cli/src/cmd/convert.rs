@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, bail};
-use pencilmark::format::{Format, Part, Symbols, write_item};
+use pencilmark::format::{Format, Part, Symbols, WriteError, write_item};
+use pencilmark::rules::write_iss;
 
 use crate::args::{BoardArgs, ConvertArgs, OutputArgs};
 use crate::exit::Exit;
 use crate::stop::Stop;
-use crate::stream::{Answer, Before, Board, LineAnswers, Question, Verdict, answer_all};
+use crate::stream::{Answer, Before, Board, LineAnswers, Question, Shapeless, Verdict, answer_all};
 use crate::terminal::message;
 
 const CONVERTED: Verdict = Verdict::Good("converted");
@@ -26,7 +27,9 @@ pub(crate) fn run(args: &ConvertArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let losses = Losses::default();
     let is_copy =
         format == Format::LINE && args.reading.symbols.is_none() && args.to_symbols.is_none();
+    let shapeless = |board: Shapeless<'_>| shapeless(&board, format);
     let exit = answer_all(&Question {
+        shapeless: Some(&shapeless),
         lines: is_copy.then(|| LineAnswers::each(&copy, [CONVERTED; 3], args.lossy)),
         ..Question::new("convert", &boards, stop, &|board| answer(board, format, args, &losses))
     })?;
@@ -81,6 +84,31 @@ fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
     Ok(format)
 }
 
+/// A board that no document holds: a constraint string is the only text for it.
+fn shapeless(board: &Shapeless<'_>, format: Format) -> Answer {
+    let shape = board.board.shape();
+    let refusal = |holds: &'static str, found: String| {
+        Some(Box::new(Before::Refusal(WriteError::Board { format, holds, found })))
+    };
+    let (text, header) = match (format.name(), write_iss(&board.board)) {
+        ("iss", Ok(text)) => (text + "\n", None),
+        ("iss", Err(found)) => {
+            (String::new(), refusal("rules that a constraint string can say", found))
+        }
+        _ => {
+            let found = format!(
+                "{} rows and {} columns with values from {} to {}",
+                shape.rows(),
+                shape.columns(),
+                shape.value(0),
+                shape.value(shape.values() - 1)
+            );
+            (String::new(), refusal("square boards with digits from 1", found))
+        }
+    };
+    Answer { text, is_drawing: false, verdict: CONVERTED, header }
+}
+
 fn answer(board: Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses) -> Answer {
     let Board { document, writing, .. } = board;
     let side = document.grid.geometry().side();
@@ -90,6 +118,12 @@ fn answer(board: Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses)
     let symbols = if symbols.count() < side.into() { &usual } else { symbols };
     let (document, without) =
         if args.lossy { format.reduce(document) } else { format.leave_behind(document) };
+    if without.contains(&Part::Rules) {
+        // Without its rules a board is another one, whatever may be lost.
+        let refusal = Before::Refusal(WriteError::Part { format, part: Part::Rules });
+        let header = Some(Box::new(refusal));
+        return Answer { text: String::new(), is_drawing: false, verdict: CONVERTED, header };
+    }
     let before = match write_item(&document, format, symbols) {
         Ok(item) => {
             if !without.is_empty() {

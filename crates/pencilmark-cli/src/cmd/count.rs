@@ -5,21 +5,24 @@ use std::io::Write as _;
 use pencilmark::solve::{BatchAnswer, Puzzle as _};
 use serde::Serialize;
 
+use super::shapeless;
 use crate::args::{CountArgs, To};
 use crate::exit::Exit;
 use crate::output::json;
-use crate::search::{Start, race};
+use crate::search::{End, Start, fillings, race};
 use crate::stop::Stop;
-use crate::stream::{Answer, Board, Head, LineAnswers, Question, Verdict, answer_all};
+use crate::stream::{Answer, Board, Head, LineAnswers, Question, Shapeless, Verdict, answer_all};
 
-const COUNTED: Verdict = Verdict::Good("counted");
+pub(super) const COUNTED: Verdict = Verdict::Good("counted");
 
 pub(crate) fn run(args: &CountArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let write_line = |answer: &BatchAnswer, text: &mut Vec<u8>| {
         let more = if answer.solutions < args.limit { "" } else { "+" };
         writeln!(text, "{}{more}", answer.solutions).is_ok()
     };
+    let shapeless = |board: Shapeless<'_>| shapeless::count(&board, args);
     answer_all(&Question {
+        shapeless: Some(&shapeless),
         lines: LineAnswers::new(&args.boards, args.search, args.limit, [COUNTED; 3], &write_line),
         ..Question::new("count", &args.boards, stop, &|board| answer(&board, args))
     })
@@ -35,6 +38,11 @@ struct Record<'a> {
 }
 
 fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
+    if let Some(ruled) = board.ruled() {
+        let counted = fillings(&ruled, args.limit, args.search, board.stop);
+        let (count, is_exact, verdict) = counted_so(counted.count, counted.end);
+        return answer_of(board, count, is_exact, verdict);
+    }
     let counted = match Start::of(&board.document) {
         Some(start) => race::first(args.search, start.geometry(), board.stop, |plan, go_on| {
             plan.count(&start, args.limit, go_on)
@@ -46,6 +54,20 @@ fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
         Err(_) if board.stop.is_interrupted() => (0, false, Verdict::Interrupted),
         Err(interrupted) => (interrupted.tally.solutions, false, Verdict::Limit),
     };
+    answer_of(board, count, is_exact, verdict)
+}
+
+/// How many there are, whether there may be more, and what that amounts to.
+pub(super) fn counted_so(count: u64, end: End) -> (u64, bool, Verdict) {
+    match end {
+        End::All => (count, true, COUNTED),
+        End::Enough => (count, false, COUNTED),
+        End::Limit => (count, false, Verdict::Limit),
+        End::Interrupted => (0, false, Verdict::Interrupted),
+    }
+}
+
+fn answer_of(board: &Board<'_>, count: u64, is_exact: bool, verdict: Verdict) -> Answer {
     let text = match board.writing.to {
         To::Line | To::Grid | To::Candidates | To::Tatham => {
             format!("{count}{}\n", if is_exact { "" } else { "+" })

@@ -17,6 +17,7 @@ pub(crate) mod neighbours;
 pub(crate) mod print;
 pub(crate) mod rate;
 pub(crate) mod serve;
+mod shapeless;
 pub(crate) mod simplify;
 pub(crate) mod solve;
 pub(crate) mod steps;

@@ -5,23 +5,31 @@ use std::time::{Duration, Instant};
 use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
+use super::shapeless;
 use crate::args::{SearchArgs, SolveArgs, To};
 use crate::exit::Exit;
-use crate::output::{differences, duplicates, framed, json, shown_line, with_remark, wrong};
-use crate::search::{Found, VERDICTS};
+use crate::output::{
+    differences, duplicates, framed, json, sentences, shown_line, with_remark, wrong,
+};
+use crate::search::{Found, VERDICTS, Why};
 use crate::stop::Stop;
-use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, answer_all};
+use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, Shapeless, answer_all};
 use crate::terminal::{Screen, separator, time};
 
 pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    let has_header = args.header.header;
+    let (has_header, has_why) = (args.header.header, args.why);
     let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
-    let answer = |board: Board<'_>| answer(&board, args.search);
-    let question =
-        Question { has_header, ..Question::new("solve", &args.boards, stop, &answer) }.for_people();
-    // Boards with headers, and those for people, are answered one by one.
-    let is_fast = !has_header && question.screen.is_none();
+    let answer = |board: Board<'_>| answer(&board, args.search, has_why);
+    let shapeless = |board: Shapeless<'_>| shapeless::solve(&board, args.search, has_why);
+    let question = Question {
+        has_header,
+        shapeless: Some(&shapeless),
+        ..Question::new("solve", &args.boards, stop, &answer)
+    }
+    .for_people();
+    // Boards with headers or reasons, and those for people, are answered one by one.
+    let is_fast = !has_header && !has_why && question.screen.is_none();
     answer_all(&Question { lines: lines.filter(|_| is_fast), ..question })
 }
 
@@ -46,29 +54,61 @@ struct Record<'a> {
     solutions: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     duplicates: Vec<String>,
+    /// What cannot hold together, where that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Vec<String>>,
 }
 
-fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
+fn answer(board: &Board<'_>, limits: SearchArgs, has_why: bool) -> Answer {
     let start = Instant::now();
     let found = Found::search(board, limits);
     let writing = &board.writing;
+    let is_none = matches!(found, Found::Solutions(Solutions::None));
+    let why = if has_why && is_none { why(board, limits) } else { None };
+    if matches!(why, Some(Why::Interrupted)) {
+        return Answer::interrupted();
+    }
+    let reason = why.as_ref().map(Why::sentence);
     if let Some(screen) = writing.screen {
-        return shown(board, &found, start.elapsed(), screen);
+        let mut answer = shown(board, &found, start.elapsed(), screen);
+        if let Some(reason) = reason {
+            let sentence = sentences(&format!("{reason}.\n"), screen);
+            answer.text.push_str(&sentence);
+            if let Some(Before::Picture(picture)) = answer.header.as_deref_mut() {
+                picture.push_str(&sentence);
+            }
+        }
+        return answer;
     }
     let (text, is_drawing) = match writing.to {
-        To::Line | To::Tatham => (line(board, &found), false),
-        To::Grid | To::Candidates => (drawing(board, &found), true),
+        To::Line | To::Tatham => match &reason {
+            Some(reason) => (format!("none\t{reason}\n"), false),
+            None => (line(board, &found), false),
+        },
+        To::Grid | To::Candidates => match &reason {
+            Some(reason) => (format!("no solution: {reason}\n"), true),
+            None => (drawing(board, &found), true),
+        },
         To::Json | To::Jsonl => {
             let record = Record {
                 head: Head::of(board),
                 result: found.word(),
                 solutions: found.grids().into_iter().map(|grid| writing.line(grid)).collect(),
                 duplicates: duplicates(&board.document.grid, writing),
+                why: why.map(|why| match why {
+                    Why::Parts(parts, _) => parts,
+                    other => vec![other.sentence()],
+                }),
             };
             (json(&record), false)
         }
     };
     Answer { text, is_drawing, verdict: found.verdict(), header: None }
+}
+
+/// Why a board has no solution; nothing beyond 25×25, where boards with rules end.
+fn why(board: &Board<'_>, limits: SearchArgs) -> Option<Why> {
+    Some(Why::of(&board.document.ruled().ok()?, limits, board.stop))
 }
 
 /// The answer for a terminal: the solution in a frame where it is the only one, else in a line.

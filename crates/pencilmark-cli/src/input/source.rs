@@ -73,7 +73,9 @@ fn source(input: &str, options: &ReadOptions) -> anyhow::Result<Source> {
 /// Whether a text that is no file and no board was meant as a board.
 fn looks_like_board(input: &str) -> bool {
     let cells = input.chars().filter(|c| c.is_ascii_digit() || ".*_".contains(*c)).count();
-    2 * cells > input.chars().count()
+    // A constraint string of Interactive Sudoku Solver may be a board that no document holds.
+    let is_string = input.starts_with('.') && input.contains('~');
+    is_string || 2 * cells > input.chars().count()
 }
 
 /// The bytes of all texts, where that is known.

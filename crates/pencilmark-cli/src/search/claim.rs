@@ -1,6 +1,7 @@
 //! Compares the solution that the input gives with the one that was found.
 
 use pencilmark::format::Document;
+use pencilmark::rules::Fault;
 use pencilmark::solve::Solutions;
 use pencilmark::{Cell, Grid, Names};
 
@@ -61,6 +62,9 @@ fn fault(document: &Document, given: &Grid, names: &Names<'_>) -> Option<String>
     if let Some(duplicate) = given.duplicates().first() {
         return Some(duplicate.explain(names));
     }
+    if let Some(told) = broken_rules(document, given) {
+        return Some(told);
+    }
     let candidates = document.candidates.as_ref()?;
     let excluded = given.geometry().cells().find_map(|cell| {
         let digit = given.get(cell).filter(|&digit| !candidates[cell.index()].contains(digit))?;
@@ -69,4 +73,17 @@ fn fault(document: &Document, given: &Grid, names: &Names<'_>) -> Option<String>
     excluded.map(|(cell, digit)| {
         format!("{} is no candidate of {}", names.digit(digit), names.cell(cell))
     })
+}
+
+/// The rules that a grid breaks.
+fn broken_rules(document: &Document, given: &Grid) -> Option<String> {
+    if document.rules.is_empty() {
+        return None;
+    }
+    let board = document.ruled().ok()?;
+    let filling: Vec<u8> = given.values().map(|value| value.saturating_sub(1)).collect();
+    let broken = board.broken(&filling);
+    let told = broken.iter().filter(|fault| matches!(fault, Fault::Rule { .. }));
+    let told: Vec<String> = told.map(|fault| board.fault_words(fault, &filling)).collect();
+    (!told.is_empty()).then(|| told.join("; "))
 }

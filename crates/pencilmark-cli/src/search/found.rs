@@ -6,6 +6,7 @@ use pencilmark::solve::{Puzzle as _, Solutions};
 
 use super::puzzle::Start;
 use super::race;
+use super::ruled::fillings;
 use crate::args::SearchArgs;
 use crate::stream::{Board, Verdict};
 
@@ -29,6 +30,9 @@ impl Found {
     /// Searches within the limits of the command line.
     pub(crate) fn search(board: &Board<'_>, limits: SearchArgs) -> Self {
         let stop = board.stop;
+        if let Some(ruled) = board.ruled() {
+            return fillings(&ruled, 2, limits, stop).found(&board.document);
+        }
         let Some(start) = Start::of(&board.document) else {
             return Self::Solutions(Solutions::None);
         };

@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use pencilmark::Geometry;
 use pencilmark::Tally;
 
 use crate::args::SearchArgs;
@@ -14,17 +13,17 @@ use crate::terminal::effort;
 /// is given up if the command line names no number: some minutes, whatever the size of the board.
 const MOST_CELLS: usize = 3_000_000_000;
 
-/// A closure that lets a search of one board go on within its limits.
+/// A closure that lets a search of one board with so many cells go on within its limits.
 pub(crate) fn watch(
     limits: SearchArgs,
-    geometry: &Geometry,
+    cells: usize,
     stop: &Stop,
 ) -> impl FnMut(Tally) -> ControlFlow<()> {
     /// A guess takes longer the larger the board is, a look at the clock always the same.
     const CELLS_PER_LOOK: usize = 2000;
-    let asks_per_look = (CELLS_PER_LOOK / geometry.cell_count()).max(1);
+    let asks_per_look = (CELLS_PER_LOOK / cells).max(1);
     let deadline = limits.timeout.map(|timeout| Instant::now() + timeout);
-    let most_in_vain = (MOST_CELLS / geometry.cell_count()) as u64;
+    let most_in_vain = (MOST_CELLS / cells) as u64;
     let mut last_found = Tally::default();
     let mut last_told = Tally::default();
     let mut asks = 0;

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `puzzle` | a board as the searches take it, and its one solution |
 //! | `found` | what is known about the solutions of a board |
+//! | `ruled` | boards with rules: their fillings, and why there are none |
 //! | `race` | several searches of one board in parallel |
 //! | `limits` | how long a search may take |
 //! | `claim` | the solution that a text gives |
@@ -17,6 +18,7 @@ mod player;
 mod puzzle;
 pub(crate) mod race;
 mod rating;
+mod ruled;
 
 pub(crate) use claim::Claim;
 pub(crate) use found::{Found, VERDICTS};
@@ -24,3 +26,4 @@ pub(crate) use limits::watch;
 pub(crate) use player::{Obstacle, answer_players, givens, judge, player_board, told};
 pub(crate) use puzzle::{Refusal, Start, one_solution};
 pub(crate) use rating::hardest;
+pub(crate) use ruled::{End, Fillings, Why, broken, fillings};

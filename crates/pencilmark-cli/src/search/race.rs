@@ -33,7 +33,7 @@ pub(crate) fn first<T: Send>(
     // Every worker may be here.
     let threads = args.threads.min((MOST_THREADS / rayon::current_num_threads()).max(1));
     if threads == 1 {
-        return search(Plan::default().gear(gear), &mut watch(args, geometry, stop));
+        return search(Plan::default().gear(gear), &mut watch(args, geometry.cell_count(), stop));
     }
     let is_over = AtomicBool::new(false);
     let best: Mutex<Option<Result<T, Stopped<Option<Grid>>>>> = Mutex::new(None);
@@ -41,7 +41,7 @@ pub(crate) fn first<T: Send>(
         let mut ways = plans(gear).take(threads).map(|plan| {
             let (search, is_over, best) = (&search, &is_over, &best);
             move || {
-                let mut go_on = watch(args, geometry, stop);
+                let mut go_on = watch(args, geometry.cell_count(), stop);
                 let answer = search(plan, &mut |done| match is_over.load(Ordering::Relaxed) {
                     true => ControlFlow::Break(()),
                     false => go_on(done),

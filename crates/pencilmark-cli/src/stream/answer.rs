@@ -1,6 +1,7 @@
 //! Boards as commands are asked about them, and the answers they print.
 
 use pencilmark::format::{Document, Item, WriteError};
+use pencilmark::rules::RuledBoard;
 
 use crate::args::To;
 use crate::output::Writing;
@@ -15,6 +16,15 @@ pub(crate) struct Board<'a> {
     /// Its place among all boards of the run, from 1.
     pub(crate) number: u64,
     /// Whether the run is to end before it is answered.
+    pub(crate) stop: &'a Stop,
+}
+
+/// A board that no document holds, such as one of 5 rows and 10 columns.
+pub(crate) struct Shapeless<'a> {
+    pub(crate) board: RuledBoard,
+    pub(crate) to: To,
+    pub(crate) source: &'a str,
+    pub(crate) line: u64,
     pub(crate) stop: &'a Stop,
 }
 
@@ -57,6 +67,12 @@ pub(crate) enum Verdict {
 }
 
 impl Board<'_> {
+    /// The board with its rules, where it has any beyond its houses.
+    pub(crate) fn ruled(&self) -> Option<RuledBoard> {
+        // A board that is too large for rules was not read.
+        Some(&self.document).filter(|document| !document.rules.is_empty())?.ruled().ok()
+    }
+
     /// Whether it is drawn with its candidates: it came with them, or they are asked for.
     pub(crate) fn has_candidates(&self) -> bool {
         self.document.candidates.is_some() || self.writing.to == To::Candidates

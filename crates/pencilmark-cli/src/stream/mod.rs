@@ -26,7 +26,7 @@ mod question;
 mod read;
 mod summary;
 
-pub(crate) use answer::{Answer, Before, Board, Verdict};
+pub(crate) use answer::{Answer, Before, Board, Shapeless, Verdict};
 pub(crate) use boards::answer_all;
 pub(crate) use collect::{Found, collect};
 pub(crate) use head::Head;

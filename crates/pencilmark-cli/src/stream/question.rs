@@ -2,10 +2,10 @@
 
 use std::time::Instant;
 
-use pencilmark::format::{ParseError, Record, WriteError};
+use pencilmark::format::{AnyBoard, ParseError, Record, WriteError};
 use rayon::prelude::*;
 
-use super::answer::{Answer, Before, Board};
+use super::answer::{Answer, Before, Board, Shapeless};
 use super::chunk::{Chunk, Item};
 use super::line_answers::LineAnswers;
 use crate::args::{BoardArgs, To};
@@ -24,6 +24,9 @@ pub(crate) struct Question<'a> {
     pub(crate) title: Option<String>,
     /// Answers it for any board.
     pub(crate) answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
+    /// Answers it for boards that no document holds, where rules are heeded: without it, boards with any rules
+    /// are errors.
+    pub(crate) shapeless: Option<&'a (dyn Fn(Shapeless<'_>) -> Answer + Sync)>,
     /// Whether answers have a header.
     pub(crate) has_header: bool,
     /// The terminal that answers are made for, if people read them in one.
@@ -40,7 +43,17 @@ impl<'a> Question<'a> {
         stop: &'a Stop,
         answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
     ) -> Self {
-        Self { name, args, stop, title: None, answer, has_header: false, screen: None, lines: None }
+        Self {
+            name,
+            args,
+            stop,
+            title: None,
+            answer,
+            shapeless: None,
+            has_header: false,
+            screen: None,
+            lines: None,
+        }
     }
 
     /// The same question, answered for people where they see the answers in a terminal.
@@ -85,7 +98,15 @@ impl<'a> Question<'a> {
         if self.stop.is_interrupted() {
             return Ok(Answer::interrupted());
         }
-        let (document, shape) = record.read_with_shape()?;
+        let (document, shape) = match (record.read_any()?, self.shapeless) {
+            (AnyBoard::Document(document, shape), _) => (*document, shape),
+            (AnyBoard::Ruled(board), Some(answer)) => {
+                let to = self.args.writing.to.unwrap_or(To::Line);
+                let (line, stop) = (record.line, self.stop);
+                return Ok(answer(Shapeless { board: *board, to, source, line, stop }));
+            }
+            _ => record.read_with_shape()?,
+        };
         let writing = Writing::new(self.args, &shape, self.screen);
         if let Err(WriteError::Board { holds, found, .. }) = writing.format().holds(&shape.geometry)
         {

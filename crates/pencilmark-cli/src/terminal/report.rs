@@ -33,6 +33,9 @@ pub(crate) fn say_hint(error: &ParseError, hints: &mut Vec<String>) {
 /// The way out where a format has no room for a board.
 pub(crate) fn remedy(error: &WriteError) -> &'static str {
     match error {
+        WriteError::Part { part: pencilmark::format::Part::Rules, .. } => {
+            "--to line, grid, iss and json hold rules beyond houses"
+        }
         WriteError::Part { .. } => {
             "--lossy leaves out what the format cannot hold; --to json holds everything"
         }

@@ -102,6 +102,18 @@
 //! ]);
 //! ```
 //!
+//! Rules beyond houses stand in lines of their own, as [`read_rule`](crate::rules::read_rule) reads them, where
+//! [`ReadOptions::rules`] is set:
+//!
+//! ```
+//! use pencilmark::format::{Format, ReadOptions, Symbols, read, write};
+//! let text = "block: 2x2\ncage 7 r1c1 r1c2\nthermometer r2c1 r3c1 r4c1\n................\n";
+//! let board = read(text, &ReadOptions::default().rules(true))?;
+//! assert_eq!(board.rules.len(), 2);
+//! assert_eq!(write(&board, Format::LINE, &Symbols::usual(4)).unwrap(), text);
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
+//!
 //! Keys, names of extras and cells are read in either case. Each key stands once, but for `house`
 //! and `apart`, which have names. Empty lines and comments are passed over. An error in a header
 //! ends the text, as no board behind it could be trusted. [`write_header`] writes one.
@@ -128,6 +140,7 @@
 //!   text such as `"14AG"`. A cell with a digit in the grid has that one or none.
 //! - `geometry`: `side`, `block` or `blocks` (a map), `extra`, `houses` (objects of `name` and
 //!   `cells`), `apart` (objects of `name` and `pairs`); another field there is an error.
+//! - `rules`: an array of rules beyond houses, each a text as in a header: `"cage 14 r1c1 r1c2"`.
 //! - `symbols`, for symbols in texts: numbers are digits from 1. `name`; `version`, which is 1: a
 //!   newer one is an error.
 //! - `givens`: a board as `grid` with those of its digits that are givens, where not all are.

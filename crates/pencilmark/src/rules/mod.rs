@@ -10,6 +10,7 @@ mod board_error;
 mod broken_at;
 mod cells;
 mod compile;
+mod contradicted;
 mod engine;
 mod fillings;
 mod holds;
@@ -19,24 +20,33 @@ mod meanings;
 mod names;
 mod read_error;
 mod read_ruled;
+mod redundant;
 mod rule;
 mod shape;
 mod solve;
 mod solver;
+mod spelling;
 #[cfg(test)]
 mod tests;
+mod why;
+mod words;
 
 pub use automaton::Automaton;
 pub use board::RuledBoard;
 pub use board_error::BoardError;
 pub use fillings::Fillings;
 pub use holds::Fault;
-pub use iss::read_iss;
+pub use iss::{read_iss, write_iss};
 #[cfg(feature = "formats")]
 pub(crate) use killer::is_killer;
 pub use killer::read_killer;
 pub use read_error::ReadError;
 pub use read_ruled::read_ruled;
+pub use redundant::Minimized;
 pub use rule::{Outside, Rule};
 pub use shape::{Shape, ShapeError};
 pub use solver::Solver;
+#[cfg(feature = "formats")]
+pub(crate) use spelling::begins_rule;
+pub use spelling::read_rule;
+pub use why::Conflict;

@@ -157,6 +157,17 @@ impl Shape {
         usize::from(cell) % self.columns()
     }
 
+    /// What people call a cell: `r1c1`.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::rules::Shape::CLASSIC.cell_name(80), "r9c9");
+    /// ```
+    #[must_use]
+    pub fn cell_name(self, cell: u16) -> String {
+        format!("r{}c{}", self.row_of(cell) + 1, self.column_of(cell) + 1)
+    }
+
     /// The cell so many rows below and columns to the right of another, where there is one.
     #[must_use]
     pub fn offset(self, cell: u16, rows: isize, columns: isize) -> Option<u16> {

@@ -320,7 +320,7 @@ fn header(graph: &Element, record: &Record) -> Result<Header, ParseError> {
     let header = |geometry, is_crossed: bool| Header {
         blocks: Some((place, geometry)),
         rules: is_crossed.then_some((place, Rule::Extra(Extra::Diagonals))).into_iter().collect(),
-        symbols: None,
+        ..Header::default()
     };
     match graph.needed("type", record)? {
         "sudoku" => return Ok(header(square()?, false)),

@@ -1,11 +1,14 @@
 //! What is known of a board before it is read: what the caller has told, and what stands in front
 //! of it in the text.
 
-use super::error::{ParseError, ParseErrorKind};
+use std::sync::Arc;
+
+use super::error::{ParseError, ParseErrorKind, quote};
 use super::options::ReadOptions;
 use super::shape::Shape;
 use crate::board::{Cell, Extra, Geometry, GeometryError};
 use crate::format::symbols::Symbols;
+use crate::rules;
 
 /// Line and column.
 pub(in crate::format) type Place = (u64, usize);
@@ -20,7 +23,12 @@ pub(in crate::format) struct Header {
     pub(in crate::format) blocks: Option<(Place, Geometry)>,
     pub(in crate::format) rules: Vec<(Place, Rule)>,
     pub(in crate::format) symbols: Option<(Place, Symbols)>,
+    /// Rules beyond houses, a line for each.
+    pub(in crate::format) lines: Vec<RuleLine>,
 }
+
+/// A rule beyond houses as it is written, for a board whose side is known later.
+pub(in crate::format) type RuleLine = (Place, String);
 
 /// A rule beyond rows, columns and blocks.
 #[derive(Clone, Debug)]
@@ -37,6 +45,8 @@ pub(in crate::format) struct Known {
     pub(in crate::format) options: ReadOptions,
     /// The rules of the text that wait for the geometry.
     rules: Vec<(Place, Rule)>,
+    /// The rules beyond houses that the text tells.
+    lines: Arc<[RuleLine]>,
 }
 
 impl Known {
@@ -46,9 +56,11 @@ impl Known {
 
     /// The usual board of 9×9, where nothing that is known makes it another one.
     pub(in crate::format) fn classic(&self) -> Option<Geometry> {
-        let is_plain = self.options.extras.is_empty() && self.rules.is_empty();
+        let is_plain =
+            self.options.extras.is_empty() && self.rules.is_empty() && self.lines.is_empty();
         match &self.options.geometry {
             None if is_plain => Some(Geometry::classic()),
+            _ if !self.lines.is_empty() => None,
             geometry => geometry.clone().filter(Geometry::is_classic),
         }
     }
@@ -80,7 +92,19 @@ impl Known {
             }
             None => known.rules.extend(header.rules.iter().cloned()),
         }
+        if let Some((place, line)) = header.lines.first() {
+            if !self.options.rules {
+                let expected = "a board without rules beyond houses";
+                return Err(ParseError::new(*place, expected, quote(line)));
+            }
+            known.lines = self.lines.iter().chain(&header.lines).cloned().collect();
+        }
         Ok(known)
+    }
+
+    /// The rules beyond houses that the text tells, a line for each.
+    pub(in crate::format) fn lines(&self) -> &Arc<[RuleLine]> {
+        &self.lines
     }
 
     /// What else stands beside a board that is written like that.
@@ -104,6 +128,27 @@ impl Known {
         let geometry = with_rules(geometry, &extras)?;
         with_rules(geometry, &self.rules).map_err(|error| error.of(ParseErrorKind::Header))
     }
+}
+
+/// Rules beyond houses, on a board of this geometry.
+pub(in crate::format) fn read_lines(
+    lines: &[RuleLine],
+    geometry: &Geometry,
+) -> Result<Vec<rules::Rule>, ParseError> {
+    let Some((place, _)) = lines.first() else { return Ok(Vec::new()) };
+    let side = u32::from(geometry.side());
+    let shape = rules::Shape::new(side, side)
+        .map_err(|error| ParseError::new(*place, "rules on a board that is small enough", error))?;
+    let read = |(place, line): &RuleLine| {
+        rules::read_rule(line, shape).map_err(|error| {
+            let found = match error.found() {
+                "" => "nothing".to_owned(),
+                found => quote(found),
+            };
+            ParseError::new((place.0, place.1 + error.position() - 1), error.expected(), found)
+        })
+    };
+    lines.iter().map(read).collect()
 }
 
 /// Whether two boards have the same rows, columns and blocks.

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::error::ParseError;
-use super::known::Known;
+use super::error::{ParseError, quote};
+use super::known::{Known, read_lines};
 use super::options::ReadOptions;
 use super::record::{Record, Way};
 use super::remedy::Remedy;
@@ -130,8 +130,9 @@ impl Record {
     pub fn read_with_shape(&self) -> Result<(Document, Arc<Shape>), ParseError> {
         let Way::Alone(format, known) = &self.way else { return self.read_like_others() };
         let alone = format.alone().expect("the format of a board that tells all");
-        let (document, shape) = alone.read(self, known)?;
-        self.heed_rules(&document.rules, known)?;
+        let (mut document, shape) = alone.read(self, known)?;
+        self.add_lines(&mut document)?;
+        self.heed_rules(&document.rules, Some(document.grid.geometry().side()), known)?;
         Ok((document, Arc::new(shape)))
     }
 
@@ -162,10 +163,20 @@ impl Record {
             return Ok(AnyBoard::Document(Box::new(document), shape));
         };
         let alone = format.alone().expect("the format of a board that tells all");
-        let board = alone.read_any(self, known)?;
+        let mut board = alone.read_any(self, known)?;
+        match (&mut board, self.lines.first()) {
+            (AnyBoard::Document(document, _), _) => self.add_lines(document)?,
+            (AnyBoard::Ruled(_), None) => {}
+            (AnyBoard::Ruled(_), Some((place, line))) => {
+                let expected = "no rules in front of a board that is not square";
+                return Err(ParseError::new(*place, expected, quote(line)));
+            }
+        }
         match &board {
-            AnyBoard::Document(document, _) => self.heed_rules(&document.rules, known)?,
-            AnyBoard::Ruled(board) => self.heed_rules(&board.rules, known)?,
+            AnyBoard::Document(document, _) => {
+                self.heed_rules(&document.rules, Some(document.grid.geometry().side()), known)?;
+            }
+            AnyBoard::Ruled(board) => self.heed_rules(&board.rules, None, known)?,
         }
         Ok(board)
     }
@@ -173,13 +184,31 @@ impl Record {
     fn read_like_others(&self) -> Result<(Document, Arc<Shape>), ParseError> {
         let Way::Alike(shape) = &self.way else { unreachable!("a board that tells all by itself") };
         let document = read_alike(self.line, &self.text, shape);
-        Ok((document.map_err(|error| self.helped(error, shape))?, shape.clone()))
+        let mut document = document.map_err(|error| self.helped(error, shape))?;
+        self.add_lines(&mut document)?;
+        Ok((document, shape.clone()))
+    }
+
+    /// Adds the rules that stand in front of it.
+    fn add_lines(&self, document: &mut Document) -> Result<(), ParseError> {
+        document.rules.extend(read_lines(&self.lines, document.grid.geometry())?);
+        Ok(())
     }
 
     /// Rules that nobody heeds would make another board.
-    fn heed_rules(&self, rules: &[Rule], known: &Known) -> Result<(), ParseError> {
-        if known.options.rules || rules.is_empty() {
+    fn heed_rules(
+        &self,
+        rules: &[Rule],
+        side: Option<u8>,
+        known: &Known,
+    ) -> Result<(), ParseError> {
+        if rules.is_empty() {
             return Ok(());
+        }
+        if known.options.rules {
+            let Some(side) = side.filter(|&side| side > MOST_RULED) else { return Ok(()) };
+            let expected = format!("at most {MOST_RULED} rows on a board with rules beyond houses");
+            return Err(ParseError::new((self.line, self.column), expected, side));
         }
         let expected = "a board without rules beyond houses";
         Err(ParseError::new((self.line, self.column), expected, Rule::list(rules)))
@@ -197,6 +226,9 @@ impl Record {
         if is_helpless && reads_alone(&self.text) { error.with(Remedy::Mixed) } else { error }
     }
 }
+
+/// The most rows of a board with rules.
+const MOST_RULED: u8 = 25;
 
 /// Whether a text is a board, whatever those before it are.
 fn reads_alone(text: &str) -> bool {

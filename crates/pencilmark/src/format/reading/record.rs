@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::error::{ParseError, is_whole};
-use super::known::{Known, Place};
+use super::known::{Known, Place, RuleLine};
 use super::lines::classic;
 use super::shape::Shape;
 use crate::format::handle::Format;
@@ -20,6 +20,8 @@ pub struct Record {
     /// The column where it begins.
     pub(in crate::format) column: usize,
     pub(super) way: Way,
+    /// Rules beyond houses that stand in front of boards that are alike.
+    pub(super) lines: Arc<[RuleLine]>,
     context: Context,
 }
 
@@ -59,7 +61,8 @@ impl Record {
     /// ```
     #[must_use]
     pub fn new(line: u64, text: String, shape: Arc<Shape>) -> Self {
-        Self { line, text, column: 1, way: Way::Alike(shape), context: Context::Nothing }
+        let (way, lines) = (Way::Alike(shape), Arc::default());
+        Self { line, text, column: 1, way, lines, context: Context::Nothing }
     }
 
     /// The text of a board in a format whose boards tell all about themselves.
@@ -69,13 +72,19 @@ impl Record {
         format: Format,
         known: Arc<Known>,
     ) -> Self {
+        let lines = known.lines().clone();
         let way = Way::Alone(format, known);
-        Self { line: place.0, text, column: place.1, way, context: Context::Nothing }
+        Self { line: place.0, text, column: place.1, way, lines, context: Context::Nothing }
     }
 
     /// With what stands around it.
     pub(in crate::format) fn with(self, context: Context) -> Self {
         Self { context, ..self }
+    }
+
+    /// With rules that stand in front of it.
+    pub(super) fn with_lines(self, lines: &Arc<[RuleLine]>) -> Self {
+        Self { lines: lines.clone(), ..self }
     }
 
     /// The tags of the elements that it is in.
@@ -183,7 +192,7 @@ impl Record {
     /// ```
     #[must_use]
     pub fn classic(&self) -> Option<[u8; 81]> {
-        let shape = self.shape()?;
+        let shape = self.shape().filter(|_| self.lines.is_empty())?;
         classic::of_line(&self.text).filter(|_| classic::is_classic(shape))
     }
 }

@@ -1,6 +1,6 @@
 //! The board with rules of a document.
 
-use crate::board::{Cell, Extra, Geometry, HouseKind};
+use crate::board::{Cell, Digit, Extra, Geometry, Grid, HouseKind};
 use crate::format::document::Document;
 use crate::format::writing::further_rules::FurtherRules;
 use crate::rules::{Rule, RuledBoard, Shape, ShapeError};
@@ -38,6 +38,33 @@ impl Document {
         }
         board.rules.extend(self.rules.iter().cloned());
         Ok(board)
+    }
+}
+
+impl Document {
+    /// The grid of a filling of [`ruled`](Self::ruled), which gives each cell the place of its value.
+    ///
+    /// # Examples
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use pencilmark::{Grid, format::Document, progress, rules::Rule};
+    /// let mut document = Document::from("12.. .... ..3. ...4".parse::<Grid>()?);
+    /// document.rules.push(Rule::Greater { cells: [3, 2] });
+    /// let mut grids = Vec::new();
+    /// document.ruled()?.each(progress::to_the_end(), |filling| {
+    ///     grids.push(document.filled(filling));
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(grids[0].values().take(4).collect::<Vec<u8>>(), [1, 2, 3, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn filled(&self, filling: &[u8]) -> Grid {
+        let mut grid = Grid::new(self.grid.geometry());
+        for (cell, place) in self.grid.geometry().cells().zip(filling) {
+            grid.set(cell, Digit::new(place + 1));
+        }
+        grid
     }
 }
 

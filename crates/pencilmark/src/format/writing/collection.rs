@@ -5,6 +5,8 @@ use super::header::write_header;
 use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::handle::Format;
+use crate::format::part::Part;
+use crate::format::ruled::lines::lines;
 use crate::format::symbols::Symbols;
 
 /// A board as a part of a collection.
@@ -86,9 +88,13 @@ fn item(format: Format, document: &Document, symbols: &Symbols) -> Item {
         let has_usual_symbols = *symbols == Symbols::usual(side);
         let is_classic = geometry.is_classic();
         let is_told_by_side = || is_classic || Geometry::of_side(side).as_ref() == Ok(geometry);
-        item.is_usual = has_usual_symbols && is_told_by_side();
-        if !(is_classic && has_usual_symbols) {
+        let has_rules = !document.rules.is_empty() && !notation.parts().contains(&Part::Rules);
+        item.is_usual = has_usual_symbols && is_told_by_side() && !has_rules;
+        if !(is_classic && has_usual_symbols) || has_rules {
             item.group = write_header(geometry, symbols);
+        }
+        if has_rules {
+            lines(document).iter().for_each(|line| item.group += &format!("{line}\n"));
         }
     }
     item

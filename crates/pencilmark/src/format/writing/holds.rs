@@ -92,9 +92,14 @@ impl Format {
     ) -> (Document, Vec<Part>) {
         let mut document = document;
         let mut without = document.parts();
-        without.retain(|&part| !self.parts().contains(&part) && may_go(part));
+        without.retain(|&part| !self.has_room_for(part) && may_go(part));
         without.iter().for_each(|&part| document.remove(part));
         (document, without)
+    }
+
+    /// Whether it holds a part: itself, or in lines in front of boards.
+    fn has_room_for(self, part: Part) -> bool {
+        self.parts().contains(&part) || (part == Part::Rules && self.notation().frame().has_header)
     }
 
     /// Whether there is nothing in a document that it cannot hold.
@@ -105,7 +110,7 @@ impl Format {
     ) -> Result<(), WriteError> {
         let format = self;
         self.holds(document.grid.geometry())?;
-        let is_lost = |part: &Part| !self.parts().contains(part) && document.has(*part);
+        let is_lost = |part: &Part| !self.has_room_for(*part) && document.has(*part);
         if let Some(part) = Part::ALL.iter().copied().find(is_lost) {
             return Err(WriteError::Part { format, part });
         }

@@ -19,5 +19,11 @@ mod regex;
 mod replicate;
 #[cfg(test)]
 mod tests;
+mod write;
+mod write_nfa;
+mod write_shape;
+#[cfg(test)]
+mod write_tests;
 
 pub use read::read_iss;
+pub use write::write_iss;

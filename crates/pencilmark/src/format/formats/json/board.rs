@@ -12,13 +12,15 @@ use crate::format::formats::links::fpuzzles::read_value;
 use crate::format::formats::links::sudokupad::scl::read_scl;
 use crate::format::handle::Format;
 use crate::format::part::Part;
+use crate::format::reading::around::header::MOST_LINES;
 use crate::format::reading::data::found::read_found;
-use crate::format::reading::error::ParseError;
+use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Known;
 use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
+use crate::rules::{self, Rule};
 
 pub(in crate::format) struct Json;
 
@@ -107,6 +109,12 @@ impl Alone for Json {
                 ));
             }
         };
+        // Rules in words are a text.
+        if fields.get("rules").is_some_and(Value::is_array)
+            && let Some(rules) = fields.take("rules")
+        {
+            document.rules = read_rules(rules, shape.geometry.side())?;
+        }
         if let Some(name) = fields.take("name") {
             document.name = Some(name.string("a name")?);
         }
@@ -114,4 +122,25 @@ impl Alone for Json {
         let format = Format::JSON;
         Ok((document, Shape { format, dash_row: 0, gap_rows: None, ..shape }))
     }
+}
+
+/// Rules beyond houses, a line for each.
+fn read_rules(value: Value<'_>, side: u8) -> Result<Vec<Rule>, ParseError> {
+    let expected = "an array of rules such as \"cage 14 r1c1 r1c2\"";
+    let lines = value.elements(expected, MOST_LINES)?;
+    let lines = lines.into_iter().map(|line| Ok((line, line.string(expected)?)));
+    let lines = lines.collect::<Result<Vec<_>, ParseError>>()?;
+    let shape = rules::Shape::new(side.into(), side.into())
+        .map_err(|error| ParseError::new(value.place(), "rules on a smaller board", error))?;
+    let rule = |(value, line): (Value<'_>, String)| {
+        rules::read_rule(&line, shape).map_err(|error| {
+            let found = match error.found() {
+                "" => "nothing".to_owned(),
+                found => quote(found),
+            };
+            let expected = format!("{} at character {}", error.expected(), error.position());
+            ParseError::new(value.place(), expected, found)
+        })
+    };
+    lines.into_iter().map(rule).collect()
 }

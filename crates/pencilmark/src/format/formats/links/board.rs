@@ -79,7 +79,7 @@ impl Board {
             blocks_of(&self.blocks).map_err(|error| ParseError::new(place, "a board", error))?
         };
         let rules = self.rules.into_iter().map(|rule| (place, rule)).collect();
-        let header = Header { blocks: Some((place, blocks)), rules, symbols: None };
+        let header = Header { blocks: Some((place, blocks)), rules, ..Header::default() };
         let known = known.with(&header)?;
         let geometry = known.options.geometry.clone().expect("the header tells it");
         let mut grid = Grid::new(&geometry);

@@ -1,14 +1,13 @@
 //! Constraint strings of “Interactive Sudoku Solver”.
 //!
 //! # Reading
-//! A string in each line, as [`read_iss`] explains: `.Thermo~R1C1~R2C1.~R5C5_3`. Symbols beyond 9 are
-//! letters from `A`.
+//! A string in each line, `.Thermo~R1C1~R2C1.~R5C5_3`, or another text that [`read_ruled`] reads, as that program
+//! does: killer sudoku or all candidates. Symbols beyond 9 are letters from `A`.
 //!
 //! # Writing
-//! Not yet.
+//! A string for each board. What it cannot say is named: a sequence, a product, a board beyond 16×16.
 
 use super::ruled_text;
-use crate::board::Geometry;
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::handle::Format;
@@ -19,7 +18,7 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::rules::read_iss;
+use crate::rules::{read_ruled, write_iss};
 
 pub(in crate::format) struct Iss;
 
@@ -32,16 +31,21 @@ impl Notation for Iss {
         Reading::Alone(&Iss)
     }
 
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some(("boards with rules and is only read", "one to write".to_owned()))
+    fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
+        let expected = "rules that a constraint string can say";
+        match document.ruled() {
+            Ok(board) => write_iss(&board).err().map(|found| (expected, found)),
+            Err(error) => Some((expected, error.to_string())),
+        }
     }
 
     fn parts(&self) -> &'static [Part] {
         &[Part::Rules, Part::Candidates]
     }
 
-    fn write(&self, _document: &Document, _symbols: &Symbols) -> String {
-        String::new()
+    fn write(&self, document: &Document, _symbols: &Symbols) -> String {
+        let text = document.ruled().ok().and_then(|board| write_iss(&board).ok());
+        text.map_or(String::new(), |text| text + "\n")
     }
 }
 
@@ -55,10 +59,10 @@ impl Alone for Iss {
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
-        ruled_text::read(record, known, Format::ISS, read_iss)
+        ruled_text::read(record, known, Format::ISS, read_ruled)
     }
 
     fn read_any(&self, record: &Record, known: &Known) -> Result<AnyBoard, ParseError> {
-        ruled_text::read_any(record, known, Format::ISS, read_iss)
+        ruled_text::read_any(record, known, Format::ISS, read_ruled)
     }
 }

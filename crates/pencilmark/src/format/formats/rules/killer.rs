@@ -18,7 +18,7 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::rules::{is_killer, read_killer};
+use crate::rules::{ReadError, RuledBoard, is_killer, read_killer, read_ruled};
 
 pub(in crate::format) struct Killer;
 
@@ -54,10 +54,15 @@ impl Alone for Killer {
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
-        ruled_text::read(record, known, Format::KILLER, read_killer)
+        ruled_text::read(record, known, Format::KILLER, read_text)
     }
 
     fn read_any(&self, record: &Record, known: &Known) -> Result<AnyBoard, ParseError> {
-        ruled_text::read_any(record, known, Format::KILLER, read_killer)
+        ruled_text::read_any(record, known, Format::KILLER, read_text)
     }
+}
+
+/// Killer sudoku; lists of candidates are often among them.
+fn read_text(text: &str) -> Result<RuledBoard, ReadError> {
+    read_ruled(text).or_else(|_| read_killer(text))
 }

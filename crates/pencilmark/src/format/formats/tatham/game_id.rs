@@ -166,7 +166,7 @@ pub(in crate::format) fn read_id(
     let header = Header {
         blocks: Some((place, geometry)),
         rules: diagonals.into_iter().collect(),
-        symbols: None,
+        ..Header::default()
     };
     let known = known.with(&header)?;
     let geometry = known.options.geometry.expect("the id tells it");

@@ -10,6 +10,7 @@
 //! house the corners: r1c1 r1c4 r4c1 r4c4  one more house, as many cells as the side
 //! apart the ends: r1c1-r4c4 r1c4-r4c1     pairs of cells that differ
 //! symbols: 1-9A-C
+//! cage 14 r1c1 r1c2                       rules beyond houses, as `read_rule` reads them
 //! ```
 //!
 //! Each key once, but for houses and pairs. Empty lines and comments are passed over. The first
@@ -22,6 +23,7 @@ use crate::format::reading::known::{Header, Place, Position, Rule};
 use crate::format::reading::lines::blocks::{labels, read_map, wrong_row};
 use crate::format::reading::lines::text::{Row, is_blank, is_comment, is_frame, without_comment};
 use crate::format::symbols::Symbols;
+use crate::rules::begins_rule;
 
 /// The lines of a header, as they come.
 #[derive(Debug, Default)]
@@ -52,6 +54,9 @@ const LONGEST_HEADER: usize = 1 << 20;
 /// More houses and pairs than anyone tells one by one; a board is built anew for some of them.
 pub(in crate::format) const MOST_RULES: usize = 1000;
 
+/// More rules beyond houses than any board has.
+pub(in crate::format) const MOST_LINES: usize = 10_000;
+
 /// A line of a header, in its parts.
 struct Entry<'a> {
     key: &'a str,
@@ -65,7 +70,7 @@ struct Entry<'a> {
 
 /// Whether a line belongs to a header and to nothing else.
 pub(in crate::format) fn begins(line: &str) -> bool {
-    Entry::of(1, line).is_some()
+    Entry::of(1, line).is_some() || begins_rule(line)
 }
 
 impl HeaderLines {
@@ -87,13 +92,18 @@ impl HeaderLines {
             return Ok(true);
         }
         let entry = Entry::of(number, line);
-        if entry.is_none() && self.map.is_none() {
+        let is_rule = entry.is_none() && self.map.is_none() && begins_rule(line);
+        if entry.is_none() && self.map.is_none() && !is_rule {
             return Ok(false);
         }
         self.len += line.len();
         if self.len > LONGEST_HEADER {
             let expected = format!("the end of the header within {LONGEST_HEADER} bytes");
             return Err(ParseError::new((number, 1), expected, "more"));
+        }
+        if is_rule {
+            self.take_rule_line(number, line)?;
+            return Ok(true);
         }
         match (entry, &mut self.map) {
             (Some(_), Some(map)) => return Err(map.missing(number)),
@@ -159,6 +169,24 @@ impl HeaderLines {
                 self.header.symbols = Some((place, symbols));
             }
         }
+        Ok(())
+    }
+
+    /// A rule beyond houses; what a geometry can say becomes part of it.
+    fn take_rule_line(&mut self, number: u64, line: &str) -> Result<(), ParseError> {
+        let start = line.trim_start();
+        let place = (number, line[..line.len() - start.len()].chars().count() + 1);
+        let text = without_comment(start).trim_end();
+        if let Some(extra) = Extra::ALL.iter().find(|extra| extra.name().eq_ignore_ascii_case(text))
+        {
+            self.header.rules.push((place, Rule::Extra(*extra)));
+            return Ok(());
+        }
+        if self.header.lines.len() == MOST_LINES {
+            let expected = format!("at most {MOST_LINES} rules");
+            return Err(ParseError::new(place, expected, "more"));
+        }
+        self.header.lines.push((place, text.to_owned()));
         Ok(())
     }
 

@@ -92,7 +92,7 @@ impl Reader {
     fn is_among_classic_lines(&self) -> bool {
         let is_told = !self.mixed && self.shape.as_deref().is_some_and(classic::is_classic);
         let waits = self.pending.rows > 0 || self.markdown.waits() || !self.around.held.is_empty();
-        is_told && !waits
+        is_told && !waits && self.known.lines().is_empty()
     }
 
     fn heed_classic_lines(&mut self, boards: &[[u8; 81]]) {

@@ -23,7 +23,7 @@ impl Reader {
                 let Pending { first_line: line, text, .. } = std::mem::take(&mut self.pending);
                 let is_line_of_16 = shape.lines() == 1 && shape.geometry.side() == 16;
                 self.lines_of_16 += usize::from(is_line_of_16 && !self.is_part);
-                out.push(Ok(Record::new(line, text, shape)));
+                out.push(Ok(Record::new(line, text, shape).with_lines(self.known.lines())));
             }
             None => self.decide(false, out),
         }

@@ -1,0 +1,126 @@
+//! Boards with rules: their fillings, and what contradicts where there are none.
+
+use std::ops::ControlFlow;
+
+use pencilmark::format::Document;
+use pencilmark::rules::RuledBoard;
+use pencilmark::solve::Solutions;
+
+use super::found::Found;
+use super::limits::watch;
+use crate::args::SearchArgs;
+use crate::stop::Stop;
+
+/// What is known of the fillings of a board.
+pub(crate) struct Fillings {
+    /// The first two, as the places of their values.
+    pub(crate) first: Vec<Vec<u8>>,
+    /// How many there are, or were found.
+    pub(crate) count: u64,
+    pub(crate) end: End,
+}
+
+/// Why a search has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// There are no more.
+    All,
+    /// As many were found as were asked for.
+    Enough,
+    /// A limit was reached.
+    Limit,
+    /// The user stopped it.
+    Interrupted,
+}
+
+/// Searches for so many fillings, within the limits of the command line.
+pub(crate) fn fillings(board: &RuledBoard, most: u64, limits: SearchArgs, stop: &Stop) -> Fillings {
+    let mut fillings = Fillings { first: Vec::new(), count: 0, end: End::All };
+    let go_on = watch(limits, board.shape().cell_count(), stop);
+    let tally = board.each(go_on, |filling| {
+        if fillings.first.len() < 2 {
+            fillings.first.push(filling.to_vec());
+        }
+        fillings.count += 1;
+        if fillings.count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    fillings.end = match tally.stopped {
+        false => End::All,
+        true if fillings.count >= most => End::Enough,
+        true if stop.is_interrupted() => End::Interrupted,
+        true => End::Limit,
+    };
+    fillings
+}
+
+impl Fillings {
+    /// The same about a document, where up to two fillings were asked for.
+    pub(crate) fn found(self, document: &Document) -> Found {
+        let mut grids = self.first.iter().map(|filling| document.filled(filling));
+        match (self.end, grids.next(), grids.next()) {
+            (End::Interrupted, ..) => Found::Interrupted,
+            (End::Limit, first, _) => Found::Limit(first),
+            (_, None, _) => Found::Solutions(Solutions::None),
+            (_, Some(one), None) => Found::Solutions(Solutions::One(one)),
+            (_, Some(one), Some(other)) => Found::Solutions(Solutions::Many([one, other].into())),
+        }
+    }
+
+    /// The one word for how many there are.
+    pub(crate) fn word(&self) -> &'static str {
+        match (self.end, self.count) {
+            (End::Limit | End::Interrupted, _) => "unknown",
+            (_, 0) => "none",
+            (_, 1) => "unique",
+            _ => "several",
+        }
+    }
+}
+
+/// Why a board has no filling.
+pub(crate) enum Why {
+    /// What cannot hold together, and whether each of these is known to be needed.
+    Parts(Vec<String>, bool),
+    /// It has one.
+    Not,
+    /// A limit was reached.
+    Limit,
+    /// The user stopped the search.
+    Interrupted,
+}
+
+impl Why {
+    /// Looks for a smallest reason within the limits of the command line.
+    pub(crate) fn of(board: &RuledBoard, limits: SearchArgs, stop: &Stop) -> Self {
+        match board.conflict(watch(limits, board.shape().cell_count(), stop)) {
+            Ok(Some(conflict)) => {
+                Self::Parts(board.conflict_words(&conflict), conflict.is_smallest)
+            }
+            Ok(None) => Self::Not,
+            Err(_) if stop.is_interrupted() => Self::Interrupted,
+            Err(_) => Self::Limit,
+        }
+    }
+
+    /// In one sentence.
+    pub(crate) fn sentence(&self) -> String {
+        match self {
+            Self::Parts(parts, is_smallest) => {
+                let verb = match (parts.len(), is_smallest) {
+                    (0, _) => return "the houses of the board alone cannot be filled".to_owned(),
+                    (1, _) => "cannot hold",
+                    (_, true) => "cannot hold together",
+                    (_, false) => "cannot hold together, perhaps without some of these",
+                };
+                format!("{} {verb}", parts.join("; "))
+            }
+            Self::Not => "it has a solution".to_owned(),
+            Self::Limit | Self::Interrupted => "no reason was found within the limits".to_owned(),
+        }
+    }
+}
+
+/// What its digits contradict by themselves, in words.
+pub(crate) fn broken(board: &RuledBoard) -> Vec<String> {
+    board.contradictions()
+}

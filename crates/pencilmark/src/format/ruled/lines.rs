@@ -1,0 +1,12 @@
+//! The rules of a document as lines.
+
+use crate::format::document::Document;
+use crate::rules::Shape;
+
+/// The rules beyond houses, a line for each, as `read_rule` reads them.
+pub(in crate::format) fn lines(document: &Document) -> Vec<String> {
+    let side = u32::from(document.grid.geometry().side());
+    // Boards with rules end before: a larger one has none that was read.
+    let Ok(shape) = Shape::new(side, side) else { return Vec::new() };
+    document.rules.iter().map(|rule| rule.line(shape)).collect()
+}

@@ -1,0 +1,154 @@
+//! Tables of pairs and automata as words.
+//!
+//! A table has a word for each first value: it, a colon, and the values that may follow: `1:2,3`. An automaton has
+//! states with numbers from 0: `>0` says that a line may begin in 0, `2>` that it may end in 2, and `0:1,3>2` that
+//! the values 1 and 3 lead from 0 to 2. Which marks are all given: `difference:1 ratio:2 sum:5,10`.
+
+use crate::rules::{Automaton, Shape};
+
+/// The most states of an automaton.
+const MOST_STATES: usize = 10_000;
+
+/// A table in words.
+pub(super) fn of_table(table: &[u32], shape: Shape) -> Vec<String> {
+    let rows = table.iter().enumerate().filter(|&(_, &row)| row != 0);
+    rows.map(|(first, &row)| {
+        let followers = (0..shape.values()).filter(|place| row >> place & 1 == 1);
+        format!("{}:{}", shape.value(first), values(followers, shape))
+    })
+    .collect()
+}
+
+/// A table of words; what is wrong with one of them.
+pub(super) fn table(words: &[String], shape: Shape) -> Result<Vec<u32>, (usize, String)> {
+    let mut table = vec![0; shape.values()];
+    for (at, word) in words.iter().enumerate() {
+        let row = word.split_once(':').and_then(|(first, followers)| {
+            let first = shape.place(number(first)?)?;
+            Some((first, places(followers, shape)?))
+        });
+        let Some((first, followers)) = row else {
+            return Err((at, "a value and those that may follow such as 1:2,3".to_owned()));
+        };
+        table[first] |= followers;
+    }
+    Ok(table)
+}
+
+/// What marks tell, in this order.
+const MARKS: [&str; 3] = ["difference", "ratio", "sum"];
+
+/// Which marks are all given, in words: differences, ratios and sums.
+pub(super) fn of_marks(marks: [&Vec<u32>; 3]) -> Vec<String> {
+    let told = MARKS.into_iter().zip(marks).filter(|(_, numbers)| !numbers.is_empty());
+    told.map(|(name, numbers)| {
+        let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+        format!("{name}:{}", numbers.join(","))
+    })
+    .collect()
+}
+
+/// Which marks are all given, of words; what is wrong with one of them.
+pub(super) fn marks(words: &[String]) -> Result<[Vec<u32>; 3], (usize, String)> {
+    let mut marks = [const { Vec::new() }; 3];
+    for (at, word) in words.iter().enumerate() {
+        let told = word.split_once(':').and_then(|(name, numbers)| {
+            let kind = MARKS.iter().position(|mark| *mark == name)?;
+            Some((kind, numbers.split(',').map(number).collect::<Option<Vec<u32>>>()?))
+        });
+        let expected = "difference, ratio or sum and numbers such as sum:5,10";
+        let (kind, numbers) = told.ok_or((at, expected.to_owned()))?;
+        marks[kind].extend(numbers);
+    }
+    Ok(marks)
+}
+
+/// An automaton in words.
+pub(super) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
+    let states = || (0..automaton.state_count()).map(|state| state as u16);
+    let mut words: Vec<String> =
+        automaton.starts().iter().map(|state| format!(">{state}")).collect();
+    words
+        .extend(states().filter(|&state| automaton.is_end(state)).map(|state| format!("{state}>")));
+    for from in states() {
+        let mut targets: Vec<u16> = (0..automaton.values())
+            .flat_map(|value| automaton.next(from, value))
+            .copied()
+            .collect();
+        targets.sort_unstable();
+        targets.dedup();
+        for to in targets {
+            let read =
+                (0..automaton.values()).filter(|&value| automaton.next(from, value).contains(&to));
+            words.push(format!("{from}:{}>{to}", values(read, shape)));
+        }
+    }
+    // The number of states, where no word names the last of them.
+    if let Some(last) = states().last().filter(|last| !words.iter().any(|word| names(word, *last)))
+    {
+        words.push(format!("{last}"));
+    }
+    words
+}
+
+/// Whether a word names a state.
+fn names(word: &str, state: u16) -> bool {
+    let state = state.to_string();
+    let (before, behind) = word.split_once('>').unwrap_or((word, ""));
+    behind == state || before.split(':').next() == Some(&state)
+}
+
+/// An automaton of words; what is wrong with one of them.
+pub(super) fn automaton(words: &[String], shape: Shape) -> Result<Automaton, (usize, String)> {
+    let expected =
+        "'>' and a state that lines begin in, a state and '>', or a step such as 0:1,3>2";
+    let (mut starts, mut ends, mut steps, mut states) = (Vec::new(), Vec::new(), Vec::new(), 0);
+    for (at, word) in words.iter().enumerate() {
+        let mut state = |text: &str| {
+            let state =
+                number(text).map(|state| state as usize).filter(|&state| state < MOST_STATES)?;
+            states = states.max(state + 1);
+            Some(state)
+        };
+        let told = match word.split_once('>') {
+            None => state(word).map(|_| ()),
+            Some(("", start)) => state(start).map(|start| starts.push(start)),
+            Some((end, "")) => state(end).map(|end| ends.push(end)),
+            Some((from, to)) => from.split_once(':').and_then(|(from, read)| {
+                steps.push((state(from)?, places(read, shape)?, state(to)?));
+                Some(())
+            }),
+        };
+        told.ok_or_else(|| (at, format!("{expected}, of at most {MOST_STATES} states")))?;
+    }
+    let mut automaton = Automaton::new(shape.values());
+    for state in 0..states {
+        automaton.state(ends.contains(&state));
+    }
+    starts.iter().for_each(|&start| automaton.start(start as u16));
+    for (from, read, to) in steps {
+        for value in (0..shape.values()).filter(|value| read >> value & 1 == 1) {
+            automaton.step(from as u16, value, to as u16);
+        }
+    }
+    Ok(automaton)
+}
+
+/// The values at some places, between commas.
+fn values(places: impl Iterator<Item = usize>, shape: Shape) -> String {
+    places.map(|place| shape.value(place).to_string()).collect::<Vec<_>>().join(",")
+}
+
+/// Values between commas, as a set of places.
+fn places(text: &str, shape: Shape) -> Option<u32> {
+    let mut set = 0;
+    for value in text.split(',') {
+        set |= 1 << shape.place(number(value)?)?;
+    }
+    Some(set)
+}
+
+fn number(text: &str) -> Option<u32> {
+    let is_number = text.len() <= 6 && text.bytes().all(|sign| sign.is_ascii_digit());
+    is_number.then(|| text.parse().ok()).flatten()
+}

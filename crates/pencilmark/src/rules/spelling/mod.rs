@@ -1,0 +1,15 @@
+//! Rules in lines such as `cage 14 r1c1 r1c2`, and the parts that these lines and JSON are made of.
+
+mod codes;
+mod layout;
+mod line;
+mod spelled;
+#[cfg(test)]
+mod tests;
+mod tokens;
+mod whole;
+
+#[cfg(feature = "formats")]
+pub(crate) use line::begins_rule;
+pub use line::read_rule;
+pub(crate) use spelled::Spelled;
