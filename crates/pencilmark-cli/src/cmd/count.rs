@@ -9,11 +9,9 @@ use super::shapeless;
 use crate::args::{CountArgs, To};
 use crate::exit::Exit;
 use crate::output::json;
-use crate::search::{End, Start, fillings, race};
+use crate::search::{COUNTED, Start, fillings, race};
 use crate::stop::Stop;
 use crate::stream::{Answer, Board, Head, LineAnswers, Question, Shapeless, Verdict, answer_all};
-
-pub(super) const COUNTED: Verdict = Verdict::Good("counted");
 
 pub(crate) fn run(args: &CountArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let write_line = |answer: &BatchAnswer, text: &mut Vec<u8>| {
@@ -40,7 +38,7 @@ struct Record<'a> {
 fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
     if let Some(ruled) = board.ruled() {
         let counted = fillings(&ruled, args.limit, args.search, board.stop);
-        let (count, is_exact, verdict) = counted_so(counted.count, counted.end);
+        let (count, is_exact, verdict) = counted.counted();
         return answer_of(board, count, is_exact, verdict);
     }
     let counted = match Start::of(&board.document) {
@@ -55,16 +53,6 @@ fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
         Err(interrupted) => (interrupted.tally.solutions, false, Verdict::Limit),
     };
     answer_of(board, count, is_exact, verdict)
-}
-
-/// How many there are, whether there may be more, and what that amounts to.
-pub(super) fn counted_so(count: u64, end: End) -> (u64, bool, Verdict) {
-    match end {
-        End::All => (count, true, COUNTED),
-        End::Enough => (count, false, COUNTED),
-        End::Limit => (count, false, Verdict::Limit),
-        End::Interrupted => (0, false, Verdict::Interrupted),
-    }
 }
 
 fn answer_of(board: &Board<'_>, count: u64, is_exact: bool, verdict: Verdict) -> Answer {

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::count::counted_so;
 use crate::args::{CountArgs, SearchArgs, To};
 use crate::output::{JSON_VERSION, json};
 use crate::search::{End, Fillings, VERDICTS, Why, broken, fillings};
@@ -79,7 +78,7 @@ pub(super) fn check(board: &Shapeless<'_>, limits: SearchArgs) -> Answer {
 /// How many there are.
 pub(super) fn count(board: &Shapeless<'_>, args: &CountArgs) -> Answer {
     let found = fillings(&board.board, args.limit, args.search, board.stop);
-    let (count, is_exact, verdict) = counted_so(found.count, found.end);
+    let (count, is_exact, verdict) = found.counted();
     let text = match board.to {
         To::Json | To::Jsonl => {
             let word = if is_exact { "exact" } else { "at least" };

@@ -2,11 +2,12 @@
 
 use pencilmark::Grid;
 use pencilmark::Stopped;
+use pencilmark::format::Document;
 use pencilmark::solve::{Puzzle as _, Solutions};
 
 use super::puzzle::Start;
 use super::race;
-use super::ruled::fillings;
+use super::ruled::{End, Fillings, fillings};
 use crate::args::SearchArgs;
 use crate::stream::{Board, Verdict};
 
@@ -31,7 +32,7 @@ impl Found {
     pub(crate) fn search(board: &Board<'_>, limits: SearchArgs) -> Self {
         let stop = board.stop;
         if let Some(ruled) = board.ruled() {
-            return fillings(&ruled, 2, limits, stop).found(&board.document);
+            return Self::of(&fillings(&ruled, 2, limits, stop), &board.document);
         }
         let Some(start) = Start::of(&board.document) else {
             return Self::Solutions(Solutions::None);
@@ -42,6 +43,18 @@ impl Found {
             Ok(solutions) => Self::Solutions(solutions),
             Err(_) if stop.is_interrupted() => Self::Interrupted,
             Err(Stopped { so_far: first, .. }) => Self::Limit(first),
+        }
+    }
+
+    /// What is known of up to two fillings of a document.
+    fn of(fillings: &Fillings, document: &Document) -> Self {
+        let mut grids = fillings.first.iter().map(|filling| document.filled(filling));
+        match (fillings.end, grids.next(), grids.next()) {
+            (End::Interrupted, ..) => Self::Interrupted,
+            (End::Limit, first, _) => Self::Limit(first),
+            (_, None, _) => Self::Solutions(Solutions::None),
+            (_, Some(one), None) => Self::Solutions(Solutions::One(one)),
+            (_, Some(one), Some(other)) => Self::Solutions(Solutions::Many([one, other].into())),
         }
     }
 

@@ -26,4 +26,4 @@ pub(crate) use limits::watch;
 pub(crate) use player::{Obstacle, answer_players, givens, judge, player_board, told};
 pub(crate) use puzzle::{Refusal, Start, one_solution};
 pub(crate) use rating::hardest;
-pub(crate) use ruled::{End, Fillings, Why, broken, fillings};
+pub(crate) use ruled::{COUNTED, End, Fillings, Why, broken, fillings};

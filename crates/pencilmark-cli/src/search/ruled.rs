@@ -2,14 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::format::Document;
 use pencilmark::rules::RuledBoard;
-use pencilmark::solve::Solutions;
 
-use super::found::Found;
 use super::limits::watch;
 use crate::args::SearchArgs;
 use crate::stop::Stop;
+use crate::stream::Verdict;
+
+/// What a count that came to its end amounts to.
+pub(crate) const COUNTED: Verdict = Verdict::Good("counted");
 
 /// What is known of the fillings of a board.
 pub(crate) struct Fillings {
@@ -54,15 +55,13 @@ pub(crate) fn fillings(board: &RuledBoard, most: u64, limits: SearchArgs, stop: 
 }
 
 impl Fillings {
-    /// The same about a document, where up to two fillings were asked for.
-    pub(crate) fn found(self, document: &Document) -> Found {
-        let mut grids = self.first.iter().map(|filling| document.filled(filling));
-        match (self.end, grids.next(), grids.next()) {
-            (End::Interrupted, ..) => Found::Interrupted,
-            (End::Limit, first, _) => Found::Limit(first),
-            (_, None, _) => Found::Solutions(Solutions::None),
-            (_, Some(one), None) => Found::Solutions(Solutions::One(one)),
-            (_, Some(one), Some(other)) => Found::Solutions(Solutions::Many([one, other].into())),
+    /// How many there are, whether that is all, and what it amounts to.
+    pub(crate) fn counted(&self) -> (u64, bool, Verdict) {
+        match self.end {
+            End::All => (self.count, true, COUNTED),
+            End::Enough => (self.count, false, COUNTED),
+            End::Limit => (self.count, false, Verdict::Limit),
+            End::Interrupted => (0, false, Verdict::Interrupted),
         }
     }
 

@@ -18,6 +18,7 @@ mod print;
 mod program;
 mod reading;
 mod readme;
+mod rules;
 mod searches;
 mod serve;
 mod streams;

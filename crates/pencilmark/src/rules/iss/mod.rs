@@ -20,6 +20,7 @@ mod replicate;
 #[cfg(test)]
 mod tests;
 mod write;
+mod write_cell;
 mod write_nfa;
 mod write_shape;
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Writing a constraint string.
 
+use super::write_cell::cell;
 use super::write_nfa;
 use super::write_shape::shape_items;
 use crate::rules::{Outside, Rule, RuledBoard, Shape};
@@ -37,12 +38,6 @@ pub fn write_iss(board: &RuledBoard) -> Result<String, String> {
         writer.text.push_str(".~");
     }
     Ok(writer.text)
-}
-
-/// `R1Ca`: numbers of rows and columns have the base 17.
-pub(super) fn cell(cell: u16, shape: Shape) -> String {
-    let sign = |number: usize| char::from_digit(number as u32 + 1, 17).unwrap_or('?');
-    format!("R{}C{}", sign(shape.row_of(cell)), sign(shape.column_of(cell)))
 }
 
 struct Writer<'a> {
@@ -162,11 +157,7 @@ impl Writer<'_> {
             Rule::Minimum { cells } => self.extreme(cells, false),
             Rule::Maximum { cells } => self.extreme(cells, true),
             Rule::Nabner { cells } => {
-                let pairs = all_pairs(cells);
-                match pairs.is_empty() {
-                    true => Some(()),
-                    false => self.table("nabner", &pairs, |a, b| a.abs_diff(b) > 1),
-                }
+                self.table("nabner", &all_pairs(cells), |a, b| a.abs_diff(b) > 1)
             }
             Rule::Quadruple { cells, values } => {
                 let values: Vec<String> = values.iter().map(u32::to_string).collect();
@@ -218,6 +209,10 @@ impl Writer<'_> {
     }
 
     fn pairs(&mut self, name: &str, table: &[u32], pairs: &[(u16, u16)]) -> Option<()> {
+        // No pairs say nothing.
+        if pairs.is_empty() {
+            return Some(());
+        }
         let lists: Vec<String> =
             pairs.iter().map(|&(one, other)| self.cells(&[one, other]).join("~")).collect();
         let key = write_nfa::table_key(table, self.shape.values());

@@ -14,18 +14,18 @@ pub(super) fn code(automaton: &Automaton) -> Option<String> {
     let mut starts = automaton.starts().to_vec();
     starts.sort_unstable();
     starts.dedup();
-    let is_start = |state: &u16| starts.contains(state);
-    let all = || (0..states).map(|state| state as u16);
-    let ends: Vec<u16> = all().filter(|s| !is_start(s) && automaton.is_end(*s)).collect();
-    let rest: Vec<u16> = all().filter(|s| !is_start(s) && !automaton.is_end(*s)).collect();
+    let is_start = |state: &u32| starts.contains(state);
+    let all = || (0..states).map(|state| state as u32);
+    let ends: Vec<u32> = all().filter(|s| !is_start(s) && automaton.is_end(*s)).collect();
+    let rest: Vec<u32> = all().filter(|s| !is_start(s) && !automaton.is_end(*s)).collect();
     let order = [starts.clone(), ends.clone(), rest].concat();
     let mut number_of = vec![0; states];
     for (number, &state) in order.iter().enumerate() {
-        number_of[usize::from(state)] = number;
+        number_of[state as usize] = number;
     }
     let values = Some(automaton.values()).filter(|values| (1..=16).contains(values))?;
     let state_bits = bits_of(states.max(starts.len().max(ends.len()) + 1).saturating_sub(1)).max(1);
-    let steps_of = |state: u16| {
+    let steps_of = |state: u32| {
         (0..values)
             .flat_map(move |value| automaton.next(state, value).iter().map(move |&to| (value, to)))
     };
@@ -48,7 +48,7 @@ pub(super) fn code(automaton: &Automaton) -> Option<String> {
         bits.push(steps_of(state).count(), count_bits);
         for (value, to) in steps_of(state) {
             bits.push(value, bits_of(values - 1));
-            bits.push(number_of[usize::from(to)], state_bits);
+            bits.push(number_of[to as usize], state_bits);
         }
     }
     Some(bits.text())

@@ -1,6 +1,6 @@
 //! Writing the shape of a board, its regions and its houses.
 
-use super::write::cell;
+use super::write_cell::cell;
 use crate::rules::{Rule, RuledBoard, Shape};
 
 /// The most rows, columns or values of a board in a string.

@@ -65,13 +65,13 @@ pub(super) fn marks(words: &[String]) -> Result<[Vec<u32>; 3], (usize, String)> 
 
 /// An automaton in words.
 pub(super) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
-    let states = || (0..automaton.state_count()).map(|state| state as u16);
+    let states = || (0..automaton.state_count()).map(|state| state as u32);
     let mut words: Vec<String> =
         automaton.starts().iter().map(|state| format!(">{state}")).collect();
     words
         .extend(states().filter(|&state| automaton.is_end(state)).map(|state| format!("{state}>")));
     for from in states() {
-        let mut targets: Vec<u16> = (0..automaton.values())
+        let mut targets: Vec<u32> = (0..automaton.values())
             .flat_map(|value| automaton.next(from, value))
             .copied()
             .collect();
@@ -92,7 +92,7 @@ pub(super) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
 }
 
 /// Whether a word names a state.
-fn names(word: &str, state: u16) -> bool {
+fn names(word: &str, state: u32) -> bool {
     let state = state.to_string();
     let (before, behind) = word.split_once('>').unwrap_or((word, ""));
     behind == state || before.split(':').next() == Some(&state)
@@ -125,10 +125,10 @@ pub(super) fn automaton(words: &[String], shape: Shape) -> Result<Automaton, (us
     for state in 0..states {
         automaton.state(ends.contains(&state));
     }
-    starts.iter().for_each(|&start| automaton.start(start as u16));
+    starts.iter().for_each(|&start| automaton.start(start as u32));
     for (from, read, to) in steps {
         for value in (0..shape.values()).filter(|value| read >> value & 1 == 1) {
-            automaton.step(from as u16, value, to as u16);
+            automaton.step(from as u32, value, to as u32);
         }
     }
     Ok(automaton)

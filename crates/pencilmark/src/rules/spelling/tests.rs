@@ -11,8 +11,9 @@ fn every_rule_comes_back() {
         for board in samples(kind, 3, 100) {
             for rule in &board.rules {
                 let line = rule.line(board.shape());
-                // An arrow without a shaft has no line.
-                if line.ends_with('|') {
+                // An arrow without a shaft has no line, and a line of such sums says nothing.
+                let is_no_sum = matches!(rule, Rule::SumLine { sum: 0, .. });
+                if line.ends_with('|') || is_no_sum {
                     continue;
                 }
                 assert_eq!(read_rule(&line, board.shape()).as_ref(), Ok(rule), "{line}");

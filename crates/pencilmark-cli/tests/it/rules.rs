@@ -1,0 +1,108 @@
+//! Boards with rules beyond houses.
+
+use crate::program::{run, run_with_input};
+
+fn example(name: &str) -> String {
+    format!("{}/../../examples/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn constraint_strings_are_solved() {
+    let file = example("rules.iss");
+    let named = run(&["solve", "--from", "iss", &file]);
+    assert_eq!(named.code, Some(0), "{}", named.stderr);
+    let lines: Vec<&str> = named.stdout.lines().collect();
+    assert!(lines.len() == 2 && lines.iter().all(|line| line.len() == 81), "{}", named.stdout);
+    assert_eq!(run(&["solve", &file]).stdout, named.stdout);
+    assert_eq!(run(&["check", &file]).stdout, "unique\nunique\n");
+    assert_eq!(run(&["count", &file]).stdout, "1\n1\n");
+    // The same board in header lines.
+    let drawn = run(&["solve", &example("rules.txt")]).stdout;
+    assert_eq!(drawn.lines().next(), lines.first().copied());
+}
+
+#[test]
+fn killer_sudoku_is_solved() {
+    let file = example("killer.txt");
+    assert_eq!(run(&["check", &file]).stdout, "unique\nunique\nunique\n");
+    assert_eq!(run(&["check", "--from", "killer", &file]).stdout, "unique\nunique\nunique\n");
+}
+
+#[test]
+fn what_is_broken_is_named() {
+    let text = ".Thermo~R1C1~R1C2~R1C3.~R1C2_1\n";
+    let check = run_with_input(&["check", "-"], text);
+    assert_eq!(check.stdout, "none: the thermometer along r1c1 r1c2 r1c3 is broken by r1c2\n");
+    assert_eq!(check.code, Some(1));
+    let why = run_with_input(&["solve", "--why", "-"], text);
+    assert_eq!(
+        why.stdout,
+        "none\tthe thermometer along r1c1 r1c2 r1c3; 1 in r1c2 cannot hold together\n"
+    );
+    let plain = run_with_input(&["solve", "--why", "-"], "11..\n....\n....\n....\n");
+    assert!(plain.stdout.contains("1 in r1c1; 1 in r1c2 cannot hold together"), "{}", plain.stdout);
+}
+
+#[test]
+fn boards_that_are_not_square_are_answered() {
+    let text = ".Shape~4x6.NoBoxes.Sum~3~R1C1~R1C2.~R1C1_2\n";
+    assert_eq!(run_with_input(&["count", "--limit", "3", "-"], text).stdout, "3+\n");
+    let json = run_with_input(&["solve", "--to", "jsonl", "-"], text).stdout;
+    assert!(json.contains("\"rows\":4,\"columns\":6,\"result\":\"several\""), "{json}");
+    assert_eq!(run_with_input(&["convert", "--to", "iss", "-"], text).stdout, text);
+    let refused = run_with_input(&["convert", "--to", "json", "-"], text);
+    assert!(refused.stderr.contains("found 4 rows and 6 columns"), "{}", refused.stderr);
+}
+
+#[test]
+fn rules_come_back_from_every_text() {
+    let file = example("rules.iss");
+    let lines = run(&["convert", "--to", "line", &file]).stdout;
+    assert!(lines.starts_with("block: 3x3\nthermometer r7c3 r8c3 r9c3 r9c2 r9c1\n"), "{lines}");
+    for format in ["line", "grid", "json"] {
+        let text = run(&["convert", "--to", format, &file]).stdout;
+        let back = run_with_input(&["convert", "--to", "line", "-"], &text);
+        assert_eq!(back.stdout, lines, "{format}: {}", back.stderr);
+    }
+    let iss = run_with_input(&["convert", "--to", "iss", "-"], &lines).stdout;
+    assert_eq!(run_with_input(&["convert", "--to", "line", "-"], &iss).stdout, lines);
+}
+
+#[test]
+fn commands_that_do_not_know_rules_name_them() {
+    for command in ["rate", "hint", "explain", "simplify", "canon"] {
+        let refused = run(&[command, &example("rules.iss")]);
+        assert_eq!(refused.code, Some(2), "{command}");
+        assert!(refused.stderr.contains("found thermometer (9)"), "{command}: {}", refused.stderr);
+    }
+    let refused = run(&["convert", "--to", "csv", "--lossy", &example("rules.iss")]);
+    assert!(refused.stderr.contains("rules beyond houses"), "{}", refused.stderr);
+}
+
+#[test]
+fn minimized_boards_keep_their_solution() {
+    let file = example("rules.iss");
+    let minimized = run(&["minimize", "--to", "jsonl", &file]);
+    assert_eq!(minimized.code, Some(0), "{}", minimized.stderr);
+    assert!(minimized.stdout.contains("\"minimized\":"), "{}", minimized.stdout);
+}
+
+#[test]
+fn errors_stand_where_they_are() {
+    for (text, told) in [
+        (".Cage~x~R1C1", ":1:7: expected a number of at most 6 digits, found 'x'"),
+        (".Thermo~R1C1~R1C0", ":1:14: expected a cell such as R1C1, found 'R1C0'"),
+        (
+            "block: 3x3\ncage 14 r1c1 r1c12\n",
+            ":2:14: expected a cell of a board of 9x9, found 'r1c12'",
+        ),
+        ("cage 99999999 r1c1 r1c2\n", ":1:6: expected a number up to 999999, found '99999999'"),
+    ] {
+        let board = ".".repeat(81);
+        let text =
+            if text.contains("cage") { format!("{text}{board}\n") } else { format!("{text}\n") };
+        let output = run_with_input(&["solve", "-"], &text);
+        assert_eq!(output.code, Some(2), "{text}");
+        assert!(output.stderr.contains(told), "{text}: {}", output.stderr);
+    }
+}
