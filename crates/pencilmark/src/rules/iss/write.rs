@@ -1,5 +1,6 @@
 //! Writing a constraint string.
 
+use super::read::read_iss;
 use super::write_cell::cell;
 use super::write_nfa;
 use super::write_shape::shape_items;
@@ -37,7 +38,10 @@ pub fn write_iss(board: &RuledBoard) -> Result<String, String> {
         // An empty text is no board.
         writer.text.push_str(".~");
     }
-    Ok(writer.text)
+    // Some numbers and cells that a rule may have are refused by those who read it.
+    let text = writer.text;
+    read_iss(&text).map_err(|error| error.to_string())?;
+    Ok(text)
 }
 
 struct Writer<'a> {

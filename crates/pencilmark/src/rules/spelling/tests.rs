@@ -5,20 +5,31 @@ use super::line::read_rule;
 use crate::rules::holds::samples::{kinds, samples};
 use crate::rules::{Rule, Shape};
 
+/// Why rules that say nothing, or cannot be followed, have no line.
+const NOT_FITTING: [&str; 3] = ["a value from ", "a sum from 1 to ", "2 lists of cells"];
+
 #[test]
 fn every_rule_comes_back() {
     for kind in kinds() {
+        let (mut back, mut refused) = (0, 0);
         for board in samples(kind, 3, 100) {
             for rule in &board.rules {
                 let line = rule.line(board.shape());
-                // An arrow without a shaft has no line, and a line of such sums says nothing.
-                let is_no_sum = matches!(rule, Rule::SumLine { sum: 0, .. });
-                if line.ends_with('|') || is_no_sum {
-                    continue;
+                match read_rule(&line, board.shape()) {
+                    Ok(read) => {
+                        assert_eq!(read, *rule, "{line}");
+                        back += 1;
+                    }
+                    Err(error) => {
+                        let is_known =
+                            NOT_FITTING.iter().any(|why| error.expected().starts_with(why));
+                        assert!(is_known, "{line}: {error}");
+                        refused += 1;
+                    }
                 }
-                assert_eq!(read_rule(&line, board.shape()).as_ref(), Ok(rule), "{line}");
             }
         }
+        assert!(back > 2 * refused, "{kind}: {refused} of {back} refused");
     }
 }
 

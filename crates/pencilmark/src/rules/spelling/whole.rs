@@ -248,7 +248,7 @@ impl Spelled {
                 ("pairs", _) => (2, 2),
                 ("count-distinct" | "indexing", 0) => (1, 1),
                 ("arrow", 0) => (1, MOST_BULB),
-                ("same-values" | "clone", 1..) => (self.parts[0].len(), self.parts[0].len()),
+                ("same-values", 1..) => (self.parts[0].len(), self.parts[0].len()),
                 _ => (1, MOST_CELLS),
             };
             if !(least..=most).contains(&cells.len()) {
