@@ -6,7 +6,8 @@ use crate::rules::holds::samples::{kinds, samples};
 use crate::rules::{Rule, Shape};
 
 /// Why rules that say nothing, or cannot be followed, have no line.
-const NOT_FITTING: [&str; 3] = ["a value from ", "a sum from 1 to ", "2 lists of cells"];
+const NOT_FITTING: [&str; 4] =
+    ["a value from ", "a sum from 1 to ", "2 lists of cells", "one list of cells"];
 
 #[test]
 fn every_rule_comes_back() {
