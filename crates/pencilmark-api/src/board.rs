@@ -2,15 +2,17 @@
 
 use pencilmark::format::Symbols;
 use pencilmark::logic::{PlayerBoard, Position};
+use pencilmark::rules::Rule;
 #[cfg(feature = "print")]
 use pencilmark::scene::Paper;
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, GridError, Names};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 
 use crate::Fault;
 use crate::go_on::{GoOn, ask};
+use crate::ruled::{read_geometry, write_geometry};
 use crate::size::told_side;
 
 /// A board and what its player has written.
@@ -53,6 +55,8 @@ pub(crate) struct GeometryFields {
     houses: Option<Vec<HouseFields>>,
     /// Further pairs of cells that must differ.
     apart: Option<Vec<ApartFields>>,
+    /// Rules beyond houses, a line each, such as `cage 14 r1c1 r1c2`.
+    rules: Option<Vec<String>>,
 }
 
 #[derive(JsonSchema)]
@@ -83,13 +87,27 @@ pub(crate) struct OfBoard {
 pub(crate) struct Known {
     pub(crate) player: PlayerBoard,
     pub(crate) symbols: Symbols,
+    /// Rules beyond houses.
+    pub(crate) rules: Vec<Rule>,
 }
 
 impl Board {
-    /// Reads all of it.
+    /// Reads all of it; a fault where it has rules beyond houses, of which the call knows nothing.
     pub(crate) fn known(&self, go_on: GoOn<'_>) -> Result<Known, Fault> {
+        let known = self.known_with_rules(go_on)?;
+        if known.rules.is_empty() {
+            return Ok(known);
+        }
+        let found = Rule::list(&known.rules);
+        Err(Fault::input(format_args!(
+            "expected a board without rules beyond houses, found {found}"
+        )))
+    }
+
+    /// Reads all of it, also where it has rules beyond houses.
+    pub(crate) fn known_with_rules(&self, go_on: GoOn<'_>) -> Result<Known, Fault> {
         ask(go_on)?;
-        let geometry = self.geometry()?;
+        let (geometry, rules) = self.geometry()?;
         let givens = grid(&geometry, &self.givens, "givens")?;
         let mut digits = givens.clone();
         if let Some(written) = &self.digits {
@@ -115,27 +133,32 @@ impl Board {
         }
         let mut player = PlayerBoard::new(givens);
         (player.digits, player.candidates) = (digits, candidates);
-        Ok(Known { player, symbols })
+        Ok(Known { player, symbols, rules })
     }
 
     /// The geometry, unless the givens are too few or too many for it: it takes as much room as them.
-    fn geometry(&self) -> Result<Geometry, Fault> {
-        let Some(told) = &self.geometry else { return Ok(Geometry::classic()) };
+    fn geometry(&self) -> Result<(Geometry, Vec<Rule>), Fault> {
+        let Some(told) = &self.geometry else { return Ok((Geometry::classic(), Vec::new())) };
         let found = self.givens.len();
         match told_side(told).and_then(|side| side.checked_mul(side)) {
             Some(expected) if expected != found => {
                 let error = GridError::Length { expected, found };
                 Err(Fault::input(format_args!("givens: {error}")))
             }
-            _ => serde_json::from_str(told.get())
-                .map_err(|error| Fault::input(format_args!("geometry: {error}"))),
+            _ => read_geometry(told),
         }
     }
 
     /// A puzzle.
     pub(crate) fn of(puzzle: &Grid) -> Self {
-        let geometry = Some(puzzle.geometry()).filter(|geometry| !geometry.is_classic());
-        let told = |geometry| to_raw_value(geometry).expect("texts, numbers and lists of them");
+        Self::with_rules(puzzle, &[])
+    }
+
+    /// A puzzle with rules beyond houses.
+    pub(crate) fn with_rules(puzzle: &Grid, rules: &[Rule]) -> Self {
+        let is_told = |geometry: &&Geometry| !geometry.is_classic() || !rules.is_empty();
+        let geometry = Some(puzzle.geometry()).filter(is_told);
+        let told = |geometry| write_geometry(geometry, rules);
         Self {
             geometry: geometry.map(told),
             givens: values(puzzle),
@@ -162,6 +185,7 @@ impl Known {
         let mut paper = Paper::new(self.player.givens.clone());
         paper.digits = self.player.digits.clone();
         paper.candidates = self.player.candidates.clone();
+        paper.rules.clone_from(&self.rules);
         paper
     }
 

@@ -9,6 +9,8 @@ mod go_on;
 mod links;
 mod named;
 mod registry;
+mod rule_shapes;
+mod ruled;
 mod sentence;
 mod size;
 mod solutions;

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, Value};
 
-use crate::calls::{about, contradiction, generate, hint, rate, setting, solve, text};
+use crate::calls::{about, conflicts, contradiction, generate, hint, rate, setting, solve, text};
 #[cfg(feature = "print")]
 use crate::calls::{drawing, page, print};
 use crate::go_on::GoOn;
@@ -60,6 +60,7 @@ calls! {
     "count", "How many solutions there are", solve::count;
     "solutions", "Solutions one by one", solve::list;
     "check", "Duplicate digits and mistakes of a player", solve::check;
+    "conflicts", "Digits that break rules beyond houses", conflicts::conflicts;
     "candidates", "What the digits leave to each cell", solve::candidates;
     "true_candidates", "What occurs in solutions", setting::true_candidates;
     "redundant", "Givens that are not needed", setting::redundant;

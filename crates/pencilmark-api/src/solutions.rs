@@ -4,25 +4,46 @@ use std::ops::ControlFlow;
 
 use pencilmark::Grid;
 use pencilmark::Tally;
+use pencilmark::rules::Rule;
 use pencilmark::solve::Plan;
 use pencilmark::solve::Solutions;
 
 use crate::Fault;
 use crate::go_on::GoOn;
+use crate::ruled;
 
-/// Solutions of a grid, unless it is stopped.
+/// Solutions of a grid under these rules, unless it is stopped.
 pub(crate) fn solutions(
     grid: &Grid,
+    rules: &[Rule],
     go_on: &mut dyn FnMut(Tally) -> ControlFlow<()>,
 ) -> Result<Solutions, Fault> {
     // A short search asks nobody.
     go_on(Tally::default()).continue_value().ok_or_else(Fault::limit)?;
-    Ok(Plan::default().solutions(grid, go_on)?)
+    if rules.is_empty() {
+        return Ok(Plan::default().solutions(grid, go_on)?);
+    }
+    let found = ruled::solutions(grid, rules, 2, &mut || go_on(Tally::default()))?;
+    let mut done = Tally::default();
+    done.guesses = found.guesses;
+    // It is at its end: whoever stops now has the answer.
+    let _ = go_on(done);
+    let grids = found.solutions.into_iter();
+    let mut grids = grids.filter_map(|digits| Grid::from_values(grid.geometry(), digits).ok());
+    Ok(match (grids.next(), grids.next()) {
+        (None, _) => Solutions::None,
+        (Some(only), None) => Solutions::One(only),
+        (Some(one), Some(other)) => Solutions::Many([one, other]),
+    })
 }
 
 /// The only solution of a grid, if there is exactly one.
-pub(crate) fn only_solution(grid: &Grid, go_on: GoOn<'_>) -> Result<Option<Grid>, Fault> {
-    match solutions(grid, &mut |_| go_on())? {
+pub(crate) fn only_solution(
+    grid: &Grid,
+    rules: &[Rule],
+    go_on: GoOn<'_>,
+) -> Result<Option<Grid>, Fault> {
+    match solutions(grid, rules, &mut |_| go_on())? {
         Solutions::One(solution) => Ok(Some(solution)),
         Solutions::None | Solutions::Many(_) => Ok(None),
     }

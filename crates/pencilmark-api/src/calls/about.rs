@@ -2,13 +2,17 @@
 
 use pencilmark::format::Format;
 use pencilmark::logic::Technique;
+use pencilmark::rules::RuledBoard;
 use pencilmark::{Geometry, HouseKind, Symmetry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use crate::Fault;
 use crate::board::{GeometryFields, indices};
 use crate::go_on::{GoOn, ask};
+use crate::rule_shapes::RulesRecord;
+use crate::ruled::{read_geometry, shape_of};
 use crate::step::TechniqueRecord;
 
 /// Nothing.
@@ -54,7 +58,7 @@ pub(crate) struct Shape {
     /// 9×9 with blocks of 3×3 if missing.
     #[serde(default)]
     #[schemars(with = "Option<GeometryFields>")]
-    geometry: Option<Geometry>,
+    geometry: Option<Box<RawValue>>,
 }
 
 /// What a board is before there are digits on it.
@@ -69,6 +73,9 @@ pub(crate) struct Houses {
     /// Pairs of cells that share no house and still must differ, each pair once.
     apart: Vec<(u16, u16)>,
     symmetries: Vec<SymmetryRecord>,
+    /// Rules beyond houses, where the geometry tells some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<RulesRecord>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -90,7 +97,8 @@ struct SymmetryRecord {
 
 pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
     ask(go_on)?;
-    let geometry = shape.geometry.unwrap_or_else(Geometry::classic);
+    let told = shape.geometry.as_deref().map(read_geometry).transpose()?;
+    let (geometry, rules) = told.unwrap_or_else(|| (Geometry::classic(), Vec::new()));
     let houses = geometry.houses().map(|house| HouseRecord {
         name: geometry.house_name(house).to_owned(),
         kind: match geometry.house_kind(house) {
@@ -111,6 +119,15 @@ pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
         ask(go_on)?;
         symmetries.push(SymmetryRecord::of(symmetry, geometry.side()));
     }
+    ask(go_on)?;
+    let rules = match rules.is_empty() {
+        true => None,
+        false => {
+            let mut board = RuledBoard::new(shape_of(&geometry)?);
+            board.rules = rules;
+            RulesRecord::of(&board)
+        }
+    };
     Ok(Houses {
         side: geometry.side(),
         name: geometry.to_string(),
@@ -118,6 +135,7 @@ pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
         houses,
         apart: apart.collect(),
         symmetries,
+        rules,
     })
 }
 

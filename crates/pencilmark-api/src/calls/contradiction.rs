@@ -114,7 +114,7 @@ const ORDERS: [fn(&Grid, Cell) -> usize; 6] = [
 ];
 
 fn has_solution(grid: &Grid, go_on: GoOn<'_>) -> Result<bool, Fault> {
-    Ok(solutions(grid, &mut |_| go_on())? != Solutions::None)
+    Ok(solutions(grid, &[], &mut |_| go_on())? != Solutions::None)
 }
 
 /// Only these givens of a puzzle.

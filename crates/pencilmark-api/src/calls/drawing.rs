@@ -23,7 +23,7 @@ pub(crate) struct Picture {
 }
 
 pub(crate) fn draw(input: Drawing, go_on: GoOn<'_>) -> Result<Picture, Fault> {
-    let known = input.board.known(go_on)?;
+    let known = input.board.known_with_rules(go_on)?;
     let drawing = draw_paper(&known.paper(), None, &known.names(), &Style::default());
     ask(go_on)?;
     Ok(Picture { svg: svg(&drawing, &SvgOptions::default()) })

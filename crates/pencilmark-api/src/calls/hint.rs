@@ -41,7 +41,7 @@ pub(crate) struct Help {
 pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
     let known = input.board.known(go_on)?;
     let names = known.names();
-    let solution = only_solution(&known.player.givens, go_on)?;
+    let solution = only_solution(&known.player.givens, &[], go_on)?;
     let hint = hint_with(&known.player, solution.as_ref(), |_| go_on())?;
     let mut help = Help {
         result: "stuck",

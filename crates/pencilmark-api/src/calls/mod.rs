@@ -1,6 +1,7 @@
 //! The calls of the protocol, by topic.
 
 pub(crate) mod about;
+pub(crate) mod conflicts;
 pub(crate) mod contradiction;
 #[cfg(feature = "print")]
 pub(crate) mod drawing;

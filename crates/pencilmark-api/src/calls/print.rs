@@ -89,11 +89,14 @@ pub(crate) fn print(input: Printing, go_on: GoOn<'_>) -> Result<Printed, Fault> 
     setup.style.checker = input.tinted.then_some(TINT);
     let mut entries = Vec::new();
     for sheet in input.boards {
-        let known = sheet.board.known(go_on)?;
+        let known = sheet.board.known_with_rules(go_on)?;
         let mut paper = known.paper();
         paper.candidates = paper.candidates.filter(|_| input.candidates);
-        let solution =
-            if input.solutions { only_solution(&known.player.givens, go_on)? } else { None };
+        let solution = if input.solutions {
+            only_solution(&known.player.givens, &known.rules, go_on)?
+        } else {
+            None
+        };
         let symbols = known.symbols.clone();
         let Sheet { name, rules, .. } = sheet;
         entries.push(Entry { name, rules, solution, symbols, ..Entry::new(paper) });

@@ -25,7 +25,7 @@ pub(crate) fn true_candidates(input: OfBoard, go_on: GoOn<'_>) -> Result<TrueCan
     let geometry = known.geometry();
     let grid = &known.player.digits;
     let mut found = vec![DigitSet::default(); geometry.cell_count()];
-    let first = match solutions(grid, &mut |_| go_on())? {
+    let first = match solutions(grid, &[], &mut |_| go_on())? {
         Solutions::None => Vec::new(),
         Solutions::One(grid) => vec![grid],
         Solutions::Many(grids) => grids.to_vec(),
@@ -39,7 +39,7 @@ pub(crate) fn true_candidates(input: OfBoard, go_on: GoOn<'_>) -> Result<TrueCan
             }
             let mut trial = grid.clone();
             trial.set(cell, Some(digit));
-            match solutions(&trial, &mut |_| go_on())? {
+            match solutions(&trial, &[], &mut |_| go_on())? {
                 Solutions::None => {}
                 Solutions::One(grid) => add(&[grid], &mut found),
                 Solutions::Many(grids) => add(&grids, &mut found),
@@ -69,7 +69,7 @@ pub(crate) struct Cells {
 pub(crate) fn redundant(input: OfBoard, go_on: GoOn<'_>) -> Result<Cells, Fault> {
     let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
-    let Some(solution) = only_solution(puzzle, go_on)? else {
+    let Some(solution) = only_solution(puzzle, &[], go_on)? else {
         return Ok(Cells { cells: Vec::new() });
     };
     let mut cells = Vec::new();
@@ -107,7 +107,7 @@ pub(crate) struct Minimized {
 pub(crate) fn minimize(input: Minimizing, go_on: GoOn<'_>) -> Result<Minimized, Fault> {
     let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
-    let Some(solution) = only_solution(puzzle, go_on)? else {
+    let Some(solution) = only_solution(puzzle, &[], go_on)? else {
         return Err(Fault::input("expected a puzzle with one solution"));
     };
     let cells = known.geometry().cells();

@@ -9,8 +9,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, OfBoard, indices, values};
+use crate::board::{Board, Known, OfBoard, indices, values};
 use crate::go_on::{GoOn, ask};
+use crate::ruled;
 use crate::solutions::solutions;
 use crate::step::MistakeRecord;
 
@@ -36,9 +37,9 @@ pub(crate) struct Solved {
 
 /// Solves what the puzzle and its player have written.
 pub(crate) fn solve(input: OfBoard, go_on: GoOn<'_>) -> Result<Solved, Fault> {
-    let known = input.board.known(go_on)?;
+    let known = input.board.known_with_rules(go_on)?;
     let mut guesses = 0;
-    let found = solutions(&known.player.digits, &mut |done| {
+    let found = solutions(&known.player.digits, &known.rules, &mut |done| {
         guesses = done.guesses;
         go_on()
     })?;
@@ -70,8 +71,11 @@ pub(crate) struct Counted {
 }
 
 pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> {
-    let known = input.board.known(go_on)?;
+    let known = input.board.known_with_rules(go_on)?;
     let most = input.most.max(1);
+    if !known.rules.is_empty() {
+        return count_ruled(&known, most, go_on);
+    }
     // One more tells whether these are all.
     let counted = Plan::default().count(&known.player.digits, most.saturating_add(1), |_| go_on());
     let (count, complete) = match counted {
@@ -79,6 +83,23 @@ pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> 
         Err(stopped) => (stopped.tally.solutions.min(most), false),
     };
     Ok(Counted { count: count.to_string(), complete })
+}
+
+/// The count for a board with rules beyond houses: what was found when it is stopped, too.
+fn count_ruled(known: &Known, most: u64, go_on: GoOn<'_>) -> Result<Counted, Fault> {
+    let board = ruled::board_of(&known.player.digits, &known.rules)?;
+    let solver = board.compile().map_err(Fault::input)?;
+    let (mut count, mut complete) = (0, true);
+    let tally = solver.each(
+        &board.candidates,
+        |_| go_on(),
+        |_| {
+            complete = count < most;
+            count += u64::from(complete);
+            if complete { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        },
+    );
+    Ok(Counted { count: count.to_string(), complete: complete && !tally.stopped })
 }
 
 /// Solutions by cell.
@@ -94,9 +115,13 @@ pub(crate) struct Listed {
 const MOST_LISTED: u64 = 10_000;
 
 pub(crate) fn list(input: Counting, go_on: GoOn<'_>) -> Result<Listed, Fault> {
-    let known = input.board.known(go_on)?;
+    let known = input.board.known_with_rules(go_on)?;
     ask(go_on)?;
     let most = input.most.clamp(1, MOST_LISTED) as usize;
+    if !known.rules.is_empty() {
+        let found = ruled::solutions(&known.player.digits, &known.rules, most, go_on)?;
+        return Ok(Listed { solutions: found.solutions, complete: found.is_complete });
+    }
     let mut found: Vec<Vec<u8>> = Vec::new();
     let mut is_stopped = false;
     Plan::default().each(&known.player.digits, |event| {
@@ -142,9 +167,10 @@ struct DuplicateRecord {
 }
 
 pub(crate) fn check(input: OfBoard, go_on: GoOn<'_>) -> Result<Checked, Fault> {
-    let known = input.board.known(go_on)?;
+    let known = input.board.known_with_rules(go_on)?;
     let names = known.names();
-    let (result, solution) = match solutions(&known.player.givens, &mut |_| go_on())? {
+    let (result, solution) = match solutions(&known.player.givens, &known.rules, &mut |_| go_on())?
+    {
         Solutions::None => (Verdict::None, None),
         Solutions::One(grid) => (Verdict::One, Some(grid)),
         Solutions::Many(_) => (Verdict::Many, None),
@@ -173,8 +199,10 @@ pub(crate) struct Candidates {
 }
 
 /// A cell that the digits leave nothing is empty.
+///
+/// Of rules beyond houses nothing follows here.
 pub(crate) fn candidates(input: OfBoard, go_on: GoOn<'_>) -> Result<Candidates, Fault> {
-    let known = input.board.known(go_on)?;
+    let known = input.board.known_with_rules(go_on)?;
     let geometry = known.geometry();
     let digits = &known.player.digits;
     // Where digits are in each other's way, what each cell sees still tells.

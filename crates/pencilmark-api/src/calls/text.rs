@@ -38,6 +38,8 @@ pub(crate) struct Boards {
     format: &'static str,
     /// The symbols of the first one.
     symbols: String,
+    /// What was read from the drawings of boards, in sentences.
+    notes: Vec<String>,
     /// Whether there are more boards in the text than an answer holds.
     more: bool,
 }
@@ -68,16 +70,19 @@ struct Found {
 pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     const MOST: usize = 1000;
     const MOST_BYTES: usize = 8 << 20;
+    const MOST_NOTES: usize = 50;
     let options = ReadOptions::default()
         .geometry(input.geometry)
         .symbols(input.symbols.map(|named| named.parse()).transpose().map_err(Fault::input)?)
         .format(input.from.as_deref().map(named::format).transpose()?)
-        .mixed(true);
+        .mixed(true)
+        .rules(true);
     let mut reader = Reader::new(options);
     let mut boards = Vec::new();
     let mut bytes = 0;
     let mut first = None;
     let mut more = false;
+    let mut notes = Vec::new();
     let lines = lines(&input.text).map(Some).chain([None]);
     // Each is read before the next is cut: a few bytes can tell of a geometry that takes many.
     let records = lines.flat_map(|line| match line {
@@ -91,6 +96,8 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
             break;
         }
         let (document, shape) = record?.read_with_shape()?;
+        let left = MOST_NOTES.saturating_sub(notes.len());
+        notes.extend(document.notes.iter().take(left).cloned());
         let board = wire::write(&found(document), usize::MAX, go_on)?;
         bytes += board.len();
         boards.push(RawValue::from_string(board).map_err(Fault::input)?);
@@ -98,11 +105,11 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     }
     let nothing = || Fault::input("expected a board, found nothing");
     let (format, symbols) = first.ok_or_else(nothing)?;
-    Ok(Boards { boards, format, symbols, more })
+    Ok(Boards { boards, format, symbols, notes, more })
 }
 
 fn found(document: Document) -> Found {
-    let mut board = Board::of(&document.puzzle());
+    let mut board = Board::with_rules(&document.puzzle(), &document.rules);
     // What a player has written is no part of the puzzle.
     let digits = values(&document.grid).into_iter().zip(&board.givens);
     let own: Vec<u8> = digits.map(|(digit, &given)| if given == 0 { digit } else { 0 }).collect();
@@ -148,7 +155,7 @@ pub(crate) struct Written {
 
 /// Writes all digits, and candidates where there are any.
 pub(crate) fn write(input: Writing, go_on: GoOn<'_>) -> Result<Written, Fault> {
-    let known = input.board.known(go_on)?;
+    let known = input.board.known_with_rules(go_on)?;
     let side = known.geometry().side();
     let symbols = match &input.symbols {
         Some(named) => named.parse().map_err(Fault::input)?,
@@ -161,6 +168,7 @@ pub(crate) fn write(input: Writing, go_on: GoOn<'_>) -> Result<Written, Fault> {
     });
     let mut document = Document::from(grid);
     document.candidates = candidates;
+    document.rules = known.rules;
     document.name = input.name;
     (document.about.author, document.about.rules) = (input.author, input.rules);
     ask(go_on)?;

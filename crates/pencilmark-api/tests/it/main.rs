@@ -4,6 +4,7 @@ mod contradictions;
 mod faults;
 mod games;
 mod geometries;
+mod rules;
 mod schemas;
 mod texts;
 

@@ -45,8 +45,12 @@ digits are marked in the corner.
 
 Names for --style: `ground`, `line`, `border`, `given`, `player`, `candidate`, `checker`, `house`, \
 `house-line`, `eliminate`, `place`, `base`, `cover` and `link` are colours, such as #0066cc; `ground` \
-and `checker` can be none. `thin`, `thick` and `digit` are lengths as fractions of a cell; `names` is \
-yes or no.
+and `checker` can be none. `thin`, `thick` and `digit` are lengths as fractions of a cell; `names` (of rows \
+and columns) and `captions` (rules in words below the board) are yes or no.
+
+Rules beyond houses (cages, arrows, thermometers, dots, clues outside and others) are drawn as setters draw \
+them, also on boards that are not square; rules without a shape, such as anti-knight, are said below the \
+board.
 
 Examples:
   pencilmark draw examples/classic.txt -o classic.svg
@@ -54,7 +58,9 @@ Examples:
   pencilmark draw --hint examples/classic.txt -o hint.png
   pencilmark draw --step 31 examples/classic.txt -o step.svg
   pencilmark draw --theme colour examples/six.txt -o six.png
-  pencilmark draw --to svg 1....3...4.....2")]
+  pencilmark draw --to svg 1....3...4.....2
+  pencilmark draw .Cage~10~R1C1~R1C2~R2C1.Thermo~R5C1~R5C2~R5C3 -o killer.png
+  pencilmark draw --to text .Cage~10~R1C1~R1C2~R2C1")]
 pub(crate) struct DrawArgs {
     /// The original puzzle, as a file or as text [default: all digits are givens]
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath)]
@@ -105,6 +111,8 @@ pub(crate) enum DrawTo {
     Png,
     /// PDF page as large as the board
     Pdf,
+    /// Board in a frame as the terminal shows it, with its rules in words
+    Text,
 }
 
 impl LookArgs {

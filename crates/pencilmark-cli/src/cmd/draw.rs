@@ -6,17 +6,19 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use pencilmark::Names;
 use pencilmark::logic::{PlayerBoard, Step, Technique, next_step_with};
-use pencilmark::scene::{Drawing, Paper, SvgOptions, draw, svg};
+use pencilmark::rules::{Rule, RuledBoard};
+use pencilmark::scene::{Drawing, Paper, RuledPaper, SvgOptions, draw, draw_ruled, svg};
 use pencilmark_print::{Fonts, Info, PrintError, page_around, pdf, png};
 
 use crate::args::{DrawArgs, DrawTo};
 use crate::exit::Exit;
 use crate::output::{
-    Destination, candidates_of, fonts, mistake_lines, paper, symbols, way_out, wrong,
+    Destination, board_with_rules, candidates_of, fonts, mistake_lines, paper,
+    ruled_board_with_rules, symbols, way_out, wrong,
 };
 use crate::search::{Refusal, givens, one_solution};
 use crate::stop::Stop;
-use crate::stream::{Found, collect};
+use crate::stream::{Gathered, collect};
 use crate::terminal::message;
 
 /// Points for each pixel of a cell.
@@ -24,7 +26,10 @@ const POINTS: f64 = 0.75;
 
 pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let to = format(args)?;
-    if to != DrawTo::Svg && args.file.path().is_none() && stdout().is_terminal() {
+    if !matches!(to, DrawTo::Svg | DrawTo::Text)
+        && args.file.path().is_none()
+        && stdout().is_terminal()
+    {
         bail!("expected a file to write to, such as -o board.png, found a terminal");
     }
     let givens = givens(args.givens.as_deref(), &args.reading)?;
@@ -37,7 +42,18 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
         }
         return Ok(exit);
     }
-    let found = choose(args, &collected.boards)?;
+    let found = match choose(args, &collected.boards)? {
+        Gathered::Found(found) => found,
+        Gathered::Ruled(board) => {
+            draw_ruled_board(args, to, board, destination, stop)?;
+            return Ok(exit);
+        }
+    };
+    let has_rules = !found.document.rules.is_empty();
+    if has_rules && (args.hint || args.step.is_some()) {
+        let found = Rule::list(&found.document.rules);
+        bail!("expected a board without rules beyond houses for a step, found {found}");
+    }
     let givens = givens.filter(|givens| givens.geometry() == found.document.grid.geometry());
     if givens.is_none() && args.givens.is_some() {
         bail!("--givens: expected a board like the one that is drawn, {}", found.shape.geometry);
@@ -47,6 +63,11 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let names = Names::new(geometry, |digit| symbols.symbol(digit));
     let mut paper = paper(&found.document, givens.as_ref(), args.candidates);
     paper.wrong = wrong(&paper.digits);
+    if to == DrawTo::Text {
+        let text = board_with_rules(&paper, &found.document.rules, symbols)?;
+        destination.deliver(text.as_bytes()).context("cannot write the drawing")?;
+        return Ok(exit);
+    }
     let mut style = args.look.style();
     let wanted = if args.hint { Some(1) } else { args.step };
     let mut step = None;
@@ -67,8 +88,43 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let name = found.document.name.clone().unwrap_or_else(|| geometry.to_string());
     let title = told.clone().unwrap_or(name);
     let drawing = draw(&paper, step.as_ref(), &names, &style);
+    deliver(args, to, (&drawing, &title), destination, stop)?;
+    if let Some(told) = told.filter(|_| !args.reading.quiet) {
+        message::summary(&told);
+    }
+    Ok(exit)
+}
+
+/// Draws a board that no geometry has.
+fn draw_ruled_board(
+    args: &DrawArgs,
+    to: DrawTo,
+    board: &RuledBoard,
+    destination: Destination,
+    stop: &Stop,
+) -> anyhow::Result<()> {
+    if args.hint || args.step.is_some() || args.candidates || args.givens.is_some() {
+        bail!("expected a square board with digits from 1 for steps, candidates and --givens");
+    }
+    if to == DrawTo::Text {
+        let text = ruled_board_with_rules(board);
+        return destination.deliver(text.as_bytes()).context("cannot write the drawing");
+    }
+    let drawing = draw_ruled(&RuledPaper::new(board.clone()), &args.look.style());
+    let title = format!("{}x{}", board.shape().rows(), board.shape().columns());
+    deliver(args, to, (&drawing, &title), destination, stop)
+}
+
+/// Writes a drawing in its format to where it is to be.
+fn deliver(
+    args: &DrawArgs,
+    to: DrawTo,
+    drawing: (&Drawing, &str),
+    destination: Destination,
+    stop: &Stop,
+) -> anyhow::Result<()> {
     let fonts = fonts(&args.look)?;
-    let bytes = write(args, to, (&drawing, &title), &fonts, stop).map_err(|error| {
+    let bytes = write(args, to, drawing, &fonts, stop).map_err(|error| {
         let way_out = way_out(&error);
         let error = anyhow::Error::new(error);
         match way_out {
@@ -76,11 +132,7 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
             None => error.context("cannot draw the board"),
         }
     })?;
-    destination.deliver(&bytes).context("cannot write the drawing")?;
-    if let Some(told) = told.filter(|_| !args.reading.quiet) {
-        message::summary(&told);
-    }
-    Ok(exit)
+    destination.deliver(&bytes).context("cannot write the drawing")
 }
 
 /// The format asked for, or the one that the name of the output tells.
@@ -92,14 +144,15 @@ fn format(args: &DrawArgs) -> anyhow::Result<DrawTo> {
         (None, None | Some("svg")) => Ok(DrawTo::Svg),
         (None, Some("png")) => Ok(DrawTo::Png),
         (None, Some("pdf")) => Ok(DrawTo::Pdf),
+        (None, Some("txt")) => Ok(DrawTo::Text),
         (None, Some(other)) => {
-            bail!("expected a file that ends in .svg, .png or .pdf, or --to, found .{other}")
+            bail!("expected a file that ends in .svg, .png, .pdf or .txt, or --to, found .{other}")
         }
     }
 }
 
 /// The board that is drawn.
-fn choose<'a>(args: &DrawArgs, found: &'a [Found]) -> anyhow::Result<&'a Found> {
+fn choose<'a>(args: &DrawArgs, found: &'a [Gathered]) -> anyhow::Result<&'a Gathered> {
     match (args.board, found) {
         (None, [only]) => Ok(only),
         (None, many) => bail!("expected one board, found {}; --board N names one", many.len()),
@@ -179,6 +232,8 @@ fn write(
             let usual = SvgOptions::default();
             Ok(svg(drawing, &usual.unit(unit).title(title)).into_bytes())
         }
+        // Text was written where the board was known.
+        DrawTo::Text => Ok(Vec::new()),
         DrawTo::Png => png(drawing, unit, fonts),
         DrawTo::Pdf => {
             let page = page_around(drawing, unit * POINTS);
@@ -190,7 +245,7 @@ fn write(
 }
 
 /// How many boards there are, in words.
-fn boards(found: &[Found]) -> String {
+fn boards(found: &[Gathered]) -> String {
     match found.len() {
         1 => "1 board".to_owned(),
         len => format!("{len} boards"),

@@ -13,9 +13,9 @@ use rayon::prelude::*;
 use crate::args::{PrintArgs, SolutionsAt, To};
 use crate::exit::Exit;
 use crate::output::{Destination, Writing, fonts, paper, symbols, way_out};
-use crate::search::{Refusal, hardest, one_solution};
+use crate::search::{Refusal, hardest, one_ruled_solution, one_solution};
 use crate::stop::Stop;
-use crate::stream::{Found, collect, pool};
+use crate::stream::{Found, Gathered, collect, pool};
 use crate::terminal::{Meter, Total, message};
 
 /// Below this size, in points, digits are hard to read.
@@ -33,12 +33,13 @@ pub(crate) fn run(args: &PrintArgs, stop: &Stop) -> anyhow::Result<Exit> {
         .map(|path| Destination::file(path, args.file.in_place_stream))
         .transpose()?;
     let workers = pool::workers(args.reading.jobs)?;
-    let (collected, entries) = workers.install(|| {
+    let (mut exit, entries) = workers.install(|| {
         let collected = collect(&args.reading, stop)?;
-        let entries = entries(args, &setup, &collected.boards, stop);
-        anyhow::Ok((collected, entries))
+        let boards: Vec<Found> =
+            collected.boards.into_iter().map(with_geometry).collect::<anyhow::Result<_>>()?;
+        let entries = entries(args, &setup, &boards, stop);
+        anyhow::Ok((collected.exit, entries))
     })?;
-    let mut exit = collected.exit;
     if exit.interrupted {
         return Ok(exit);
     }
@@ -79,6 +80,20 @@ pub(crate) fn run(args: &PrintArgs, stop: &Stop) -> anyhow::Result<Exit> {
     }
     exit.interrupted |= !done;
     Ok(exit)
+}
+
+/// A board that pages have room for.
+fn with_geometry(board: Gathered) -> anyhow::Result<Found> {
+    match board {
+        Gathered::Found(found) => Ok(*found),
+        Gathered::Ruled(board) => {
+            let (rows, columns) = (board.shape().rows(), board.shape().columns());
+            bail!(
+                "expected square boards with digits from 1, found {rows} rows and {columns} columns; \
+                 `draw` draws it"
+            )
+        }
+    }
 }
 
 /// Plans a book, draws it and writes it; whether the user has let it come to its end.
@@ -190,17 +205,20 @@ fn entries(
         let mut entry = plain(args, found);
         let givens = &entry.paper.givens;
         let solution = match solves {
-            true => one_solution(givens, stop),
+            true if entry.paper.rules.is_empty() => one_solution(givens, stop),
+            true => one_ruled_solution(&found.document, stop),
             false => Ok(None),
         };
+        // Nothing rates rules beyond houses.
+        let is_rated = entry.paper.rules.is_empty();
         if levels {
-            let level = level::rate_with(givens, |_| stop.go_on()).ok();
+            let level = is_rated.then(|| level::rate_with(givens, |_| stop.go_on()).ok()).flatten();
             entry.difficulty = level.map_or("unrated".to_owned(), |level| level.name().to_owned());
             let order = level.map_or(u32::MAX, |level| level as u32);
             entry.section = Some((order, entry.difficulty.clone()));
         }
         if rates {
-            let rating = hardest(givens, &mut || stop.go_on());
+            let rating = is_rated.then(|| hardest(givens, &mut || stop.go_on())).flatten();
             entry.rating = rating.map_or("-".to_owned(), |rating| rating.to_string());
         }
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;

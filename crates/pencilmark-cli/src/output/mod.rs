@@ -7,6 +7,7 @@
 //! | `step` | steps as a line and in JSON |
 //! | `mistakes` | mistakes of a player as lines and in JSON |
 //! | `paper` | boards as they are drawn and printed |
+//! | `board_with_rules` | boards as text with their rules in words |
 //! | `board_shown` | boards as a terminal shows them |
 //! | `step_list` | steps as a terminal shows them |
 //! | `answers` | answers one after the other |
@@ -15,6 +16,7 @@
 
 mod answers;
 mod board_shown;
+mod board_with_rules;
 mod destination;
 mod json;
 mod mistakes;
@@ -28,6 +30,7 @@ pub(crate) use answers::Output;
 pub(crate) use board_shown::{
     differences, framed, framed_position, mistaken, sentences, shown_line, with_remark,
 };
+pub(crate) use board_with_rules::{board_with_rules, ruled_board_with_rules};
 pub(crate) use destination::{Destination, print, print_with, tell_what_is_left};
 pub(crate) use json::{JSON_VERSION, error_record, in_words, json, number};
 pub(crate) use mistakes::{MistakeRecord, mistake_lines};

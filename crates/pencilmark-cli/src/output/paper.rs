@@ -19,6 +19,7 @@ pub(crate) fn paper(document: &Document, givens: Option<&Grid>, candidates: bool
     paper.corner = document.corner.clone().unwrap_or_default();
     paper.centre = document.centre.clone().unwrap_or_default();
     paper.colours = document.colours.clone().unwrap_or_default();
+    paper.rules.clone_from(&document.rules);
     if candidates && paper.candidates.is_none() {
         paper.candidates = Some(possible(&document.grid));
     }

@@ -8,7 +8,8 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::thread;
 
 use anyhow::bail;
-use pencilmark::format::{Document, Shape};
+use pencilmark::format::{AnyBoard, Document, Shape};
+use pencilmark::rules::RuledBoard;
 use rayon::prelude::*;
 
 use super::chunk::{Chunk, Item, Taker};
@@ -22,7 +23,7 @@ use crate::terminal::{message, say_error};
 
 /// The boards of the input, and what was wrong with the rest.
 pub(crate) struct Collected {
-    pub(crate) boards: Vec<Found>,
+    pub(crate) boards: Vec<Gathered>,
     /// How many cells they have.
     cells: usize,
     /// How many texts were no boards.
@@ -31,6 +32,14 @@ pub(crate) struct Collected {
 }
 
 /// A board that was read.
+pub(crate) enum Gathered {
+    /// One with a geometry, perhaps with rules beyond it.
+    Found(Box<Found>),
+    /// One that no geometry has, such as one of 5 rows and 10 columns.
+    Ruled(Box<RuledBoard>),
+}
+
+/// A board with a geometry.
 pub(crate) struct Found {
     pub(crate) document: Document,
     /// How it is written.
@@ -47,7 +56,7 @@ const MOST_WRONG: usize = 1000;
 
 /// Reads all boards; tells of what cannot be read, and goes on unless that is to end the run.
 pub(crate) fn collect(args: &ReadingArgs, stop: &Stop) -> anyhow::Result<Collected> {
-    let options = read_options(args)?;
+    let options = read_options(args)?.rules(true);
     let sources = sources(args, &options)?;
     let mut collected = Collected { boards: Vec::new(), cells: 0, wrong: 0, exit: Exit::default() };
     let mut hints = Vec::new();
@@ -91,15 +100,21 @@ pub(crate) fn collect(args: &ReadingArgs, stop: &Stop) -> anyhow::Result<Collect
 }
 
 /// Reads a board; what is none is told about.
-fn found(item: Item) -> Result<Found, Item> {
+fn found(item: Item) -> Result<Gathered, Item> {
     match item {
         Item::Board(_, record) => {
-            let read = record.read_with_shape().map_err(|error| {
+            let read = record.read_any().map_err(|error| {
                 let part = record.part_of_line(error.line);
                 let part = part.map(|(column, text)| (column, text.to_owned()));
                 Item::Error(error, part)
             });
-            read.map(|(document, shape)| Found { document, shape })
+            match read? {
+                AnyBoard::Document(document, shape) => {
+                    Ok(Gathered::Found(Box::new(Found { document: *document, shape })))
+                }
+                AnyBoard::Ruled(board) => Ok(Gathered::Ruled(board)),
+                _ => unreachable!("boards with a geometry and without"),
+            }
         }
         other => Err(other),
     }
@@ -109,14 +124,17 @@ impl Collected {
     /// Takes in a board, or tells what came in its place; breaks where that is to end the run.
     fn take(
         &mut self,
-        part: Result<Found, Item>,
+        part: Result<Gathered, Item>,
         source: &str,
         args: &ReadingArgs,
         hints: &mut Vec<String>,
     ) -> ControlFlow<()> {
         let is_wrong = match part {
             Ok(found) => {
-                self.cells += found.document.grid.geometry().cell_count();
+                self.cells += match &found {
+                    Gathered::Found(found) => found.document.grid.geometry().cell_count(),
+                    Gathered::Ruled(board) => board.shape().cell_count(),
+                };
                 self.boards.push(found);
                 false
             }

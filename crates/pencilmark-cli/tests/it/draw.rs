@@ -18,7 +18,8 @@ fn the_extension_tells_the_format() {
     }
     let other = run(&["draw", SMALL, "-o", "a.gif"]);
     assert_eq!(other.code, Some(2));
-    let expected = "error: expected a file that ends in .svg, .png or .pdf, or --to, found .gif\n";
+    let expected =
+        "error: expected a file that ends in .svg, .png, .pdf or .txt, or --to, found .gif\n";
     assert_eq!(other.stderr, expected);
 }
 
@@ -114,4 +115,40 @@ fn an_input_is_never_overwritten() {
     let refused = run(&["draw", path, "-o", path]);
     assert_eq!(refused.code, Some(2));
     assert!(refused.stderr.contains("is also an input"), "{}", refused.stderr);
+}
+
+/// Cages and other rules beyond houses are drawn, those without a shape said, and all of them in words in a text.
+#[test]
+fn rules_beyond_houses_are_drawn() {
+    let board = ".Cage~10~R1C1~R1C2.Thermo~R3C1~R3C2.AntiTaxicab.~R9C9_7";
+    let drawn = run(&["draw", "--to", "svg", board]);
+    assert_eq!(drawn.code, Some(0), "{}", drawn.stderr);
+    for part in ["\"rule cage\"", "\"rule thermometer\"", ">10</text>", ">7</text>", "steps apart"]
+    {
+        assert!(drawn.stdout.contains(part), "{part}: {}", drawn.stdout);
+    }
+    let plain = run(&["draw", "--to", "svg", "--style", "captions=no", board]);
+    assert!(!plain.stdout.contains("steps apart"), "{}", plain.stdout);
+    let text = run(&["draw", "--to", "text", board]).stdout;
+    assert!(text.contains('7') && text.contains("the cage of 10 at r1c1 r1c2\n"), "{text}");
+    // A step would not heed them.
+    let refused = run(&["draw", "--hint", board]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.stderr.contains("without rules beyond houses"), "{}", refused.stderr);
+}
+
+#[test]
+fn boards_that_are_not_square_are_drawn() {
+    let board = ".Shape~4x6.Cage~7~R1C1~R1C2.~R4C6_5";
+    let drawn = run_with_input(&["draw", "--to", "svg", "--cell", "10"], board);
+    assert_eq!(drawn.code, Some(0), "{}", drawn.stderr);
+    assert!(
+        drawn.stdout.contains("width=\"60.") && drawn.stdout.contains(">5</text>"),
+        "{}",
+        drawn.stdout
+    );
+    let text = run_with_input(&["draw", "--to", "text"], board).stdout;
+    assert!(text.contains(". . . . . 5\n") && text.contains("the cage of 7"), "{text}");
+    let refused = run_with_input(&["print", "-o", "-"], board);
+    assert!(refused.stderr.contains("expected square boards"), "{}", refused.stderr);
 }

@@ -141,10 +141,10 @@ export class App extends EventTarget {
       const wanted = hash === '#start' ? await startText() : await fromHash(hash);
       if (wanted && 'text' in wanted && wanted.text) {
         ({ text } = wanted);
-        const { games, told } = await this.read(text);
+        const { games, told, notes } = await this.read(text);
         if (games.length > 1) this.keepPack(this.t('open.pack'), games);
         await this.play(games[0]);
-        if (games.length > 1) this.tell(told);
+        if (games.length > 1 || notes.length) this.tell(told);
         return true;
       }
       if (wanted && 'game' in wanted && wanted.game) {
@@ -164,17 +164,18 @@ export class App extends EventTarget {
   /**
    * The games in a text of any format the engine reads, and what to say of them.
    * @param {string} text @param {import('./dialogs/readings.js').Told} [known] what the text does not tell
-   * @returns {Promise<{games: Game[], told: string}>}
+   * @returns {Promise<{games: Game[], told: string, notes: string[]}>} notes: what was read from a drawing
    */
   async read(text, known = {}) {
     const own = ownFile(text);
-    if (own) return { games: [own], told: '' };
-    const { boards, format, more } = await this.engine.call('read', { text, ...known });
+    if (own) return { games: [own], told: '', notes: [] };
+    const { boards, format, more, notes = [] } = await this.engine.call('read', { text, ...known });
     /** @type {Game[]} */
     const games = boards.map(fromRead);
     // Whether a full board is solved is kept with it.
     await Promise.all(games.filter(({ position }) => position.isFull).map(({ geometry }) => this.learn(geometry)));
-    return { games, told: this.t(more ? 'open.first' : 'open.read', { boards: games.length, format }) };
+    const told = this.t(more ? 'open.first' : 'open.read', { boards: games.length, format });
+    return { games, told: [told, ...notes].join(' '), notes };
   }
 
   /** @param {ClipboardEvent} event */

@@ -7,13 +7,14 @@
  * @typedef {{name: string, cells: string[]}} ExtraHouse
  * @typedef {{name: string, pairs: [string, string][]}} Apart
  * @typedef {{side?: number, block?: number[], blocks?: string[], extra?: string[],
- *   houses?: ExtraHouse[], apart?: Apart[]}} GeometrySpec
+ *   houses?: ExtraHouse[], apart?: Apart[], rules?: string[]}} GeometrySpec rules beyond houses are lines for the engine
  *
  * @typedef {{geometry?: GeometrySpec, givens: number[], digits?: number[],
  *   candidates?: (number[]|null)[], symbols?: string}} Board
  *
  * @typedef {{digit: number, cells: number[], house?: string}} Duplicate
  * @typedef {{kind: string, cells: number[], digit?: number, text: string}} Mistake
+ * @typedef {{rule: number, cells: number[], text: string}} RuleConflict
  * @typedef {{duplicates: Duplicate[], mistakes: Mistake[], result: 'none'|'one'|'many'}} Checked
  *
  * @typedef {{house: string, cells: number[], role: string}} StepHouse

@@ -38,6 +38,8 @@ export class PencilBoard extends HTMLElement {
   #geometry = null;
   /** The extra houses that are drawn: the engine may tell of them later. @type {import('./geometry.js').House[]|null} */
   #extra = null;
+  /** So for rules beyond houses. @type {import('./rule-layer.js').Rules|null} */
+  #rules = null;
   #update = () => this.update();
   #select = (/** @type {Event} */ event) => {
     this.update();
@@ -87,9 +89,10 @@ export class PencilBoard extends HTMLElement {
     const { side } = geometry;
     const manner = this.#manner;
     const key = `${game.id} ${side} ${view.symbols.list} ${JSON.stringify(manner)}`;
-    const { extra } = geometry.facts;
-    if (key === this.#built && geometry === this.#geometry && extra === this.#extra) return;
+    const { extra, rules: drawn } = geometry.facts;
+    if (key === this.#built && geometry === this.#geometry && extra === this.#extra && drawn === this.#rules) return;
     this.#built = key;
+    this.#rules = drawn;
     this.#extra = extra;
     this.#geometry = geometry;
     const hadFocus = this.contains(document.activeElement);
@@ -142,6 +145,7 @@ export class PencilBoard extends HTMLElement {
     const { position, geometry } = game;
     const { settings, picture } = view;
     const wrong = settings.conflicts === 'off' ? new Set(/** @type {number[]} */ ([])) : conflicts(position);
+    if (settings.conflicts !== 'off') for (const cell of game.brokenCells) wrong.add(cell);
     if (settings.conflicts === 'solution') for (const cell of game.mistakes) wrong.add(cell);
     for (const cell of picture?.wrong ?? []) wrong.add(cell);
     const values = position.values;
@@ -251,7 +255,8 @@ function isFiltered(game, value, notes) {
 /** @param {import('./geometry.js').Geometry} geometry @param {import('../i18n/i18n.js').Translate} t */
 function rules(geometry, t) {
   const extra = geometry.extra.map((name) => t(`extra.${name}`)).join(', ');
-  return t(geometry.spec.blocks ? 'rule.jigsaw' : 'board.rules', { side: geometry.side }) + (extra ? ` ${t('board.extra', { extra })}` : '');
+  const words = geometry.facts.rules?.words ?? [];
+  return [t(geometry.spec.blocks ? 'rule.jigsaw' : 'board.rules', { side: geometry.side }), ...(extra ? [t('board.extra', { extra })] : []), ...words].join(' ');
 }
 
 customElements.define('pencil-board', PencilBoard);

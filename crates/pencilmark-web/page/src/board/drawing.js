@@ -11,6 +11,7 @@ import { hintOver, hintUnder, tags } from './hint-layer.js';
 import { innerCoordinates } from './inner-coordinates.js';
 import { noteSize, notePlace, placesAround, weights } from './measures.js';
 import { extras, lines, outline } from './outlines.js';
+import { roomAround, ruleShapes } from './rule-layer.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 /** @typedef {import('../hints/picture.js').Picture} Picture */
@@ -72,8 +73,10 @@ export class Drawing {
     this.weights = weights(side);
     const { frame, gutter } = this.weights;
     this.size = side * 100;
-    const margin = coordinates ? gutter : edge ? 0 : frame;
-    const trailing = edge ? 0 : frame;
+    const { rules } = geometry.facts;
+    const room = roomAround(rules);
+    const margin = (coordinates ? gutter : edge ? 0 : frame) + room.before * 100;
+    const trailing = (edge ? 0 : frame) + room.behind * 100;
     /** How much of the drawing is not cells, as parts of its width: before and behind them. */
     this.margins = { before: margin / (this.size + margin + trailing), behind: trailing / (this.size + margin + trailing) };
     this.ground = svg('g', { class: 'ground' });
@@ -84,6 +87,8 @@ export class Drawing {
     this.coordinates = svg('g', { class: 'coordinates' });
     this.inner = svg('g', { class: 'inner-coordinates' });
     this.lines = svg('g', { class: 'lines' });
+    this.rulesUnder = svg('g', { class: 'rules-under' }, ...ruleShapes(rules, 'below'));
+    this.rulesOver = svg('g', { class: 'rules-over' }, ...ruleShapes(rules, 'above'));
     this.layerUnder = svg('g', { class: 'layer-under' });
     this.layerOver = svg('g', { class: 'layer-over' });
     const radius = edge ? 0 : 12 * (side / 9);
@@ -95,7 +100,10 @@ export class Drawing {
     svg('clipPath', { id: clip }, svg('rect', { width: this.size, height: this.size, rx: radius })),
     this.coordinates,
     svg('g', { 'clip-path': `url(#${clip})` },
-      svg('rect', { class: 'paper', width: this.size, height: this.size }), this.ground, extras(geometry), this.layerUnder, this.under, this.lines, this.rings, this.inner, this.digits, this.layerOver, this.over),
+      svg('rect', { class: 'paper', width: this.size, height: this.size }), this.ground, extras(geometry), this.rulesUnder, this.layerUnder, this.under, this.lines),
+    // Clues stand outside the board, too.
+    this.rulesOver,
+    svg('g', { 'clip-path': `url(#${clip})` }, this.rings, this.inner, this.digits, this.layerOver, this.over),
     edge ? svg('path', { class: 'block-line', 'stroke-width': frame, d: `M0 ${frame / 2}H${this.size}M0 ${this.size - frame / 2}H${this.size}` })
       : svg('rect', { class: 'block-line', 'stroke-width': frame, width: this.size, height: this.size, rx: radius })));
     this.element.style.setProperty('--note-size', `${noteSize(side, options.small ?? false)}px`);

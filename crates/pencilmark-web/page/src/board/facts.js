@@ -13,7 +13,7 @@
  * What the call `geometry` answers: orbits are numbers by cell, the same for cells that belong together.
  * @typedef {{
  *   houses: {kind: HouseKind, name: string, cells: number[]}[], apart: [number, number][],
- *   symmetries: {name: string, orbits: number[]}[],
+ *   symmetries: {name: string, orbits: number[]}[], rules?: import('./rule-layer.js').Rules,
  * }} Told
  */
 
@@ -33,6 +33,8 @@ export class Facts {
     const extra = this.houses.filter(({ kind }) => kind === 'extra');
     /** The houses beyond rows, columns and blocks. */
     this.extra = extra.length ? extra : NO_HOUSES;
+    /** The rules beyond houses, drawn and in words. */
+    this.rules = told.rules ?? null;
     /** The houses of each cell. @type {House[][]} */
     this.housesOf = Array.from({ length }, () => []);
     for (const house of this.houses) for (const cell of house.cells) this.housesOf[cell].push(house);

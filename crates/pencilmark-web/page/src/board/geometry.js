@@ -39,6 +39,7 @@ export class Geometry {
       ...(this.extra.length ? { extra: this.extra } : {}),
       ...(spec.houses?.length ? { houses: spec.houses } : {}),
       ...(spec.apart?.length ? { apart: spec.apart } : {}),
+      ...(spec.rules?.length ? { rules: spec.rules } : {}),
     });
     /** What sets this board apart from others. */
     this.key = JSON.stringify(this.spec);
@@ -118,7 +119,12 @@ export class Geometry {
   get isClassic() {
     const { block } = this;
     return this.side === 9 && block?.[0] === 3 && block[1] === 3 && this.extra.length === 0 &&
-      !this.spec.houses && !this.spec.apart;
+      !this.spec.houses && !this.spec.apart && !this.hasRules;
+  }
+
+  /** Whether there are rules beyond houses: only the engine knows what they say. */
+  get hasRules() {
+    return this.spec.rules !== undefined;
   }
 
   /** The house of a kind that a cell is in. @param {number} cell @param {HouseKind} kind */

@@ -5,6 +5,7 @@
 import { Symbols } from '../symbols.js';
 import { svg } from '../ui/dom.js';
 import { extras, lines } from './outlines.js';
+import { roomAround, ruleShapes } from './rule-layer.js';
 
 /**
  * @param {import('./geometry.js').Geometry} geometry
@@ -25,10 +26,13 @@ export function thumbnail(geometry, { values, given }, size, symbols = new Symbo
       'font-size': symbol.length > 1 ? 52 : 73,
     }, symbol);
   }).filter((text) => text !== null);
+  const { rules } = geometry.facts;
+  const room = roomAround(rules);
   const edge = frame / 2 + 1;
-  return svg('svg', { class: 'thumb', width: size, height: size, viewBox: `${-edge} ${-edge} ${end + 2 * edge} ${end + 2 * edge}`, 'aria-hidden': 'true', focusable: 'false' },
+  const [before, behind] = [room.before * 100 + edge, room.behind * 100 + edge];
+  return svg('svg', { class: 'thumb', width: size, height: size, viewBox: `${-before} ${-before} ${end + before + behind} ${end + before + behind}`, 'aria-hidden': 'true', focusable: 'false' },
     svg('rect', { class: 'thumb-frame', width: end, height: end, rx: 45 * scale, 'stroke-width': frame }),
-    extras(geometry), ...lines(geometry, { ...NO_WEIGHTS, grid: 3.6 * scale, block: 8.2 * scale }), ...digits);
+    extras(geometry), ...ruleShapes(rules, 'below'), ...lines(geometry, { ...NO_WEIGHTS, grid: 3.6 * scale, block: 8.2 * scale }), ...ruleShapes(rules, 'above'), ...digits);
 }
 
 /**
@@ -38,7 +42,7 @@ export function thumbnail(geometry, { values, given }, size, symbols = new Symbo
 export function wholeThumbnail(app, ...parts) {
   const picture = thumbnail(...parts);
   const [geometry] = parts;
-  const isWhole = geometry.isKnown || !(geometry.extra.length || geometry.spec.houses);
+  const isWhole = geometry.isKnown || !(geometry.extra.length || geometry.spec.houses || geometry.hasRules);
   if (!isWhole) void app.learn(geometry).then(() => picture.replaceWith(thumbnail(...parts)));
   return picture;
 }

@@ -211,7 +211,7 @@ class Opening {
       },
     });
     const { side, extra, spec } = game.geometry;
-    const kind = spec.blocks ? t('board.jigsaw') : extra.length ? extra.map((name) => t(`extra.${name}`)).join(', ') : `${side}×${side}`;
+    const kind = game.geometry.hasRules ? t('board.ruled', { side }) : spec.blocks ? t('board.jigsaw') : extra.length ? extra.map((name) => t(`extra.${name}`)).join(', ') : `${side}×${side}`;
     const givens = game.position.given.filter(Boolean).length;
     return h('label', { class: 'card pick' },
       /** @type {any} */ (wholeThumbnail(app, game.geometry, { values: game.position.values, given: game.position.given.map(Boolean) }, 72)),

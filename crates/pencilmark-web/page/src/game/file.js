@@ -18,10 +18,11 @@ export const rows = (list, side) => Array.from({ length: side }, (_, row) => lis
 
 /** What a file says of a board before its digits. @param {Game} game */
 function headOf({ name, author, rules, geometry }) {
+  const { rules: lines, ...spec } = geometry.spec;
   const about = { ...(author ? { author } : {}), ...(rules ? { rules } : {}) };
   return {
     version: 1, ...(name ? { name } : {}), ...(author || rules ? { about } : {}),
-    ...(geometry.isClassic ? {} : { geometry: geometry.spec }),
+    ...(geometry.isClassic ? {} : { geometry: spec }), ...(lines ? { rules: lines } : {}),
   };
 }
 
@@ -98,7 +99,7 @@ function standard(change, position) {
 export function fromFile(value) {
   const file = /** @type {any} */ (value);
   if (typeof file !== 'object' || file === null || file.version !== 1 || !file.play?.page) return undefined;
-  const geometry = new Geometry(file.geometry ?? {});
+  const geometry = new Geometry(specOf(file));
   const { side, length } = geometry;
   /** @param {any} list @param {(cell: any) => number} map */
   const flat = (list, map) => {
@@ -143,6 +144,9 @@ export function fromFile(value) {
   game.solutionShown = page.solutionShown === true;
   return game;
 }
+
+/** The geometry of a file, with its rules beyond houses. @param {{geometry?: import('../types.js').GeometrySpec, rules?: unknown}} file */
+export const specOf = ({ geometry = {}, rules }) => (Array.isArray(rules) ? { ...geometry, rules: rules.map(String) } : geometry);
 
 /** A text, or an empty one where it is something else. @param {unknown} value */
 const text = (value) => (typeof value === 'string' ? value : '');

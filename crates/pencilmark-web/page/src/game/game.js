@@ -46,6 +46,8 @@ export class Game extends EventTarget {
     this.autoClear = true;
     /** The only solution, where it is known. @type {number[]|null} */
     this.solution = null;
+    /** Where digits break rules beyond houses, as far as the engine has told. @type {import('../types.js').RuleConflict[]} */
+    this.broken = [];
     /** @type {Set<number>} */
     this.selection = new Set([0]);
     this.focus = 0;
@@ -72,8 +74,20 @@ export class Game extends EventTarget {
     return this.geometry.side;
   }
 
+  /** Without the solution, only what the engine has told of rules beyond houses is known. */
   get isSolved() {
-    return isSolved(this.position);
+    const { solution, position } = this;
+    if (!isSolved(position)) return false;
+    if (!this.geometry.hasRules) return true;
+    return solution ? position.values.every((digit, cell) => digit === solution[cell]) : this.provedFor === position.values.join(' ');
+  }
+
+  /** The digits of a full board of which the engine has told that they break no rule. */
+  provedFor = '';
+
+  /** Cells whose digits break rules beyond houses. */
+  get brokenCells() {
+    return new Set(this.broken.flatMap(({ cells }) => cells));
   }
 
   get notes() {

@@ -10,6 +10,7 @@ import { houseName } from '../input/commands.js';
 import { testedOf } from '../storage/packs.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
+import { brokenText } from './broken.js';
 import { closeByEscape, makeCard } from './card.js';
 import { removedText } from './hint-words.js';
 
@@ -54,6 +55,11 @@ export class Check {
   /** @param {Checked} checked */
   #answer({ mistakes, result }) {
     const { desk } = this;
+    const broken = brokenText(desk);
+    if (broken) {
+      this.#show('check.broken', broken);
+      return;
+    }
     if (!mistakes.length) {
       this.#show('check.title', desk.t(result === 'none' ? 'check.none' : result === 'many' ? 'check.many' : 'check.good'));
       return;
@@ -104,7 +110,10 @@ export class Check {
       const values = { digit: desk.symbols.of(digit), cells: cells.map((cell) => desk.game.geometry.name(cell)).join(' ') };
       return house ? desk.t('check.twice', { ...values, house: houseName(desk, house) }) : desk.t('check.apart', values);
     });
-    if (found.length > told.length) told.push(desk.t('check.more', { count: found.length - told.length }));
+    const rest = found.length - told.length;
+    const broken = brokenText(desk);
+    if (rest) told.push(desk.t('check.more', { count: rest }));
+    if (broken) told.push(broken);
     this.#show('check.full', told.join(' '));
   }
 

@@ -70,6 +70,8 @@ export function makeFinish(desk, { next, replay }) {
 
   /** What the way to the solution takes, counted by technique. @param {Game} game @param {HTMLElement} used @param {boolean} isNew */
   async function techniques(game, used, isNew) {
+    // No technique knows rules beyond houses.
+    if (game.geometry.hasRules) return;
     try {
       const { steps } = await app.engine.call('path', { board: { geometry: game.geometry.spec, givens: game.position.given } });
       /** @type {Map<string, {title: string, count: number, rating: number}>} */

@@ -89,6 +89,10 @@ export class Hints extends EventTarget {
   }
 
   async #ask() {
+    if (this.desk.game.geometry.hasRules) {
+      await this.#askWithRules();
+      return;
+    }
     const [hint, found] = await this.#call(() => Promise.all([this.#engine('hint'), this.#solve()])) ?? [];
     if (!hint) return;
     this.hint = hint;
@@ -98,6 +102,18 @@ export class Hints extends EventTarget {
       this.#show('step');
     } else if (hint.result === 'mistakes') this.#show('mistakes');
     else this.#tell(hint.result === 'stuck' && found === 'many' ? 'hint.many' : `hint.${hint.result}`);
+  }
+
+  /** What can be said of a board with rules beyond houses: mistakes, but no step, as that would not know the rules. */
+  async #askWithRules() {
+    const { game, app } = this.desk;
+    const checked = await this.#call(() => app.engine.call('check', { board: { ...game.board(), candidates: undefined } }, { signal: this.#calling?.signal }));
+    if (!checked) return;
+    const { mistakes, result } = checked;
+    if (mistakes.length) {
+      this.hint = { result: 'mistakes', mistakes };
+      this.#show('mistakes');
+    } else this.#tell(result === 'none' ? 'hint.none' : game.isSolved ? 'hint.solved' : 'hint.rules');
   }
 
   /** A hint that is opened again at the same move is the same hint. @param {string} technique */

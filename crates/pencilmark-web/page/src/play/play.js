@@ -5,6 +5,7 @@ import { saveFile } from '../storage/save-file.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { makeActions } from './actions.js';
+import { Broken } from './broken.js';
 import { Check } from './check.js';
 import { makeCover } from './cover.js';
 import { makeFinish } from './finish.js';
@@ -54,6 +55,7 @@ export class Play {
     /** Boards whose trouble was told. @type {Set<string>} */
     this.told = new Set();
     this.rating = new Rating(desk);
+    this.broken = new Broken(desk, () => this.rulesBox.draw());
     this.pad = makePad(desk);
     this.actions = makeActions(desk);
     this.header = makePlayHeader(desk, { menu: () => playMenu(this), pause: () => this.pause(!desk.game.paused) });
@@ -151,6 +153,7 @@ export class Play {
     this.#draw();
     this.pad.drawNow();
     void this.rating.ask();
+    void this.broken.ask();
     this.timer.count();
   }
 
@@ -158,6 +161,7 @@ export class Play {
     this.entered += 1;
     this.timer.count();
     this.rating.stop();
+    this.broken.stop();
     this.panels.close();
     this.#keep();
   }
@@ -236,16 +240,22 @@ export class Play {
     if (!game.geometry.isKnown && changes.some(({ layer }) => layer === 'spec')) void this.app.learn(game.geometry).then(() => this.desk.board.update());
     if (changes.length) {
       this.panels.close('check');
-      if (undone === undefined) this.#entered(game);
-      else if (this.isFinished && !game.isSolved) this.#setFinished(false, false);
+      if (undone === undefined) void this.#entered(game);
+      else {
+        void this.broken.ask();
+        if (this.isFinished && !game.isSolved) this.#setFinished(false, false);
+      }
     }
     this.#draw();
   }
 
   /** The player entered something: perhaps the last digit. @param {Game} game */
-  #entered(game) {
+  async #entered(game) {
     const { desk, app } = this;
+    const told = this.broken.ask();
     if (!game.position.isFull) return;
+    // Only the engine knows whether a full board breaks rules beyond houses.
+    if (game.geometry.hasRules && !(await told)) return;
     if (!game.isSolved) {
       this.check.full();
       return;
@@ -336,4 +346,4 @@ export class Play {
 }
 
 /** An empty board that nobody touched is not worth a place in the library. @param {Game} game */
-const isWorthKeeping = (game) => game.history.moves.length > 1 || game.position.given.some(Boolean);
+const isWorthKeeping = (game) => game.history.moves.length > 1 || game.position.given.some(Boolean) || game.geometry.hasRules;

@@ -25,7 +25,8 @@ export class Rating extends EventTarget {
   async ask() {
     const { game, app } = this.desk;
     this.stop();
-    if (!game.position.given.some(Boolean) || this.now.rated) return;
+    const { hasRules } = game.geometry;
+    if (!(hasRules || game.position.given.some(Boolean)) || this.now.rated) return;
     const calling = new AbortController();
     this.calling = calling;
     const board = { geometry: game.geometry.spec, givens: game.position.given };
@@ -39,7 +40,8 @@ export class Rating extends EventTarget {
       if (result === 'one') game.solution = solutions[0];
       learn({ result });
       game.refresh();
-      if (result !== 'one') return;
+      // Nothing rates rules beyond houses.
+      if (result !== 'one' || hasRules) return;
       const rated = await app.engine.call('rate', { board }, { signal: calling.signal });
       if (!game.level && rated.level && game.geometry.isClassic) game.level = rated.level;
       learn({ rated });

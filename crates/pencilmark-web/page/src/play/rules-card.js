@@ -2,6 +2,7 @@
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { title } from '../hints/words.js';
+import { brokenText } from './broken.js';
 import { closeByEscape, makeCard } from './card.js';
 
 /** @typedef {import('../board/desk.js').Desk} Desk */
@@ -10,7 +11,7 @@ import { closeByEscape, makeCard } from './card.js';
 const ICONS = { diagonals: 'diag', windoku: 'region', 'disjoint-groups': 'clone', 'anti-knight': 'knight', 'anti-king': 'quad' };
 
 /** Whether a board has rules that everybody must read before they play. @param {import('../game/game.js').Game} game */
-export const hasOwnRules = ({ geometry, rules, author }) => Boolean(rules || author || geometry.extra.length || geometry.spec.houses?.length || geometry.spec.apart?.length);
+export const hasOwnRules = ({ geometry, rules, author }) => Boolean(rules || author || geometry.extra.length || geometry.spec.houses?.length || geometry.spec.apart?.length || geometry.hasRules);
 
 /** The rules as a list. @param {Desk} desk @param {{classic?: boolean}} [options] `classic`: those that all boards have, too */
 function ruleList(desk, { classic = false } = {}) {
@@ -19,16 +20,24 @@ function ruleList(desk, { classic = false } = {}) {
   /** @param {string} picture @param {string} name @param {string} text */
   const line = (picture, name, text) => h('li', null, /** @type {any} */ (icon(picture, 20)), h('p', null, name && h('b', null, name), name && ' ', text));
   const own = game.rules.split('\n').map((one) => one.trim()).filter(Boolean);
+  const told = game.geometry.facts.rules?.words ?? [];
   return h('ul', { class: 'rules' },
     ...(classic || !own.length ? [line('digit', '', t(spec.blocks ? 'rule.jigsaw' : 'rule.classic', { side }))] : []),
     ...(own.length ? own.map((text) => ownLine(line, text)) : extra.map((name) => line(ICONS[name] ?? 'info', t(`rule.${name}`), t(`rule.${name}.about`)))),
-    ...(own.length || !spec.houses?.length ? [] : [line('region', t('rule.houses'), t('rule.houses.about', { names: spec.houses.map(({ name }) => name).join(', ') }))]));
+    ...(own.length || !spec.houses?.length ? [] : [line('region', t('rule.houses'), t('rule.houses.about', { names: spec.houses.map(({ name }) => name).join(', ') }))]),
+    ...told.map((text) => line('info', '', text)));
 }
 
 /** A line of the maker: what stands before a colon is the name of the rule. @param {(picture: string, name: string, text: string) => HTMLElement} line @param {string} text */
 function ownLine(line, text) {
   const [, name = '', rest = text] = /^([^:.]{2,24}):\s+(.+)$/.exec(text) ?? [];
   return line('info', name, rest);
+}
+
+/** Which rules the digits break now, for who wants to be told. @param {Desk} desk */
+function brokenNow(desk) {
+  const text = desk.settings.conflicts === 'off' ? '' : brokenText(desk);
+  return text ? [h('p', { class: 'broken' }, /** @type {any} */ (icon('warn', 20)), h('span', null, text))] : [];
 }
 
 /** The card in the place of the folded rows, for boards with rules of their own. @param {Desk} desk */
@@ -41,7 +50,7 @@ export function makeRulesBox(desk) {
       element.hidden = !hasOwnRules(game);
       element.replaceChildren(
         h('header', null, h('h2', { id: 'rules-box-title' }, t('rules.title')), game.author && h('p', { class: 'quiet-text' }, t('rules.by', { author: game.author }))),
-        ruleList(desk));
+        ...brokenNow(desk), ruleList(desk));
     },
   };
 }
@@ -77,6 +86,7 @@ function ratings(desk, rating) {
   const { t, language } = desk;
   const { result, rated } = rating.now;
   if (result === 'none' || result === 'many') return h('p', null, t(`several.${result}`));
+  if (desk.game.geometry.hasRules) return h('p', { class: 'quiet-text' }, t('rules.unknown'));
   if (!rated) return h('p', { class: 'quiet-text' }, t(result ? 'rules.counting' : 'rules.unknown'));
   /** @param {string} name @param {string|number} value */
   const line = (name, value) => h('div', null, h('dt', null, name), h('dd', { class: 'number' }, value));

@@ -1,5 +1,6 @@
 /** What lists show of a game: read from its record, without its moves. */
 import { Geometry } from '../board/geometry.js';
+import { specOf } from '../game/file.js';
 
 /**
  * `filled` are the cells with a digit, givens among them, `own` those of the player, `length` all.
@@ -23,7 +24,7 @@ export function entryOf(id, record) {
     id, name: file.name ?? '', author: file.about?.author ?? '', side: file.geometry?.side ?? file.grid.length, when, solved: solved === true,
     made: page.made === true || page.design === true, level: page.level ?? '', day: page.day ?? '',
     seconds, filled, own: values.filter((digit, cell) => digit && !given[cell]).length, length: values.length,
-    touched: moves.length > 0 || seconds > 0, spec: file.geometry ?? {}, values, given,
+    touched: moves.length > 0 || seconds > 0, spec: specOf(file), values, given,
   };
 }
 

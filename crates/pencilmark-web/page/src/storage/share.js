@@ -1,13 +1,19 @@
 /** A game in a link: the puzzle as a text anyone can read, or the whole game, packed. */
 import { fromFile, puzzleFile, rows, toFile } from '../game/file.js';
-
-/** @typedef {import('../game/game.js').Game} Game */
+import { Game } from '../game/game.js';
+import { Position } from '../game/position.js';
 
 /** The puzzle as a text that the engine reads. @param {Game} game */
 export function puzzleText(game) {
   const { geometry, position } = game;
+  if (geometry.hasRules) return JSON.stringify(toFile(unplayed(game)));
   if (geometry.isClassic) return position.given.map((digit) => digit || '.').join('');
   return JSON.stringify({ geometry: geometry.spec, grid: rows(position.given, geometry.side) });
+}
+
+/** A game as it began. @param {Game} game */
+function unplayed({ position, name, author, rules }) {
+  return new Game({ position: new Position(position.geometry, position.given), name, author, rules });
 }
 
 /** Whether a setter said more of a puzzle than its digits do; the names of levels and days are the page's own. @param {Game} game */
@@ -16,7 +22,7 @@ export const isDescribed = ({ name, author, rules, design, level, day }) => Bool
 /** @param {Game} game @param {string} address of the page */
 export function puzzleLink(game, address) {
   const url = new URL(address);
-  url.hash = `read=${encodeURIComponent(isDescribed(game) ? JSON.stringify(puzzleFile(game)) : puzzleText(game))}`;
+  url.hash = `read=${encodeURIComponent(isDescribed(game) && !game.geometry.hasRules ? JSON.stringify(puzzleFile(game)) : puzzleText(game))}`;
   return url.href;
 }
 

@@ -1,0 +1,55 @@
+//! A board as text with its rules beyond houses in words.
+
+use pencilmark::format::Symbols;
+use pencilmark::rules::{Rule, RuledBoard, Shape};
+use pencilmark::scene::Paper;
+
+use crate::terminal::{Picture, Screen};
+
+/// Where nothing limits how wide a board is.
+const WIDE: Screen = Screen { columns: 4096, is_unicode: true, has_color: false };
+
+/// A board in its frame, and below it a line for each rule; in colour and as wide as the terminal, if it is one.
+pub(crate) fn board_with_rules(
+    paper: &Paper,
+    rules: &[Rule],
+    symbols: &Symbols,
+) -> anyhow::Result<String> {
+    let screen = Screen::of_output().unwrap_or(WIDE);
+    let picture = Picture::new(paper, None, symbols, screen);
+    let Some(lines) = picture.lines() else {
+        anyhow::bail!("expected a terminal as wide as the board, found {} columns", screen.columns);
+    };
+    let mut text: String =
+        lines.iter().map(|line| line.shown(screen).trim_end().to_owned() + "\n").collect();
+    let side = u32::from(paper.givens.geometry().side());
+    if let Ok(shape) = Shape::new(side, side) {
+        text.push_str(&in_words(rules, shape));
+    }
+    Ok(text)
+}
+
+/// The same for a board that no geometry has, as rows of values.
+pub(crate) fn ruled_board_with_rules(board: &RuledBoard) -> String {
+    let shape = board.shape();
+    let width = shape.value(shape.values() - 1).to_string().len();
+    let mut text = String::new();
+    for row in 0..shape.rows() {
+        let value = |column: usize| {
+            let set = board.candidates[usize::from(shape.cell(row, column))] & shape.all();
+            let given = (set.count_ones() == 1).then(|| set.trailing_zeros() as usize);
+            let told = given.map_or(".".to_owned(), |place| shape.value(place).to_string());
+            format!("{told:>width$}")
+        };
+        let values: Vec<String> = (0..shape.columns()).map(value).collect();
+        text.push_str(&values.join(" "));
+        text.push('\n');
+    }
+    text + &in_words(&board.rules, shape)
+}
+
+/// A line for each rule, behind an empty one.
+fn in_words(rules: &[Rule], shape: Shape) -> String {
+    let lines: Vec<String> = rules.iter().map(|rule| rule.words(shape) + "\n").collect();
+    if lines.is_empty() { String::new() } else { format!("\n{}", lines.concat()) }
+}
