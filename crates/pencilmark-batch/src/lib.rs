@@ -9,6 +9,8 @@
 
 mod alone;
 mod answers;
+#[cfg(feature = "arrow")]
+mod arrow;
 mod bad_row;
 mod batch;
 mod checksum;
@@ -42,6 +44,8 @@ mod work;
 mod worker;
 
 pub use answers::{AnswerColumn, TraceStep, Values};
+#[cfg(feature = "arrow")]
+pub use arrow::{array as arrow_array, field as arrow_field};
 pub use bad_row::BadRow;
 pub use batch::{Batch, Far, Report, Watch};
 pub use columns::{BoardColumns, ColumnChoice, find_columns};
@@ -53,8 +57,6 @@ pub use manifest::{Asked, DUPLICATES, Finished, MANIFEST, Manifest, Shard};
 #[cfg(feature = "clap")]
 pub use options::{InputArgs, OutputArgs, QuestionArgs};
 pub use output::bad_path;
-#[cfg(feature = "parquet")]
-pub use parquet::{arrow_array, arrow_field};
 pub use part::{Encoded, Encoder, Part, PartSize, Source};
 pub use rows::{Kept, Rows, Texts};
 pub use split::{BadParts, Parts};

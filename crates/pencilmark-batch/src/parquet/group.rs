@@ -79,7 +79,7 @@ impl GroupEncoder {
             self.columns.push(slice.column(&self.input, place)?);
         }
         for answer in answers {
-            let field = values::field(answer);
+            let field = crate::arrow_field(answer);
             self.columns.push(match answer.values {
                 Values::Words(_) => Column { field, writer: Writer::Words(WordColumn::default()) },
                 Values::Texts(_) => Column::new(field, true)?,
@@ -143,7 +143,7 @@ impl Encoder for GroupEncoder {
             match &answer.values {
                 Values::Texts(texts) => column.push(&Slice::Texts(texts), count)?,
                 Values::Words(words) => column.push(&Slice::Words(words), count)?,
-                values => column.push(&Slice::Arrow(&values::array(values)), count)?,
+                values => column.push(&Slice::Arrow(&crate::arrow_array(values)), count)?,
             }
         }
         self.rows += count as u64;

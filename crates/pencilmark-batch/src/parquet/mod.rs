@@ -20,10 +20,8 @@ mod source;
 #[cfg(test)]
 mod tests;
 mod texts;
-mod values;
 mod words;
 
 pub(crate) use footer::Footer;
 pub(crate) use group::encoder;
 pub(crate) use source::open;
-pub use values::{array as arrow_array, field as arrow_field};
