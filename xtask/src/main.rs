@@ -9,6 +9,7 @@ mod making;
 mod package;
 mod progress;
 mod web;
+mod wheel;
 mod workspace;
 
 use std::process::ExitCode;
@@ -33,6 +34,8 @@ enum Task {
     Web(web::Arguments),
     /// Pack the program with its manual, completions and licences
     Dist(dist::Arguments),
+    /// Build the package for Python: a wheel and a source distribution
+    Wheel(wheel::Arguments),
     /// Check every crate as people get it: licences, packages, the installed program
     Package(package::Arguments),
     /// Compare what the program reads in files that people have with an independent reader
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Task::BenchMaking(arguments) => making::run(&arguments),
         Task::Web(arguments) => web::run(&arguments),
         Task::Dist(arguments) => dist::run(&arguments),
+        Task::Wheel(arguments) => wheel::run(&arguments),
         Task::Package(arguments) => package::run(&arguments),
         Task::Corpus(arguments) => corpus::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),

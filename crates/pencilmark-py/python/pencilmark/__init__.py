@@ -1,0 +1,51 @@
+"""Sudoku of any size: solve, count, check, rate, explain and generate, one board or columns of millions.
+
+>>> import pencilmark
+>>> pencilmark.solve("..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..")
+'417632598923578146586914372879325614241796835635481729398257461162843957754169283'
+"""
+
+from pencilmark._engine import Column, __version__, formats
+from pencilmark.board import Board
+from pencilmark.drawing import Drawing, draw
+from pencilmark.env import Env, Rewards, VectorEnv
+from pencilmark.errors import BoardError, PuzzleError
+from pencilmark.grading import Grade, grade
+from pencilmark.making import canonical, convert, generate, minimize
+from pencilmark.rating import HodokuRating, SeRating, level, rate
+from pencilmark.reasoning import Hint, Step, explain, hint, steps, trace
+from pencilmark.solving import check, count, is_unique, solve
+
+__all__ = [
+    "Board",
+    "BoardError",
+    "Column",
+    "Drawing",
+    "Env",
+    "Grade",
+    "Hint",
+    "HodokuRating",
+    "PuzzleError",
+    "Rewards",
+    "SeRating",
+    "Step",
+    "VectorEnv",
+    "__version__",
+    "canonical",
+    "check",
+    "convert",
+    "count",
+    "draw",
+    "explain",
+    "formats",
+    "generate",
+    "grade",
+    "hint",
+    "is_unique",
+    "level",
+    "minimize",
+    "rate",
+    "solve",
+    "steps",
+    "trace",
+]

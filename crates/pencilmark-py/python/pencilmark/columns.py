@@ -1,0 +1,235 @@
+"""Columns of boards: which library they are of, and answers in the same."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+from pencilmark._engine import Column, answer_arrow, answer_cells, answer_texts
+from pencilmark.board import Board
+from pencilmark.errors import BoardError
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+__all__ = ["Errors", "answer", "is_column"]
+
+#: What becomes of a row that holds no board: an exception, or no answer.
+Errors = Literal["raise", "null"]
+
+#: Columns that data sets have, by what they hold.
+_PUZZLES = ("puzzle", "puzzles", "quizzes", "question", "sudoku", "board", "grid", "initial_board")
+
+
+class Request:
+    """A question, and how it is answered."""
+
+    __slots__ = ("column", "errors", "makes_boards", "name", "question", "threads")
+
+    def __init__(
+        self,
+        question: str,
+        name: str,
+        column: str | None,
+        threads: int | None,
+        errors: Errors,
+        makes_boards: bool = False,
+    ) -> None:
+        self.question = question
+        self.name = name
+        self.column = column
+        self.threads = threads
+        self.errors: Errors = errors
+        self.makes_boards = makes_boards
+
+
+def library(values: Any) -> str:
+    """The library that an object is of."""
+    return type(values).__module__.partition(".")[0]
+
+
+def is_column(values: Any) -> bool:
+    """Whether it is more than one board: what else is read as one."""
+    if isinstance(values, (str, Board)):
+        return False
+    if isinstance(values, (list, tuple)):
+        items = cast("Sequence[Any]", values)
+        # Cells and rows of one board, or boards.
+        return not items or items[0] is None or isinstance(items[0], (str, Board))
+    if library(values) == "numpy":
+        return _is_numpy_column(values)
+    return hasattr(values, "__arrow_c_stream__") or hasattr(values, "__arrow_c_array__") or _is_pandas(values)
+
+
+def answer(values: Any, request: Request) -> Any:
+    """Answers a question about each board of a column, in the kind of the column."""
+    if isinstance(values, (list, tuple)):
+        return _of_list(list(cast("Sequence[Any]", values)), request).to_pylist()
+    kind = library(values)
+    if kind == "numpy":
+        return _of_numpy(values, request)
+    if _is_table(values):
+        return _of_table(values, request)
+    if kind == "pandas":
+        return _of_series(values, request)
+    column = answer_arrow(values, request.question, request.threads, request.errors)
+    return _in_kind_of(values, column, request.name)
+
+
+def _of_list(items: list[Any], request: Request) -> Column:
+    texts = [item.handle if isinstance(item, Board) else item for item in items]
+    return answer_texts(texts, request.question, request.threads, request.errors)
+
+
+def _in_kind_of(values: Any, column: Column, name: str) -> Any:
+    """A column of answers as one of the library of the question."""
+    kind = library(values)
+    if kind == "pyarrow":
+        pyarrow: Any = sys.modules["pyarrow"]
+        if isinstance(values, pyarrow.Array):
+            return pyarrow.array(column)
+        return pyarrow.chunked_array(column)
+    if kind == "polars":
+        polars: Any = sys.modules["polars"]
+        return polars.Series(name, column).alias(name)
+    return column
+
+
+def _is_pandas(values: Any) -> bool:
+    return library(values) == "pandas" and hasattr(values, "iloc")
+
+
+def _of_series(values: Any, request: Request) -> Any:
+    pandas: Any = sys.modules["pandas"]
+    if hasattr(values, "__arrow_c_stream__"):
+        column = answer_arrow(values, request.question, request.threads, request.errors)
+    else:
+        missing = values.isna()
+        items = [None if is_missing else item for item, is_missing in zip(values, missing)]
+        column = _of_list(items, request)
+    return pandas.Series(column.to_pylist(), index=values.index, name=request.name)
+
+
+def _is_table(values: Any) -> bool:
+    return hasattr(values, "columns") or hasattr(values, "column_names")
+
+
+def _of_table(values: Any, request: Request) -> Any:
+    """The table with a column of answers behind the others."""
+    kind = library(values)
+    if kind in ("duckdb", "_duckdb"):
+        values = importlib.import_module("pyarrow").table(values)
+        kind = "pyarrow"
+    names = [str(name) for name in (values.column_names if hasattr(values, "column_names") else values.columns)]
+    column = _column_of(names, request.column)
+    if kind == "pandas":
+        return values.assign(**{request.name: _of_series(values[column], request)})
+    boards = values.column(column) if kind == "pyarrow" else values[column]
+    answers = answer(boards, request)
+    if kind == "polars":
+        return values.with_columns(answers)
+    if kind == "pyarrow":
+        return values.append_column(request.name, answers)
+    return answers
+
+
+def _column_of(names: Sequence[str], asked: str | None) -> str:
+    """The column that holds the boards."""
+    if asked is not None:
+        if asked in names:
+            return asked
+        raise KeyError(f"expected a column of {', '.join(names)}, found {asked!r}")
+    known = [name for name in names if name.lower() in _PUZZLES]
+    if len(known) == 1:
+        return known[0]
+    raise KeyError(f"expected column=…, one of {', '.join(names)}: none or several are called like boards")
+
+
+def _is_numpy_column(values: NDArray[Any]) -> bool:
+    if values.dtype.kind in "USOT":
+        return True
+    if values.ndim == 2:
+        rows, width = values.shape
+        return rows != width or width == 81
+    return values.ndim != 1
+
+
+def _of_numpy(values: Any, request: Request) -> Any:
+    import numpy as np
+
+    if values.dtype.kind in "USOT":
+        texts = _of_list([_text(item) for item in values.ravel().tolist()], request).to_pylist()
+        return _objects(texts).reshape(values.shape)
+    width = int(np.prod(values.shape[1:], dtype=np.int64))
+    if values.ndim not in (2, 3) or (values.ndim == 3 and values.shape[1] != values.shape[2]):
+        raise BoardError(f"expected boards as n×81, n×9×9 or the like, found the shape {values.shape}")
+    flat = _bytes(values).reshape(values.shape[0], width)
+    answers: Any = answer_cells(flat, request.question, request.threads, request.errors)
+    if not isinstance(answers, Column):
+        return answers.reshape(values.shape)
+    rows = answers.to_pylist()
+    if request.makes_boards:
+        cells: Any = np.array([_cells(row, width) for row in rows], dtype=np.uint8)
+        return cells.reshape(values.shape)
+    return _array(rows)
+
+
+def _bytes(values: Any) -> Any:
+    """Cells as bytes, one behind the other; a copy only where they are not that already."""
+    import numpy as np
+
+    if values.dtype == np.uint8:
+        return np.ascontiguousarray(values)
+    if values.dtype.kind not in "iufb":
+        raise TypeError(f"expected an array of numbers or texts, found {values.dtype}")
+    fits = (values >= 0) & (values <= 255) & (values == np.floor(values))
+    if not fits.all():
+        row = int(np.argwhere(~fits)[0][0])
+        found = values[tuple(np.argwhere(~fits)[0])]
+        message = f"row {row}: expected digits, or 0 for an empty cell, found {found}"
+        raise BoardError(message, None, None, "digits, or 0 for an empty cell", str(found), row)
+    return np.ascontiguousarray(values, dtype=np.uint8)
+
+
+def _text(item: Any) -> Any:
+    return item.decode("ascii", "replace") if isinstance(item, bytes) else item
+
+
+def _cells(line: str | None, width: int) -> list[int]:
+    return [0] * width if line is None else Board(line).cells
+
+
+#: What stands for no answer in an array of NumPy, by the type of the answers.
+_MISSING: dict[type, Any] = {bool: False, int: -1, float: float("nan"), str: ""}
+
+
+def _array(rows: list[Any]) -> Any:
+    """Answers as an array, records as a dictionary of arrays."""
+    import numpy as np
+
+    first: Any = next((row for row in rows if row is not None), None)
+    if isinstance(first, dict):
+        names = list(cast("dict[str, Any]", first))
+        return {name: _array([None if row is None else row[name] for row in rows]) for name in names}
+    if type(first) not in _MISSING:
+        return _objects(rows)
+    missing = _MISSING[type(first)]
+    return np.array([missing if row is None else row for row in rows])
+
+
+def _objects(rows: list[Any]) -> Any:
+    """An array of objects, however they would look as one of numbers."""
+    import numpy as np
+
+    array = np.empty(len(rows), dtype=object)
+    array[:] = rows
+    return array
+
+
+def named(make: Callable[..., Any], rows: Any) -> Any:
+    """Records of a list as named tuples."""
+    if isinstance(rows, list):
+        return [None if row is None else make(**row) for row in cast("list[Any]", rows)]
+    return rows

@@ -1,0 +1,215 @@
+"""New boards: random ones, canonical and minimal ones, and the same in other formats."""
+
+from __future__ import annotations
+
+import json
+import random as random_numbers
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, overload
+
+from pencilmark._engine import call_many, generate_classic
+from pencilmark.asking import ask, board_of
+from pencilmark.board import Board
+from pencilmark.columns import Errors, Request, is_column
+from pencilmark.errors import PuzzleError
+from pencilmark.rating import Level
+
+__all__ = ["Symmetry", "canonical", "convert", "generate", "minimize"]
+
+#: Which cells have a given if others have one.
+Symmetry = Literal[
+    "none",
+    "half-turn",
+    "quarter-turn",
+    "left-right",
+    "top-bottom",
+    "both-mirrors",
+    "diagonal",
+    "antidiagonal",
+    "both-diagonals",
+    "full",
+]
+
+C = TypeVar("C")
+
+
+@overload
+def generate(
+    count: None = None,
+    *,
+    seed: int | None = None,
+    level: Level | None = None,
+    rating: tuple[float, float] | None = None,
+    hodoku: str | None = None,
+    score: tuple[int, int] | None = None,
+    technique: str | None = None,
+    steps: tuple[int, int] | None = None,
+    givens: int | None = None,
+    symmetry: Symmetry | None = None,
+    side: int | None = None,
+    block: tuple[int, int] | None = None,
+    geometry: Mapping[str, Any] | None = None,
+    tries: int = 1000,
+    threads: int | None = None,
+) -> str: ...
+@overload
+def generate(
+    count: int,
+    *,
+    seed: int | None = None,
+    level: Level | None = None,
+    rating: tuple[float, float] | None = None,
+    hodoku: str | None = None,
+    score: tuple[int, int] | None = None,
+    technique: str | None = None,
+    steps: tuple[int, int] | None = None,
+    givens: int | None = None,
+    symmetry: Symmetry | None = None,
+    side: int | None = None,
+    block: tuple[int, int] | None = None,
+    geometry: Mapping[str, Any] | None = None,
+    tries: int = 1000,
+    threads: int | None = None,
+) -> list[str]: ...
+
+
+def generate(
+    count: int | None = None,
+    *,
+    seed: int | None = None,
+    level: Level | None = None,
+    rating: tuple[float, float] | None = None,
+    hodoku: str | None = None,
+    score: tuple[int, int] | None = None,
+    technique: str | None = None,
+    steps: tuple[int, int] | None = None,
+    givens: int | None = None,
+    symmetry: Symmetry | None = None,
+    side: int | None = None,
+    block: tuple[int, int] | None = None,
+    geometry: Mapping[str, Any] | None = None,
+    tries: int = 1000,
+    threads: int | None = None,
+) -> Any:
+    """Makes random puzzles with one solution, in which every given is needed: one, or a list of ``count``.
+
+    The same ``seed`` makes the same puzzles on every machine; without one they are others each time.
+
+    >>> puzzle = generate(seed=7)
+    >>> puzzle == generate(seed=7), is_unique(puzzle)
+    (True, True)
+    >>> easy = generate(3, level="easy", seed=1)
+    >>> pencilmark.level(easy)
+    ['easy', 'easy', 'easy']
+    >>> Board(generate(seed=1, block=(2, 3))).shape
+    (6, 6)
+
+    How hard they are is asked as a ``level``, a ``rating`` of Sudoku Explainer from and to, a level or ``score``
+    of HoDoKu, a ``technique`` without which there is no way on, or a number of ``steps``. Where none of ``tries``
+    puzzles is as asked, that is a :class:`PuzzleError`.
+
+    ``givens`` is how many givens are enough, and ``symmetry`` how they lie. ``side``, ``block`` and ``geometry``
+    tell other boards than 9×9; those whose line does not tell what they are come as JSON.
+    """
+    seed = random_numbers.SystemRandom().getrandbits(64) if seed is None else seed
+    if not 0 <= seed < 2**64:
+        raise ValueError(f"expected a seed from 0 to 2**64 - 1, found {seed}")
+    wanted = 1 if count is None else count
+    if wanted < 0:
+        raise ValueError(f"expected a count of 0 or more, found {count}")
+    asked: dict[str, Any] = {
+        "level": level,
+        "rating": rating,
+        "hodoku": hodoku,
+        "score": score,
+        "technique": technique,
+        "steps": steps,
+        "geometry": _geometry(side, block, geometry),
+    }
+    order = {name: what for name, what in asked.items() if what is not None}
+    if order:
+        order |= {"seed": seed, "tries": tries, "givens": givens, "symmetry": symmetry}
+        puzzles = _ordered(order, wanted, threads)
+    else:
+        puzzles = generate_classic(seed, wanted, symmetry or "none", givens, threads)
+    return puzzles[0] if count is None else puzzles
+
+
+def _geometry(
+    side: int | None, block: tuple[int, int] | None, geometry: Mapping[str, Any] | None
+) -> dict[str, Any] | None:
+    told = {**(geometry or {})}
+    if side is not None:
+        told["side"] = side
+    if block is not None:
+        told["block"] = block
+    return told or None
+
+
+def _ordered(order: dict[str, Any], count: int, threads: int | None) -> list[str]:
+    orders = [json.dumps({**order, "number": number}) for number in range(count)]
+    puzzles: list[str] = []
+    for answer in call_many("generate", orders, threads):
+        made = json.loads(answer)
+        if not made["found"]:
+            raise PuzzleError(f"expected a puzzle as requested, found none among {made['tries']} tries")
+        board = Board(made["puzzle"], geometry=order.get("geometry"))
+        puzzles.append(board.line if board.has_usual_line else board.write("json").strip())
+    return puzzles
+
+
+def canonical(
+    puzzles: C,
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    errors: Errors = "raise",
+) -> C:
+    """Brings boards that are the same up to symmetry into the same form.
+
+    >>> canonical("1... ..3. .4.. ...2")
+    '...1.2....3.4...'
+    >>> canonical("1... ..3. .4.. ...2") == canonical("2... ..3. .4.. ...1")
+    True
+    """
+    return ask(puzzles, Request("canonical", "canonical", column, threads, errors, makes_boards=True))
+
+
+def minimize(
+    puzzles: C,
+    *,
+    symmetry: Symmetry = "none",
+    seed: int = 0,
+    column: str | None = None,
+    threads: int | None = None,
+    errors: Errors = "raise",
+) -> C:
+    """Removes givens in random order until each is needed.
+
+    There is no answer where there is not exactly one solution.
+
+    >>> minimize("1324423124133142", seed=1).count(".")
+    12
+    """
+    question = f"minimize={symmetry},{seed}"
+    return ask(puzzles, Request(question, "minimal", column, threads, errors, makes_boards=True))
+
+
+def convert(
+    puzzles: Any,
+    to: str,
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    errors: Errors = "raise",
+) -> Any:
+    """Writes boards in another format; :func:`pencilmark.formats` lists them.
+
+    There is no answer in a column where a format cannot hold a board.
+
+    >>> print(convert("1... ..3. .4.. ...2", "json"))
+    {"version":1,"geometry":{"side":4,"block":[2,2]},"grid":"1.....3..4.....2"}
+    """
+    if not is_column(puzzles):
+        return board_of(puzzles).write(to).rstrip("\n")
+    return ask(puzzles, Request(f"convert={to}", to, column, threads, errors))

@@ -1,0 +1,191 @@
+"""What a player could do, and why: hints, steps, and ways to the solution."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, overload
+
+from pencilmark._engine import call
+from pencilmark.asking import ask, board_of
+from pencilmark.board import Board
+from pencilmark.columns import Errors, Request, is_column
+
+__all__ = ["Hint", "Step", "explain", "hint", "steps", "trace"]
+
+#: A cell in reading order from 0, and a digit.
+Candidate = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One deduction: what it writes and eliminates, and why."""
+
+    #: The name of its technique, such as ``x-wing``.
+    technique: str
+    #: What people call the technique.
+    title: str
+    #: How hard it is.
+    rating: float
+    #: The digits that it writes.
+    place: tuple[Candidate, ...]
+    #: The candidates that it eliminates.
+    remove: tuple[Candidate, ...]
+    #: Why, in one sentence.
+    explanation: str
+    #: Everything else: the parts of its argument, and what to draw for it.
+    details: Mapping[str, Any] = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return self.explanation
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Help for a player: mistakes first, and then the next step."""
+
+    #: ``step``, ``mistakes``, ``solved``, or ``stuck`` where no technique finds anything.
+    kind: Literal["step", "mistakes", "solved", "stuck"]
+    #: The next step.
+    step: Step | None
+    #: The step in words: where to look, which technique, which pattern, why, and what to do.
+    levels: tuple[str, ...]
+    #: What cannot stay, in words.
+    mistakes: tuple[str, ...]
+    #: The board that it is about.
+    board: Board = field(repr=False)
+
+    def __str__(self) -> str:
+        if self.step is not None:
+            return self.step.explanation
+        return "\n".join(self.mistakes) or {"solved": "The board is solved."}.get(self.kind, "No technique goes on.")
+
+    def _repr_svg_(self) -> str:
+        return self.board.draw(hint=True).svg
+
+
+def hint(
+    puzzle: Any,
+    *,
+    digits: Any = None,
+    candidates: Sequence[Sequence[int] | None] | None = None,
+) -> Hint:
+    """Says what a player could do next.
+
+    ``digits`` is what the player has written so far, a board of the same size; ``candidates`` the digits that the
+    player has left to each cell, ``None`` for cells without notes.
+
+    >>> found = hint("1... ..3. .4.. ...2")
+    >>> found.step.technique, found.step.place
+    ('hidden-single', ((1, 3),))
+    >>> print(found.levels[0])
+    Look at block 1.
+    >>> hint("1... ..3. .4.. ...2", digits="12.. ..3. .4.. ...2").mistakes
+    ('2 in r1c2 is wrong',)
+    """
+    board = board_of(puzzle)
+    found = _call("hint", board, _player(board, digits, candidates))
+    step = found.get("step")
+    return Hint(
+        kind=found["result"],
+        step=None if step is None else _step(step),
+        levels=tuple(found.get("levels", ())),
+        mistakes=tuple(mistake["text"] for mistake in found.get("mistakes", ())),
+        board=board,
+    )
+
+
+def steps(
+    puzzle: Any,
+    technique: str | None = None,
+    *,
+    digits: Any = None,
+    candidates: Sequence[Sequence[int] | None] | None = None,
+) -> list[Step]:
+    """Finds all steps that a technique has on a board: the easiest that has any, if none is named.
+
+    >>> found = steps("1... ..3. .4.. ...2", "naked-single")
+    >>> [(step.place, str(step)) for step in found][:1]
+    [(((3, 4),), 'r1c4 is 4: the only digit left in the cell')]
+    """
+    board = board_of(puzzle)
+    asked = _player(board, digits, candidates)
+    found = _call("steps", board, asked, **({} if technique is None else {"technique": technique}))
+    return [_step(step) for step in found["steps"]]
+
+
+def trace(
+    puzzles: Any,
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    errors: Errors = "raise",
+) -> Any:
+    """Lists all steps to the solution: as :class:`Step` for one board, as records for a column.
+
+    A record has the ``technique``, ``placements`` and ``eliminations``, each a list of ``cell`` and ``digit``.
+    Boards of a column that do not have exactly one solution have none.
+
+    >>> [step.technique for step in trace("1... ..3. .4.. ...2")][:3]
+    ['hidden-single', 'hidden-single', 'full-house']
+    >>> trace(["1... ..3. .4.. ...2"])[0][0]["placements"]
+    [{'cell': 1, 'digit': 3}]
+    """
+    if is_column(puzzles):
+        return ask(puzzles, Request("trace", "trace", column, threads, errors))
+    found = _call("path", board_of(puzzles), {})
+    return [_step(step) for step in found["steps"]]
+
+
+@overload
+def explain(puzzles: str | Board | Sequence[int] | Sequence[Sequence[int]]) -> str: ...
+@overload
+def explain(
+    puzzles: Any,
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    errors: Errors = "raise",
+) -> Any: ...
+
+
+def explain(
+    puzzles: Any,
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    errors: Errors = "raise",
+) -> Any:
+    """Says in words how a board is solved, a line for each step.
+
+    >>> print(explain("1... ..3. .4.. ...2").splitlines()[0])
+    r1c2 is 3: the only place left in block 1
+    """
+    found = ask(puzzles, Request("explain", "explanation", column, threads, errors))
+    return "" if found is None and not is_column(puzzles) else found
+
+
+def _call(name: str, board: Board, player: Mapping[str, Any], **asked: Any) -> dict[str, Any]:
+    """Asks the protocol about a board."""
+    return json.loads(call(name, json.dumps({"board": {**told(board), **player}, **asked})))
+
+
+def told(board: Board) -> dict[str, Any]:
+    """A board as the protocol has it."""
+    return {"geometry": board.geometry, "givens": board.cells}
+
+
+def _player(board: Board, digits: Any, candidates: Any) -> dict[str, Any]:
+    written: dict[str, Any] = {}
+    if digits is not None:
+        written["digits"] = Board(digits, geometry=board.geometry).cells if not isinstance(digits, Board) else digits.cells
+    if candidates is not None:
+        written["candidates"] = [None if cell is None else list(cell) for cell in candidates]
+    return written
+
+
+def _step(found: dict[str, Any]) -> Step:
+    pairs = {name: tuple((cell, digit) for cell, digit in found.pop(name)) for name in ("place", "remove")}
+    told = {name: found.pop(name) for name in ("technique", "title", "rating", "explanation")}
+    return Step(place=pairs["place"], remove=pairs["remove"], **told, details=found)

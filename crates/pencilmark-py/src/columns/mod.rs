@@ -1,0 +1,20 @@
+//! Columns of boards, questions about each, and columns of answers.
+//!
+//! ```text
+//! Arrow, cells of NumPy, Python's texts ──source──▶ rows ──┬─ nines ──▶ the engine for 9×9 in batches
+//!                                                          └─ rest ───▶ everything else, row by row
+//! ```
+
+mod answer;
+mod column;
+mod entry;
+mod nines;
+mod part;
+mod python;
+mod question;
+mod rest;
+mod single;
+mod source;
+
+pub(crate) use column::Column;
+pub(crate) use entry::{answer_arrow, answer_cells, answer_texts};

@@ -1,0 +1,187 @@
+//! 9×9 boards in batches: solutions and verdicts of millions of rows a second.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use arrow_array::builder::StringBuilder;
+use arrow_array::{ArrayRef, BooleanArray, StringArray};
+use arrow_buffer::{Buffer, OffsetBuffer};
+use pencilmark::solve::{BatchAnswer, BatchOptions, solutions_of, solve_batch};
+use pencilmark::{Geometry, Grid};
+use pencilmark_batch::{Texts, Values, Work};
+
+use super::part::{Part, RowFault};
+use super::question::Question;
+use super::rest;
+use super::source::Source;
+use crate::patience::Patience;
+
+/// Rows with their answers.
+pub(super) struct Nines {
+    /// Where the answer of each row is.
+    places: Vec<Place>,
+    answers: Vec<BatchAnswer>,
+    /// Solutions and verdicts of rows that are not 9×9, or are written in another way.
+    others: Option<(Texts, Vec<Option<&'static str>>)>,
+    pub(super) faults: Vec<RowFault>,
+}
+
+/// Where the answer of a row is.
+#[derive(Clone, Copy)]
+enum Place {
+    Nowhere,
+    /// Among those of 9×9.
+    Nine(usize),
+    /// Among the others.
+    Other(usize),
+}
+
+/// The answer of a row.
+pub(super) enum Answer<'a> {
+    /// There is no board.
+    Nothing,
+    Nine(&'a BatchAnswer),
+    Other {
+        solution: Option<&'a str>,
+        verdict: Option<&'static str>,
+    },
+}
+
+impl Nines {
+    /// Solves some rows. Nothing if the patience of the caller ends.
+    pub(super) fn solve(
+        source: &Source<'_>,
+        rows: Range<usize>,
+        show_first: bool,
+        patience: &Patience,
+    ) -> Option<Self> {
+        let mut puzzles = Vec::with_capacity(rows.len());
+        let mut places = Vec::with_capacity(rows.len());
+        let (mut others, mut numbers) = (Texts::default(), Vec::new());
+        for number in rows {
+            let row = source.row(number);
+            places.push(if let Some(nine) = row.nine() {
+                puzzles.push(nine);
+                Place::Nine(puzzles.len() - 1)
+            } else if let Some(text) = row.text() {
+                others.push(Some(&text));
+                numbers.push(number);
+                Place::Other(numbers.len() - 1)
+            } else {
+                Place::Nowhere
+            });
+        }
+        let mut answers = vec![BatchAnswer::default(); puzzles.len()];
+        solve_batch(&puzzles, BatchOptions::default(), &mut answers);
+        if show_first {
+            // Which of several solutions a batch shows depends on the machine; one by one it does not.
+            for (puzzle, answer) in puzzles.iter().zip(&mut answers) {
+                if answer.solutions > 1 {
+                    answer.solution = first(puzzle);
+                }
+            }
+        }
+        let (mut faults, mut found) = (Vec::new(), None);
+        if !numbers.is_empty() {
+            let works = "solve,verdict".parse().expect("questions");
+            let (columns, bad) = rest::answers(&others, &works, &numbers, patience)?;
+            faults = bad;
+            let mut columns = columns.into_iter().map(|column| column.values);
+            found = match (columns.next(), columns.next()) {
+                (Some(Values::Texts(solutions)), Some(Values::Words(verdicts))) => {
+                    Some((solutions, verdicts))
+                }
+                _ => unreachable!("{} answers texts and words", Work::Solve.name()),
+            };
+        }
+        Some(Self { places, answers, others: found, faults })
+    }
+
+    /// The answers by row.
+    pub(super) fn answers(&self) -> impl Iterator<Item = Answer<'_>> {
+        self.places.iter().map(|place| match (*place, &self.others) {
+            (Place::Nine(at), _) => Answer::Nine(&self.answers[at]),
+            (Place::Other(at), Some((solutions, verdicts))) => {
+                Answer::Other { solution: solutions.get(at), verdict: verdicts[at] }
+            }
+            _ => Answer::Nothing,
+        })
+    }
+
+    /// The solutions one behind the other, if all rows are 9×9 and have one.
+    fn all_solved(&self) -> Option<Vec<u8>> {
+        if self.answers.len() < self.places.len() {
+            return None;
+        }
+        let mut lines = Vec::with_capacity(self.answers.len() * 81);
+        for answer in &self.answers {
+            lines.extend_from_slice(answer.solution.as_ref()?);
+        }
+        Some(lines)
+    }
+
+    fn solutions(&self, unique: bool) -> ArrayRef {
+        let is_right = |answer: &BatchAnswer| !unique || answer.solutions == 1;
+        if self.answers.iter().all(is_right)
+            && let Some(lines) = self.all_solved()
+        {
+            let offsets = OffsetBuffer::from_repeated_length(81, self.answers.len());
+            return Arc::new(StringArray::new(offsets, Buffer::from_vec(lines), None));
+        }
+        let mut texts = StringBuilder::with_capacity(self.places.len(), self.places.len() * 81);
+        for answer in self.answers() {
+            texts.append_option(match answer {
+                Answer::Nothing => None,
+                Answer::Nine(answer) => {
+                    let solution = answer.solution.as_ref().filter(|_| is_right(answer));
+                    solution.map(|line| std::str::from_utf8(line).expect("digits"))
+                }
+                Answer::Other { solution, verdict } => {
+                    solution.filter(|_| !unique || verdict == Some(VERDICTS[1]))
+                }
+            });
+        }
+        Arc::new(texts.finish())
+    }
+
+    fn verdicts(&self) -> impl Iterator<Item = Option<&'static str>> {
+        self.answers().map(|answer| match answer {
+            Answer::Nothing => None,
+            Answer::Nine(answer) => Some(VERDICTS[answer.solutions.min(2) as usize]),
+            Answer::Other { verdict, .. } => verdict,
+        })
+    }
+}
+
+/// As batches say it.
+const VERDICTS: [&str; 3] = ["none", "unique", "several"];
+
+/// Answers what the batch engine answers; nothing if the patience of the caller ends.
+pub(super) fn answer(
+    source: &Source<'_>,
+    rows: Range<usize>,
+    question: &Question,
+    patience: &Patience,
+) -> Option<Part> {
+    let show_first = *question == Question::Solve { unique: false };
+    let nines = Nines::solve(source, rows, show_first, patience)?;
+    let values: ArrayRef = match question {
+        Question::Solve { unique } => nines.solutions(*unique),
+        Question::Verdict => Arc::new(nines.verdicts().collect::<StringArray>()),
+        _ => {
+            let is_unique = |verdict: Option<&str>| verdict.map(|verdict| verdict == VERDICTS[1]);
+            Arc::new(nines.verdicts().map(is_unique).collect::<BooleanArray>())
+        }
+    };
+    Some(Part { values, faults: nines.faults })
+}
+
+/// The first solution of the search that looks at one board alone.
+fn first(puzzle: &[u8; 81]) -> Option<[u8; 81]> {
+    let values = puzzle.map(|sign| if sign == b'.' { 0 } else { sign - b'0' });
+    let grid = Grid::from_values(&Geometry::classic(), values).ok()?;
+    let solution = solutions_of(&grid).next()?;
+    let mut line = [b'.'; 81];
+    line.iter_mut().zip(solution.values()).for_each(|(sign, value)| *sign = b'0' + value);
+    Some(line)
+}

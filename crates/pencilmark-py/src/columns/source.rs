@@ -1,0 +1,166 @@
+//! Where rows of boards are: in Arrow arrays, in the cells of a NumPy array, in a list of Python.
+
+use std::borrow::Cow;
+
+use arrow_array::cast::AsArray;
+use arrow_array::types::UInt8Type;
+use arrow_array::{
+    Array, ArrayRef, FixedSizeListArray, LargeStringArray, StringArray, StringViewArray, UInt8Array,
+};
+use arrow_schema::DataType;
+use pencilmark::format::{Document, Format, Symbols, write};
+use pencilmark::{Geometry, Grid};
+use pyo3::pybacked::PyBackedStr;
+
+/// Rows of boards.
+pub(super) enum Source<'a> {
+    Utf8(StringArray),
+    LargeUtf8(LargeStringArray),
+    Utf8View(StringViewArray),
+    /// Which of some rows each row is.
+    Dictionary {
+        keys: Vec<Option<usize>>,
+        values: Box<Source<'a>>,
+    },
+    /// Lists of as many cells each.
+    Lists {
+        lists: FixedSizeListArray,
+        values: UInt8Array,
+        width: usize,
+    },
+    /// As many cells each, one behind the other.
+    Cells {
+        cells: &'a [u8],
+        width: usize,
+    },
+    Python(Vec<Option<PyText>>),
+}
+
+/// A text of a list of Python.
+pub(super) enum PyText {
+    /// As it stands in a `str`.
+    Str(PyBackedStr),
+    /// Of a board.
+    Written(String),
+}
+
+/// A row.
+#[derive(Clone, Copy)]
+pub(super) enum Row<'a> {
+    Null,
+    Text(&'a str),
+    Cells(&'a [u8]),
+}
+
+impl Source<'_> {
+    /// The rows of an Arrow array.
+    pub(super) fn of(array: &ArrayRef) -> Result<Self, String> {
+        Ok(match array.data_type() {
+            DataType::Utf8 => Self::Utf8(array.as_string().clone()),
+            DataType::LargeUtf8 => Self::LargeUtf8(array.as_string().clone()),
+            DataType::Utf8View => Self::Utf8View(array.as_string_view().clone()),
+            DataType::Dictionary(_, _) => {
+                let dictionary = array.as_any_dictionary();
+                let normalized = dictionary.normalized_keys().into_iter().enumerate();
+                let keys = dictionary.keys();
+                let keys = normalized.map(|(row, key)| keys.is_valid(row).then_some(key));
+                let values = Box::new(Self::of(dictionary.values())?);
+                Self::Dictionary { keys: keys.collect(), values }
+            }
+            DataType::FixedSizeList(field, width) if *field.data_type() == DataType::UInt8 => {
+                let lists = array.as_fixed_size_list().clone();
+                let values = lists.values().as_primitive::<UInt8Type>().clone();
+                if values.null_count() > 0 {
+                    return Err("expected cells from 0, found null".to_owned());
+                }
+                Self::Lists { values, width: usize::try_from(*width).unwrap_or(0), lists }
+            }
+            // A column without a single value.
+            DataType::Null => Self::Utf8(StringArray::new_null(array.len())),
+            found => {
+                return Err(format!(
+                    "expected a column of texts, or of lists of as many uint8 each, found {found}"
+                ));
+            }
+        })
+    }
+
+    /// How many rows there are.
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Self::Utf8(array) => array.len(),
+            Self::LargeUtf8(array) => array.len(),
+            Self::Utf8View(array) => array.len(),
+            Self::Dictionary { keys, .. } => keys.len(),
+            Self::Lists { lists, .. } => lists.len(),
+            Self::Cells { cells, width } => cells.len() / (*width).max(1),
+            Self::Python(texts) => texts.len(),
+        }
+    }
+
+    /// One of them.
+    pub(super) fn row(&self, row: usize) -> Row<'_> {
+        match self {
+            Self::Utf8(array) if array.is_valid(row) => Row::Text(array.value(row)),
+            Self::LargeUtf8(array) if array.is_valid(row) => Row::Text(array.value(row)),
+            Self::Utf8View(array) if array.is_valid(row) => Row::Text(array.value(row)),
+            Self::Utf8(_) | Self::LargeUtf8(_) | Self::Utf8View(_) => Row::Null,
+            Self::Dictionary { keys, values } => keys[row].map_or(Row::Null, |key| values.row(key)),
+            Self::Lists { lists, values, width } if lists.is_valid(row) => {
+                let start = lists.value_offset(row) as usize;
+                Row::Cells(&values.values()[start..start + width])
+            }
+            Self::Lists { .. } => Row::Null,
+            Self::Cells { cells, width } => Row::Cells(&cells[row * width..][..*width]),
+            Self::Python(texts) => match &texts[row] {
+                Some(PyText::Str(text)) => Row::Text(text),
+                Some(PyText::Written(text)) => Row::Text(text),
+                None => Row::Null,
+            },
+        }
+    }
+}
+
+impl<'a> Row<'a> {
+    /// The row as text, for those who read texts. Cells that are no board become a text that is none.
+    pub(super) fn text(self) -> Option<Cow<'a, str>> {
+        match self {
+            Self::Null => None,
+            Self::Text(text) => Some(Cow::Borrowed(text)),
+            Self::Cells(cells) => Some(Cow::Owned(written(cells))),
+        }
+    }
+
+    /// 81 digits and signs for empty cells, if it is that.
+    #[inline]
+    pub(super) fn nine(self) -> Option<[u8; 81]> {
+        let (mut nine, zero): ([u8; 81], u8) = match self {
+            Self::Null => return None,
+            Self::Text(text) => (text.as_bytes().try_into().ok()?, b'0'),
+            Self::Cells(cells) => (cells.try_into().ok()?, 0),
+        };
+        let mut is_board = true;
+        for sign in &mut nine {
+            let digit = sign.wrapping_sub(zero);
+            let is_digit = digit.wrapping_sub(1) < 9;
+            is_board &= is_digit
+                | (digit == 0)
+                | ((zero != 0) & matches!(*sign, b'.' | b'*' | b'-' | b'_'));
+            *sign = if is_digit { b'0' + digit } else { b'.' };
+        }
+        is_board.then_some(nine)
+    }
+}
+
+/// Cells as JSON, which tells how the blocks are.
+fn written(cells: &[u8]) -> String {
+    let grid = || {
+        let side = u8::try_from(cells.len().isqrt()).ok()?;
+        let geometry = Geometry::of_side(side).ok()?;
+        Grid::from_values(&geometry, cells.iter().copied()).ok()
+    };
+    let symbols = Symbols::decimal();
+    grid()
+        .and_then(|grid| write(&Document::from(grid), Format::JSON, &symbols).ok())
+        .unwrap_or_else(|| format!("{cells:?}"))
+}

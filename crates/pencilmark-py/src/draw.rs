@@ -1,0 +1,121 @@
+//! Boards as pictures: SVG for pages and notebooks, PNG for everything else.
+
+use pencilmark::format::Symbols;
+use pencilmark::logic::{PlayerBoard, Step, Technique, next_step_with};
+use pencilmark::scene::{Drawing, Paper, Style, SvgOptions, Theme, draw, svg as write_svg};
+use pencilmark::{Grid, Names};
+use pencilmark_print::{Fonts, png};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::errors::{bad_argument, unanswerable};
+use crate::patience::alone;
+use crate::puzzle::Puzzle;
+
+/// What is drawn.
+pub(crate) struct Picture {
+    player: PlayerBoard,
+    has_candidates: bool,
+    step: Option<Step>,
+    style: Style,
+    unit: f64,
+}
+
+impl Picture {
+    /// A board alone.
+    pub(crate) fn of(grid: &Grid) -> Self {
+        Self {
+            player: PlayerBoard::new(grid.clone()),
+            has_candidates: false,
+            step: None,
+            style: Style::default(),
+            unit: UNIT,
+        }
+    }
+
+    fn drawing(&self) -> Drawing {
+        let geometry = self.player.givens.geometry();
+        let mut paper = Paper::new(self.player.givens.clone());
+        paper.digits = self.player.digits.clone();
+        if self.has_candidates
+            && let Ok(position) = self.player.position()
+        {
+            paper.candidates =
+                Some(geometry.cells().map(|cell| position.candidates(cell)).collect());
+        }
+        let symbols = Symbols::usual(geometry.side());
+        let names = Names::new(geometry, |digit| symbols.symbol(digit));
+        draw(&paper, self.step.as_ref(), &names, &self.style)
+    }
+}
+
+/// Pixels of a cell.
+const UNIT: f64 = 40.0;
+
+/// The picture as SVG.
+pub(crate) fn svg(picture: &Picture) -> String {
+    write_svg(&picture.drawing(), &SvgOptions::default().unit(picture.unit).title("Sudoku"))
+}
+
+/// Draws a board, and what its next step says, as SVG.
+#[pyfunction]
+#[pyo3(signature = (puzzle, digits = None, candidates = false, hint = false, theme = None, unit = UNIT))]
+pub(crate) fn draw_svg(
+    py: Python<'_>,
+    puzzle: &Puzzle,
+    digits: Option<Vec<u8>>,
+    candidates: bool,
+    hint: bool,
+    theme: Option<&str>,
+    unit: f64,
+) -> PyResult<String> {
+    Ok(svg(&picture(py, puzzle, digits, [candidates, hint], theme, unit)?))
+}
+
+/// Draws a board, and what its next step says, as PNG.
+#[pyfunction]
+#[pyo3(signature = (puzzle, digits = None, candidates = false, hint = false, theme = None, unit = UNIT))]
+pub(crate) fn draw_png<'py>(
+    py: Python<'py>,
+    puzzle: &Puzzle,
+    digits: Option<Vec<u8>>,
+    candidates: bool,
+    hint: bool,
+    theme: Option<&str>,
+    unit: f64,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let picture = picture(py, puzzle, digits, [candidates, hint], theme, unit)?;
+    let bytes = py.detach(|| {
+        let fonts = Fonts::new(Vec::new())?;
+        png(&picture.drawing(), picture.unit, &fonts)
+    });
+    Ok(PyBytes::new(py, &bytes.map_err(|error| unanswerable(error.to_string()))?))
+}
+
+fn picture(
+    py: Python<'_>,
+    puzzle: &Puzzle,
+    digits: Option<Vec<u8>>,
+    [candidates, hint]: [bool; 2],
+    theme: Option<&str>,
+    unit: f64,
+) -> PyResult<Picture> {
+    if !(1.0..=1000.0).contains(&unit) {
+        return Err(bad_argument(format_args!(
+            "expected 1 to 1000 pixels for a cell, found {unit}"
+        )));
+    }
+    let player = puzzle.player(digits)?;
+    let style = match theme {
+        Some(theme) => Style::of(theme.parse::<Theme>().map_err(bad_argument)?),
+        None => Style::default(),
+    };
+    let step = match player.position() {
+        Ok(position) if hint => alone(py, |patience| {
+            next_step_with(&position, Technique::all(), |tally| patience.go_on(tally)).ok()
+        })?
+        .flatten(),
+        _ => None,
+    };
+    Ok(Picture { player, has_candidates: candidates || step.is_some(), step, style, unit })
+}

@@ -1,0 +1,224 @@
+"""Columns: the same answers in every library, and rows that hold no board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import pencilmark
+from conftest import FOUR, NINE, NINE_SOLUTION
+from pencilmark import Board, BoardError
+
+
+def test_lists(puzzles: list[str]) -> None:
+    solved = pencilmark.solve(puzzles)
+    assert solved == [pencilmark.solve(puzzle) for puzzle in puzzles]
+    assert pencilmark.check(solved) == ["unique"] * len(puzzles)
+    assert pencilmark.solve(puzzles, threads=1) == solved == pencilmark.solve(tuple(puzzles), threads=7)
+    assert pencilmark.solve([]) == []
+    assert pencilmark.count([NINE, "." * 81, "11" + "." * 79], limit=3) == [1, 3, 0]
+
+
+def test_boards_of_all_kinds_stand_side_by_side() -> None:
+    jigsaw = Board("." * 16, blocks=["AAAB", "ABBB", "CCCD", "CDDD"])
+    mixed: list[Any] = [NINE, FOUR, None, Board(NINE), jigsaw, "." * 81]
+    solved = pencilmark.solve(mixed)
+    assert solved[:4] == [NINE_SOLUTION, "1324423124133142", None, NINE_SOLUTION]
+    assert Board(solved[4], blocks=["AAAB", "ABBB", "CCCD", "CDDD"]).duplicates() == []
+    assert pencilmark.check(mixed) == ["unique", "unique", None, "unique", "several", "several"]
+    assert pencilmark.solve(mixed, unique=True)[5] is None
+
+
+def test_all_questions_have_answers_for_columns(puzzles: list[str]) -> None:
+    few = [*puzzles[:3], None]
+    assert pencilmark.rate(few) == [pencilmark.rate(puzzle) for puzzle in few[:3]] + [None]
+    assert pencilmark.rate(few, "hodoku") == [pencilmark.rate(puzzle, "hodoku") for puzzle in few[:3]] + [None]
+    assert pencilmark.rate(few, "own") == [pencilmark.rate(puzzle, "own") for puzzle in few[:3]] + [None]
+    assert pencilmark.level(few) == [pencilmark.level(puzzle) for puzzle in few[:3]] + [None]
+    assert pencilmark.explain(few) == [pencilmark.explain(puzzle) for puzzle in few[:3]] + [None]
+    assert pencilmark.canonical(few) == [pencilmark.canonical(puzzle) for puzzle in few[:3]] + [None]
+    assert pencilmark.minimize(few, seed=1) == [pencilmark.minimize(puzzle, seed=1) for puzzle in few[:3]] + [None]
+    assert pencilmark.convert(few, "line")[0].strip() == few[0]
+    for record, puzzle in zip(pencilmark.trace(few), few[:3]):
+        steps = pencilmark.trace(puzzle)
+        assert [step["technique"] for step in record] == [step.technique for step in steps]
+
+
+def test_bad_rows_raise_or_are_null(puzzles: list[str]) -> None:
+    bad = [*puzzles[:5], NINE[:80] + "x", "no board", *puzzles[5:]]
+    with pytest.raises(BoardError) as caught:
+        pencilmark.solve(bad)
+    assert (caught.value.row, caught.value.line, caught.value.column, caught.value.found) == (5, 1, 81, "x")
+    solved = pencilmark.solve(bad, errors="null")
+    assert solved[5:7] == [None, None]
+    assert solved[:5] + solved[7:] == pencilmark.solve(puzzles)
+    for ask in (pencilmark.check, pencilmark.rate, pencilmark.level, pencilmark.explain, pencilmark.canonical):
+        with pytest.raises(BoardError, match="row 0"):
+            ask(["no board"])  # type: ignore[operator]
+        assert ask(["no board"], errors="null") == [None]  # type: ignore[operator]
+    with pytest.raises(TypeError, match="row 1"):
+        pencilmark.solve([NINE, 5])  # type: ignore[list-item]
+    with pytest.raises(ValueError):
+        pencilmark.solve([NINE], errors="ignore")  # type: ignore[call-overload]
+    with pytest.raises(ValueError):
+        pencilmark.solve([NINE], threads=0)
+
+
+def test_numpy(puzzles: list[str]) -> None:
+    np = pytest.importorskip("numpy")
+    cells = np.array([Board(puzzle).cells for puzzle in puzzles], dtype=np.uint8)
+    expected = np.array([[int(sign) for sign in line] for line in pencilmark.solve(puzzles)], dtype=np.uint8)
+    solved = pencilmark.solve(cells)
+    assert solved.dtype == np.uint8 and (solved == expected).all()
+    for same in (
+        cells.astype(np.int64),
+        cells.astype(np.float32),
+        np.asfortranarray(cells),
+        np.repeat(cells, 2, axis=0)[::2],
+        cells[::-1][::-1],
+        cells.reshape(-1, 9, 9),
+    ):
+        assert (pencilmark.solve(same).reshape(-1, 81) == expected).all()
+    assert pencilmark.is_unique(cells).all()
+    assert (pencilmark.count(cells) == 1).all()
+    assert set(pencilmark.check(cells)) == {"unique"}
+    assert (pencilmark.canonical(cells)[0] == Board(pencilmark.canonical(puzzles[0])).cells).all()
+    assert pencilmark.rate(cells[:3]).er.tolist() == [rating.er for rating in pencilmark.rate(puzzles[:3])]
+    texts = np.array(puzzles)
+    assert pencilmark.solve(texts).tolist() == pencilmark.solve(puzzles)
+    assert pencilmark.solve(texts.astype("S81")).tolist() == pencilmark.solve(puzzles)
+    assert pencilmark.solve(np.zeros((0, 81), dtype=np.uint8)).shape == (0, 81)
+    empty = np.zeros((2, 81), dtype=np.uint8)
+    empty[0, :2] = 1
+    assert not pencilmark.solve(empty)[0].any() and pencilmark.solve(empty)[1].all()
+    assert not pencilmark.solve(empty, unique=True).any()
+    fours = np.zeros((3, 16), dtype=np.uint8)
+    assert pencilmark.count(fours).tolist() == [288] * 3
+    assert pencilmark.solve(fours).all()
+
+
+def test_numpy_arrays_that_are_none() -> None:
+    np = pytest.importorskip("numpy")
+    cells = np.zeros((2, 81), dtype=np.uint8)
+    cells[1, 3] = 10
+    with pytest.raises(BoardError) as caught:
+        pencilmark.solve(cells)
+    assert caught.value.row == 1
+    assert not pencilmark.solve(cells, errors="null")[1].any()
+    for bad in (
+        np.full((2, 81), -1),
+        np.full((2, 81), 0.5),
+        np.full((2, 81), np.nan),
+        np.full((2, 81), 1000),
+        np.zeros((2, 3, 81), dtype=np.uint8),
+        np.zeros((2, 80), dtype=np.uint8),
+        np.zeros((1, 0), dtype=np.uint8),
+        np.zeros((2, 9, 8), dtype=np.uint8),
+    ):
+        with pytest.raises(BoardError):
+            pencilmark.solve(bad)
+    for bad in (np.zeros((2, 81), dtype="M8[s]"), np.zeros((2, 81), dtype=complex)):
+        with pytest.raises(TypeError):
+            pencilmark.solve(bad)
+
+
+def test_pyarrow(puzzles: list[str]) -> None:
+    pa = pytest.importorskip("pyarrow")
+    solved = pencilmark.solve(puzzles)
+    rows = [*puzzles, None]
+    array = pa.array(rows)
+    for same in (
+        array,
+        array.cast(pa.large_string()),
+        array.cast(pa.string_view()),
+        array.dictionary_encode(),
+        pa.concat_arrays([array, array])[len(rows) :],
+    ):
+        answer = pencilmark.solve(same)
+        assert isinstance(answer, pa.Array) and answer.to_pylist() == [*solved, None]
+    chunked = pa.chunked_array([array, array.slice(3), pa.array([], pa.string())])
+    assert pencilmark.solve(chunked).to_pylist() == [*solved, None, *solved[3:], None]
+    cells = pa.FixedSizeListArray.from_arrays(pa.array(sum((Board(p).cells for p in puzzles), []), pa.uint8()), 81)
+    assert pencilmark.solve(cells).to_pylist() == solved
+    assert pencilmark.solve(cells.slice(7)).to_pylist() == solved[7:]
+    table = pa.table({"id": range(len(rows)), "puzzle": rows})
+    answer = pencilmark.solve(table)
+    assert answer.column_names == ["id", "puzzle", "solution"]
+    assert answer["solution"].to_pylist() == [*solved, None]
+    rated = pencilmark.rate(table.slice(0, 2), "hodoku")
+    assert rated["hodoku"].to_pylist()[0] == pencilmark.rate(puzzles[0], "hodoku")._asdict()
+    assert pencilmark.solve(pa.nulls(3)).to_pylist() == [None] * 3
+    batch = table.to_batches()[0]
+    assert pencilmark.check(batch)["verdict"].to_pylist() == ["unique"] * len(puzzles) + [None]
+    for bad in (pa.array([1, 2]), pa.array([[1], [2]]), pa.array([1.5]), pa.array([True])):
+        with pytest.raises(TypeError):
+            pencilmark.solve(bad)
+    with pytest.raises(KeyError):
+        pencilmark.solve(pa.table({"a": rows, "b": rows}))
+    with pytest.raises(KeyError):
+        pencilmark.solve(table, column="c")
+    with pytest.raises(BoardError) as caught:
+        pencilmark.solve(pa.chunked_array([["." * 81] * 3, ["x"]]))
+    assert caught.value.row == 3
+
+
+def test_polars(puzzles: list[str]) -> None:
+    pl = pytest.importorskip("polars")
+    import pencilmark.polars  # noqa: F401
+
+    solved = pencilmark.solve(puzzles)
+    series = pl.Series("puzzle", [*puzzles, None])
+    answer = pencilmark.solve(series)
+    assert isinstance(answer, pl.Series) and answer.name == "solution" and answer.to_list() == [*solved, None]
+    frame = pl.DataFrame({"quizzes": puzzles})
+    assert pencilmark.solve(frame)["solution"].to_list() == solved
+    asked = pl.col("quizzes").sudoku
+    answers = frame.lazy().select(
+        solution=asked.solve(), n=asked.count(limit=2), se=asked.rate(), verdict=asked.check(), one=asked.is_unique()
+    )
+    collected = answers.collect()
+    assert collected.schema == answers.collect_schema()
+    assert collected["solution"].to_list() == solved
+    assert collected["se"].struct.field("er").to_list() == [rating.er for rating in pencilmark.rate(puzzles)]
+    assert collected["one"].all() and (collected["n"] == 1).all()
+    assert frame["quizzes"].sudoku.solve().to_list() == solved
+    with pytest.raises(Exception, match="row 0"):
+        pl.DataFrame({"puzzle": ["x"]}).select(pl.col("puzzle").sudoku.solve())
+
+
+def test_pandas(puzzles: list[str]) -> None:
+    pd = pytest.importorskip("pandas")
+    solved = pencilmark.solve(puzzles)
+    frame = pd.DataFrame({"puzzle": [*puzzles, None]}, index=range(10, 11 + len(puzzles)))
+    answer = pencilmark.solve(frame)
+    assert answer["solution"].tolist()[:-1] == solved and pd.isna(answer["solution"].iloc[-1])
+    assert list(answer.index) == list(frame.index)
+    series = pencilmark.check(frame["puzzle"])
+    assert series.iloc[0] == "unique" and list(series.index) == list(frame.index)
+
+
+def test_duckdb(puzzles: list[str]) -> None:
+    duckdb = pytest.importorskip("duckdb")
+    pytest.importorskip("pyarrow")
+    connection = duckdb.connect()
+    connection.execute("create table boards as select unnest(?) as puzzle", [puzzles])
+    answer = pencilmark.solve(connection.table("boards"))
+    assert answer["solution"].to_pylist() == pencilmark.solve(puzzles)
+
+
+def test_any_library_takes_a_column(puzzles: list[str]) -> None:
+    pa = pytest.importorskip("pyarrow")
+
+    class Foreign:
+        """What only speaks Arrow's interface."""
+
+        def __init__(self, array: Any) -> None:
+            self.array = array
+
+        def __arrow_c_array__(self, requested_schema: object = None) -> Any:
+            return self.array.__arrow_c_array__(requested_schema)
+
+    column = pencilmark.solve(Foreign(pa.array(puzzles)))
+    assert isinstance(column, pencilmark.Column) and len(column) == len(puzzles)
+    assert pa.array(column).to_pylist() == column.to_pylist() == pencilmark.solve(puzzles)

@@ -1,0 +1,42 @@
+"""Every example of the package and of its page runs."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import pencilmark
+from conftest import run_examples
+
+MODULES = [name for _, name, _ in pkgutil.iter_modules(pencilmark.__path__) if name != "_engine"]
+
+
+@pytest.mark.parametrize("name", ["", *MODULES])
+def test_examples_of_a_module(name: str) -> None:
+    if name == "polars":
+        pytest.importorskip("polars")
+    if name == "data":
+        pytest.importorskip("datasets")
+    module = importlib.import_module(f"pencilmark.{name}" if name else "pencilmark")
+    names = {**vars(pencilmark), "pencilmark": pencilmark, **vars(module)}
+    found = doctest.testmod(module, extraglobs=names, optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert found.failed == 0
+
+
+def test_every_public_name_has_an_example_or_a_line() -> None:
+    for name in pencilmark.__all__:
+        assert name.startswith("__") or (getattr(pencilmark, name).__doc__ or "").strip(), name
+
+
+def test_the_page_about_python() -> None:
+    page = Path(__file__).parents[3] / "docs" / "python.md"
+    if not page.exists():
+        pytest.skip("the page is in the repository, not in the package")
+    pytest.importorskip("numpy")
+    pytest.importorskip("polars")
+    pytest.importorskip("pyarrow")
+    run_examples(page)

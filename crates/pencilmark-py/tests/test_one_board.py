@@ -1,0 +1,203 @@
+"""One board: however it is written, whatever geometry and rules it has."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+import pencilmark
+from conftest import FOUR, NINE, NINE_SOLUTION, naive
+from pencilmark import Board, BoardError, PuzzleError
+
+
+def test_a_board_may_be_written_in_many_ways() -> None:
+    board = Board(FOUR)
+    rows = [[1, 0, 0, 0], [0, 0, 3, 0], [0, 4, 0, 0], [0, 0, 0, 2]]
+    json = '{"grid": "1.....3..4.....2"}'
+    for same in (rows, board.cells, tuple(map(tuple, rows)), "1... ..3. .4.. ...2", str(board), json, board):
+        assert Board(same) == board
+        assert hash(Board(same)) == hash(board)
+    assert board != Board("." * 16)
+    assert board != FOUR
+    assert board[1, 2] == 3 and board[6] == 3
+    assert list(board) == board.cells and len(board) == 16
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        Board(NINE),
+        Board("." * 36, block=(3, 2)),
+        Board("." * 81, extra=["diagonals", "anti-knight"]),
+        Board("." * 16, blocks=["AAAB", "ABBB", "CCCD", "CDDD"]),
+        Board(".AntiKnight .~R1C1_5"),
+        Board("." * 256),
+    ],
+)
+def test_boards_are_pickled_and_shown(board: Board) -> None:
+    assert pickle.loads(pickle.dumps(board)) == board
+    assert copy.deepcopy(board) == board
+    assert eval(repr(board)) == board
+
+
+def test_solutions_are_those_of_plain_trying() -> None:
+    for rows, columns in ((2, 2), (2, 3), (3, 2)):
+        side = rows * columns
+        for seed in range(4):
+            solution = pencilmark.generate(seed=seed, block=(rows, columns))
+            board = Board(solution) if side == 4 else Board(solution, block=(rows, columns))
+            cells = board.cells
+            # A few givens less, so that there are several.
+            for cell in [cell for cell, digit in enumerate(cells) if digit][:1]:
+                cells[cell] = 0
+            board = Board(cells, block=(rows, columns))
+            expected = naive(cells, side, rows, columns)
+            assert pencilmark.count(board, limit=10_000) == len(expected)
+            assert sorted(found.cells for found in board.solutions(10_000)) == sorted(expected)
+
+
+def test_the_answer_is_of_the_kind_of_the_question() -> None:
+    numpy = pytest.importorskip("numpy")
+    digits = [int(sign) for sign in NINE_SOLUTION]
+    rows = [digits[start : start + 9] for start in range(0, 81, 9)]
+    puzzle = Board(NINE)
+    assert pencilmark.solve(NINE) == NINE_SOLUTION
+    assert pencilmark.solve(puzzle) == Board(NINE_SOLUTION)
+    assert pencilmark.solve(puzzle.cells) == digits
+    assert pencilmark.solve(puzzle.rows) == rows
+    assert (pencilmark.solve(numpy.array(puzzle)) == numpy.array(rows)).all()
+    assert (pencilmark.solve(numpy.array(puzzle.cells)) == numpy.array(digits)).all()
+
+
+def test_no_solution_and_several_are_answers() -> None:
+    twice = "11" + "." * 79
+    assert pencilmark.solve(twice) is None
+    assert pencilmark.check(twice) == "none"
+    assert pencilmark.count(twice) == 0
+    empty = "." * 81
+    assert pencilmark.check(empty) == "several"
+    assert pencilmark.solve(empty) is not None
+    assert pencilmark.solve(empty, unique=True) is None
+    assert pencilmark.count(empty, limit=17) == 17
+    assert not pencilmark.is_unique(empty)
+
+
+def test_rules_beyond_houses() -> None:
+    board = Board(".Cage~6~R1C1~R1C2~R1C3 .AntiKnight .Thermo~R1C1~R1C2~R1C3")
+    solution = board.with_cell((1, 0), 4).solutions(1)[0]
+    assert solution.cells[:3] == [1, 2, 3]
+    assert solution.is_full and solution.rules == board.rules
+    assert pickle.loads(pickle.dumps(solution)) == solution
+    assert pencilmark.count(board, limit=5) == 5
+    assert pencilmark.check(board) == "several"
+    assert pencilmark.solve(board, unique=True) is None
+    with pytest.raises(PuzzleError, match="rules are houses"):
+        pencilmark.rate(board)
+
+
+def test_errors_say_where_what_and_what_instead() -> None:
+    with pytest.raises(BoardError) as caught:
+        Board("1...\n..3é\n.4..\n...2")
+    error = caught.value
+    assert (error.line, error.column) == (2, 4)
+    assert error.expected and error.found == "é"
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
+    with pytest.raises(BoardError) as caught:
+        Board([[1, 2, 3, 4], [1, 2, 3], [], []])
+    assert (caught.value.line, caught.value.expected, caught.value.found) == (2, "4 cells", "3")
+    with pytest.raises(BoardError) as caught:
+        Board(".Thermo~R1C1~R1C0")
+    assert caught.value.column == 14
+
+
+@pytest.mark.parametrize(
+    "bad",
+    ["", " ", "12", "x" * 81, "1" * 82, "\0" * 81, "é" * 81, "." * 80, [], [[]], [1, 2, 3], [[1, 2], [3]], [300] * 81]
+    + [[0.5] * 81, [-1] * 81, ["a"] * 81, [["1", "2"], ["x", "1"]], "9" * 10_000, "~", "{", '{"grid": 5}'],
+)
+def test_what_is_no_board_is_an_error(bad: object) -> None:
+    for ask in (pencilmark.solve, pencilmark.check, pencilmark.rate, pencilmark.hint, Board):
+        if ask is pencilmark.solve and bad in ([],):
+            continue
+        if ask in (pencilmark.check, pencilmark.rate) and bad in ([],):
+            continue
+        if isinstance(bad, list) and bad and isinstance(bad[0], str):
+            continue
+        with pytest.raises((BoardError, TypeError)):
+            ask(bad)  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("bad", [None, 5, 5.5, object(), b"1...", {"a": 1}, {1, 2}])
+def test_other_objects_are_type_errors(bad: object) -> None:
+    with pytest.raises(TypeError):
+        pencilmark.solve(bad)  # type: ignore[call-overload]
+
+
+def test_ratings_levels_and_traces_agree() -> None:
+    assert pencilmark.rate(NINE) == (7.2, 1.2, 1.2)
+    steps = pencilmark.trace(NINE)
+    assert pencilmark.rate(NINE, "own") == max(step.rating for step in steps)
+    placed = {cell: digit for step in steps for cell, digit in step.place}
+    cells = Board(NINE).cells
+    filled = [placed.get(cell, digit) for cell, digit in enumerate(cells)]
+    assert "".join(map(str, filled)) == NINE_SOLUTION
+    assert pencilmark.explain(NINE) == "\n".join(step.explanation for step in steps)
+    assert pencilmark.hint(NINE).step == steps[0]
+
+
+def test_hints_see_what_a_player_has_written() -> None:
+    right = Board(NINE).with_cell(0, 4)
+    wrong = Board(NINE).with_cell(0, 3)
+    assert pencilmark.hint(NINE, digits=right).kind == "step"
+    found = pencilmark.hint(NINE, digits=wrong)
+    assert found.kind == "mistakes" and "r1c1" in str(found)
+    assert pencilmark.hint(NINE_SOLUTION).kind == "solved"
+    assert found._repr_svg_().startswith("<svg")
+
+
+def test_canonical_and_minimal_boards() -> None:
+    turned = "".join(reversed(NINE))
+    assert pencilmark.canonical(NINE) == pencilmark.canonical(turned)
+    minimal = pencilmark.minimize(NINE_SOLUTION, seed=3)
+    assert pencilmark.is_unique(minimal)
+    for cell, sign in enumerate(minimal):
+        if sign != ".":
+            assert not pencilmark.is_unique(minimal[:cell] + "." + minimal[cell + 1 :])
+
+
+def test_generated_puzzles_are_as_requested() -> None:
+    assert pencilmark.generate(600, seed=4)[:5] == pencilmark.generate(5, seed=4, threads=1)
+    for name in ("beginner", "tricky"):
+        assert pencilmark.level(pencilmark.generate(2, level=name, seed=1)) == [name, name]  # type: ignore[call-overload]
+    half = Board(pencilmark.generate(seed=5, symmetry="half-turn")).cells
+    assert [digit > 0 for digit in half] == [digit > 0 for digit in reversed(half)]
+    jigsaw = {"blocks": ["AAABBB", "AAABBB", "CCCDDD", "CCCDDD", "EEEFFF", "EEEFFF"]}
+    made = pencilmark.generate(seed=1, geometry=jigsaw)
+    assert pencilmark.is_unique(Board(made))
+    with pytest.raises(PuzzleError):
+        pencilmark.generate(technique="x-wing", rating=(1.2, 1.2), tries=3, seed=1)
+    with pytest.raises((BoardError, ValueError)):
+        pencilmark.generate(level="unknown", seed=1)  # type: ignore[call-overload]
+
+
+def test_pictures(tmp_path: object) -> None:
+    from pathlib import Path
+
+    picture = pencilmark.draw(NINE, hint=True, candidates=True)
+    assert picture._repr_svg_().startswith("<svg")
+    for name in ("board.svg", "board.png"):
+        path = Path(str(tmp_path)) / name
+        picture.save(path)
+        assert path.stat().st_size > 1000
+    with pytest.raises(ValueError):
+        picture.save("board.gif")
+    with pytest.raises(ValueError):
+        _ = pencilmark.draw(NINE, unit=1e9).png
+
+
+def test_every_format_that_holds_a_board_gives_it_back() -> None:
+    assert {"line", "grid", "json", "csv"} <= set(pencilmark.formats())
+    for format in ("line", "grid", "json"):
+        assert Board(pencilmark.convert(NINE, format)) == Board(NINE)
