@@ -7,32 +7,12 @@
 //!                                     └─ protocol ─▶ pencilmark-api: hints, steps, random boards
 //! ```
 
-use pyo3::prelude::*;
-
 mod columns;
 mod draw;
 mod env;
 mod errors;
 mod generate;
+mod module;
 mod patience;
 mod protocol;
 mod puzzle;
-
-#[pymodule(gil_used = false)]
-mod _engine {
-    #[pymodule_export]
-    use super::columns::{Column, answer_arrow, answer_cells, answer_texts};
-    #[pymodule_export]
-    use super::draw::{draw_png, draw_svg};
-    #[pymodule_export]
-    use super::env::Games;
-    #[pymodule_export]
-    use super::generate::generate_classic;
-    #[pymodule_export]
-    use super::protocol::{call, call_many, formats};
-    #[pymodule_export]
-    use super::puzzle::Puzzle;
-    #[pymodule_export]
-    #[expect(non_upper_case_globals, reason = "what Python calls it")]
-    const __version__: &str = env!("CARGO_PKG_VERSION");
-}

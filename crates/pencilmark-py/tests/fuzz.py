@@ -84,7 +84,7 @@ class Fuzz:
             array = array[::-1]
         if change == 3 and array.ndim:
             array = np.repeat(array, 2, axis=0)[::2]
-        if change == 4:
+        if change == 4 and array.ndim:
             array = array.copy()
             array.flags.writeable = False
         return array
