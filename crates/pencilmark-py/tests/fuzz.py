@@ -49,7 +49,9 @@ class Fuzz:
                     signs.insert(at, self.random.choice(SIGNS))
             return "".join(signs)
         if pick < 0.8:
-            return pm.convert(board, self.random.choice(["json", "grid", "csv", "candidates"]))
+            # Not every format holds every board.
+            written = pm.convert([board], self.random.choice(["json", "grid", "csv", "candidates"]))[0]
+            return written or board
         if pick < 0.85:
             return ".Cage~%d~R1C%d~R2C%d .AntiKnight" % tuple(self.random.randrange(12) for _ in range(3))
         return "".join(self.random.choice(SIGNS) for _ in range(self.random.randrange(200)))
