@@ -61,6 +61,10 @@ impl Source<'_> {
             DataType::Utf8View => Self::Utf8View(array.as_string_view().clone()),
             DataType::Dictionary(_, _) => {
                 let dictionary = array.as_any_dictionary();
+                if dictionary.values().is_empty() {
+                    // Nothing but nulls.
+                    return Ok(Self::Utf8(StringArray::new_null(array.len())));
+                }
                 let normalized = dictionary.normalized_keys().into_iter().enumerate();
                 let keys = dictionary.keys();
                 let keys = normalized.map(|(row, key)| keys.is_valid(row).then_some(key));
