@@ -29,8 +29,13 @@ pub(crate) struct Arguments {
 const MATURIN: &str = "maturin==1.16.0";
 
 /// What each of them must hold.
-const HELD: [&str; 5] =
-    ["LICENSE-APACHE", "LICENSE-MIT", "LICENSE-OFL", "pencilmark/py.typed", "pencilmark/_engine.pyi"];
+const HELD: [&str; 5] = [
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "LICENSE-OFL",
+    "pencilmark/py.typed",
+    "pencilmark/_engine.pyi",
+];
 
 /// Builds both and looks into them.
 ///
@@ -70,7 +75,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     built.sort();
     ensure!(built.len() == 2, "expected a wheel and a source distribution, found {built:?}");
     for file in &built {
-        let module = if file.extension().is_some_and(|end| end == "whl") { "zipfile" } else { "tarfile" };
+        let module =
+            if file.extension().is_some_and(|end| end == "whl") { "zipfile" } else { "tarfile" };
         let list = Command::new(&python).args(["-m", module, "-l"]).arg(file).output()?;
         let names = String::from_utf8_lossy(&list.stdout).into_owned();
         for held in HELD {

@@ -27,7 +27,6 @@ use super::{
     group_bytes::{GroupBytes, column_range},
     objects,
     shard::Shard,
-    values,
     words::WordColumn,
 };
 use crate::{AnswerColumn, Encoded, Encoder, Kept, Rows, Texts, Values};
