@@ -18,7 +18,11 @@ fn every_rule_comes_back() {
                 let line = rule.line(board.shape());
                 match read_rule(&line, board.shape()) {
                     Ok(read) => {
-                        assert_eq!(read, *rule, "{line}");
+                        // Of an automaton, the order of steps that begin alike says nothing.
+                        if !matches!(rule, Rule::Line { .. }) {
+                            assert_eq!(read, *rule, "{line}");
+                        }
+                        assert_eq!(read.line(board.shape()), line);
                         back += 1;
                     }
                     Err(error) => {
