@@ -1,6 +1,6 @@
 //! `pencilmark link`
 
-use pencilmark::format::{Document, Format, Symbols, WriteError, write};
+use pencilmark::format::{Document, Format, Part, Symbols, WriteError, write};
 use qrcode::render::{svg, unicode};
 use qrcode::{EcLevel, QrCode};
 use serde::Serialize;
@@ -9,10 +9,35 @@ use crate::args::{LinkArgs, Qr, To};
 use crate::exit::Exit;
 use crate::output::json;
 use crate::stop::Stop;
-use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
+use crate::stream::{Answer, Before, Board, Head, Question, Shapeless, Verdict, answer_all};
 
 pub(crate) fn run(args: &LinkArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    answer_all(&Question::new("link", &args.boards, stop, &|board| answer(&board, args)))
+    let shapeless = |board: Shapeless<'_>| shapeless(&board, args);
+    answer_all(&Question {
+        shapeless: Some(&shapeless),
+        ..Question::new("link", &args.boards, stop, &|board| answer(&board, args))
+    })
+}
+
+/// A board that no document holds has no link.
+fn shapeless(board: &Shapeless<'_>, args: &LinkArgs) -> Answer {
+    let shape = board.board.shape();
+    let found = format!("{} rows and {} columns", shape.rows(), shape.columns());
+    let format = player(args);
+    let refusal = WriteError::Board { format, holds: "square boards with digits from 1", found };
+    let header = Some(Box::new(Before::Refusal(refusal)));
+    Answer {
+        text: String::new(),
+        is_drawing: false,
+        verdict: Verdict::Negative("without a link"),
+        header,
+    }
+}
+
+/// The format of a player's links.
+fn player(args: &LinkArgs) -> Format {
+    let name = args.player.name();
+    Format::all().find(|format| format.name() == name).expect("a registered format")
 }
 
 #[derive(Serialize)]
@@ -60,17 +85,21 @@ fn answer(board: &Board<'_>, args: &LinkArgs) -> Answer {
 
 /// The link to a board, without its end.
 fn link(document: &Document, args: &LinkArgs) -> Result<String, WriteError> {
-    let name = args.player.name();
-    let format = Format::all().find(|format| format.name() == name).expect("a registered format");
+    let format = player(args);
     let mut document = document.clone();
     if args.puzzle {
         let mut puzzle = Document::from(document.puzzle());
         (puzzle.name, puzzle.about) = (document.name, document.about);
-        puzzle.solution = document.solution;
+        (puzzle.solution, puzzle.rules) = (document.solution, document.rules);
         document = puzzle;
     }
     if args.lossy {
-        (document, _) = format.reduce(document);
+        let without;
+        (document, without) = format.reduce(document);
+        if without.contains(&Part::Rules) {
+            // Without its rules a board is another one, whatever may be lost.
+            return Err(WriteError::Part { format, part: Part::Rules });
+        }
     }
     let symbols = Symbols::usual(document.grid.geometry().side());
     let link = write(&document, format, &symbols)?;

@@ -11,7 +11,7 @@ use super::line_answers::LineAnswers;
 use crate::args::{BoardArgs, To};
 use crate::output::Writing;
 use crate::stop::Stop;
-use crate::terminal::Screen;
+use crate::terminal::{Screen, message};
 
 /// What a command asks about boards.
 pub(crate) struct Question<'a> {
@@ -107,6 +107,12 @@ impl<'a> Question<'a> {
             }
             _ => record.read_with_shape()?,
         };
+        if !self.args.reading.quiet {
+            // What was inferred from a drawing is told.
+            for note in &document.notes {
+                message::note(&format!("{source}, line {}: {note}", record.line));
+            }
+        }
         let writing = Writing::new(self.args, &shape, self.screen);
         if let Err(WriteError::Board { holds, found, .. }) = writing.format().holds(&shape.geometry)
         {
