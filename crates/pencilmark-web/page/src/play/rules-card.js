@@ -42,7 +42,8 @@ function brokenNow(desk) {
 
 /** The card in the place of the folded rows, for boards with rules of their own. @param {Desk} desk */
 export function makeRulesBox(desk) {
-  const element = h('section', { class: 'rules-box', 'aria-labelledby': 'rules-box-title', hidden: true });
+  // Many rules are scrolled, by keys too.
+  const element = h('section', { class: 'rules-box', 'aria-labelledby': 'rules-box-title', tabindex: 0, hidden: true });
   return {
     element,
     draw() {
