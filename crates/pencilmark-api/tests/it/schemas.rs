@@ -10,6 +10,11 @@ fn samples() -> Vec<(&'static str, Value, &'static str)> {
     let board = json!({"givens": classic()});
     let four = json!({"geometry": {"side": 4}, "givens": [1,0,0,0, 0,0,3,0, 0,4,0,0, 0,0,0,2]});
     let broken = json!({"geometry": {"side": 4}, "givens": [1,0,0,1, 0,0,3,0, 0,4,0,0, 0,0,0,2]});
+    let caged = json!({
+        "geometry": {"side": 4, "rules": ["cage 3 r1c1 r1c2"]},
+        "givens": vec![0; 16],
+        "digits": [4,0,0,0, 0,0,0,0, 0,0,0,0, 0,0,0,0],
+    });
     let open = json!({"geometry": {"side": 4, "extra": ["diagonals"]}, "givens": vec![0; 16]});
     vec![
         ("about", json!({}), "\"techniques\":"),
@@ -29,6 +34,7 @@ fn samples() -> Vec<(&'static str, Value, &'static str)> {
         ("count", json!({"board": open, "most": 7}), "{\"complete\":false,\"count\":\"7\"}"),
         ("solutions", json!({"board": four, "most": 5}), "\"complete\":true"),
         ("check", json!({"board": board}), "\"result\":\"one\""),
+        ("conflicts", json!({"board": caged}), "\"text\":\"the cage of 3 at r1c1 r1c2\""),
         ("candidates", json!({"board": four}), "\"candidates\":[[1],[2,3],"),
         ("true_candidates", json!({"board": open}), "\"candidates\":[[1,2,3,4],"),
         ("redundant", json!({"board": four}), "\"cells\":[]"),

@@ -59,7 +59,7 @@ Examples:
   pencilmark draw --step 31 examples/classic.txt -o step.svg
   pencilmark draw --theme colour examples/six.txt -o six.png
   pencilmark draw --to svg 1....3...4.....2
-  pencilmark draw .Cage~10~R1C1~R1C2~R2C1.Thermo~R5C1~R5C2~R5C3 -o killer.png
+  pencilmark draw .Thermo~R5C1~R5C2~R5C3~R6C3 -o thermo.png
   pencilmark draw --to text .Cage~10~R1C1~R1C2~R2C1")]
 pub(crate) struct DrawArgs {
     /// The original puzzle, as a file or as text [default: all digits are givens]

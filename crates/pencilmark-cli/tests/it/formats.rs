@@ -178,10 +178,13 @@ fn ids_of_solo() {
     let killer = run(&["solve", "3x3k:zzzc,_"]);
     assert_eq!(killer.code, Some(2));
     assert!(
-        killer.stderr.contains("expected a game without killer cages, found 'k'"),
+        killer.stderr.contains("expected 144 places between cells, found 0"),
         "{}",
         killer.stderr
     );
+    // One cage of all cells, in which no digit is twice.
+    let killer = run(&["check", "2x2k:p,x,40o"]);
+    assert_eq!((killer.stdout.trim_end(), killer.code), ("none", Some(1)), "{}", killer.stderr);
     let from = run(&[
         "check",
         "--from",

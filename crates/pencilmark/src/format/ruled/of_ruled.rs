@@ -55,7 +55,7 @@ impl TryFrom<&RuledBoard> for Document {
         let mut rules = Vec::new();
         let mut geometry = blocks(board, &mut rules)?;
         geometry = extra_houses(board, geometry, &mut rules)?;
-        for rule in &board.rules {
+        for rule in board.rules.iter().filter(|rule| house_of(rule, shape.rows()).is_none()) {
             let extra = match rule {
                 Rule::AntiKnight => Some(Extra::AntiKnight),
                 Rule::AntiKing => Some(Extra::AntiKing),
@@ -111,6 +111,22 @@ fn blocks(board: &RuledBoard, rules: &mut Vec<Rule>) -> Result<Geometry, NoDocum
     Ok(shapes.find(is_same).unwrap_or(irregular))
 }
 
+/// The cells of a rule that is nothing but a house.
+fn house_of(rule: &Rule, side: usize) -> Option<&Vec<u16>> {
+    match rule {
+        Rule::AllDifferent { cells } => Some(cells).filter(|cells| is_house(cells, side)),
+        _ => None,
+    }
+}
+
+/// Whether these are as many cells as the board has digits, each once.
+fn is_house(cells: &[u16], side: usize) -> bool {
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    sorted.len() == side && cells.len() == side
+}
+
 /// With the extra houses: as extras where these are all there, or else under the name “house”; those that
 /// have fewer cells than the board digits are rules.
 fn extra_houses(
@@ -121,11 +137,11 @@ fn extra_houses(
     let side = board.shape().rows();
     let mut geometry = geometry;
     let mut houses: Vec<Vec<u16>> = Vec::new();
-    for cells in &board.extra_houses {
-        let mut sorted = cells.clone();
-        sorted.sort_unstable();
-        sorted.dedup();
-        if sorted.len() == side && cells.len() == side {
+    let of_rules = board.rules.iter().filter_map(|rule| house_of(rule, side));
+    for cells in board.extra_houses.iter().chain(of_rules) {
+        if is_house(cells, side) {
+            let mut sorted = cells.clone();
+            sorted.sort_unstable();
             houses.push(sorted);
         } else {
             rules.push(Rule::AllDifferent { cells: cells.clone() });

@@ -13,6 +13,10 @@ pub(super) fn shape_items(board: &RuledBoard) -> Result<String, String> {
     if rows.max(columns).max(values) > MOST_SIDE {
         return Err(format!("a board of more than {MOST_SIDE} rows, columns or values"));
     }
+    if values == 1 {
+        // Its only cell would read as filled.
+        return Err("a board of one value".to_owned());
+    }
     let mut text = String::new();
     if shape != Shape::CLASSIC {
         text.push_str(&format!(".Shape~{rows}x{columns}"));

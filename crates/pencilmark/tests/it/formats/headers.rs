@@ -483,3 +483,15 @@ fn written_boards_keep_their_geometry() {
         assert!(written >= 9, "{geometry}: {written}");
     }
 }
+
+/// Rules in front of boards hold where boards of several kinds stand in one text, too.
+#[test]
+fn rules_hold_in_mixed_texts() {
+    let text = "block: 2x2\ncage 6 r2c1 r3c1\n................\n1...............\n";
+    let options = ReadOptions::default().rules(true);
+    for mixed in [false, true] {
+        let boards = read_all(text, &options.clone().mixed(mixed));
+        let rules = boards.iter().map(|board| board.as_ref().expect("a board").rules.len());
+        assert_eq!(rules.collect::<Vec<_>>(), [1, 1], "{mixed}");
+    }
+}

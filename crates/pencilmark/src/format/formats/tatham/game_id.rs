@@ -295,8 +295,9 @@ impl<'a> Id<'a> {
 
     /// The board whose blocks lie between these lines.
     fn blocks(&mut self, side: u8) -> Result<Geometry, ParseError> {
-        let start = Id { ..*self };
+        let mut start = Id { ..*self };
         let labels = self.labels(side, "',' and the lines between irregular blocks")?;
+        start.take(',');
         let geometry = Geometry::irregular(&labels).map_err(|error| match error {
             GeometryError::MapBlock { block, side, cells } => {
                 start.error(format!("{side} cells in block {block}"), cells)

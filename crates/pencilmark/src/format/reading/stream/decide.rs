@@ -122,7 +122,7 @@ impl Reader {
         (shape, is_cut): (&Arc<Shape>, bool),
         out: &mut Records,
     ) {
-        let mut alike = Self::of_part(Known::default());
+        let mut alike = Self::of_part(Known::of_lines(self.known.lines()));
         alike.shape = Some(shape.clone());
         alike.line = pending.first_line;
         for line in pending.text.lines() {

@@ -355,7 +355,7 @@ fn links_with_rules() {
 fn what_is_refused() {
     let mut document = Document::from(Grid::new(&Geometry::classic()));
     document.rules = vec![Rule::CountingCircles { cells: vec![0, 1, 2] }];
-    for name in ["f-puzzles", "sudokupad", "sudokumaker", "penpa", "tatham", "ksudoku", "line"] {
+    for name in ["f-puzzles", "sudokupad", "sudokumaker", "penpa", "tatham", "ksudoku", "sadman"] {
         let error = write(&document, format(name), &Symbols::usual(9)).expect_err("an error");
         let told = error.to_string();
         assert!(
