@@ -23,9 +23,9 @@ impl RuledBoard {
     /// ```
     /// use pencilmark::rules::{Rule, RuledBoard, Shape};
     /// let mut board = RuledBoard::new(Shape::CLASSIC);
-    /// board.rules.push(Rule::Cage { cells: vec![0, 1, 2], sum: 20 });
+    /// board.rules.push(Rule::Cage { cells: vec![0, 1, 2], sum: 13 });
     /// let mut written = vec![None; 81];
-    /// // 1 and 2 leave 17 to one cell.
+    /// // 1 and 2 leave 10 to one cell.
     /// (written[0], written[1]) = (Some(0), Some(1));
     /// assert_eq!(board.broken_at(0, &written), [[0, 1]]);
     /// written[1] = Some(8);

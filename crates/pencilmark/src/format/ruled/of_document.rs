@@ -49,13 +49,13 @@ impl Document {
     /// use std::ops::ControlFlow;
     /// use pencilmark::{Grid, format::Document, progress, rules::Rule};
     /// let mut document = Document::from("12.. .... ..3. ...4".parse::<Grid>()?);
-    /// document.rules.push(Rule::Greater { cells: [3, 2] });
+    /// document.rules.push(Rule::Greater { cells: [2, 3] });
     /// let mut grids = Vec::new();
     /// document.ruled()?.each(progress::to_the_end(), |filling| {
     ///     grids.push(document.filled(filling));
     ///     ControlFlow::Continue(())
     /// });
-    /// assert_eq!(grids[0].values().take(4).collect::<Vec<u8>>(), [1, 2, 3, 4]);
+    /// assert_eq!(grids[0].values().take(4).collect::<Vec<u8>>(), [1, 2, 4, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
