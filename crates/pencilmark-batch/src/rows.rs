@@ -104,7 +104,7 @@ impl Texts {
     pub(crate) fn all_of_length<const LENGTH: usize>(&self) -> Option<&[[u8; LENGTH]]> {
         let is_even = |(&end, expected): (&usize, usize)| end == expected;
         let are_even = self.ends.iter().zip((1..).map(|row| row * LENGTH)).all(is_even);
-        (are_even && !self.has_nulls()).then(|| self.text.as_bytes().as_chunks().0)
+        (are_even && !self.has_nulls()).then_some(self.text.as_bytes().as_chunks().0)
     }
 
     /// Whether some row has none.

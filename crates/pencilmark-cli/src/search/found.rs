@@ -54,7 +54,7 @@ impl Found {
             (End::Limit, first, _) => Self::Limit(first),
             (_, None, _) => Self::Solutions(Solutions::None),
             (_, Some(one), None) => Self::Solutions(Solutions::One(one)),
-            (_, Some(one), Some(other)) => Self::Solutions(Solutions::Many([one, other].into())),
+            (_, Some(one), Some(other)) => Self::Solutions(Solutions::Many([one, other])),
         }
     }
 

@@ -179,7 +179,7 @@ pub(super) fn papers() -> Vec<RuledPaper> {
         board(9, 9, arrows),
         board(9, 9, areas),
         board(9, 9, signs),
-        board(16, 16, |shape| large(shape)),
+        board(16, 16, large),
         board(5, 10, |shape| {
             vec![
                 Rule::Cage { cells: at(shape, "0101 0102 0201"), sum: 13 },

@@ -84,7 +84,8 @@ pub(super) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
         }
     }
     // The number of states, where no word names the last of them.
-    if let Some(last) = states().next_back().filter(|last| !words.iter().any(|word| names(word, *last)))
+    if let Some(last) =
+        states().next_back().filter(|last| !words.iter().any(|word| names(word, *last)))
     {
         words.push(format!("{last}"));
     }
