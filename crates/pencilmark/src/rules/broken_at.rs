@@ -27,7 +27,7 @@ impl RuledBoard {
     /// let mut written = vec![None; 81];
     /// // 1 and 2 leave 10 to one cell.
     /// (written[0], written[1]) = (Some(0), Some(1));
-    /// assert_eq!(board.broken_at(0, &written), [[0, 1]]);
+    /// assert_eq!(board.broken_at(0, &written), [[1, 0]]);
     /// written[1] = Some(8);
     /// assert!(board.broken_at(0, &written).is_empty());
     /// ```
