@@ -2,6 +2,7 @@
 
 use crate::board::{Extra, Geometry};
 use crate::format::reading::known::{Position, Rule};
+use crate::format::writing::further_rules::FurtherRules;
 
 /// Rows and columns of the blocks that f-puzzles draws: as square as can be, and rather wide.
 pub(super) fn usual_block(side: u8) -> (u8, u8) {
@@ -53,4 +54,24 @@ pub(in crate::format) fn extra_houses(geometry: &Geometry) -> Vec<Vec<Position>>
     let position = |&cell: &_| (geometry.row(cell) + 1, geometry.column(cell) + 1);
     let houses = geometry.houses().filter(is_extra);
     houses.map(|house| geometry.cells_of(house).iter().map(position).collect()).collect()
+}
+
+/// What of a geometry is neither among these extras nor a further house without a name.
+pub(super) fn refused_extras(geometry: &Geometry) -> Option<(&'static str, String)> {
+    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
+    let has_windoku = extras.contains(&Extra::Windoku);
+    let houses = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
+    let houses: Vec<&str> = houses.map(|(name, _)| name.as_str()).collect();
+    let others = (1..).zip(&houses).find(|(number, name)| **name != house_name(*number));
+    let has_usual_blocks = geometry.block_shape() == Some(usual_block(geometry.side()));
+    if has_windoku && (!has_usual_blocks || windows(geometry.side()).is_empty()) {
+        return Some(("windoku on its usual blocks", "windoku on others".to_owned()));
+    }
+    let found = match (others, apart) {
+        (Some((_, name)), _) => (*name).to_owned(),
+        (None, Some((name, _))) => name,
+        _ if has_windoku && !houses.is_empty() => houses[0].to_owned(),
+        _ => return None,
+    };
+    Some(("its own extras, and further houses without names", found))
 }

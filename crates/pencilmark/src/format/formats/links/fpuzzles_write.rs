@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::extras::{DIAGONALS, EXTRAS, house_name, usual_block, windows};
+use super::extras::{DIAGONALS, EXTRAS, refused_extras, usual_block};
 use super::fields;
 use super::fields::cells::Cells;
 use crate::board::{Cell, DigitSet, Extra, Geometry, Grid};
@@ -16,22 +16,7 @@ pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, S
         let side = geometry.side();
         return Some(("boards of 3x3 to 16x16", format!("{side}x{side}")));
     }
-    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
-    let has_windoku = extras.contains(&Extra::Windoku);
-    let houses = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
-    let houses: Vec<&str> = houses.map(|(name, _)| name.as_str()).collect();
-    let others = (1..).zip(&houses).find(|(number, name)| **name != house_name(*number));
-    let has_usual_blocks = geometry.block_shape() == Some(usual_block(geometry.side()));
-    if has_windoku && (!has_usual_blocks || windows(geometry.side()).is_empty()) {
-        return Some(("windoku on its usual blocks", "windoku on others".to_owned()));
-    }
-    let found = match (others, apart) {
-        (Some((_, name)), _) => (*name).to_owned(),
-        (None, Some((name, _))) => name,
-        _ if has_windoku && !houses.is_empty() => houses[0].to_owned(),
-        _ => return None,
-    };
-    Some(("its own extras, and further houses without names", found))
+    refused_extras(geometry)
 }
 
 /// What of a document it cannot tell.

@@ -6,7 +6,7 @@ use super::blocks::{Groups, LOCKOUT};
 use super::ids::{corner_of, edge_between, outside_at, types};
 use crate::board::{Cell, DigitSet, Extra, Geometry, HouseKind};
 use crate::format::document::Document;
-use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, house_name, usual_block, windows};
+use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, refused_extras, usual_block};
 use crate::format::formats::links::fields::cells::Cells;
 use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
@@ -22,22 +22,7 @@ pub(super) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
     if geometry.side() > MOST_SIDE {
         return Some(("boards of up to 16x16", format!("{0}x{0}", geometry.side())));
     }
-    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
-    let has_windoku = extras.contains(&Extra::Windoku);
-    let houses = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
-    let houses: Vec<&str> = houses.map(|(name, _)| name.as_str()).collect();
-    let others = (1..).zip(&houses).find(|(number, name)| **name != house_name(*number));
-    let has_usual_blocks = geometry.block_shape() == Some(usual_block(geometry.side()));
-    if has_windoku && (!has_usual_blocks || windows(geometry.side()).is_empty()) {
-        return Some(("windoku on its usual blocks", "windoku on others".to_owned()));
-    }
-    let found = match (others, apart) {
-        (Some((_, name)), _) => (*name).to_owned(),
-        (None, Some((name, _))) => name,
-        _ if has_windoku && !houses.is_empty() => houses[0].to_owned(),
-        _ => return None,
-    };
-    Some(("its own extras, and further houses without names", found))
+    refused_extras(geometry)
 }
 
 /// What of a document's rules it has no constraint for.
