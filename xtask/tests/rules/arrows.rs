@@ -16,7 +16,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("logic", &["board", "progress"]),
     ("rating", &["board", "logic", "progress", "solve"]),
     ("format", &["board", "rules"]),
-    ("rules", &["progress"]),
+    ("rules", &["board", "progress", "solve"]),
     ("scene", &["board", "logic", "rules"]),
     ("generate", &["board", "logic", "progress", "rating", "solve"]),
 ];

@@ -14,6 +14,7 @@ mod contradicted;
 mod engine;
 mod fillings;
 mod holds;
+mod houses_alone;
 mod iss;
 mod killer;
 mod meanings;

@@ -2,9 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::engine::{Model, Search};
+use super::engine::{Model, Search, each_by_clauses};
+use super::houses_alone::{self, is_classic};
 use super::{BoardError, Fillings, RuledBoard, compile};
 use crate::progress::{Progress, Stopped, Tally};
+use crate::solve::Gear;
 
 /// A board with rules made ready: what its rules say is found out once, and each question is a search.
 ///
@@ -26,7 +28,17 @@ use crate::progress::{Progress, Stopped, Tally};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solver {
-    model: Model,
+    way: Way,
+}
+
+#[derive(Clone, Debug)]
+enum Way {
+    /// Rows, columns and blocks of 9×9, and no rules.
+    Classic,
+    /// Conclusions and guesses.
+    Guesses(Box<Model>),
+    /// Clauses that are learned from conflicts.
+    Clauses(Box<Model>),
 }
 
 impl RuledBoard {
@@ -46,8 +58,37 @@ impl RuledBoard {
     /// assert_eq!(error.to_string(), "candidates: expected of 81 cells, found 80");
     /// ```
     pub fn compile(&self) -> Result<Solver, BoardError> {
+        self.compile_for(None)
+    }
+
+    /// Makes the board ready to be solved in one gear; in none, as is best for most boards.
+    ///
+    /// [`Gear::Singles`] draws conclusions from rules and guesses, [`Gear::Subsets`] looks for all subsets of houses
+    /// of up to nine values as well, and all others learn clauses from conflicts, with the solver of the `batsat` crate.
+    ///
+    /// # Errors
+    /// As [`compile`](Self::compile).
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{progress, rules::{Rule, RuledBoard, Shape}, solve::Gear};
+    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// board.rules.push(Rule::Thermometer { cells: vec![0, 1, 2, 3], slow: false });
+    /// for &gear in Gear::ALL {
+    ///     let solver = board.compile_for(Some(gear))?;
+    ///     assert_eq!(solver.count(&board.candidates, 100, progress::to_the_end()), Ok(12));
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn compile_for(&self, gear: Option<Gear>) -> Result<Solver, BoardError> {
         self.verify()?;
-        Ok(Solver { model: compile::compile(self) })
+        let way = match gear {
+            None if is_classic(self) => Way::Classic,
+            None | Some(Gear::Singles) => Way::Guesses(Box::new(compile::compile(self))),
+            Some(Gear::Subsets) => Way::Guesses(Box::new(compile::with_subsets(self))),
+            Some(_) => Way::Clauses(Box::new(compile::compile(self))),
+        };
+        Ok(Solver { way })
     }
 }
 
@@ -79,11 +120,20 @@ impl Solver {
         mut found: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Tally {
         let mut filling = Vec::new();
-        Search::new(&self.model, candidates).each(&mut progress, &mut |domains| {
+        let mut found_alone = |domains: &[u32]| {
             filling.clear();
             filling.extend(domains.iter().map(|domain| domain.trailing_zeros() as u8));
             found(&filling)
-        })
+        };
+        match &self.way {
+            Way::Classic => houses_alone::each(candidates, &mut progress, &mut found),
+            Way::Guesses(model) => {
+                Search::new(model, candidates).each(&mut progress, &mut found_alone)
+            }
+            Way::Clauses(model) => {
+                each_by_clauses(model, candidates, &mut progress, &mut found_alone)
+            }
+        }
     }
 
     /// How many fillings there are with these candidates, up to a limit.

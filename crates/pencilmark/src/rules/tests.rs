@@ -8,6 +8,7 @@ use super::holds::naive::naive_count;
 use super::holds::samples::{kinds, samples};
 use super::{Rule, RuledBoard, Shape};
 use crate::progress;
+use crate::solve::Gear;
 
 /// Boards of each kind: 300, and with RUN_SLOW_TESTS=1 2,000.
 fn boards() -> usize {
@@ -18,8 +19,13 @@ fn boards() -> usize {
 const MOST: u64 = 50;
 
 fn count(board: &RuledBoard) -> u64 {
+    count_in(board, None)
+}
+
+fn count_in(board: &RuledBoard, gear: Option<Gear>) -> u64 {
     let mut count = 0;
-    board.each(progress::to_the_end(), |filling| {
+    let solver = board.compile_for(gear).unwrap();
+    solver.each(&board.candidates, progress::to_the_end(), |filling| {
         assert_eq!(board.broken(filling), [], "{board:?} {filling:?}");
         count += 1;
         if count < MOST { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -28,10 +34,13 @@ fn count(board: &RuledBoard) -> u64 {
 }
 
 #[test]
-fn as_many_fillings_are_found_as_there_are() {
+fn all_gears_find_as_many_fillings_as_there_are() {
     for kind in kinds() {
         for board in samples(kind, 1, boards()) {
-            assert_eq!(count(&board), naive_count(&board, MOST), "{kind}: {board:?}");
+            let naive = naive_count(&board, MOST);
+            for gear in [None].into_iter().chain(Gear::ALL.iter().copied().map(Some)) {
+                assert_eq!(count_in(&board, gear), naive, "{kind} {gear:?}: {board:?}");
+            }
         }
     }
 }

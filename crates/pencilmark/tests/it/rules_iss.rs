@@ -1,6 +1,7 @@
 //! Variant puzzles in the notations that people exchange.
 
-use pencilmark::rules::{Rule, RuledBoard, read_ruled};
+use pencilmark::progress;
+use pencilmark::rules::{Fillings, Rule, RuledBoard, read_ruled};
 
 use crate::data;
 
@@ -23,6 +24,30 @@ fn all_variant_puzzles_are_read() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Each puzzle has the solution that is told and no other, or several where its own solver says so.
+#[test]
+fn all_variant_puzzles_are_solved() {
+    if !data::is_slow() {
+        return;
+    }
+    let Some(text) = data::file("variants/iss.jsonl") else { return };
+    for line in text.lines() {
+        let puzzle: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");
+        let text = |name: &str| puzzle[name].as_str();
+        let board = read_ruled(text("input").expect("a puzzle has a text")).expect("a puzzle");
+        let fillings = board.fillings(progress::to_the_end()).expect("a search to the end");
+        let name = text("name").expect("a puzzle has a name");
+        match (fillings, text("iss_status")) {
+            (Fillings::Several(_), Some("multiple")) => {}
+            (Fillings::One(filling), Some("unique" | "capped")) => {
+                let line = board.line(&filling);
+                assert!(text("solution").is_none_or(|solution| solution == line), "{name}: {line}");
+            }
+            (fillings, status) => panic!("{name}: {fillings:?}, {status:?}"),
+        }
+    }
 }
 
 /// What does not fit the board in a solution: its length, a candidate, a house, or how it is written.

@@ -1,5 +1,6 @@
 //! Cells of a board as a set.
 
+use crate::rules::engine::ones;
 use crate::rules::shape::MOST_SIDE;
 
 /// The words of a set of cells of the largest board.
@@ -26,6 +27,17 @@ impl CellSet {
         pairs.all(|(word, all)| word & !all == 0)
     }
 
+    /// The words that can have members.
+    pub(super) fn words(&self) -> &[u64] {
+        &self.words[..self.used]
+    }
+
+    /// Whether both have a cell.
+    pub(super) fn meets(&self, other: &Self) -> bool {
+        let mut pairs = self.words[..self.used].iter().zip(&other.words);
+        pairs.any(|(word, other)| word & other != 0)
+    }
+
     pub(super) fn and(&self, other: &Self) -> Self {
         self.with(other, |word, other| word & other)
     }
@@ -48,10 +60,7 @@ impl CellSet {
 
     pub(super) fn cells(&self) -> impl Iterator<Item = u16> {
         let words = self.words.into_iter().enumerate().take(self.used);
-        words.flat_map(|(at, word)| {
-            let bits = (0..64).filter(move |bit| word >> bit & 1 == 1);
-            bits.map(move |bit| (at * 64 + bit) as u16)
-        })
+        words.flat_map(|(at, word)| ones(word).map(move |bit| (at * 64) as u16 + bit as u16))
     }
 }
 

@@ -28,7 +28,11 @@ pub(super) type Kind = (&'static str, usize, u64);
 impl Compiler<'_> {
     /// Says that no two of these cells are alike.
     pub(super) fn differ(&mut self, cells: &[u16]) {
-        self.cliques.push(cells.iter().copied().collect());
+        let all: CellSet = cells.iter().copied().collect();
+        self.cliques.push(all);
+        if all.len() as usize == cells.len() {
+            return self.model.differ_all(cells, all.words());
+        }
         for (at, &one) in cells.iter().enumerate() {
             for &other in &cells[..at] {
                 // A cell that is there twice does not differ from itself.
@@ -74,25 +78,55 @@ impl Compiler<'_> {
 
     /// Two cells have values, as people see them, of which something is true.
     pub(super) fn relation(&mut self, one: u16, other: u16, holds: impl Fn(u32, u32) -> bool) {
-        let values = self.shape.values();
-        let differ = self.model.do_differ(one, other);
-        let does = |one: usize, other: usize| {
-            (one != other || !differ) && holds(self.shape.value(one), self.shape.value(other))
-        };
-        if one == other {
-            let candidates = (0..values).filter(|&place| does(place, place));
-            self.model.restrict(one, candidates.fold(0, |all, place| all | 1 << place));
-            return;
+        self.relations([(one, other)], holds);
+    }
+
+    /// Pairs of cells have values, as people see them, of which something is true.
+    pub(super) fn relations(
+        &mut self,
+        pairs: impl IntoIterator<Item = (u16, u16)>,
+        holds: impl Fn(u32, u32) -> bool,
+    ) {
+        // For cells that may be alike, and for those that differ.
+        let mut known = [None, None];
+        for (one, other) in pairs {
+            if one == other {
+                let shape = self.shape;
+                let holds = |place: &usize| holds(shape.value(*place), shape.value(*place));
+                let candidates = (0..shape.values()).filter(holds);
+                self.model.restrict(one, candidates.fold(0, |all, place| all | 1 << place));
+                continue;
+            }
+            let differ = self.model.do_differ(one, other);
+            let tables = match known[usize::from(differ)] {
+                Some(tables) => tables,
+                None => self.tables(differ, &holds),
+            };
+            known[usize::from(differ)] = Some(tables);
+            if let Some(tables) = tables {
+                self.model.relate(one, other, tables);
+            }
         }
+    }
+
+    /// The tables of a relation both ways; none where it says nothing new.
+    fn tables(&mut self, differ: bool, holds: impl Fn(u32, u32) -> bool) -> Option<[u32; 2]> {
+        let values = self.shape.values();
+        let may = |one: usize, other: usize| one != other || !differ;
+        let does = |one: usize, other: usize| {
+            may(one, other) && holds(self.shape.value(one), self.shape.value(other))
+        };
+        let mut is_new = false;
         let (mut there, mut back) = ([0_u32; MOST_VALUES], [0_u32; MOST_VALUES]);
         for (first, there) in there[..values].iter_mut().enumerate() {
             for (second, back) in back[..values].iter_mut().enumerate() {
                 let is_so = u32::from(does(first, second));
+                is_new |= is_so == 0 && may(first, second);
                 *there |= is_so << second;
                 *back |= is_so << first;
             }
         }
-        self.model.relate(one, other, [&there[..values], &back[..values]]);
+        is_new.then(|| self.model.tables([&there[..values], &back[..values]]))
     }
 
     /// Cells that are put into groups that all differ, the largest first.

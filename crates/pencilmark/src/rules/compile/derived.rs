@@ -41,9 +41,11 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
             }
         }
         for (cage, total) in &cages {
+            if !cage.meets(&left) || cage.is_within(&cells) {
+                continue;
+            }
             let (inside, out) = (cage.and(&cells), cage.without(&cells));
-            let is_new = out.and(&outside).is_empty();
-            if inside.len() > out.len() && !out.is_empty() && inside.is_within(&left) && is_new {
+            if inside.is_within(&left) && !out.meets(&outside) && inside.len() > out.len() {
                 left = left.without(&inside);
                 outside = outside.or(&out);
                 sum -= total;

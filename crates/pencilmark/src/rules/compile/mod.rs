@@ -11,4 +11,4 @@ mod rules;
 mod sums;
 mod whole_board;
 
-pub(super) use rules::{compile, compile_rule};
+pub(super) use rules::{compile, compile_rule, with_subsets};

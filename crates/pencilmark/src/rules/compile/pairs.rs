@@ -52,6 +52,9 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
                     compiler.relation(one, other, |one, other| one.abs_diff(other) > 1);
                 }
             }
+            if is_for_masks(compiler.shape.values()) {
+                compiler.set(cells, |set| set & set << 1 == 0);
+            }
         }
         Rule::Clone { cells, copy } => {
             for (one, other) in cells.iter().zip(copy) {
@@ -87,27 +90,25 @@ fn neighbours(
     distance: usize,
     holds: impl Fn(u32, u32) -> bool,
 ) {
-    for (one, other) in cells.iter().zip(cells.iter().skip(distance)) {
-        compiler.relation(*one, *other, &holds);
-    }
+    let pairs = cells.iter().copied().zip(cells.iter().copied().skip(distance));
+    compiler.relations(pairs, holds);
 }
 
 /// Each of these cells has a value of which something is true.
 fn each(compiler: &mut Compiler<'_>, cells: &[u16], holds: impl Fn(u32) -> bool) {
-    for &cell in cells {
-        compiler.relation(cell, cell, |value, _| holds(value));
-    }
+    compiler.relations(cells.iter().map(|&cell| (cell, cell)), |value, _| holds(value));
 }
 
 /// Each of these cells is so beside each neighbour that is not among them.
 fn extreme(compiler: &mut Compiler<'_>, cells: &[u16], is_so: fn(u32, u32) -> bool) {
-    for (one, other) in compiler.shape.adjacent() {
+    let pairs = compiler.shape.adjacent().filter_map(|(one, other)| {
         match (cells.contains(&one), cells.contains(&other)) {
-            (true, false) => compiler.relation(one, other, is_so),
-            (false, true) => compiler.relation(other, one, is_so),
-            _ => {}
+            (true, false) => Some((one, other)),
+            (false, true) => Some((other, one)),
+            _ => None,
         }
-    }
+    });
+    compiler.relations(pairs, is_so);
 }
 
 /// Different values that are all near enough to each other.

@@ -4,11 +4,20 @@ use std::collections::HashMap;
 
 use super::compiler::Compiler;
 use super::{derived, lines, outside, pairs, sums, whole_board};
-use crate::rules::engine::Model;
+use crate::rules::engine::{Model, is_for_masks};
 use crate::rules::{Rule, RuledBoard};
 
 /// The model of a board.
 pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
+    model(board, false)
+}
+
+/// The model of a board whose houses tell all their subsets, up to nine values.
+pub(in crate::rules) fn with_subsets(board: &RuledBoard) -> Model {
+    model(board, true)
+}
+
+fn model(board: &RuledBoard, with_subsets: bool) -> Model {
     let shape = board.shape();
     let model = Model::new(board.candidates.clone(), shape.values());
     let mut compiler = Compiler { board, shape, model, cliques: Vec::new(), known: HashMap::new() };
@@ -18,7 +27,12 @@ pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
     for rule in &board.rules {
         compiler.differences(rule);
     }
-    houses.iter().for_each(|house| compiler.house(house));
+    for house in &houses {
+        compiler.house(house);
+        if with_subsets && house.len() == shape.values() && is_for_masks(shape.values()) {
+            compiler.set(house, |_| true);
+        }
+    }
     for rule in &board.rules {
         compiler.rule(rule);
     }

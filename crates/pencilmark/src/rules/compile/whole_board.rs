@@ -2,7 +2,7 @@
 
 use super::compiler::Compiler;
 use super::pairs::is_times;
-use crate::rules::Rule;
+use crate::rules::{Rule, Shape};
 
 /// Adds a rule of this family; cells that differ are said elsewhere.
 pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
@@ -13,15 +13,13 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             for distance in 1..most {
                 let Some(place) = shape.place(distance as u32) else { continue };
                 let value = shape.value(place);
-                for (one, other) in pairs_at(compiler, distance) {
-                    compiler.relation(one, other, |one, other| one != value || other != value);
-                }
+                compiler.relations(pairs_at(shape, distance), |one, other| {
+                    one != value || other != value
+                });
             }
         }
         Rule::NonConsecutive => {
-            for (one, other) in shape.adjacent() {
-                compiler.relation(one, other, |one, other| one.abs_diff(other) != 1);
-            }
+            compiler.relations(shape.adjacent(), |one, other| one.abs_diff(other) != 1);
         }
         Rule::GlobalEntropy => {
             let (values, lowest) = (shape.values() as u32, shape.value(0));
@@ -70,20 +68,16 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
 }
 
 /// Pairs of cells so many steps apart, each once.
-fn pairs_at(compiler: &Compiler<'_>, distance: usize) -> Vec<(u16, u16)> {
-    let shape = compiler.shape;
-    let cells = 0..shape.cell_count() as u16;
-    let distance_of = |one: u16, other: u16| {
-        shape.row_of(one).abs_diff(shape.row_of(other))
-            + shape.column_of(one).abs_diff(shape.column_of(other))
-    };
-    cells
-        .clone()
-        .flat_map(|one| {
-            cells.clone().filter(move |other| *other > one).map(move |other| (one, other))
-        })
-        .filter(|&(one, other)| distance_of(one, other) == distance)
-        .collect()
+fn pairs_at(shape: Shape, distance: usize) -> impl Iterator<Item = (u16, u16)> {
+    let distance = distance as isize;
+    // Down and to the left or the right, or straight to the right.
+    let down = (1..=distance).map(move |rows| (rows, distance - rows));
+    let turned = (1..distance).map(move |rows| (rows, rows - distance));
+    let offsets = [(0, distance)].into_iter().chain(down).chain(turned);
+    offsets.flat_map(move |(rows, columns)| {
+        (0..shape.cell_count() as u16)
+            .filter_map(move |cell| Some((cell, shape.offset(cell, rows, columns)?)))
+    })
 }
 
 /// Each square of four cells has all of three kinds.
@@ -112,9 +106,9 @@ fn unmarked(
     holds: impl Fn(u32, u32) -> bool,
 ) {
     let marked: Vec<[u16; 2]> = compiler.board.rules.iter().filter_map(mark).collect();
-    for (one, other) in compiler.shape.adjacent() {
-        if !marked.contains(&[one, other]) && !marked.contains(&[other, one]) {
-            compiler.relation(one, other, &holds);
-        }
-    }
+    let pairs = compiler
+        .shape
+        .adjacent()
+        .filter(|&(one, other)| !marked.contains(&[one, other]) && !marked.contains(&[other, one]));
+    compiler.relations(pairs, holds);
 }

@@ -2,7 +2,7 @@
 
 /// The bits of a word that are set, the lowest first.
 #[inline]
-pub(super) fn ones(mut word: u64) -> impl Iterator<Item = u32> {
+pub(in crate::rules) fn ones(mut word: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         (word != 0).then(|| {
             let bit = word.trailing_zeros();

@@ -27,6 +27,11 @@ impl Cases {
         self.together.len()
     }
 
+    /// Each case: the values of each cell, and the cells that have a set together.
+    pub(super) fn each(&self) -> impl Iterator<Item = (&[u32], (u32, u32))> {
+        self.values.chunks_exact(self.len).zip(self.together.iter().copied())
+    }
+
     /// Leaves the candidates that some case has; false where no case is left.
     pub(super) fn prune(&self, domains: &mut [u32]) -> bool {
         let mut kept = [0_u32; 32];

@@ -1,5 +1,6 @@
 //! Values with few places in a house.
 
+use super::model::Numbered;
 use super::propagate::{DeadEnd, State};
 use super::sight::Sight;
 
@@ -8,7 +9,7 @@ const MOST_CELLS: usize = 32;
 
 impl State<'_> {
     /// Values with one place left in a house, and those whose places other cells see.
-    pub(super) fn house(&mut self, cells: &[u16], sight: &Sight) -> Result<(), DeadEnd> {
+    pub(super) fn house(&mut self, cells: &[u16], numbered: &Numbered) -> Result<(), DeadEnd> {
         let mut domains = [0_u32; MOST_CELLS];
         let (mut once, mut twice, mut alone) = (0, 0, 0);
         for (kept, &cell) in domains.iter_mut().zip(cells) {
@@ -35,6 +36,10 @@ impl State<'_> {
             }
         }
         let open = twice & !alone;
+        if !self.places.is_empty() {
+            return self.lock(cells, numbered, open);
+        }
+        let sight = &numbered.sight;
         if open != 0 {
             for (locked, seeing) in sight.locked(&domains, open) {
                 for &cell in seeing {
@@ -53,9 +58,13 @@ impl State<'_> {
     pub(super) fn lock(
         &mut self,
         cells: &[u16],
-        sight: &Sight,
+        numbered: &Numbered,
         mut values: u32,
     ) -> Result<(), DeadEnd> {
+        if !self.places.is_empty() {
+            return self.lock_places(numbered.mask, values);
+        }
+        let sight = &numbered.sight;
         while values != 0 {
             let place = values.trailing_zeros();
             values &= values - 1;
@@ -70,6 +79,32 @@ impl State<'_> {
             }
             if !alone {
                 self.take_from(sight, places, 1 << place)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The same, where cells are the bits of a word.
+    fn lock_places(&mut self, cells: u128, mut values: u32) -> Result<(), DeadEnd> {
+        while values != 0 {
+            let place = values.trailing_zeros();
+            values &= values - 1;
+            let all = self.places[place as usize];
+            let places = all & cells;
+            if places == 0 {
+                return Err(DeadEnd);
+            }
+            // Where one is alone, its peers are told so.
+            if places & self.alone != 0 {
+                continue;
+            }
+            let (mut left, mut seen) = (places, all);
+            while left != 0 && seen != 0 {
+                seen &= self.model.differing[left.trailing_zeros() as usize];
+                left &= left - 1;
+            }
+            if seen != 0 {
+                self.take_places(place, seen)?;
             }
         }
         Ok(())

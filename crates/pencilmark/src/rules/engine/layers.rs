@@ -18,16 +18,16 @@ pub(in crate::rules) struct Layers {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Layer {
+pub(super) struct Layer {
     /// Where the steps of each state begin, and the end of all.
     first: Vec<u32>,
     steps: Vec<Step>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Step {
-    place: u32,
-    to: u32,
+pub(super) struct Step {
+    pub(super) place: u32,
+    pub(super) to: u32,
 }
 
 type Numbers<S> = HashMap<S, u32, BuildHasherDefault<Quick>>;
@@ -118,6 +118,11 @@ impl Layers {
         self.is_none
     }
 
+    /// The layers, one for each cell.
+    pub(super) fn each(&self) -> impl Iterator<Item = &Layer> {
+        self.layers.iter()
+    }
+
     /// Leaves the candidates of the cells with which a line is accepted; false where there is none.
     pub(super) fn prune(&self, domains: &mut [u32], room: &mut Vec<u64>) -> bool {
         let words = self.words;
@@ -175,6 +180,11 @@ impl Layers {
 }
 
 impl Layer {
+    /// The steps of each state.
+    pub(super) fn each(&self) -> impl Iterator<Item = &[Step]> {
+        (0..self.first.len() - 1).map(|state| self.steps_of(state))
+    }
+
     #[inline]
     fn steps_of(&self, state: usize) -> &[Step] {
         &self.steps[self.first[state] as usize..self.first[state + 1] as usize]

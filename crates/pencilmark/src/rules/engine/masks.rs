@@ -44,6 +44,11 @@ impl Masks {
         }))
     }
 
+    /// Whether a set is among these.
+    pub(super) fn has(self, set: u32) -> bool {
+        self.0[set as usize / 64] >> (set % 64) & 1 == 1
+    }
+
     /// The sets that lack a value, with it.
     #[inline]
     pub(super) fn with(self, value: u32) -> Self {

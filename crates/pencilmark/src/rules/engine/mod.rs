@@ -1,8 +1,10 @@
 //! The search for fillings of a board with rules.
 
+mod bands;
 mod bits;
 mod cases;
 mod circles;
+mod clauses;
 mod counting;
 mod hasher;
 mod house;
@@ -19,8 +21,10 @@ mod sight;
 mod sums;
 mod weights;
 
+pub(super) use bits::ones;
 pub(super) use cases::Cases;
 pub(super) use circles::Circles;
+pub(super) use clauses::each as each_by_clauses;
 pub(super) use layers::Layers;
 pub(super) use masks::{Masks, is_for_masks};
 pub(super) use model::{Model, Propagator, Same};

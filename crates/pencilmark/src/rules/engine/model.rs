@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::bands;
 use super::bits::ones;
 use super::cases::Cases;
 use super::circles::Circles;
@@ -116,6 +117,12 @@ pub(in crate::rules) struct Model {
     /// For each cell, the propagators about it, as a set in so many words.
     pub(super) watchers: Vec<u64>,
     pub(super) watch_words: usize,
+    /// Houses of all values.
+    pub(super) houses: Vec<Vec<u16>>,
+    /// On boards whose cells are the bits of a word, the cells that differ from each.
+    pub(super) differing: Vec<u128>,
+    /// Whether rows, columns and blocks are those of 9×9.
+    pub(super) is_classic: bool,
     /// The cells that differ from each cell as a set, in so many words each.
     apart: Vec<u64>,
     words: usize,
@@ -125,7 +132,9 @@ pub(in crate::rules) struct Model {
 #[derive(Clone)]
 pub(super) struct Numbered {
     pub(super) is_exact: bool,
-    /// Of a condition that says which values its cells must have.
+    /// Its cells, where they are the bits of a word.
+    pub(super) mask: u128,
+    /// Of a condition that says which values its cells must have, on other boards.
     pub(super) sight: Sight,
     pub(super) propagator: Propagator,
 }
@@ -141,6 +150,9 @@ impl Model {
             propagators: Vec::new(),
             watchers: Vec::new(),
             watch_words: 0,
+            houses: Vec::new(),
+            differing: Vec::new(),
+            is_classic: false,
             apart: vec![0; cells * words],
             words,
         }
@@ -161,9 +173,25 @@ impl Model {
         }
     }
 
+    /// Says that all of these cells, which are so many words of a set, hold different values.
+    pub(in crate::rules) fn differ_all(&mut self, cells: &[u16], set: &[u64]) {
+        for &cell in cells {
+            let start = usize::from(cell) * self.words;
+            let apart = &mut self.apart[start..start + self.words];
+            apart.iter_mut().zip(set).for_each(|(apart, word)| *apart |= word);
+            apart[usize::from(cell) / 64] &= !(1 << (cell % 64));
+        }
+    }
+
+    /// The cells that hold other values than this one.
+    pub(super) fn apart(&self, cell: u16) -> impl Iterator<Item = u16> {
+        members(&self.apart[usize::from(cell) * self.words..][..self.words])
+    }
+
     /// Whether two cells hold different values.
     pub(in crate::rules) fn do_differ(&self, one: u16, other: u16) -> bool {
-        self.apart(one)[usize::from(other) / 64] >> (other % 64) & 1 == 1
+        let word = usize::from(one) * self.words + usize::from(other) / 64;
+        self.apart[word] >> (other % 64) & 1 == 1
     }
 
     /// Leaves some of a cell's candidates.
@@ -171,8 +199,13 @@ impl Model {
         self.domains[usize::from(cell)] &= candidates;
     }
 
-    /// Of two different cells, the values the second can have beside each of the first, and the other way round.
-    pub(in crate::rules) fn relate(&mut self, one: u16, other: u16, tables: [&[u32]; 2]) {
+    /// Tables of the values that a second cell can have beside each of a first, and the other way round.
+    pub(in crate::rules) fn tables(&mut self, tables: [&[u32]; 2]) -> [u32; 2] {
+        self.relations.tables(tables)
+    }
+
+    /// Two different cells have values that these tables allow.
+    pub(in crate::rules) fn relate(&mut self, one: u16, other: u16, tables: [u32; 2]) {
         self.relations.add(one, other, tables);
     }
 
@@ -181,6 +214,7 @@ impl Model {
         if !propagator.cells().is_empty() {
             self.propagators.push(Numbered {
                 is_exact: propagator.is_exact(),
+                mask: 0,
                 sight: Sight::default(),
                 propagator,
             });
@@ -189,6 +223,7 @@ impl Model {
 
     /// Puts all where it is read fast.
     pub(in crate::rules) fn finish(&mut self) {
+        self.find_houses();
         self.propagators.sort_by_key(|numbered| numbered.propagator.rank());
         self.watch_words = self.propagators.len().div_ceil(64);
         self.watchers = vec![0; self.domains.len() * self.watch_words];
@@ -200,24 +235,48 @@ impl Model {
         }
         let (apart, words) = (&self.apart, self.words);
         for numbered in &mut self.propagators {
-            if numbered.propagator.tells_common() {
+            if words > 2 && numbered.propagator.tells_common() {
                 let of = |cell: u16| &apart[usize::from(cell) * words..][..words];
                 numbered.sight = Sight::of(numbered.propagator.cells(), of, self.domains.len());
             }
         }
+        // Where cells are the bits of a word, that is enough.
+        let is_small = words <= 2;
         self.relations.finish(|cell| {
             let set = &apart[usize::from(cell) * words..][..words];
-            set.iter()
-                .enumerate()
-                .flat_map(|(at, &word)| ones(word).map(move |bit| (at * 64) as u16 + bit as u16))
+            members(if is_small { &[] } else { set })
         });
     }
 
-    /// The cells that differ from a cell, as words of a set.
-    #[inline]
-    pub(super) fn apart(&self, cell: u16) -> &[u64] {
-        let at = usize::from(cell) * self.words;
-        &self.apart[at..at + self.words]
+    /// Takes note of houses, and of those that are seen at once.
+    fn find_houses(&mut self) {
+        let houses = self.propagators.iter().filter_map(|numbered| match &numbered.propagator {
+            Propagator::House(cells) => Some(cells.clone()),
+            _ => None,
+        });
+        self.houses = houses.collect();
+        if self.words > 2 {
+            return;
+        }
+        let whole =
+            |words: &[u64]| words.iter().rev().fold(0, |all, &word| all << 64 | u128::from(word));
+        self.differing = self.apart.chunks(self.words).map(whole).collect();
+        for numbered in &mut self.propagators {
+            let cells = numbered.propagator.cells();
+            numbered.mask = cells.iter().fold(0, |all, cell| all | 1 << cell);
+        }
+        let has = |house: u128| {
+            let mut all = self.propagators.iter();
+            all.any(|one| one.mask == house && matches!(one.propagator, Propagator::House(_)))
+        };
+        self.is_classic =
+            self.values() == 9 && self.domains.len() == 81 && bands::houses().all(has);
+        if self.is_classic {
+            let houses: Vec<u128> = bands::houses().collect();
+            self.propagators.retain(|one| {
+                !matches!(one.propagator, Propagator::House(_)) || !houses.contains(&one.mask)
+            });
+        }
     }
 
     /// The propagators about a cell, as words of a set.
@@ -226,6 +285,12 @@ impl Model {
         let at = usize::from(cell) * self.watch_words;
         &self.watchers[at..at + self.watch_words]
     }
+}
+
+/// The members of a set.
+fn members(words: &[u64]) -> impl Iterator<Item = u16> {
+    let words = words.iter().enumerate();
+    words.flat_map(|(at, &word)| ones(word).map(move |bit| (at * 64) as u16 + bit as u16))
 }
 
 impl fmt::Debug for Model {

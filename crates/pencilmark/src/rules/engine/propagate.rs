@@ -1,13 +1,20 @@
 //! What follows from candidates.
 
+use super::bands;
+use super::bits::ones;
 use super::memo::{Memo, Packed};
 use super::model::{Model, Numbered, Propagator};
-use super::sight::Sight;
 
 /// Candidates, and the conditions that have not been looked at since they changed.
 pub(super) struct State<'m> {
     pub(super) model: &'m Model,
     pub(super) domains: Vec<u32>,
+    /// On boards whose cells are the bits of a word, the places of each value.
+    pub(super) places: Vec<u128>,
+    /// The cells with one candidate, on such boards.
+    pub(super) alone: u128,
+    /// Values that have lost places, on boards of 9×9.
+    moved: u32,
     /// Cells that have changed, whose peers and relations do not know yet, as a set.
     changed: Vec<u64>,
     /// Conditions to be looked at, as a set.
@@ -51,8 +58,21 @@ impl<'m> State<'m> {
         assert_eq!(candidates.len(), model.domains.len(), "as many sets of candidates as cells");
         let domains: Vec<u32> =
             model.domains.iter().zip(candidates).map(|(domain, left)| domain & left).collect();
+        let (mut places, mut alone) = (Vec::new(), 0);
+        if !model.differing.is_empty() {
+            places.resize(model.values() as usize, 0);
+            for (cell, &domain) in domains.iter().enumerate() {
+                for place in ones(domain.into()) {
+                    places[place as usize] |= 1 << cell;
+                }
+                alone |= u128::from(domain.is_power_of_two()) << cell;
+            }
+        }
         let mut state = Self {
             model,
+            places,
+            alone,
+            moved: if model.is_classic { (1 << 9) - 1 } else { 0 },
             changed: all(domains.len()),
             domains,
             waiting: all(model.propagators.len()),
@@ -73,6 +93,7 @@ impl<'m> State<'m> {
     pub(super) fn clear(&mut self) {
         self.changed.fill(0);
         self.waiting.fill(0);
+        self.moved = 0;
         self.failed = None;
         self.emptied = None;
     }
@@ -84,7 +105,16 @@ impl<'m> State<'m> {
         if *domain == candidates {
             return Ok(());
         }
+        let mut removed = *domain ^ candidates;
         *domain = candidates;
+        if !self.places.is_empty() {
+            self.moved |= removed;
+            while removed != 0 {
+                self.places[removed.trailing_zeros() as usize] &= !(1 << cell);
+                removed &= removed - 1;
+            }
+            self.alone |= u128::from(candidates.is_power_of_two()) << cell;
+        }
         if candidates == 0 {
             self.emptied = Some(cell);
             return Err(DeadEnd);
@@ -103,6 +133,10 @@ impl<'m> State<'m> {
         }
         loop {
             self.tell()?;
+            if self.moved != 0 && self.model.is_classic {
+                self.sweep()?;
+                continue;
+            }
             let Some(number) = first(&self.waiting) else { return Ok(()) };
             if self.patience == 0 {
                 self.patience = PATIENCE;
@@ -131,7 +165,10 @@ impl<'m> State<'m> {
             self.changed[cell / 64] &= self.changed[cell / 64] - 1;
             let value = self.domains[cell];
             let cell = cell as u16;
-            if value.is_power_of_two() {
+            if value.is_power_of_two() && !self.places.is_empty() {
+                let seen = model.differing[usize::from(cell)];
+                self.take_places(value.trailing_zeros(), seen)?;
+            } else if value.is_power_of_two() {
                 for &peer in model.relations.peers(cell) {
                     let domain = self.domains[usize::from(peer)];
                     if domain & value != 0 {
@@ -147,8 +184,41 @@ impl<'m> State<'m> {
         Ok(())
     }
 
+    /// Looks at all houses of 9×9 for a value that has lost places.
+    fn sweep(&mut self) -> Result<(), DeadEnd> {
+        let place = self.moved.trailing_zeros();
+        self.moved &= self.moved - 1;
+        let places = self.places[place as usize];
+        let (left, mut found) = bands::narrowed(places).ok_or(DeadEnd)?;
+        if left != places {
+            self.take_places(place, !left)?;
+        }
+        found &= !self.alone;
+        while found != 0 {
+            let cell = found.trailing_zeros() as usize;
+            found &= found - 1;
+            // A cell can be the only place of two values.
+            let domain = self.domains[cell] & 1 << place;
+            self.set(cell as u16, domain)?;
+        }
+        Ok(())
+    }
+
+    /// Takes a value from all of some cells that have it.
+    #[inline]
+    pub(super) fn take_places(&mut self, place: u32, cells: u128) -> Result<(), DeadEnd> {
+        let mut left = self.places[place as usize] & cells;
+        while left != 0 {
+            let cell = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let domain = self.domains[cell];
+            self.set(cell as u16, domain & !(1 << place))?;
+        }
+        Ok(())
+    }
+
     fn run(&mut self, number: usize, numbered: &Numbered) -> Result<(), DeadEnd> {
-        let sight = &numbered.sight;
+        let sight = numbered;
         match &numbered.propagator {
             Propagator::House(cells) => self.house(cells, sight),
             Propagator::Set(cells, allowed) => {
@@ -184,7 +254,7 @@ impl<'m> State<'m> {
         &mut self,
         number: usize,
         cells: &[u16],
-        sight: &Sight,
+        sight: &Numbered,
         prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
         if self.memo.is_on() && cells.len() > 2 && cells.len() as u32 * self.values <= Packed::BITS
@@ -206,7 +276,7 @@ impl<'m> State<'m> {
         &mut self,
         number: usize,
         cells: &[u16],
-        sight: &Sight,
+        sight: &Numbered,
         prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
         let domain = |cell: &u16| Packed::from(self.domains[usize::from(*cell)]);

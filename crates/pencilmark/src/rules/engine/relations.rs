@@ -14,6 +14,8 @@ pub(super) struct Relations {
     /// Rows that are used, each as many as there are values.
     rows: Vec<Vec<u32>>,
     known: HashMap<Vec<u32>, u32, BuildHasherDefault<Quick>>,
+    /// The row of what two rows allow.
+    both: HashMap<(u32, u32), u32, BuildHasherDefault<Quick>>,
     /// Where the peers of each cell begin, and the links: two for each cell, and the end of all.
     peers_from: Vec<u32>,
     peers: Vec<u16>,
@@ -40,6 +42,7 @@ impl Relations {
             pairs: HashMap::default(),
             rows: Vec::new(),
             known: HashMap::default(),
+            both: HashMap::default(),
             peers_from: vec![0; cells + 1],
             peers: Vec::new(),
             links_from: vec![0; cells + 1],
@@ -52,20 +55,34 @@ impl Relations {
         self.values
     }
 
-    /// Of two cells, the values the second can have beside each of the first, and the other way round.
-    pub(super) fn add(&mut self, one: u16, other: u16, [there, back]: [&[u32]; 2]) {
+    /// The values that a second cell can have beside each of a first, and the other way round, by number.
+    pub(super) fn tables(&mut self, tables: [&[u32]; 2]) -> [u32; 2] {
+        tables.map(|table| self.row(table))
+    }
+
+    /// Two cells have values that these tables allow.
+    pub(super) fn add(&mut self, one: u16, other: u16, [there, back]: [u32; 2]) {
         let (pair, tables) =
             if one < other { ((one, other), [there, back]) } else { ((other, one), [back, there]) };
         let now = match self.pairs.get(&pair) {
-            Some(&before) => [0, 1].map(|way: usize| {
-                let before = &self.rows[before[way] as usize];
-                let both = before.iter().zip(tables[way]).map(|(one, other)| one & other);
-                let both: Vec<u32> = both.collect();
-                self.row(&both)
-            }),
-            None => tables.map(|table| self.row(table)),
+            Some(&before) => [0, 1].map(|way: usize| self.both(before[way], tables[way])),
+            None => tables,
         };
         self.pairs.insert(pair, now);
+    }
+
+    fn both(&mut self, one: u32, other: u32) -> u32 {
+        if one == other {
+            return one;
+        }
+        if let Some(&number) = self.both.get(&(one, other)) {
+            return number;
+        }
+        let rows = [one, other].map(|number| &self.rows[number as usize]);
+        let both: Vec<u32> = rows[0].iter().zip(rows[1]).map(|(one, other)| one & other).collect();
+        let number = self.row(&both);
+        self.both.insert((one, other), number);
+        number
     }
 
     fn row(&mut self, row: &[u32]) -> u32 {
@@ -107,6 +124,7 @@ impl Relations {
         // What was needed to find these.
         self.pairs = HashMap::default();
         self.known = HashMap::default();
+        self.both = HashMap::default();
     }
 
     /// The cells that differ from a cell.

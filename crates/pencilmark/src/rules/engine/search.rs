@@ -42,7 +42,11 @@ pub(in crate::rules) struct Search<'m> {
     state: State<'m>,
     /// Candidates at each guess, one after the other.
     before: Vec<u32>,
+    /// Places of values and cells with one candidate, likewise.
+    places_before: Vec<u128>,
     guesses: Vec<Guess>,
+    /// The guess that was last made or refuted.
+    last: Option<Guess>,
     weights: Weights,
     tally: Tally,
 }
@@ -56,7 +60,9 @@ impl<'m> Search<'m> {
         Self {
             state: State::new(model, candidates),
             before: Vec::new(),
+            places_before: Vec::new(),
             guesses: Vec::new(),
+            last: None,
             weights: Weights::new(model),
             tally: Tally::default(),
         }
@@ -76,7 +82,7 @@ impl<'m> Search<'m> {
                     }
                     continue;
                 }
-                Err(Halt::DeadEnd) => self.weights.fail(&self.state, self.guesses.last()),
+                Err(Halt::DeadEnd) => self.weights.fail(&self.state, self.last),
                 Ok(()) => match self.weights.choose(&self.state) {
                     Some(guess) => {
                         if progress(self.tally).is_break() {
@@ -98,6 +104,13 @@ impl<'m> Search<'m> {
             self.state.clear();
             self.state.domains.copy_from_slice(&self.before[start..]);
             self.before.truncate(start);
+            if let Some(alone) = self.places_before.pop() {
+                self.state.alone = alone;
+                let start = self.places_before.len() - self.state.places.len();
+                self.state.places.copy_from_slice(&self.places_before[start..]);
+                self.places_before.truncate(start);
+            }
+            self.last = Some(Guess { cell, value });
             let left = self.state.domains[usize::from(cell)] & !value;
             // Where nothing is left, propagation says so.
             let _ = self.state.set(cell, left);
@@ -106,10 +119,15 @@ impl<'m> Search<'m> {
 
     fn guess(&mut self, guess: Guess) {
         self.tally.guesses += 1;
+        self.last = Some(guess);
         if self.tally.guesses == SHORT {
             self.state.memo.begin();
         }
         self.before.extend_from_slice(&self.state.domains);
+        if !self.state.places.is_empty() {
+            self.places_before.extend_from_slice(&self.state.places);
+            self.places_before.push(self.state.alone);
+        }
         self.guesses.push(guess);
         let _ = self.state.set(guess.cell, guess.value);
     }

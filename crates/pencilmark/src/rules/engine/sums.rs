@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::bits::ones;
+use super::layers::Layers;
 use super::masks::{Masks, Reach};
 use super::numbers::Numbers;
 
@@ -106,6 +107,33 @@ impl Sum {
         let cells = groups.iter().flat_map(|group| group.cells.iter().copied()).collect();
         let groups = groups.iter().map(|group| (group.cells.len(), group.times)).collect();
         Self { cells, groups, total }
+    }
+
+    /// What reads its cells: how much is summed up, as far as the rest can reach the total.
+    pub(super) fn layers(&self, values: usize) -> Layers {
+        let factors = self.groups.iter().flat_map(|&(len, times)| std::iter::repeat_n(times, len));
+        let factors: Vec<i64> = factors.map(i64::from).collect();
+        let total = i64::from(self.total);
+        // From each cell on, the least and the most.
+        let mut ends = vec![(0, 0); factors.len() + 1];
+        for (at, &times) in factors.iter().enumerate().rev() {
+            let most = times * (values as i64 - 1);
+            ends[at] = (ends[at + 1].0 + most.min(0), ends[at + 1].1 + most.max(0));
+        }
+        Layers::unroll(
+            factors.len(),
+            vec![(0, 0)],
+            |&(read, sum): &(usize, i64), step| {
+                for place in 0..values {
+                    let now = sum + factors[read] * place as i64;
+                    let (least, most) = ends[read + 1];
+                    if (now + least..=now + most).contains(&total) {
+                        step(place, (read + 1, now));
+                    }
+                }
+            },
+            |&(_, sum)| sum == total,
+        )
     }
 
     /// Whether all cells differ and are added.

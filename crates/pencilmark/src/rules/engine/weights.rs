@@ -10,9 +10,11 @@ pub(super) struct Guess {
     pub(super) value: u32,
 }
 
-/// How often cells were part of a dead end of late.
+/// How often cells and values were part of a dead end of late.
 pub(super) struct Weights {
     cells: Vec<u32>,
+    /// By the place of each value that was guessed.
+    values: Vec<u32>,
     /// Dead ends until all weights are halved.
     until_halved: u32,
 }
@@ -39,16 +41,18 @@ impl Weights {
         for (cell, weight) in (0..).zip(&mut cells) {
             *weight += 1 + 2 * model.relations.links(cell).len() as u32;
         }
-        Self { cells, until_halved: HALVED_AFTER }
+        let values = vec![0; model.values() as usize];
+        Self { cells, values, until_halved: HALVED_AFTER }
     }
 
-    /// Counts a dead end.
-    pub(super) fn fail(&mut self, state: &State<'_>, last: Option<&Guess>) {
+    /// Counts a dead end after a guess, or after one was refuted.
+    pub(super) fn fail(&mut self, state: &State<'_>, last: Option<Guess>) {
         if let Some(guess) = last {
-            self.cells[usize::from(guess.cell)] += 2;
+            self.cells[usize::from(guess.cell)] += 1;
+            self.values[guess.value.trailing_zeros() as usize] += 1;
         }
         if let Some(cell) = state.emptied {
-            self.cells[usize::from(cell)] += 2;
+            self.cells[usize::from(cell)] += 3;
         }
         if let Some(number) = state.failed {
             for &cell in state.model.propagators[number].propagator.cells() {
@@ -59,33 +63,48 @@ impl Weights {
         if self.until_halved == 0 {
             self.until_halved = HALVED_AFTER;
             self.cells.iter_mut().for_each(|weight| *weight /= 2);
+            self.values.iter_mut().for_each(|weight| *weight /= 4);
         }
+    }
+
+    /// The value that failed most, where it stands out, and what it adds to the weight of a cell that can have it.
+    fn worst(&self) -> (u32, u64) {
+        let (mut most, mut least, mut worst) = (0, u32::MAX, 0);
+        for (place, &weight) in self.values.iter().enumerate().filter(|(_, weight)| **weight > 0) {
+            least = least.min(weight);
+            if weight > most {
+                (most, worst) = (weight, 1 << place);
+            }
+        }
+        let stands_out = most as usize >= self.values.len() && 2 * most > 3 * least;
+        if stands_out { (worst, u64::from(most) / 5) } else { (0, 0) }
     }
 
     /// The cell with the fewest candidates for how often it failed, and its lowest; or a value with two places in a
     /// house where that is narrower.
     pub(super) fn choose(&self, state: &State<'_>) -> Option<Guess> {
         let mut best: Option<(u16, u64, u64)> = None;
+        let (worst, more) = self.worst();
         for (cell, &domain) in state.domains.iter().enumerate() {
             if domain.is_power_of_two() {
                 continue;
             }
-            let (len, weight) = (u64::from(domain.count_ones()), u64::from(self.cells[cell]));
+            let (len, mut weight) = (u64::from(domain.count_ones()), u64::from(self.cells[cell]));
+            weight += if domain & worst != 0 { more } else { 0 };
             let is_better =
                 best.is_none_or(|(_, other, others)| (len * others, len) < (other * weight, other));
             if is_better {
                 best = Some((cell as u16, len, weight));
             }
         }
-        let (cell, len, weight) = best?;
+        let (cell, len, _) = best?;
         let domain = state.domains[usize::from(cell)];
         let mut guess = Guess { cell, value: domain & domain.wrapping_neg() };
         if len == 2 {
             return Some(guess);
         }
-        let mut most = weight * 2;
-        for numbered in &state.model.propagators {
-            let Propagator::House(cells) = &numbered.propagator else { break };
+        let mut most = u64::from(self.cells[usize::from(cell)]) * 2;
+        for cells in &state.model.houses {
             let (mut once, mut twice, mut thrice) = (0, 0, 0);
             for &cell in cells {
                 let domain = state.domains[usize::from(cell)];

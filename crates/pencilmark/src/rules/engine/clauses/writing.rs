@@ -1,0 +1,160 @@
+//! A model as clauses.
+
+use super::formula::{Formula, Literal};
+use crate::rules::engine::bits::ones;
+use crate::rules::engine::layers::Layers;
+use crate::rules::engine::model::{Model, Propagator};
+
+impl Formula<'_> {
+    /// Cells with these candidates hold what a model says, as far as clauses say it: conditions that can only be
+    /// checked are left out.
+    pub(super) fn write(&mut self, model: &Model, domains: &[u32]) {
+        for (cell, &domain) in (0..).zip(domains) {
+            self.cell(cell, domain);
+        }
+        for cell in 0..domains.len() as u16 {
+            for other in model.apart(cell).filter(|&other| other < cell) {
+                let both = domains[usize::from(cell)] & domains[usize::from(other)];
+                for place in ones(both.into()) {
+                    let [one, other] =
+                        [cell, other].map(|cell| self.candidate(cell, place as usize));
+                    self.one_of(&[-one, -other]);
+                }
+            }
+            for &link in model.relations.links(cell) {
+                for place in ones(domains[usize::from(cell)].into()) {
+                    let beside = model.relations.beside(link, 1 << place);
+                    let left = domains[usize::from(link.cell)] & beside;
+                    let this = self.candidate(cell, place as usize);
+                    self.one_with(&[-this], link.cell, left);
+                }
+            }
+        }
+        for house in &model.houses {
+            for place in 0..self.values() {
+                let places: Vec<Literal> =
+                    house.iter().map(|&cell| self.candidate(cell, place)).collect();
+                self.one_of(&places);
+            }
+        }
+        for numbered in &model.propagators {
+            self.condition(&numbered.propagator);
+        }
+    }
+
+    /// One of some literals is true, or a cell has one of some values.
+    fn one_with(&mut self, literals: &[Literal], cell: u16, values: u32) {
+        let mut clause = literals.to_vec();
+        clause.extend(ones(values.into()).map(|place| self.candidate(cell, place as usize)));
+        self.one_of(&clause);
+    }
+
+    /// A cell has one of its candidates and no two values.
+    fn cell(&mut self, cell: u16, domain: u32) {
+        self.one_with(&[], cell, domain);
+        for place in 0..self.values() {
+            let this = self.candidate(cell, place);
+            if domain >> place & 1 == 0 {
+                self.one_of(&[-this]);
+                continue;
+            }
+            for other in ones((domain & ((1 << place) - 1)).into()) {
+                let other = self.candidate(cell, other as usize);
+                self.one_of(&[-this, -other]);
+            }
+        }
+    }
+
+    fn condition(&mut self, propagator: &Propagator) {
+        let values = self.values();
+        match propagator {
+            // Houses are written before, and what can only be checked is checked.
+            Propagator::House(_) | Propagator::Check(..) => {}
+            Propagator::Line(cells, layers) => self.line(cells, layers),
+            Propagator::Set(cells, allowed) => {
+                let layers = Layers::unroll(
+                    cells.len(),
+                    vec![0_u32],
+                    |set, step| {
+                        for place in (0..values).filter(|place| set >> place & 1 == 0) {
+                            step(place, set | 1 << place);
+                        }
+                    },
+                    |&set| allowed.has(set),
+                );
+                self.line(cells, &layers);
+            }
+            Propagator::Sum(sum) => self.line(&sum.cells, &sum.layers(values)),
+            Propagator::Cases(cells, cases) => {
+                let mut one = Vec::new();
+                for (sets, (together, set)) in cases.each() {
+                    let is_so = self.variable();
+                    one.push(is_so);
+                    for (&cell, &values) in cells.iter().zip(sets) {
+                        self.one_with(&[-is_so], cell, values);
+                    }
+                    for place in ones(set.into()) {
+                        let mut clause = vec![-is_so];
+                        clause.extend(
+                            ones(together.into())
+                                .map(|at| self.candidate(cells[at as usize], place as usize)),
+                        );
+                        self.one_of(&clause);
+                    }
+                }
+                self.one_of(&one);
+            }
+            Propagator::Same(parts) => {
+                let parts: Vec<&[u16]> = parts.each().collect();
+                for pair in parts.windows(2) {
+                    let cells = pair.concat();
+                    for place in 0..values {
+                        self.as_often(&cells, pair[0].len(), place);
+                    }
+                }
+            }
+            Propagator::Circles(circles) => {
+                for place in 0..values {
+                    let value = place + circles.lowest as usize;
+                    self.so_often(&circles.cells, place, value);
+                }
+            }
+        }
+    }
+
+    /// A value is among the first cells as often as among the others.
+    fn as_often(&mut self, cells: &[u16], first: usize, wanted: usize) {
+        let values = self.values();
+        let layers = Layers::unroll(
+            cells.len(),
+            vec![(0, 0)],
+            |&(read, more): &(usize, i32), step| {
+                for place in 0..values {
+                    let by = if read < first { 1 } else { -1 };
+                    step(place, (read + 1, more + if place == wanted { by } else { 0 }));
+                }
+            },
+            |&(_, more)| more == 0,
+        );
+        self.line(cells, &layers);
+    }
+
+    /// A value is among cells so often, or not at all.
+    fn so_often(&mut self, cells: &[u16], wanted: usize, times: usize) {
+        let values = self.values();
+        let layers = Layers::unroll(
+            cells.len(),
+            vec![0],
+            |&found, step| {
+                for place in 0..values {
+                    let then = found + usize::from(place == wanted);
+                    if then <= times {
+                        step(place, then);
+                    }
+                }
+            },
+            |&found| found == 0 || found == times,
+        );
+        self.line(cells, &layers);
+    }
+}
