@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash};
 
+use super::bits::ones;
 use super::hasher::Quick;
 use crate::rules::Automaton;
 
@@ -26,8 +27,9 @@ pub(super) struct Layer {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Step {
-    pub(super) place: u32,
     pub(super) to: u32,
+    /// The values with which it is taken, by their places.
+    pub(super) places: u32,
 }
 
 type Numbers<S> = HashMap<S, u32, BuildHasherDefault<Quick>>;
@@ -53,7 +55,7 @@ impl Layers {
                         then.push(next.clone());
                         then.len() as u32 - 1
                     });
-                    found.push(Step { place: place as u32, to });
+                    found.push(Step { to, places: 1 << place });
                 });
                 found
             });
@@ -96,7 +98,11 @@ impl Layers {
                         return None;
                     }
                     steps.sort_unstable();
-                    steps.dedup();
+                    steps.dedup_by(|next, step| {
+                        let is_same = next.to == step.to;
+                        step.places |= if is_same { next.places } else { 0 };
+                        is_same
+                    });
                     let next = known.len() as u32;
                     Some(*known.entry(steps).or_insert_with_key(|steps| {
                         layer.steps.extend_from_slice(steps);
@@ -126,6 +132,9 @@ impl Layers {
     /// Leaves the candidates of the cells with which a line is accepted; false where there is none.
     pub(super) fn prune(&self, domains: &mut [u32], room: &mut Vec<u64>) -> bool {
         let words = self.words;
+        if words == 1 {
+            return self.prune_word(domains, room);
+        }
         room.clear();
         room.resize((self.layers.len() + 1) * words, 0);
         let Some(first) = self.layers.first() else { return true };
@@ -141,7 +150,7 @@ impl Layers {
                     left &= left - 1;
                     for step in layer.steps_of(state) {
                         then[step.to as usize / 64] |=
-                            u64::from(domain >> step.place & 1) << (step.to % 64);
+                            u64::from(domain & step.places != 0) << (step.to % 64);
                     }
                 }
             }
@@ -161,7 +170,7 @@ impl Layers {
                     let mut found = 0;
                     for step in layer.steps_of(state) {
                         let leads = (then[step.to as usize / 64] >> (step.to % 64)) as u32 & 1;
-                        found |= leads << step.place;
+                        found |= step.places * leads;
                     }
                     found &= *domain;
                     kept |= found;
@@ -174,6 +183,44 @@ impl Layers {
             if kept == 0 {
                 return false;
             }
+        }
+        true
+    }
+
+    /// The same, where the states of a layer are the bits of a word.
+    fn prune_word(&self, domains: &mut [u32], room: &mut Vec<u64>) -> bool {
+        let Some(first) = self.layers.first() else { return true };
+        room.clear();
+        let states = first.first.len() as u32 - 1;
+        let mut now = u64::MAX.checked_shr(64 - states).unwrap_or(0);
+        for (layer, &domain) in self.layers.iter().zip(&*domains) {
+            room.push(now);
+            let mut then = 0;
+            for state in ones(now) {
+                for step in layer.steps_of(state as usize) {
+                    then |= u64::from(domain & step.places != 0) << step.to;
+                }
+            }
+            if then == 0 {
+                return false;
+            }
+            now = then;
+        }
+        for ((layer, domain), &before) in self.layers.iter().zip(domains).zip(&*room).rev() {
+            let (mut kept, mut reached) = (0, 0);
+            for state in ones(before) {
+                let steps = layer.steps_of(state as usize).iter();
+                let found =
+                    steps.fold(0, |all, step| all | step.places * (now >> step.to & 1) as u32);
+                let found = found & *domain;
+                kept |= found;
+                reached |= u64::from(found != 0) << state;
+            }
+            *domain = kept;
+            if kept == 0 {
+                return false;
+            }
+            now = reached;
         }
         true
     }

@@ -23,6 +23,8 @@ pub(super) struct State<'m> {
     pub(super) failed: Option<usize>,
     /// The cell that was left without candidates.
     pub(super) emptied: Option<u16>,
+    /// The cell with one candidate whose peers were told last.
+    pub(super) fixed: Option<u16>,
     /// How many conditions may be looked at before the search is asked whether to go on.
     patience: u32,
     pub(super) memo: Memo,
@@ -78,6 +80,7 @@ impl<'m> State<'m> {
             waiting: all(model.propagators.len()),
             failed: None,
             emptied: None,
+            fixed: None,
             patience: PATIENCE,
             memo: Memo::new(),
             values: model.values(),
@@ -165,6 +168,9 @@ impl<'m> State<'m> {
             self.changed[cell / 64] &= self.changed[cell / 64] - 1;
             let value = self.domains[cell];
             let cell = cell as u16;
+            if value.is_power_of_two() {
+                self.fixed = Some(cell);
+            }
             if value.is_power_of_two() && !self.places.is_empty() {
                 let seen = model.differing[usize::from(cell)];
                 self.take_places(value.trailing_zeros(), seen)?;
@@ -218,20 +224,18 @@ impl<'m> State<'m> {
     }
 
     fn run(&mut self, number: usize, numbered: &Numbered) -> Result<(), DeadEnd> {
-        let sight = numbered;
         match &numbered.propagator {
-            Propagator::House(cells) => self.house(cells, sight),
+            Propagator::House(cells) => self.house(cells, numbered),
             Propagator::Set(cells, allowed) => {
-                self.whole(number, cells, sight, |part, _| super::masks::prune(part, allowed))
+                self.whole(number, cells, numbered, |part, _| super::masks::prune(part, allowed))
             }
             Propagator::Sum(sum) => {
-                self.whole(number, &sum.cells, sight, |part, _| sum.prune(part))
+                self.whole(number, &sum.cells, numbered, |part, _| sum.prune(part))
             }
-            Propagator::Line(cells, layers) => {
-                self.whole(number, cells, sight, |part, room| layers.prune(part, room).then_some(0))
-            }
+            Propagator::Line(cells, layers) => self
+                .whole(number, cells, numbered, |part, room| layers.prune(part, room).then_some(0)),
             Propagator::Cases(cells, cases) => {
-                self.whole(number, cells, sight, |part, _| cases.prune(part).then_some(0))
+                self.whole(number, cells, numbered, |part, _| cases.prune(part).then_some(0))
             }
             Propagator::Same(parts) => self.same(parts),
             Propagator::Circles(circles) => self.circles(circles),
@@ -254,12 +258,16 @@ impl<'m> State<'m> {
         &mut self,
         number: usize,
         cells: &[u16],
-        sight: &Numbered,
+        numbered: &Numbered,
         prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
-        if self.memo.is_on() && cells.len() > 2 && cells.len() as u32 * self.values <= Packed::BITS
+        let is_cheap = matches!(&numbered.propagator, Propagator::Sum(sum) if sum.is_three());
+        if self.memo.is_on()
+            && !is_cheap
+            && cells.len() > 2
+            && cells.len() as u32 * self.values <= Packed::BITS
         {
-            return self.remembered(number, cells, sight, prune);
+            return self.remembered(number, cells, numbered, prune);
         }
         let mut part = std::mem::take(&mut self.part);
         part.clear();
@@ -268,7 +276,7 @@ impl<'m> State<'m> {
         let outcome = if common.is_some() { self.take(cells, &part) } else { Err(DeadEnd) };
         self.part = part;
         outcome?;
-        self.lock(cells, sight, common.unwrap_or(0))
+        self.lock(cells, numbered, common.unwrap_or(0))
     }
 
     /// The same, unless it was done for these candidates before.
@@ -276,7 +284,7 @@ impl<'m> State<'m> {
         &mut self,
         number: usize,
         cells: &[u16],
-        sight: &Numbered,
+        numbered: &Numbered,
         prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
         let domain = |cell: &u16| Packed::from(self.domains[usize::from(*cell)]);
@@ -307,7 +315,7 @@ impl<'m> State<'m> {
                 self.set(cell, domain & self.domains[usize::from(cell)])?;
             }
         }
-        self.lock(cells, sight, common)
+        self.lock(cells, numbered, common)
     }
 
     /// Gives cells what is left of their candidates.

@@ -141,6 +141,11 @@ impl Sum {
         matches!(self.groups[..], [(3.., _)])
     }
 
+    /// Whether it is three cells that differ, of which conclusions are drawn quickly.
+    pub(super) fn is_three(&self) -> bool {
+        matches!(self.groups[..], [(3, _)])
+    }
+
     /// Leaves the candidates of the cells with which the sum can be reached, and tells the values that one
     /// of them has, where they all differ; nothing where it cannot be reached.
     pub(super) fn prune(&self, domains: &mut [u32]) -> Option<u32> {
@@ -150,8 +155,12 @@ impl Sum {
             if self.total % times != 0 {
                 return None;
             }
-            let sets = SETS.get(usize::try_from(self.total / times).ok()?)?;
-            return Reach::of(domains).prune(domains, *sets);
+            let total = usize::try_from(self.total / times).ok()?;
+            let sets = SETS.get(total)?;
+            return match domains {
+                [one, two, three] => three_cells([one, two, three], total as u32),
+                _ => Reach::of(domains).prune(domains, *sets),
+            };
         }
         let (mut reached, mut at) = (Vec::with_capacity(self.groups.len()), 0);
         let (mut least, mut most) = (0, 0);
@@ -226,6 +235,32 @@ impl Sum {
     }
 }
 
+/// Leaves the candidates of three cells that differ with which they have a sum of places, and tells the values that one
+/// of them has; nothing where there are none.
+///
+/// For each value of the first, those of the second are a shift of the third's in reverse order.
+fn three_cells([one, two, three]: [&mut u32; 3], total: u32) -> Option<u32> {
+    let turned = |set: u32, sum: u32| set.reverse_bits() >> (31 - sum);
+    let (mut kept, mut common) = ([0; 3], u32::MAX);
+    for place in ones((*one).into()) {
+        let Some(rest) = total.checked_sub(place).filter(|rest| *rest < 31) else { continue };
+        let mut taken = 1 << place;
+        taken |= turned(taken, rest);
+        taken |= if rest.is_multiple_of(2) { 1 << (rest / 2) } else { 0 };
+        let second = *two & turned(*three, rest) & !taken;
+        if second == 0 {
+            continue;
+        }
+        let third = turned(second, rest);
+        kept = [kept[0] | 1 << place, kept[1] | second, kept[2] | third];
+        let both = second | third;
+        let is_one_pair = (both & (both - 1)).is_power_of_two();
+        common &= 1 << place | if is_one_pair { both } else { 0 };
+    }
+    [*one, *two, *three] = kept;
+    (kept[0] != 0).then_some(common)
+}
+
 /// Which sums of each group are part of the total.
 fn combine<const W: usize>(groups: &[Reached], total: usize, allowed: &mut [u64]) -> bool {
     let mut before = Vec::with_capacity(groups.len() + 1);
@@ -256,4 +291,29 @@ fn combine<const W: usize>(groups: &[Reached], total: usize, allowed: &mut [u64]
         wanted = then;
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_cells_are_as_sets_tell() {
+        let mut word = 0x2545_f491_4f6c_dd1d_u64;
+        for _ in 0..50_000 {
+            word ^= word << 13;
+            word ^= word >> 7;
+            word ^= word << 17;
+            let mut plain = [word, word >> 9, word >> 18].map(|bits| bits as u32 & 0x1ff);
+            let total = (word >> 27) as usize % 28;
+            let mut fast = plain;
+            let [one, two, three] = &mut fast;
+            let told = three_cells([one, two, three], total as u32);
+            let right = Reach::of(&plain).prune(&mut plain, SETS[total]);
+            assert_eq!(told, right);
+            if right.is_some() {
+                assert_eq!(fast, plain, "{total}");
+            }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Where a search guesses next.
 
+use super::bits::ones;
 use super::model::{Model, Propagator};
 use super::propagate::State;
 
@@ -19,7 +20,7 @@ pub(super) struct Weights {
     until_halved: u32,
 }
 
-const HALVED_AFTER: u32 = 1 << 14;
+const HALVED_AFTER: u32 = 1 << 9;
 
 impl Weights {
     pub(super) fn new(model: &Model) -> Self {
@@ -48,11 +49,14 @@ impl Weights {
     /// Counts a dead end after a guess, or after one was refuted.
     pub(super) fn fail(&mut self, state: &State<'_>, last: Option<Guess>) {
         if let Some(guess) = last {
-            self.cells[usize::from(guess.cell)] += 1;
+            self.cells[usize::from(guess.cell)] += 2;
             self.values[guess.value.trailing_zeros() as usize] += 1;
         }
         if let Some(cell) = state.emptied {
-            self.cells[usize::from(cell)] += 3;
+            self.cells[usize::from(cell)] += 2;
+        }
+        if let Some(cell) = state.fixed {
+            self.cells[usize::from(cell)] += 6;
         }
         if let Some(number) = state.failed {
             for &cell in state.model.propagators[number].propagator.cells() {
@@ -85,7 +89,19 @@ impl Weights {
     pub(super) fn choose(&self, state: &State<'_>) -> Option<Guess> {
         let mut best: Option<(u16, u64, u64)> = None;
         let (worst, more) = self.worst();
-        for (cell, &domain) in state.domains.iter().enumerate() {
+        let cells = state.domains.len() as u32;
+        let small =
+            !state.alone & u128::MAX.checked_shr(128_u32.saturating_sub(cells)).unwrap_or(0);
+        let open = [small as u64, (small >> 64) as u64];
+        let on_small = (0..)
+            .step_by(64)
+            .zip(open)
+            .flat_map(|(start, word)| ones(word).map(move |bit| start + bit as usize));
+        // Cells with one candidate are known by a word of bits, or looked for.
+        let is_small = !state.places.is_empty();
+        let others = if is_small { 0..0 } else { 0..state.domains.len() };
+        for cell in on_small.filter(|_| is_small).chain(others) {
+            let domain = state.domains[cell];
             if domain.is_power_of_two() {
                 continue;
             }

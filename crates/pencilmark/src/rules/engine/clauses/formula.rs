@@ -5,6 +5,7 @@ use std::cell::{Cell, RefCell};
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
 use crate::progress::{Progress, Tally};
+use crate::rules::engine::bits::ones;
 
 /// A variable, from 1, or its negation.
 pub(super) type Literal = i32;
@@ -81,6 +82,13 @@ impl<'p> Formula<'p> {
             Lit::new(Var::unsafe_from_idx(literal.unsigned_abs()), literal > 0)
         }));
         solver.add_clause_reuse(&mut self.clause);
+    }
+
+    /// One of some literals is true, or a cell has one of some values.
+    pub(super) fn one_with(&mut self, literals: &[Literal], cell: u16, values: u32) {
+        let mut clause = literals.to_vec();
+        clause.extend(ones(values.into()).map(|place| self.candidate(cell, place as usize)));
+        self.one_of(&clause);
     }
 
     /// Whether there is a model; nothing where the progress has stopped the search.

@@ -1,6 +1,7 @@
 //! What reads a line, as clauses.
 
 use super::formula::{Formula, Literal};
+use crate::rules::engine::bits::ones;
 use crate::rules::engine::layers::Layers;
 
 impl Formula<'_> {
@@ -21,15 +22,16 @@ impl Formula<'_> {
             for (state, steps) in layer.each().enumerate() {
                 let mut taken: Vec<Literal> = Vec::new();
                 for step in steps {
-                    let (place, to) = (step.place as usize, step.to as usize);
+                    let to = step.to as usize;
                     let variable = self.variable();
-                    let value = self.candidate(cell, place);
-                    self.one_of(&[-variable, value]);
+                    self.one_with(&[-variable], cell, step.places);
                     self.one_of(&[-variable, then[to]]);
                     if at > 0 {
                         self.one_of(&[-variable, before[state]]);
                     }
-                    with_place[place].push(variable);
+                    for place in ones(step.places.into()) {
+                        with_place[place as usize].push(variable);
+                    }
                     into[to].push(variable);
                     taken.push(variable);
                 }

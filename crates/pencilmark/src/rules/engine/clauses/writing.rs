@@ -42,13 +42,6 @@ impl Formula<'_> {
         }
     }
 
-    /// One of some literals is true, or a cell has one of some values.
-    fn one_with(&mut self, literals: &[Literal], cell: u16, values: u32) {
-        let mut clause = literals.to_vec();
-        clause.extend(ones(values.into()).map(|place| self.candidate(cell, place as usize)));
-        self.one_of(&clause);
-    }
-
     /// A cell has one of its candidates and no two values.
     fn cell(&mut self, cell: u16, domain: u32) {
         self.one_with(&[], cell, domain);
