@@ -2,7 +2,9 @@
 
 use pencilmark::format::Symbols;
 use pencilmark::logic::{PlayerBoard, Step, Technique, next_step_with};
-use pencilmark::scene::{Drawing, Paper, Style, SvgOptions, Theme, draw, svg as write_svg};
+use pencilmark::scene::{
+    Drawing, Paper, RuledPaper, Style, SvgOptions, Theme, draw, draw_ruled, svg as write_svg,
+};
 use pencilmark::{Grid, Names};
 use pencilmark_print::{Fonts, png};
 use pyo3::prelude::*;
@@ -12,9 +14,15 @@ use crate::errors::{bad_argument, unanswerable};
 use crate::patience::alone;
 use crate::puzzle::Puzzle;
 
+/// The board that is drawn.
+enum Drawn {
+    Plain(PlayerBoard),
+    Ruled(RuledPaper),
+}
+
 /// What is drawn.
 pub(crate) struct Picture {
-    player: PlayerBoard,
+    board: Drawn,
     has_candidates: bool,
     step: Option<Step>,
     style: Style,
@@ -25,7 +33,7 @@ impl Picture {
     /// A board alone.
     pub(crate) fn of(grid: &Grid) -> Self {
         Self {
-            player: PlayerBoard::new(grid.clone()),
+            board: Drawn::Plain(PlayerBoard::new(grid.clone())),
             has_candidates: false,
             step: None,
             style: Style::default(),
@@ -34,11 +42,15 @@ impl Picture {
     }
 
     fn drawing(&self) -> Drawing {
-        let geometry = self.player.givens.geometry();
-        let mut paper = Paper::new(self.player.givens.clone());
-        paper.digits = self.player.digits.clone();
+        let player = match &self.board {
+            Drawn::Plain(player) => player,
+            Drawn::Ruled(paper) => return draw_ruled(paper, &self.style),
+        };
+        let geometry = player.givens.geometry();
+        let mut paper = Paper::new(player.givens.clone());
+        paper.digits = player.digits.clone();
         if self.has_candidates
-            && let Ok(position) = self.player.position()
+            && let Ok(position) = player.position()
         {
             paper.candidates =
                 Some(geometry.cells().map(|cell| position.candidates(cell)).collect());
@@ -105,11 +117,20 @@ fn picture(
             "expected 1 to 1000 pixels for a cell, found {unit}"
         )));
     }
-    let player = puzzle.player(digits)?;
     let style = match theme {
         Some(theme) => Style::of(theme.parse::<Theme>().map_err(bad_argument)?),
         None => Style::default(),
     };
+    if let Some(ruled) = puzzle.ruled() {
+        if candidates || hint {
+            return Err(unanswerable(
+                "expected a board whose rules are houses for candidates and hints, found one with rules beyond them",
+            ));
+        }
+        let board = Drawn::Ruled(ruled.paper(digits.as_deref())?);
+        return Ok(Picture { board, has_candidates: false, step: None, style, unit });
+    }
+    let player = puzzle.player(digits)?;
     let step = match player.position() {
         Ok(position) if hint => alone(py, |patience| {
             next_step_with(&position, Technique::all(), |tally| patience.go_on(tally)).ok()
@@ -117,5 +138,6 @@ fn picture(
         .flatten(),
         _ => None,
     };
-    Ok(Picture { player, has_candidates: candidates || step.is_some(), step, style, unit })
+    let has_candidates = candidates || step.is_some();
+    Ok(Picture { board: Drawn::Plain(player), has_candidates, step, style, unit })
 }

@@ -16,3 +16,4 @@ mod module;
 mod patience;
 mod protocol;
 mod puzzle;
+mod ruled;

@@ -2,15 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::format::{Document, Format, ReadOptions, Symbols, read, write};
+use pencilmark::format::{AnyBoard, Document, Format, ReadOptions, Reader, Symbols, lines, write};
 use pencilmark::logic::PlayerBoard;
-use pencilmark::rules::{ReadError, RuledBoard, read_ruled};
 use pencilmark::solve::{Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
 use pyo3::prelude::*;
 
 use crate::errors::{BoardFault, bad_argument, unanswerable};
 use crate::patience::{Patience, alone};
+use crate::ruled::Ruled;
 
 /// A board as the library has it; what Python calls a board stands on it.
 #[pyclass(frozen, module = "pencilmark._engine")]
@@ -20,7 +20,7 @@ pub(crate) struct Puzzle(Kind);
 #[derive(Clone, Debug)]
 enum Kind {
     Plain(Grid),
-    Ruled { text: String, board: Box<RuledBoard> },
+    Ruled(Box<Ruled>),
 }
 
 /// Where a digit stands twice: the digit, the cells, and the house that they share, if they do.
@@ -41,8 +41,7 @@ impl Puzzle {
             .geometry(geometry.map(read_geometry).transpose()?)
             .format(format.map(str::parse::<Format>).transpose().map_err(bad_argument)?)
             .symbols(symbols.map(str::parse::<Symbols>).transpose().map_err(bad_argument)?);
-        let document = read(text, &options).map_err(BoardFault::from)?;
-        Ok(Self(Kind::Plain(document.puzzle())))
+        read_one(text, options.rules(true)).map(Self)
     }
 
     /// A board of these cells, 0 for an empty one; without a geometry with the usual blocks of its size.
@@ -68,35 +67,19 @@ impl Puzzle {
         Ok(Self(Kind::Plain(grid)))
     }
 
-    /// Reads a board with rules: a constraint string or a killer text, with these values in its cells.
-    #[staticmethod]
-    #[pyo3(signature = (text, cells = None))]
-    fn read_rules(text: &str, cells: Option<Vec<u32>>) -> PyResult<Self> {
-        let mut board = read_ruled(text).map_err(|error: ReadError| BoardFault::from(error))?;
-        if let Some(cells) = cells {
-            let shape = board.shape();
-            if cells.len() != shape.cell_count() {
-                let found = format!("{} cells", cells.len());
-                let expected = format!("{} cells", shape.cell_count());
-                return Err(BoardFault::expected(expected, found).into());
-            }
-            for (set, value) in board.candidates.iter_mut().zip(cells) {
-                // 0 is an empty cell, unless it is a value.
-                if let Some(place) = shape.place(value) {
-                    *set = 1 << place;
-                }
-            }
-        }
-        Ok(Self(Kind::Ruled { text: text.to_owned(), board: Box::new(board) }))
-    }
-
-    /// The text with the rules beyond houses, if there are any.
+    /// A text that tells the rules beyond houses and all else but the digits, if there are any.
     #[getter]
     fn rules(&self) -> Option<&str> {
-        match &self.0 {
-            Kind::Plain(_) => None,
-            Kind::Ruled { text, .. } => Some(text),
-        }
+        self.ruled().map(Ruled::text)
+    }
+
+    /// The board with these values, 0 for an empty cell.
+    fn with_cells(&self, cells: Vec<u32>) -> PyResult<Self> {
+        let ruled = match &self.0 {
+            Kind::Ruled(ruled) => ruled.clone().with_cells(&cells)?,
+            Kind::Plain(_) => return Err(bad_argument("expected a board with rules beyond houses")),
+        };
+        Ok(Self(Kind::Ruled(Box::new(ruled))))
     }
 
     /// How many rows and columns there are.
@@ -104,7 +87,7 @@ impl Puzzle {
     fn shape(&self) -> (usize, usize) {
         match &self.0 {
             Kind::Plain(grid) => [usize::from(grid.geometry().side()); 2].into(),
-            Kind::Ruled { board, .. } => (board.shape().rows(), board.shape().columns()),
+            Kind::Ruled(ruled) => ruled.shape(),
         }
     }
 
@@ -115,7 +98,7 @@ impl Puzzle {
             Kind::Plain(grid) => Geometry::of_side(grid.geometry().side()).is_ok_and(|usual| {
                 usual == *grid.geometry() && grid.to_line().parse::<Grid>().as_ref() == Ok(grid)
             }),
-            Kind::Ruled { .. } => false,
+            Kind::Ruled(_) => false,
         }
     }
 
@@ -123,29 +106,26 @@ impl Puzzle {
     fn cells(&self) -> Vec<u32> {
         match &self.0 {
             Kind::Plain(grid) => grid.values().map(u32::from).collect(),
-            Kind::Ruled { board, .. } => board
-                .candidates
-                .iter()
-                .map(|set| match set.count_ones() {
-                    1 => board.shape().value(set.trailing_zeros() as usize),
-                    _ => 0,
-                })
-                .collect(),
+            Kind::Ruled(ruled) => ruled.cells(),
         }
     }
 
     /// The geometry as JSON.
     fn geometry(&self) -> PyResult<String> {
-        serde_json::to_string(self.grid()?.geometry()).map_err(bad_argument)
+        let grid = match &self.0 {
+            Kind::Plain(grid) => grid.clone(),
+            Kind::Ruled(ruled) => ruled.document()?.grid,
+        };
+        serde_json::to_string(grid.geometry()).map_err(bad_argument)
     }
 
     /// What people call the geometry.
     fn geometry_name(&self) -> String {
         match &self.0 {
             Kind::Plain(grid) => grid.geometry().to_string(),
-            Kind::Ruled { board, .. } => {
-                let (rows, columns) = (board.shape().rows(), board.shape().columns());
-                format!("{rows}×{columns} with {} rules", board.rules.len())
+            Kind::Ruled(ruled) => {
+                let ((rows, columns), rules) = (ruled.shape(), ruled.board().rules.len());
+                format!("{rows}×{columns} with {rules} {}", if rules == 1 { "rule" } else { "rules" })
             }
         }
     }
@@ -153,12 +133,13 @@ impl Puzzle {
     /// The board in a format.
     #[pyo3(signature = (format, symbols = None))]
     fn write(&self, format: &str, symbols: Option<&str>) -> PyResult<String> {
-        let grid = self.grid()?;
         let format: Format = format.parse().map_err(bad_argument)?;
-        let symbols = match symbols {
-            Some(symbols) => symbols.parse().map_err(bad_argument)?,
-            None => Symbols::usual(grid.geometry().side()),
+        let symbols = symbols.map(str::parse::<Symbols>).transpose().map_err(bad_argument)?;
+        let grid = match &self.0 {
+            Kind::Plain(grid) => grid,
+            Kind::Ruled(ruled) => return ruled.write(format, symbols),
         };
+        let symbols = symbols.unwrap_or_else(|| Symbols::usual(grid.geometry().side()));
         write(&Document::from(grid.clone()), format, &symbols)
             .map_err(|error| unanswerable(error.to_string()))
     }
@@ -167,13 +148,7 @@ impl Puzzle {
     fn line(&self) -> String {
         match &self.0 {
             Kind::Plain(grid) => grid.to_line(),
-            Kind::Ruled { board, .. } => {
-                let sign = |set: &u32| match set.count_ones() {
-                    1 => board.line(&[set.trailing_zeros() as u8]),
-                    _ => ".".to_owned(),
-                };
-                board.candidates.iter().map(sign).collect()
-            }
+            Kind::Ruled(ruled) => ruled.line(),
         }
     }
 
@@ -188,10 +163,9 @@ impl Puzzle {
     fn drawn(&self) -> PyResult<String> {
         match &self.0 {
             Kind::Plain(_) => self.write(Format::GRID.name(), None),
-            Kind::Ruled { board, .. } => {
-                let line = self.line();
-                let signs: Vec<char> = line.chars().collect();
-                let rows = signs.chunks(board.shape().columns());
+            Kind::Ruled(ruled) => {
+                let signs: Vec<char> = ruled.line().chars().collect();
+                let rows = signs.chunks(ruled.shape().1);
                 Ok(rows.map(|row| String::from_iter(row) + "\n").collect())
             }
         }
@@ -213,13 +187,7 @@ impl Puzzle {
     fn candidates(&self) -> PyResult<Vec<Vec<u32>>> {
         let grid = match &self.0 {
             Kind::Plain(grid) => grid,
-            Kind::Ruled { board, .. } => {
-                let values = |set: &u32| {
-                    let places = (0..board.shape().values()).filter(|place| set >> place & 1 == 1);
-                    places.map(|place| board.shape().value(place)).collect::<Vec<_>>()
-                };
-                return Ok(board.candidates.iter().map(values).collect());
-            }
+            Kind::Ruled(ruled) => return Ok(ruled.candidates()),
         };
         let pencil = Pencil::from_grid(grid, Singles::Leave)
             .map_err(|contradiction| unanswerable(explained(grid, &contradiction)))?;
@@ -238,34 +206,18 @@ impl Puzzle {
             let message = format!("expected a cell from 0 to {}, found {cell}", rows * columns - 1);
             return Err(bad_argument(message));
         }
-        let mut kind = self.0.clone();
-        match &mut kind {
-            Kind::Plain(grid) => {
+        let kind = match self.0.clone() {
+            Kind::Plain(mut grid) => {
                 let side = u32::from(grid.geometry().side());
                 if value > side {
-                    return Err(BoardFault::expected(
-                        format!("a digit from 0 to {side}"),
-                        value.to_string(),
-                    )
-                    .into());
+                    let expected = format!("a digit from 0 to {side}");
+                    return Err(BoardFault::expected(expected, value.to_string()).into());
                 }
                 grid.set(Cell::new(cell as u16), Digit::new(value as u8));
+                Kind::Plain(grid)
             }
-            Kind::Ruled { board, .. } => {
-                let shape = board.shape();
-                board.candidates[cell] = match shape.place(value) {
-                    Some(place) => 1 << place,
-                    None if value == 0 => shape.all(),
-                    None => {
-                        return Err(BoardFault::expected(
-                            "a value of the board",
-                            value.to_string(),
-                        )
-                        .into());
-                    }
-                };
-            }
-        }
+            Kind::Ruled(ruled) => Kind::Ruled(Box::new(ruled.with_cell(cell, value)?)),
+        };
         Ok(Self(kind))
     }
 
@@ -282,29 +234,26 @@ impl Puzzle {
                 let counted = Plan::default().count(grid, limit, |tally| patience.go_on(tally));
                 counted.unwrap_or_else(|stopped| stopped.tally.solutions)
             }
-            Kind::Ruled { board, .. } => {
-                let mut count = 0;
-                board.each(
-                    |tally| patience.go_on(tally),
-                    |_| {
-                        count += 1;
-                        if count < limit {
-                            ControlFlow::Continue(())
-                        } else {
-                            ControlFlow::Break(())
-                        }
-                    },
-                );
-                count.min(limit)
-            }
+            Kind::Ruled(ruled) => ruled.count(limit, patience),
         })
+    }
+
+    /// The board without redundant givens, where its rules are more than houses; none where there is not exactly
+    /// one solution.
+    fn minimized(&self, py: Python<'_>, symmetry: &str, seed: u64) -> PyResult<Option<Self>> {
+        let symmetry = symmetry.parse().map_err(bad_argument)?;
+        let Some(ruled) = self.ruled() else {
+            return Err(bad_argument("expected a board with rules beyond houses"));
+        };
+        let minimized = alone(py, |patience| ruled.minimized(symmetry, seed, patience))??;
+        Ok(minimized.map(|ruled| Self(Kind::Ruled(Box::new(ruled)))))
     }
 
     /// What tells boards apart.
     fn key(&self) -> (String, Vec<u32>) {
         let rules = match &self.0 {
             Kind::Plain(grid) => serde_json::to_string(grid.geometry()).unwrap_or_default(),
-            Kind::Ruled { text, .. } => text.clone(),
+            Kind::Ruled(ruled) => ruled.text().to_owned(),
         };
         (rules, self.cells())
     }
@@ -320,9 +269,17 @@ impl Puzzle {
     pub(crate) fn grid(&self) -> PyResult<&Grid> {
         match &self.0 {
             Kind::Plain(grid) => Ok(grid),
-            Kind::Ruled { .. } => Err(unanswerable(
+            Kind::Ruled(_) => Err(unanswerable(
                 "expected a board whose rules are houses, found one with rules beyond them",
             )),
+        }
+    }
+
+    /// The board with its rules, if there are any beyond houses.
+    pub(crate) fn ruled(&self) -> Option<&Ruled> {
+        match &self.0 {
+            Kind::Plain(_) => None,
+            Kind::Ruled(ruled) => Some(ruled),
         }
     }
 
@@ -373,25 +330,48 @@ impl Puzzle {
                     }
                 });
             }
-            Kind::Ruled { text, board } => {
-                board.each(
-                    |tally| patience.go_on(tally),
-                    |filling| {
-                        let mut solved = board.clone();
-                        solved.candidates = filling.iter().map(|place| 1 << place).collect();
-                        found.push(Kind::Ruled { text: text.clone(), board: solved });
-                        if (found.len() as u64) < most {
-                            ControlFlow::Continue(())
-                        } else {
-                            ControlFlow::Break(())
-                        }
-                    },
-                );
+            Kind::Ruled(ruled) => {
+                let solved = ruled.solutions(most, patience).into_iter();
+                found.extend(solved.map(|ruled| Kind::Ruled(Box::new(ruled))));
             }
         }
         found.truncate(usize::try_from(most).unwrap_or(usize::MAX));
         found
     }
+}
+
+/// Reads the one board of a text.
+fn read_one(text: &str, options: ReadOptions) -> PyResult<Kind> {
+    let mut reader = Reader::new(options);
+    let mut records = Vec::new();
+    lines(text).for_each(|line| records.extend(reader.feed(line)));
+    records.extend(reader.finish());
+    let mut records = records.into_iter();
+    let Some(record) = records.next() else {
+        return Err(BoardFault::expected("a board", "nothing").into());
+    };
+    let board = record.and_then(|record| record.read_any()).map_err(BoardFault::from)?;
+    match records.next() {
+        None => {}
+        Some(Err(error)) => return Err(BoardFault::from(error).into()),
+        Some(Ok(_)) => return Err(BoardFault::expected("one board", "several").into()),
+    }
+    let ruled = match board {
+        // The candidates of a constraint string are part of the puzzle, those of other texts may be a player's.
+        AnyBoard::Document(document, shape)
+            if document.rules.is_empty()
+                && (document.candidates.is_none() || shape.format.name() != "iss") =>
+        {
+            return Ok(Kind::Plain(document.puzzle()));
+        }
+        AnyBoard::Document(mut document, _) => {
+            document.grid = document.puzzle();
+            document.ruled().map_err(|error| BoardFault::new(error.to_string()))?
+        }
+        AnyBoard::Ruled(board) => *board,
+        _ => return Err(unanswerable("expected a board with a geometry or rules, found another")),
+    };
+    Ok(Kind::Ruled(Box::new(Ruled::new(ruled)?)))
 }
 
 fn read_geometry(text: &str) -> PyResult<Geometry> {

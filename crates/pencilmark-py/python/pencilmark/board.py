@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 
 from pencilmark._engine import Puzzle
-from pencilmark.errors import BoardError
+from pencilmark.errors import BoardError, PuzzleError
 
 if TYPE_CHECKING:
     import numpy
@@ -58,11 +58,14 @@ class Board:
     >>> wide.geometry["blocks"][0]
     'AAAAAA'
 
-    Rules beyond houses are read from constraint strings and killer texts:
+    Rules beyond houses are read from constraint strings, killer texts, links of SudokuPad, f-puzzles and
+    SudokuMaker, JSON, and whatever else holds them:
 
-    >>> killer = Board(".Cage~6~R1C1~R1C2~R1C3 .AntiKnight")
-    >>> killer.rules
-    '.Cage~6~R1C1~R1C2~R1C3 .AntiKnight'
+    >>> killer = Board(".Cage~6~R1C1~R1C2~R1C3 .Thermo~R4C4~R4C5 .~R9C9_1")
+    >>> killer.rules, killer[8, 8]
+    ('.Cage~6~R1C1~R1C2~R1C3.Thermo~R4C4~R4C5', 1)
+    >>> killer == Board(killer.write("fpuzzles"))
+    True
     """
 
     __slots__ = ("_key", "handle")
@@ -100,13 +103,10 @@ class Board:
                 raise BoardError("expected a text, cells or an array with a geometry, found a Board")
             self.handle = cells.handle
         elif isinstance(cells, str):
-            if not fields and format is None and _has_rules(cells):
-                self.handle = Puzzle.read_rules(cells)
-            else:
-                if fields and not {"side", "block", "blocks"} & fields.keys():
-                    fields["side"] = _side_of(cells)
-                told_geometry = json.dumps(fields) if fields else None
-                self.handle = Puzzle.read(cells, told_geometry, format, symbols)
+            if fields and not {"side", "block", "blocks"} & fields.keys():
+                fields["side"] = _side_of(cells)
+            told_geometry = json.dumps(fields) if fields else None
+            self.handle = Puzzle.read(cells, told_geometry, format, symbols)
         else:
             flat = _flat(cells)
             if fields and not {"side", "block", "blocks"} & fields.keys():
@@ -143,7 +143,10 @@ class Board:
 
     @property
     def rules(self) -> str | None:
-        """The text that tells the rules beyond houses, if there are any."""
+        """A text that tells the rules beyond houses and all else but the digits, if there are any.
+
+        It is a constraint string, or JSON where none can say them.
+        """
         return self.handle.rules
 
     @property
@@ -252,10 +255,17 @@ class Board:
 
     def __repr__(self) -> str:
         if self.rules is not None:
-            return f"Board({self.rules!r})"
+            return f"Board({self._text()!r})"
         if self.has_usual_line:
             return f"Board({self.line!r})"
         return f"Board({self.line!r}, geometry={self.geometry!r})"
+
+    def _text(self) -> str:
+        """A text of a board with rules, with its digits."""
+        try:
+            return self.write("iss").strip()
+        except PuzzleError:
+            return self.write("json").strip()
 
     def _identity(self) -> tuple[str, list[int]]:
         if self._key is None:
@@ -272,7 +282,7 @@ class Board:
         return hash((rules, tuple(cells)))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_restored, self._identity())
+        return (_restored, (*self._identity(), self.rules is not None))
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[numpy.uint8]:
         import numpy as np
@@ -282,21 +292,15 @@ class Board:
         array: Any = np.array(self.cells, dtype=np.uint8)
         return array.reshape(self.shape).astype(dtype or np.uint8)
 
-    def _repr_svg_(self) -> str | None:
-        return None if self.rules is not None else self.draw().svg
+    def _repr_svg_(self) -> str:
+        return self.draw().svg
 
 
-def _restored(rules: str, cells: list[int]) -> Board:
+def _restored(rules: str, cells: list[int], is_ruled: bool) -> Board:
     """A board that was pickled."""
-    if rules.startswith("{"):
-        return Board.from_handle(Puzzle.of_cells(cells, rules))
-    return Board.from_handle(Puzzle.read_rules(rules, cells))
-
-
-def _has_rules(text: str) -> bool:
-    """Whether a text is a constraint string or a killer text; boards in rows of cells have neither sign."""
-    start = text.lstrip()
-    return "~" in start or (start[:1] == "." and start[1:2].isalpha()) or start.startswith(("3x3:", "2x2:"))
+    if is_ruled:
+        return Board.from_handle(Puzzle.read(rules).with_cells(cells))
+    return Board.from_handle(Puzzle.of_cells(cells, rules))
 
 
 def _side_of(text: str) -> int:

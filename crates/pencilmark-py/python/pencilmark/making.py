@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import random as random_numbers
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, overload
+from typing import Any, Literal, TypeVar, cast, overload
 
 from pencilmark._engine import call_many, generate_classic
-from pencilmark.asking import ask, board_of
+from pencilmark.asking import ask, board_of, like
 from pencilmark.board import Board
 from pencilmark.columns import Errors, Request, is_column
 from pencilmark.errors import PuzzleError
@@ -191,6 +191,11 @@ def minimize(
     >>> minimize("1324423124133142", seed=1).count(".")
     12
     """
+    if not is_column(puzzles):
+        board = board_of(puzzles)
+        if board.rules is not None:
+            found = board.handle.minimized(symmetry, seed)
+            return cast("C", None if found is None else like(puzzles, Board.from_handle(found)))
     question = f"minimize={symmetry},{seed}"
     return ask(puzzles, Request(question, "minimal", column, threads, errors, makes_boards=True))
 
