@@ -77,7 +77,9 @@ impl Puzzle {
     fn with_cells(&self, cells: Vec<u32>) -> PyResult<Self> {
         let ruled = match &self.0 {
             Kind::Ruled(ruled) => ruled.clone().with_cells(&cells)?,
-            Kind::Plain(_) => return Err(bad_argument("expected a board with rules beyond houses")),
+            Kind::Plain(_) => {
+                return Err(bad_argument("expected a board with rules beyond houses"));
+            }
         };
         Ok(Self(Kind::Ruled(Box::new(ruled))))
     }
@@ -125,7 +127,10 @@ impl Puzzle {
             Kind::Plain(grid) => grid.geometry().to_string(),
             Kind::Ruled(ruled) => {
                 let ((rows, columns), rules) = (ruled.shape(), ruled.board().rules.len());
-                format!("{rows}×{columns} with {rules} {}", if rules == 1 { "rule" } else { "rules" })
+                format!(
+                    "{rows}×{columns} with {rules} {}",
+                    if rules == 1 { "rule" } else { "rules" }
+                )
             }
         }
     }

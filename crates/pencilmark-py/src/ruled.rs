@@ -105,7 +105,9 @@ impl Ruled {
         if format.name() == "iss" {
             let found = write_iss(&self.board);
             return found.map(|text| text + "\n").map_err(|what| {
-                unanswerable(format!("expected rules that a constraint string can say, found {what}"))
+                unanswerable(format!(
+                    "expected rules that a constraint string can say, found {what}"
+                ))
             });
         }
         written(&self.board, format, symbols)
@@ -173,13 +175,18 @@ impl Ruled {
     ) -> PyResult<Option<Self>> {
         let [solution] = &*self.solutions(2, patience) else { return Ok(None) };
         let (rows, columns) = self.shape();
-        let side = u8::try_from(rows).ok().filter(|_| rows == columns || symmetry == Symmetry::None);
+        let side =
+            u8::try_from(rows).ok().filter(|_| rows == columns || symmetry == Symmetry::None);
         let Some(side) = side else {
             return Err(bad_argument("expected a square board for a symmetry, found another"));
         };
         let orbits: Vec<Vec<u16>> = if rows == columns {
             let index = |cell: Cell| cell.index() as u16;
-            symmetry.orbits(side).into_iter().map(|cells| cells.into_iter().map(index).collect()).collect()
+            symmetry
+                .orbits(side)
+                .into_iter()
+                .map(|cells| cells.into_iter().map(index).collect())
+                .collect()
         } else {
             (0..(rows * columns) as u16).map(|cell| vec![cell]).collect()
         };

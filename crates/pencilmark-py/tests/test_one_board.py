@@ -97,6 +97,60 @@ def test_rules_beyond_houses() -> None:
         pencilmark.rate(board)
 
 
+#: A miniature killer: cages, an arrow of renban kind, one given.
+MINIATURE = ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~7~R1C3~R1C4.Cage~3~R3C1~R4C1.Renban~R2C2~R2C3~R3C3.~R4C4_2"
+
+
+def test_rules_come_from_every_format_that_holds_them() -> None:
+    board = Board(MINIATURE)
+    assert (board.shape, board[3, 3], board.givens) == ((4, 4), 2, 1)
+    solutions = board.solutions(100)
+    assert len(solutions) == pencilmark.count(board, limit=100) > 1
+    for name in ["iss", "json", "fpuzzles", "sudokupad", "sudokumaker"]:
+        again = Board(board.write(name))
+        assert again.cells == board.cells, name
+        assert {one.line for one in again.solutions(100)} == {one.line for one in solutions}, name
+    assert Board(board.write("json")) == board == eval(repr(board))
+    assert board.geometry["block"] == [2, 2]
+    with pytest.raises(PuzzleError, match="cage|rules"):
+        board.write("line")
+
+
+def test_rules_alone_are_minimal_and_drawn() -> None:
+    solution = Board(MINIATURE).solutions(1)[0]
+    minimal = pencilmark.minimize(solution, seed=1)
+    assert minimal.givens < solution.givens
+    assert pencilmark.solve(minimal, unique=True) == solution
+    for cell in [cell for cell, value in enumerate(minimal.cells) if value]:
+        assert not pencilmark.is_unique(minimal.with_cell(cell, 0))
+    assert minimal == pencilmark.minimize(solution, seed=1)
+    assert pencilmark.minimize(Board(MINIATURE)) is None
+    halves = pencilmark.minimize(solution, seed=1, symmetry="half-turn")
+    assert [value > 0 for value in halves.cells] == [value > 0 for value in halves.cells[::-1]]
+    svg = minimal._repr_svg_()
+    assert svg.startswith("<svg") and svg != Board(minimal.line)._repr_svg_()
+    assert pencilmark.draw(minimal, digits=solution).svg != svg
+    with pytest.raises(PuzzleError, match="rules are houses"):
+        _ = pencilmark.draw(minimal, hint=True).svg
+
+
+def test_boards_that_no_geometry_has() -> None:
+    board = Board(".Shape~4x6.Sum~9~R1C1~R1C2")
+    assert board.shape == (4, 6) and len(board.rows) == 4
+    assert board.solutions(1)[0].is_full
+    assert pickle.loads(pickle.dumps(board)) == board
+    assert board._repr_svg_().startswith("<svg")
+    with pytest.raises(PuzzleError, match="4 rows and 6 columns"):
+        _ = board.geometry
+
+
+def test_candidates_of_constraint_strings_are_part_of_the_puzzle() -> None:
+    board = Board(".Shape~4x4.~R1C1_1_2")
+    assert pencilmark.count(board) == 144
+    assert board.candidates()[0] == [1, 2]
+    assert pickle.loads(pickle.dumps(board)) == board
+
+
 def test_errors_say_where_what_and_what_instead() -> None:
     with pytest.raises(BoardError) as caught:
         Board("1...\n..3é\n.4..\n...2")
