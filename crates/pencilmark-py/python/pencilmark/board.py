@@ -106,6 +106,8 @@ class Board:
             if fields and not {"side", "block", "blocks"} & fields.keys():
                 fields["side"] = _side_of(cells)
             told_geometry = json.dumps(fields) if fields else None
+            if format is None and _is_constraints(cells):
+                format = "iss"
             self.handle = Puzzle.read(cells, told_geometry, format, symbols)
         else:
             flat = _flat(cells)
@@ -301,6 +303,12 @@ def _restored(rules: str, cells: list[int], is_ruled: bool) -> Board:
     if is_ruled:
         return Board.from_handle(Puzzle.read(rules).with_cells(cells))
     return Board.from_handle(Puzzle.of_cells(cells, rules))
+
+
+def _is_constraints(text: str) -> bool:
+    """Whether a text begins with the name of a constraint, such as `.AntiKnight`; boards of 9×9 have no letters."""
+    start = text.lstrip()
+    return start[:1] == "." and start[1:3].isalpha() and start[2:3].islower()
 
 
 def _side_of(text: str) -> int:

@@ -51,7 +51,7 @@ class PuzzleError(ValueError):
     """A board that is right, but for which there is no such answer.
 
     >>> import pencilmark
-    >>> killer = pencilmark.Board(".AntiKnight .~R1C1_5")
+    >>> killer = pencilmark.Board(".Cage~6~R1C1~R1C2~R1C3")
     >>> try:
     ...     pencilmark.canonical(killer)
     ... except pencilmark.PuzzleError as error:

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use arrow_array::builder::StringBuilder;
 use arrow_array::{ArrayRef, BooleanArray, StringArray};
 use arrow_buffer::{Buffer, OffsetBuffer};
-use pencilmark::solve::{BatchAnswer, BatchOptions, solutions_of, solve_batch};
+use pencilmark::solve::{BatchAnswer, BatchOptions, Plan, Solutions, solve_batch};
 use pencilmark::{Geometry, Grid};
 use pencilmark_batch::{Texts, Values, Work};
 
@@ -77,7 +77,7 @@ impl Nines {
             // Which of several solutions a batch shows depends on the machine; one by one it does not.
             for (puzzle, answer) in puzzles.iter().zip(&mut answers) {
                 if answer.solutions > 1 {
-                    answer.solution = first(puzzle);
+                    answer.solution = Some(first(puzzle, patience)?);
                 }
             }
         }
@@ -176,11 +176,13 @@ pub(super) fn answer(
     Some(Part { values, faults: nines.faults })
 }
 
-/// The first solution of the search that looks at one board alone.
-fn first(puzzle: &[u8; 81]) -> Option<[u8; 81]> {
+/// The first of several solutions, as the search finds it that looks at one board alone; nothing if the patience of
+/// the caller ends.
+fn first(puzzle: &[u8; 81], patience: &Patience) -> Option<[u8; 81]> {
     let values = puzzle.map(|sign| if sign == b'.' { 0 } else { sign - b'0' });
     let grid = Grid::from_values(&Geometry::classic(), values).ok()?;
-    let solution = solutions_of(&grid).next()?;
+    let found = Plan::default().solutions(&grid, |tally| patience.go_on(tally)).ok()?;
+    let (Solutions::Many([solution, _]) | Solutions::One(solution)) = found else { return None };
     let mut line = [b'.'; 81];
     line.iter_mut().zip(solution.values()).for_each(|(sign, value)| *sign = b'0' + value);
     Some(line)
