@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use super::part::{Part, RowFault};
 use super::question::Question;
 use super::source::{Row, Source};
-use super::{nines, rest, single};
+use super::{nines, rest, single, solved};
 use crate::errors::{BoardFault, bad_argument};
 use crate::patience::{Patience, in_pieces, threads};
 
@@ -48,8 +48,11 @@ pub(super) fn answer(
     asked_threads: Option<usize>,
     bad_rows: BadRows,
 ) -> PyResult<Vec<ArrayRef>> {
-    let slices = slices(sources, question.piece());
     let threads = threads(asked_threads)?;
+    if let Question::Solve { unique } = *question {
+        return solved::answer(py, sources, unique, threads, bad_rows);
+    }
+    let slices = slices(sources, question.piece());
     let parts = in_pieces(py, threads, slices.len(), |piece, patience| {
         let (at, rows) = &slices[piece];
         part(&sources[*at], rows.clone(), question, patience)
@@ -105,7 +108,7 @@ fn part(
 }
 
 /// One array of several, or two of half of them where one would be too large.
-fn join(arrays: &[&dyn Array], joined: &mut Vec<ArrayRef>) {
+pub(super) fn join(arrays: &[&dyn Array], joined: &mut Vec<ArrayRef>) {
     match (concat(arrays), arrays) {
         (_, []) => {}
         (Ok(array), _) => joined.push(array),

@@ -1,5 +1,7 @@
 //! The functions that the Python layer calls.
 
+use std::sync::{Mutex, PoisonError};
+
 use arrow_array::ArrayRef;
 use numpy::{PyArray1, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
@@ -10,6 +12,7 @@ use pyo3_arrow::input::AnyArray;
 
 use super::answer::{BadRows, answer, refuse, slices};
 use super::column::Column;
+use super::large::zeros;
 use super::nines::{Answer, Nines};
 use super::question::Question;
 use super::source::{PyText, Source};
@@ -113,21 +116,23 @@ fn solve_cells(
 ) -> PyResult<Vec<u8>> {
     let slices = slices(sources, Question::Solve { unique }.piece());
     let threads = counted(threads)?;
-    let parts = in_pieces(py, threads, slices.len(), |piece, patience| {
-        let rows = slices[piece].1.clone();
-        let nines = Nines::solve(&sources[0], rows.clone(), !unique, patience)?;
-        let mut solved = vec![0; rows.len() * width];
-        for (cells, answer) in solved.chunks_exact_mut(width.max(1)).zip(nines.answers()) {
+    let mut solved = py.detach(|| zeros(sources[0].len() * width));
+    // Each piece is written where it goes.
+    let piece = Question::Solve { unique }.piece();
+    let places: Vec<Mutex<&mut [u8]>> =
+        solved.chunks_mut((piece * width).max(1)).map(Mutex::new).collect();
+    let faults = in_pieces(py, threads, slices.len(), |piece, patience| {
+        let nines = Nines::solve(&sources[0], slices[piece].1.clone(), !unique, patience)?;
+        let mut cells = places[piece].lock().unwrap_or_else(PoisonError::into_inner);
+        for (cells, answer) in cells.chunks_exact_mut(width.max(1)).zip(nines.answers()) {
             write(cells, &answer, unique);
         }
-        Some((solved, nines.faults))
+        Some(nines.faults)
     })?;
-    let parts: Vec<_> = parts.into_iter().flatten().collect();
+    drop(places);
     if bad_rows == BadRows::Raise {
-        refuse(sources, parts.iter().map(|(_, faults)| (0, faults.as_slice())))?;
+        refuse(sources, faults.iter().flatten().map(|faults| (0, faults.as_slice())))?;
     }
-    let mut solved = Vec::with_capacity(sources[0].len() * width);
-    parts.iter().for_each(|(part, _)| solved.extend_from_slice(part));
     Ok(solved)
 }
 

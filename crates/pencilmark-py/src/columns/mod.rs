@@ -3,17 +3,20 @@
 //! ```text
 //! Arrow, cells of NumPy, Python's texts ──source──▶ rows ──┬─ nines ──▶ the engine for 9×9 in batches
 //!                                                          └─ rest ───▶ everything else, row by row
+//! nines ──solved──▶ lines of a whole column, in large pages
 //! ```
 
 mod answer;
 mod column;
 mod entry;
+mod large;
 mod nines;
 mod part;
 mod python;
 mod question;
 mod rest;
 mod single;
+mod solved;
 mod source;
 
 pub(crate) use column::Column;

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use arrow_array::builder::StringBuilder;
 use arrow_array::{ArrayRef, BooleanArray, StringArray};
-use arrow_buffer::{Buffer, OffsetBuffer};
 use pencilmark::solve::{BatchAnswer, BatchOptions, Plan, Solutions, solve_batch};
 use pencilmark::{Geometry, Grid};
 use pencilmark_batch::{Texts, Values, Work};
@@ -108,26 +107,19 @@ impl Nines {
         })
     }
 
-    /// The solutions one behind the other, if all rows are 9×9 and have one.
-    fn all_solved(&self) -> Option<Vec<u8>> {
-        if self.answers.len() < self.places.len() {
-            return None;
-        }
-        let mut lines = Vec::with_capacity(self.answers.len() * 81);
-        for answer in &self.answers {
-            lines.extend_from_slice(answer.solution.as_ref()?);
-        }
-        Some(lines)
+    /// Writes the solutions one behind the other, 81 signs each, if all rows are 9×9 and have one.
+    pub(super) fn write_lines(&self, unique: bool, lines: &mut [u8]) -> bool {
+        self.answers.len() == self.places.len()
+            && self.answers.iter().zip(lines.chunks_exact_mut(81)).all(|(answer, line)| {
+                let solution =
+                    answer.solution.as_ref().filter(|_| !unique || answer.solutions == 1);
+                solution.map(|solution| line.copy_from_slice(solution)).is_some()
+            })
     }
 
-    fn solutions(&self, unique: bool) -> ArrayRef {
+    /// The solutions of rows of any kind.
+    pub(super) fn solutions(&self, unique: bool) -> ArrayRef {
         let is_right = |answer: &BatchAnswer| !unique || answer.solutions == 1;
-        if self.answers.iter().all(is_right)
-            && let Some(lines) = self.all_solved()
-        {
-            let offsets = OffsetBuffer::from_repeated_length(81, self.answers.len());
-            return Arc::new(StringArray::new(offsets, Buffer::from_vec(lines), None));
-        }
         let mut texts = StringBuilder::with_capacity(self.places.len(), self.places.len() * 81);
         for answer in self.answers() {
             texts.append_option(match answer {
@@ -156,22 +148,19 @@ impl Nines {
 /// As batches say it.
 const VERDICTS: [&str; 3] = ["none", "unique", "several"];
 
-/// Answers what the batch engine answers; nothing if the patience of the caller ends.
+/// Answers what the batch engine answers besides solutions; nothing if the patience of the caller ends.
 pub(super) fn answer(
     source: &Source<'_>,
     rows: Range<usize>,
     question: &Question,
     patience: &Patience,
 ) -> Option<Part> {
-    let show_first = *question == Question::Solve { unique: false };
-    let nines = Nines::solve(source, rows, show_first, patience)?;
-    let values: ArrayRef = match question {
-        Question::Solve { unique } => nines.solutions(*unique),
-        Question::Verdict => Arc::new(nines.verdicts().collect::<StringArray>()),
-        _ => {
-            let is_unique = |verdict: Option<&str>| verdict.map(|verdict| verdict == VERDICTS[1]);
-            Arc::new(nines.verdicts().map(is_unique).collect::<BooleanArray>())
-        }
+    let nines = Nines::solve(source, rows, false, patience)?;
+    let values: ArrayRef = if *question == Question::Verdict {
+        Arc::new(nines.verdicts().collect::<StringArray>())
+    } else {
+        let is_unique = |verdict: Option<&str>| verdict.map(|verdict| verdict == VERDICTS[1]);
+        Arc::new(nines.verdicts().map(is_unique).collect::<BooleanArray>())
     };
     Some(Part { values, faults: nines.faults })
 }
