@@ -11,7 +11,7 @@ use pyo3_arrow::ffi::{
     ArrayIterator, to_array_pycapsules, to_schema_pycapsule, to_stream_pycapsule,
 };
 
-use super::python::append;
+use super::python::list;
 
 /// A column of answers: what every library that speaks Arrow's PyCapsule interface takes without a copy.
 #[pyclass(frozen, module = "pencilmark")]
@@ -51,9 +51,16 @@ impl Column {
 
     /// The rows as objects of Python.
     fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let list = PyList::empty(py);
-        self.chunks.iter().try_for_each(|chunk| append(&list, chunk))?;
-        Ok(list)
+        match &*self.chunks {
+            [chunk] => list(py, chunk),
+            chunks => {
+                let whole = PyList::empty(py);
+                for chunk in chunks {
+                    whole.set_slice(whole.len(), whole.len(), list(py, chunk)?.as_any())?;
+                }
+                Ok(whole)
+            }
+        }
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {

@@ -6,7 +6,6 @@ use arrow_array::ArrayRef;
 use numpy::{PyArray1, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyList, PyString};
 use pyo3_arrow::input::AnyArray;
 
@@ -15,7 +14,8 @@ use super::column::Column;
 use super::large::zeros;
 use super::nines::{Answer, Nines};
 use super::question::Question;
-use super::source::{PyText, Source};
+use super::rows::Rows;
+use super::source::Source;
 use crate::errors::{BoardFault, bad_argument};
 use crate::patience::{in_pieces, threads as counted};
 use crate::puzzle::Puzzle;
@@ -55,21 +55,21 @@ pub(crate) fn answer_texts(
 ) -> PyResult<Column> {
     let question: Question = question.parse().map_err(bad_argument)?;
     let bad_rows = BadRows::named(errors)?;
-    let mut rows = Vec::with_capacity(texts.len());
+    let mut rows = Rows::of(texts.len());
     for (number, item) in texts.iter().enumerate() {
-        rows.push(if let Ok(text) = item.cast::<PyString>() {
-            Some(PyText::Str(PyBackedStr::try_from(text.clone())?))
+        if let Ok(text) = item.cast::<PyString>() {
+            rows.push(Some(text.to_str()?));
         } else if item.is_none() {
-            None
+            rows.push(None);
         } else if let Ok(puzzle) = item.cast::<Puzzle>() {
-            Some(PyText::Written(puzzle.get().row()?))
+            rows.push(Some(&puzzle.get().row()?));
         } else {
             let found = item.get_type().qualname()?;
             let told = format!("row {number}: expected a str, a Board or None, found {found}");
             return Err(PyTypeError::new_err(told));
-        });
+        }
     }
-    let source = [Source::Python(rows)];
+    let source = [rows.into_source()?];
     answer(texts.py(), &source, &question, threads, bad_rows).map(Column::new)
 }
 

@@ -1,8 +1,8 @@
 //! Columns of boards, questions about each, and columns of answers.
 //!
 //! ```text
-//! Arrow, cells of NumPy, Python's texts ──source──▶ rows ──┬─ nines ──▶ the engine for 9×9 in batches
-//!                                                          └─ rest ───▶ everything else, row by row
+//! Arrow, cells of NumPy ──source──┬─ nines ──▶ the engine for 9×9 in batches
+//! Python's texts ──rows──▶ source─┴─ rest ───▶ everything else, row by row
 //! nines ──solved──▶ lines of a whole column, in large pages
 //! ```
 
@@ -15,6 +15,7 @@ mod part;
 mod python;
 mod question;
 mod rest;
+mod rows;
 mod single;
 mod solved;
 mod source;

@@ -8,18 +8,15 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
 
-/// Appends all rows of an array to a list.
-pub(super) fn append(list: &Bound<'_, PyList>, array: &ArrayRef) -> PyResult<()> {
-    let py = list.py();
+/// All rows of an array as a list.
+pub(super) fn list<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyList>> {
     if array.data_type() == &DataType::Utf8 {
         // The most frequent, and the only one of which millions are made.
         let texts = array.as_string::<i32>();
-        return texts.iter().try_for_each(|text| match text {
-            Some(text) => list.append(PyString::new(py, text)),
-            None => list.append(py.None()),
-        });
+        return PyList::new(py, texts.iter().map(|text| text.map(|text| PyString::new(py, text))));
     }
-    (0..array.len()).try_for_each(|row| list.append(value(py, array, row)?))
+    let values = (0..array.len()).map(|row| value(py, array, row));
+    PyList::new(py, values.collect::<PyResult<Vec<_>>>()?)
 }
 
 /// A row as an object of Python: records become dictionaries.
@@ -42,11 +39,7 @@ fn value<'py>(py: Python<'py>, array: &ArrayRef, row: usize) -> PyResult<Bound<'
         DataType::Float64 => {
             array.as_primitive::<Float64Type>().value(row).into_pyobject(py)?.into_any()
         }
-        DataType::List(_) => {
-            let list = PyList::empty(py);
-            append(&list, &array.as_list::<i32>().value(row))?;
-            list.into_any()
-        }
+        DataType::List(_) => list(py, &array.as_list::<i32>().value(row))?.into_any(),
         DataType::Struct(fields) => {
             let record = PyDict::new(py);
             for (field, column) in fields.iter().zip(array.as_struct().columns()) {

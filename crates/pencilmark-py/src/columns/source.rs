@@ -1,4 +1,4 @@
-//! Where rows of boards are: in Arrow arrays, in the cells of a NumPy array, in a list of Python.
+//! Where rows of boards are: in Arrow arrays, or in the cells of a NumPy array.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,6 @@ use arrow_array::{
 use arrow_schema::DataType;
 use pencilmark::format::{Document, Format, Symbols, write};
 use pencilmark::{Geometry, Grid};
-use pyo3::pybacked::PyBackedStr;
 
 /// Rows of boards.
 pub(super) enum Source<'a> {
@@ -33,15 +32,6 @@ pub(super) enum Source<'a> {
         cells: &'a [u8],
         width: usize,
     },
-    Python(Vec<Option<PyText>>),
-}
-
-/// A text of a list of Python.
-pub(super) enum PyText {
-    /// As it stands in a `str`.
-    Str(PyBackedStr),
-    /// Of a board.
-    Written(String),
 }
 
 /// A row.
@@ -98,7 +88,6 @@ impl Source<'_> {
             Self::Dictionary { keys, .. } => keys.len(),
             Self::Lists { lists, .. } => lists.len(),
             Self::Cells { cells, width } => cells.len() / (*width).max(1),
-            Self::Python(texts) => texts.len(),
         }
     }
 
@@ -116,11 +105,6 @@ impl Source<'_> {
             }
             Self::Lists { .. } => Row::Null,
             Self::Cells { cells, width } => Row::Cells(&cells[row * width..][..*width]),
-            Self::Python(texts) => match &texts[row] {
-                Some(PyText::Str(text)) => Row::Text(text),
-                Some(PyText::Written(text)) => Row::Text(text),
-                None => Row::Null,
-            },
         }
     }
 }
