@@ -3,9 +3,9 @@
 //! Threads live as long as a call: a process that is forked later finds none that it lacks.
 
 use std::ops::ControlFlow;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -42,7 +42,7 @@ impl Patience {
         if thread::current().id() != self.caller {
             return true;
         }
-        let mut looked = self.looked.lock().unwrap_or_else(|held| held.into_inner());
+        let mut looked = self.looked.lock().unwrap_or_else(PoisonError::into_inner);
         if looked.elapsed() < BETWEEN {
             return true;
         }
@@ -58,9 +58,13 @@ impl Patience {
 
     /// Looks for signals.
     fn look(&self) -> bool {
+        #[expect(
+            clippy::redundant_closure_for_method_calls,
+            reason = "the method has a lifetime of its own"
+        )]
         let signal = Python::attach(|py| py.check_signals());
         if let Err(error) = signal {
-            self.error.lock().unwrap_or_else(|held| held.into_inner()).get_or_insert(error);
+            self.error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
             self.end();
         }
         !self.is_over.load(Ordering::Relaxed)
@@ -71,7 +75,7 @@ impl Patience {
     }
 
     fn finish(self) -> PyResult<()> {
-        match self.error.into_inner().unwrap_or_else(|held| held.into_inner()) {
+        match self.error.into_inner().unwrap_or_else(PoisonError::into_inner) {
             Some(error) => Err(error),
             None => Ok(()),
         }

@@ -36,7 +36,7 @@ impl Column {
 #[pymethods]
 impl Column {
     fn __len__(&self) -> usize {
-        self.chunks.iter().map(|chunk| chunk.len()).sum()
+        self.chunks.iter().map(Array::len).sum()
     }
 
     fn __repr__(&self) -> String {
