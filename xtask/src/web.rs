@@ -28,9 +28,13 @@ const PARTS: [&str; 7] = [
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The modules of the page, each with the features it is built with. What only paper needs lies apart,
-/// since its fonts weigh more than all the rest.
-const MODULES: [(&str, &str); 2] = [("pencilmark.wasm", ""), ("pencilmark-print.wasm", "print")];
+/// The modules of the page, each with the features it is built with: what every visitor needs; what boards with rules
+/// beyond houses need, which reason about nothing; and what only paper needs, whose fonts weigh more than all the rest.
+const MODULES: [(&str, &str); 3] = [
+    ("pencilmark.wasm", "reasoning"),
+    ("pencilmark-rules.wasm", "rules"),
+    ("pencilmark-print.wasm", "print"),
+];
 
 /// Builds the folder.
 ///
@@ -71,7 +75,7 @@ const FLAGS: &str =
 fn build_module(features: &str) -> Result<PathBuf> {
     let built = cargo()
         .args(["build", "--profile", "wasm", "--target", TARGET, "--package", "pencilmark-wasm"])
-        .args(["--features", features])
+        .args(["--no-default-features", "--features", features])
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS)
         .current_dir(workspace())
         .status()

@@ -1,7 +1,7 @@
 //! Boards in requests and answers.
 
 use pencilmark::format::Symbols;
-use pencilmark::logic::{PlayerBoard, Position};
+use pencilmark::logic::PlayerBoard;
 use pencilmark::rules::Rule;
 #[cfg(feature = "print")]
 use pencilmark::scene::Paper;
@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 
 use crate::Fault;
 use crate::go_on::{GoOn, ask};
-use crate::ruled::{read_geometry, write_geometry};
+use crate::ruled::{has_rules, read_geometry, write_geometry};
 use crate::size::told_side;
 
 /// A board and what its player has written.
@@ -95,7 +95,7 @@ impl Board {
     /// Reads all of it; a fault where it has rules beyond houses, of which the call knows nothing.
     pub(crate) fn known(&self, go_on: GoOn<'_>) -> Result<Known, Fault> {
         let known = self.known_with_rules(go_on)?;
-        if known.rules.is_empty() {
+        if !has_rules(&known.rules) {
             return Ok(known);
         }
         let found = Rule::list(&known.rules);
@@ -149,14 +149,9 @@ impl Board {
         }
     }
 
-    /// A puzzle.
-    pub(crate) fn of(puzzle: &Grid) -> Self {
-        Self::with_rules(puzzle, &[])
-    }
-
     /// A puzzle with rules beyond houses.
     pub(crate) fn with_rules(puzzle: &Grid, rules: &[Rule]) -> Self {
-        let is_told = |geometry: &&Geometry| !geometry.is_classic() || !rules.is_empty();
+        let is_told = |geometry: &&Geometry| !geometry.is_classic() || has_rules(rules);
         let geometry = Some(puzzle.geometry()).filter(is_told);
         let told = |geometry| write_geometry(geometry, rules);
         Self {
@@ -188,30 +183,12 @@ impl Known {
         paper.rules.clone_from(&self.rules);
         paper
     }
-
-    /// What the player sees; a fault where it cannot be.
-    pub(crate) fn position(&self) -> Result<Position, Fault> {
-        self.player.position().map_err(|mistakes| {
-            let names = self.names();
-            let told = mistakes.first().map(|mistake| mistake.explain(&names));
-            Fault::input(told.unwrap_or_default())
-        })
-    }
 }
 
 /// A grid of values by cell.
 pub(crate) fn grid(geometry: &Geometry, values: &[u8], name: &str) -> Result<Grid, Fault> {
     Grid::from_values(geometry, values.iter().copied())
         .map_err(|error| Fault::input(format_args!("{name}: {error}")))
-}
-
-/// A cell of this number.
-pub(crate) fn cell(geometry: &Geometry, index: usize) -> Result<Cell, Fault> {
-    if index < geometry.cell_count() {
-        return Ok(Cell::new(index as u16));
-    }
-    let most = geometry.cell_count() - 1;
-    Err(Fault::input(format_args!("expected a cell from 0 to {most}, found {index}")))
 }
 
 fn candidate_sets(geometry: &Geometry, sets: &[Option<Vec<u8>>]) -> Result<Vec<DigitSet>, Fault> {

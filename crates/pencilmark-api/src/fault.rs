@@ -1,6 +1,7 @@
 //! Errors of calls.
 
 use pencilmark::Stopped;
+use pencilmark::format::{ParseError, ParseErrorKind, WriteError};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -42,6 +43,9 @@ pub enum FaultKind {
     Limit,
     /// The answer is larger than whoever asks takes.
     Large,
+    /// It is about rules beyond houses, or a text that may hold some, and the protocol is built without
+    /// the feature `rules`: another engine has to be asked.
+    Rules,
 }
 
 impl Fault {
@@ -51,6 +55,12 @@ impl Fault {
 
     pub(crate) fn limit() -> Self {
         Self { kind: FaultKind::Limit, ..Self::input("stopped before there was an answer") }
+    }
+
+    /// Where the protocol is built without rules beyond houses, and meets some.
+    pub(crate) fn rules() -> Self {
+        let message = "expected an engine with rules beyond houses, found one without";
+        Self { kind: FaultKind::Rules, ..Self::input(message) }
     }
 
     pub(crate) fn large(most: usize) -> Self {
@@ -65,12 +75,24 @@ impl<T> From<Stopped<T>> for Fault {
     }
 }
 
-impl From<pencilmark::format::ParseError> for Fault {
-    fn from(error: pencilmark::format::ParseError) -> Self {
+impl From<ParseError> for Fault {
+    fn from(error: ParseError) -> Self {
+        if error.kind == ParseErrorKind::Rules {
+            return Self::rules();
+        }
         Self {
             line: Some(error.line),
             column: Some(error.column as u64),
             ..Self::input(error.reason())
+        }
+    }
+}
+
+impl From<WriteError> for Fault {
+    fn from(error: WriteError) -> Self {
+        match error {
+            WriteError::Rules { .. } => Self::rules(),
+            error => Self::input(error),
         }
     }
 }

@@ -6,14 +6,21 @@ mod calls;
 mod describe;
 mod fault;
 mod go_on;
+#[cfg(feature = "reasoning")]
 mod links;
+mod mistake;
+#[cfg(feature = "reasoning")]
 mod named;
+#[cfg(feature = "reasoning")]
+mod only_solution;
 mod registry;
 mod rule_shapes;
 mod ruled;
+#[cfg(feature = "reasoning")]
 mod sentence;
 mod size;
 mod solutions;
+#[cfg(feature = "reasoning")]
 mod step;
 mod wire;
 

@@ -1,7 +1,6 @@
 //! What names in requests stand for.
 
 use pencilmark::Symmetry;
-use pencilmark::format::Format;
 use pencilmark::logic::Technique;
 
 use crate::Fault;
@@ -15,9 +14,4 @@ pub(crate) fn technique(name: &str) -> Result<Technique, Fault> {
 /// The symmetry of a name; none where no name is given.
 pub(crate) fn symmetry(name: Option<&str>) -> Result<Symmetry, Fault> {
     name.map_or(Ok(Symmetry::None), |name| name.parse().map_err(Fault::input))
-}
-
-/// The format of a name.
-pub(crate) fn format(name: &str) -> Result<Format, Fault> {
-    name.parse().map_err(Fault::input)
 }

@@ -7,7 +7,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, Value};
 
-use crate::calls::{about, conflicts, contradiction, generate, hint, rate, setting, solve, text};
+use crate::board::Board;
+#[cfg(feature = "reasoning")]
+use crate::calls::{about, contradiction, generate, hint, rate, setting};
+use crate::calls::{conflicts, geometry, solve, text};
 #[cfg(feature = "print")]
 use crate::calls::{drawing, page, print};
 use crate::go_on::GoOn;
@@ -49,8 +52,10 @@ macro_rules! calls {
 }
 
 calls! {
+    #[cfg(feature = "reasoning")]
     "about", "What the engine is and knows", about;
-    "geometry", "Houses, cells that must differ and symmetries of a board", about::geometry;
+    "geometry", "Houses, cells that must differ and symmetries of a board", geometry::geometry;
+    #[cfg(feature = "reasoning")]
     "techniques", "All techniques, in solving order", about::techniques;
     #[cfg(feature = "print")]
     "technique", "The page of a technique", page::technique;
@@ -62,16 +67,27 @@ calls! {
     "check", "Duplicate digits and mistakes of a player", solve::check;
     "conflicts", "Digits that break rules beyond houses", conflicts::conflicts;
     "candidates", "What the digits leave to each cell", solve::candidates;
+    #[cfg(feature = "reasoning")]
     "true_candidates", "What occurs in solutions", setting::true_candidates;
+    #[cfg(feature = "reasoning")]
     "redundant", "Givens that are not needed", setting::redundant;
+    #[cfg(feature = "reasoning")]
     "contradiction", "Why there is no solution", contradiction::contradiction;
+    #[cfg(feature = "reasoning")]
     "minimize", "A puzzle without givens that are not needed", setting::minimize;
+    #[cfg(feature = "reasoning")]
     "hint", "What to do next, a little more at each level", hint::hint;
+    #[cfg(feature = "reasoning")]
     "steps", "All that a technique finds, the easiest if none is named", hint::steps;
+    #[cfg(feature = "reasoning")]
     "path", "The way to the solution", hint::path;
+    #[cfg(feature = "reasoning")]
     "rate", "How hard a board is", rate::rate;
+    #[cfg(feature = "reasoning")]
     "fill", "A random complete grid", generate::fill;
+    #[cfg(feature = "reasoning")]
     "generate", "A random puzzle, as hard as asked", generate::generate;
+    #[cfg(feature = "reasoning")]
     "practice", "A board at which a technique is needed", generate::practice;
     #[cfg(feature = "print")]
     "draw", "A board as SVG", drawing::draw;
@@ -82,6 +98,7 @@ calls! {
 }
 
 /// Tells what only this table knows: the calls.
+#[cfg(feature = "reasoning")]
 fn about(_: about::Nothing, _: GoOn<'_>) -> Result<about::About, Fault> {
     Ok(about::About::new(VERSION, calls().collect()))
 }
@@ -141,11 +158,25 @@ pub fn call_within(
 ) -> Result<String, Fault> {
     match CALLS.iter().find(|call| call.name == name) {
         Some(call) => (call.run)(input, most_bytes, go_on),
-        None => Err(Fault {
+        None => Err(refusal(input, go_on).unwrap_or_else(|| Fault {
             kind: FaultKind::Call,
             ..Fault::input(format_args!("there is no call '{}'", name.escape_debug()))
-        }),
+        })),
     }
+}
+
+/// What all calls that reason say of a board with rules beyond houses: where none of them is there, it is said in
+/// their place.
+fn refusal(input: &str, go_on: GoOn<'_>) -> Option<Fault> {
+    #[derive(Deserialize)]
+    struct Any {
+        board: Board,
+    }
+    if cfg!(feature = "reasoning") {
+        return None;
+    }
+    let input: Any = serde_json::from_str(input).ok()?;
+    input.board.known(go_on).err()
 }
 
 /// Answers a call that is named in the text: an object with `version`, `call` and `input`, for one

@@ -14,6 +14,12 @@ use crate::go_on::{GoOn, ask};
 /// The field of a geometry with the rules beyond houses, a line each.
 const RULES: &str = "rules";
 
+/// Whether there are any. Without the feature `rules` there never are: no rule is read, nothing reaches what
+/// only they need, and a linker leaves that out.
+pub(crate) fn has_rules(rules: &[Rule]) -> bool {
+    cfg!(feature = "rules") && !rules.is_empty()
+}
+
 /// More rules than these are hardly a board that somebody plays.
 const MOST_RULES: usize = 2000;
 
@@ -23,6 +29,9 @@ pub(crate) fn read_geometry(told: &RawValue) -> Result<(Geometry, Vec<Rule>), Fa
     // Hardly any has them, and the library reads the others without a detour.
     if !told.get().contains(RULES) {
         return Ok((serde_json::from_str(told.get()).map_err(fault)?, Vec::new()));
+    }
+    if cfg!(not(feature = "rules")) {
+        return Err(Fault::rules());
     }
     let mut fields: Map<String, Value> = serde_json::from_str(told.get()).map_err(fault)?;
     let lines = fields.remove(RULES).unwrap_or(Value::Array(Vec::new()));
@@ -56,7 +65,7 @@ fn read_lines(geometry: &Geometry, lines: &[String]) -> Result<Vec<Rule>, Fault>
 pub(crate) fn write_geometry(geometry: &Geometry, rules: &[Rule]) -> Box<RawValue> {
     let text = serde_json::to_string(geometry).expect("texts, numbers and lists of them");
     let text = match shape_of(geometry) {
-        Ok(shape) if !rules.is_empty() => {
+        Ok(shape) if has_rules(rules) => {
             let lines: Vec<String> = rules.iter().map(|rule| rule.line(shape)).collect();
             let lines = serde_json::to_string(&lines).expect("a list of texts");
             let fields = text.trim_end_matches('}');

@@ -1,8 +1,8 @@
 //! Steps in answers: what they place and eliminate, why, and what to draw; and their techniques.
 
-use pencilmark::logic::{Implication, Marks, Mistake, Part, Position, Span, Step, Technique};
+use pencilmark::Names;
+use pencilmark::logic::{Implication, Marks, Part, Position, Span, Step, Technique};
 use pencilmark::rating::Level;
-use pencilmark::{Digit, Names};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -126,17 +126,6 @@ struct Node {
     strong: bool,
 }
 
-/// Something that cannot stay.
-#[derive(Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Mistake")]
-pub(crate) struct MistakeRecord {
-    kind: &'static str,
-    cells: Vec<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    digit: Option<u8>,
-    text: String,
-}
-
 impl StepRecord {
     /// A step with its parts, given the position it was found in.
     pub(crate) fn of(step: &Step, position: &Position, names: &Names<'_>) -> Self {
@@ -177,25 +166,6 @@ impl PartRecord {
             said: said(&part, names),
             title: part.title,
             text: part.text.into_iter().map(span).collect(),
-        }
-    }
-}
-
-impl MistakeRecord {
-    pub(crate) fn of(mistake: &Mistake, names: &Names<'_>) -> Self {
-        let (kind, digit) = match mistake {
-            Mistake::Repeated(duplicate) => ("repeated", Some(duplicate.digit)),
-            Mistake::Wrong(candidate) => ("wrong", Some(candidate.digit)),
-            Mistake::NeededCandidateRemoved(candidate) => {
-                ("needed-candidate-removed", Some(candidate.digit))
-            }
-            _ => ("dead-end", None),
-        };
-        Self {
-            kind,
-            cells: indices(mistake.cells()),
-            digit: digit.map(Digit::get),
-            text: mistake.explain(names),
         }
     }
 }

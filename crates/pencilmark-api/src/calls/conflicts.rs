@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::Fault;
 use crate::board::OfBoard;
 use crate::go_on::{GoOn, ask};
-use crate::ruled::board_of;
+use crate::ruled::{board_of, has_rules};
 
 /// Where digits break rules, whatever will stand in the empty cells.
 #[derive(Serialize, JsonSchema)]
@@ -30,7 +30,7 @@ struct ConflictRecord {
 pub(crate) fn conflicts(input: OfBoard, go_on: GoOn<'_>) -> Result<Conflicts, Fault> {
     let known = input.board.known_with_rules(go_on)?;
     let mut conflicts = Vec::new();
-    if known.rules.is_empty() {
+    if !has_rules(&known.rules) {
         return Ok(Conflicts { conflicts });
     }
     let digits = &known.player.digits;

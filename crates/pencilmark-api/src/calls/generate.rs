@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, GeometryFields, cell, grid, lists, values};
+use crate::board::{Board, GeometryFields, grid, lists, values};
 use crate::go_on::GoOn;
 use crate::named;
 use crate::step::StepRecord;
@@ -176,6 +176,15 @@ impl Order {
     }
 }
 
+/// A cell of this number.
+fn cell(geometry: &Geometry, index: usize) -> Result<Cell, Fault> {
+    if index < geometry.cell_count() {
+        return Ok(Cell::new(index as u16));
+    }
+    let most = geometry.cell_count() - 1;
+    Err(Fault::input(format_args!("expected a cell from 0 to {most}, found {index}")))
+}
+
 fn range<T>((from, to): (T, T)) -> RangeInclusive<T> {
     from..=to
 }
@@ -233,7 +242,7 @@ pub(crate) fn practice(input: Practicing, go_on: GoOn<'_>) -> Result<Practice, F
         if step.technique == technique {
             let geometry = puzzle.geometry();
             let names = Names::numbers(geometry);
-            let mut board = Board::of(&puzzle);
+            let mut board = Board::with_rules(&puzzle, &[]);
             board.digits = Some(values(&position.grid()));
             let sets = geometry.cells().map(|cell| position.candidates(cell));
             board.candidates = Some(lists(sets).into_iter().map(Some).collect());

@@ -1,17 +1,18 @@
 //! Calls for hints, steps and solution paths.
 
 use pencilmark::logic::{
-    Hint, HintLevel, Outcome, Step, Technique, hint_with, next_steps, path_with, tell,
+    Hint, HintLevel, Outcome, Position, Step, Technique, hint_with, next_steps, path_with, tell,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, OfBoard};
+use crate::board::{Board, Known, OfBoard};
 use crate::go_on::GoOn;
+use crate::mistake::MistakeRecord;
 use crate::named;
-use crate::solutions::only_solution;
-use crate::step::{MistakeRecord, StepRecord};
+use crate::only_solution::only_solution;
+use crate::step::StepRecord;
 
 /// Help for a player.
 #[derive(Serialize, JsonSchema)]
@@ -63,7 +64,7 @@ pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
             let houses = step.region(known.geometry());
             help.region = houses.iter().map(|&house| names.house(house).to_owned()).collect();
             help.digits = step.digits().iter().map(|digit| digit.get()).collect();
-            help.step = Some(StepRecord::of(&step, &known.position()?, &names));
+            help.step = Some(StepRecord::of(&step, &position(&known)?, &names));
         }
         _ => {}
     }
@@ -90,7 +91,7 @@ pub(crate) fn steps(input: StepsWanted, go_on: GoOn<'_>) -> Result<Steps, Fault>
     let technique = input.technique.as_deref().map(named::technique).transpose()?;
     let known = input.board.known(go_on)?;
     let names = known.names();
-    let position = known.position()?;
+    let position = position(&known)?;
     let steps = match technique {
         Some(technique) => technique.steps(&position, |_| go_on())?,
         None => next_steps(&position, |_| go_on())?,
@@ -112,7 +113,7 @@ const MOST_WITH_PARTS: u8 = 25;
 pub(crate) fn path(input: OfBoard, go_on: GoOn<'_>) -> Result<Way, Fault> {
     let known = input.board.known(go_on)?;
     let names = known.names();
-    let mut position = known.position()?;
+    let mut position = position(&known)?;
     let path = path_with(&position, Technique::all(), |_| go_on())?;
     let outcome = match path.outcome {
         Outcome::Solved => "solved",
@@ -129,4 +130,13 @@ pub(crate) fn path(input: OfBoard, go_on: GoOn<'_>) -> Result<Way, Fault> {
     };
     let steps = path.steps.iter().map(record).collect();
     Ok(Way { outcome, steps })
+}
+
+/// What the player sees; a fault where it cannot be.
+fn position(known: &Known) -> Result<Position, Fault> {
+    known.player.position().map_err(|mistakes| {
+        let names = known.names();
+        let told = mistakes.first().map(|mistake| mistake.explain(&names));
+        Fault::input(told.unwrap_or_default())
+    })
 }

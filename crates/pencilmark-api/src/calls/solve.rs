@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::Fault;
 use crate::board::{Board, Known, OfBoard, indices, values};
 use crate::go_on::{GoOn, ask};
+use crate::mistake::MistakeRecord;
 use crate::ruled;
 use crate::solutions::solutions;
-use crate::step::MistakeRecord;
 
 /// Whether there is no solution, one or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -73,7 +73,7 @@ pub(crate) struct Counted {
 pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> {
     let known = input.board.known_with_rules(go_on)?;
     let most = input.most.max(1);
-    if !known.rules.is_empty() {
+    if ruled::has_rules(&known.rules) {
         return count_ruled(&known, most, go_on);
     }
     // One more tells whether these are all.
@@ -118,7 +118,7 @@ pub(crate) fn list(input: Counting, go_on: GoOn<'_>) -> Result<Listed, Fault> {
     let known = input.board.known_with_rules(go_on)?;
     ask(go_on)?;
     let most = input.most.clamp(1, MOST_LISTED) as usize;
-    if !known.rules.is_empty() {
+    if ruled::has_rules(&known.rules) {
         let found = ruled::solutions(&known.player.digits, &known.rules, most, go_on)?;
         return Ok(Listed { solutions: found.solutions, complete: found.is_complete });
     }

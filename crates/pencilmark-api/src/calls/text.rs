@@ -1,6 +1,6 @@
 //! Calls that read and write boards as text.
 
-use pencilmark::format::{Document, ReadOptions, Reader, Symbols, lines};
+use pencilmark::format::{Document, Format, ReadOptions, Reader, Symbols, lines};
 use pencilmark::{DigitSet, Geometry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use crate::Fault;
 use crate::board::{Board, GeometryFields, lists, values};
 use crate::go_on::{GoOn, ask};
-use crate::{named, wire};
+use crate::wire;
 
 /// A text with boards.
 #[derive(Deserialize, JsonSchema)]
@@ -74,7 +74,7 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
     let options = ReadOptions::default()
         .geometry(input.geometry)
         .symbols(input.symbols.map(|named| named.parse()).transpose().map_err(Fault::input)?)
-        .format(input.from.as_deref().map(named::format).transpose()?)
+        .format(input.from.as_deref().map(format).transpose()?)
         .mixed(true)
         .rules(true);
     let mut reader = Reader::new(options);
@@ -172,6 +172,11 @@ pub(crate) fn write(input: Writing, go_on: GoOn<'_>) -> Result<Written, Fault> {
     document.name = input.name;
     (document.about.author, document.about.rules) = (input.author, input.rules);
     ask(go_on)?;
-    let text = pencilmark::format::write(&document, named::format(&input.to)?, &symbols);
-    Ok(Written { text: text.map_err(Fault::input)? })
+    let text = pencilmark::format::write(&document, format(&input.to)?, &symbols);
+    Ok(Written { text: text? })
+}
+
+/// The format of a name.
+fn format(name: &str) -> Result<Format, Fault> {
+    name.parse().map_err(Fault::input)
 }

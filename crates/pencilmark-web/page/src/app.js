@@ -23,7 +23,13 @@ import { h } from './ui/dom.js';
 /** @typedef {import('./storage/settings.js').Settings} Settings */
 /** @typedef {import('./game/game.js').Game} Game */
 
+/** How long a part of the engine is fetched before that is said, in milliseconds. */
+const PATIENCE = 400;
+
 export class App extends EventTarget {
+  /** The timer of what is said when something takes a moment. */
+  waiting = 0;
+
   /**
    * @param {{engine: Engine, settings: Settings, library: import('./storage/library.js').Library, statistics: import('./storage/statistics.js').Statistics, t: import('./i18n/i18n.js').Translate, language: string, root: HTMLElement}} parts
    */
@@ -42,13 +48,24 @@ export class App extends EventTarget {
     const stage = h('div', { class: 'stage' });
     root.replaceChildren(stage, this.toast.element, this.announcer.region);
     this.router = new Router(this, stage);
+    engine.onfetching = (is) => this.#fetching(is);
     this.#listen();
     this.applySettings();
   }
 
-  /** Shows what the address asks for. */
+  /** Says that a part of the engine is under way, if that takes a moment. @param {boolean} is */
+  #fetching(is) {
+    clearTimeout(this.waiting);
+    const text = this.t('engine.fetching');
+    if (is) this.waiting = window.setTimeout(() => this.tell(text), PATIENCE);
+    else if (this.toast.element.textContent?.startsWith(text)) this.toast.show('');
+  }
+
+  /** Shows what the address asks for; tells whether it held a board. */
   async start() {
-    if (!(await this.openAddress())) await this.router.follow();
+    const isOpen = await this.openAddress();
+    if (!isOpen) await this.router.follow();
+    return isOpen;
   }
 
   #listen() {
@@ -91,7 +108,7 @@ export class App extends EventTarget {
   /** @param {unknown} error */
   errorText(error) {
     if (error instanceof EngineError) {
-      const kind = ['input', 'limit', 'call'].includes(error.kind) ? error.kind : 'lost';
+      const kind = ['input', 'limit', 'call', 'unfetched'].includes(error.kind) ? error.kind : 'lost';
       return this.t(`error.${kind}`, { message: error.message });
     }
     if (!(error instanceof Error)) return String(error);

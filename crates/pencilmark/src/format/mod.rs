@@ -39,6 +39,9 @@
 //! | `exchange` | a line of its puzzle bank: hash, board, rating; only read | its side |
 //! | `tatham-save` | a saved game of Solo, `.sav`; only read | blocks and diagonals |
 //!
+//! Rules beyond houses are read and written with the feature `ruled-formats`; without it a text that has some, or is in a
+//! format made for them, is an error of the kind [`Rules`](ParseErrorKind::Rules), and is never taken for another one.
+//!
 //! What is not said to tell anything is a board of 9×9. Three of them look like others and have to be
 //! named where they say more: `annotated`, `sudocue` and `ss`. [`Collection`] puts many boards into
 //! one text; what a format cannot hold is a [`WriteError`].

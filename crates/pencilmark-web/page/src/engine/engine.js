@@ -5,7 +5,10 @@
 import { HttpEngine } from './http.js';
 import { WorkerEngine } from './worker.js';
 
-/** What went wrong: `input` (with line and column where there are), `limit`, `call` (none of that name) or `lost`. */
+/**
+ * What went wrong: `input` (with line and column where there are), `limit`, `call` (none of that name), `unfetched` (a
+ * part of the engine) or `lost`.
+ */
 export class EngineError extends Error {
   /** @param {{kind?: string, message?: string, line?: number, column?: number}} error */
   constructor({ kind = 'lost', message = '', line, column }) {
@@ -18,8 +21,9 @@ export class EngineError extends Error {
 }
 
 /**
- * @typedef {{kind: 'http'|'worker',
+ * @typedef {{kind: 'http'|'worker', onfetching?: (is: boolean) => void,
  *   call: (name: string, input?: object, options?: {signal?: AbortSignal, background?: boolean}) => Promise<any>}} Engine
+ * `onfetching`: told when a part of the engine that is fetched only for some boards is under way, and when it is not any more;
  * `background`: nobody waits for it, so that it never holds up what a player asks for.
  */
 

@@ -1,21 +1,52 @@
 /**
- * The worker that runs the engine whose name it bears: text in, text out.
+ * The worker that runs the engine whose name it bears: text in, text out. Messages that are no text tell of fetching:
+ * `{fetching: true}` where the module for boards with rules is under way, and `{fetching: false}` when it is there or
+ * cannot be had.
  *
- * The module has three exports beside its memory: `alloc(length)` gives room for a text, `call(at,
+ * A module has three exports beside its memory: `alloc(length)` gives room for a text, `call(at,
  * length)` takes it and gives the place and length of the answer in one number (the length in the
  * upper half), and `free(at, length)` gives the answer back.
  */
 
+import { answer } from './modules.js';
+
 /** @typedef {{memory: WebAssembly.Memory, alloc: (length: number) => number, call: (at: number, length: number) => bigint, free: (at: number, length: number) => void}} Exports */
 
-/** @type {Promise<Exports>|null} */
-let opened = null;
+/** The modules by engine. @type {Record<string, import('./modules.js').Modules>} */
+const MODULES = {
+  'pencilmark': { plain: 'pencilmark', ruled: 'pencilmark-rules' },
+  'pencilmark-print': { plain: 'pencilmark-print' },
+};
 
-async function open() {
-  const answer = await fetch(new URL(`../../${self.name}.wasm`, import.meta.url));
-  if (!answer.ok) throw new Error(`no engine: answer ${answer.status}`);
-  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), {});
-  return /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+const modules = MODULES[self.name];
+
+/** What modules are open, or being opened. @type {Map<string, Promise<Exports>>} */
+const opened = new Map();
+
+/** A module cannot be fetched. */
+class Unfetched extends Error {}
+
+/** @param {string} name */
+async function fetched(name) {
+  try {
+    const file = await fetch(new URL(`../../${name}.wasm`, import.meta.url));
+    if (file.ok) return await file.arrayBuffer();
+    throw new Error(`answer ${file.status}`);
+  } catch (error) {
+    throw new Unfetched(`no engine: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** @param {string} name */
+async function open(name) {
+  const isSecond = name === modules.ruled;
+  if (isSecond) self.postMessage({ fetching: true });
+  try {
+    const { instance } = await WebAssembly.instantiate(await fetched(name), {});
+    return /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+  } finally {
+    if (isSecond) self.postMessage({ fetching: false });
+  }
 }
 
 /** @param {Exports} engine @param {string} text */
@@ -30,14 +61,24 @@ function run(engine, text) {
   return answer;
 }
 
+/** Asks a module. @param {string} name @param {string} text */
+async function ask(name, text) {
+  const opening = opened.get(name) ?? open(name);
+  opened.set(name, opening);
+  try {
+    return run(await opening, text);
+  } catch (error) {
+    // A trap leaves a module in an unknown state, and a network comes back: the next call opens it anew.
+    opened.delete(name);
+    throw error;
+  }
+}
+
 self.onmessage = async (/** @type {MessageEvent<string>} */ { data }) => {
   try {
-    opened ??= open();
-    self.postMessage(run(await opened, data));
+    self.postMessage(await answer(modules, data, ask));
   } catch (error) {
-    // A trap leaves the module in an unknown state: the next call opens it anew.
-    opened = null;
     const message = error instanceof Error ? error.message : String(error);
-    self.postMessage(JSON.stringify({ version: 1, error: { kind: 'lost', message } }));
+    self.postMessage(JSON.stringify({ version: 1, error: { kind: error instanceof Unfetched ? 'unfetched' : 'lost', message } }));
   }
 };

@@ -16,10 +16,21 @@ const PAPER = new Set(['print', 'draw', 'qr', 'technique']);
 export class WorkerEngine {
   /** @type {'worker'} */
   kind = 'worker';
-  #quick = new Lane('pencilmark');
-  #slow = new Lane('pencilmark');
+  /** Told when somebody begins to wait for a part of the engine that is fetched, and when nobody does any more. @type {(is: boolean) => void} */
+  onfetching = () => undefined;
+  #fetching = 0;
+  #quick = this.#lane('pencilmark');
+  #slow = this.#lane('pencilmark');
   #background = new Lane('pencilmark');
   #paper = new Lane('pencilmark-print');
+
+  /** @param {string} module */
+  #lane(module) {
+    return new Lane(module, (is) => {
+      this.#fetching += is ? 1 : -1;
+      if (this.#fetching === (is ? 1 : 0)) this.onfetching(is);
+    });
+  }
 
   /**
    * @param {string} name @param {object} [input] @param {{signal?: AbortSignal, background?: boolean}} [options]
@@ -38,9 +49,12 @@ class Lane {
   /** @type {Job[]} */
   #jobs = [];
 
-  /** @param {string} module the name of its engine */
-  constructor(module) {
+  #isFetching = false;
+
+  /** @param {string} module the name of its engine @param {(is: boolean) => void} [onfetching] */
+  constructor(module, onfetching = () => undefined) {
     this.module = module;
+    this.onfetching = onfetching;
   }
 
   /** @param {string} text @param {AbortSignal} [signal] */
@@ -72,13 +86,21 @@ class Lane {
   #stop() {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#fetch(false);
+  }
+
+  /** @param {boolean} is whether its worker fetches a part of the engine */
+  #fetch(is) {
+    if (is === this.#isFetching) return;
+    this.#isFetching = is;
+    this.onfetching(is);
   }
 
   #send() {
     if (!this.#jobs.length) return;
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./wasm-worker.js', import.meta.url), { type: 'module', name: this.module });
-      this.#worker.onmessage = ({ data }) => this.#answer(data);
+      this.#worker.onmessage = ({ data }) => (typeof data === 'string' ? this.#answer(data) : this.#fetch(data.fetching));
       this.#worker.onerror = (event) => {
         event.preventDefault();
         this.#stop();

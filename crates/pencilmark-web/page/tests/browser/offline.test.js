@@ -8,6 +8,12 @@ const folder = process.env.PENCILMARK_FOLDER;
 const skip = folder ? false : 'PENCILMARK_FOLDER names no folder';
 
 /** @typedef {import('./browser.js').Page} Page */
+
+/** A killer sudoku with one more rule, as a constraint string. */
+const KILLER = '.Cage~6~R1C1~R1C2~R1C3.Cage~17~R9C8~R9C9.Thermo~R3C1~R3C2~R3C3';
+/** The same as a text that does not show at once that it has rules. */
+const KILLER_LINES = `cage 6 r1c1 r1c2 r1c3\n${'.'.repeat(81)}`;
+
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
@@ -111,4 +117,85 @@ test('offline: what is made ahead never holds up what somebody asks for', { skip
     return time;
   }, CLASSIC);
   assert.ok(took < 2000, `${took} ms`);
+});
+
+/** A page on the way to which nothing was asked for yet, and the modules that it fetches. @param {string} hash */
+async function watched(hash) {
+  const page = await site.page({ hash: '' });
+  // What the first page was about to fetch is no part of it.
+  await page.goto('about:blank');
+  /** @type {string[]} */
+  const fetched = [];
+  page.context().on('request', (request) => {
+    const module = /([\w-]+)\.wasm$/.exec(new URL(request.url()).pathname);
+    if (module) fetched.push(module[1]);
+  });
+  await page.goto(`${site.url}?fresh#${hash}`);
+  await page.waitForSelector('#page[data-ready="worker"]');
+  return Object.assign(page, { fetched });
+}
+
+/** Digits that break the cage of three cells, which is marked. @param {Page} page */
+async function breakCage(page) {
+  for (const [cell, digit] of [[0, 1], [1, 2], [2, 9]]) {
+    await page.locator(`[data-cell="${cell}"]`).click();
+    await page.keyboard.press(`Digit${digit}`);
+    await drawn(page);
+  }
+  await page.locator('[data-cell="2"][aria-invalid]').waitFor();
+}
+
+test('offline: a board without rules never fetches the module for rules', { skip, timeout: 120_000 }, async () => {
+  const page = await watched(`read=${CLASSIC}`);
+  await page.locator('[data-cell="0"]').waitFor();
+  await page.keyboard.press('h');
+  await page.locator('.hint').waitFor();
+  await go(page, 'home');
+  await page.locator('[data-level="easy"]').click();
+  await page.waitForFunction(() => location.hash.startsWith('#play/') && document.querySelectorAll('.drawing .given').length >= 17);
+  assert.deepEqual([...new Set(page.fetched)], ['pencilmark']);
+  assert.deepEqual(page.errors, []);
+});
+
+test('offline: a board with rules is played with their module alone, and one that does not show them at once with both', { skip, timeout: 120_000 }, async () => {
+  for (const [text, modules] of /** @type {[string, string[]][]} */ ([[KILLER, ['pencilmark-rules']], [KILLER_LINES, ['pencilmark', 'pencilmark-rules']]])) {
+    const page = await watched(`read=${encodeURIComponent(text)}`);
+    await page.locator('.drawing .cage').first().waitFor();
+    await breakCage(page);
+    assert.deepEqual([...new Set(page.fetched)].sort(), modules);
+    assert.deepEqual(page.errors, []);
+  }
+});
+
+test('offline: a board with rules is opened and played without a network', { skip, timeout: 120_000 }, async () => {
+  const page = await site.page({ query: '' });
+  await cut(page);
+  await page.reload();
+  await page.waitForSelector('#page[data-ready="worker"]');
+  await go(page, `read=${encodeURIComponent(KILLER)}`);
+  await page.locator('.drawing .cage').first().waitFor();
+  await breakCage(page);
+  assert.deepEqual(page.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')), []);
+});
+
+test('offline: a module that takes its time is announced, one that cannot be had is said, and the page goes on', { skip, timeout: 120_000 }, async () => {
+  const page = await site.page();
+  let lacks = true;
+  await page.context().route('**/pencilmark-rules.wasm', async (route) => {
+    await new Promise((next) => setTimeout(next, 1500));
+    await (lacks ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  const toast = page.locator('.toast');
+  await go(page, `read=${encodeURIComponent(KILLER)}`);
+  await toast.getByText('Loading what this board needs').waitFor();
+  await toast.getByText(/A part of the page that this board needs could not be loaded/).waitFor();
+  // Boards without rules are made and played as before.
+  await page.locator('[data-level="easy"]').click();
+  await page.waitForFunction(() => location.hash.startsWith('#play/') && document.querySelectorAll('.drawing .given').length >= 17);
+  // It is fetched once it can be had.
+  lacks = false;
+  await go(page, `read=${encodeURIComponent(KILLER)}`);
+  await page.locator('.drawing .cage').first().waitFor();
+  assert.equal(await toast.getByText('Loading what').count(), 0);
+  await breakCage(page);
 });

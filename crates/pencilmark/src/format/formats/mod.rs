@@ -16,6 +16,7 @@ pub(super) mod line;
 pub(super) mod links;
 pub(super) mod nine;
 pub(super) mod opensudoku;
+mod recognised;
 pub(super) mod registry;
 pub(super) mod rules;
 pub(super) mod sadman;

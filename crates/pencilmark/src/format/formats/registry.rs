@@ -11,6 +11,7 @@ use super::grid::Grid;
 use super::ksudoku::KSudoku;
 use super::line::Line;
 use super::opensudoku::OpenSudoku;
+use super::recognised::{Ruled, ruled};
 use super::sadman::SadMan;
 use super::susser::Susser;
 use super::yaml::Yaml;
@@ -59,16 +60,40 @@ static FORMATS: [(Format, &dyn Notation); 33] = [
     (Format::CODE, &Code),
     (Format::TATHAM_SAVE, &TathamSave),
     (Format::EXCHANGE, &Exchange),
-    (Format::F_PUZZLES, &FPuzzles),
-    (Format::SUDOKUPAD, &SudokuPad),
-    (Format::PENPA, &Penpa),
+    (Format::F_PUZZLES, ruled::<FPuzzles>()),
+    (Format::SUDOKUPAD, ruled::<SudokuPad>()),
+    (Format::PENPA, ruled::<Penpa>()),
     (Format::SUDOKUWIKI, &WIKI),
     (Format::SUDOKUEXCHANGE, &EXCHANGE),
     (Format::SUDOKU_COACH, &COACH),
-    (Format::ISS, &Iss),
-    (Format::KILLER, &Killer),
-    (Format::SUDOKUMAKER, &SudokuMaker),
+    (Format::ISS, ruled::<Iss>()),
+    (Format::KILLER, ruled::<Killer>()),
+    (Format::SUDOKUMAKER, ruled::<SudokuMaker>()),
 ];
+
+impl Ruled for FPuzzles {
+    const THIS: &'static Self = &Self;
+}
+
+impl Ruled for SudokuPad {
+    const THIS: &'static Self = &Self;
+}
+
+impl Ruled for Penpa {
+    const THIS: &'static Self = &Self;
+}
+
+impl Ruled for Iss {
+    const THIS: &'static Self = &Self;
+}
+
+impl Ruled for Killer {
+    const THIS: &'static Self = &Self;
+}
+
+impl Ruled for SudokuMaker {
+    const THIS: &'static Self = &Self;
+}
 
 impl Format {
     /// All formats.

@@ -49,6 +49,8 @@ pub enum ParseErrorKind {
     Format,
     /// What stands in front of the boards is wrong, or not what was told otherwise.
     Header,
+    /// The board has rules beyond houses, and the library is built without the feature `ruled-formats`.
+    Rules,
 }
 
 impl ParseErrorKind {
@@ -62,7 +64,7 @@ impl ParseErrorKind {
     /// ```
     #[must_use]
     pub fn is_general(self) -> bool {
-        !matches!(self, Self::Text | Self::Side)
+        !matches!(self, Self::Text | Self::Side | Self::Rules)
     }
 }
 

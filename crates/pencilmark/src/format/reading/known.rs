@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::error::{ParseError, ParseErrorKind, quote};
 use super::options::ReadOptions;
 use super::shape::Shape;
+use super::unruled::{IS_RULED, unruled};
 use crate::board::{Cell, Extra, Geometry, GeometryError};
 use crate::format::symbols::Symbols;
 use crate::rules;
@@ -140,7 +141,10 @@ pub(in crate::format) fn read_lines(
     lines: &[RuleLine],
     geometry: &Geometry,
 ) -> Result<Vec<rules::Rule>, ParseError> {
-    let Some((place, _)) = lines.first() else { return Ok(Vec::new()) };
+    let Some((place, line)) = lines.first() else { return Ok(Vec::new()) };
+    if !IS_RULED {
+        return Err(unruled(*place, quote(line)));
+    }
     let side = u32::from(geometry.side());
     let shape = rules::Shape::new(side, side)
         .map_err(|error| ParseError::new(*place, "rules on a board that is small enough", error))?;

@@ -15,3 +15,4 @@ pub(super) mod record;
 pub(super) mod remedy;
 pub(super) mod shape;
 pub(super) mod stream;
+pub(super) mod unruled;

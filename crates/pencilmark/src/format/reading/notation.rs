@@ -41,6 +41,11 @@ pub(in crate::format) trait Notation: Sync {
         None
     }
 
+    /// Whether it is only recognised, as the library is built without rules beyond houses.
+    fn is_unread(&self) -> bool {
+        false
+    }
+
     /// Writes one board of which it refuses nothing. Where it does, the text still shows what it can.
     fn write(&self, document: &Document, symbols: &Symbols) -> String;
 

@@ -9,6 +9,7 @@ use super::options::ReadOptions;
 use super::record::{Record, Way};
 use super::remedy::Remedy;
 use super::shape::Shape;
+use super::unruled::{IS_RULED, unruled};
 use crate::board::{Geometry, Grid};
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
@@ -206,6 +207,9 @@ impl Record {
             return Ok(());
         }
         if known.options.rules {
+            if !IS_RULED {
+                return Err(unruled((self.line, self.column), Rule::list(rules)));
+            }
             let Some(side) = side.filter(|&side| side > MOST_RULED) else { return Ok(()) };
             let expected = format!("at most {MOST_RULED} rows on a board with rules beyond houses");
             return Err(ParseError::new((self.line, self.column), expected, side));

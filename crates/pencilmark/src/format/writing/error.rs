@@ -25,4 +25,11 @@ pub enum WriteError {
         /// What the board has.
         found: String,
     },
+    /// The board has rules beyond houses, or the format is made for them, and the library is built
+    /// without the feature `ruled-formats`.
+    #[error("{} with rules beyond houses needs the feature `ruled-formats`", .format.name())]
+    Rules {
+        /// The format.
+        format: Format,
+    },
 }

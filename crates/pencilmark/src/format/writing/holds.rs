@@ -5,6 +5,7 @@ use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
+use crate::format::reading::unruled::IS_RULED;
 use crate::format::symbols::Symbols;
 
 impl Format {
@@ -110,6 +111,9 @@ impl Format {
     ) -> Result<(), WriteError> {
         let format = self;
         self.holds(document.grid.geometry())?;
+        if self.notation().is_unread() || !(IS_RULED || document.rules.is_empty()) {
+            return Err(WriteError::Rules { format });
+        }
         let is_lost = |part: &Part| !self.has_room_for(*part) && document.has(*part);
         if let Some(part) = Part::ALL.iter().copied().find(is_lost) {
             return Err(WriteError::Part { format, part });

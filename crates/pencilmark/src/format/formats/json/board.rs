@@ -19,6 +19,7 @@ use crate::format::reading::known::Known;
 use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
+use crate::format::reading::unruled::{IS_RULED, unruled};
 use crate::format::symbols::Symbols;
 use crate::rules::{self, Rule};
 
@@ -79,9 +80,15 @@ impl Alone for Json {
         let whole = Value::of(record)?;
         let mut fields = Fields::of(whole)?;
         if fields.get("grid").is_some_and(|grid| holds_objects(grid.text)) {
+            if !IS_RULED {
+                return Err(unruled(whole.place(), "a puzzle of f-puzzles"));
+            }
             return read_value(&whole.parsed("a puzzle")?, whole.place(), known);
         }
         if fields.get("cells").is_some_and(|cells| holds_objects(cells.text)) {
+            if !IS_RULED {
+                return Err(unruled(whole.place(), "a puzzle of SudokuPad"));
+            }
             return read_scl(&whole.parsed("a puzzle")?, whole.place(), known);
         }
         if let Some(version) = fields.take("version")
@@ -127,6 +134,9 @@ impl Alone for Json {
 /// Rules beyond houses, a line for each.
 fn read_rules(value: Value<'_>, side: u8) -> Result<Vec<Rule>, ParseError> {
     let expected = "an array of rules such as \"cage 14 r1c1 r1c2\"";
+    if !IS_RULED {
+        return Err(unruled(value.place(), "an array of rules"));
+    }
     let lines = value.elements(expected, MOST_LINES)?;
     let lines = lines.into_iter().map(|line| Ok((line, line.string(expected)?)));
     let lines = lines.collect::<Result<Vec<_>, ParseError>>()?;
