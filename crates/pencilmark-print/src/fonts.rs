@@ -5,7 +5,9 @@ use std::ops::Range;
 
 use pencilmark::scene::{Drawing, Weight};
 use skrifa::instance::{LocationRef, Size};
-use skrifa::{FontRef, MetadataProvider};
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+use tiny_skia::{Path, PathBuilder, Transform};
 
 use crate::PrintError;
 
@@ -101,18 +103,6 @@ impl Fonts {
         drawing.texts().try_for_each(|text| self.width(&text.text, 1.0, text.weight).map(|_| ()))
     }
 
-    /// The families in order, as a style sheet has them.
-    pub(crate) fn families(&self) -> String {
-        let mut families: Vec<String> = Vec::new();
-        for face in &self.faces {
-            let family = format!("'{}'", face.family.replace(['\'', '\\'], ""));
-            if !families.contains(&family) {
-                families.push(family);
-            }
-        }
-        families.join(", ")
-    }
-
     /// A text as glyphs, cut where the font changes.
     pub(crate) fn runs(&self, text: &str, weight: Weight) -> Result<Vec<Run>, PrintError> {
         let mut runs: Vec<Run> = Vec::new();
@@ -137,6 +127,22 @@ impl Fonts {
             run.width += width;
         }
         Ok(runs)
+    }
+
+    /// The outlines of glyphs that have any, as large as a size of 1, and how far right each of them stands.
+    pub(crate) fn outlines(&self, runs: &[Run]) -> Vec<(Path, f32)> {
+        let mut outlines = Vec::new();
+        let mut x = 0.0;
+        for run in runs {
+            let font = FontRef::from_index(&self.faces[run.face].data, 0).ok();
+            for glyph in &run.glyphs {
+                let number = GlyphId::new(glyph.glyph_id.to_u32());
+                let outline = font.as_ref().and_then(|font| outline(font, number));
+                outlines.extend(outline.map(|outline| (outline, x)));
+                x += glyph.x_advance;
+            }
+        }
+        outlines
     }
 
     /// The first font that has a character: one of the weight if there is any.
@@ -184,6 +190,40 @@ impl Face {
             .unwrap_or_default();
         let font = krilla::text::Font::new(data.clone().into(), 0).ok_or(PrintError::NoFont)?;
         Ok(Self { data, font, family, is_bold, glyphs })
+    }
+}
+
+/// What a glyph looks like.
+fn outline(font: &FontRef<'_>, glyph: GlyphId) -> Option<Path> {
+    let mut pen = Pen(PathBuilder::new());
+    let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+    font.outline_glyphs().get(glyph)?.draw(settings, &mut pen).ok()?;
+    let units = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
+    pen.0.finish()?.transform(Transform::from_scale(1.0 / f32::from(units), 1.0 / f32::from(units)))
+}
+
+/// Draws outlines of fonts.
+struct Pen(PathBuilder);
+
+impl OutlinePen for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
+        self.0.quad_to(cx, cy, x, y);
+    }
+
+    fn curve_to(&mut self, ax: f32, ay: f32, bx: f32, by: f32, x: f32, y: f32) {
+        self.0.cubic_to(ax, ay, bx, by, x, y);
+    }
+
+    fn close(&mut self) {
+        self.0.close();
     }
 }
 

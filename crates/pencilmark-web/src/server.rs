@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
 use socket2::SockRef;
@@ -133,7 +132,6 @@ impl Server {
         let handles = (front.handle().clone(), behind.handle().clone());
         let router = self.router(handles, Arc::clone(&no_more));
         let served = front.block_on(async move {
-            tokio::spawn(counting::upkeep());
             let listener = tokio::net::TcpListener::from_std(listener)?;
             let over = async move {
                 while !is_over() {
@@ -150,7 +148,6 @@ impl Server {
     }
 
     fn router(self, threads: (Handle, Handle), is_over: Arc<AtomicBool>) -> Router {
-        let metrics = counting::handle();
         let json =
             |text: Bytes| move || async move { ([(CONTENT_TYPE, "application/json")], text) };
         // Shared by all connections.
@@ -169,9 +166,8 @@ impl Server {
             )
             .route(
                 "/metrics",
-                get(move || async move {
-                    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], metrics.render())
-                        .into_response()
+                get(|| async {
+                    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], counting::render())
                 }),
             )
             .fallback_service(get(page::page))

@@ -16,7 +16,7 @@ const LEAF_CRATES: [&str; 10] = [
     "krilla",
     "libloading",
     "rayon",
-    "resvg",
+    "tiny_skia",
     "tokio",
 ];
 const STANDARD: [&str; 3] = ["std", "core", "alloc"];

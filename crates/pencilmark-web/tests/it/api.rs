@@ -118,5 +118,20 @@ fn calls_are_counted() {
     server.post("no such call", "{}");
     let metrics = server.get("/metrics");
     assert!(metrics.contains("pencilmark_calls_total{call=\"about\",status=\"200\"}"), "{metrics}");
-    assert!(metrics.contains("pencilmark_call_seconds_bucket{call=\"about\""), "{metrics}");
+    // Other tests count in the same process, so numbers are compared with each other.
+    let number = |line: &str| -> f64 {
+        let value = metrics.lines().find_map(|found| found.strip_prefix(line)?.strip_prefix(' '));
+        value.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{line}: {metrics}"))
+    };
+    let seconds = "pencilmark_call_seconds";
+    let buckets = ["0.001", "0.005", "0.02", "0.1", "0.5", "2", "10", "30", "+Inf"]
+        .map(|bound| number(&format!("{seconds}_bucket{{call=\"about\",le=\"{bound}\"}}")));
+    assert!(buckets.is_sorted() && buckets[8] >= 1.0, "{buckets:?}");
+    assert_eq!(buckets[8], number(&format!("{seconds}_count{{call=\"about\"}}")));
+    assert!(number(&format!("{seconds}_sum{{call=\"about\"}}")) > 0.0);
+    assert!(number("pencilmark_calls_present") >= 0.0);
+    for kind in ["calls_total counter", "calls_present gauge", "call_seconds histogram"] {
+        let line = format!("# TYPE pencilmark_{kind}");
+        assert_eq!(metrics.lines().filter(|found| **found == *line).count(), 1, "{metrics}");
+    }
 }
