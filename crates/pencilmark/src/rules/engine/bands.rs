@@ -76,7 +76,8 @@ pub(super) fn narrowed(places: u128) -> Option<(u128, u128)> {
         let parts = [once & 0o111, once >> 1 & 0o111, once >> 2 & 0o111];
         let several = (more | more >> 1 | more >> 2) & 0o111 | twice(parts);
         let in_blocks = (all(parts) & !several) * 7;
-        *alone = one | two << 9 | three << 18 | band & (in_blocks | in_columns) * EACH_ROW;
+        let elsewhere = (in_blocks | in_columns) * EACH_ROW;
+        *alone = one | two << 9 | three << 18 | band & elsewhere;
     }
     let whole = |bands: [u32; 3]| {
         u128::from(bands[0]) | u128::from(bands[1]) << 27 | u128::from(bands[2]) << 54
@@ -101,8 +102,7 @@ mod tests {
     /// The same, house by house.
     fn plainly(mut places: u128) -> Option<(u128, u128)> {
         let houses: Vec<u128> = houses().collect();
-        for (at, one) in houses.iter().enumerate() {
-            let _ = at;
+        for one in &houses {
             for other in &houses {
                 let both = one & other;
                 if places & one & !other == 0 && both.count_ones() == 3 {

@@ -209,9 +209,10 @@ impl Layers {
         for ((layer, domain), &before) in self.layers.iter().zip(domains).zip(&*room).rev() {
             let (mut kept, mut reached) = (0, 0);
             for state in ones(before) {
-                let steps = layer.steps_of(state as usize).iter();
-                let found =
-                    steps.fold(0, |all, step| all | step.places * (now >> step.to & 1) as u32);
+                let mut found = 0;
+                for step in layer.steps_of(state as usize) {
+                    found |= step.places * (now >> step.to & 1) as u32;
+                }
                 let found = found & *domain;
                 kept |= found;
                 reached |= u64::from(found != 0) << state;
