@@ -3,10 +3,11 @@
 use crate::source::words;
 use crate::tree::File;
 
-const ROOMS: [&str; 5] = [
+const ROOMS: [&str; 6] = [
     "crates/pencilmark/src/solve/classic/arch/",
     "crates/pencilmark/src/solve/classic/arch.rs",
     "crates/pencilmark-cli/src/inherited.rs",
+    "crates/pencilmark-py/src/columns/large.rs",
     "crates/pencilmark-wasm/src/exports.rs",
     "xtask/src/bench/peer.rs",
 ];

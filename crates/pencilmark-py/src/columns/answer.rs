@@ -3,32 +3,15 @@
 use std::ops::Range;
 
 use arrow_array::{Array, ArrayRef};
-use arrow_select::concat::concat;
 use pyo3::prelude::*;
 
-use super::part::{Part, RowFault};
+use super::bad_rows::{BadRows, refuse};
+use super::join::join;
+use super::part::Part;
 use super::question::Question;
-use super::source::{Row, Source};
+use super::source::Source;
 use super::{nines, rest, single, solved};
-use crate::errors::{BoardFault, bad_argument};
 use crate::patience::{Patience, in_pieces, threads};
-
-/// What becomes of a row that holds no board.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum BadRows {
-    Raise,
-    Null,
-}
-
-impl BadRows {
-    pub(super) fn named(name: &str) -> PyResult<Self> {
-        match name {
-            "raise" => Ok(Self::Raise),
-            "null" => Ok(Self::Null),
-            found => Err(bad_argument(format_args!("expected 'raise' or 'null', found '{found}'"))),
-        }
-    }
-}
 
 /// Slices of the rows of some sources, so many rows each: the source, and its rows.
 pub(super) fn slices(sources: &[Source<'_>], piece: usize) -> Vec<(usize, Range<usize>)> {
@@ -74,26 +57,6 @@ pub(super) fn answer(
     })
 }
 
-/// Raises the first row that holds no board.
-pub(super) fn refuse<'a>(
-    sources: &[Source<'_>],
-    faults: impl Iterator<Item = (usize, &'a [RowFault])>,
-) -> PyResult<()> {
-    for (at, faults) in faults {
-        if let Some(fault) = faults.first() {
-            let before: usize = sources[..at].iter().map(Source::len).sum();
-            let reason = fault.reason.clone();
-            let row = before + fault.row;
-            return Err(match sources[at].row(fault.row) {
-                Row::Cells(cells) => BoardFault::of_cells(row, cells, &reason),
-                _ => BoardFault::of_row(row, &fault.text, reason),
-            }
-            .into());
-        }
-    }
-    Ok(())
-}
-
 fn part(
     source: &Source<'_>,
     rows: Range<usize>,
@@ -104,19 +67,5 @@ fn part(
         Question::Work(work) => rest::answer(source, rows, *work, patience),
         Question::Single(asked) => single::answer(source, rows, asked, patience),
         _ => nines::answer(source, rows, question, patience),
-    }
-}
-
-/// One array of several, or two of half of them where one would be too large.
-pub(super) fn join(arrays: &[&dyn Array], joined: &mut Vec<ArrayRef>) {
-    match (concat(arrays), arrays) {
-        (_, []) => {}
-        (Ok(array), _) => joined.push(array),
-        (Err(_), [array]) => joined.push(array.slice(0, array.len())),
-        (Err(_), _) => {
-            let (first, second) = arrays.split_at(arrays.len() / 2);
-            join(first, joined);
-            join(second, joined);
-        }
     }
 }

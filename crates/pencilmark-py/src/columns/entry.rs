@@ -9,7 +9,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use pyo3_arrow::input::AnyArray;
 
-use super::answer::{BadRows, answer, refuse, slices};
+use super::answer::{answer, slices};
+use super::bad_rows::{BadRows, refuse};
 use super::column::Column;
 use super::large::zeros;
 use super::nines::{Answer, Nines};

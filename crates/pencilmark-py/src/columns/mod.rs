@@ -7,8 +7,10 @@
 //! ```
 
 mod answer;
+mod bad_rows;
 mod column;
 mod entry;
+mod join;
 mod large;
 mod nines;
 mod part;

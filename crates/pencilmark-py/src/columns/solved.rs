@@ -7,7 +7,8 @@ use arrow_array::{Array, ArrayRef, StringArray};
 use arrow_buffer::{Buffer, OffsetBuffer};
 use pyo3::prelude::*;
 
-use super::answer::{BadRows, join, refuse};
+use super::bad_rows::{BadRows, refuse};
+use super::join::join;
 use super::large::zeros;
 use super::nines::Nines;
 use super::part::RowFault;
