@@ -1,6 +1,8 @@
 //! A rule as a line: `cage 14 r1c1 r1c2`.
 
-use super::layout::{Cells, layout};
+#[cfg(feature = "formats")]
+use super::layout::Cells;
+use super::layout::layout;
 use super::spelled::Spelled;
 use super::tokens::{Word, quoted, words};
 use super::whole::At;
