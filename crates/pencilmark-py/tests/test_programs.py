@@ -62,6 +62,8 @@ def _solved(folder: Path) -> dict[Any, Any]:
     return dict(zip(table["puzzle"].to_pylist(), table["solution"].to_pylist()))
 
 
+# What Spark and Ray say of the versions that they stand on is theirs.
+@pytest.mark.filterwarnings("default")
 @SLOW
 @pytest.mark.parametrize("name", ["spark", "ray_data"])
 def test_clusters(name: str, tmp_path: Path, puzzles: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
