@@ -186,8 +186,9 @@ def _bytes(values: Any) -> Any:
         raise TypeError(f"expected an array of numbers or texts, found {values.dtype}")
     fits = (values >= 0) & (values <= 255) & (values == np.floor(values))
     if not fits.all():
-        row = int(np.argwhere(~fits)[0][0])
-        found = values[tuple(np.argwhere(~fits)[0])]
+        wrong: Any = (~fits).nonzero()
+        row = int(wrong[0][0])
+        found = values[tuple(cells[0] for cells in wrong)]
         message = f"row {row}: expected digits, or 0 for an empty cell, found {found}"
         raise BoardError(message, None, None, "digits, or 0 for an empty cell", str(found), row)
     return np.ascontiguousarray(values, dtype=np.uint8)

@@ -12,7 +12,7 @@ import json
 import random as random_numbers
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from pencilmark._engine import Games
 from pencilmark.asking import board_of
@@ -262,7 +262,7 @@ class VectorEnv(_Games):
         """The legal moves of each game by number."""
         import numpy as np
 
-        return np.stack([self._mask(self._games.legal(game)) for game in range(len(self))])
+        return cast("Any", np).stack([self._mask(self._games.legal(game)) for game in range(len(self))])
 
     def justified_moves(self, game: int) -> list[int]:
         """The numbers of the moves that reasoning can justify in a game."""
