@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use pencilmark::scene::{Drawing, Weight};
+use pencilmark::scene::{Anchor, Drawing, Text, Weight};
 use skrifa::instance::{LocationRef, Size};
-use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::outline::{DrawSettings, OutlineGlyph, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 use tiny_skia::{Path, PathBuilder, Transform};
 
@@ -104,7 +104,7 @@ impl Fonts {
     }
 
     /// A text as glyphs, cut where the font changes.
-    pub(crate) fn runs(&self, text: &str, weight: Weight) -> Result<Vec<Run>, PrintError> {
+    fn runs(&self, text: &str, weight: Weight) -> Result<Vec<Run>, PrintError> {
         let mut runs: Vec<Run> = Vec::new();
         for (at, character) in text.char_indices() {
             let (face, (glyph, width)) = self.find(character, weight)?;
@@ -129,15 +129,30 @@ impl Fonts {
         Ok(runs)
     }
 
+    /// A text as glyphs, and where the first of them stands.
+    pub(crate) fn placed(&self, text: &Text) -> Result<(Vec<Run>, f32), PrintError> {
+        let runs = self.runs(&text.text, text.weight)?;
+        let width: f32 = runs.iter().map(|run| run.width).sum::<f32>() * text.size as f32;
+        let before = match text.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
+        };
+        Ok((runs, text.at.0 as f32 - before))
+    }
+
     /// The outlines of glyphs that have any, as large as a size of 1, and how far right each of them stands.
     pub(crate) fn outlines(&self, runs: &[Run]) -> Vec<(Path, f32)> {
         let mut outlines = Vec::new();
         let mut x = 0.0;
         for run in runs {
             let font = FontRef::from_index(&self.faces[run.face].data, 0).ok();
+            let glyphs = font.as_ref().map(|font| (font.outline_glyphs(), scale(font)));
             for glyph in &run.glyphs {
                 let number = GlyphId::new(glyph.glyph_id.to_u32());
-                let outline = font.as_ref().and_then(|font| outline(font, number));
+                let outline = glyphs
+                    .as_ref()
+                    .and_then(|(glyphs, scale)| outline(&glyphs.get(number)?)?.transform(*scale));
                 outlines.extend(outline.map(|outline| (outline, x)));
                 x += glyph.x_advance;
             }
@@ -193,13 +208,18 @@ impl Face {
     }
 }
 
-/// What a glyph looks like.
-fn outline(font: &FontRef<'_>, glyph: GlyphId) -> Option<Path> {
+/// What a glyph looks like, in the units of its font.
+fn outline(glyph: &OutlineGlyph<'_>) -> Option<Path> {
     let mut pen = Pen(PathBuilder::new());
     let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
-    font.outline_glyphs().get(glyph)?.draw(settings, &mut pen).ok()?;
+    glyph.draw(settings, &mut pen).ok()?;
+    pen.0.finish()
+}
+
+/// From the units of a font to a size of 1.
+fn scale(font: &FontRef<'_>) -> Transform {
     let units = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
-    pen.0.finish()?.transform(Transform::from_scale(1.0 / f32::from(units), 1.0 / f32::from(units)))
+    Transform::from_scale(1.0 / f32::from(units), 1.0 / f32::from(units))
 }
 
 /// Draws outlines of fonts.

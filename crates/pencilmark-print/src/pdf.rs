@@ -13,7 +13,7 @@ use krilla::page::PageSettings;
 use krilla::paint::{Fill, LineCap, LineJoin, Paint, Stroke as PdfStroke, StrokeDash};
 use krilla::surface::Surface;
 use krilla::{Document, SerializeSettings};
-use pencilmark::scene::{Anchor, Color, Drawing, Group, Path, Point, Segment, Shape, Stroke, Text};
+use pencilmark::scene::{Color, Drawing, Group, Path, Point, Segment, Shape, Stroke, Text};
 
 use crate::fonts::tidy;
 use crate::{Date, Fonts, PrintError};
@@ -180,17 +180,11 @@ fn outline_of(path: &Path) -> Option<PdfPath> {
 }
 
 fn draw_text(surface: &mut Surface<'_>, text: &Text, fonts: &Fonts) -> Result<(), PrintError> {
-    let runs = fonts.runs(&text.text, text.weight)?;
+    let (runs, start) = fonts.placed(text)?;
     let size = text.size as f32;
-    let width: f32 = runs.iter().map(|run| run.width).sum::<f32>() * size;
-    let before = match text.anchor {
-        Anchor::Start => 0.0,
-        Anchor::Middle => width / 2.0,
-        Anchor::End => width,
-    };
     surface.set_fill(Some(fill(text.color)));
     surface.set_stroke(None);
-    let mut x = text.at.0 as f32 - before;
+    let mut x = start;
     for run in runs {
         let start = PdfPoint::from_xy(x, text.at.1 as f32);
         let font = fonts.faces[run.face].font.clone();

@@ -1,8 +1,7 @@
 //! Drawings as PNG.
 
 use pencilmark::scene::{
-    Anchor, Color, Drawing, Group, Path as ScenePath, Point, Segment, Shape, Stroke as SceneStroke,
-    Text,
+    Color, Drawing, Group, Path as ScenePath, Point, Segment, Shape, Stroke as SceneStroke, Text,
 };
 use tiny_skia::{
     FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform,
@@ -102,15 +101,9 @@ fn draw_text(
     place: Transform,
     fonts: &Fonts,
 ) -> Result<(), PrintError> {
-    let runs = fonts.runs(&text.text, text.weight)?;
+    let (runs, start) = fonts.placed(text)?;
     let size = text.size as f32;
-    let width: f32 = runs.iter().map(|run| run.width).sum::<f32>() * size;
-    let before = match text.anchor {
-        Anchor::Start => 0.0,
-        Anchor::Middle => width / 2.0,
-        Anchor::End => width,
-    };
-    let place = place.pre_translate(text.at.0 as f32 - before, text.at.1 as f32);
+    let place = place.pre_translate(start, text.at.1 as f32);
     let paint = paint(text.color);
     for (outline, x) in fonts.outlines(&runs) {
         // Outlines grow upwards, and are as large as a size of 1.
