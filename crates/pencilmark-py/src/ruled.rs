@@ -175,23 +175,16 @@ impl Ruled {
     ) -> PyResult<Option<Self>> {
         let [solution] = &*self.solutions(2, patience) else { return Ok(None) };
         let (rows, columns) = self.shape();
-        let side =
-            u8::try_from(rows).ok().filter(|_| rows == columns || symmetry == Symmetry::None);
-        let Some(side) = side else {
+        let mut groups: Vec<Vec<u16>> = if symmetry == Symmetry::None {
+            (0..(rows * columns) as u16).map(|cell| vec![cell]).collect()
+        } else if rows == columns {
+            let index = |cell: Cell| cell.index() as u16;
+            let orbits = symmetry.orbits(rows as u8).into_iter();
+            orbits.map(|cells| cells.into_iter().map(index).collect()).collect()
+        } else {
             return Err(bad_argument("expected a square board for a symmetry, found another"));
         };
-        let orbits: Vec<Vec<u16>> = if rows == columns {
-            let index = |cell: Cell| cell.index() as u16;
-            symmetry
-                .orbits(side)
-                .into_iter()
-                .map(|cells| cells.into_iter().map(index).collect())
-                .collect()
-        } else {
-            (0..(rows * columns) as u16).map(|cell| vec![cell]).collect()
-        };
         let mut random = BoardRandom::new(seed, 0);
-        let mut groups = orbits;
         groups.sort_by_cached_key(|_| random.next_u64());
         let filling: Vec<u8> =
             solution.board.candidates.iter().map(|set| set.trailing_zeros() as u8).collect();

@@ -14,7 +14,7 @@ use super::{nines, rest, single, solved};
 use crate::patience::{Patience, in_pieces, threads};
 
 /// Slices of the rows of some sources, so many rows each: the source, and its rows.
-pub(super) fn slices(sources: &[Source<'_>], piece: usize) -> Vec<(usize, Range<usize>)> {
+fn slices(sources: &[Source<'_>], piece: usize) -> Vec<(usize, Range<usize>)> {
     let slices = |(at, source): (usize, &Source<'_>)| {
         let rows = source.len();
         let starts = (0..rows).step_by(piece);

@@ -1,7 +1,5 @@
 //! The functions that the Python layer calls.
 
-use std::sync::{Mutex, PoisonError};
-
 use arrow_array::ArrayRef;
 use numpy::{PyArray1, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
@@ -9,11 +7,12 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use pyo3_arrow::input::AnyArray;
 
-use super::answer::{answer, slices};
+use super::answer::answer;
 use super::bad_rows::{BadRows, refuse};
 use super::column::Column;
 use super::large::zeros;
 use super::nines::{Answer, Nines};
+use super::piece::pieces;
 use super::question::Question;
 use super::rows::Rows;
 use super::source::Source;
@@ -115,22 +114,18 @@ fn solve_cells(
     threads: Option<usize>,
     bad_rows: BadRows,
 ) -> PyResult<Vec<u8>> {
-    let slices = slices(sources, Question::Solve { unique }.piece());
     let threads = counted(threads)?;
     let mut solved = py.detach(|| zeros(sources[0].len() * width));
-    // Each piece is written where it goes.
-    let piece = Question::Solve { unique }.piece();
-    let places: Vec<Mutex<&mut [u8]>> =
-        solved.chunks_mut((piece * width).max(1)).map(Mutex::new).collect();
-    let faults = in_pieces(py, threads, slices.len(), |piece, patience| {
-        let nines = Nines::solve(&sources[0], slices[piece].1.clone(), !unique, patience)?;
-        let mut cells = places[piece].lock().unwrap_or_else(PoisonError::into_inner);
-        for (cells, answer) in cells.chunks_exact_mut(width.max(1)).zip(nines.answers()) {
+    let pieces = pieces(0..sources[0].len(), &mut solved, width);
+    let faults = in_pieces(py, threads, pieces.len(), |piece, patience| {
+        let piece = &pieces[piece];
+        let nines = Nines::solve(&sources[0], piece.rows.clone(), !unique, patience)?;
+        for (cells, answer) in piece.bytes().chunks_exact_mut(width).zip(nines.answers()) {
             write(cells, &answer, unique);
         }
         Some(nines.faults)
     })?;
-    drop(places);
+    drop(pieces);
     if bad_rows == BadRows::Raise {
         refuse(sources, faults.iter().flatten().map(|faults| (0, faults.as_slice())))?;
     }

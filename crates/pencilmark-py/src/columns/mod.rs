@@ -14,6 +14,7 @@ mod join;
 mod large;
 mod nines;
 mod part;
+mod piece;
 mod python;
 mod question;
 mod rest;

@@ -1,7 +1,6 @@
 //! Solutions of whole columns, written where they go: nothing is joined afterwards.
 
-use std::ops::Range;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use arrow_array::{Array, ArrayRef, StringArray};
 use arrow_buffer::{Buffer, OffsetBuffer};
@@ -12,16 +11,9 @@ use super::join::join;
 use super::large::zeros;
 use super::nines::Nines;
 use super::part::RowFault;
-use super::question::Question;
+use super::piece::pieces;
 use super::source::Source;
 use crate::patience::in_pieces;
-
-/// A piece of a column.
-struct Piece<'a> {
-    rows: Range<usize>,
-    /// Where its solutions go.
-    lines: Mutex<&'a mut [u8]>,
-}
 
 /// What became of a piece: its solutions where not all are lines of 9×9 that stand where they go, and its faults.
 type Done = (Option<ArrayRef>, Vec<RowFault>);
@@ -40,13 +32,13 @@ pub(super) fn answer(
         for start in (0..sources[at].len().max(1)).step_by(MOST) {
             let rows = start..sources[at].len().min(start + MOST);
             let mut lines = py.detach(|| zeros(rows.len() * SIGNS));
-            let pieces = pieces(rows, &mut lines);
+            let pieces = pieces(rows, &mut lines, SIGNS);
             let done: Vec<Option<Done>> =
                 in_pieces(py, threads, pieces.len(), |piece, patience| {
-                    let Piece { rows, lines } = &pieces[piece];
-                    let nines = Nines::solve(&sources[at], rows.clone(), !unique, patience)?;
-                    let mut lines = lines.lock().unwrap_or_else(PoisonError::into_inner);
-                    let is_written = nines.write_lines(unique, &mut lines);
+                    let piece = &pieces[piece];
+                    let rows = piece.rows.clone();
+                    let nines = Nines::solve(&sources[at], rows, !unique, patience)?;
+                    let is_written = nines.write_lines(unique, &mut piece.bytes());
                     Some(((!is_written).then(|| nines.solutions(unique)), nines.faults))
                 })?;
             // Nothing is missing unless a signal came, which was raised.
@@ -60,14 +52,6 @@ pub(super) fn answer(
         }
     }
     Ok(answers)
-}
-
-/// Rows in pieces that are worked on together, and where the solutions of each go.
-fn pieces(rows: Range<usize>, lines: &mut [u8]) -> Vec<Piece<'_>> {
-    let piece = Question::Solve { unique: false }.piece();
-    let starts = rows.clone().step_by(piece).zip(lines.chunks_mut(piece * SIGNS));
-    let rows = |start| start..rows.end.min(start + piece);
-    starts.map(|(start, lines)| Piece { rows: rows(start), lines: Mutex::new(lines) }).collect()
 }
 
 /// So many rows are worked on at most before others: an array of texts has no more signs than 2³¹.
