@@ -2,6 +2,7 @@
 
 mod cases;
 mod cell_set;
+mod cliques;
 mod compiler;
 mod derived;
 mod lines;

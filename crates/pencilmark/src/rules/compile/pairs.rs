@@ -1,5 +1,6 @@
 //! Rules that are relations of two cells each.
 
+use super::cliques;
 use super::compiler::Compiler;
 use crate::rules::Rule;
 use crate::rules::engine::is_for_masks;
@@ -73,6 +74,7 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
                     table[(one - lowest) as usize] >> (other - lowest) & 1 == 1
                 });
             }
+            cliques::add(compiler, table, pairs);
         }
         _ => {}
     }

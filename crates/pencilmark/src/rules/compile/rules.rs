@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::compiler::Compiler;
-use super::{derived, lines, outside, pairs, sums, whole_board};
+use super::{cliques, derived, lines, outside, pairs, sums, whole_board};
 use crate::rules::engine::{Model, is_for_masks};
 use crate::rules::{Rule, RuledBoard};
 
@@ -63,6 +63,7 @@ impl Compiler<'_> {
             | Rule::Nabner { cells }
             | Rule::Lunchbox { cells, .. }
             | Rule::Thermometer { cells, slow: false } => self.differ(cells),
+            Rule::Pairs { table, pairs, .. } => cliques::differences(self, table, pairs),
             Rule::AntiKnight => self.apart(&[(1, 2), (2, 1), (1, -2), (2, -1)]),
             Rule::AntiKing => self.apart(&[(0, 1), (1, 0), (1, 1), (1, -1)]),
             Rule::DisjointGroups => {

@@ -185,7 +185,22 @@ pub(super) const KINDS: &[(&str, DrawRules)] = &[
                 *allowed |= u32::from(draw.random.chance(3, 4)) << place;
             }
         }
-        let pairs = (0..draw.random.range(1, 4)).map(|_| draw.pair().into()).collect();
+        let mut pairs: Vec<(u16, u16)> =
+            (0..draw.random.range(1, 4)).map(|_| draw.pair().into()).collect();
+        // Sometimes all pairs of some cells, in a relation that is the same both ways and allows no value twice.
+        if draw.random.chance(1, 3) {
+            for one in 0..values {
+                table[one] &= !(1 << one);
+                for other in 0..one {
+                    table[one] &= !(1 << other);
+                    table[one] |= (table[other] >> one & 1) << other;
+                }
+            }
+            let cells = draw.cells(3, 4);
+            let all = cells.iter().enumerate();
+            pairs =
+                all.flat_map(|(at, &one)| cells[..at].iter().map(move |&two| (one, two))).collect();
+        }
         vec![Rule::Pairs { name: "table".to_owned(), table, pairs }]
     }),
     ("Line", |draw| {
