@@ -47,6 +47,8 @@ pub(crate) enum Player {
     Sudokumaker,
     /// Penpa+: up to 36x36, any connected blocks; killer cages, thermometers and arrows
     Penpa,
+    /// Interactive Sudoku Solver: up to 16x16, and nearly all rules
+    Iss,
     /// sudokuwiki.org, Andrew Stuart's solver: the classic board
     Sudokuwiki,
     /// sudoku.coach: the classic board
@@ -61,6 +63,7 @@ impl Player {
             Self::Sudokupad => "sudokupad",
             Self::Sudokumaker => "sudokumaker",
             Self::Penpa => "penpa",
+            Self::Iss => "iss-link",
             Self::Sudokuwiki => "sudokuwiki",
             Self::SudokuCoach => "sudoku-coach",
         }

@@ -56,6 +56,7 @@ impl Format {
     pub(super) const ISS: Self = Self(30);
     pub(super) const KILLER: Self = Self(31);
     pub(super) const SUDOKUMAKER: Self = Self(32);
+    pub(super) const ISS_LINK: Self = Self(33);
 }
 
 /// No format has this name.

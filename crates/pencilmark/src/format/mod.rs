@@ -35,6 +35,7 @@
 //! | `facts` | facts of a logic program, `initial(1,1,5).`; only read | its side |
 //! | `yaml` | keys and lists by their indentation; only read | its side |
 //! | `iss` | a constraint string of “Interactive Sudoku Solver”, `.Thermo~R1C1~R2C1` | all |
+//! | `iss-link` | a link to it, with such a string | all |
 //! | `killer` | killer sudoku: 81 signs, sums and arrows to them, or `3x3::k:` and 81 numbers | all |
 //! | `exchange` | a line of its puzzle bank: hash, board, rating; only read | its side |
 //! | `tatham-save` | a saved game of Solo, `.sav`; only read | blocks and diagonals |

@@ -24,6 +24,7 @@ use crate::format::formats::links::sites::{COACH, EXCHANGE, WIKI};
 use crate::format::formats::links::sudokumaker::format::SudokuMaker;
 use crate::format::formats::links::sudokupad::format::SudokuPad;
 use crate::format::formats::rules::iss::Iss;
+use crate::format::formats::rules::iss_link::IssLink;
 use crate::format::formats::rules::killer::Killer;
 use crate::format::formats::simple_sudoku::candidates::SimpleCandidates;
 use crate::format::formats::simple_sudoku::ss::SimpleSudoku;
@@ -35,7 +36,7 @@ use crate::format::handle::Format;
 use crate::format::reading::notation::{Alike, Alone, Notation, Piece, Reading};
 
 /// Each in its place; a text is held against them in this order.
-static FORMATS: [(Format, &dyn Notation); 33] = [
+static FORMATS: [(Format, &dyn Notation); 34] = [
     (Format::LINE, &Line),
     (Format::GRID, &Grid),
     (Format::CANDIDATES, &Candidates),
@@ -69,6 +70,7 @@ static FORMATS: [(Format, &dyn Notation); 33] = [
     (Format::ISS, ruled::<Iss>()),
     (Format::KILLER, ruled::<Killer>()),
     (Format::SUDOKUMAKER, ruled::<SudokuMaker>()),
+    (Format::ISS_LINK, ruled::<IssLink>()),
 ];
 
 impl Ruled for FPuzzles {
@@ -84,6 +86,10 @@ impl Ruled for Penpa {
 }
 
 impl Ruled for Iss {
+    const THIS: &'static Self = &Self;
+}
+
+impl Ruled for IssLink {
     const THIS: &'static Self = &Self;
 }
 

@@ -82,6 +82,11 @@ impl Record {
         Self { context, ..self }
     }
 
+    /// The same board told by a part of its text, which is at this place.
+    pub(in crate::format) fn part(&self, (line, column): Place, text: String) -> Self {
+        Self { line, column, text, ..self.clone() }
+    }
+
     /// With rules that stand in front of it.
     pub(super) fn with_lines(self, lines: &Arc<[RuleLine]>) -> Self {
         Self { lines: lines.clone(), ..self }

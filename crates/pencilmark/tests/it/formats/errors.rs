@@ -213,7 +213,7 @@ fn another_format() {
     assert!(is_error("1 2 34 34\n34 34 12 12\n23 13 24 14\n23 13 24 14\n", "line"));
     let unknown = "lines".parse::<Format>().unwrap_err().to_string();
     assert!(unknown.starts_with("expected line, grid, candidates, json, tatham, "), "{unknown}");
-    assert!(unknown.ends_with(" or sudokumaker, found 'lines'"), "{unknown}");
+    assert!(unknown.ends_with(" or iss-link, found 'lines'"), "{unknown}");
 }
 
 /// A drawing of which cells are given is not an empty board.

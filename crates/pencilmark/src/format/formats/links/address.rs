@@ -7,7 +7,7 @@ pub(in crate::format) struct Address<'a> {
     /// Without the slash in front.
     pub(in crate::format) path: &'a str,
     /// Behind `?`.
-    pub(super) query: &'a str,
+    pub(in crate::format) query: &'a str,
     /// Behind `#`.
     pub(in crate::format) fragment: &'a str,
 }
@@ -36,7 +36,7 @@ impl<'a> Address<'a> {
 }
 
 /// The value of a name in `name=value&name=value`.
-pub(super) fn parameter<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+pub(in crate::format) fn parameter<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let mut pairs = text.split('&').filter_map(|pair| pair.split_once('='));
     pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
@@ -62,7 +62,7 @@ pub(in crate::format) fn decoded(text: &str) -> String {
 }
 
 /// A text with percent signs for what has a meaning of its own in an address.
-pub(super) fn encoded(text: &str) -> String {
+pub(in crate::format) fn encoded(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.~*".contains(&byte) {

@@ -1,5 +1,6 @@
-//! Formats of boards with rules beyond houses: constraint strings and killer sudoku.
+//! Formats of boards with rules beyond houses: constraint strings, their links and killer sudoku.
 
 pub(in crate::format) mod iss;
+pub(in crate::format) mod iss_link;
 pub(in crate::format) mod killer;
 mod ruled_text;

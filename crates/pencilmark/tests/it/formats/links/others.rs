@@ -69,3 +69,34 @@ fn penpa_refusals() {
     assert_eq!(refusal(&apart.expect("blocks")), "others");
     assert_eq!(refusal(&Geometry::with_blocks(1, 37).expect("37x37")), "37x37");
 }
+
+#[test]
+fn interactive_sudoku_solver() {
+    let options = ReadOptions::default().rules(true);
+    let start = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=";
+    let string = ".Cage~14~R1C1~R1C2~R2C1.Pair~IACgIICigIACgA~_slow%20pair~R8C4~R8C5.~R9C9_3";
+    let document = read(string, &options).expect("a string");
+    let link = write(&document, "iss-link".parse().expect("a format"), &Symbols::usual(9));
+    let link = link.expect("a link");
+    assert!(link.starts_with(start) && link.contains("_slow%2520pair"), "{link}");
+    assert_eq!(read(&link, &options).as_ref(), Ok(&document));
+    for same in [
+        format!("{start}.Cage%7E14~R1C1~R1C2~R2C1+.%7eR9C9_3&mode=solve"),
+        "http://fork.example/interactive-sudoku-solver/?a=b&q=.Cage~14~R1C1~R1C2~R2C1.~R9C9_3#x"
+            .into(),
+    ] {
+        let same = read(&same, &options).expect(&same);
+        assert_eq!((&same.rules[..], &same.grid), (&document.rules[..1], &document.grid));
+    }
+    for (link, expected) in [
+        (
+            format!(" {start}"),
+            "line 1, column 2: expected a puzzle behind q=, found 'https://sigh.github.…'",
+        ),
+        (format!("{start}.Cage~6~R1C1~X"), "line 1, column 66: expected"),
+        (format!("{start}.Cage%7E6%7ER1C1%7EX"), "line 1, column 72: expected"),
+    ] {
+        let error = read(&link, &options).expect_err("an error").to_string();
+        assert!(error.contains(expected), "{error}");
+    }
+}
