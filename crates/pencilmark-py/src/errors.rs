@@ -33,6 +33,18 @@ impl BoardFault {
         Self { message, expected: Some(expected), found: Some(found), ..Self::default() }
     }
 
+    /// What is wrong with a rule, the first or a later one of several.
+    pub(crate) fn of_rule(line: u64, error: &ReadError) -> Self {
+        Self {
+            message: format!("rule {line}, {error}"),
+            line: Some(line),
+            column: Some(error.position() as u64),
+            expected: Some(error.expected().to_owned()),
+            found: Some(error.found().to_owned()),
+            row: None,
+        }
+    }
+
     /// What is wrong with the text of a row, which is known to be no board or to have no answer.
     pub(crate) fn of_row(row: usize, text: &str, reason: String) -> Self {
         let fault = match Grid::from_line(&Geometry::classic(), text) {
@@ -87,19 +99,6 @@ impl From<ParseError> for BoardFault {
 fn unquoted(found: String) -> String {
     let inner = found.strip_prefix('\'').and_then(|found| found.strip_suffix('\''));
     inner.filter(|inner| !inner.is_empty()).map(str::to_owned).unwrap_or(found)
-}
-
-impl From<ReadError> for BoardFault {
-    fn from(error: ReadError) -> Self {
-        Self {
-            message: error.to_string(),
-            line: Some(1),
-            column: Some(error.position() as u64),
-            expected: Some(error.expected().to_owned()),
-            found: Some(error.found().to_owned()),
-            row: None,
-        }
-    }
 }
 
 impl From<BoardFault> for PyErr {

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use pencilmark::format::{AnyBoard, Document, Format, ReadOptions, Reader, Symbols, lines, write};
 use pencilmark::logic::PlayerBoard;
+use pencilmark::rules::read_rule;
 use pencilmark::solve::{Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
 use pyo3::prelude::*;
@@ -71,6 +72,21 @@ impl Puzzle {
     #[getter]
     fn rules(&self) -> Option<&str> {
         self.ruled().map(Ruled::text)
+    }
+
+    /// The board with these rules besides its own, one in each line.
+    fn with_rules(&self, lines: Vec<String>) -> PyResult<Self> {
+        let mut board = match &self.0 {
+            Kind::Plain(grid) => Document::from(grid.clone())
+                .ruled()
+                .map_err(|error| BoardFault::new(error.to_string()))?,
+            Kind::Ruled(ruled) => ruled.board().clone(),
+        };
+        for (line, text) in (1..).zip(&lines) {
+            let rule = read_rule(text, board.shape());
+            board.rules.push(rule.map_err(|error| BoardFault::of_rule(line, &error))?);
+        }
+        Ok(Self(Kind::Ruled(Box::new(Ruled::new(board)?))))
     }
 
     /// The board with these values, 0 for an empty cell.
@@ -365,7 +381,7 @@ fn read_one(text: &str, options: ReadOptions) -> PyResult<Kind> {
         // The candidates of a constraint string are part of the puzzle, those of other texts may be a player's.
         AnyBoard::Document(document, shape)
             if document.rules.is_empty()
-                && (document.candidates.is_none() || shape.format.name() != "iss") =>
+                && (document.candidates.is_none() || !shape.format.name().starts_with("iss")) =>
         {
             return Ok(Kind::Plain(document.puzzle()));
         }

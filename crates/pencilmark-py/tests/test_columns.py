@@ -196,6 +196,10 @@ def test_pandas(puzzles: list[str]) -> None:
     assert list(answer.index) == list(frame.index)
     series = pencilmark.check(frame["puzzle"])
     assert series.iloc[0] == "unique" and list(series.index) == list(frame.index)
+    # What `read_csv` makes of digits alone, where it is not told otherwise.
+    for numbers in (pd.Series([int("4" * 81)]), pd.Series([4]), pd.Series([0.5, None])):
+        with pytest.raises(TypeError, match="dtype=str"):
+            pencilmark.solve(numbers)
 
 
 def test_duckdb(puzzles: list[str]) -> None:

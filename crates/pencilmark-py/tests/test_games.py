@@ -85,6 +85,14 @@ def test_seeds_make_the_same_games() -> None:
         assert (one.reset()[0] == other.reset()[0]).all()
     assert (one.reset(7)[0] == other.reset(7)[0]).all()
     assert Env(seed=9, side=4, level="beginner").actions == 64
+    # As learning environments do it: another seed where a game begins.
+    one, other = Env(seed=1), Env(seed=2)
+    assert (one.reset(seed=9)[0] == other.reset(seed=9, options={})[0]).all()
+    assert (one.reset()[0] == other.reset()[0]).all()
+    assert repr(one) == repr(other) == "Env(level='easy', seed=9, side=9)"
+    many, others = VectorEnv(3, seed=1), VectorEnv(3, seed=2)
+    assert (many.reset(seed=9)[0] == others.reset(seed=9)[0]).all()
+    assert repr(many) == "VectorEnv(3, level='easy', seed=9, side=9)"
 
 
 def test_many_games_side_by_side() -> None:
@@ -111,8 +119,14 @@ def test_bad_moves_are_errors() -> None:
     for bad in (-1, 64, 10**9):
         with pytest.raises((ValueError, OverflowError)):
             env.step(bad)
-    with pytest.raises(ValueError):
-        env.step((0, 9))
+    assert env.action((2, 3), 4) == env.action(11, 4) == 47
+    env.step(((0, 0), 1))
+    env.reset()
+    for move in ((0, 9), ((0, 4), 1), ((-1, 0), 1), (0, 0, 1)):
+        with pytest.raises(ValueError):
+            env.step(move)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no options"):
+        env.reset(options={"level": "easy"})
     with pytest.raises(TypeError):
         env.step("first")  # type: ignore[arg-type]
     env.step(0)

@@ -93,8 +93,28 @@ def test_rules_beyond_houses() -> None:
     assert pencilmark.count(board, limit=5) == 5
     assert pencilmark.check(board) == "several"
     assert pencilmark.solve(board, unique=True) is None
-    with pytest.raises(PuzzleError, match="rules are houses"):
-        pencilmark.rate(board)
+    # Reasoning that knows houses alone would leave rules out, and take a puzzle for another one.
+    for ask in (pencilmark.rate, pencilmark.hint, pencilmark.steps, pencilmark.trace, pencilmark.explain):
+        with pytest.raises(PuzzleError, match="rules are houses"):
+            ask(board)
+
+
+def test_rules_are_told_line_by_line() -> None:
+    cages = ["cage 3 r1c1 r1c2", "cage 7 r1c3 r1c4"]
+    board = Board("." * 15 + "2", rules=[*cages, "thermometer r3c1 r4c1", "renban r2c2 r2c3 r3c3"])
+    assert board == Board(MINIATURE)
+    assert Board(Board([0] * 15 + [2], rules="\n".join(cages)), rules=["anti-knight"]).rules == (
+        ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~7~R1C3~R1C4.AntiKnight"
+    )
+    jigsaw = Board("1" + "." * 15, blocks=["AAAB", "ABBB", "CCCD", "CDDD"], rules=["cage 5 r1c1 r1c2"])
+    assert all(one.cells[1] == 4 for one in jigsaw.solutions(100)) and pencilmark.count(jigsaw) == 12
+    assert Board("." * 16, rules=[]) == Board("." * 16)
+    with pytest.raises(BoardError, match="rule 2, character 8") as error:
+        Board("." * 16, rules=["cage 3 r1c1", "cage 3 r1c1c9"])
+    assert (error.value.line, error.value.column) == (2, 8)
+    for wrong in ("nonsense", "cage 3 r9c9", "cage 3", ""):
+        with pytest.raises(BoardError):
+            Board("." * 16, rules=[wrong])
 
 
 #: Cages, a thermometer, a renban line and a given.
@@ -106,7 +126,7 @@ def test_rules_come_from_every_format_that_holds_them() -> None:
     assert (board.shape, board[3, 3], board.givens) == ((4, 4), 2, 1)
     solutions = board.solutions(100)
     assert len(solutions) == pencilmark.count(board, limit=100) > 1
-    for name in ["line", "grid", "iss", "json", "fpuzzles", "sudokupad", "sudokumaker"]:
+    for name in ["line", "grid", "iss", "iss-link", "json", "fpuzzles", "sudokupad", "sudokumaker"]:
         again = Board(board.write(name))
         assert again.cells == board.cells, name
         assert {one.line for one in again.solutions(100)} == {one.line for one in solutions}, name

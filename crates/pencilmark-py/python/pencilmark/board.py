@@ -59,8 +59,10 @@ class Board:
     'AAAAAA'
 
     Rules beyond houses are read from constraint strings, killer texts, links of SudokuPad, f-puzzles and
-    SudokuMaker, JSON, and whatever else holds them:
+    SudokuMaker, JSON, and whatever else holds them, or told line by line:
 
+    >>> print(Board("." * 81, rules=["cage 14 r1c1 r1c2", "thermometer r4c4 r4c5 r4c6"]).rules)
+    .Cage~14~R1C1~R1C2.Thermo~R4C4~R4C5~R4C6
     >>> killer = Board(".Cage~6~R1C1~R1C2~R1C3 .Thermo~R4C4~R4C5 .~R9C9_1")
     >>> killer.rules, killer[8, 8]
     ('.Cage~6~R1C1~R1C2~R1C3.Thermo~R4C4~R4C5', 1)
@@ -85,6 +87,7 @@ class Board:
         houses: Sequence[Mapping[str, Any]] | None = None,
         apart: Sequence[Mapping[str, Any]] | None = None,
         geometry: Geometry | None = None,
+        rules: str | Sequence[str] | None = None,
         format: str | None = None,
         symbols: str | None = None,
     ) -> None:
@@ -114,6 +117,8 @@ class Board:
             if fields and not {"side", "block", "blocks"} & fields.keys():
                 fields["side"] = int(len(flat) ** 0.5)
             self.handle = Puzzle.of_cells(flat, json.dumps(fields) if fields else None)
+        if rules:
+            self.handle = self.handle.with_rules(rules.splitlines() if isinstance(rules, str) else list(rules))
 
     @classmethod
     def from_handle(cls, handle: Puzzle) -> Board:

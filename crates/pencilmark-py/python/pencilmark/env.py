@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Env", "Rewards", "VectorEnv"]
 
-#: What a player may do: a number, ``cell * side + digit - 1``, or a cell and a digit.
-Action = int | tuple[int, int]
+#: What a player may do: a number, ``cell * side + digit - 1``, or a cell and a digit,
+#: the cell a number in reading order or its row and column.
+Action = int | tuple[int | tuple[int, int], int]
 
 
 @dataclass(frozen=True)
@@ -59,16 +60,22 @@ class _Games:
         self.seed = random_numbers.SystemRandom().getrandbits(63) if seed is None else seed
         told = {**({} if side is None else {"side": side}), **(geometry or {})}
         handles = None if puzzles is None else [board_of(puzzle).handle for puzzle in puzzles]
-        self._games = Games(
-            count,
-            level,
-            json.dumps(told) if told else None,
-            self.seed,
-            handles,
-            mistakes,
-            list(astuple(rewards)),
-            2**32 - 1 if most_moves is None else most_moves,
-        )
+
+        def new_games(seed: int) -> Games:
+            return Games(
+                count,
+                level,
+                json.dumps(told) if told else None,
+                seed,
+                handles,
+                mistakes,
+                list(astuple(rewards)),
+                2**32 - 1 if most_moves is None else most_moves,
+            )
+
+        self._new_games = new_games
+        self._games = self._new_games(self.seed)
+        self._told = f"level={level!r}" if puzzles is None else f"{len(puzzles)} puzzles"
         self.side: int = self._games.side
         #: How many actions there are.
         self.actions: int = self._games.cell_count * self.side
@@ -76,17 +83,27 @@ class _Games:
 
     def _number(self, action: Action) -> int:
         if isinstance(action, tuple):
-            cell, digit = action
-            if not 1 <= digit <= self.side:
-                raise ValueError(f"expected a digit from 1 to {self.side}, found {digit}")
-            return cell * self.side + digit - 1
+            if len(action) != 2:
+                raise ValueError(f"expected a cell and a digit, such as ((row, column), digit), found {action}")
+            return self.action(*action)
         return action
 
     def action(self, cell: int | tuple[int, int], digit: int) -> int:
-        """The number of a move: a cell, or its row and column, and a digit."""
+        """The number of a move: a cell, or its row and column from 0, and a digit."""
         if isinstance(cell, tuple):
-            cell = cell[0] * self.side + cell[1]
-        return self._number((cell, digit))
+            row, column = cell
+            if not (0 <= row < self.side and 0 <= column < self.side):
+                raise ValueError(f"expected a row and a column from 0 to {self.side - 1}, found {cell}")
+            cell = row * self.side + column
+        if not 1 <= digit <= self.side:
+            raise ValueError(f"expected a digit from 1 to {self.side}, found {digit}")
+        return cell * self.side + digit - 1
+
+    def _begin(self, seed: int | None) -> None:
+        """Begins the puzzles of another seed, if one is given."""
+        if seed is not None:
+            self.seed = seed
+            self._games = self._new_games(seed)
 
     def move(self, action: int) -> tuple[int, int]:
         """The cell and the digit of a move."""
@@ -139,8 +156,20 @@ class Env(_Games):
             importlib.import_module("numpy")
         self.observation = observation
 
-    def reset(self, number: int | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begins the next puzzle, or the one of this number among those of the seed."""
+    def __repr__(self) -> str:
+        return f"Env({self._told}, seed={self.seed}, side={self.side})"
+
+    def reset(
+        self, number: int | None = None, *, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begins the next puzzle, or the one of this number among those of the seed.
+
+        With ``seed`` the puzzles are those of another seed from here on. There are no ``options``: the argument is
+        there because learning environments have it.
+        """
+        if options:
+            raise ValueError(f"expected no options, found {dict(options)!r}")
+        self._begin(seed)
         self._games.reset(0, number)
         return self._observe(), {"puzzle": self.puzzle.line, "seed": self.seed}
 
@@ -239,8 +268,12 @@ class VectorEnv(_Games):
     def __len__(self) -> int:
         return len(self._games)
 
-    def reset(self) -> tuple[NDArray[numpy.uint8], dict[str, Any]]:
-        """Begins the next puzzle in each game."""
+    def __repr__(self) -> str:
+        return f"VectorEnv({len(self)}, {self._told}, seed={self.seed}, side={self.side})"
+
+    def reset(self, *, seed: int | None = None) -> tuple[NDArray[numpy.uint8], dict[str, Any]]:
+        """Begins the next puzzle in each game; with ``seed`` among those of another seed from here on."""
+        self._begin(seed)
         for game in range(len(self)):
             self._games.reset(game)
         return self._games.observe_all(), {"seed": self.seed}

@@ -11,6 +11,7 @@ from pencilmark._engine import call
 from pencilmark.asking import ask, board_of
 from pencilmark.board import Board
 from pencilmark.columns import Errors, Request, is_column
+from pencilmark.errors import PuzzleError
 
 __all__ = ["Hint", "Step", "explain", "hint", "steps", "trace"]
 
@@ -172,7 +173,9 @@ def _call(name: str, board: Board, player: Mapping[str, Any], **asked: Any) -> d
 
 
 def told(board: Board) -> dict[str, Any]:
-    """A board as the protocol has it."""
+    """A board as the protocol has it; reasoning knows houses alone."""
+    if board.rules is not None:
+        raise PuzzleError("expected a board whose rules are houses, found one with rules beyond them")
     return {"geometry": board.geometry, "givens": board.cells}
 
 
