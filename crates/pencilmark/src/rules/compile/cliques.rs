@@ -25,8 +25,9 @@ pub(super) fn add(compiler: &mut Compiler<'_>, table: &[u32], pairs: &[(u16, u16
     if !is_for_masks(values) || !are_unlike(table) || !is_more || !(0..values).all(is_alike) {
         return;
     }
-    for cells in cliques(compiler.shape.cell_count(), pairs, values) {
-        compiler.set(&cells, |set| {
+    let cliques = cliques(compiler.shape.cell_count(), pairs, values);
+    if !cliques.is_empty() {
+        compiler.sets(cliques, |set| {
             let mut places = (0..values).filter(|place| set >> place & 1 == 1);
             places.all(|one| (0..one).all(|other| set >> other & 1 == 0 || allows(one, other)))
         });

@@ -72,8 +72,19 @@ impl Compiler<'_> {
 
     /// Cells that differ hold a set of values, by their places, that is allowed.
     pub(super) fn set(&mut self, cells: &[u16], is_allowed: impl Fn(u32) -> bool) {
+        self.sets([cells.to_vec()], is_allowed);
+    }
+
+    /// Each of these groups of cells that differ holds a set of values, by their places, that is allowed.
+    pub(super) fn sets(
+        &mut self,
+        groups: impl IntoIterator<Item = Vec<u16>>,
+        is_allowed: impl Fn(u32) -> bool,
+    ) {
         let allowed = Arc::new(Masks::filter(is_allowed));
-        self.model.add(Propagator::Set(cells.to_vec(), allowed));
+        for cells in groups {
+            self.model.add(Propagator::Set(cells, allowed.clone()));
+        }
     }
 
     /// Two cells have values, as people see them, of which something is true.

@@ -68,12 +68,10 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
         Rule::Maximum { cells } => extreme(compiler, cells, |one, other| one > other),
         Rule::Indexing { cell, line, value } => indexing(compiler, *cell, line, *value),
         Rule::Pairs { table, pairs, .. } => {
-            for &(one, other) in pairs {
-                let lowest = compiler.shape.value(0);
-                compiler.relation(one, other, |one, other| {
-                    table[(one - lowest) as usize] >> (other - lowest) & 1 == 1
-                });
-            }
+            let lowest = compiler.shape.value(0);
+            compiler.relations(pairs.iter().copied(), |one, other| {
+                table[(one - lowest) as usize] >> (other - lowest) & 1 == 1
+            });
             cliques::add(compiler, table, pairs);
         }
         _ => {}
