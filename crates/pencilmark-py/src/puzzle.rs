@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use pencilmark::format::{AnyBoard, Document, Format, ReadOptions, Reader, Symbols, lines, write};
 use pencilmark::logic::PlayerBoard;
-use pencilmark::rules::read_rule;
+use pencilmark::rules::{RuledBoard, read_rule};
 use pencilmark::solve::{Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
 use pyo3::prelude::*;
@@ -77,9 +77,7 @@ impl Puzzle {
     /// The board with these rules besides its own, one in each line.
     fn with_rules(&self, lines: Vec<String>) -> PyResult<Self> {
         let mut board = match &self.0 {
-            Kind::Plain(grid) => Document::from(grid.clone())
-                .ruled()
-                .map_err(|error| BoardFault::new(error.to_string()))?,
+            Kind::Plain(grid) => ruled_of(&Document::from(grid.clone()))?,
             Kind::Ruled(ruled) => ruled.board().clone(),
         };
         for (line, text) in (1..).zip(&lines) {
@@ -387,12 +385,17 @@ fn read_one(text: &str, options: ReadOptions) -> PyResult<Kind> {
         }
         AnyBoard::Document(mut document, _) => {
             document.grid = document.puzzle();
-            document.ruled().map_err(|error| BoardFault::new(error.to_string()))?
+            ruled_of(&document)?
         }
         AnyBoard::Ruled(board) => *board,
         _ => return Err(unanswerable("expected a board with a geometry or rules, found another")),
     };
     Ok(Kind::Ruled(Box::new(Ruled::new(ruled)?)))
+}
+
+/// The board with rules that a document tells.
+fn ruled_of(document: &Document) -> PyResult<RuledBoard> {
+    document.ruled().map_err(|error| BoardFault::new(error.to_string()).into())
 }
 
 fn read_geometry(text: &str) -> PyResult<Geometry> {

@@ -103,16 +103,20 @@ def _is_pandas(values: Any) -> bool:
 
 def _of_series(values: Any, request: Request) -> Any:
     pandas: Any = sys.modules["pandas"]
-    # What `read_csv` makes of 81 digits where nobody tells it that they are a text.
-    found = pandas.api.types.infer_dtype(values, skipna=True)
-    if found in ("integer", "floating", "decimal", "mixed-integer-float"):
-        raise TypeError(f"expected boards as texts, found numbers ({found}): read the column as text, dtype=str")
-    if hasattr(values, "__arrow_c_stream__"):
-        column = answer_arrow(values, request.question, request.threads, request.errors)
-    else:
-        missing = values.isna()
-        items = [None if is_missing else item for item, is_missing in zip(values, missing)]
-        column = _of_list(items, request)
+    try:
+        if hasattr(values, "__arrow_c_stream__"):
+            column = answer_arrow(values, request.question, request.threads, request.errors)
+        else:
+            missing = values.isna()
+            items = [None if is_missing else item for item, is_missing in zip(values, missing)]
+            column = _of_list(items, request)
+    except (TypeError, OverflowError) as error:
+        # What `read_csv` makes of 81 digits where nobody tells it that they are a text.
+        found = pandas.api.types.infer_dtype(values, skipna=True)
+        if found not in ("integer", "floating", "decimal", "mixed-integer-float"):
+            raise
+        message = f"expected boards as texts, found numbers ({found}): read the column as text, dtype=str"
+        raise TypeError(message) from error
     return pandas.Series(column.to_pylist(), index=values.index, name=request.name)
 
 
