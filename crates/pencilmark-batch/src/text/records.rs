@@ -13,6 +13,8 @@ use crate::Format;
 
 /// What is read at once.
 const READ: usize = 1 << 20;
+/// What is read at once of a short file.
+const SHORT: usize = 1 << 12;
 /// A longer line is none: this file is no text.
 const LONGEST_LINE: usize = 64 << 20;
 /// Quotes that are not closed after as many bytes are not closed: they must not swallow the rest of a file.
@@ -212,8 +214,11 @@ impl Records {
         self.buffer.copy_within(self.waiting.clone(), 0);
         self.waiting = 0..left;
         self.quote = None;
-        if self.buffer.len() < left + READ {
-            self.buffer.resize((left + READ).next_power_of_two(), 0);
+        // A short file takes no longer than it is. Pipes and the like say that they are empty.
+        let unread = if self.size == 0 { READ as u64 } else { self.size.saturating_sub(self.read) };
+        let room = (unread as usize + 1).clamp(SHORT, READ);
+        if self.buffer.len() < left + room {
+            self.buffer.resize((left + room).next_power_of_two(), 0);
         }
         let first = self.read == 0;
         loop {

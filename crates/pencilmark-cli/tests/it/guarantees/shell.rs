@@ -134,7 +134,6 @@ pub(super) fn wait_for<T>(what: &str, mut find: impl FnMut() -> Option<T>) -> T 
             return found;
         }
         assert!(start.elapsed() < Duration::from_secs(20), "{what}");
-        std::thread::yield_now();
         std::thread::sleep(Duration::from_millis(5));
     }
 }

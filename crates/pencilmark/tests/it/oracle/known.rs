@@ -64,16 +64,24 @@ impl Known {
     }
 }
 
-/// One puzzle of so many is taken from each file that is not ours: the naive solver is slow in WebAssembly, where one
-/// back end is tried that shares all but its vectors with the others.
-const ONE_OF: usize = if cfg!(target_family = "wasm") { 8 } else { 1 };
+/// One puzzle of so many is taken from each file that is not ours: the naive solver takes minutes for all of them. In
+/// WebAssembly it is slower still, and one back end is tried that shares all but its vectors with the others.
+fn one_of() -> usize {
+    if cfg!(target_family = "wasm") {
+        8
+    } else if data::is_slow() {
+        1
+    } else {
+        4
+    }
+}
 
 /// Every file of 9×9 puzzles by its name, ours among them.
 pub(crate) fn nine() -> &'static [(String, Vec<Known>)] {
     static NINE: OnceLock<Vec<(String, Vec<Known>)>> = OnceLock::new();
     NINE.get_or_init(|| {
         let files = data::nine().into_iter().map(|(name, text)| {
-            let one_of = if name == "own" { 1 } else { ONE_OF };
+            let one_of = if name == "own" { 1 } else { one_of() };
             let lines: Vec<&[u8]> = text.lines().step_by(one_of).map(str::as_bytes).collect();
             let grids = lines.into_par_iter().map(|line| {
                 let symbols = line.try_into().unwrap_or_else(|_| panic!("{name}: 81 symbols"));
