@@ -50,7 +50,7 @@ pub(crate) struct CountArgs {
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct SearchArgs {
     /// Search engine: auto; for 9x9 boards in lines avx512, avx2, sse2, neon, simd128 or portable; for single boards
-    /// of any geometry singles, subsets, batsat or cadical, as far as they are built in
+    /// of any geometry or with rules singles, subsets, batsat or cadical, as far as they are built in
     #[arg(
         long,
         value_name = "NAME",
@@ -65,7 +65,8 @@ pub(crate) struct SearchArgs {
     /// Give up on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout)]
     pub(crate) timeout: Option<Duration>,
-    /// Run N searches of each board in parallel, with different choices, and take the first answer
+    /// Run N searches of each board in parallel, with different choices, and take the first answer; boards with
+    /// rules beyond houses are searched in at most three ways
     #[arg(long, value_name = "N", default_value = "1", value_parser = number::<usize, 1, MOST_JOBS>)]
     pub(crate) threads: usize,
 }

@@ -4,8 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, bail};
-use pencilmark::format::{Format, Part, Symbols, WriteError, write_item};
-use pencilmark::rules::write_iss;
+use pencilmark::format::{Format, Part, Symbols, WriteError, write_item, write_ruled};
 
 use crate::args::{BoardArgs, ConvertArgs, OutputArgs};
 use crate::exit::Exit;
@@ -86,25 +85,9 @@ fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
 
 /// A board that no document holds: a constraint string is the only text for it.
 fn shapeless(board: &Shapeless<'_>, format: Format) -> Answer {
-    let shape = board.board.shape();
-    let refusal = |holds: &'static str, found: String| {
-        Some(Box::new(Before::Refusal(WriteError::Board { format, holds, found })))
-    };
-    let (text, header) = match (format.name(), write_iss(&board.board)) {
-        ("iss", Ok(text)) => (text + "\n", None),
-        ("iss", Err(found)) => {
-            (String::new(), refusal("rules that a constraint string can say", found))
-        }
-        _ => {
-            let found = format!(
-                "{} rows and {} columns with values from {} to {}",
-                shape.rows(),
-                shape.columns(),
-                shape.value(0),
-                shape.value(shape.values() - 1)
-            );
-            (String::new(), refusal("square boards with digits from 1", found))
-        }
+    let (text, header) = match write_ruled(&board.board, format) {
+        Ok(text) => (text, None),
+        Err(error) => (String::new(), Some(Box::new(Before::Refusal(error)))),
     };
     Answer { text, is_drawing: false, verdict: CONVERTED, header }
 }

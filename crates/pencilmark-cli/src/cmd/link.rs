@@ -1,37 +1,31 @@
 //! `pencilmark link`
 
-use pencilmark::format::{Document, Format, Part, Symbols, WriteError, write};
+use pencilmark::format::{Document, Format, Part, Symbols, WriteError, write, write_ruled};
 use qrcode::render::{svg, unicode};
 use qrcode::{EcLevel, QrCode};
 use serde::Serialize;
 
+use super::shapeless;
 use crate::args::{LinkArgs, Qr, To};
 use crate::exit::Exit;
 use crate::output::json;
 use crate::stop::Stop;
-use crate::stream::{Answer, Before, Board, Head, Question, Shapeless, Verdict, answer_all};
+use crate::stream::{Answer, Board, Head, Question, Shapeless, Verdict, answer_all};
 
 pub(crate) fn run(args: &LinkArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    let shapeless = |board: Shapeless<'_>| shapeless(&board, args);
+    let shapeless = |board: Shapeless<'_>| answer_shapeless(&board, args);
     answer_all(&Question {
         shapeless: Some(&shapeless),
         ..Question::new("link", &args.boards, stop, &|board| answer(&board, args))
     })
 }
 
-/// A board that no document holds has no link.
-fn shapeless(board: &Shapeless<'_>, args: &LinkArgs) -> Answer {
-    let shape = board.board.shape();
-    let found = format!("{} rows and {} columns", shape.rows(), shape.columns());
-    let format = player(args);
-    let refusal = WriteError::Board { format, holds: "square boards with digits from 1", found };
-    let header = Some(Box::new(Before::Refusal(refusal)));
-    Answer {
-        text: String::new(),
-        is_drawing: false,
-        verdict: Verdict::Negative("without a link"),
-        header,
-    }
+/// A board that no document holds: a constraint string can be in a link.
+fn answer_shapeless(board: &Shapeless<'_>, args: &LinkArgs) -> Answer {
+    let written = write_ruled(&board.board, player(args))
+        .map(|link| link.trim_end().to_owned())
+        .map_err(|error| error.to_string());
+    answer_of(written, args, board.to, shapeless::Head::of(board))
 }
 
 /// The format of a player's links.
@@ -41,9 +35,9 @@ fn player(args: &LinkArgs) -> Format {
 }
 
 #[derive(Serialize)]
-struct Record<'a> {
+struct Record<'a, H> {
     #[serde(flatten)]
-    head: Head<'a>,
+    head: H,
     result: &'static str,
     player: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,8 +47,17 @@ struct Record<'a> {
 }
 
 fn answer(board: &Board<'_>, args: &LinkArgs) -> Answer {
-    let is_json = matches!(board.writing.to, To::Json | To::Jsonl);
     let written = link(&board.document, args).map_err(|error| error.to_string());
+    answer_of(written, args, board.writing.to, Head::of(board))
+}
+
+fn answer_of<H: Serialize>(
+    written: Result<String, String>,
+    args: &LinkArgs,
+    to: To,
+    head: H,
+) -> Answer {
+    let is_json = matches!(to, To::Json | To::Jsonl);
     let (text, error) = match &written {
         Ok(link) => match args.qr.map(|form| qr(link, form)) {
             None => (format!("{link}\n"), None),
@@ -64,7 +67,7 @@ fn answer(board: &Board<'_>, args: &LinkArgs) -> Answer {
         Err(error) => (String::new(), Some(error.clone())),
     };
     let record = Record {
-        head: Head::of(board),
+        head,
         result: if error.is_some() { "error" } else { "link" },
         player: args.player.name(),
         link: written.as_ref().ok().map(String::as_str),

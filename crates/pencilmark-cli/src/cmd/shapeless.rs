@@ -1,20 +1,42 @@
 //! `solve`, `check` and `count` for boards that no document holds, such as those of 5 rows and 10 columns.
 
+use pencilmark::rules::write_iss;
 use serde::Serialize;
 
 use crate::args::{CountArgs, SearchArgs, To};
-use crate::output::{JSON_VERSION, json};
+use crate::output::{JSON_VERSION, json, rules_in_words, sentences};
 use crate::search::{End, Fillings, VERDICTS, Why, broken, fillings};
-use crate::stream::{Answer, Shapeless, Verdict};
+use crate::stream::{Answer, Before, Shapeless, Verdict};
 
 /// What the JSON of every such board begins with.
 #[derive(Serialize)]
-struct Head<'a> {
+pub(super) struct Head<'a> {
     version: u32,
     source: &'a str,
     line: u64,
     rows: usize,
     columns: usize,
+    /// The board with its givens and rules, where a constraint string can say them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    iss: Option<String>,
+    /// Its rules, a line for each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rules: Vec<String>,
+}
+
+impl<'a> Head<'a> {
+    pub(super) fn of(board: &Shapeless<'a>) -> Self {
+        let shape = board.board.shape();
+        Self {
+            version: JSON_VERSION,
+            source: board.source,
+            line: board.line,
+            rows: shape.rows(),
+            columns: shape.columns(),
+            iss: write_iss(&board.board).ok(),
+            rules: board.board.rules.iter().map(|rule| rule.line(shape)).collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -43,6 +65,14 @@ pub(super) fn solve(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) ->
         return Answer::interrupted();
     }
     let why = why.as_ref().map(Why::sentence);
+    if let Some(screen) = board.screen {
+        let told = why.map_or(String::new(), |why| sentences(&format!("{why}.\n"), screen));
+        let rules = rules_in_words(&board.board.rules, board.board.shape(), screen.columns);
+        let picture = drawing(board, &found) + &told + &rules;
+        let line = word_and_lines(word, lines);
+        let header = Some(Box::new(Before::Picture(picture)));
+        return Answer { text: line, is_drawing: false, verdict: verdict(&found), header };
+    }
     let (text, is_drawing) = match board.to {
         To::Line | To::Tatham if why.is_some() => {
             (format!("none\t{}\n", why.unwrap_or_default()), false)
@@ -50,16 +80,19 @@ pub(super) fn solve(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) ->
         To::Grid | To::Candidates if why.is_some() => {
             (format!("no solution: {}\n", why.unwrap_or_default()), true)
         }
-        To::Line | To::Tatham => {
-            let word = Some(word).filter(|word| *word != "unique").map(str::to_owned);
-            (word.into_iter().chain(lines).collect::<Vec<_>>().join("\t") + "\n", false)
-        }
+        To::Line | To::Tatham => (word_and_lines(word, lines), false),
         To::Grid | To::Candidates => (drawing(board, &found), true),
         To::Json | To::Jsonl => {
             (json(&Record { solutions: Some(lines), why, ..record(board, word) }), false)
         }
     };
     Answer { text, is_drawing, verdict: verdict(&found), header: None }
+}
+
+/// The solution in a line, or a word and those at hand, between tabs.
+fn word_and_lines(word: &str, lines: Vec<String>) -> String {
+    let word = Some(word).filter(|word| *word != "unique").map(str::to_owned);
+    word.into_iter().chain(lines).collect::<Vec<_>>().join("\t") + "\n"
 }
 
 /// One word.
@@ -90,14 +123,7 @@ pub(super) fn count(board: &Shapeless<'_>, args: &CountArgs) -> Answer {
 }
 
 fn record<'a>(board: &Shapeless<'a>, result: &'static str) -> Record<'a> {
-    let shape = board.board.shape();
-    let head = Head {
-        version: JSON_VERSION,
-        source: board.source,
-        line: board.line,
-        rows: shape.rows(),
-        columns: shape.columns(),
-    };
+    let head = Head::of(board);
     Record { head, result, solutions: None, broken: Vec::new(), why: None, count: None }
 }
 

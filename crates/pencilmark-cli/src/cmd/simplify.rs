@@ -106,7 +106,7 @@ fn contradictory_input(board: &Board<'_>, contradiction: Contradiction) -> Answe
         To::Line | To::Grid | To::Candidates | To::Tatham => {
             let text = format!("contradiction: {reason}\n");
             let framed = board.writing.screen.and_then(|screen| {
-                let picture = framed(grid, grid, &wrong(grid), &board.writing, screen)?;
+                let picture = framed((grid, &[]), grid, &wrong(grid), &board.writing, screen)?;
                 Some(with_remark(vec![picture], text.trim_end(), screen))
             });
             let is_drawing = framed.is_some();
@@ -195,7 +195,7 @@ fn shown(
     let writing = &board.writing;
     let (before, after) = (&board.document.grid, result.grid());
     let names = writing.names(before.geometry());
-    let framed = |digits| framed(before, digits, &[], writing, screen);
+    let framed = |digits| framed((before, &[]), digits, &[], writing, screen);
     let (open_before, open_after) = (result.empty_before, result.empty_after());
     let cells = if open_before == 1 { "cell" } else { "cells" };
     let counts = format!("{open_before} empty {cells} before, {open_after} after");

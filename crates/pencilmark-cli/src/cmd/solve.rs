@@ -9,7 +9,8 @@ use super::shapeless;
 use crate::args::{SearchArgs, SolveArgs, To};
 use crate::exit::Exit;
 use crate::output::{
-    differences, duplicates, framed, json, sentences, shown_line, with_remark, wrong,
+    differences, duplicates, framed, json, rules_in_words, sentences, shown_line, with_remark,
+    wrong,
 };
 use crate::search::{Found, VERDICTS, Why};
 use crate::stop::Stop;
@@ -131,7 +132,9 @@ fn shown(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) ->
 /// The board with what is known of its solutions, unless it is too wide for the terminal.
 fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) -> Option<String> {
     let puzzle = board.document.puzzle();
-    let framed = |digits, marked: &[_]| framed(&puzzle, digits, marked, &board.writing, screen);
+    let rules = &board.document.rules;
+    let framed =
+        |digits, marked: &[_]| framed((&puzzle, rules), digits, marked, &board.writing, screen);
     let (boards, words) = match found {
         Found::Solutions(Solutions::One(solution)) => {
             (vec![framed(solution, &[])?], "one solution".to_owned())
@@ -161,7 +164,10 @@ fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) 
     };
     let givens = format!("{} givens", puzzle.filled_len());
     let remark = [words, givens, time(elapsed)].join(separator(screen));
-    Some(with_remark(boards, &remark, screen))
+    let words = board
+        .ruled()
+        .map_or(String::new(), |ruled| rules_in_words(&ruled.rules, ruled.shape(), screen.columns));
+    Some(with_remark(boards, &remark, screen) + &words)
 }
 
 /// The solution; where there is not one, a word and what there is, between tabs.

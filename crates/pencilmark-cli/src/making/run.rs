@@ -3,6 +3,7 @@
 use std::io;
 
 use anyhow::Context;
+use pencilmark::Grid;
 use rayon::Scope;
 
 use super::batch::{self, Batch};
@@ -22,7 +23,9 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Re
     let mut output = Output::open(&args.writing, "generate")?;
     if args.header.header {
         let geometry = order.start.geometry();
-        if let Some(header) = Writing::of(order.to, &order.symbols).header(geometry) {
+        if let Some(header) =
+            Writing::of(order.to, &order.symbols).header(&Grid::new(geometry).into())
+        {
             output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
         }
     }

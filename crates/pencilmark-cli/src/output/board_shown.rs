@@ -1,6 +1,7 @@
 //! Boards as a terminal shows them, with remarks beside or below.
 
 use pencilmark::logic::{Mistake, PlayerBoard, Position, Step};
+use pencilmark::rules::Rule;
 use pencilmark::scene::Paper;
 use pencilmark::{Cell, Grid, Names};
 
@@ -17,7 +18,7 @@ const NARROWEST: usize = 24;
 
 /// A board in its frame, unless that is too wide: givens apart from other digits, some cells marked.
 pub(crate) fn framed(
-    puzzle: &Grid,
+    (puzzle, rules): (&Grid, &[Rule]),
     digits: &Grid,
     marked: &[Cell],
     writing: &Writing<'_>,
@@ -25,7 +26,7 @@ pub(crate) fn framed(
 ) -> Option<Vec<Line>> {
     let (digits, wrong) = (digits.clone(), wrong(digits));
     let mut paper = Paper::new(puzzle.clone());
-    (paper.digits, paper.wrong) = (digits, wrong);
+    (paper.digits, paper.wrong, paper.rules) = (digits, wrong, rules.to_vec());
     Picture::new(&paper, None, writing.symbols(), screen).marking(marked).lines()
 }
 

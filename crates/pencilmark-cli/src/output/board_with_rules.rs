@@ -4,12 +4,17 @@ use pencilmark::format::Symbols;
 use pencilmark::rules::{Rule, RuledBoard, Shape};
 use pencilmark::scene::Paper;
 
-use crate::terminal::{Picture, Screen};
+use crate::terminal::{Picture, Screen, wrapped};
 
 /// Where nothing limits how wide a board is.
 const WIDE: Screen = Screen { columns: 4096, is_unicode: true, has_color: false };
 
-/// A board in its frame, and below it a line for each rule; in colour and as wide as the terminal, if it is one.
+/// Words in longer lines are hard to read.
+const WIDEST_WORDS: usize = 100;
+/// What the further lines of a rule begin with takes as many columns.
+const INDENT: usize = 2;
+
+/// A board in its frame, and below it its rules in words; in colour and as wide as the terminal, if it is one.
 pub(crate) fn board_with_rules(
     paper: &Paper,
     rules: &[Rule],
@@ -24,7 +29,7 @@ pub(crate) fn board_with_rules(
         lines.iter().map(|line| line.shown(screen).trim_end().to_owned() + "\n").collect();
     let side = u32::from(paper.givens.geometry().side());
     if let Ok(shape) = Shape::new(side, side) {
-        text.push_str(&in_words(rules, shape));
+        text.push_str(&rules_in_words(rules, shape, screen.columns));
     }
     Ok(text)
 }
@@ -45,11 +50,18 @@ pub(crate) fn ruled_board_with_rules(board: &RuledBoard) -> String {
         text.push_str(&values.join(" "));
         text.push('\n');
     }
-    text + &in_words(&board.rules, shape)
+    text + &rules_in_words(&board.rules, shape, WIDE.columns)
 }
 
-/// A line for each rule, behind an empty one.
-fn in_words(rules: &[Rule], shape: Shape) -> String {
-    let lines: Vec<String> = rules.iter().map(|rule| rule.words(shape) + "\n").collect();
-    if lines.is_empty() { String::new() } else { format!("\n{}", lines.concat()) }
+/// What rules say, behind an empty line: those that begin alike share a line.
+pub(crate) fn rules_in_words(rules: &[Rule], shape: Shape, columns: usize) -> String {
+    let mut text = String::new();
+    for told in Rule::list_words(rules, shape) {
+        for (index, line) in wrapped(&told, columns.min(WIDEST_WORDS) - INDENT).iter().enumerate() {
+            text.push_str(if index == 0 { "" } else { "  " });
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    if text.is_empty() { text } else { format!("\n{text}") }
 }

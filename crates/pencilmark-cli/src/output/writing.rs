@@ -56,10 +56,12 @@ impl<'a> Writing<'a> {
         Format::all().find(|format| format.name() == name).expect("a registered format")
     }
 
-    /// What tells the geometry in front of boards, where they do not tell it by themselves.
-    pub(crate) fn header(&self, geometry: &Geometry) -> Option<String> {
+    /// What tells the geometry and the rules in front of boards, where they do not tell it by themselves.
+    pub(crate) fn header(&self, document: &Document) -> Option<String> {
         let is_plain = matches!(self.to, To::Line | To::Grid | To::Candidates);
-        is_plain.then(|| write_header(geometry, self.symbols))
+        let geometry = write_header(document.grid.geometry(), self.symbols);
+        let rules = document.rule_lines().into_iter().map(|line| line + "\n");
+        is_plain.then(|| geometry + &rules.collect::<String>())
     }
 
     /// A grid in one line, without its end.

@@ -15,6 +15,9 @@ use crate::stop::Stop;
 /// How many threads search at most, whatever the command line says.
 const MOST_THREADS: usize = 1024;
 
+/// What is known for certain outranks whatever a search knew when it reached a limit.
+pub(crate) const DECIDED: u64 = u64::MAX;
+
 /// Asks `search` in as many ways as the command line says, and returns the first answer; if none
 /// has one within the limits, what the best of them knows.
 ///
@@ -26,36 +29,50 @@ pub(crate) fn first<T: Send>(
     search: impl Fn(Plan, &mut dyn FnMut(Tally) -> ControlFlow<()>) -> Result<T, Stopped<Option<Grid>>>
     + Sync,
 ) -> Result<T, Stopped<Option<Grid>>> {
-    let gear = match args.engine {
+    let rank = |answer: &Result<T, Stopped<Option<Grid>>>| match answer {
+        Ok(_) => DECIDED,
+        Err(stopped) => stopped.tally.solutions,
+    };
+    best_of(args, geometry.cell_count(), stop, plans(gear(args)), &search, &rank)
+}
+
+/// The gear that the command line names, if any.
+pub(crate) fn gear(args: SearchArgs) -> Option<Gear> {
+    match args.engine {
         Engine::Lines(_) => None,
         Engine::Gear(gear) => Some(gear),
-    };
+    }
+}
+
+/// The first answer of rank [`DECIDED`] that any of these ways to search has, or the one of the highest rank.
+///
+/// As many ways are tried as the command line has threads.
+pub(crate) fn best_of<W: Send, A: Send>(
+    args: SearchArgs,
+    cells: usize,
+    stop: &Stop,
+    ways: impl Iterator<Item = W>,
+    search: &(impl Fn(W, &mut dyn FnMut(Tally) -> ControlFlow<()>) -> A + Sync),
+    rank: &(impl Fn(&A) -> u64 + Sync),
+) -> A {
     // Every worker may be here.
     let threads = args.threads.min((MOST_THREADS / rayon::current_num_threads()).max(1));
-    if threads == 1 {
-        return search(Plan::default().gear(gear), &mut watch(args, geometry.cell_count(), stop));
-    }
     let is_over = AtomicBool::new(false);
-    let best: Mutex<Option<Result<T, Stopped<Option<Grid>>>>> = Mutex::new(None);
+    let best: Mutex<Option<A>> = Mutex::new(None);
     thread::scope(|scope| {
-        let mut ways = plans(gear).take(threads).map(|plan| {
-            let (search, is_over, best) = (&search, &is_over, &best);
+        let mut ways = ways.take(threads).map(|way| {
+            let (is_over, best) = (&is_over, &best);
             move || {
-                let mut go_on = watch(args, geometry.cell_count(), stop);
-                let answer = search(plan, &mut |done| match is_over.load(Ordering::Relaxed) {
+                let mut go_on = watch(args, cells, stop);
+                let answer = search(way, &mut |done| match is_over.load(Ordering::Relaxed) {
                     true => ControlFlow::Break(()),
                     false => go_on(done),
                 });
                 let mut best = best.lock().unwrap_or_else(PoisonError::into_inner);
-                let is_better = match (&*best, &answer) {
-                    (None, _) | (Some(Err(_)), Ok(_)) => true,
-                    (Some(Err(known)), Err(new)) => new.tally.solutions > known.tally.solutions,
-                    (Some(Ok(_)), _) => false,
-                };
-                if answer.is_ok() {
+                if rank(&answer) == DECIDED {
                     is_over.store(true, Ordering::Relaxed);
                 }
-                if is_better {
+                if best.as_ref().is_none_or(|best| rank(&answer) > rank(best)) {
                     *best = Some(answer);
                 }
             }

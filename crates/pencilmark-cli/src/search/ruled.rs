@@ -2,9 +2,12 @@
 
 use std::ops::ControlFlow;
 
+use pencilmark::Tally;
 use pencilmark::rules::RuledBoard;
+use pencilmark::solve::Gear;
 
 use super::limits::watch;
+use super::race;
 use crate::args::SearchArgs;
 use crate::stop::Stop;
 use crate::stream::Verdict;
@@ -34,11 +37,34 @@ pub(crate) enum End {
     Interrupted,
 }
 
-/// Searches for so many fillings, within the limits of the command line.
+/// Searches for so many fillings, within the limits of the command line and in as many ways as it has threads:
+/// there are as many as gears.
 pub(crate) fn fillings(board: &RuledBoard, most: u64, limits: SearchArgs, stop: &Stop) -> Fillings {
+    let gears = match race::gear(limits) {
+        Some(gear) => vec![Some(gear)],
+        None => vec![None, Some(Gear::Batsat), Some(Gear::Subsets)],
+    };
+    let search = |gear, go_on: &mut dyn FnMut(Tally) -> ControlFlow<()>| {
+        fillings_in(board, gear, most, go_on, stop)
+    };
+    let rank = |found: &Fillings| match found.end {
+        End::All | End::Enough => race::DECIDED,
+        End::Limit | End::Interrupted => found.count,
+    };
+    race::best_of(limits, board.shape().cell_count(), stop, gears.into_iter(), &search, &rank)
+}
+
+/// Searches for so many fillings in one gear.
+fn fillings_in(
+    board: &RuledBoard,
+    gear: Option<Gear>,
+    most: u64,
+    go_on: &mut dyn FnMut(Tally) -> ControlFlow<()>,
+    stop: &Stop,
+) -> Fillings {
     let mut fillings = Fillings { first: Vec::new(), count: 0, end: End::All };
-    let go_on = watch(limits, board.shape().cell_count(), stop);
-    let tally = board.each(go_on, |filling| {
+    let solver = board.compile_for(gear).expect("boards that were read can be solved");
+    let tally = solver.each(&board.candidates, go_on, |filling| {
         if fillings.first.len() < 2 {
             fillings.first.push(filling.to_vec());
         }

@@ -6,6 +6,7 @@ use pencilmark::rules::RuledBoard;
 use crate::args::To;
 use crate::output::Writing;
 use crate::stop::Stop;
+use crate::terminal::Screen;
 
 /// A board that was read.
 pub(crate) struct Board<'a> {
@@ -23,6 +24,8 @@ pub(crate) struct Board<'a> {
 pub(crate) struct Shapeless<'a> {
     pub(crate) board: RuledBoard,
     pub(crate) to: To,
+    /// The terminal that the answer is made for, if people read it in one.
+    pub(crate) screen: Option<Screen>,
     pub(crate) source: &'a str,
     pub(crate) line: u64,
     pub(crate) stop: &'a Stop,

@@ -23,6 +23,9 @@ pub(crate) struct Head<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     symbols: Option<String>,
     puzzle: String,
+    /// The rules beyond houses, a line for each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rules: Vec<String>,
     /// Where the text of the board has them.
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<Vec<String>>>,
@@ -46,6 +49,7 @@ impl<'a> Head<'a> {
             geometry: (!geometry.is_classic()).then_some(geometry),
             symbols: (side > 9 || *symbols != Symbols::usual(side)).then(|| symbols.to_string()),
             puzzle: board.writing.line(&board.document.grid),
+            rules: board.document.rule_lines(),
             candidates: board.document.candidates.as_ref().map(rows),
         }
     }

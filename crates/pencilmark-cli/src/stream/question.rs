@@ -103,7 +103,8 @@ impl<'a> Question<'a> {
             (AnyBoard::Ruled(board), Some(answer)) => {
                 let to = self.args.writing.to.unwrap_or(To::Line);
                 let (line, stop) = (record.line, self.stop);
-                return Ok(answer(Shapeless { board: *board, to, source, line, stop }));
+                let screen = self.screen;
+                return Ok(answer(Shapeless { board: *board, to, screen, source, line, stop }));
             }
             _ => record.read_with_shape()?,
         };
@@ -118,7 +119,7 @@ impl<'a> Question<'a> {
         {
             return Err(ParseError::at(record.line, 1, &format!("a board with {holds}"), &found));
         }
-        let header = self.has_header.then(|| writing.header(&shape.geometry)).flatten();
+        let header = self.has_header.then(|| writing.header(&document)).flatten();
         let (line, stop) = (record.line, self.stop);
         let board = Board { document, writing, source, line, number, stop };
         let answer = (self.answer)(board);

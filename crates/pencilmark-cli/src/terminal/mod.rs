@@ -15,6 +15,7 @@
 //! | `ink` | lines of coloured text, side by side and wrapped |
 //! | `item` | texts with something in the margin |
 //! | `frame` | lines around blocks of any shape |
+//! | `lattice` | cages and marks between cells |
 //! | `picture` | a board in its frame, with a step |
 
 mod abilities;
@@ -23,6 +24,7 @@ mod excerpt;
 mod frame;
 mod ink;
 mod item;
+mod lattice;
 pub(crate) mod message;
 mod meter;
 mod picture;

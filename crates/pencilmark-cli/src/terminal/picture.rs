@@ -3,10 +3,12 @@
 use anstyle::Style;
 use pencilmark::format::Symbols;
 use pencilmark::logic::{HouseRole, Role, Step};
+use pencilmark::rules::Rule;
 use pencilmark::scene::Paper;
 use pencilmark::{Candidate, Cell, DigitSet, Geometry, House, HouseKind};
 
 use super::frame::{Frame, stroke};
+use super::lattice::Lattice;
 use super::{Line, Screen, look};
 
 /// A board in its frame.
@@ -20,6 +22,8 @@ pub(crate) struct Picture<'a> {
     widths: Vec<usize>,
     /// Whether cells may hold several candidates, which begin where their columns do.
     has_candidates: bool,
+    /// What may be drawn between the cells.
+    rules: &'a [Rule],
     screen: Screen,
 }
 
@@ -71,6 +75,7 @@ impl<'a> Picture<'a> {
             widths: widths(&cells, geometry.side().into(), has_candidates),
             cells,
             has_candidates,
+            rules: &paper.rules,
             screen,
         }
     }
@@ -81,9 +86,15 @@ impl<'a> Picture<'a> {
         self
     }
 
-    /// The picture in lines, unless it is wider than the terminal; where it is narrow, without blanks
-    /// behind the lines of the frame.
+    /// The picture in lines, unless it is wider than the terminal; where it is narrow, without cages and marks
+    /// between cells, and then without blanks behind the lines of the frame.
     pub(crate) fn lines(&self) -> Option<Vec<Line>> {
+        if let Some(lattice) = Lattice::new(self.geometry, &self.frame, self.rules, self.screen) {
+            let widths: Vec<usize> = self.widths.iter().map(|width| width + 2).collect();
+            if widths.iter().sum::<usize>() + widths.len() < self.screen.columns {
+                return Some(lattice.drawn(&widths, |cell| self.cell(cell)));
+            }
+        }
         [true, false].into_iter().find_map(|is_airy| {
             let fits = self.rule(0, is_airy).width() <= self.screen.columns;
             fits.then(|| self.drawn(is_airy))

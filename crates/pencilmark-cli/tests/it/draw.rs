@@ -127,10 +127,17 @@ fn rules_beyond_houses_are_drawn() {
     {
         assert!(drawn.stdout.contains(part), "{part}: {}", drawn.stdout);
     }
+    // Those that the geometry has are no exception.
+    let knight = run(&["draw", "--to", "svg", "--extra", "anti-knight", CLASSIC]);
+    assert!(
+        knight.stdout.contains("a knight's move apart") || knight.stdout.contains("knight&apos;s"),
+        "{}",
+        knight.stdout
+    );
     let plain = run(&["draw", "--to", "svg", "--style", "captions=no", board]);
     assert!(!plain.stdout.contains("steps apart"), "{}", plain.stdout);
     let text = run(&["draw", "--to", "text", board]).stdout;
-    assert!(text.contains('7') && text.contains("the cage of 10 at r1c1 r1c2\n"), "{text}");
+    assert!(text.contains('7') && text.contains("\nthe cage of 10 at r1c1 r1c2\n"), "{text}");
     // A step would not heed them.
     let refused = run(&["draw", "--hint", board]);
     assert_eq!(refused.code, Some(2));

@@ -48,10 +48,47 @@ fn boards_that_are_not_square_are_answered() {
     let text = ".Shape~4x6.NoBoxes.Sum~3~R1C1~R1C2.~R1C1_2\n";
     assert_eq!(run_with_input(&["count", "--limit", "3", "-"], text).stdout, "3+\n");
     let json = run_with_input(&["solve", "--to", "jsonl", "-"], text).stdout;
-    assert!(json.contains("\"rows\":4,\"columns\":6,\"result\":\"several\""), "{json}");
+    assert!(json.contains("\"rows\":4,\"columns\":6,"), "{json}");
+    assert!(json.contains("\"result\":\"several\""), "{json}");
     assert_eq!(run_with_input(&["convert", "--to", "iss", "-"], text).stdout, text);
     let refused = run_with_input(&["convert", "--to", "json", "-"], text);
     assert!(refused.stderr.contains("found 4 rows and 6 columns"), "{}", refused.stderr);
+    let link = run_with_input(&["convert", "--to", "iss-link", "-"], text).stdout;
+    assert!(link.ends_with("?q=.Shape~4x6.NoBoxes.Sum~3~R1C1~R1C2.~R1C1_2\n"), "{link}");
+    assert_eq!(run_with_input(&["link", "--player", "iss", "-"], text).stdout, link);
+    assert_eq!(run_with_input(&["convert", "--to", "iss", "-"], &link).stdout, text);
+    let refused = run_with_input(&["link", "-"], text);
+    assert!(refused.stdout.contains("found 4 rows and 6 columns"), "{}", refused.stdout);
+}
+
+#[test]
+fn answers_in_json_and_headers_have_the_rules() {
+    let text = ".Cage~5~R1C1~R1C2.Thermo~R3C1~R3C2~R3C3\n";
+    for command in ["solve", "check", "count"] {
+        let json = run_with_input(&[command, "--to", "jsonl", "-"], text).stdout;
+        let rules = "\"rules\":[\"cage 5 r1c1 r1c2\",\"thermometer r3c1 r3c2 r3c3\"]";
+        assert!(json.contains(rules), "{command}: {json}");
+    }
+    let file = example("rules.iss");
+    let solved = run(&["solve", "--header", &file]).stdout;
+    assert!(solved.starts_with("block: 3x3\nthermometer r7c3 r8c3 r9c3 r9c2 r9c1\n"), "{solved}");
+    // So the solutions are checked by their rules.
+    let back = run_with_input(&["check", "-"], &solved);
+    assert_eq!(back.stdout, "unique\nunique\n", "{}", back.stderr);
+    let other = ".Shape~4x6.NoBoxes.Sum~3~R1C1~R1C2.~R1C1_2";
+    let json = run_with_input(&["count", "--to", "jsonl", "-"], other).stdout;
+    let told = format!("\"iss\":\"{other}\",\"rules\":[\"sum 3 r1c1 r1c2\"]");
+    assert!(json.contains(&told), "{json}");
+}
+
+#[test]
+fn boards_with_rules_are_searched_in_several_gears() {
+    let file = example("rules.iss");
+    let solved = run(&["solve", &file]).stdout;
+    for gear in [&["--threads", "8"][..], &["--engine", "batsat"], &["--engine", "subsets"]] {
+        let told = run(&[&["solve", &file], gear].concat());
+        assert_eq!(told.stdout, solved, "{gear:?}: {}", told.stderr);
+    }
 }
 
 #[test]
@@ -96,13 +133,28 @@ fn errors_stand_where_they_are() {
             "block: 3x3\ncage 14 r1c1 r1c12\n",
             ":2:14: expected a cell of a board of 9x9, found 'r1c12'",
         ),
+        // A line that is nearly a rule is not passed over like a title.
+        (
+            "arrow r1c1: r1c2\n",
+            ":1:7: expected a cell such as r1c1, or | in front of the next list of cells, found 'r1c1:'",
+        ),
+        ("cage 14: r1c1 r1c2\n", ":1:6: expected a cell such as r1c1, found '14:'"),
+        ("white-dot r1c1-r1c2\n", ":1:11: expected a cell such as r1c1, found 'r1c1-r1c2'"),
+        (
+            "cages r1c1 r1c2\n",
+            ":1:1: expected the name of a rule such as cage or thermometer, found 'cages'",
+        ),
+        ("anti-knight r1c1 r1c2\n", ":1:13: expected no cells, found '1'"),
         ("cage 99999999 r1c1 r1c2\n", ":1:6: expected a number up to 999999, found '99999999'"),
     ] {
         let board = ".".repeat(81);
         let text =
-            if text.contains("cage") { format!("{text}{board}\n") } else { format!("{text}\n") };
+            if text.starts_with('.') { format!("{text}\n") } else { format!("{text}{board}\n") };
         let output = run_with_input(&["solve", "-"], &text);
         assert_eq!(output.code, Some(2), "{text}");
         assert!(output.stderr.contains(told), "{text}: {}", output.stderr);
     }
+    // Titles may begin with the name of a rule.
+    let titled = format!("Arrow 5 by somebody\nAnti-Knight puzzle\n{}\n", ".".repeat(81));
+    assert_eq!(run_with_input(&["check", "-"], &titled).stdout, "several\n");
 }

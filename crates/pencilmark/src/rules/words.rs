@@ -1,5 +1,7 @@
 //! Rules, and what a filling breaks, in words for people.
 
+use std::collections::{HashMap, HashSet};
+
 use super::spelling::Spelled;
 use super::{Fault, Outside, Rule, RuledBoard, Shape};
 
@@ -109,6 +111,42 @@ impl Rule {
             }
             Self::Line { name, cells, .. } => along(&titled("rule", name), cells),
         }
+    }
+}
+
+impl Rule {
+    /// Some rules in words, each of which stands once: a line for those that begin alike.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::rules::{Rule, Shape};
+    /// let cage = |cells: [u16; 2]| Rule::Cage { cells: cells.to_vec(), sum: 14 };
+    /// let rules = [cage([0, 1]), Rule::AntiKing, cage([9, 10])];
+    /// assert_eq!(
+    ///     Rule::list_words(&rules, Shape::CLASSIC),
+    ///     ["the cage of 14 at r1c1 r1c2; r2c1 r2c2", "the rule anti-king"]
+    /// );
+    /// ```
+    #[must_use]
+    pub fn list_words(rules: &[Self], shape: Shape) -> Vec<String> {
+        let mut lines: Vec<(String, Vec<String>)> = Vec::new();
+        let mut line_of: HashMap<String, usize> = HashMap::new();
+        let mut told = HashSet::new();
+        for rule in rules {
+            let words = rule.words(shape);
+            if !told.insert(words.clone()) {
+                continue;
+            }
+            let first = rule.cells().first().map(|&cell| shape.cell_name(cell));
+            let cells = first.and_then(|first| words.find(&format!(" {first}")));
+            let (start, cells) = words.split_at(cells.unwrap_or(words.len()));
+            let line = *line_of.entry(start.to_owned()).or_insert_with(|| {
+                lines.push((start.to_owned(), Vec::new()));
+                lines.len() - 1
+            });
+            lines[line].1.push(cells.to_owned());
+        }
+        lines.into_iter().map(|(start, cells)| start + &cells.join(";")).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The content of a drawn board: givens, digits, candidates, marks.
 
-use crate::board::{Cell, DigitSet, Grid};
+use crate::board::{Cell, DigitSet, Extra, Grid};
 use crate::rules::{Rule, RuledBoard, Shape};
 
 /// What stands on a board that is drawn: the puzzle, and what a player has added.
@@ -74,14 +74,22 @@ impl Paper {
         self.givens.get(cell).is_some()
     }
 
-    /// The rules as a board that has nothing else, if there are any.
+    /// The rules as a board that has nothing else, if there are any: those of the geometry that nothing shows, too.
     pub(super) fn ruled(&self) -> Option<RuledBoard> {
-        if self.rules.is_empty() {
+        let geometry = self.givens.geometry();
+        let unseen = geometry.extras().iter().filter_map(|extra| match extra {
+            Extra::AntiKnight => Some(Rule::AntiKnight),
+            Extra::AntiKing => Some(Rule::AntiKing),
+            Extra::DisjointGroups => Some(Rule::DisjointGroups),
+            Extra::Diagonals | Extra::Windoku => None,
+        });
+        let rules: Vec<Rule> = unseen.chain(self.rules.iter().cloned()).collect();
+        if rules.is_empty() {
             return None;
         }
-        let side = self.givens.geometry().side().into();
+        let side = geometry.side().into();
         let mut board = RuledBoard::new(Shape::new(side, side).ok()?);
-        board.rules.clone_from(&self.rules);
+        board.rules = rules;
         Some(board)
     }
 

@@ -54,6 +54,15 @@ fn one_board_is_a_picture() {
 }
 
 #[test]
+fn rules_are_drawn_and_told() {
+    let small =
+        ".Shape~4x4.Cage~3~R1C1~R1C2.Cage~4~R1C3~R2C3.AllDifferent~R3C1~R4C1.WhiteDot~R3C3~R3C4";
+    let more = ".BlackDot~R3C3~R4C3.V~R2C2~R2C3.GreaterThan~R4C1~R4C2.Thermo~R3C2~R4C2.Thermo~R2C4~R3C4.~R4C4_1.~R1C1_1";
+    check("solve-rules", &format!("solve {small}{more}"));
+    check("solve-shapeless", "solve .Shape~2x3.NoBoxes.Sum~3~R1C1~R1C2.~R2C1_2");
+}
+
+#[test]
 fn what_is_too_wide_for_a_picture_is_told_in_words() {
     let line = format!("solve -q --block 6x6 --max-nodes 0 --color never {}", ".".repeat(1296));
     assert_eq!(shown(&line, 60, "C.UTF-8"), "unknown\n");

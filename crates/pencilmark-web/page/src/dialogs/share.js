@@ -21,13 +21,13 @@ const publicPage = () => document.querySelector('meta[name="public-page"]')?.get
 const WAYS = /** @type {const} */ ([['link', 'link'], ['sudokupad', 'share'], ['coach', 'share'], ['text', 'paste'], ['file', 'file'], ['picture', 'image'], ['qr', 'qr']]);
 
 /** Formats that are links; the first two have tiles of their own. */
-const LINKS = ['sudokupad', 'sudoku-coach', 'f-puzzles', 'penpa', 'sudokuwiki', 'sudokuexchange'];
+const LINKS = ['sudokupad', 'sudoku-coach', 'f-puzzles', 'sudokumaker', 'penpa', 'iss-link', 'sudokuwiki', 'sudokuexchange'];
 
 /** The longest link that a phone still reads off a screen, in characters. */
 const MOST_IN_CODE = 900;
 
 /** Formats with a place for title, author and rules; others refuse them. */
-const HOLD_WORDS = ['sudokupad', 'f-puzzles', 'csv'];
+const HOLD_WORDS = ['sudokupad', 'f-puzzles', 'sudokumaker', 'csv'];
 
 /** @param {App} app @param {{game?: Game}} [options] */
 export function openShare(app, options = {}) {

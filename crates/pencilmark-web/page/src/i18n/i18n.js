@@ -26,7 +26,7 @@ export const direction = (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');
 const AREAS = ['common', 'board', 'play', 'home', 'library', 'learn', 'make', 'dialogs'];
 
 /** The sentences of the engine, which speaks English itself; their keys are what it says. */
-const STEPS = 'steps';
+const SENTENCES = ['steps', 'rules'];
 
 /**
  * The document of a technique in a language other than that of the engine. Its boards are left out: they are
@@ -43,7 +43,7 @@ export async function techniqueText(language, technique) {
 export async function load(language) {
   /** @param {string} name @returns {Promise<Record<string, string>>} */
   const read = async (name) => {
-    const areas = name === 'en' ? AREAS : [...AREAS, STEPS];
+    const areas = name === 'en' ? AREAS : [...AREAS, ...SENTENCES];
     const parts = await Promise.all(areas.map(async (area) => {
       const answer = await fetch(new URL(`./${name}/${area}.json`, import.meta.url));
       if (!answer.ok) throw new Error(`no messages for ${name}/${area}`);

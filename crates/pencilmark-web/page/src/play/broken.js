@@ -3,6 +3,8 @@
  * as soon as it is there; an answer about a board that went on meanwhile is dropped.
  */
 
+import { ruleName } from '../board/rule-words.js';
+
 /** @typedef {import('../board/desk.js').Desk} Desk */
 
 export class Broken {
@@ -60,8 +62,9 @@ const MOST_BROKEN = 4;
 
 /** Which rules beyond houses are broken, and by which cells; nothing where none is. @param {Desk} desk */
 export function brokenText({ game, t }) {
-  const told = game.broken.slice(0, MOST_BROKEN).map(({ cells, text }) =>
-    t('check.rule', { cells: cells.map((cell) => game.geometry.name(cell)).join(' '), rule: text }));
+  const told = game.broken.slice(0, MOST_BROKEN).map(({ rule, cells, text }) => t('check.rule', {
+    cells: cells.map((cell) => game.geometry.name(cell)).join(' '), rule: ruleName(t, game.geometry.spec.rules?.[rule] ?? '', text),
+  }));
   const rest = game.broken.length - told.length;
   return [...told, ...(rest ? [t('check.more', { count: rest })] : [])].join(' ');
 }

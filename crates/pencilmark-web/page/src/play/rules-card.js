@@ -1,4 +1,5 @@
 /** The rules of the board, one line each, and how hard it is. */
+import { ruleSentence } from '../board/rule-words.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { title } from '../hints/words.js';
@@ -25,7 +26,7 @@ function ruleList(desk, { classic = false } = {}) {
     ...(classic || !own.length ? [line('digit', '', t(spec.blocks ? 'rule.jigsaw' : 'rule.classic', { side }))] : []),
     ...(own.length ? own.map((text) => ownLine(line, text)) : extra.map((name) => line(ICONS[name] ?? 'info', t(`rule.${name}`), t(`rule.${name}.about`)))),
     ...(own.length || !spec.houses?.length ? [] : [line('region', t('rule.houses'), t('rule.houses.about', { names: spec.houses.map(({ name }) => name).join(', ') }))]),
-    ...told.map((text) => line('info', '', text)));
+    ...told.map((text) => line('info', '', ruleSentence(t, text))));
 }
 
 /** A line of the maker: what stands before a colon is the name of the rule. @param {(picture: string, name: string, text: string) => HTMLElement} line @param {string} text */

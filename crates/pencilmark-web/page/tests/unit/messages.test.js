@@ -6,7 +6,7 @@ import { LANGUAGES, chooseLanguage, direction, translator } from '../../src/i18n
 
 const root = new URL('../../src/', import.meta.url);
 /** The files of messages of a language. @param {string} name @returns {Record<string, string>[]} */
-const areas = (name) => readdirSync(new URL(`i18n/${name}/`, root)).filter((file) => file.endsWith('.json') && file !== 'steps.json')
+const areas = (name) => readdirSync(new URL(`i18n/${name}/`, root)).filter((file) => file.endsWith('.json') && !['steps.json', 'rules.json'].includes(file))
   .map((area) => JSON.parse(readFileSync(new URL(`i18n/${name}/${area}`, root), 'utf8')));
 /** @param {string} name @returns {Record<string, string>} */
 const read = (name) => Object.assign({}, ...areas(name));

@@ -1,6 +1,6 @@
 //! Documents and boards with rules, each made from the other.
 
-pub(super) mod lines;
+mod lines;
 pub(super) mod of_document;
 pub(super) mod of_ruled;
 #[cfg(test)]

@@ -6,7 +6,6 @@ use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
-use crate::format::ruled::lines::lines;
 use crate::format::symbols::Symbols;
 
 /// A board as a part of a collection.
@@ -94,7 +93,7 @@ fn item(format: Format, document: &Document, symbols: &Symbols) -> Item {
             item.group = write_header(geometry, symbols);
         }
         if has_rules {
-            lines(document).iter().for_each(|line| item.group += &format!("{line}\n"));
+            document.rule_lines().iter().for_each(|line| item.group += &format!("{line}\n"));
         }
     }
     item

@@ -5,4 +5,5 @@ pub(super) mod error;
 pub(super) mod further_rules;
 pub(super) mod header;
 pub(super) mod holds;
+pub(super) mod ruled;
 pub(super) mod write;

@@ -1,8 +1,6 @@
 //! A rule as a line: `cage 14 r1c1 r1c2`.
 
-#[cfg(feature = "formats")]
-use super::layout::Cells;
-use super::layout::layout;
+use super::layout::{Cells, Layout, Numbers, layout};
 use super::spelled::Spelled;
 use super::tokens::{Word, quoted, words};
 use super::whole::At;
@@ -10,6 +8,10 @@ use crate::rules::{ReadError, Rule, Shape};
 
 /// What parts lists of cells.
 const BAR: &str = "|";
+/// What lists are made of.
+const CELL: &str = "a cell such as r1c1";
+/// What a line begins with.
+const NAME: &str = "the name of a rule such as cage or thermometer";
 
 /// Reads a rule as [`Rule::line`] writes it, on a board of this shape.
 ///
@@ -39,10 +41,10 @@ pub fn read_rule(line: &str, shape: Shape) -> Result<Rule, ReadError> {
     let words =
         words(line).map_err(|at| ReadError::new(at, "a quote at the end of the title", ""))?;
     let Some((name, rest)) = words.split_first() else {
-        return Err(ReadError::new(1, "the name of a rule", ""));
+        return Err(ReadError::new(1, NAME, ""));
     };
     let Some(layout) = layout(&name.text) else {
-        return Err(ReadError::new(name.at, "the name of a rule", &name.text));
+        return Err(ReadError::new(name.at, NAME, &name.text));
     };
     let mut spelled = Spelled { name: layout.name.to_owned(), ..Spelled::default() };
     let mut places = Places { name: name.at, end: line.chars().count() + 1, ..Places::default() };
@@ -71,12 +73,15 @@ pub fn read_rule(line: &str, shape: Shape) -> Result<Rule, ReadError> {
     for word in rest {
         if word.text == BAR {
             if is_new {
-                return Err(ReadError::new(word.at, "a cell such as r1c1", BAR));
+                return Err(ReadError::new(word.at, CELL, BAR));
             }
             is_new = true;
             continue;
         }
-        let cell = cell(word, shape)?;
+        let cell = match cell(word, shape) {
+            None => return Err(ReadError::new(word.at, expected_at(layout, word), &word.text)),
+            Some(cell) => cell.map_err(|expected| ReadError::new(word.at, expected, &word.text))?,
+        };
         if is_new {
             spelled.parts.push(Vec::new());
             places.parts.push(Vec::new());
@@ -96,24 +101,42 @@ pub fn read_rule(line: &str, shape: Shape) -> Result<Rule, ReadError> {
     })
 }
 
-/// Whether a line can only be a rule, right or wrong: it has the name of one, and behind that what it needs.
+/// Whether a line can only be a rule, right or wrong: behind the name of one stands what it needs, or any cell; or
+/// a word stands in front of nothing but numbers and cells. A title may begin with such a name, too.
 #[cfg(feature = "formats")]
 pub(crate) fn begins_rule(line: &str) -> bool {
     let mut words = line.split_whitespace();
-    let Some(layout) = words.next().and_then(layout) else { return false };
-    let next = words.next();
-    let is_cell = |word: &str| {
-        let rest = word.strip_prefix(['r', 'R']);
-        rest.and_then(|rest| rest.split_once(['c', 'C']))
-            .is_some_and(|(row, column)| is_number(row) && is_number(column))
+    let Some(name) = words.next() else { return false };
+    let rest: Vec<&str> = words.collect();
+    let Some(layout) = layout(name) else {
+        let cells = rest.iter().filter(|word| is_cell(word)).count();
+        return is_name(name)
+            && cells > 1
+            && rest.iter().all(|word| is_cell(word) || is_number(word) || *word == BAR);
     };
-    match (layout.cells, next) {
-        (Cells::None, next) if !layout.has_code => next.is_none(),
-        (_, None) => false,
-        (Cells::None, Some(next)) => next.contains(':'),
-        (_, Some(next)) if layout.has_title => next.starts_with('"'),
-        (_, Some(next)) => is_cell(next) || (is_number(next) && words.any(is_cell)),
+    let next = rest.first().copied().unwrap_or_default();
+    let has_cell =
+        |word: &&str| word.split(|sign: char| !sign.is_ascii_alphanumeric()).any(is_cell);
+    match layout.cells {
+        _ if layout.has_title && next.starts_with('"') => true,
+        Cells::None if layout.has_code && next.contains(':') => true,
+        Cells::None if !layout.has_code && rest.is_empty() => true,
+        _ => rest.iter().any(has_cell),
     }
+}
+
+/// Whether a word could name a rule.
+#[cfg(feature = "formats")]
+fn is_name(word: &str) -> bool {
+    word.len() > 2 && word.bytes().all(|sign| sign.is_ascii_alphabetic() || sign == b'-')
+}
+
+/// Whether a word is a cell of some board.
+#[cfg(feature = "formats")]
+fn is_cell(word: &str) -> bool {
+    let rest = word.strip_prefix(['r', 'R']);
+    rest.and_then(|rest| rest.split_once(['c', 'C']))
+        .is_some_and(|(row, column)| is_number(row) && is_number(column))
 }
 
 impl Rule {
@@ -182,20 +205,30 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit())
 }
 
-/// A cell such as `r1c1`.
-fn cell(word: &Word, shape: Shape) -> Result<u16, ReadError> {
-    let rest = word.text.strip_prefix(['r', 'R']);
-    let parts = rest.and_then(|rest| rest.split_once(['c', 'C']));
-    let parts = parts.filter(|(row, column)| is_number(row) && is_number(column));
-    let Some((row, column)) = parts else {
-        return Err(ReadError::new(word.at, "a cell such as r1c1", &word.text));
-    };
+/// What should stand in place of a word that is no cell.
+fn expected_at(layout: &Layout, word: &Word) -> &'static str {
+    match (layout.cells, layout.numbers) {
+        (_, Numbers::One | Numbers::Some) if is_number(&word.text) => {
+            "numbers in front of the cells, and a cell such as r1c1 here"
+        }
+        (Cells::Lists, _) => "a cell such as r1c1, or | in front of the next list of cells",
+        _ => CELL,
+    }
+}
+
+/// A cell such as `r1c1`: none for another word, and what is expected in place of one beyond the board.
+fn cell(word: &Word, shape: Shape) -> Option<Result<u16, String>> {
+    let rest = word.text.strip_prefix(['r', 'R'])?;
+    let (row, column) = rest.split_once(['c', 'C'])?;
+    if !is_number(row) || !is_number(column) {
+        return None;
+    }
     let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
     let cell = number(row)
         .zip(number(column))
         .filter(|&(row, column)| row < shape.rows() && column < shape.columns());
-    cell.map(|(row, column)| shape.cell(row, column)).ok_or_else(|| {
-        let expected = format!("a cell of a board of {}x{}", shape.rows(), shape.columns());
-        ReadError::new(word.at, expected, &word.text)
-    })
+    Some(
+        cell.map(|(row, column)| shape.cell(row, column))
+            .ok_or_else(|| format!("a cell of a board of {}x{}", shape.rows(), shape.columns())),
+    )
 }

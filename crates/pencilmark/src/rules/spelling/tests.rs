@@ -60,8 +60,20 @@ fn titles_come_back() {
 #[test]
 fn what_is_wrong_is_told_where_it_is() {
     for (line, message) in [
-        ("", "character 1: expected the name of a rule, found nothing"),
-        ("cagge 3 r1c1", "character 1: expected the name of a rule, found 'cagge'"),
+        ("", "character 1: expected the name of a rule such as cage or thermometer, found nothing"),
+        (
+            "cagge 3 r1c1",
+            "character 1: expected the name of a rule such as cage or thermometer, found 'cagge'",
+        ),
+        (
+            "cage r1c1 r1c2 14",
+            "character 16: expected numbers in front of the cells, and a cell such as r1c1 here, found '14'",
+        ),
+        (
+            "arrow r1c1: r1c2 r1c3",
+            "character 7: expected a cell such as r1c1, or | in front of the next list of cells, found 'r1c1:'",
+        ),
+        ("indexing 3 r1c1 r1c2 | r1c3", "character 12: expected 1 cell, found '2'"),
         ("cage 3", "character 1: expected one list of cells, found '0'"),
         ("cage 3 r1c1 x", "character 13: expected a cell such as r1c1, found 'x'"),
         ("cage 3 r1c1 r0c1", "character 13: expected a cell of a board of 9x9, found 'r0c1'"),
@@ -76,7 +88,7 @@ fn what_is_wrong_is_told_where_it_is() {
         ("modular 0 r1c1 r1c2", "character 9: expected a divisor of at least 1, found '0'"),
         ("greater r1c1", "character 9: expected two different cells, found '1'"),
         ("quadruple 0 r1c1", "character 11: expected a value from 1 to 9, found '0'"),
-        ("arrow r1c1 r1c2", "character 1: expected 2 lists of cells, found '1'"),
+        ("arrow r1c1 r1c2", "character 1: expected 2 lists of cells, parted by |, found '1'"),
         ("arrow r1c1 | | r1c2", "character 14: expected a cell such as r1c1, found '|'"),
         ("anti-king r1c1", "character 11: expected no cells, found '1'"),
         (

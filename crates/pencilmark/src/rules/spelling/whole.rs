@@ -237,8 +237,8 @@ impl Spelled {
             let expected = match (least, most) {
                 (0, _) => "no cells".to_owned(),
                 (1, 1) => "one list of cells".to_owned(),
-                (least, most) if least == most => format!("{least} lists of cells"),
-                (least, most) => format!("{least} to {most} lists of cells"),
+                (least, most) if least == most => format!("{least} lists of cells, parted by |"),
+                (least, most) => format!("{least} to {most} lists of cells, parted by |"),
             };
             let at = if parts > most { At::Part(most) } else { At::Whole };
             return wrong(at, &expected, parts.to_string());
@@ -252,9 +252,10 @@ impl Spelled {
                 _ => (1, MOST_CELLS),
             };
             if !(least..=most).contains(&cells.len()) {
-                let expected = match least == most {
-                    true => format!("{least} cells"),
-                    false => format!("{least} to {most} cells"),
+                let expected = match (least, most) {
+                    (1, 1) => "1 cell".to_owned(),
+                    (least, most) if least == most => format!("{least} cells"),
+                    (least, most) => format!("{least} to {most} cells"),
                 };
                 return wrong(At::Part(part), &expected, cells.len().to_string());
             }

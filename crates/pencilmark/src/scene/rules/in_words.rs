@@ -4,7 +4,8 @@ use super::super::{Paper, Style};
 use super::layers::layers;
 
 impl Paper {
-    /// What the rules beyond houses say: a sentence for each kind of rule.
+    /// What the rules beyond houses say, and those of the geometry that nothing in a drawing shows: a sentence for
+    /// each kind of rule.
     ///
     /// # Examples
     /// ```

@@ -9,7 +9,6 @@ use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::play::{Bookmark, Change, Move, Play};
 use crate::format::reading::lines::blocks::map_rows;
-use crate::format::ruled::lines::lines;
 use crate::format::symbols::Symbols;
 use crate::format::writing::further_rules::FurtherRules;
 
@@ -38,7 +37,7 @@ pub(in crate::format) fn written(document: &Document, symbols: &Symbols) -> Stri
     let are_told = side > 9 || *symbols != Symbols::usual(geometry.side());
     fields.push_some("symbols", are_told.then(|| symbols.to_string()));
     fields.push("grid", &grid(document.grid.clone()));
-    let rules = lines(document);
+    let rules = document.rule_lines();
     fields.push_some("rules", (!rules.is_empty()).then_some(rules));
     fields.push_some("givens", document.has(Part::Givens).then(|| grid(document.puzzle())));
     fields.push_some("candidates", document.candidates.as_ref().map(marks));

@@ -43,22 +43,31 @@ pub(in crate::format) fn parameter<'a>(text: &'a str, name: &str) -> Option<&'a 
 
 /// A text without its percent signs, as far as they stand for bytes.
 pub(in crate::format) fn decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, behind @ ..] = rest {
-        let digit = |place: usize| char::from(*behind.get(place)?).to_digit(16);
-        match (*first == b'%').then(|| Some(digit(0)? * 16 + digit(1)?)).flatten() {
-            Some(byte) => {
-                bytes.push(byte as u8);
-                rest = &behind[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = behind;
-            }
-        }
-    }
+    let bytes: Vec<u8> = bytes(text).map(|(byte, _)| byte).collect();
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// How many bytes of a text the first characters of what it is [`decoded`] to take.
+pub(in crate::format) fn coded_length(text: &str, characters: usize) -> usize {
+    let (bytes, lengths): (Vec<u8>, Vec<usize>) = bytes(text).unzip();
+    let decoded = bytes.utf8_chunks().flat_map(|chunk| {
+        let unread = chunk.invalid().len();
+        chunk.valid().chars().map(char::len_utf8).chain((unread > 0).then_some(unread))
+    });
+    let taken: usize = decoded.take(characters).sum();
+    lengths[..taken].iter().sum()
+}
+
+/// The bytes of a text with percent signs, and how many bytes each is written in.
+fn bytes(text: &str) -> impl Iterator<Item = (u8, usize)> {
+    let mut rest = text.as_bytes();
+    std::iter::from_fn(move || {
+        let [first, behind @ ..] = rest else { return None };
+        let digit = |place: usize| char::from(*behind.get(place)?).to_digit(16);
+        let byte = (*first == b'%').then(|| Some(digit(0)? * 16 + digit(1)?)).flatten();
+        rest = if byte.is_some() { &behind[2..] } else { behind };
+        Some(byte.map_or((*first, 1), |byte| (byte as u8, 3)))
+    })
 }
 
 /// A text with percent signs for what has a meaning of its own in an address.

@@ -257,10 +257,35 @@ fn read_cell(
                 let marks = read_marks(field, side, place)?;
                 board.candidates[index] = Some(marks).filter(|marks| !marks.is_empty());
             }
+            "parity" => match field.as_str() {
+                Some("Odd") => add_parity(&mut board.further, index as u16, true),
+                Some("Even") => add_parity(&mut board.further, index as u16, false),
+                _ if is_blank(field) => {}
+                _ => constraints.add(name, field),
+            },
             name => constraints.add(name, field),
         }
     }
     Ok(())
+}
+
+/// All cells of a parity are one rule.
+fn add_parity(rules: &mut Vec<crate::rules::Rule>, cell: u16, is_odd: bool) {
+    use crate::rules::Rule::{Even, Odd};
+    let known = rules.iter_mut().find_map(|rule| match rule {
+        Odd { cells } if is_odd => Some(cells),
+        Even { cells } if !is_odd => Some(cells),
+        _ => None,
+    });
+    match known {
+        Some(cells) => cells.push(cell),
+        None if is_odd => rules.push(Odd { cells: vec![cell] }),
+        None => rules.push(Even { cells: vec![cell] }),
+    }
+}
+
+fn is_blank(field: &Value) -> bool {
+    field.is_null() || field.as_str() == Some("")
 }
 
 fn is_white(colour: &Value) -> bool {

@@ -10,7 +10,7 @@ use super::iss::Iss;
 use super::ruled_text;
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
-use crate::format::formats::links::address::{Address, decoded, encoded, parameter};
+use crate::format::formats::links::address::{Address, coded_length, decoded, encoded, parameter};
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -47,8 +47,13 @@ impl Notation for IssLink {
 
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
         let text = Iss.write(document, symbols);
-        format!("{START}{}\n", encoded(text.trim_end()))
+        link(text.trim_end()) + "\n"
     }
+}
+
+/// The link to a constraint string.
+pub(in crate::format) fn link(string: &str) -> String {
+    format!("{START}{}", encoded(string))
 }
 
 impl Alone for IssLink {
@@ -99,12 +104,6 @@ fn in_link(error: ParseError, inner: &Record, packed: &str) -> ParseError {
     if error.line != inner.line {
         return error;
     }
-    let mut rest = packed;
-    for _ in 0..signs {
-        let is_packed = rest.starts_with('%') && decoded(rest.get(..3).unwrap_or("")).len() == 1;
-        let length = if is_packed { 3 } else { rest.chars().next().map_or(0, char::len_utf8) };
-        rest = &rest[length..];
-    }
-    let before = &packed[..packed.len() - rest.len()];
+    let before = &packed[..coded_length(packed, signs)];
     ParseError { column: inner.column + before.chars().count(), ..error }
 }

@@ -47,6 +47,17 @@ fn the_sample() {
     }
 }
 
+/// Cells of which the parity is told by themselves.
+#[test]
+fn parity_in_cells() {
+    let row = "[{},{'parity':''},{'parity':'Odd'},{}]";
+    let first = "[{'parity':'Odd'},{},{},{'parity':'Even','value':2,'given':true}]";
+    let text = format!("{{'size':4,'grid':[{first},{row},{row},{row}]}}").replace('\'', "\"");
+    let document = read(&text, &ReadOptions::default().rules(true)).expect("a puzzle");
+    assert_eq!(document.rule_lines(), ["odd r1c1 r2c3 r3c3 r4c3", "even r1c4"]);
+    assert_eq!(document.grid, Grid::from_str_of("...2 .... .... ...."));
+}
+
 trait OfText {
     fn from_str_of(text: &str) -> Grid;
 }

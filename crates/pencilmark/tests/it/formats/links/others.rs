@@ -95,6 +95,8 @@ fn interactive_sudoku_solver() {
         ),
         (format!("{start}.Cage~6~R1C1~X"), "line 1, column 66: expected"),
         (format!("{start}.Cage%7E6%7ER1C1%7EX"), "line 1, column 72: expected"),
+        // One character of two bytes.
+        (format!("{start}.Pair~IACgIICigIACgA~_%C3%A4~R1C1~X"), "line 1, column 87: expected"),
     ] {
         let error = read(&link, &options).expect_err("an error").to_string();
         assert!(error.contains(expected), "{error}");

@@ -13,6 +13,7 @@ mod blocks;
 pub(in crate::format) mod format;
 mod ids;
 mod read;
+mod style;
 #[cfg(test)]
 mod tests;
 mod write;

@@ -3,9 +3,11 @@
 use serde_json::{Value, json};
 
 use super::read::read;
+use crate::board::{Geometry, Grid};
+use crate::format::document::Document;
 use crate::format::reading::known::Known;
 use crate::format::reading::options::ReadOptions;
-use crate::rules::{Outside, Rule};
+use crate::rules::{Outside, Rule, Shape, read_rule};
 
 /// A board of 9×9 with these constraints.
 fn puzzle(constraints: &Value) -> Value {
@@ -118,4 +120,42 @@ fn what_is_off_or_unknown() {
         let error = rules_of(&json!([constraint])).expect_err("an error");
         assert!(error.contains(expected), "{error}");
     }
+}
+
+/// SudokuMaker asks for a style in each constraint that it draws, and whether dots lift what others say.
+#[test]
+fn what_is_written_is_whole() {
+    let lines = [
+        "cage 5 r1c1 r1c2",
+        "thermometer r2c1 r2c2",
+        "arrow r3c1 | r3c2 r3c3",
+        "double-arrow r4c1 r4c2 r4c3",
+        "whisper 5 r5c1 r5c2",
+        "between r6c1 r6c2 r6c3",
+        "lockout 4 r7c1 r7c2 r7c3",
+        "renban r8c1 r8c2",
+        "region-sum-line r1c3 r1c4",
+        "entropic r9c1 r9c2 r9c3",
+        "palindrome r1c5 r1c6",
+        "odd r1c9",
+        "minimum r2c9",
+        "white-dot r3c8 r3c9",
+        "ratio 3 r4c8 r4c9",
+        "quadruple 1 2 r5c5 r5c6 r6c5 r6c6",
+        "sum 7 r1c2 r2c1",
+    ];
+    let mut document = Document::from(Grid::new(&Geometry::classic()));
+    document.rules =
+        lines.map(|line| read_rule(line, Shape::CLASSIC).expect(line)).into_iter().collect();
+    let puzzle: Value = serde_json::from_str(&super::write::written(&document)).expect("JSON");
+    let blocks = puzzle["puzzle"]["constraints"].as_array().expect("constraints");
+    assert_eq!(blocks.len(), lines.len() + 2);
+    for block in blocks {
+        let number = block["type"].as_u64().expect("a type");
+        assert_eq!(block["style"].is_object(), ![0, 1, 200, 201].contains(&number), "{block}");
+    }
+    let flag = |number: u64, name: &str| {
+        blocks.iter().any(|block| block["type"] == number && block[name] == true)
+    };
+    assert!(flag(200, "overrideNegativeRatios") && flag(201, "overrideNegativeDifferences"));
 }

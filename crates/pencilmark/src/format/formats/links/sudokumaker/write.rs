@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::blocks::{Groups, LOCKOUT};
 use super::ids::{corner_of, edge_between, outside_at, types};
+use super::style::styled;
 use crate::board::{Cell, DigitSet, Extra, Geometry, HouseKind};
 use crate::format::document::Document;
 use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, refused_extras, usual_block};
@@ -297,7 +298,7 @@ fn blocks(document: &Document) -> Vec<Value> {
     let others = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
     blocks.extend(others.map(|(_, cells)| different(cells)));
     blocks.extend(of_rules(&document.rules, &named(document)));
-    blocks
+    blocks.into_iter().map(styled).collect()
 }
 
 /// The constraints of rules: those with the same settings are one.
@@ -313,9 +314,17 @@ fn of_rules(rules: &[Rule], cells: &Cells) -> Vec<Value> {
         }
     }
     let negative = negatives(rules).unwrap_or_default();
-    let marks = [types::DIFFERENCE, types::RATIO, types::XV];
-    for (number, negative) in marks.into_iter().zip(negative) {
-        let settings = json!({ "negative": negative });
+    // A dot lifts what the other kind says of pairs without one.
+    let marks = [
+        (types::DIFFERENCE, Some("overrideNegativeRatios")),
+        (types::RATIO, Some("overrideNegativeDifferences")),
+        (types::XV, None),
+    ];
+    for ((number, lifts), negative) in marks.into_iter().zip(negative) {
+        let mut settings = json!({ "negative": negative });
+        if let (Some(fields), Some(lifts)) = (settings.as_object_mut(), lifts) {
+            fields.insert(lifts.to_owned(), json!(true));
+        }
         match all.iter_mut().find(|block| block.number == number) {
             Some(block) => block.settings = settings,
             None if negative.is_empty() => {}
