@@ -6,6 +6,7 @@ import { svg } from '../ui/dom.js';
 import { candidateShape, crossShape, digit, doubtShape, pickedShape, placeShape } from './hint-shapes.js';
 import { across, markPlace, markRadius, notePlace, sharedPlace } from './measures.js';
 import { outline, squares } from './outlines.js';
+import { besideBoard } from './rule-layer.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 /** @typedef {import('../hints/picture.js').Picture} Picture */
@@ -146,11 +147,11 @@ function nodeParts({ digit: value, holds, cells, badge, radius, number }, symbol
  */
 export function tags(geometry, picture, { coordinate, gutter }) {
   const parts = [];
-  const at = -gutter * 0.53;
+  const at = besideBoard(geometry.facts.rules, gutter);
   for (let line = 0; line < geometry.side; line += 1) {
     for (const kind of /** @type {const} */ (['row', 'column'])) {
       const role = picture?.houses.find(({ house }) => house === `${kind} ${line + 1}`)?.role ?? '';
-      const [x, y] = kind === 'row' ? [at, line * 100 + 50] : [line * 100 + 50, at];
+      const [x, y] = kind === 'row' ? [at.row, line * 100 + 50] : [line * 100 + 50, at.column];
       if (role) parts.push(svg('rect', { class: `tag ${role}`, x: x - coordinate * 0.725, y: y - coordinate * 0.7, width: coordinate * 1.45, height: coordinate * 1.4, rx: coordinate * 0.4 }));
       parts.push(svg('text', { x, y: y + 1, class: `coordinate ${role}`, 'font-size': coordinate }, String(line + 1)));
     }

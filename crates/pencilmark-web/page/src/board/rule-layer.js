@@ -25,6 +25,12 @@ export function roomAround(rules) {
   return { before: Math.max(above, left), behind: Math.max(right, below) };
 }
 
+/** Where numbers of rows and columns stand: beside the board, and beyond the clues outside it. @param {Rules|null} rules @param {number} gutter */
+export function besideBoard(rules, gutter) {
+  const [above, , , left] = rules?.margins ?? [0, 0, 0, 0];
+  return { row: -gutter * 0.53 - left * 100, column: -gutter * 0.53 - above * 100 };
+}
+
 /** @param {Rules|null} rules @param {'below'|'above'} where */
 export const ruleShapes = (rules, where) => (rules ? rules[where].map((shape) => element(rules, shape)) : []);
 

@@ -15,7 +15,7 @@ export function kindOf({ geometry }, t) {
     ...(side === 9 ? [] : [`${side}×${side}`]),
     ...(geometry.spec.blocks ? [t('kind.jigsaw')] : []),
     ...extra.map((name) => t(`kind.${name}`)),
-    ...(geometry.spec.houses?.length || geometry.spec.apart?.length ? [t('kind.variant')] : []),
+    ...(geometry.spec.houses?.length || geometry.spec.apart?.length || geometry.hasRules ? [t('kind.variant')] : []),
   ];
   return parts.join(', ') || t('kind.classic');
 }

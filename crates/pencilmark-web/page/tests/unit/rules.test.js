@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Geometry } from '../../src/board/geometry.js';
-import { roomAround } from '../../src/board/rule-layer.js';
+import { besideBoard, roomAround } from '../../src/board/rule-layer.js';
 import { fromFile, fromRead, puzzleFile, toFile } from '../../src/game/file.js';
 import { Game } from '../../src/game/game.js';
 import { entryOf, geometryOf } from '../../src/storage/entry.js';
 import { fromPack, toPack } from '../../src/storage/packs.js';
+import { kindOf } from '../../src/play/title.js';
 import { puzzleText } from '../../src/storage/share.js';
 
 const rules = ['cage 14 r1c1 r1c2', 'anti-knight'];
@@ -49,4 +50,15 @@ test('clues outside take as much room on both axes', () => {
   assert.deepEqual(roomAround(null), { before: 0, behind: 0 });
   const told = /** @type {any} */ ({ margins: [1, 0, 2, 0] });
   assert.deepEqual(roomAround(told), { before: 1, behind: 2 });
+});
+
+test('numbers of rows and columns keep clear of clues outside', () => {
+  assert.deepEqual(besideBoard(null, 100), { row: -53, column: -53 });
+  const told = /** @type {any} */ ({ margins: [2, 0, 0, 1] });
+  assert.deepEqual(besideBoard(told, 100), { row: -153, column: -253 });
+});
+
+test('a board with rules is a variant, not a classic one', () => {
+  const t = (/** @type {string} */ key) => key;
+  assert.equal(kindOf(game(), t), 'kind.variant');
 });
