@@ -191,6 +191,9 @@ fn what_is_not_found_is_told_with_what_came_closest() {
     assert_eq!((run.code, run.stdout.as_str()), (Some(3), ""), "{}", run.stderr);
     assert!(run.stderr.contains("board 0: the closest of 3 is "), "{}", run.stderr);
     assert!(run.stderr.contains("0 boards, 2 not found, seed 1"), "{}", run.stderr);
+    let run = self::run(&["generate", "--seed", "1", "--givens", "17", "--tries", "3"]);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(3), ""), "{}", run.stderr);
+    assert!(run.stderr.contains("board 0: the closest of 1024 is "), "{}", run.stderr);
 }
 
 #[cfg(unix)]

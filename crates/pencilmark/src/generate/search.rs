@@ -59,6 +59,12 @@ impl Generator {
         let mut found = hunt(&self.difficulties, walks, tries, &mut random, fresh, &branches);
         found.stopped |= stopped;
         match failure {
+            Some(NoPuzzle::NotFound { tries }) if found.puzzle.is_none() => {
+                let closest = source.closest().ok_or(NoPuzzle::NotFound { tries })?;
+                let requested = self.requirements.givens.unwrap_or(0);
+                found.miss = closest.filled_len().saturating_sub(requested) as u32;
+                Ok(Found { puzzle: Some(closest), tries, ..found })
+            }
             Some(none) if found.puzzle.is_none() => Err(none),
             _ => Ok(found),
         }

@@ -17,8 +17,8 @@ use crate::rating::Level;
 pub(super) enum Source {
     /// As few givens as a level allows.
     Graded(Level),
-    /// 9×9, many at a time.
-    Batch { seed: u64, next: u64, ready: VecDeque<Grid> },
+    /// 9×9, many at a time; `closest` has the fewest givens of those with more than requested.
+    Batch { seed: u64, next: u64, ready: VecDeque<Grid>, closest: Option<Grid> },
     /// As few givens as one solution allows.
     Dug,
 }
@@ -34,7 +34,8 @@ impl Source {
     /// of grading slow.
     pub(super) fn of(wanted: &Generator, random: &mut BoardRandom) -> Self {
         if wanted.start.filled_len() == 0 && wanted.start.geometry().is_classic() {
-            return Self::Batch { seed: random.next_u64(), next: 0, ready: VecDeque::new() };
+            let (seed, ready) = (random.next_u64(), VecDeque::new());
+            return Self::Batch { seed, next: 0, ready, closest: None };
         }
         let level = wanted.difficulties.iter().find_map(|difficulty| match difficulty {
             Difficulty::Level(level) => Some(*level),
@@ -43,6 +44,14 @@ impl Source {
         match level {
             Some(level) if level <= Level::Hard => Self::Graded(level),
             _ => Self::Dug,
+        }
+    }
+
+    /// Of the puzzles that have more givens than requested the one with the fewest, where such were met.
+    pub(super) fn closest(self) -> Option<Grid> {
+        match self {
+            Self::Batch { closest, .. } => closest,
+            Self::Graded(_) | Self::Dug => None,
         }
     }
 
@@ -64,7 +73,7 @@ impl Source {
                 }
                 Err(NoPuzzle::NotFound { tries: GRIDS })
             }
-            Self::Batch { seed, next, ready } => {
+            Self::Batch { seed, next, ready, closest } => {
                 while ready.is_empty() {
                     if *next >= wanted.tries.max(GRIDS) {
                         return Err(NoPuzzle::NotFound { tries: *next });
@@ -73,7 +82,7 @@ impl Source {
                     let len = (*next).clamp(32, 4096);
                     let numbers = *next..*next + len;
                     *next += len;
-                    ready.extend(batch(*seed, numbers, &wanted.requirements, progress)?);
+                    ready.extend(batch(*seed, numbers, &wanted.requirements, closest, progress)?);
                     if ready.is_empty() && !wanted.requirements.empty.is_empty() {
                         // Grids seldom have one solution with these cells empty: digits have to be
                         // chosen for the others.
@@ -101,6 +110,7 @@ fn batch(
     seed: u64,
     numbers: Range<u64>,
     requirements: &Requirements,
+    closest: &mut Option<Grid>,
     progress: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> Result<Vec<Grid>, NoPuzzle> {
     let options = PuzzleOptions::default().requirements(requirements.clone()).tries(32);
@@ -112,6 +122,8 @@ fn batch(
             // Those that need more givens than requested keep them.
             if requirements.givens.is_none_or(|requested| grid.filled_len() <= requested) {
                 made.push(grid);
+            } else if closest.as_ref().is_none_or(|one| grid.filled_len() < one.filled_len()) {
+                *closest = Some(grid);
             }
             ControlFlow::Continue(())
         }

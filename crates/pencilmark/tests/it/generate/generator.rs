@@ -141,6 +141,10 @@ fn a_puzzle_with_too_many_givens_is_a_miss() {
         panic!("a miss")
     };
     assert_eq!(Some(closest), found.puzzle);
+    let found = Generator::classic().givens(17).tries(3).search(0, to_the_end());
+    let found = found.expect("a number that is not impossible");
+    let givens = found.puzzle.as_ref().map_or(0, Grid::filled_len);
+    assert!(givens > 17 && found.miss as usize == givens - 17, "{found:?}");
     // Where it is stopped early, what there is by then may have givens that are not needed.
     let twelve = Generator::new(&Geometry::with_blocks(3, 4).expect("blocks"));
     let stopped = twelve.search(0, at_most(400)).expect("what there is by then");
