@@ -64,4 +64,4 @@ pub use stats::{Bar, ColumnStats, Numbers, Stats};
 pub use told::{counted, thousands};
 pub use verify::{Verified, verify};
 pub use wanted::{BadCondition, Condition};
-pub use work::{Answered, Interrupted, UnknownWork, Work, Works, answer};
+pub use work::{Answered, Interrupted, UnknownWork, Work, Works, answer, read_row};

@@ -156,8 +156,10 @@ impl Slice<'_> {
                 let levels = ratings
                     .iter()
                     .map(|rating| rating.map(|rating| reasoned::hodoku_word(rating.level)));
-                let scores =
-                    ratings.iter().map(|rating| rating.map(|rating| u64::from(rating.score)));
+                // Of a way that does not lead to the solution a sum says nothing.
+                let scores = ratings.iter().map(|rating| {
+                    rating.filter(|rating| rating.is_solved).map(|rating| u64::from(rating.score))
+                });
                 vec![Values::Words(levels.collect()), Values::Numbers(scores.collect())]
             }
             Work::Level => {

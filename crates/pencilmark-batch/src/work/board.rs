@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use pencilmark::{Geometry, Grid};
+use pencilmark::{Geometry, Grid, LineError};
 
 use crate::{BadRow, Rows};
 
@@ -47,6 +47,10 @@ pub(super) fn boards(rows: &Rows) -> Boards<'_> {
             continue;
         }
         match other(text) {
+            Ok(grid) if grid.geometry().is_classic() => {
+                boards.push(Board::Nine(nines.len()));
+                nines.push(signs_of(&grid));
+            }
             Ok(grid) => boards.push(Board::Other(Box::new(grid))),
             Err(reason) => {
                 boards.push(Board::Bad);
@@ -83,15 +87,50 @@ pub(super) fn is_digit(sign: u8) -> bool {
 
 /// A board of another size, or written in another way.
 fn other(text: Option<&str>) -> Result<Grid, String> {
-    let text = text.ok_or("expected a board, found nothing")?.trim();
+    read_row(text.ok_or("expected a board, found nothing")?)
+}
+
+/// Reads the text of a row as everything here does: 81 digits and signs for empty cells, or one board in any format.
+///
+/// # Errors
+/// What is wrong, in words.
+///
+/// # Examples
+/// ```
+/// use pencilmark_batch::read_row;
+/// let puzzle = "xx7xxxx9xxxx5xxxx6x8xxx43xxxx932xxx42x1x9x8x56xxx817xxxx82xxx6x1xxxx3xxxx5xxxx2xx";
+/// assert_eq!(read_row(puzzle)?.filled_len(), 27);
+/// assert_eq!(
+///     read_row(&puzzle.replace('7', "?")).unwrap_err(),
+///     "expected a digit up to 9 or an empty cell in cell 3, found '?'"
+/// );
+/// # Ok::<(), String>(())
+/// ```
+pub fn read_row(text: &str) -> Result<Grid, String> {
+    let text = text.trim();
     if text.is_empty() {
         return Err("expected a board, found an empty text".to_owned());
     }
-    if text.len() == 81 {
-        // Says which cell it is.
-        return Grid::from_line(&Geometry::classic(), text).map_err(|error| error.to_string());
+    let line = |text: &str| Grid::from_line(&Geometry::classic(), text);
+    if text.len() == 81
+        && let Ok(grid) = line(text)
+    {
+        return Ok(grid);
     }
-    text.parse::<Grid>().map_err(|error| error.to_string())
+    text.parse::<Grid>().map_err(|error| match line(&text.replace(['x', 'X'], ".")) {
+        // Of a line it says which cell it is.
+        Err(of_cell @ LineError::Sign { .. }) if text.len() == 81 => of_cell.to_string(),
+        _ => error.to_string(),
+    })
+}
+
+/// A grid of 9×9 as a row.
+fn signs_of(grid: &Grid) -> [u8; 81] {
+    let mut signs = [b'.'; 81];
+    for (sign, value) in signs.iter_mut().zip(grid.values()).filter(|(_, value)| *value > 0) {
+        *sign = b'0' + value;
+    }
+    signs
 }
 
 /// A row of 9×9 as a grid.

@@ -10,5 +10,6 @@ mod works;
 
 pub(crate) use answer::CHECK;
 pub use answer::{Answered, answer};
+pub use board::read_row;
 pub use interrupted::Interrupted;
 pub use works::{UnknownWork, Work, Works};

@@ -13,7 +13,7 @@ use super::function::{Constant, Function, Returns};
 pub(super) const RATE: Function = Function {
     name: "sudoku_rate",
     syntax: "sudoku_rate(puzzle[, 'se' | 'hodoku'])",
-    description: "How hard a board is: the ER of Sudoku Explainer such as 7.2, or the score of HoDoKu; null where it has not one solution.",
+    description: "How hard a board is: the ER of Sudoku Explainer such as 7.2, or the score of HoDoKu; null where it has not one solution, or HoDoKu's techniques do not lead to it.",
     texts: 1,
     constant: Some(Constant::Word),
     returns: Returns::Type(|| DataType::Float64),
