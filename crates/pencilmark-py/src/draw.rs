@@ -1,11 +1,11 @@
 //! Boards as pictures: SVG for pages and notebooks, PNG for everything else.
 
+use pencilmark::Names;
 use pencilmark::format::Symbols;
 use pencilmark::logic::{PlayerBoard, Step, Technique, next_step_with};
 use pencilmark::scene::{
-    Drawing, Paper, RuledPaper, Style, SvgOptions, Theme, draw, draw_ruled, svg as write_svg,
+    Drawing, Paper, RuledPaper, Style, SvgOptions, Theme, draw, draw_ruled, svg,
 };
-use pencilmark::{Grid, Names};
 use pencilmark_print::{Fonts, png};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -15,12 +15,15 @@ use crate::patience::alone;
 use crate::puzzle::Puzzle;
 
 /// The board that is drawn.
+#[derive(Debug)]
 enum Drawn {
     Plain(PlayerBoard),
     Ruled(RuledPaper),
 }
 
 /// What is drawn.
+#[pyclass(frozen, module = "pencilmark._engine")]
+#[derive(Debug)]
 pub(crate) struct Picture {
     board: Drawn,
     has_candidates: bool,
@@ -29,18 +32,69 @@ pub(crate) struct Picture {
     unit: f64,
 }
 
+/// Pixels of a cell.
+const UNIT: f64 = 40.0;
+
+#[pymethods]
 impl Picture {
-    /// A board alone.
-    pub(crate) fn of(grid: &Grid) -> Self {
-        Self {
-            board: Drawn::Plain(PlayerBoard::new(grid.clone())),
-            has_candidates: false,
-            step: None,
-            style: Style::default(),
-            unit: UNIT,
+    /// A board, what a player has written, and what the next step says.
+    #[new]
+    #[pyo3(signature = (puzzle, digits = None, candidates = false, hint = false, theme = None, unit = UNIT))]
+    fn new(
+        py: Python<'_>,
+        puzzle: &Puzzle,
+        digits: Option<Vec<u8>>,
+        candidates: bool,
+        hint: bool,
+        theme: Option<&str>,
+        unit: f64,
+    ) -> PyResult<Self> {
+        if !(1.0..=1000.0).contains(&unit) {
+            return Err(bad_argument(format_args!(
+                "expected 1 to 1000 pixels for a cell, found {unit}"
+            )));
         }
+        let style = match theme {
+            Some(theme) => Style::of(theme.parse::<Theme>().map_err(bad_argument)?),
+            None => Style::default(),
+        };
+        if let Some(ruled) = puzzle.ruled() {
+            if candidates || hint {
+                return Err(unanswerable(
+                    "expected a board whose rules are houses for candidates and hints, found one with rules beyond them",
+                ));
+            }
+            let board = Drawn::Ruled(ruled.paper(digits.as_deref())?);
+            return Ok(Self { board, has_candidates: false, step: None, style, unit });
+        }
+        let player = puzzle.player(digits)?;
+        let step = match player.position() {
+            Ok(position) if hint => alone(py, |patience| {
+                next_step_with(&position, Technique::all(), |tally| patience.go_on(tally)).ok()
+            })?
+            .flatten(),
+            _ => None,
+        };
+        let has_candidates = candidates || step.is_some();
+        Ok(Self { board: Drawn::Plain(player), has_candidates, step, style, unit })
     }
 
+    /// As SVG.
+    fn svg(&self) -> String {
+        svg(&self.drawing(), &SvgOptions::default().unit(self.unit).title("Sudoku"))
+    }
+
+    /// As PNG.
+    fn png<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let bytes = py.detach(|| {
+            let fonts = Fonts::new(Vec::new())?;
+            png(&self.drawing(), self.unit, &fonts)
+        });
+        Ok(PyBytes::new(py, &bytes.map_err(|error| unanswerable(error.to_string()))?))
+    }
+}
+
+impl Picture {
     fn drawing(&self) -> Drawing {
         let player = match &self.board {
             Drawn::Plain(player) => player,
@@ -49,6 +103,9 @@ impl Picture {
         let geometry = player.givens.geometry();
         let mut paper = Paper::new(player.givens.clone());
         paper.digits = player.digits.clone();
+        paper.wrong = player.digits.duplicates().into_iter().flat_map(|one| one.cells).collect();
+        paper.wrong.sort_unstable();
+        paper.wrong.dedup();
         if self.has_candidates
             && let Ok(position) = player.position()
         {
@@ -59,85 +116,4 @@ impl Picture {
         let names = Names::new(geometry, |digit| symbols.symbol(digit));
         draw(&paper, self.step.as_ref(), &names, &self.style)
     }
-}
-
-/// Pixels of a cell.
-const UNIT: f64 = 40.0;
-
-/// The picture as SVG.
-pub(crate) fn svg(picture: &Picture) -> String {
-    write_svg(&picture.drawing(), &SvgOptions::default().unit(picture.unit).title("Sudoku"))
-}
-
-/// Draws a board, and what its next step says, as SVG.
-#[pyfunction]
-#[pyo3(signature = (puzzle, digits = None, candidates = false, hint = false, theme = None, unit = UNIT))]
-pub(crate) fn draw_svg(
-    py: Python<'_>,
-    puzzle: &Puzzle,
-    digits: Option<Vec<u8>>,
-    candidates: bool,
-    hint: bool,
-    theme: Option<&str>,
-    unit: f64,
-) -> PyResult<String> {
-    Ok(svg(&picture(py, puzzle, digits, [candidates, hint], theme, unit)?))
-}
-
-/// Draws a board, and what its next step says, as PNG.
-#[pyfunction]
-#[pyo3(signature = (puzzle, digits = None, candidates = false, hint = false, theme = None, unit = UNIT))]
-pub(crate) fn draw_png<'py>(
-    py: Python<'py>,
-    puzzle: &Puzzle,
-    digits: Option<Vec<u8>>,
-    candidates: bool,
-    hint: bool,
-    theme: Option<&str>,
-    unit: f64,
-) -> PyResult<Bound<'py, PyBytes>> {
-    let picture = picture(py, puzzle, digits, [candidates, hint], theme, unit)?;
-    let bytes = py.detach(|| {
-        let fonts = Fonts::new(Vec::new())?;
-        png(&picture.drawing(), picture.unit, &fonts)
-    });
-    Ok(PyBytes::new(py, &bytes.map_err(|error| unanswerable(error.to_string()))?))
-}
-
-fn picture(
-    py: Python<'_>,
-    puzzle: &Puzzle,
-    digits: Option<Vec<u8>>,
-    [candidates, hint]: [bool; 2],
-    theme: Option<&str>,
-    unit: f64,
-) -> PyResult<Picture> {
-    if !(1.0..=1000.0).contains(&unit) {
-        return Err(bad_argument(format_args!(
-            "expected 1 to 1000 pixels for a cell, found {unit}"
-        )));
-    }
-    let style = match theme {
-        Some(theme) => Style::of(theme.parse::<Theme>().map_err(bad_argument)?),
-        None => Style::default(),
-    };
-    if let Some(ruled) = puzzle.ruled() {
-        if candidates || hint {
-            return Err(unanswerable(
-                "expected a board whose rules are houses for candidates and hints, found one with rules beyond them",
-            ));
-        }
-        let board = Drawn::Ruled(ruled.paper(digits.as_deref())?);
-        return Ok(Picture { board, has_candidates: false, step: None, style, unit });
-    }
-    let player = puzzle.player(digits)?;
-    let step = match player.position() {
-        Ok(position) if hint => alone(py, |patience| {
-            next_step_with(&position, Technique::all(), |tally| patience.go_on(tally)).ok()
-        })?
-        .flatten(),
-        _ => None,
-    };
-    let has_candidates = candidates || step.is_some();
-    Ok(Picture { board: Drawn::Plain(player), has_candidates, step, style, unit })
 }

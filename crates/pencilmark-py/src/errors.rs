@@ -3,6 +3,7 @@
 use pencilmark::format::ParseError;
 use pencilmark::rules::ReadError;
 use pencilmark::{Geometry, Grid, LineError};
+use pyo3::call::PyCallArgs;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -47,7 +48,9 @@ impl BoardFault {
 
     /// What is wrong with the text of a row, which is known to be no board or to have no answer.
     pub(crate) fn of_row(row: usize, text: &str, reason: String) -> Self {
-        let fault = match Grid::from_line(&Geometry::classic(), text) {
+        // Whether `x` is an empty cell is the reader's to say; here it is not what is wrong.
+        let line = text.replace(['x', 'X'], ".");
+        let fault = match Grid::from_line(&Geometry::classic(), &line) {
             Err(LineError::Sign { cell, side, found }) if text.len() == 81 => Self {
                 line: Some(1),
                 column: Some(cell as u64),
@@ -103,24 +106,37 @@ fn unquoted(found: String) -> String {
 
 impl From<BoardFault> for PyErr {
     fn from(fault: BoardFault) -> Self {
-        Python::attach(|py| {
-            let arguments =
-                (fault.message, fault.line, fault.column, fault.expected, fault.found, fault.row);
-            match class(py, "BoardError").and_then(|class| class.call1(arguments)) {
-                Ok(error) => PyErr::from_value(error),
-                Err(error) => error,
-            }
-        })
+        let BoardFault { message, line, column, expected, found, row } = fault;
+        raised("BoardError", (message, line, column, expected, found, row))
     }
 }
 
 /// A board that is right, but for which there is no such answer.
 pub(crate) fn unanswerable(message: impl Into<String>) -> PyErr {
-    let message = message.into();
-    Python::attach(|py| match class(py, "PuzzleError").and_then(|class| class.call1((message,))) {
+    raised("PuzzleError", (message.into(),))
+}
+
+/// The same for a row of a column, from 0.
+pub(crate) fn unanswerable_row(row: usize, message: &str) -> PyErr {
+    raised("PuzzleError", (format!("row {row}: {message}"), row))
+}
+
+/// An exception of the Python layer.
+fn raised(name: &str, arguments: impl for<'py> PyCallArgs<'py>) -> PyErr {
+    Python::attach(|py| match class(py, name).and_then(|class| class.call1(arguments)) {
         Ok(error) => PyErr::from_value(error),
         Err(error) => error,
     })
+}
+
+/// What is wrong with JSON that the Python layer has written: its places there say nothing to anybody.
+pub(crate) fn json_reason(error: &serde_json::Error) -> String {
+    let told = error.to_string();
+    let reason = match told.split_once(": ") {
+        Some((place, reason)) if place.starts_with("line ") => reason,
+        _ => &told,
+    };
+    reason.replace(&format!(" at line {} column {}", error.line(), error.column()), "")
 }
 
 /// An argument that no function takes.

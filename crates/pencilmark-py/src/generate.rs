@@ -15,17 +15,16 @@ const TOGETHER: u64 = 512;
 
 /// Makes so many puzzles, of which each depends on the seed and its number alone.
 #[pyfunction]
-#[pyo3(signature = (seed, count, symmetry = "none", givens = None, threads = None))]
+#[pyo3(signature = (seed, count, symmetry = "none", threads = None))]
 pub(crate) fn generate_classic(
     py: Python<'_>,
     seed: u64,
     count: u64,
     symmetry: &str,
-    givens: Option<usize>,
     threads: Option<usize>,
 ) -> PyResult<Vec<String>> {
     let symmetry: Symmetry = symmetry.parse().map_err(bad_argument)?;
-    let requirements = Requirements::default().symmetry(symmetry).givens(givens);
+    let requirements = Requirements::default().symmetry(symmetry);
     let options = PuzzleOptions::default().requirements(requirements);
     let pieces = usize::try_from(count.div_ceil(TOGETHER)).map_err(bad_argument)?;
     let made = in_pieces(py, counted(threads)?, pieces, |piece, patience| {

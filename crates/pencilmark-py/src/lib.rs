@@ -13,6 +13,7 @@ mod env;
 mod errors;
 mod generate;
 mod module;
+mod names;
 mod patience;
 mod protocol;
 mod puzzle;

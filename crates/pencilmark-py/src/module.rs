@@ -7,13 +7,15 @@ mod _engine {
     #[pymodule_export]
     use crate::columns::{Column, answer_arrow, answer_cells, answer_texts};
     #[pymodule_export]
-    use crate::draw::{draw_png, draw_svg};
+    use crate::draw::Picture;
     #[pymodule_export]
     use crate::env::Games;
     #[pymodule_export]
     use crate::generate::generate_classic;
     #[pymodule_export]
-    use crate::protocol::{call, call_many, formats};
+    use crate::names::{formats, names, techniques};
+    #[pymodule_export]
+    use crate::protocol::{call, call_many};
     #[pymodule_export]
     use crate::puzzle::Puzzle;
     #[pymodule_export]

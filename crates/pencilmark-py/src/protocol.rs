@@ -2,13 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::Geometry;
-use pencilmark::format::Format;
 use pencilmark_api::{Fault, FaultKind};
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
-use crate::errors::BoardFault;
+use crate::errors::unanswerable;
 use crate::patience::{self, Patience, alone, in_pieces};
 
 /// Answers a call: JSON in, JSON out.
@@ -38,19 +36,10 @@ fn answered(name: &str, input: &str, patience: &Patience) -> Result<String, Faul
     })
 }
 
+/// What is asked for by name is looked up before: what is left is about the board, or the puzzle that is wanted.
 fn raised(fault: Fault) -> PyErr {
     match fault.kind {
         FaultKind::Limit => PyKeyboardInterrupt::new_err(fault.message),
-        _ => {
-            let (line, column) = (fault.line, fault.column);
-            BoardFault { line, column, ..BoardFault::new(fault.message) }.into()
-        }
+        _ => unanswerable(fault.message),
     }
-}
-
-/// The formats that 9×9 boards can be written in.
-#[pyfunction]
-pub(crate) fn formats() -> Vec<&'static str> {
-    let classic = Geometry::classic();
-    Format::all().filter(|format| format.holds(&classic).is_ok()).map(Format::name).collect()
 }

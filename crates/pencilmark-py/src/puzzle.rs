@@ -9,7 +9,7 @@ use pencilmark::solve::{Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
 use pyo3::prelude::*;
 
-use crate::errors::{BoardFault, bad_argument, unanswerable};
+use crate::errors::{BoardFault, bad_argument, json_reason, unanswerable};
 use crate::patience::{Patience, alone};
 use crate::ruled::Ruled;
 
@@ -23,6 +23,10 @@ enum Kind {
     Plain(Grid),
     Ruled(Box<Ruled>),
 }
+
+/// What is said of a board with rules where houses alone are known.
+pub(crate) const HAS_RULES: &str =
+    "expected a board whose rules are houses, found one with rules beyond them";
 
 /// Where a digit stands twice: the digit, the cells, and the house that they share, if they do.
 type Repeated = (u8, Vec<usize>, Option<String>);
@@ -43,6 +47,12 @@ impl Puzzle {
             .format(format.map(str::parse::<Format>).transpose().map_err(bad_argument)?)
             .symbols(symbols.map(str::parse::<Symbols>).transpose().map_err(bad_argument)?);
         read_one(text, options.rules(true)).map(Self)
+    }
+
+    /// The empty board of a geometry.
+    #[staticmethod]
+    fn empty(geometry: &str) -> PyResult<Self> {
+        Ok(Self(Kind::Plain(Grid::new(&read_geometry(geometry)?))))
     }
 
     /// A board of these cells, 0 for an empty one; without a geometry with the usual blocks of its size.
@@ -288,9 +298,7 @@ impl Puzzle {
     pub(crate) fn grid(&self) -> PyResult<&Grid> {
         match &self.0 {
             Kind::Plain(grid) => Ok(grid),
-            Kind::Ruled(_) => Err(unanswerable(
-                "expected a board whose rules are houses, found one with rules beyond them",
-            )),
+            Kind::Ruled(_) => Err(unanswerable(HAS_RULES)),
         }
     }
 
@@ -302,13 +310,13 @@ impl Puzzle {
         }
     }
 
-    /// The text of a row of a column.
-    pub(crate) fn row(&self) -> PyResult<String> {
-        let grid = self.grid()?;
-        if grid.geometry().is_classic() {
-            return Ok(grid.to_line());
+    /// The text of a row of a column; none where rules are more than houses.
+    pub(crate) fn row(&self) -> PyResult<Option<String>> {
+        match &self.0 {
+            Kind::Ruled(_) => Ok(None),
+            Kind::Plain(grid) if grid.geometry().is_classic() => Ok(Some(grid.to_line())),
+            Kind::Plain(_) => self.write(Format::JSON.name(), None).map(Some),
         }
-        self.write(Format::JSON.name(), None)
     }
 
     /// What is on the paper of a player who has added these digits.
@@ -398,8 +406,10 @@ fn ruled_of(document: &Document) -> PyResult<RuledBoard> {
     document.ruled().map_err(|error| BoardFault::new(error.to_string()).into())
 }
 
-fn read_geometry(text: &str) -> PyResult<Geometry> {
-    serde_json::from_str(text).map_err(|error| BoardFault::new(format!("geometry: {error}")).into())
+/// A geometry, which the Python layer has put together of arguments.
+pub(crate) fn read_geometry(text: &str) -> PyResult<Geometry> {
+    serde_json::from_str(text)
+        .map_err(|error| bad_argument(format_args!("geometry: {}", json_reason(&error))))
 }
 
 fn explained(grid: &Grid, contradiction: &pencilmark::Contradiction) -> String {

@@ -8,7 +8,7 @@ import pytest
 
 import pencilmark
 from conftest import FOUR, NINE, NINE_SOLUTION
-from pencilmark import Board, BoardError
+from pencilmark import Board, BoardError, PuzzleError
 
 
 def test_lists(puzzles: list[str]) -> None:
@@ -24,8 +24,8 @@ def test_boards_of_all_kinds_stand_side_by_side() -> None:
     jigsaw = Board("." * 16, blocks=["AAAB", "ABBB", "CCCD", "CDDD"])
     mixed: list[Any] = [NINE, FOUR, None, Board(NINE), jigsaw, "." * 81]
     solved = pencilmark.solve(mixed)
-    assert solved[:4] == [NINE_SOLUTION, "1324423124133142", None, NINE_SOLUTION]
-    assert Board(solved[4], blocks=["AAAB", "ABBB", "CCCD", "CDDD"]).duplicates() == []
+    assert solved[:4] == [NINE_SOLUTION, "1324423124133142", None, Board(NINE_SOLUTION)]
+    assert solved[4].geometry == jigsaw.geometry and solved[4].is_full and solved[4].duplicates() == []
     assert pencilmark.check(mixed) == ["unique", "unique", None, "unique", "several", "several"]
     assert pencilmark.solve(mixed, unique=True)[5] is None
 
@@ -46,10 +46,10 @@ def test_all_questions_have_answers_for_columns(puzzles: list[str]) -> None:
 
 
 def test_bad_rows_raise_or_are_null(puzzles: list[str]) -> None:
-    bad = [*puzzles[:5], NINE[:80] + "x", "no board", *puzzles[5:]]
+    bad = [*puzzles[:5], NINE[:80] + "?", "no board", *puzzles[5:]]
     with pytest.raises(BoardError) as caught:
         pencilmark.solve(bad)
-    assert (caught.value.row, caught.value.line, caught.value.column, caught.value.found) == (5, 1, 81, "x")
+    assert (caught.value.row, caught.value.line, caught.value.column, caught.value.found) == (5, 1, 81, "?")
     solved = pencilmark.solve(bad, errors="null")
     assert solved[5:7] == [None, None]
     assert solved[:5] + solved[7:] == pencilmark.solve(puzzles)
@@ -59,10 +59,132 @@ def test_bad_rows_raise_or_are_null(puzzles: list[str]) -> None:
         assert ask(["no board"], errors="null") == [None]  # type: ignore[operator]
     with pytest.raises(TypeError, match="row 1"):
         pencilmark.solve([NINE, 5])  # type: ignore[list-item]
-    with pytest.raises(ValueError):
-        pencilmark.solve([NINE], errors="ignore")  # type: ignore[call-overload]
-    with pytest.raises(ValueError):
-        pencilmark.solve([NINE], threads=0)
+
+
+#: Every question that is asked of one board and of columns alike.
+QUESTIONS = [
+    pencilmark.solve,
+    pencilmark.count,
+    pencilmark.check,
+    pencilmark.is_unique,
+    pencilmark.rate,
+    pencilmark.level,
+    pencilmark.trace,
+    pencilmark.explain,
+    pencilmark.canonical,
+    pencilmark.minimize,
+    lambda boards, **options: pencilmark.convert(boards, "json", **options),
+]
+
+
+@pytest.mark.parametrize("ask", QUESTIONS)
+@pytest.mark.parametrize("boards", [NINE, [NINE], Board(NINE)])
+def test_wrong_arguments_are_told_for_one_board_and_for_columns(ask: Any, boards: Any) -> None:
+    for wrong in (0, -1):
+        with pytest.raises(ValueError, match=f"threads: expected 1 or more, .* found {wrong}"):
+            ask(boards, threads=wrong)
+    with pytest.raises(TypeError, match="threads"):
+        ask(boards, threads="two")
+    with pytest.raises(ValueError, match="errors: expected 'raise' or 'null', found 'ignore'"):
+        ask(boards, errors="ignore")
+    with pytest.raises(ValueError, match="column='puzzle': expected a table"):
+        ask(boards, column="puzzle")
+    with pytest.raises(ValueError, match="into='answer': expected a table"):
+        ask(boards, into="answer")
+    assert ask(boards, threads=1, errors="null") == ask(boards)
+
+
+def test_empty_cells_look_as_on_one_board(puzzles: list[str]) -> None:
+    """What one board takes for an empty cell is one in a column, for every question."""
+    for sign in ".0*-_xX":
+        lines = [puzzle.replace(".", sign) for puzzle in puzzles[:20]]
+        assert [Board(line) for line in lines] == [Board(puzzle) for puzzle in puzzles[:20]], sign
+        assert pencilmark.solve(lines) == pencilmark.solve(puzzles[:20]), sign
+        for ask in QUESTIONS:
+            assert ask([*lines[:2], None]) == ask([*puzzles[:2], None]), (sign, ask)
+    drawn = [str(Board(puzzle)) for puzzle in puzzles]
+    assert pencilmark.solve(drawn) == pencilmark.solve(puzzles)
+    with pytest.raises(BoardError, match="row 1.*cell 2.*'\\?'"):
+        pencilmark.solve([NINE, "x?" + NINE[2:]])
+
+
+def test_boards_with_rules_are_bad_rows(puzzles: list[str]) -> None:
+    cage = Board(".Cage~6~R1C1~R1C2~R1C3")
+    for ask in QUESTIONS:
+        with pytest.raises(PuzzleError, match="row 1: expected a board whose rules are houses") as caught:
+            ask([puzzles[0], cage])
+        assert caught.value.row == 1
+        assert ask([puzzles[0], cage], errors="null") == [ask(puzzles[:1])[0], None]
+
+
+def test_a_list_of_boards_is_answered_with_boards(puzzles: list[str]) -> None:
+    boards: list[Any] = [Board(puzzle) for puzzle in puzzles[:5]]
+    for ask in (pencilmark.solve, pencilmark.canonical, pencilmark.minimize):
+        found = ask([*boards, None])
+        assert found == [*map(Board, ask(puzzles[:5])), None]  # type: ignore[arg-type]
+        assert all(isinstance(one, Board) for one in found[:5])
+    six = Board("." * 36, block=(2, 3))
+    assert pencilmark.solve([six])[0].geometry == six.geometry  # type: ignore[union-attr]
+    assert pencilmark.solve([Board("11" + "." * 79)]) == [None]
+
+
+def _tables(puzzles: list[str]) -> list[Any]:
+    pa, pl, pd = (pytest.importorskip(name) for name in ("pyarrow", "polars", "pandas"))
+    columns = {"puzzle": puzzles, "solution": ["kept"] * len(puzzles)}
+    table = pa.table(columns)
+    return [table, table.to_batches()[0], pl.DataFrame(columns), pd.DataFrame(columns)]
+
+
+def _listed(table: Any, name: str) -> list[Any]:
+    return list(table[name].to_pylist() if hasattr(table[name], "to_pylist") else table[name])
+
+
+def test_a_column_of_the_table_is_not_lost(puzzles: list[str]) -> None:
+    few = puzzles[:3]
+    for table in _tables(few):
+        with pytest.raises(ValueError, match="has a column 'solution' already: give into="):
+            pencilmark.solve(table)
+        with pytest.raises(ValueError, match="has a column 'puzzle' already"):
+            pencilmark.level(table, into="puzzle")
+        answer = pencilmark.solve(table, into="found")
+        assert _listed(answer, "solution") == ["kept"] * 3
+        assert _listed(answer, "found") == pencilmark.solve(few)
+        rated = pencilmark.rate(table, "hodoku", into="rating")
+        assert [found["score"] for found in _listed(rated, "rating")] == [
+            rating.score for rating in pencilmark.rate(few, "hodoku")
+        ]
+        for ask in QUESTIONS:
+            assert _listed(ask(table, into="answer"), "solution") == ["kept"] * 3
+
+
+def test_readers_of_batches_are_tables(puzzles: list[str]) -> None:
+    pa = pytest.importorskip("pyarrow")
+    table = pa.table({"a": puzzles, "b": puzzles[::-1]})
+
+    class Stream:
+        """What speaks Arrow's interface, and does not say what columns it has."""
+
+        def __arrow_c_stream__(self, requested_schema: object = None) -> Any:
+            return table.__arrow_c_stream__(requested_schema)
+
+    for column, solved in (("a", pencilmark.solve(puzzles)), ("b", pencilmark.solve(puzzles[::-1]))):
+        for stream in (table.to_reader(max_chunksize=70), Stream()):
+            answer = pencilmark.solve(stream, column=column)
+            assert answer.column_names == ["a", "b", "solution"]  # type: ignore[union-attr]
+            assert answer["solution"].to_pylist() == solved  # type: ignore[index]
+    with pytest.raises(KeyError, match="column="):
+        pencilmark.solve(table.to_reader())
+    with pytest.raises(TypeError, match="column=.*a, b"):
+        pencilmark.solve(Stream())
+    with pytest.raises(ValueError, match="column='a': expected a table"):
+        pencilmark.solve(table["a"], column="a")
+
+
+def test_series_are_named(puzzles: list[str]) -> None:
+    pl, pd = pytest.importorskip("polars"), pytest.importorskip("pandas")
+    for series in (pl.Series("puzzle", puzzles[:2]), pd.Series(puzzles[:2], name="puzzle")):
+        assert pencilmark.check(series).name == "verdict"
+        assert pencilmark.check(series, into="found").name == "found"
 
 
 def test_numpy(puzzles: list[str]) -> None:
@@ -86,7 +208,18 @@ def test_numpy(puzzles: list[str]) -> None:
     assert (pencilmark.canonical(cells)[0] == Board(pencilmark.canonical(puzzles[0])).cells).all()
     assert pencilmark.rate(cells[:3]).er.tolist() == [rating.er for rating in pencilmark.rate(puzzles[:3])]
     texts = np.array(puzzles)
+    for kind in (texts, texts.astype("S81"), texts.astype(object)):
+        for ask in (pencilmark.rate, pencilmark.level, pencilmark.count, pencilmark.is_unique, pencilmark.check):
+            same, expected = ask(kind[:4].reshape(2, 2)), ask(cells[:4])
+            assert type(same) is type(expected)
+            assert np.array_equal(np.ravel(same), np.ravel(expected)), ask
     assert pencilmark.solve(texts).tolist() == pencilmark.solve(puzzles)
+    # Where no row has an answer, arrays are as others are.
+    none = pencilmark.rate(np.array(["." * 81, "11" + "." * 79]))
+    assert np.isnan(none.er).all() and none.er.shape == (2,)
+    assert pencilmark.rate(np.zeros((2, 81), dtype=np.uint8), "hodoku").score.tolist() == [-1, -1]
+    assert pencilmark.level(np.zeros((2, 81), dtype=np.uint8)).tolist() == ["", ""]
+    assert pencilmark.count(np.zeros((0, 81), dtype=np.uint8)).dtype == np.int64
     assert pencilmark.solve(texts.astype("S81")).tolist() == pencilmark.solve(puzzles)
     assert pencilmark.solve(np.zeros((0, 81), dtype=np.uint8)).shape == (0, 81)
     empty = np.zeros((2, 81), dtype=np.uint8)
@@ -183,6 +316,18 @@ def test_polars(puzzles: list[str]) -> None:
     assert collected["se"].struct.field("er").to_list() == [rating.er for rating in pencilmark.rate(puzzles)]
     assert collected["one"].all() and (collected["n"] == 1).all()
     assert frame["quizzes"].sudoku.solve().to_list() == solved
+    # Wrong arguments are told where they stand, not where the answers are collected.
+    for wrong in (
+        lambda: asked.solve(threads=0),
+        lambda: asked.solve(errors="ignore"),
+        lambda: asked.rate("x"),
+        lambda: asked.convert("x"),
+        lambda: asked.minimize(symmetry="x"),
+    ):
+        with pytest.raises(ValueError, match="expected .* found"):
+            wrong()
+    with pytest.raises(TypeError, match="LazyFrame: collect.*sudoku"):
+        pencilmark.solve(frame.lazy())
     with pytest.raises(Exception, match="row 0"):
         pl.DataFrame({"puzzle": ["x"]}).select(pl.col("puzzle").sudoku.solve())
 
@@ -196,6 +341,10 @@ def test_pandas(puzzles: list[str]) -> None:
     assert list(answer.index) == list(frame.index)
     series = pencilmark.check(frame["puzzle"])
     assert series.iloc[0] == "unique" and list(series.index) == list(frame.index)
+    boards = pd.Series([Board(puzzle) for puzzle in puzzles[:3]] + [None], dtype=object)
+    assert pencilmark.solve(boards).tolist()[:3] == [Board(line) for line in solved[:3]]
+    some = pd.Series([puzzles[0], None, float("nan")], dtype=object)
+    assert pencilmark.solve(some).isna().tolist() == [False, True, True]
     # What `read_csv` makes of digits alone, where it is not told otherwise.
     for numbers in (pd.Series([int("4" * 81)]), pd.Series([4]), pd.Series([0.5, None])):
         with pytest.raises(TypeError, match="dtype=str"):

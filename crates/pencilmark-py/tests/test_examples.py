@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,17 @@ def test_the_page_about_python() -> None:
     page = Path(__file__).parents[3] / "docs" / "python.md"
     if not page.exists():
         pytest.skip("the page is in the repository, not in the package")
-    pytest.importorskip("numpy")
-    pytest.importorskip("polars")
-    pytest.importorskip("pyarrow")
+    for library in ("duckdb", "numpy", "pandas", "polars", "pyarrow"):
+        pytest.importorskip(library)
     run_examples(page)
+
+
+def test_the_package_shows_what_it_is_for() -> None:
+    assert dir(pencilmark) == sorted(pencilmark.__all__)
+
+
+def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "datasets", None)
+    monkeypatch.delitem(sys.modules, "pencilmark.data", raising=False)
+    with pytest.raises(ModuleNotFoundError, match="pip install datasets"):
+        importlib.import_module("pencilmark.data")

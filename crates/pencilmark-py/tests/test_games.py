@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import pencilmark
 from conftest import NINE, NINE_SOLUTION
-from pencilmark import Board, Env, Rewards, VectorEnv, grade
+from pencilmark import Board, BoardError, Env, Rewards, VectorEnv, grade
 
 pytest.importorskip("numpy")
 
@@ -95,6 +99,34 @@ def test_seeds_make_the_same_games() -> None:
     assert repr(many) == "VectorEnv(3, level='easy', seed=9, side=9)"
 
 
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_copies_go_on_by_themselves(copied: Callable[[Any], Any]) -> None:
+    fiendish = pencilmark.generate(level="fiendish", seed=1)
+    env = Env(puzzles=[NINE, fiendish], level="fiendish", mistakes="keep", most_moves=90)
+    env.reset(1)
+    for _ in range(12):
+        env.step(env.justified_moves()[0])
+    wrong = next(move for move in env.legal_moves() if env.solution[move[0]] != move[1])
+    env.step(wrong)
+    again = copied(env)
+    assert repr(again) == repr(env) and again.board == env.board and again.puzzle == env.puzzle
+    assert again.justified_moves() == env.justified_moves()
+    assert again.undo() and again.board != env.board and env.undo() and again.board == env.board
+    moves = again.justified_moves()
+    assert moves == env.justified_moves()
+    assert [again.step(move)[1:] for move in moves] == [env.step(move)[1:] for move in moves]
+    # The next puzzle, too.
+    again.reset(), env.reset()
+    assert again.puzzle == env.puzzle == Board(NINE)
+    envs = VectorEnv(3, level="beginner", seed=1, side=4)
+    envs.reset()
+    others = copied(envs)
+    actions = [envs.justified_moves(game)[0] for game in range(3)]
+    for _ in range(2):
+        one, other = others.step(actions)[:4], envs.step(actions)[:4]
+        assert [part.tolist() for part in one] == [part.tolist() for part in other]
+
+
 def test_many_games_side_by_side() -> None:
     import numpy as np
 
@@ -161,3 +193,18 @@ def test_grades() -> None:
     assert [one.correct for one in grades] == [True, False]
     with pytest.raises(ValueError):
         grade([NINE], [])
+
+
+def test_grades_of_columns() -> None:
+    puzzles, answers = [NINE, "no board", None], [NINE_SOLUTION] * 3
+    with pytest.raises(BoardError, match="row 1") as caught:
+        grade(puzzles, answers)
+    assert caught.value.row == 1
+    for error in ("ignore", None):
+        with pytest.raises(ValueError, match="errors: expected"):
+            grade(NINE, NINE_SOLUTION, errors=error)
+    found = grade(puzzles, answers, errors="null")
+    assert [one and one.correct for one in found] == [True, None, None]
+    pa, pd = pytest.importorskip("pyarrow"), pytest.importorskip("pandas")
+    for column in (pa.array, pd.Series):
+        assert grade(column(puzzles), column(answers), errors="null") == found

@@ -252,8 +252,98 @@ def test_generated_puzzles_are_as_requested() -> None:
     assert pencilmark.is_unique(Board(made))
     with pytest.raises(PuzzleError):
         pencilmark.generate(technique="x-wing", rating=(1.2, 1.2), tries=3, seed=1)
-    with pytest.raises((BoardError, ValueError)):
-        pencilmark.generate(level="unknown", seed=1)  # type: ignore[call-overload]
+
+
+def test_numbers_of_givens_are_met_or_missed() -> None:
+    for givens in (26, 40):
+        assert [Board(one).givens for one in pencilmark.generate(3, seed=1, givens=givens)] == [givens] * 3
+    with pytest.raises(PuzzleError, match=r"none among 1024 tries; the closest has 2\d givens: [1-9.]{81}"):
+        pencilmark.generate(givens=17, tries=3, seed=1)
+    with pytest.raises(PuzzleError, match="at least 17 givens"):
+        pencilmark.generate(givens=16, seed=1)
+
+
+def test_wrong_names_are_errors_about_arguments() -> None:
+    for ask in (
+        lambda: pencilmark.generate(level="unknown", seed=1),  # type: ignore[call-overload]
+        lambda: pencilmark.generate(technique="unknown", seed=1),
+        lambda: pencilmark.generate(hodoku="unknown", seed=1),  # type: ignore[call-overload]
+        lambda: pencilmark.generate(symmetry="unknown", seed=1),  # type: ignore[call-overload]
+        lambda: pencilmark.generate(rating=(9, 1), seed=1),
+        lambda: pencilmark.generate(rating=(1, 30), seed=1),
+        lambda: pencilmark.count([NINE], limit=10**9),
+        lambda: pencilmark.Env(most_moves=-1),
+        lambda: pencilmark.Env(seed=-1),
+        lambda: pencilmark.VectorEnv(-1),
+        lambda: pencilmark.generate(score="many", seed=1),  # type: ignore[call-overload]
+        lambda: pencilmark.generate(level="easy", tries=0),
+        lambda: pencilmark.generate(threads=-1),
+        lambda: pencilmark.generate(geometry={"extra": ["unknown"]}),
+        lambda: pencilmark.steps(NINE, "unknown"),
+        lambda: pencilmark.steps(NINE, candidates=[[1]]),
+        lambda: pencilmark.steps(NINE, candidates=[[10]] * 81),
+        lambda: pencilmark.hint(NINE, digits=Board(FOUR)),
+        lambda: pencilmark.convert(NINE, "unknown"),
+        lambda: pencilmark.convert([NINE], "hsol"),
+        lambda: pencilmark.rate(NINE, "unknown"),  # type: ignore[call-overload]
+        lambda: pencilmark.minimize(NINE, symmetry="unknown"),  # type: ignore[arg-type]
+        lambda: pencilmark.draw(NINE, theme="light"),  # type: ignore[arg-type]
+        lambda: pencilmark.draw(NINE, unit=1e9),
+        lambda: Board(NINE, extra=["unknown"]),
+        lambda: Board(NINE, format="unknown"),
+        lambda: Board(Board(NINE), side=9),
+        lambda: pencilmark.Env(level="unknown"),  # type: ignore[arg-type]
+        lambda: pencilmark.Env(geometry={"extra": ["unknown"]}),
+    ):
+        with pytest.raises(ValueError, match="expected.*found|unknown") as caught:
+            ask()
+        # They are about no text that somebody has written.
+        assert not isinstance(caught.value, BoardError)
+        assert "line 1" not in str(caught.value)
+    with pytest.raises(ValueError, match="'x-wing'"):
+        pencilmark.steps(NINE, "x-wings")
+
+
+def test_names_are_those_of_the_library() -> None:
+    from typing import get_args
+
+    from pencilmark.arguments import NAMES
+    from pencilmark.drawing import Theme
+    from pencilmark.making import Symmetry
+    from pencilmark.rating import HodokuLevel, Level
+
+    for name, literal in (("theme", Theme), ("symmetry", Symmetry), ("hodoku", HodokuLevel), ("level", Level)):
+        assert list(get_args(literal)) == NAMES[name]
+    assert pencilmark.techniques() == NAMES["technique"] and "x-wing" in NAMES["technique"]
+    for theme in get_args(Theme):
+        assert pencilmark.draw(FOUR, theme=theme).svg.startswith("<svg")
+
+
+def test_many_boards_are_no_board() -> None:
+    for ask in (pencilmark.draw, pencilmark.hint, pencilmark.steps):
+        with pytest.raises(TypeError, match="expected one board, found a list of 2"):
+            ask([NINE, NINE])
+
+
+#: A puzzle to whose solution neither our techniques nor HoDoKu's lead.
+STUCK = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+
+def test_where_reasoning_ends_is_told() -> None:
+    board = Board(STUCK)
+    assert pencilmark.is_unique(board)
+    steps = pencilmark.trace(board)
+    lines = pencilmark.explain(board).splitlines()
+    assert lines[:-1] == [step.explanation for step in steps]
+    assert lines[-1] == f"No technique makes progress after {len(steps)} steps."
+    assert pencilmark.explain([board]) == ["\n".join(lines)]
+    assert pencilmark.level(board) is None and pencilmark.rate(board, "own") is None
+    assert pencilmark.rate(STUCK, "hodoku") == ("extreme", None)
+    assert pencilmark.rate([STUCK], "hodoku") == [("extreme", None)]
+    assert pencilmark.explain(NINE_SOLUTION) == ""
+    assert pencilmark.explain([NINE_SOLUTION]) == [""]
+    for none in ("." * 81, "11" + "." * 79):
+        assert pencilmark.explain(none) is None and pencilmark.explain([none]) == [None]
 
 
 def test_pictures(tmp_path: object) -> None:
@@ -267,11 +357,22 @@ def test_pictures(tmp_path: object) -> None:
         assert path.stat().st_size > 1000
     with pytest.raises(ValueError):
         picture.save("board.gif")
-    with pytest.raises(ValueError):
-        _ = pencilmark.draw(NINE, unit=1e9).png
+    twice = pencilmark.draw("11" + "." * 79)
+    assert "wrong" in twice.svg and "wrong" not in pencilmark.draw(NINE).svg
+    assert "wrong" in pencilmark.draw(NINE, digits=Board(NINE).with_cell(0, 7)).svg
+
+
+def test_drawings_are_values() -> None:
+    picture = pencilmark.draw(NINE, digits=NINE_SOLUTION, theme="dark", unit=20)
+    for same in (pickle.loads(pickle.dumps(picture)), copy.copy(picture), copy.deepcopy(picture)):
+        assert same == picture and same.svg == picture.svg
+    assert picture != pencilmark.draw(NINE, theme="dark", unit=20)
+    assert repr(picture).startswith(f"Drawing(board=Board('{NINE}')")
 
 
 def test_every_format_that_holds_a_board_gives_it_back() -> None:
     assert {"line", "grid", "json", "csv"} <= set(pencilmark.formats())
-    for format in ("line", "grid", "json"):
-        assert Board(pencilmark.convert(NINE, format)) == Board(NINE)
+    for format in pencilmark.formats():
+        written = pencilmark.convert(NINE, format)
+        assert pencilmark.convert([NINE], format)[0].rstrip("\n") == written
+        assert Board(written).cells == Board(NINE).cells, format

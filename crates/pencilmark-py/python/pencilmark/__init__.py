@@ -5,7 +5,7 @@
 '417632598923578146586914372879325614241796835635481729398257461162843957754169283'
 """
 
-from pencilmark._engine import Column, __version__, formats
+from pencilmark._engine import Column, __version__, formats, techniques
 from pencilmark.board import Board
 from pencilmark.drawing import Drawing, draw
 from pencilmark.env import Env, Rewards, VectorEnv
@@ -47,5 +47,10 @@ __all__ = [
     "rate",
     "solve",
     "steps",
+    "techniques",
     "trace",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

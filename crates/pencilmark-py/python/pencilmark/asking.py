@@ -7,7 +7,8 @@ from typing import Any, cast
 
 from pencilmark._engine import answer_texts
 from pencilmark.board import Board
-from pencilmark.columns import Request, answer, is_column, library
+from pencilmark.columns import Request, answer, is_column, library, relined, told
+from pencilmark.errors import PuzzleError
 
 __all__ = ["ask", "board_of", "like"]
 
@@ -16,9 +17,11 @@ def ask(puzzles: Any, request: Request) -> Any:
     """Answers a question about one board or about each of a column."""
     if is_column(puzzles):
         return answer(puzzles, request)
+    request.is_of_no_table("one board")
     board = board_of(puzzles)
-    rows = answer_texts([board.handle], request.question, 1, request.errors)
-    found = rows.to_pylist()[0]
+    if board.rules is not None:
+        raise PuzzleError("expected a board whose rules are houses, found one with rules beyond them")
+    found = answer_texts([board.handle], request.question, 1).to_pylist()[0]
     if request.makes_boards:
         return None if found is None else like(puzzles, relined(board, found))
     return found
@@ -26,12 +29,11 @@ def ask(puzzles: Any, request: Request) -> Any:
 
 def board_of(puzzle: Any) -> Board:
     """One board of whatever it is written in."""
-    return puzzle if isinstance(puzzle, Board) else Board(puzzle)
-
-
-def relined(board: Board, line: str) -> Board:
-    """A line as a board of the same geometry."""
-    return Board.from_handle(board.handle.relined(line))
+    if isinstance(puzzle, Board):
+        return puzzle
+    if is_column(puzzle):
+        raise TypeError(f"expected one board, found {told(puzzle)}: ask about one after the other")
+    return Board(puzzle)
 
 
 def like(puzzle: Any, board: Board) -> Any:

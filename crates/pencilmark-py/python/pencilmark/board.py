@@ -103,7 +103,8 @@ class Board:
         self._key = None
         if isinstance(cells, Board):
             if fields:
-                raise BoardError("expected a text, cells or an array with a geometry, found a Board")
+                names = ", ".join(fields)
+                raise ValueError(f"{names}: expected a text, cells or an array, found a Board, which has a geometry")
             self.handle = cells.handle
         elif isinstance(cells, str):
             if fields and not {"side", "block", "blocks"} & fields.keys():

@@ -25,7 +25,12 @@ from pencilmark.rating import Level
 __all__ = ["graded", "manifest", "traces"]
 
 
-datasets: Any = importlib.import_module("datasets")
+try:
+    datasets: Any = importlib.import_module("datasets")
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        "pencilmark.data needs the package `datasets` of Hugging Face: pip install datasets", name="datasets"
+    ) from error
 
 
 def graded(counts: Mapping[Level, int], *, seed: int, threads: int | None = None) -> Any:

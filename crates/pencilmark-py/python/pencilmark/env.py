@@ -15,6 +15,7 @@ from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from pencilmark._engine import Games
+from pencilmark.arguments import NAMES, check_name
 from pencilmark.asking import board_of
 from pencilmark.board import Board
 from pencilmark.rating import Level
@@ -57,29 +58,49 @@ class _Games:
         rewards: Rewards,
         most_moves: int | None,
     ) -> None:
+        if count < 1:
+            raise ValueError(f"count: expected 1 or more, found {count}")
+        if most_moves is not None and not 1 <= most_moves < 2**32:
+            raise ValueError(f"most_moves: expected 1 to {2**32 - 1}, found {most_moves}")
+        if seed is not None and not 0 <= seed < 2**64:
+            raise ValueError(f"expected a seed from 0 to 2**64 - 1, found {seed}")
+        check_name("level", level, NAMES["level"])
         self.seed = random_numbers.SystemRandom().getrandbits(63) if seed is None else seed
-        told = {**({} if side is None else {"side": side}), **(geometry or {})}
-        handles = None if puzzles is None else [board_of(puzzle).handle for puzzle in puzzles]
-
-        def new_games(seed: int) -> Games:
-            return Games(
-                count,
-                level,
-                json.dumps(told) if told else None,
-                seed,
-                handles,
-                mistakes,
-                list(astuple(rewards)),
-                2**32 - 1 if most_moves is None else most_moves,
-            )
-
-        self._new_games = new_games
-        self._games = self._new_games(self.seed)
-        self._told = f"level={level!r}" if puzzles is None else f"{len(puzzles)} puzzles"
+        fields = {**({} if side is None else {"side": side}), **(geometry or {})}
+        self._level = level
+        self._geometry = json.dumps(fields) if fields else None
+        self._puzzles = None if puzzles is None else [board_of(puzzle) for puzzle in puzzles]
+        self._mistakes = mistakes
+        self._rewards = rewards
+        self._most_moves = 2**32 - 1 if most_moves is None else most_moves
+        self._games = self._new_games(count)
         self.side: int = self._games.side
         #: How many actions there are.
         self.actions: int = self._games.cell_count * self.side
         self._kinds = Games.kinds()
+
+    def _new_games(self, count: int) -> Games:
+        return Games(
+            count,
+            self._level,
+            self._geometry,
+            self.seed,
+            None if self._puzzles is None else [board.handle for board in self._puzzles],
+            self._mistakes,
+            list(astuple(self._rewards)),
+            self._most_moves,
+        )
+
+    def _told(self) -> str:
+        return f"level={self._level!r}" if self._puzzles is None else f"{len(self._puzzles)} puzzles"
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_games": self._games.saved()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._games = self._new_games(1)
+        self._games.restore(*state["_games"])
 
     def _number(self, action: Action) -> int:
         if isinstance(action, tuple):
@@ -103,7 +124,7 @@ class _Games:
         """Begins the puzzles of another seed, if one is given."""
         if seed is not None:
             self.seed = seed
-            self._games = self._new_games(seed)
+            self._games = self._new_games(len(self._games))
 
     def move(self, action: int) -> tuple[int, int]:
         """The cell and the digit of a move."""
@@ -133,7 +154,8 @@ class Env(_Games):
 
     Puzzles are random ones of a ``level``, or those of ``puzzles``, one after the other. The observation is an
     array of the cells, 0 for an empty one, or the board as text. A wrong digit is not written (``"reject"``), stays
-    until :meth:`undo` (``"keep"``), or ends the game (``"end"``).
+    until :meth:`undo` (``"keep"``), or ends the game (``"end"``). A copy, or what was pickled, goes on with the same
+    game by itself.
     """
 
     def __init__(
@@ -157,7 +179,7 @@ class Env(_Games):
         self.observation = observation
 
     def __repr__(self) -> str:
-        return f"Env({self._told}, seed={self.seed}, side={self.side})"
+        return f"Env({self._told()}, seed={self.seed}, side={self.side})"
 
     def reset(
         self, number: int | None = None, *, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -269,7 +291,7 @@ class VectorEnv(_Games):
         return len(self._games)
 
     def __repr__(self) -> str:
-        return f"VectorEnv({len(self)}, {self._told}, seed={self.seed}, side={self.side})"
+        return f"VectorEnv({len(self)}, {self._told()}, seed={self.seed}, side={self.side})"
 
     def reset(self, *, seed: int | None = None) -> tuple[NDArray[numpy.uint8], dict[str, Any]]:
         """Begins the next puzzle in each game; with ``seed`` among those of another seed from here on."""
@@ -290,6 +312,17 @@ class VectorEnv(_Games):
         rewards, kinds, terminated, truncated = self._games.step_all(numbers)
         names = np.array(self._kinds)[kinds]
         return self._games.observe_all(), rewards, terminated, truncated, {"kind": names}
+
+    def undo(self, game: int) -> bool:
+        """Takes back the last digit that was written in a game, if there is one.
+
+        >>> envs = VectorEnv(2, level="beginner", seed=1, side=4)
+        >>> before, _ = envs.reset()
+        >>> after, *_ = envs.step([envs.justified_moves(game)[0] for game in range(2)])
+        >>> envs.undo(1), envs.undo(1)
+        (True, False)
+        """
+        return self._games.undo(game)
 
     def legal_mask(self) -> NDArray[numpy.bool_]:
         """The legal moves of each game by number."""

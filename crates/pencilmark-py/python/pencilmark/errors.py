@@ -10,10 +10,10 @@ class BoardError(ValueError):
 
     >>> import pencilmark
     >>> try:
-    ...     pencilmark.solve(["1" * 80 + "x"])
+    ...     pencilmark.solve(["1" * 80 + "?"])
     ... except pencilmark.BoardError as error:
     ...     print(error.row, error.line, error.column, error.found)
-    0 1 81 x
+    0 1 81 ?
     """
 
     #: The line of the text, from 1.
@@ -58,3 +58,13 @@ class PuzzleError(ValueError):
     ...     print(error)
     expected a board whose rules are houses, found one with rules beyond them
     """
+
+    #: The row of a column of boards, from 0.
+    row: int | None
+
+    def __init__(self, message: str, row: int | None = None) -> None:
+        super().__init__(message, row)
+        self.row = row
+
+    def __str__(self) -> str:
+        return str(self.args[0])

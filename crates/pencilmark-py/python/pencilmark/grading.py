@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
+from pencilmark.arguments import check_errors
 from pencilmark.asking import board_of
 from pencilmark.board import Board
-from pencilmark.columns import is_column
+from pencilmark.columns import Errors, is_column
 from pencilmark.errors import BoardError
 from pencilmark.solving import solve
 
@@ -18,7 +19,12 @@ __all__ = ["Grade", "grade"]
 
 @dataclass(frozen=True)
 class Grade:
-    """Whether an answer to a puzzle is right."""
+    """Whether an answer to a puzzle is right.
+
+    >>> found = grade("1... ..3. .4.. ...2", "1324 4231 2413 ....")
+    >>> found.correct, round(found.score, 2), found.missing
+    (False, 0.75, (12, 13, 14, 15))
+    """
 
     #: Whether it is a solution of the puzzle.
     correct: bool
@@ -35,11 +41,15 @@ class Grade:
 @overload
 def grade(puzzle: str | Board, answer: Any) -> Grade: ...
 @overload
-def grade(puzzle: Sequence[str | Board], answer: Sequence[Any]) -> list[Grade]: ...
+def grade(
+    puzzle: Sequence[str | Board | None], answer: Sequence[Any], *, errors: Errors = "raise"
+) -> list[Grade | None]: ...
+@overload
+def grade(puzzle: Any, answer: Any, *, errors: Errors = "raise") -> Any: ...
 
 
-def grade(puzzle: Any, answer: Any) -> Any:
-    """Grades an answer to a puzzle, or a list of answers to a list of puzzles.
+def grade(puzzle: Any, answer: Any, *, errors: Errors = "raise") -> Any:
+    """Grades an answer to a puzzle, or each answer of a column to the puzzle beside it.
 
     An answer may be a board in any format, or a text of a model that ends with one.
 
@@ -50,13 +60,37 @@ def grade(puzzle: Any, answer: Any) -> Any:
     (False, 0.92, 'r4c4: the given 2 was changed to 4', (14, 15))
     >>> grade("1... ..3. .4.. ...2", "I give up").reason
     'the answer holds no board of 16 cells'
+
+    Grades of a column are a list, ``None`` where there is no puzzle. ``errors="null"`` grades rows whose puzzle is no
+    board with ``None`` too; an answer that holds no board is wrong, and no error.
+
+    >>> grade(["1... ..3. .4.. ...2", "no board"], ["1324423124133142"] * 2, errors="null")
+    [Grade(correct=True, score=1.0, reason='', wrong=(), missing=()), None]
     """
-    if is_column(puzzle):
-        puzzles, answers = list(puzzle), list(answer)
-        if len(puzzles) != len(answers):
-            raise ValueError(f"expected as many answers as puzzles, {len(puzzles)}, found {len(answers)}")
-        return [_grade(board_of(one), given) for one, given in zip(puzzles, answers)]
-    return _grade(board_of(puzzle), answer)
+    check_errors(errors)
+    if not is_column(puzzle):
+        return _grade(board_of(puzzle), answer)
+    puzzles, answers = _items(puzzle), _items(answer)
+    if len(puzzles) != len(answers):
+        raise ValueError(f"expected as many answers as puzzles, {len(puzzles)}, found {len(answers)}")
+    return [_grade_row(row, *pair, errors) for row, pair in enumerate(zip(puzzles, answers))]
+
+
+def _items(column: Any) -> list[Any]:
+    """The rows of a column of any library as objects of Python."""
+    return column.to_pylist() if hasattr(column, "to_pylist") else list(column)
+
+
+def _grade_row(row: int, puzzle: Any, answer: Any, errors: Errors) -> Grade | None:
+    if puzzle is None or puzzle != puzzle:
+        return None
+    try:
+        board = board_of(puzzle)
+    except BoardError as error:
+        if errors == "null":
+            return None
+        raise BoardError(f"row {row}: {error}", error.line, error.column, error.expected, error.found, row) from None
+    return _grade(board, answer)
 
 
 def _grade(puzzle: Board, answer: Any) -> Grade:

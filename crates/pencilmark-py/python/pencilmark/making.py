@@ -7,12 +7,13 @@ import random as random_numbers
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast, overload
 
-from pencilmark._engine import call_many, generate_classic
+from pencilmark._engine import Puzzle, call_many, formats, generate_classic
+from pencilmark.arguments import NAMES, check_name, check_pair, check_threads
 from pencilmark.asking import ask, board_of, like
 from pencilmark.board import Board
 from pencilmark.columns import Errors, Request, is_column
 from pencilmark.errors import PuzzleError
-from pencilmark.rating import Level
+from pencilmark.rating import HodokuLevel, Level
 
 __all__ = ["Symmetry", "canonical", "convert", "generate", "minimize"]
 
@@ -40,7 +41,7 @@ def generate(
     seed: int | None = None,
     level: Level | None = None,
     rating: tuple[float, float] | None = None,
-    hodoku: str | None = None,
+    hodoku: HodokuLevel | None = None,
     score: tuple[int, int] | None = None,
     technique: str | None = None,
     steps: tuple[int, int] | None = None,
@@ -59,7 +60,7 @@ def generate(
     seed: int | None = None,
     level: Level | None = None,
     rating: tuple[float, float] | None = None,
-    hodoku: str | None = None,
+    hodoku: HodokuLevel | None = None,
     score: tuple[int, int] | None = None,
     technique: str | None = None,
     steps: tuple[int, int] | None = None,
@@ -79,7 +80,7 @@ def generate(
     seed: int | None = None,
     level: Level | None = None,
     rating: tuple[float, float] | None = None,
-    hodoku: str | None = None,
+    hodoku: HodokuLevel | None = None,
     score: tuple[int, int] | None = None,
     technique: str | None = None,
     steps: tuple[int, int] | None = None,
@@ -105,10 +106,14 @@ def generate(
     (6, 6)
 
     How hard they are is asked as a ``level``, a ``rating`` of Sudoku Explainer from and to, a level or ``score``
-    of HoDoKu, a ``technique`` without which there is no way on, or a number of ``steps``. Where none of ``tries``
-    puzzles is as asked, that is a :class:`PuzzleError`.
+    of HoDoKu, a ``technique`` without which there is no way on, or a number of ``steps``, from and to. ``givens`` is
+    how many givens there are, some of which may not be needed. Where none of ``tries`` puzzles is as asked, that is a
+    :class:`PuzzleError` with the one that comes closest.
 
-    ``givens`` is how many givens are enough, and ``symmetry`` how they lie. ``side``, ``block`` and ``geometry``
+    >>> Board(generate(givens=30, seed=1)).givens
+    30
+
+    ``symmetry`` says how givens lie. ``side``, ``block`` and ``geometry``
     tell other boards than 9×9; those whose line does not tell what they are come as JSON.
     """
     seed = random_numbers.SystemRandom().getrandbits(64) if seed is None else seed
@@ -117,6 +122,13 @@ def generate(
     wanted = 1 if count is None else count
     if wanted < 0:
         raise ValueError(f"expected a count of 0 or more, found {count}")
+    if tries < 1:
+        raise ValueError(f"tries: expected 1 or more, found {tries}")
+    check_threads(threads)
+    _check_names(level=level, hodoku=hodoku, technique=technique, symmetry=symmetry)
+    for name, pair in (("rating", rating), ("score", score), ("steps", steps)):
+        if pair is not None:
+            check_pair(name, pair, 20 if name == "rating" else 2**31)
     asked: dict[str, Any] = {
         "level": level,
         "rating": rating,
@@ -124,14 +136,15 @@ def generate(
         "score": score,
         "technique": technique,
         "steps": steps,
+        "givens": givens,
         "geometry": _geometry(side, block, geometry),
     }
     order = {name: what for name, what in asked.items() if what is not None}
     if order:
-        order |= {"seed": seed, "tries": tries, "givens": givens, "symmetry": symmetry}
+        order |= {"seed": seed, "tries": tries, "symmetry": symmetry}
         puzzles = _ordered(order, wanted, threads)
     else:
-        puzzles = generate_classic(seed, wanted, symmetry or "none", givens, threads)
+        puzzles = generate_classic(seed, wanted, symmetry or "none", threads)
     return puzzles[0] if count is None else puzzles
 
 
@@ -143,7 +156,17 @@ def _geometry(
         told["side"] = side
     if block is not None:
         told["block"] = block
-    return told or None
+    if not told:
+        return None
+    # Whatever it is not is told before a board is made.
+    Puzzle.empty(json.dumps(told))
+    return told
+
+
+def _check_names(**found: str | None) -> None:
+    for name, value in found.items():
+        if value is not None:
+            check_name(name, value, NAMES[name])
 
 
 def _ordered(order: dict[str, Any], count: int, threads: int | None) -> list[str]:
@@ -151,9 +174,10 @@ def _ordered(order: dict[str, Any], count: int, threads: int | None) -> list[str
     puzzles: list[str] = []
     for answer in call_many("generate", orders, threads):
         made = json.loads(answer)
-        if not made["found"]:
-            raise PuzzleError(f"expected a puzzle as requested, found none among {made['tries']} tries")
-        board = Board(made["puzzle"], geometry=order.get("geometry"))
+        board = Board(made["puzzle"], geometry=order.get("geometry")) if "puzzle" in made else None
+        if board is None or not made["found"]:
+            closest = "" if board is None else f"; the closest has {board.givens} givens: {board.line}"
+            raise PuzzleError(f"expected a puzzle as requested, found none among {made['tries']} tries{closest}")
         puzzles.append(board.line if board.has_usual_line else board.write("json").strip())
     return puzzles
 
@@ -162,6 +186,7 @@ def canonical(
     puzzles: C,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> C:
@@ -172,7 +197,8 @@ def canonical(
     >>> canonical("1... ..3. .4.. ...2") == canonical("2... ..3. .4.. ...1")
     True
     """
-    return ask(puzzles, Request("canonical", "canonical", column, threads, errors, makes_boards=True))
+    request = Request("canonical", "canonical", Board, column=column, into=into, threads=threads, errors=errors)
+    return ask(puzzles, request)
 
 
 def minimize(
@@ -181,6 +207,7 @@ def minimize(
     symmetry: Symmetry = "none",
     seed: int = 0,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> C:
@@ -191,13 +218,18 @@ def minimize(
     >>> minimize("1324423124133142", seed=1).count(".")
     12
     """
+    _check_names(symmetry=symmetry)
+    if not 0 <= seed < 2**64:
+        raise ValueError(f"expected a seed from 0 to 2**64 - 1, found {seed}")
+    question = f"minimize={symmetry},{seed}"
+    request = Request(question, "minimal", Board, column=column, into=into, threads=threads, errors=errors)
     if not is_column(puzzles):
         board = board_of(puzzles)
         if board.rules is not None:
+            request.is_of_no_table("one board")
             found = board.handle.minimized(symmetry, seed)
             return cast("C", None if found is None else like(puzzles, Board.from_handle(found)))
-    question = f"minimize={symmetry},{seed}"
-    return ask(puzzles, Request(question, "minimal", column, threads, errors, makes_boards=True))
+    return ask(puzzles, request)
 
 
 def convert(
@@ -205,6 +237,7 @@ def convert(
     to: str,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
@@ -215,6 +248,9 @@ def convert(
     >>> print(convert("1... ..3. .4.. ...2", "json"))
     {"version":1,"geometry":{"side":4,"block":[2,2]},"grid":"1.....3..4.....2"}
     """
-    if not is_column(puzzles):
-        return board_of(puzzles).write(to).rstrip("\n")
-    return ask(puzzles, Request(f"convert={to}", to, column, threads, errors))
+    check_name("to", to, formats())
+    request = Request(f"convert={to}", to, str, column=column, into=into, threads=threads, errors=errors)
+    if is_column(puzzles):
+        return ask(puzzles, request)
+    request.is_of_no_table("one board")
+    return board_of(puzzles).write(to).rstrip("\n")

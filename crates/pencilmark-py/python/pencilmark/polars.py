@@ -5,6 +5,11 @@
 >>> frame = pl.DataFrame({"puzzle": ["1... ..3. .4.. ...2", None]})
 >>> frame.select(pl.col("puzzle").sudoku.solve())["puzzle"].to_list()
 ['1324423124133142', None]
+
+The answers have the name of their column, as all expressions of Polars; another is given as a keyword or by ``alias``:
+
+>>> frame.with_columns(solution=pl.col("puzzle").sudoku.solve()).columns
+['puzzle', 'solution']
 """
 
 from __future__ import annotations
@@ -14,6 +19,7 @@ from typing import Any
 import polars as pl
 
 import pencilmark
+from pencilmark.arguments import NAMES, check_errors, check_name, check_threads
 from pencilmark.columns import Errors
 from pencilmark.making import Symmetry
 from pencilmark.rating import Scale
@@ -35,6 +41,12 @@ class _Questions:
     """What can be asked; the two namespaces say of what."""
 
     def _ask(self, question: str, returns: Any, threads: int | None, errors: Errors, **options: Any) -> Any:
+        # Not where the answers are collected, which may be far away.
+        check_threads(threads)
+        check_errors(errors)
+        return self._answers(question, returns, {"threads": threads, "errors": errors, **options})
+
+    def _answers(self, question: str, returns: Any, options: dict[str, Any]) -> Any:
         raise NotImplementedError
 
     def solve(self, *, unique: bool = False, threads: int | None = None, errors: Errors = "raise") -> Any:
@@ -55,6 +67,7 @@ class _Questions:
 
     def rate(self, scale: Scale = "se", *, threads: int | None = None, errors: Errors = "raise") -> Any:
         """The rating on a scale: see :func:`pencilmark.rate`."""
+        check_name("scale", scale, _SCALES)
         return self._ask("rate", _SCALES[scale], threads, errors, scale=scale)
 
     def level(self, *, threads: int | None = None, errors: Errors = "raise") -> Any:
@@ -82,14 +95,16 @@ class _Questions:
         errors: Errors = "raise",
     ) -> Any:
         """Puzzles without givens that are not needed: see :func:`pencilmark.minimize`."""
+        check_name("symmetry", symmetry, NAMES["symmetry"])
         return self._ask("minimize", pl.String, threads, errors, symmetry=symmetry, seed=seed)
 
     def convert(self, to: str, *, threads: int | None = None, errors: Errors = "raise") -> Any:
         """The boards in another format: see :func:`pencilmark.convert`."""
+        check_name("to", to, pencilmark.formats())
         return self._ask("convert", pl.String, threads, errors, to=to)
 
 
-def _answered(series: pl.Series, question: str, returns: Any, **options: Any) -> pl.Series:
+def _answered(series: pl.Series, question: str, returns: Any, options: dict[str, Any]) -> pl.Series:
     answers: Any = getattr(pencilmark, question)(series, **options)
     return answers.cast(returns).alias(series.name)
 
@@ -101,9 +116,9 @@ class SudokuExpressions(_Questions):
     def __init__(self, expression: pl.Expr) -> None:
         self._expression = expression
 
-    def _ask(self, question: str, returns: Any, threads: int | None, errors: Errors, **options: Any) -> pl.Expr:
+    def _answers(self, question: str, returns: Any, options: dict[str, Any]) -> pl.Expr:
         def answered(series: pl.Series) -> pl.Series:
-            return _answered(series, question, returns, threads=threads, errors=errors, **options)
+            return _answered(series, question, returns, options)
 
         return self._expression.map_batches(answered, return_dtype=returns, is_elementwise=True)
 
@@ -115,5 +130,5 @@ class SudokuSeries(_Questions):
     def __init__(self, series: pl.Series) -> None:
         self._series = series
 
-    def _ask(self, question: str, returns: Any, threads: int | None, errors: Errors, **options: Any) -> pl.Series:
-        return _answered(self._series, question, returns, threads=threads, errors=errors, **options)
+    def _answers(self, question: str, returns: Any, options: dict[str, Any]) -> pl.Series:
+        return _answered(self._series, question, returns, options)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, cast, overload
+from typing import Any, Literal, NamedTuple, cast, get_args, overload
 
+from pencilmark.arguments import check_name
 from pencilmark.asking import ask
 from pencilmark.board import Board
 from pencilmark.columns import Errors, Request, named
 
-__all__ = ["HodokuRating", "Level", "Scale", "SeRating", "level", "rate"]
+__all__ = ["HodokuLevel", "HodokuRating", "Level", "Scale", "SeRating", "level", "rate"]
 
 #: The scale of Sudoku Explainer, of HoDoKu, or of our own solving order.
 Scale = Literal["se", "hodoku", "own"]
 
 #: What a player has to know.
 Level = Literal["beginner", "easy", "moderate", "tricky", "hard", "diabolical", "fiendish"]
+
+#: How hard HoDoKu says that a puzzle is.
+HodokuLevel = Literal["easy", "medium", "hard", "unfair", "extreme"]
 
 
 class SeRating(NamedTuple):
@@ -27,10 +31,20 @@ class SeRating(NamedTuple):
 
 
 class HodokuRating(NamedTuple):
-    """HoDoKu's level and score."""
+    """HoDoKu's level and score.
+
+    Where its techniques do not lead to the solution, HoDoKu guesses: the level is ``"extreme"``, and there is no score.
+    """
 
     level: str
-    score: int
+    score: int | None
+
+
+#: What a rating is on scales that have several numbers, and the types of these.
+_RECORDS: dict[str, tuple[Any, Any]] = {
+    "se": (SeRating, {"er": float, "ep": float, "ed": float}),
+    "hodoku": (HodokuRating, {"level": str, "score": int}),
+}
 
 
 @overload
@@ -53,6 +67,7 @@ def rate(
     scale: Scale = "se",
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any: ...
@@ -63,14 +78,15 @@ def rate(
     scale: Scale = "se",
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
     """Rates the difficulty of one board, or of each board of a column.
 
     ``"se"`` is the scale of Sudoku Explainer and ``"hodoku"`` that of HoDoKu, both for 9×9; ``"own"`` is for every
-    board. There is no rating (``None``, null) where there is not exactly one solution, or the scale does not know
-    such boards.
+    board. There is no rating (``None``, null) where there is not exactly one solution, the scale does not know such
+    boards, or no technique of ``"se"`` or ``"own"`` leads to the solution; of ``"hodoku"`` there is no score then.
 
     >>> puzzle = "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2.."
     >>> rate(puzzle)
@@ -82,12 +98,14 @@ def rate(
     >>> rate([puzzle, None], "hodoku")
     [HodokuRating(level='unfair', score=666), None]
 
-    A column of Arrow becomes one of records, ``er``, ``ep``, ``ed`` or ``level``, ``score``.
+    A column of Arrow becomes one of records, ``er``, ``ep``, ``ed`` or ``level``, ``score``; a table gets one more
+    column of them, called ``se``, ``hodoku`` or ``rating`` unless ``into`` names it; an array of NumPy becomes one
+    tuple of arrays, -1 or not-a-number where there is no rating.
     """
-    if scale not in ("se", "hodoku", "own"):
-        raise ValueError(f"expected 'se', 'hodoku' or 'own', found {scale!r}")
-    found = ask(puzzles, Request(scale, "rating" if scale == "own" else scale, column, threads, errors))
-    make: Any = {"se": SeRating, "hodoku": HodokuRating}.get(scale)
+    check_name("scale", scale, get_args(Scale))
+    name = "rating" if scale == "own" else scale
+    make, kind = _RECORDS.get(scale, (None, float))
+    found = ask(puzzles, Request(scale, name, kind, column=column, into=into, threads=threads, errors=errors))
     if make is None:
         return found
     if isinstance(found, dict) and set(cast("dict[str, Any]", found)) == set(make._fields):
@@ -102,6 +120,7 @@ def level(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any: ...
@@ -111,6 +130,7 @@ def level(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
@@ -123,4 +143,4 @@ def level(
     >>> level(["1... ..3. .4.. ...2", "." * 16])
     ['beginner', None]
     """
-    return ask(puzzles, Request("level", "level", column, threads, errors))
+    return ask(puzzles, Request("level", "level", str, column=column, into=into, threads=threads, errors=errors))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, overload
 
 from pencilmark._engine import call
+from pencilmark.arguments import NAMES, check_name
 from pencilmark.asking import ask, board_of
 from pencilmark.board import Board
 from pencilmark.columns import Errors, Request, is_column
@@ -21,7 +22,14 @@ Candidate = tuple[int, int]
 
 @dataclass(frozen=True)
 class Step:
-    """One deduction: what it writes and eliminates, and why."""
+    """One deduction: what it writes and eliminates, and why.
+
+    >>> step = hint("1... ..3. .4.. ...2").step
+    >>> step.technique, step.title, step.rating, step.place, step.remove
+    ('hidden-single', 'Hidden single', 1.2, ((1, 3),), ())
+    >>> print(step)
+    r1c2 is 3: the only place left in block 1
+    """
 
     #: The name of its technique, such as ``x-wing``.
     technique: str
@@ -44,7 +52,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Hint:
-    """Help for a player: mistakes first, and then the next step."""
+    """Help for a player: mistakes first, and then the next step, which its levels tell bit by bit.
+
+    >>> found = hint("1... ..3. .4.. ...2")
+    >>> found.kind, found.levels[:2]
+    ('step', ('Look at block 1.', 'Hidden single with the digit 3.'))
+    >>> print(hint("1324423124133142"))
+    The board is solved.
+    """
 
     #: ``step``, ``mistakes``, ``solved``, or ``stuck`` where no technique finds anything.
     kind: Literal["step", "mistakes", "solved", "stuck"]
@@ -106,10 +121,14 @@ def steps(
 ) -> list[Step]:
     """Finds all steps that a technique has on a board: the easiest that has any, if none is named.
 
+    :func:`pencilmark.techniques` lists the names.
+
     >>> found = steps("1... ..3. .4.. ...2", "naked-single")
     >>> [(step.place, str(step)) for step in found][:1]
     [(((3, 4),), 'r1c4 is 4: the only digit left in the cell')]
     """
+    if technique is not None:
+        check_name("technique", technique, NAMES["technique"])
     board = board_of(puzzle)
     asked = _player(board, digits, candidates)
     found = _call("steps", board, asked, **({} if technique is None else {"technique": technique}))
@@ -120,32 +139,37 @@ def trace(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
     """Lists all steps to the solution: as :class:`Step` for one board, as records for a column.
 
     A record has the ``technique``, ``placements`` and ``eliminations``, each a list of ``cell`` and ``digit``.
-    Boards of a column that do not have exactly one solution have none.
+    Boards of a column that do not have exactly one solution have none. Where no technique goes on, the steps end
+    before the solution, as the last line of :func:`explain` says.
 
     >>> [step.technique for step in trace("1... ..3. .4.. ...2")][:3]
     ['hidden-single', 'hidden-single', 'full-house']
     >>> trace(["1... ..3. .4.. ...2"])[0][0]["placements"]
     [{'cell': 1, 'digit': 3}]
     """
+    request = Request("trace", "trace", list, column=column, into=into, threads=threads, errors=errors)
     if is_column(puzzles):
-        return ask(puzzles, Request("trace", "trace", column, threads, errors))
+        return ask(puzzles, request)
+    request.is_of_no_table("one board")
     found = _call("path", board_of(puzzles), {})
     return [_step(step) for step in found["steps"]]
 
 
 @overload
-def explain(puzzles: str | Board | Sequence[int] | Sequence[Sequence[int]]) -> str: ...
+def explain(puzzles: str | Board | Sequence[int] | Sequence[Sequence[int]]) -> str | None: ...
 @overload
 def explain(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any: ...
@@ -155,6 +179,7 @@ def explain(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
@@ -162,9 +187,16 @@ def explain(
 
     >>> print(explain("1... ..3. .4.. ...2").splitlines()[0])
     r1c2 is 3: the only place left in block 1
+
+    Where no technique leads to the solution, the last line says after how many steps that is so, such as
+    ``No technique makes progress after 12 steps.`` A board that is full needs no step: its text is empty. There is
+    none (``None``, null) where there is not exactly one solution.
+
+    >>> explain("." * 81) is None
+    True
     """
-    found = ask(puzzles, Request("explain", "explanation", column, threads, errors))
-    return "" if found is None and not is_column(puzzles) else found
+    request = Request("explain", "explanation", str, column=column, into=into, threads=threads, errors=errors)
+    return ask(puzzles, request)
 
 
 def _call(name: str, board: Board, player: Mapping[str, Any], **asked: Any) -> dict[str, Any]:
@@ -182,9 +214,17 @@ def told(board: Board) -> dict[str, Any]:
 def _player(board: Board, digits: Any, candidates: Any) -> dict[str, Any]:
     written: dict[str, Any] = {}
     if digits is not None:
-        written["digits"] = Board(digits, geometry=board.geometry).cells if not isinstance(digits, Board) else digits.cells
+        player = digits if isinstance(digits, Board) else Board(digits, geometry=board.geometry)
+        if player.shape != board.shape:
+            raise ValueError(f"digits: expected a board of {board.geometry_name}, found one of {player.geometry_name}")
+        written["digits"] = player.cells
     if candidates is not None:
         written["candidates"] = [None if cell is None else list(cell) for cell in candidates]
+        left = [digit for cell in written["candidates"] for digit in cell or []]
+        if len(written["candidates"]) != len(board):
+            raise ValueError(f"candidates: expected {len(board)} cells, found {len(written['candidates'])}")
+        if not all(digit in range(1, board.side + 1) for digit in left):
+            raise ValueError(f"candidates: expected digits from 1 to {board.side}, found others")
     return written
 
 

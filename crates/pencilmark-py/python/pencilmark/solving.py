@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
-from pencilmark.asking import ask, board_of, like
+from pencilmark.asking import board_of, like
 from pencilmark.board import Board
-from pencilmark.columns import Errors, Request, is_column
+from pencilmark.columns import Errors, Request, answer, is_column
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -33,6 +33,14 @@ def solve(
     errors: Errors = "raise",
 ) -> list[str | None]: ...
 @overload
+def solve(
+    puzzles: list[Board],
+    *,
+    unique: bool = False,
+    threads: int | None = None,
+    errors: Errors = "raise",
+) -> list[Board | None]: ...
+@overload
 def solve(puzzles: Sequence[int], *, unique: bool = False) -> list[int] | None: ...
 @overload
 def solve(puzzles: Sequence[Sequence[int]], *, unique: bool = False) -> list[list[int]] | None: ...
@@ -42,6 +50,7 @@ def solve(
     *,
     unique: bool = False,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> C: ...
@@ -52,14 +61,15 @@ def solve(
     *,
     unique: bool = False,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
     """Solves one board, or each board of a column.
 
-    The answer is of the kind of the question: a line for a line, a :class:`Board` for a board, an array for an
-    array, a table with one more column for a table. It is ``None`` (null; 0 in an array of NumPy) where there is
-    no solution. Where there are several it is the first of them, or with ``unique=True`` none.
+    The answer is of the kind of the question: a line for a line, a :class:`Board` for a board, one by one in a list
+    too; an array for an array, a table with one more column for a table. It is ``None`` (null; 0 in an array of
+    NumPy) where there is no solution. Where there are several it is the first of them, or with ``unique=True`` none.
 
     >>> solve("1... ..3. .4.. ...2")
     '1324423124133142'
@@ -72,13 +82,15 @@ def solve(
 
     ``threads`` is how many work at once: all processors if missing. ``errors`` says what becomes of rows of a
     column that hold no board: ``"raise"`` raises :class:`BoardError` about the first, ``"null"`` answers none.
+    Of a table, ``column`` says which column holds the boards, and ``into`` what the new one is called.
     """
-    if not is_column(puzzles):
-        board = board_of(puzzles)
-        found = board.solutions(2)
-        return like(puzzles, found[0]) if len(found) == 1 or (found and not unique) else None
     question = "solve-unique" if unique else "solve"
-    return ask(puzzles, Request(question, "solution", column, threads, errors, makes_boards=True))
+    request = Request(question, "solution", Board, column=column, into=into, threads=threads, errors=errors)
+    if is_column(puzzles):
+        return answer(puzzles, request)
+    request.is_of_no_table("one board")
+    found = board_of(puzzles).solutions(2)
+    return like(puzzles, found[0]) if len(found) == 1 or (found and not unique) else None
 
 
 @overload
@@ -97,6 +109,7 @@ def count(
     *,
     limit: int = 1000,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any: ...
@@ -107,21 +120,25 @@ def count(
     *,
     limit: int = 1000,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
-    """Counts solutions up to a limit.
+    """Counts solutions up to a limit, of which a column takes up to a million.
 
     >>> count("1... ..3. .4.. ...2")
     1
     >>> count(["." * 16, "1..............."], limit=500)
     [288, 72]
     """
-    if limit < 1:
-        raise ValueError(f"expected a limit of 1 or more, found {limit}")
-    if not is_column(puzzles):
-        return board_of(puzzles).handle.count(limit)
-    return ask(puzzles, Request(f"count={limit}", "solutions", column, threads, errors))
+    most = 1_000_000 if is_column(puzzles) else 2**63
+    if not 1 <= limit <= most:
+        raise ValueError(f"limit: expected 1 to {most}, found {limit}")
+    request = Request(f"count={limit}", "solutions", int, column=column, into=into, threads=threads, errors=errors)
+    if is_column(puzzles):
+        return answer(puzzles, request)
+    request.is_of_no_table("one board")
+    return board_of(puzzles).handle.count(limit)
 
 
 @overload
@@ -138,6 +155,7 @@ def check(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any: ...
@@ -147,6 +165,7 @@ def check(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
@@ -157,10 +176,11 @@ def check(
     >>> check(["." * 81, "11" + "." * 79])
     ['several', 'none']
     """
-    if not is_column(puzzles):
-        found = len(board_of(puzzles).solutions(2))
-        return ("none", "unique", "several")[found]
-    return ask(puzzles, Request("verdict", "verdict", column, threads, errors))
+    request = Request("verdict", "verdict", str, column=column, into=into, threads=threads, errors=errors)
+    if is_column(puzzles):
+        return answer(puzzles, request)
+    request.is_of_no_table("one board")
+    return ("none", "unique", "several")[len(board_of(puzzles).solutions(2))]
 
 
 @overload
@@ -184,6 +204,7 @@ def is_unique(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any: ...
@@ -193,6 +214,7 @@ def is_unique(
     puzzles: Any,
     *,
     column: str | None = None,
+    into: str | None = None,
     threads: int | None = None,
     errors: Errors = "raise",
 ) -> Any:
@@ -203,6 +225,8 @@ def is_unique(
     >>> is_unique(["." * 81, None])
     [False, None]
     """
-    if not is_column(puzzles):
-        return len(board_of(puzzles).solutions(2)) == 1
-    return ask(puzzles, Request("unique", "is_unique", column, threads, errors))
+    request = Request("unique", "is_unique", bool, column=column, into=into, threads=threads, errors=errors)
+    if is_column(puzzles):
+        return answer(puzzles, request)
+    request.is_of_no_table("one board")
+    return len(board_of(puzzles).solutions(2)) == 1

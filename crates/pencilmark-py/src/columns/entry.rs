@@ -16,9 +16,9 @@ use super::piece::pieces;
 use super::question::Question;
 use super::rows::Rows;
 use super::source::Source;
-use crate::errors::{BoardFault, bad_argument};
+use crate::errors::{BoardFault, bad_argument, unanswerable_row};
 use crate::patience::{in_pieces, threads as counted};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{HAS_RULES, Puzzle};
 
 /// Answers a question about a column of Arrow, of any library.
 #[pyfunction]
@@ -62,7 +62,11 @@ pub(crate) fn answer_texts(
         } else if item.is_none() {
             rows.push(None);
         } else if let Ok(puzzle) = item.cast::<Puzzle>() {
-            rows.push(Some(&puzzle.get().row()?));
+            let text = puzzle.get().row()?;
+            if text.is_none() && bad_rows == BadRows::Raise {
+                return Err(unanswerable_row(number, HAS_RULES));
+            }
+            rows.push(text.as_deref());
         } else {
             let found = item.get_type().qualname()?;
             let told = format!("row {number}: expected a str, a Board or None, found {found}");

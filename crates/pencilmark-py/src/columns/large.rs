@@ -1,5 +1,4 @@
 //! Memory for whole columns.
-
 //!
 //! A column of a million boards has 81 million bytes. In pages of the usual size the system takes longer to hand them
 //! out than the boards take to be written: 120 ns a row and 30 were measured.

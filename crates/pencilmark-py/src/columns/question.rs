@@ -26,23 +26,19 @@ pub(super) enum Question {
 pub(super) enum Single {
     /// Its rating by our own solving order.
     Own,
-    /// All steps in words, one a line.
+    /// All steps in words, one a line, and that no technique goes on where that is so.
     Explain,
-    /// The next step in words.
-    Hint,
     /// A puzzle without givens that are not needed.
     Minimize { symmetry: Symmetry, seed: u64 },
     /// The same in another format.
     Convert(Format),
-    /// A drawing.
-    Svg,
 }
 
 impl Question {
     /// How many rows are worked on together.
     pub(super) fn piece(&self) -> usize {
         match self {
-            Self::Solve { .. } | Self::Verdict | Self::Unique => 4096,
+            Self::Solve { .. } | Self::Verdict | Self::Unique => 8192,
             Self::Work(work) if !work.is_slow() => 4096,
             Self::Work(Work::Count(_)) => 64,
             // One by one: they may take long, and are shared out best that way.
@@ -65,8 +61,6 @@ impl FromStr for Question {
             "unique" => Self::Unique,
             "own" => Self::Single(Single::Own),
             "explain" => Self::Single(Single::Explain),
-            "hint" => Self::Single(Single::Hint),
-            "svg" => Self::Single(Single::Svg),
             "convert" => Self::Single(Single::Convert(
                 argument
                     .parse()

@@ -6,15 +6,15 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, Float64Array, StringArray};
 use pencilmark::format::{Document, Symbols, write};
 use pencilmark::generate::{BoardRandom, NoPuzzle, Requirements, dig};
-use pencilmark::logic::{Position, Technique, path_with};
+use pencilmark::logic::{Outcome, Position, Technique, path_with};
 use pencilmark::rating::own;
 use pencilmark::solve::{Plan, Solutions};
 use pencilmark::{Grid, Names, Symmetry};
+use pencilmark_batch::read_row;
 
 use super::part::{Part, RowFault};
 use super::question::Single;
 use super::source::Source;
-use crate::draw::{Picture, svg};
 use crate::patience::Patience;
 
 /// Answers a question about some rows; nothing if the patience of the caller ends.
@@ -28,15 +28,13 @@ pub(super) fn answer(
     let mut grids = Vec::with_capacity(rows.len());
     for row in rows {
         let text = source.row(row).text();
-        let grid = text.as_ref().map(|text| text.trim().parse::<Grid>());
-        grids.push(match grid {
-            Some(Err(error)) => {
+        grids.push(match text.as_deref().map(read_row) {
+            Some(Err(reason)) => {
                 let text = text.unwrap_or_default().into_owned();
-                faults.push(RowFault { row, text, reason: error.to_string() });
+                faults.push(RowFault { row, text, reason });
                 None
             }
-            Some(Ok(grid)) => Some(grid),
-            None => None,
+            read => read.and_then(Result::ok),
         });
     }
     let values: ArrayRef = match question {
@@ -58,24 +56,27 @@ pub(super) fn answer(
 fn text(grid: &Grid, question: &Single, patience: &Patience) -> Option<String> {
     let symbols = Symbols::usual(grid.geometry().side());
     match question {
-        Single::Explain => steps(grid, usize::MAX, patience),
-        Single::Hint => steps(grid, 1, patience),
+        Single::Explain => explained(grid, patience),
         Single::Minimize { symmetry, seed } => minimal(grid, *symmetry, *seed, patience),
         Single::Convert(format) => write(&Document::from(grid.clone()), *format, &symbols).ok(),
-        Single::Svg => Some(svg(&Picture::of(grid))),
         Single::Own => None,
     }
 }
 
-/// The first steps in words, each in a line.
-fn steps(grid: &Grid, most: usize, patience: &Patience) -> Option<String> {
+/// The steps in words, each in a line, if there is one solution; where no technique leads to it, that is the last line.
+fn explained(grid: &Grid, patience: &Patience) -> Option<String> {
+    let found = Plan::default().solutions(grid, |tally| patience.go_on(tally)).ok()?;
+    let Solutions::One(_) = found else { return None };
     let start = Position::from_grid(grid).ok()?;
     let path = path_with(&start, Technique::all(), |tally| patience.go_on(tally)).ok()?;
     let symbols = Symbols::usual(grid.geometry().side());
     let names = Names::new(grid.geometry(), |digit| symbols.symbol(digit));
-    let lines: Vec<String> =
-        path.steps.iter().take(most).map(|step| step.explain(&names)).collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+    let mut lines: Vec<String> = path.steps.iter().map(|step| step.explain(&names)).collect();
+    if path.outcome != Outcome::Solved {
+        let steps = if lines.len() == 1 { "step" } else { "steps" };
+        lines.push(format!("No technique makes progress after {} {steps}.", lines.len()));
+    }
+    Some(lines.join("\n"))
 }
 
 /// A puzzle without givens that are not needed, if it has one solution.

@@ -71,6 +71,13 @@ impl Source<'_> {
             }
             // A column without a single value.
             DataType::Null => Self::Utf8(StringArray::new_null(array.len())),
+            DataType::Struct(fields) => {
+                let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
+                return Err(format!(
+                    "expected a column of texts, found a table: column=… says which of {} holds the boards",
+                    names.join(", ")
+                ));
+            }
             found => {
                 return Err(format!(
                     "expected a column of texts, or of lists of as many uint8 each, found {found}"

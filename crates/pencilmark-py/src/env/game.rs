@@ -1,7 +1,7 @@
 //! One game: a board, what was written, and what reasoning knows.
 
 use pencilmark::logic::{Position, Technique, next_step_with};
-use pencilmark::{Candidate, Cell, Digit, DigitSet, Grid};
+use pencilmark::{Candidate, Cell, Digit, DigitSet, Geometry, Grid};
 
 use crate::patience::Patience;
 
@@ -32,6 +32,11 @@ pub(super) enum Mistakes {
     /// It ends the game.
     End,
 }
+
+/// A game as Python can keep it: the cells of the puzzle, its solution and the board, the cells that were written,
+/// how many moves, whether it is over, the candidates that are left by cell, and what a step places.
+pub(super) type Saved =
+    (Vec<u8>, Vec<u8>, Vec<u8>, Vec<u16>, u32, bool, Vec<Vec<u8>>, Vec<(u16, u8)>);
 
 /// A game.
 #[derive(Debug)]
@@ -116,21 +121,58 @@ impl Game {
         self.digits.set(cell, None);
         self.is_over = false;
         // What was eliminated stays so: it follows from the puzzle. Digits are known again when written again.
-        let mut known = Position::from_grid(&self.digits_that_are_right());
-        if let Ok(position) = &mut known {
-            for cell in self.puzzle.geometry().cells() {
-                let lost = position.candidates(cell) - self.known.candidates(cell);
-                let keeps = self.solution.get(cell);
-                let is_open = position.digit(cell).is_none();
-                for digit in lost.iter().filter(|&digit| is_open && Some(digit) != keeps) {
-                    let _ = position.remove(Candidate { cell, digit });
-                }
+        let left: Vec<DigitSet> =
+            self.puzzle.geometry().cells().map(|cell| self.known.candidates(cell)).collect();
+        self.know(&left);
+        true
+    }
+
+    /// Knows the digits that are right, and of each cell that not more than these candidates are left.
+    fn know(&mut self, left: &[DigitSet]) {
+        let Ok(mut known) = Position::from_grid(&self.digits_that_are_right()) else { return };
+        for (cell, &left) in self.puzzle.geometry().cells().zip(left) {
+            let lost = known.candidates(cell) - left;
+            let keeps = self.solution.get(cell);
+            let is_open = known.digit(cell).is_none();
+            for digit in lost.iter().filter(|&digit| is_open && Some(digit) != keeps) {
+                let _ = known.remove(Candidate { cell, digit });
             }
         }
-        if let Ok(known) = known {
-            self.known = known;
-        }
-        true
+        self.known = known;
+    }
+
+    /// The game as it can be kept.
+    pub(super) fn saved(&self) -> Saved {
+        let values = |grid: &Grid| grid.values().collect();
+        let left = |cell| self.known.candidates(cell).iter().map(Digit::get).collect();
+        (
+            values(&self.puzzle),
+            values(&self.solution),
+            values(&self.digits),
+            self.written.iter().map(|cell| cell.index() as u16).collect(),
+            self.moves,
+            self.is_over,
+            self.puzzle.geometry().cells().map(left).collect(),
+            self.found.iter().map(|at| (at.cell.index() as u16, at.digit.get())).collect(),
+        )
+    }
+
+    /// The game that was kept.
+    pub(super) fn restored(geometry: &Geometry, saved: Saved) -> Result<Self, String> {
+        let (puzzle, solution, digits, written, moves, is_over, left, found) = saved;
+        let grid = |values| Grid::from_values(geometry, values).map_err(|error| error.to_string());
+        let mut game = Self::new(grid(puzzle)?, grid(solution)?)?;
+        game.digits = grid(digits)?;
+        game.written = written.into_iter().map(Cell::new).collect();
+        game.moves = moves;
+        game.is_over = is_over;
+        let sets =
+            left.into_iter().map(|digits| digits.into_iter().filter_map(Digit::new).collect());
+        game.know(&sets.collect::<Vec<DigitSet>>());
+        let candidate =
+            |(cell, digit)| Some(Candidate { cell: Cell::new(cell), digit: Digit::new(digit)? });
+        game.found = found.into_iter().filter_map(candidate).collect();
+        Ok(game)
     }
 
     fn digits_that_are_right(&self) -> Grid {

@@ -7,12 +7,12 @@ use pencilmark::rating::Level;
 use pencilmark::{Candidate, Cell, Digit, Geometry, Grid};
 use pyo3::prelude::*;
 
-use super::game::{Game, Kind, Mistakes};
+use super::game::{Game, Kind, Mistakes, Saved};
 use super::rewards::Rewards;
 use super::source::Source;
-use crate::errors::{BoardFault, bad_argument, unanswerable};
+use crate::errors::{bad_argument, unanswerable};
 use crate::patience::{Patience, alone};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, read_geometry};
 
 /// Games side by side: a board for each, moves, rewards.
 #[pyclass(module = "pencilmark._engine")]
@@ -47,6 +47,7 @@ impl Games {
         most_moves: u32,
     ) -> PyResult<Self> {
         let level: Level = level.parse().map_err(bad_argument)?;
+        let told = geometry.map(read_geometry).transpose()?.unwrap_or_else(Geometry::classic);
         let source = match puzzles {
             Some(puzzles) => Source::Listed(
                 puzzles
@@ -55,12 +56,8 @@ impl Games {
                     .collect::<PyResult<_>>()?,
             ),
             None => {
-                let geometry = match geometry {
-                    Some(text) => serde_json::from_str(text).map_err(bad_argument)?,
-                    None => Geometry::classic(),
-                };
                 let generator =
-                    Generator::new(&geometry).difficulty(Difficulty::Level(level)).seed(seed);
+                    Generator::new(&told).difficulty(Difficulty::Level(level)).seed(seed);
                 generator.check().map_err(|error| unanswerable(error.to_string()))?;
                 Source::Random(Box::new(generator))
             }
@@ -68,18 +65,13 @@ impl Games {
         let geometry = match &source {
             Source::Listed(puzzles) => {
                 let first =
-                    puzzles.first().ok_or_else(|| BoardFault::expected("puzzles", "none"))?;
+                    puzzles.first().ok_or_else(|| bad_argument("expected puzzles, found none"))?;
                 if puzzles.iter().any(|puzzle| puzzle.geometry() != first.geometry()) {
-                    return Err(
-                        BoardFault::new("expected puzzles of one geometry, found several").into()
-                    );
+                    return Err(bad_argument("expected puzzles of one geometry, found several"));
                 }
                 first.geometry().clone()
             }
-            Source::Random(_) => match geometry {
-                Some(text) => serde_json::from_str(text).map_err(bad_argument)?,
-                None => Geometry::classic(),
-            },
+            Source::Random(_) => told,
         };
         let mistakes = match mistakes {
             "reject" => Mistakes::Reject,
@@ -104,6 +96,19 @@ impl Games {
             all.games.push(game);
         }
         Ok(all)
+    }
+
+    /// The number of the next puzzle, and all games, so that they can be kept.
+    fn saved(&self) -> (u64, Vec<Saved>) {
+        (self.next, self.games.iter().map(Game::saved).collect())
+    }
+
+    /// Goes on with games that were kept.
+    fn restore(&mut self, next: u64, games: Vec<Saved>) -> PyResult<()> {
+        let restored = games.into_iter().map(|saved| Game::restored(&self.geometry, saved));
+        self.games = restored.collect::<Result<_, _>>().map_err(bad_argument)?;
+        self.next = next;
+        Ok(())
     }
 
     /// The names of the kinds of moves, by their numbers.
