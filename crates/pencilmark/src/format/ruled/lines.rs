@@ -13,7 +13,7 @@ impl Document {
     /// let mut document = Document::from("12.. .... ..3. ...4".parse::<Grid>()?);
     /// document.rules.push(Rule::Cage { cells: vec![2, 3], sum: 7 });
     /// assert_eq!(document.rule_lines(), ["cage 7 r1c3 r1c4"]);
-    /// # Ok::<(), pencilmark::GridParseError>(())
+    /// # Ok::<(), pencilmark::format::ParseError>(())
     /// ```
     #[must_use]
     pub fn rule_lines(&self) -> Vec<String> {
