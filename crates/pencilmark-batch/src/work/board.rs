@@ -124,8 +124,8 @@ pub fn read_row(text: &str) -> Result<Grid, String> {
     })
 }
 
-/// A grid of 9×9 as a row.
-fn signs_of(grid: &Grid) -> [u8; 81] {
+/// A grid of 9×9 as a row, `.` for an empty cell.
+pub(super) fn signs_of(grid: &Grid) -> [u8; 81] {
     let mut signs = [b'.'; 81];
     for (sign, value) in signs.iter_mut().zip(grid.values()).filter(|(_, value)| *value > 0) {
         *sign = b'0' + value;

@@ -8,7 +8,7 @@ use pencilmark::solve::{
 };
 use pencilmark::{Grid, solve};
 
-use super::board::{Board, Boards, bad_row, grid_of};
+use super::board::{Board, Boards, bad_row, grid_of, signs_of};
 use super::interrupted::Interrupted;
 use crate::Texts;
 
@@ -38,7 +38,7 @@ pub(super) fn search(
     for (puzzle, answer) in boards.nines.iter().zip(&mut nines) {
         if answer.solutions > 1 {
             let shown = solve::solutions_of(&grid_of(puzzle)).next();
-            answer.solution = Some(line(&shown.expect("a board with several")));
+            answer.solution = Some(signs_of(&shown.expect("a board with several")));
         }
     }
     let (mut counts, mut others) = (Vec::with_capacity(boards.rows.len()), Vec::new());
@@ -116,14 +116,6 @@ fn search_alone(
         found => found.ok(),
     };
     if is_interrupted { Err(Interrupted) } else { Ok(found) }
-}
-
-fn line(grid: &Grid) -> [u8; 81] {
-    let mut line = [b'.'; 81];
-    for (sign, value) in line.iter_mut().zip(grid.values()) {
-        *sign = b'0' + value;
-    }
-    line
 }
 
 impl Exact {
