@@ -137,7 +137,7 @@ fn check(text: &str, options: &ReadOptions) -> Verdict {
 
 #[test]
 fn texts_of_any_kind() {
-    property::check(4000, (texts(), options()), |(text, options)| check(&text, &options));
+    property::check(2000, (texts(), options()), |(text, options)| check(&text, &options));
 }
 
 #[test]

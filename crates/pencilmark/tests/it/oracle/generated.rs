@@ -21,7 +21,7 @@ const STEPS: u64 = 20_000;
 
 #[test]
 fn answers_for_ink_are_the_naive_ones() {
-    check_ink(4000, boards::filled());
+    check_ink(2000, boards::filled());
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn answers_for_ink_on_9x9_are_the_naive_ones() {
 
 #[test]
 fn answers_for_candidates_are_the_naive_ones() {
-    check_candidates(2000, boards::filled());
+    check_candidates(1000, boards::filled());
 }
 
 #[test]

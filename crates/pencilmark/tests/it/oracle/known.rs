@@ -72,7 +72,7 @@ fn one_of() -> usize {
     } else if data::is_slow() {
         1
     } else {
-        4
+        16
     }
 }
 
