@@ -64,16 +64,10 @@ impl Known {
     }
 }
 
-/// One puzzle of so many is taken from each file that is not ours: the naive solver takes minutes for all of them. In
-/// WebAssembly it is slower still, and one back end is tried that shares all but its vectors with the others.
+/// One puzzle of so many is taken from each file that is not ours: the naive solver takes minutes for all of them, and
+/// in WebAssembly longer still, where one back end is tried that shares all but its vectors with the others.
 fn one_of() -> usize {
-    if cfg!(target_family = "wasm") {
-        8
-    } else if data::is_slow() {
-        1
-    } else {
-        16
-    }
+    if data::is_slow() && !cfg!(target_family = "wasm") { 1 } else { 8 }
 }
 
 /// Every file of 9×9 puzzles by its name, ours among them.
