@@ -374,5 +374,19 @@ def test_every_format_that_holds_a_board_gives_it_back() -> None:
     assert {"line", "grid", "json", "csv"} <= set(pencilmark.formats())
     for format in pencilmark.formats():
         written = pencilmark.convert(NINE, format)
-        assert pencilmark.convert([NINE], format)[0].rstrip("\n") == written
+        assert pencilmark.convert([NINE], format) == [written]
         assert Board(written).cells == Board(NINE).cells, format
+
+
+def test_what_looks_like_boards_is_told_from_them() -> None:
+    for ask, told in (
+        (lambda: pencilmark.solve([NINE.encode()]), "found bytes: decode() them"),  # type: ignore[list-item]
+        (lambda: Board([[[0] * 9] * 9] * 2), "found lists of rows"),  # type: ignore[list-item]
+        (lambda: Board([0] * 5_000_000), "found 5000000 cells"),
+        (lambda: pencilmark.generate(seed=1.5), "seed: expected a whole number"),  # type: ignore[call-overload]
+        (lambda: pencilmark.generate(side=6), "block=(rows, columns)"),
+        (lambda: pencilmark.steps(NINE, "xwing"), "expected a known name such as 'x-wing', found 'xwing'"),
+    ):
+        with pytest.raises((TypeError, ValueError)) as caught:
+            ask()
+        assert told in str(caught.value)

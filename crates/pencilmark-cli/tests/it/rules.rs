@@ -144,6 +144,7 @@ fn errors_stand_where_they_are() {
             "cages r1c1 r1c2\n",
             ":1:1: expected the name of a rule such as cage or thermometer, found 'cages'",
         ),
+        ("sandwich 10 row 3\n", ":1:13: expected a cell such as r1c1, found 'row'"),
         ("anti-knight r1c1 r1c2\n", ":1:13: expected no cells, found '1'"),
         ("cage 99999999 r1c1 r1c2\n", ":1:6: expected a number up to 999999, found '99999999'"),
     ] {
@@ -155,6 +156,7 @@ fn errors_stand_where_they_are() {
         assert!(output.stderr.contains(told), "{text}: {}", output.stderr);
     }
     // Titles may begin with the name of a rule.
-    let titled = format!("Arrow 5 by somebody\nAnti-Knight puzzle\n{}\n", ".".repeat(81));
+    let titled =
+        format!("Arrow 5 by somebody, row by row\nAnti-Knight puzzle\n{}\n", ".".repeat(81));
     assert_eq!(run_with_input(&["check", "-"], &titled).stdout, "several\n");
 }

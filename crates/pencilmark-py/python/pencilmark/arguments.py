@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable
 from typing import Any
 
 from pencilmark._engine import names
 
-__all__ = ["NAMES", "check_errors", "check_name", "check_pair", "check_threads"]
+__all__ = ["NAMES", "check_errors", "check_name", "check_pair", "check_seed", "check_threads"]
 
 #: What arguments can be called: ``hodoku``, ``level``, ``symmetry``, ``technique``, ``theme``.
 NAMES = names()
+
+#: Of more names than these, the nearest is told alone.
+MOST_LISTED = 10
 
 
 def check_name(argument: str, found: object, expected: Iterable[str]) -> None:
@@ -22,8 +26,25 @@ def check_name(argument: str, found: object, expected: Iterable[str]) -> None:
     """
     known = list(expected)
     if found not in known:
+        near = difflib.get_close_matches(str(found), known, 1)
+        if near and len(known) > MOST_LISTED:
+            raise ValueError(f"{argument}: expected a known name such as {near[0]!r}, found {found!r}")
         *others, last = (repr(name) for name in known)
         raise ValueError(f"{argument}: expected {', '.join(others)} or {last}, found {found!r}")
+
+
+def check_seed(seed: object, bits: int = 64) -> None:
+    """Raises where ``seed`` is no number that begins random ones.
+
+    >>> check_seed(1.5)
+    Traceback (most recent call last):
+    TypeError: seed: expected a whole number, found 1.5
+    """
+    if not hasattr(seed, "__index__"):
+        raise TypeError(f"seed: expected a whole number, found {seed!r}")
+    number: Any = seed
+    if not 0 <= number < 2**bits:
+        raise ValueError(f"expected a seed from 0 to 2**{bits} - 1, found {seed}")
 
 
 def check_errors(errors: object) -> None:

@@ -321,6 +321,10 @@ def _side_of(text: str) -> int:
     return Puzzle.read(text).shape[0]
 
 
+#: The cells of the largest board.
+MOST_CELLS = 255 * 255
+
+
 def _flat(cells: Any) -> list[int]:
     """Cells of lists of rows and of arrays, one behind the other."""
     if hasattr(cells, "tolist"):
@@ -328,6 +332,15 @@ def _flat(cells: Any) -> list[int]:
     if not isinstance(cells, Sequence) or isinstance(cells, bytes):
         raise TypeError(f"expected a str, a list of cells or rows, or an array, found {type(cells).__name__}")
     rows = cast("Sequence[Any]", cells)
+    first = rows[0] if rows else None
+    if isinstance(first, bytes):
+        raise TypeError("expected texts, found bytes: decode() them")
+    inner = cast("Sequence[Any]", first)[0] if isinstance(first, Sequence) and first else None
+    if isinstance(inner, Sequence) and not isinstance(inner, str):
+        raise TypeError("expected the rows of one board, found lists of rows: boards in a list are texts or Boards")
+    if len(rows) > MOST_CELLS:
+        expected = "as many rows as columns, 255 at most"
+        raise BoardError(f"expected {expected}, found {len(rows)} cells", None, None, expected, f"{len(rows)} cells")
     if rows and isinstance(rows[0], Sequence) and not isinstance(rows[0], str):
         for number, row in enumerate(rows):
             if not isinstance(row, Sequence) or len(cast("Sequence[Any]", row)) != len(rows):

@@ -15,7 +15,7 @@ from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from pencilmark._engine import Games
-from pencilmark.arguments import NAMES, check_name
+from pencilmark.arguments import NAMES, check_name, check_seed
 from pencilmark.asking import board_of
 from pencilmark.board import Board
 from pencilmark.rating import Level
@@ -62,8 +62,8 @@ class _Games:
             raise ValueError(f"count: expected 1 or more, found {count}")
         if most_moves is not None and not 1 <= most_moves < 2**32:
             raise ValueError(f"most_moves: expected 1 to {2**32 - 1}, found {most_moves}")
-        if seed is not None and not 0 <= seed < 2**64:
-            raise ValueError(f"expected a seed from 0 to 2**64 - 1, found {seed}")
+        if seed is not None:
+            check_seed(seed)
         check_name("level", level, NAMES["level"])
         self.seed = random_numbers.SystemRandom().getrandbits(63) if seed is None else seed
         fields = {**({} if side is None else {"side": side}), **(geometry or {})}

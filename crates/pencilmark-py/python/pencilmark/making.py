@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 import random as random_numbers
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, cast, overload
 
 from pencilmark._engine import Puzzle, call_many, formats, generate_classic
-from pencilmark.arguments import NAMES, check_name, check_pair, check_threads
+from pencilmark.arguments import NAMES, check_name, check_pair, check_seed, check_threads
 from pencilmark.asking import ask, board_of, like
 from pencilmark.board import Board
 from pencilmark.columns import Errors, Request, is_column
@@ -117,8 +118,7 @@ def generate(
     tell other boards than 9×9; those whose line does not tell what they are come as JSON.
     """
     seed = random_numbers.SystemRandom().getrandbits(64) if seed is None else seed
-    if not 0 <= seed < 2**64:
-        raise ValueError(f"expected a seed from 0 to 2**64 - 1, found {seed}")
+    check_seed(seed)
     wanted = 1 if count is None else count
     if wanted < 0:
         raise ValueError(f"expected a count of 0 or more, found {count}")
@@ -152,6 +152,8 @@ def _geometry(
     side: int | None, block: tuple[int, int] | None, geometry: Mapping[str, Any] | None
 ) -> dict[str, Any] | None:
     told = {**(geometry or {})}
+    if side is not None and not told and block is None and math.isqrt(max(side, 0)) ** 2 != side:
+        raise ValueError(f"side: expected 4, 9, 16 and so on, or block=(rows, columns) beside it, found {side!r}")
     if side is not None:
         told["side"] = side
     if block is not None:
@@ -219,8 +221,7 @@ def minimize(
     12
     """
     _check_names(symmetry=symmetry)
-    if not 0 <= seed < 2**64:
-        raise ValueError(f"expected a seed from 0 to 2**64 - 1, found {seed}")
+    check_seed(seed)
     question = f"minimize={symmetry},{seed}"
     request = Request(question, "minimal", Board, column=column, into=into, threads=threads, errors=errors)
     if not is_column(puzzles):

@@ -37,9 +37,9 @@ class Step:
     title: str
     #: How hard it is.
     rating: float
-    #: The digits that it writes.
+    #: The digits that it writes, each a cell in reading order from 0 and a digit.
     place: tuple[Candidate, ...]
-    #: The candidates that it eliminates.
+    #: The candidates that it eliminates, written in the same way.
     remove: tuple[Candidate, ...]
     #: Why, in one sentence.
     explanation: str
@@ -145,9 +145,10 @@ def trace(
 ) -> Any:
     """Lists all steps to the solution: as :class:`Step` for one board, as records for a column.
 
-    A record has the ``technique``, ``placements`` and ``eliminations``, each a list of ``cell`` and ``digit``.
+    A record is what programs are trained on, without words and ratings: it has the ``technique``, ``placements`` and ``eliminations``, each a list of ``cell`` and ``digit``.
     Boards of a column that do not have exactly one solution have none. Where no technique goes on, the steps end
-    before the solution, as the last line of :func:`explain` says.
+    before the solution, as the last line of :func:`explain` says. One board that contradicts itself is a
+    :class:`PuzzleError`, which says where.
 
     >>> [step.technique for step in trace("1... ..3. .4.. ...2")][:3]
     ['hidden-single', 'hidden-single', 'full-house']

@@ -58,7 +58,11 @@ fn text(grid: &Grid, question: &Single, patience: &Patience) -> Option<String> {
     match question {
         Single::Explain => explained(grid, patience),
         Single::Minimize { symmetry, seed } => minimal(grid, *symmetry, *seed, patience),
-        Single::Convert(format) => write(&Document::from(grid.clone()), *format, &symbols).ok(),
+        Single::Convert(format) => {
+            let written = write(&Document::from(grid.clone()), *format, &symbols).ok();
+            // A value, not a file: a link is no longer one with an end of line.
+            written.map(|text| text.trim_end_matches('\n').to_owned())
+        }
         Single::Own => None,
     }
 }

@@ -16,6 +16,8 @@ pub(super) trait Finder {
     /// In tenths, of the plainest step.
     const RATING: u16;
     const DOCUMENT: &'static str;
+    /// The technique of whose steps each of this one joins two: where that has none, this has none.
+    const PAIRS_OF: Option<&'static str> = None;
 
     /// Hands every step that is open now to the sink, and nothing that changes nothing.
     fn find<const C: usize, const D: usize>(
@@ -69,7 +71,13 @@ pub(super) struct Entry {
 impl Entry {
     pub(super) const fn of<F: Finder>(place: u8) -> Self {
         Self {
-            label: Label { name: F::NAME, title: F::TITLE, rating: F::RATING, place },
+            label: Label {
+                name: F::NAME,
+                title: F::TITLE,
+                rating: F::RATING,
+                place,
+                pairs_of: F::PAIRS_OF,
+            },
             small: F::find,
             medium: F::find,
             #[cfg(feature = "large")]

@@ -187,7 +187,11 @@ pub(crate) fn first_step(
     techniques: impl IntoIterator<Item = Technique>,
     go_on: &mut dyn FnMut() -> ControlFlow<()>,
 ) -> ControlFlow<(), Option<Step>> {
+    let mut without_steps = Vec::new();
     for technique in techniques {
+        if technique.joins_any_of(&without_steps) {
+            continue;
+        }
         let mut first = None;
         let flow = technique.search(
             position,
@@ -201,6 +205,7 @@ pub(crate) fn first_step(
             return ControlFlow::Continue(first);
         }
         flow?;
+        without_steps.push(technique);
     }
     ControlFlow::Continue(None)
 }

@@ -24,6 +24,8 @@ pub(super) struct Label {
     pub(super) rating: u16,
     /// Its place in solving order.
     pub(super) place: u8,
+    /// The technique of whose steps each joins two.
+    pub(super) pairs_of: Option<&'static str>,
 }
 
 impl Technique {
@@ -34,6 +36,11 @@ impl Technique {
     /// Its place in solving order.
     pub(super) fn place(self) -> usize {
         self.0.place.into()
+    }
+
+    /// Whether it joins steps of a technique that is among these, which have none.
+    pub(super) fn joins_any_of(self, without_steps: &[Self]) -> bool {
+        self.0.pairs_of.is_some_and(|name| without_steps.iter().any(|one| one.name() == name))
     }
 
     /// Its name in files and commands, such as `hidden-single`.

@@ -117,13 +117,19 @@ pub(crate) fn begins_rule(line: &str) -> bool {
     let next = rest.first().copied().unwrap_or_default();
     let has_cell =
         |word: &&str| word.split(|sign: char| !sign.is_ascii_alphanumeric()).any(is_cell);
+    let is_house =
+        |words: &[&str]| is_number(words[1]) && HOUSES.contains(&&*words[0].to_lowercase());
     match layout.cells {
         _ if layout.has_title && next.starts_with('"') => true,
         Cells::None if layout.has_code && next.contains(':') => true,
         Cells::None if !layout.has_code && rest.is_empty() => true,
-        _ => rest.iter().any(has_cell),
+        _ => rest.iter().any(has_cell) || rest.windows(2).any(is_house),
     }
 }
+
+/// What people write in front of a number in place of the cells of a house.
+#[cfg(feature = "formats")]
+const HOUSES: [&str; 5] = ["row", "column", "col", "block", "box"];
 
 /// Whether a word could name a rule.
 #[cfg(feature = "formats")]
@@ -134,9 +140,7 @@ fn is_name(word: &str) -> bool {
 /// Whether a word is a cell of some board.
 #[cfg(feature = "formats")]
 fn is_cell(word: &str) -> bool {
-    let rest = word.strip_prefix(['r', 'R']);
-    rest.and_then(|rest| rest.split_once(['c', 'C']))
-        .is_some_and(|(row, column)| is_number(row) && is_number(column))
+    row_and_column(word).is_some()
 }
 
 impl Rule {
@@ -216,13 +220,15 @@ fn expected_at(layout: &Layout, word: &Word) -> &'static str {
     }
 }
 
+/// The numbers of a word such as `r1c1`, on whatever board.
+fn row_and_column(word: &str) -> Option<(&str, &str)> {
+    let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    (is_number(row) && is_number(column)).then_some((row, column))
+}
+
 /// A cell such as `r1c1`: none for another word, and what is expected in place of one beyond the board.
 fn cell(word: &Word, shape: Shape) -> Option<Result<u16, String>> {
-    let rest = word.text.strip_prefix(['r', 'R'])?;
-    let (row, column) = rest.split_once(['c', 'C'])?;
-    if !is_number(row) || !is_number(column) {
-        return None;
-    }
+    let (row, column) = row_and_column(&word.text)?;
     let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
     let cell = number(row)
         .zip(number(column))

@@ -195,23 +195,26 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
                 self.refuse(cover);
             }
         }
-        let flow = self.choose_covers(all, all - inner, inner, reach);
+        let most = if self.kind.fins == Fins::None { 0 } else { MOST_FINS };
+        let flow = self.choose_covers(all, all - inner, inner, most - inner.len(), reach);
         self.take_back(0);
         flow
     }
 
-    /// Decides for the first place that is `open` which cover it is in, or that it is a fin.
-    /// `reach` is what all `fins` see, `all` what the bases hold.
+    /// Decides for the first place that is `open` which cover it is in, or that it is a fin, of which there may be
+    /// `more`. `reach` is what all `fins` see, `all` what the bases hold.
     fn choose_covers(
         &mut self,
         all: CellSet<C>,
         open: CellSet<C>,
         fins: CellSet<C>,
+        more: usize,
         reach: CellSet<C>,
     ) -> ControlFlow<()> {
-        let is_complete = self.chosen_covers.len() == self.kind.size;
-        let least = if is_complete { fins.len() + open.len() } else { fins.len() };
-        if least > MOST_FINS || reach.is_empty() {
+        if self.chosen_covers.len() == self.kind.size {
+            return self.end(all, open, fins, more, reach);
+        }
+        if !self.can_eliminate(all, reach) {
             return ControlFlow::Continue(());
         }
         let Some(cell) = open.first() else {
@@ -230,19 +233,52 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
             if self.decisions[cover] != Decision::Open {
                 continue;
             }
-            if !is_complete && flow.is_continue() {
+            if flow.is_continue() {
                 self.accept(cover);
-                flow = self.choose_covers(all, open - self.covers[cover].1, fins, reach);
+                flow = self.choose_covers(all, open - self.covers[cover].1, fins, more, reach);
                 self.reopen(cover);
             }
             self.refuse(cover);
         }
-        if self.kind.fins != Fins::None && flow.is_continue() {
+        if more > 0 && flow.is_continue() {
             let fin = CellSet::of(cell);
-            flow = self.choose_covers(all, open - fin, fins | fin, reach & view.peers(cell));
+            let reach = reach & view.peers(cell);
+            flow = self.choose_covers(all, open - fin, fins | fin, more - 1, reach);
         }
         self.take_back(before);
         flow
+    }
+
+    /// Whether anything within `reach` is in a cover that may be chosen, or, where a base holds it, in two.
+    fn can_eliminate(&self, all: CellSet<C>, reach: CellSet<C>) -> bool {
+        reach.iter().any(|cell| {
+            let numbers =
+                self.view.houses_of(cell).filter_map(|house| self.cover_numbers[house.index()]);
+            let open = numbers.filter(|&cover| self.decisions[cover] != Decision::NoCover).count();
+            open > usize::from(all.contains(cell))
+        })
+    }
+
+    /// With all covers chosen, what is still `open` are fins. Breaks where bases are missing, if the covers are enough
+    /// for those there are.
+    fn end(
+        &mut self,
+        all: CellSet<C>,
+        open: CellSet<C>,
+        fins: CellSet<C>,
+        more: usize,
+        reach: CellSet<C>,
+    ) -> ControlFlow<()> {
+        if open.len() > more {
+            return ControlFlow::Continue(());
+        }
+        let reach = open.iter().fold(reach, |reach, fin| reach & self.view.peers(fin));
+        if self.chosen_bases.len() == self.kind.size {
+            self.complete(all, fins | open, reach);
+        } else if !reach.is_empty() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
     }
 
     /// Adds covers from `start` on that hold nothing but places already covered, until they are as
