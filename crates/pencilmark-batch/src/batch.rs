@@ -214,24 +214,22 @@ impl Batch {
         generated.map_or(shard.bytes, Generated::len)
     }
 
-    pub(crate) fn part_size(&self) -> PartSize {
+    /// How much of an input is worked on and written at once. A run that is stopped loses the parts under way, so
+    /// what takes long comes in small ones; in Parquet a part is a group of rows, and those must not be too small.
+    pub(crate) fn part_size(&self, input: Format, output: Format) -> PartSize {
         let are_all = self.inputs.iter().all(|input| input.selection.is_none());
         let copies =
             are_all && self.conditions.is_empty() && self.sample.is_none() && self.limit.is_none();
-        if self.inputs.iter().any(|input| input.generated.is_some()) {
-            // Boards that are hard to find take long.
-            PartSize { rows: 1 << 14, largest_group: 0, slice: 1 << 10 }
-        } else if self.works.are_slow() {
-            PartSize {
-                rows: 1 << 14,
-                largest_group: if copies { 1 << 16 } else { 0 },
-                slice: 1 << 10,
+        let copied = |largest: usize| if copies { largest } else { 0 };
+        let is_generated = self.inputs.iter().any(|input| input.generated.is_some());
+        let has_groups = [input, output].contains(&Format::Parquet);
+        match (is_generated || self.works.are_slow(), has_groups) {
+            (true, false) => PartSize { rows: 1 << 8, largest_group: 0, slice: 1 << 8 },
+            (true, true) => {
+                PartSize { rows: 1 << 12, largest_group: copied(1 << 13), slice: 1 << 8 }
             }
-        } else {
-            PartSize {
-                rows: 1 << 17,
-                largest_group: if copies { 1 << 20 } else { 0 },
-                slice: 1 << 14,
+            (false, _) => {
+                PartSize { rows: 1 << 17, largest_group: copied(1 << 20), slice: 1 << 14 }
             }
         }
     }
@@ -246,6 +244,7 @@ pub(crate) fn pool(jobs: usize) -> anyhow::Result<ThreadPool> {
 #[cfg(test)]
 mod tests {
     use std::sync::Mutex;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
     use super::*;
 
@@ -302,18 +301,50 @@ mod tests {
         let shard = folder.path().join("boards.txt");
         let puzzle =
             "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..\n";
-        fs::write(&shard, puzzle.repeat(1500)).unwrap();
+        fs::write(&shard, puzzle.repeat(24_000)).unwrap();
         let input = Input::file(shard).unwrap();
-        let works = "symmetry,canonical".parse().unwrap();
+        let works = "symmetry".parse().unwrap();
         let batch = Batch { jobs: 1, ..Batch::new(vec![input], folder.path().join("out"), works) };
-        let (told, size) = (Told::default(), batch.part_size());
-        assert!(size.slice < 1500 && size.rows > 1500, "{size:?}");
+        let (told, size) = (Told::default(), batch.part_size(Format::Text, Format::Text));
+        assert!(size.slice < 24_000 && size.rows > 24_000, "{size:?}");
         batch.run(&told).unwrap();
         let told = told.0.into_inner().unwrap();
         let half = told.iter().find(|far| far.rows > 0).expect("progress");
         assert_eq!(half.rows, size.slice as u64);
         assert!((0.6..0.8).contains(&half.fraction), "{half:?}");
         let last = told.last().expect("an end");
-        assert_eq!((last.rows, last.shards, last.fraction), (1500, (1, 1), 1.0));
+        assert_eq!((last.rows, last.shards, last.fraction), (24_000, (1, 1), 1.0));
+    }
+
+    /// Stops a run once so many rows were worked on.
+    struct StopsAt(u64, AtomicBool);
+
+    impl Watch for StopsAt {
+        fn go_on(&self) -> bool {
+            !self.1.load(Ordering::Relaxed)
+        }
+
+        fn tell(&self, far: Far) {
+            self.1.fetch_or(far.rows >= self.0, Ordering::Relaxed);
+        }
+    }
+
+    #[test]
+    fn a_run_that_is_stopped_keeps_what_took_long() {
+        let folder = tempfile::tempdir().unwrap();
+        let shard = folder.path().join("boards.txt");
+        let puzzle =
+            "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..\n";
+        fs::write(&shard, puzzle.repeat(1500)).unwrap();
+        let input = Input::file(shard).unwrap();
+        let out = folder.path().join("out");
+        let batch = Batch { jobs: 1, ..Batch::new(vec![input], out, "level".parse().unwrap()) };
+        assert!(batch.run(&StopsAt(600, AtomicBool::new(false))).unwrap().interrupted);
+        let kept = fs::read_to_string(folder.path().join("out/boards.txt.partial")).unwrap();
+        assert!((512..1500).contains(&kept.lines().count()), "{}", kept.lines().count());
+        let told = Told::default();
+        assert!(!batch.run(&told).unwrap().interrupted);
+        let first = told.0.into_inner().unwrap().into_iter().find(|far| far.rows > 0);
+        assert!(first.is_some_and(|far| far.rows >= 512), "{first:?}");
     }
 }

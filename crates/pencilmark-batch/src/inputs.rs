@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use crate::Format;
 use crate::checksum::checksum;
 use crate::generate::Generated;
-use crate::manifest::DUPLICATES;
+use crate::manifest::{DUPLICATES, Manifest};
 use crate::selection::Selection;
 
 /// A shard to be read or generated.
@@ -152,6 +152,7 @@ pub(crate) fn output_names(inputs: &[Input], to: Option<Format>) -> anyhow::Resu
 
 /// The files of a folder, in order; hidden ones and those that name bad rows and duplicates are none.
 fn folder(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    expect_whole(folder)?;
     let told = || format!("cannot read the folder {}", folder.display());
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).with_context(told)? {
@@ -164,6 +165,32 @@ fn folder(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     }
     paths.sort();
     Ok(paths)
+}
+
+/// Refuses a folder that a batch has not finished, or whose shards are in folders of their own.
+fn expect_whole(folder: &Path) -> anyhow::Result<()> {
+    let Ok(Some(manifest)) = Manifest::read(folder) else { return Ok(()) };
+    let left = manifest.shards.iter().filter(|shard| shard.finished.is_none()).count();
+    if left > 0 {
+        bail!(
+            "{} holds a batch that is not finished ({left} of {} shards are left): run its command again, or name \
+             the files that are wanted",
+            folder.display(),
+            manifest.shards.len()
+        );
+    }
+    let folders = manifest.shards.iter().filter_map(|shard| Path::new(&shard.output).parent());
+    let mut parts: Vec<_> = folders.filter(|part| *part != "").collect();
+    parts.dedup();
+    if !parts.is_empty() {
+        let parts = parts.iter().map(|part| folder.join(part).display().to_string());
+        bail!(
+            "{} holds the parts of a set: name them, such as {}",
+            folder.display(),
+            parts.collect::<Vec<_>>().join(" ")
+        );
+    }
+    Ok(())
 }
 
 /// The files that a pattern such as `data/*.csv` names, in order.

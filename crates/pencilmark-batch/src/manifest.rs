@@ -163,13 +163,11 @@ impl Manifest {
         if !self.shards.iter().any(is_begun) {
             return Ok(());
         }
-        let shown = |asked: &Asked| serde_json::to_string(asked).unwrap_or_default();
         if self.options != *asked {
             bail!(
-                "{} holds a batch with other options: expected {}, found {}; give another folder with -o",
+                "{} holds a batch with other options ({}); give another folder with -o",
                 folder.display(),
-                shown(&self.options),
-                shown(asked)
+                differences(&self.options, asked).join("; ")
             );
         }
         if self.program != program {
@@ -181,6 +179,24 @@ impl Manifest {
         }
         Ok(())
     }
+}
+
+/// What differs between what was asked before and now, each with its name in the manifest.
+fn differences(before: &Asked, now: &Asked) -> Vec<String> {
+    let [before, now] = [before, now].map(|asked| serde_json::to_value(asked).unwrap_or_default());
+    let names = [&before, &now].into_iter().filter_map(|asked| asked.as_object());
+    let mut names: Vec<&String> = names.flat_map(|asked| asked.keys()).collect();
+    names.sort();
+    names.dedup();
+    let shown = |asked: &serde_json::Value, name: &str| match &asked[name] {
+        serde_json::Value::Null => "none".to_owned(),
+        serde_json::Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let changed = names.into_iter().filter(|name| before[name.as_str()] != now[name.as_str()]);
+    let told =
+        changed.map(|name| format!("{name}: {}, now {}", shown(&before, name), shown(&now, name)));
+    told.collect()
 }
 
 /// Puts a file in the place of the one that is there, or leaves that as it is.

@@ -38,7 +38,7 @@ pub struct QuestionArgs {
     /// Column of stated solutions, where its name does not tell
     #[arg(long, value_name = "NAME")]
     pub solution_column: Option<String>,
-    /// Write only rows whose answers fulfil a condition, such as `givens<=20` or `level=hard`; several
+    /// Write only rows whose answers fulfil a condition, such as `givens<=20` or `level>=hard`; several
     /// must all hold
     #[arg(long = "where", value_name = "CONDITION")]
     pub conditions: Vec<Condition>,

@@ -1,5 +1,7 @@
 //! Rows as they come from an input.
 
+use crate::BadRow;
+
 /// Texts one behind the other: a column, or the fields of one.
 ///
 /// # Examples
@@ -113,6 +115,17 @@ impl Texts {
         !self.nulls.is_empty()
     }
 
+    /// Makes the last one none.
+    pub(crate) fn empty_last(&mut self) {
+        let Some(row) = self.ends.len().checked_sub(1) else { return };
+        let start = row.checked_sub(1).map_or(0, |before| self.ends[before]);
+        self.text.truncate(start);
+        self.ends[row] = start;
+        if self.nulls.last() != Some(&row) {
+            self.nulls.push(row);
+        }
+    }
+
     /// Removes all.
     pub fn clear(&mut self) {
         self.text.clear();
@@ -150,6 +163,23 @@ pub struct Rows {
     pub stated: Option<Texts>,
     /// All columns of the input.
     pub kept: Kept,
+    /// Those that cannot be read, in order: they have no board, and this is why.
+    pub bad: Vec<BadRow>,
+}
+
+impl Rows {
+    /// Boards alone, the first rows of something.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark_batch::{Rows, Texts};
+    /// let puzzles: Texts = [Some("1...3..........."), None].into_iter().collect();
+    /// assert_eq!(Rows::of(puzzles).puzzles.len(), 2);
+    /// ```
+    #[must_use]
+    pub fn of(puzzles: Texts) -> Self {
+        Self { first: 0, puzzles, stated: None, kept: Kept::Fields(Vec::new()), bad: Vec::new() }
+    }
 }
 
 /// The columns of an input on their way to the output.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 
 use crate::events::{Begun, Event};
 use crate::manifest::Shard;
@@ -97,7 +97,10 @@ impl Open {
         let input = batch.input_of(listed).context("a shard that was named")?;
         let format = batch.to.unwrap_or(input.format);
         let told = || format!("cannot read {}", input.path.display());
-        let mut source = open(input, batch.part_size(), format, &batch.columns)?;
+        let size = batch.part_size(input.format, format);
+        let mut source = open(input, size, format, &batch.columns)?;
+        expect_stated(source.columns(), batch)
+            .with_context(|| format!("cannot use {}", input.path.display()))?;
         let names = answer_names(source.columns(), batch);
         let head = head(format, source.columns(), &names);
         let output = Output::open(&batch.folder.join(&listed.output), &listed.checksum, &head)?;
@@ -140,7 +143,7 @@ pub(crate) fn open(
         #[cfg(feature = "parquet")]
         return crate::parquet::open(&input.path, size, output, columns);
         #[cfg(not(feature = "parquet"))]
-        anyhow::bail!(crate::format::WITHOUT_PARQUET);
+        bail!(crate::format::WITHOUT_PARQUET);
     }
     text::open(&input.path, input.format, size, output, columns)
 }
@@ -154,17 +157,35 @@ fn head(format: Format, columns: &[String], answers: &[String]) -> Vec<u8> {
     }
 }
 
+/// Where rows are wanted by their stated solutions, there have to be some.
+fn expect_stated(columns: &[String], batch: &Batch) -> anyhow::Result<()> {
+    let asks = batch.conditions.iter().find(|condition| condition.is_about_stated());
+    match asks {
+        Some(condition) if !has_stated(columns, batch) => {
+            bail!("--where {condition}: no column of solutions among {}", columns.join(", "))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn has_stated(columns: &[String], batch: &Batch) -> bool {
+    crate::find_columns(columns, &batch.columns).is_ok_and(|found| found.solution.is_some())
+}
+
 /// The names of the columns of answers: another one where the input has a column of that name.
 fn answer_names(columns: &[String], batch: &Batch) -> Vec<String> {
     if batch.works.as_slice().is_empty() {
         return Vec::new();
     }
-    let checks =
-        crate::find_columns(columns, &batch.columns).is_ok_and(|found| found.solution.is_some());
     let mut names: Vec<String> =
         batch.works.columns().into_iter().map(|column| column.name).collect();
-    names.extend(checks.then(|| crate::work::CHECK.to_owned()));
-    let is_taken = |name: &str| columns.iter().any(|column| column == name);
-    let free = |name: String| if is_taken(&name) { format!("pencilmark_{name}") } else { name };
+    names.extend(has_stated(columns, batch).then(|| crate::work::CHECK.to_owned()));
+    let is_taken = |name: &String| columns.contains(name);
+    let others = |name: &String| {
+        let other = format!("pencilmark_{name}");
+        let more = (2..).map(|number| format!("pencilmark_{name}_{number}"));
+        std::iter::once(other).chain(more).find(|name| !is_taken(name)).expect("a free name")
+    };
+    let free = |name: String| if is_taken(&name) { others(&name) } else { name };
     names.into_iter().map(free).collect()
 }

@@ -6,8 +6,8 @@ use anyhow::Context;
 use rayon::prelude::*;
 
 use crate::checksum::checksum;
-use crate::manifest::{MANIFEST, Manifest, Shard};
-use crate::{Far, Finished, Interrupted, Watch};
+use crate::manifest::{DUPLICATES, MANIFEST, Manifest, Shard};
+use crate::{Far, Finished, Interrupted, Watch, bad_path, counted};
 
 /// What the files of a folder are, beside its manifest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,6 +70,13 @@ pub fn verify(folder: &Path, watch: &dyn Watch) -> anyhow::Result<Option<Verifie
             verified.finished.add(finished);
         }
     }
+    let Finished { rows, written, .. } = verified.finished;
+    let is_deduped = manifest.options.chosen.is_some_and(|chosen| chosen.starts_with("dedupe"));
+    if is_deduped && verified.faults.is_empty() {
+        let path = folder.join(DUPLICATES);
+        let fault = listed(&path, rows - written).err();
+        verified.faults.extend(fault.map(|reason| (path.display().to_string(), reason)));
+    }
     Ok(Some(verified))
 }
 
@@ -86,6 +93,13 @@ fn check(folder: &Path, shard: &Shard) -> (Vec<(String, String)>, bool) {
         }
         _ => fault(&output, "not finished".to_owned()),
     }
+    let bad = shard.finished.map_or(0, |finished| finished.bad);
+    let bad_at = bad_path(&output);
+    if bad > 0
+        && let Err(reason) = listed(&bad_at, bad)
+    {
+        fault(&bad_at, reason);
+    }
     let input = Path::new(&shard.input);
     // What was generated has no file.
     let is_gone = shard.bytes > 0 && !input.exists();
@@ -96,6 +110,21 @@ fn check(folder: &Path, shard: &Shard) -> (Vec<(String, String)>, bool) {
         fault(input, reason);
     }
     (faults, is_gone)
+}
+
+/// Compares how many rows a side file names with how many there were.
+fn listed(path: &Path, expected: u64) -> Result<(), String> {
+    if !path.exists() {
+        return Err("it is not there".to_owned());
+    }
+    let rows = csv::Reader::from_path(path).and_then(|mut reader| {
+        reader.byte_records().try_fold(0, |rows, row| row.map(|_| rows + 1))
+    });
+    match rows {
+        Ok(found) if found == expected => Ok(()),
+        Ok(found) => Err(format!("expected {}, found {found}", counted(expected, "row", "rows"))),
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 /// Compares a file with what it was.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
+use crate::work::{CHECK, Vocabulary};
 use crate::{AnswerColumn, Kept, Rows, Values, Works, selection};
 
 /// A condition on a column of answers: `givens<=20`.
@@ -36,8 +37,9 @@ enum Relation {
     Above,
 }
 
-/// Longer signs first.
-const RELATIONS: [(&str, Relation); 6] = [
+/// Longer signs first; the last of a relation is the one it is shown with.
+const RELATIONS: [(&str, Relation); 7] = [
+    ("==", Relation::Equal),
     ("<=", Relation::AtMost),
     (">=", Relation::AtLeast),
     ("!=", Relation::Not),
@@ -50,8 +52,11 @@ const RELATIONS: [(&str, Relation); 6] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadCondition(String);
 
+/// A list of more words is not told.
+const MOST_TOLD: usize = 20;
+
 impl Condition {
-    /// Checks that it is about a column of answers.
+    /// Checks that it is about a column of answers, and about a value that this can have.
     ///
     /// # Errors
     /// Where it is not.
@@ -65,7 +70,9 @@ impl Condition {
     /// # Ok::<(), pencilmark_batch::BadCondition>(())
     /// ```
     pub fn expect_column(&self, works: &Works) -> Result<(), BadCondition> {
-        let columns = works.columns();
+        let mut columns = works.columns();
+        // It is there where solutions are stated.
+        columns.push(AnswerColumn { name: CHECK.to_owned(), values: Values::Words(Vec::new()) });
         let Some(column) = columns.iter().find(|column| column.name == self.column) else {
             let names: Vec<_> = columns.iter().map(|column| column.name.as_str()).collect();
             return Err(BadCondition(format!(
@@ -77,34 +84,60 @@ impl Condition {
         if is_number && self.value.parse::<f64>().is_err() {
             return Err(BadCondition(format!("expected a number in '{self}'")));
         }
-        if !is_number && !matches!(self.relation, Relation::Equal | Relation::Not) {
+        let vocabulary = Vocabulary::of(&self.column);
+        let is_scale = vocabulary.as_ref().is_some_and(|vocabulary| vocabulary.is_scale);
+        if !is_number && !is_scale && !matches!(self.relation, Relation::Equal | Relation::Not) {
             return Err(BadCondition(format!(
                 "expected = or != in '{self}': {} is no number",
                 self.column
             )));
         }
-        Ok(())
+        match vocabulary {
+            Some(vocabulary) if vocabulary.place(&self.value).is_none() => {
+                let words = match vocabulary.words.len() {
+                    ..=MOST_TOLD => vocabulary.words.join(", "),
+                    _ => "`pencilmark techniques` lists them".to_owned(),
+                };
+                Err(BadCondition(format!(
+                    "expected a value of {} in '{self}': {words}",
+                    self.column
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether it is about stated solutions.
+    pub(crate) fn is_about_stated(&self) -> bool {
+        self.column == CHECK
+    }
+
+    /// Whether a value stands in the relation to the wanted one.
+    fn compares<T: PartialOrd>(&self, value: T, wanted: T) -> bool {
+        match self.relation {
+            Relation::AtMost => value <= wanted,
+            Relation::AtLeast => value >= wanted,
+            Relation::Not => value != wanted,
+            Relation::Equal => value == wanted,
+            Relation::Below => value < wanted,
+            Relation::Above => value > wanted,
+        }
     }
 
     /// Whether a row fulfils it; a row without an answer does not.
     fn holds(&self, values: &Values, row: usize) -> bool {
-        let number = |value: f64| {
-            let wanted: f64 = self.value.parse().unwrap_or(f64::NAN);
-            match self.relation {
-                Relation::AtMost => value <= wanted,
-                Relation::AtLeast => value >= wanted,
-                Relation::Not => value != wanted,
-                Relation::Equal => value == wanted,
-                Relation::Below => value < wanted,
-                Relation::Above => value > wanted,
-            }
-        };
+        let number = |value: f64| self.compares(value, self.value.parse().unwrap_or(f64::NAN));
         let is = |holds: bool| (self.relation == Relation::Equal) == holds;
         match values {
             Values::Numbers(all) => all[row].is_some_and(|value| number(value as f64)),
             Values::Tenths(all) => all[row].is_some_and(|value| number(f64::from(value) / 10.0)),
             Values::Texts(all) => all.get(row).is_some_and(|text| is(text == self.value)),
-            Values::Words(all) => all[row].is_some_and(|word| is(word == self.value)),
+            Values::Words(all) => all[row].is_some_and(|word| match Vocabulary::of(&self.column) {
+                Some(scale) if scale.is_scale => {
+                    self.compares(scale.place(word), scale.place(&self.value))
+                }
+                _ => is(word == self.value),
+            }),
             Values::Lists(all) => {
                 all[row].as_ref().is_some_and(|list| is(list.contains(&self.value.as_str())))
             }
@@ -139,7 +172,7 @@ impl fmt::Display for Condition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = RELATIONS
             .iter()
-            .find(|(_, relation)| *relation == self.relation)
+            .rfind(|(_, relation)| *relation == self.relation)
             .map_or("", |(sign, _)| sign);
         write!(f, "{}{sign}{}", self.column, self.value)
     }
@@ -230,11 +263,18 @@ fn keep_rows(rows: Rows, wanted: &[bool]) -> Rows {
         #[cfg(feature = "parquet")]
         Kept::Copied => panic!("columns that are copied have all their rows"),
     };
+    let mut bad = rows.bad;
+    bad.retain(|bad| wanted[(bad.row - rows.first - 1) as usize]);
+    for bad in &mut bad {
+        let before = &wanted[..(bad.row - rows.first - 1) as usize];
+        bad.row = rows.first + before.iter().filter(|wanted| **wanted).count() as u64 + 1;
+    }
     Rows {
         first: rows.first,
         puzzles: rows.puzzles.filter(wanted),
         stated: rows.stated.as_ref().map(|stated| stated.filter(wanted)),
         kept,
+        bad,
     }
 }
 

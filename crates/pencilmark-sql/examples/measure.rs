@@ -13,7 +13,7 @@ use datafusion::arrow::datatypes::Int64Type;
 use datafusion::datasource::MemTable;
 use datafusion::prelude::SessionContext;
 use pencilmark::generate::Generator;
-use pencilmark_batch::{Kept, Rows, Texts, Work, Works, answer};
+use pencilmark_batch::{Rows, Texts, Work, Works, answer};
 use pencilmark_sql::{Settings, session};
 use rayon::prelude::*;
 
@@ -108,13 +108,7 @@ fn direct(puzzles: &[String]) -> usize {
                     let at = next.fetch_add(1, Ordering::Relaxed);
                     let Some(slice) = puzzles.chunks(SLICE).nth(at) else { return };
                     let texts: Texts = slice.iter().map(|text| Some(text.as_str())).collect();
-                    let rows = Rows {
-                        first: 0,
-                        puzzles: texts,
-                        stated: None,
-                        kept: Kept::Fields(Vec::new()),
-                    };
-                    if let Ok(answered) = answer(&rows, &works, &|| true) {
+                    if let Ok(answered) = answer(&Rows::of(texts), &works, &|| true) {
                         solved.fetch_add(answered.columns[0].values.len(), Ordering::Relaxed);
                     }
                 }

@@ -7,7 +7,10 @@ use rayon::prelude::*;
 
 use super::Recipe;
 use super::block::{BLOCK, boards};
-use crate::{Encoder, Format, Interrupted, Kept, Part, PartSize, Rows, Source, Texts, text};
+use crate::work::bad_row;
+use crate::{
+    Encoder, Format, Interrupted, Kept, Part, PartSize, Rows, Source, Texts, text, thousands,
+};
 
 /// A shard that is generated part by part.
 pub(super) struct GeneratedRows {
@@ -111,7 +114,12 @@ impl Part for GeneratedPart {
         let made: Vec<Vec<Option<String>>> = made.collect::<Result<_, Interrupted>>()?;
         let puzzles: Texts = made.iter().flatten().map(Option::as_deref).collect();
         let kept = Kept::Fields(vec![puzzles.clone()]);
-        Ok(Some(Rows { first: numbers.start - self.start, puzzles, stated: None, kept }))
+        let first = numbers.start - self.start;
+        let missing = puzzles.iter().zip(first..).filter(|(puzzle, _)| puzzle.is_none());
+        let reason =
+            || format!("no such puzzle was found in {} tries", thousands(self.recipe.tries));
+        let bad = missing.map(|(_, row)| bad_row(row, None, reason())).collect();
+        Ok(Some(Rows { first, kept, bad, ..Rows::of(puzzles) }))
     }
 
     fn encoder(&self) -> anyhow::Result<Box<dyn Encoder>> {

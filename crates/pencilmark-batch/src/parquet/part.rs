@@ -126,6 +126,7 @@ impl ParquetPart {
             puzzles: read(boards.puzzle)?,
             stated: boards.solution.map(read).transpose()?,
             kept: if is_alone { Kept::Copied } else { Kept::Arrow(batch) },
+            bad: Vec::new(),
         })
     }
 }

@@ -32,7 +32,8 @@ impl Encoder for TextEncoder {
             _ => Kept::Fields(fields(&self.shard, rows, batch)?),
         };
         let (puzzles, stated) = (rows.puzzles.clone(), rows.stated.clone());
-        self.inner.push(&Rows { first: rows.first, puzzles, stated, kept }, answers)
+        let rows = Rows { first: rows.first, puzzles, stated, kept, bad: Vec::new() };
+        self.inner.push(&rows, answers)
     }
 
     fn finish(self: Box<Self>) -> anyhow::Result<Encoded> {

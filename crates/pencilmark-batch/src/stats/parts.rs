@@ -38,7 +38,8 @@ impl<'a> Parts<'a> {
             let Some(input) = self.batch.inputs.get(self.opened) else { return Ok(None) };
             self.opened += 1;
             // Columns come as texts.
-            let source = open(input, self.batch.part_size(), Format::Csv, &self.batch.columns)?;
+            let size = self.batch.part_size(input.format, Format::Csv);
+            let source = open(input, size, Format::Csv, &self.batch.columns)?;
             for column in source.columns() {
                 if !self.columns.contains(column) {
                     self.columns.push(column.clone());

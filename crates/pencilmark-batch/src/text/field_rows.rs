@@ -5,16 +5,17 @@ use std::ops::Range;
 use super::records::Chunk;
 use super::shape::Shape;
 use super::split;
-use crate::{Kept, Rows, Texts};
+use crate::work::bad_row;
+use crate::{BadRow, Kept, Rows, Texts};
 
-/// Reads records as rows, given the number of the first. Fields that a record lacks are none. One that has too
-/// many gets a text for a board that is none, and says so: it is not lost, and nothing of it is taken for
-/// another.
+/// Reads records as rows, given the number of the first. Fields that a record lacks are none. Of one that has too
+/// many, nobody can tell which is which: all are none, so that whoever reads the output takes none for another,
+/// and what stood there is told.
 pub(super) fn field_rows(chunk: &Chunk, rows: Range<usize>, shape: &Shape, first: u64) -> Rows {
     let mut columns = vec![Texts::default(); shape.columns.len()];
-    let mut too_long = Vec::new();
-    let mut row = 0;
-    chunk.each(rows, |record| {
+    let mut bad = Vec::new();
+    let mut row = first;
+    chunk.each(rows, |record, is_text| {
         let mut count = 0;
         match shape.separator {
             Some(delimiter) => {
@@ -41,23 +42,23 @@ pub(super) fn field_rows(chunk: &Chunk, rows: Range<usize>, shape: &Shape, first
         }
         columns.iter_mut().skip(count).for_each(|column| column.push(None));
         if count > columns.len() {
-            too_long.push((row, format!("{count} fields, expected {}", columns.len())));
+            columns.iter_mut().for_each(Texts::empty_last);
+            let reason = format!("expected at most {} fields, found {count}", columns.len());
+            bad.push(bad_row(row, Some(record), reason));
+        } else if !is_text {
+            bad.push(not_text(row, record));
         }
         row += 1;
     });
-    let mut puzzles = columns[shape.boards.puzzle].clone();
-    if !too_long.is_empty() {
-        let mut said = too_long.iter().peekable();
-        let read = puzzles.iter().enumerate();
-        puzzles = read
-            .map(|(row, puzzle)| match said.next_if(|(at, _)| *at == row) {
-                Some((_, text)) => Some(text.as_str()),
-                None => puzzle,
-            })
-            .collect();
-    }
+    let puzzles = columns[shape.boards.puzzle].clone();
     let stated = shape.boards.solution.map(|column| without_empty(&columns[column]));
-    Rows { first, puzzles, stated, kept: Kept::Fields(columns) }
+    Rows { first, puzzles, stated, kept: Kept::Fields(columns), bad }
+}
+
+/// Says that a record is in no encoding that can be read.
+pub(super) fn not_text(row: u64, record: &str) -> BadRow {
+    let reason = "expected text in UTF-8; `iconv -f latin1 -t utf-8` converts what is older";
+    bad_row(row, Some(record), reason.to_owned())
 }
 
 /// An empty field states no solution.

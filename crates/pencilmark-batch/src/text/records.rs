@@ -1,5 +1,6 @@
 //! A file of text, cut into records: its lines, where line ends in quotes end none.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::ops::Range;
@@ -267,8 +268,8 @@ impl Chunk {
         self.has_quotes
     }
 
-    /// Hands over some of the records, in order; what is not UTF-8 in them is replaced.
-    pub(super) fn each(&self, rows: Range<usize>, mut each: impl FnMut(&str)) {
+    /// Hands over some of the records, in order, and whether each is UTF-8: what is not is replaced.
+    pub(super) fn each(&self, rows: Range<usize>, mut each: impl FnMut(&str, bool)) {
         let start_of = |row: usize| row.checked_sub(1).map_or(0, |before| self.ends[before] + 1);
         if rows.is_empty() {
             return;
@@ -280,8 +281,11 @@ impl Chunk {
         for &end in &self.ends[rows] {
             let range = start - offset..end - offset;
             match valid {
-                Ok(text) => each(&text[range]),
-                Err(_) => each(&String::from_utf8_lossy(&bytes[range])),
+                Ok(text) => each(&text[range], true),
+                Err(_) => {
+                    let text = String::from_utf8_lossy(&bytes[range]);
+                    each(&text, matches!(text, Cow::Borrowed(_)));
+                }
             }
             start = end + 1;
         }
@@ -374,7 +378,8 @@ mod tests {
         let mut records = Records::new("a".as_ref(), input, 6, Format::Csv);
         let chunk = records.chunk(10).expect("records");
         let mut found = Vec::new();
-        chunk.each(0..2, |record| found.push(record.to_owned()));
-        assert_eq!(found, ["a\u{fffd}", "\u{fffd}b"]);
+        chunk.each(0..2, |record, is_text| found.push((record.to_owned(), is_text)));
+        let expected = ["a\u{fffd}", "\u{fffd}b"].map(|text| (text.to_owned(), false));
+        assert_eq!(found, expected);
     }
 }

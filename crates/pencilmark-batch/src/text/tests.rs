@@ -4,7 +4,8 @@ use std::path::Path;
 
 use super::{encoder, head, open};
 use crate::{
-    AnswerColumn, ColumnChoice, Format, Kept, PartSize, Rows, Source, Texts, TraceStep, Values,
+    AnswerColumn, BadRow, ColumnChoice, Format, Kept, PartSize, Rows, Source, Texts, TraceStep,
+    Values,
 };
 
 const PUZZLE: &str =
@@ -101,19 +102,28 @@ fn csv_without_names() {
 #[test]
 fn rows_with_too_few_or_too_many_fields_are_kept() {
     let (_, rows) = read(Format::Csv, "puzzle,a\n1\n2,b\n3,c,d\n4,e\n");
-    let puzzles = [Some("1"), Some("2"), Some("3 fields, expected 2"), Some("4")];
-    assert_eq!(listed(&rows.puzzles), puzzles);
+    assert_eq!(listed(&rows.puzzles), [Some("1"), Some("2"), None, Some("4")]);
+    assert_eq!(rows.bad, [bad(3, "3,c,d", "expected at most 2 fields, found 3")]);
     let Kept::Fields(columns) = rows.kept else { panic!("fields") };
-    assert_eq!(listed(&columns[0]), [Some("1"), Some("2"), Some("3"), Some("4")]);
-    assert_eq!(listed(&columns[1]), [None, Some("b"), Some("c"), Some("e")]);
+    assert_eq!(listed(&columns[0]), [Some("1"), Some("2"), None, Some("4")]);
+    assert_eq!(listed(&columns[1]), [None, Some("b"), None, Some("e")]);
 }
 
 #[test]
-fn what_is_not_utf8_is_replaced() {
+fn what_is_not_utf8_is_replaced_and_told() {
+    let reason = "expected text in UTF-8; `iconv -f latin1 -t utf-8` converts what is older";
     let (_, rows) = read(Format::Csv, b"puzzle,a\n1\xff2,b\n34,\xc3\n");
     assert_eq!(listed(&rows.puzzles), [Some("1\u{fffd}2"), Some("34")]);
+    assert_eq!(rows.bad, [bad(1, "1\u{fffd}2,b", reason), bad(2, "34,\u{fffd}", reason)]);
     let (_, rows) = read(Format::Jsonl, b"{\"puzzle\":\"1\xff\"}\n\xff\n");
-    assert_eq!(listed(&rows.puzzles), [Some("1\u{fffd}"), Some("\u{fffd}")]);
+    assert_eq!(listed(&rows.puzzles), [Some("1\u{fffd}"), None]);
+    let line = "{\"puzzle\":\"1\u{fffd}\"}";
+    let expected = [bad(1, line, reason), bad(2, "\u{fffd}", "expected a JSON object")];
+    assert_eq!(rows.bad, expected);
+}
+
+fn bad(row: u64, found: &str, reason: &str) -> BadRow {
+    BadRow { row, found: found.to_owned(), reason: reason.to_owned() }
 }
 
 #[test]
@@ -253,7 +263,7 @@ fn a_line_of_nothing_but_an_empty_field_is_a_row() {
     let mut encoder = encoder(Format::Csv, &["puzzle".to_owned()]);
     let texts: Texts = [Some("1"), None, Some("2")].into_iter().collect();
     let kept = Kept::Fields(vec![texts.clone()]);
-    encoder.push(&Rows { first: 0, puzzles: texts, stated: None, kept }, &[]).expect("rows");
+    encoder.push(&Rows { kept, ..Rows::of(texts) }, &[]).expect("rows");
     let encoded = encoder.finish().expect("bytes");
     assert_eq!((encoded.pieces.concat().as_slice(), encoded.rows), (&b"1\n\"\"\n2\n"[..], 3));
 }
@@ -281,7 +291,7 @@ fn answers_of_every_kind() {
         .collect();
     let texts: Texts = [Some("3"), Some("4")].into_iter().collect();
     let kept = Kept::Fields(vec![texts.clone()]);
-    let rows = Rows { first: 0, puzzles: texts, stated: None, kept };
+    let rows = Rows { kept, ..Rows::of(texts) };
     let encoded = |output| {
         let mut encoder = encoder(output, &["p".to_owned()]);
         encoder.push(&rows, &answers).expect("rows");
@@ -321,7 +331,7 @@ fn what_is_written_reads_back() {
     let hard: Texts = hard.into_iter().map(Some).collect();
     let columns = ["puzzle", "field"].map(str::to_owned);
     let kept = Kept::Fields(vec![puzzles.clone(), hard.clone()]);
-    let rows = Rows { first: 0, puzzles, stated: None, kept };
+    let rows = Rows { kept, ..Rows::of(puzzles) };
     for format in [Format::Csv, Format::Tsv] {
         let mut encoder = encoder(format, &columns);
         encoder.push(&rows, &[]).expect("rows");

@@ -33,11 +33,10 @@ pub(crate) const CHECK: &str = "solution_check";
 ///
 /// # Examples
 /// ```
-/// use pencilmark_batch::{Kept, Rows, Texts, Values, answer};
+/// use pencilmark_batch::{Rows, Texts, Values, answer};
 /// let puzzle = "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
 /// let puzzles: Texts = [Some(puzzle), Some("no board"), None].into_iter().collect();
-/// let rows = Rows { first: 0, kept: Kept::Fields(vec![puzzles.clone()]), puzzles, stated: None };
-/// let answered = answer(&rows, &"verdict,givens".parse().unwrap(), &|| true).unwrap();
+/// let answered = answer(&Rows::of(puzzles), &"verdict,givens".parse().unwrap(), &|| true).unwrap();
 /// let Values::Words(verdicts) = &answered.columns[0].values else { panic!("words") };
 /// assert_eq!(verdicts, &[Some("unique"), None, None]);
 /// assert_eq!(answered.bad.len(), 2);

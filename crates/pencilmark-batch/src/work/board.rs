@@ -35,12 +35,18 @@ const SHOWN: usize = 120;
 pub(super) fn boards(rows: &Rows) -> Boards<'_> {
     let all =
         rows.puzzles.all_of_length().filter(|all: &&[[u8; 81]]| are_signs(all.as_flattened()));
-    if let Some(nines) = all {
+    if let Some(nines) = all.filter(|_| rows.bad.is_empty()) {
         let rows = (0..nines.len()).map(Board::Nine).collect();
         return Boards { rows, nines: Cow::Borrowed(nines), bad: Vec::new() };
     }
     let (mut boards, mut nines, mut bad) = (Vec::new(), Vec::new(), Vec::new());
+    let mut unread = rows.bad.iter().peekable();
     for (at, text) in rows.puzzles.iter().enumerate() {
+        if let Some(unread) = unread.next_if(|bad| bad.row == rows.first + at as u64 + 1) {
+            boards.push(Board::Bad);
+            bad.push(unread.clone());
+            continue;
+        }
         if let Some(nine) = text.and_then(nine) {
             boards.push(Board::Nine(nines.len()));
             nines.push(nine);
@@ -62,7 +68,7 @@ pub(super) fn boards(rows: &Rows) -> Boards<'_> {
 }
 
 /// A row to be named in the file of bad rows; rows count from 0 here.
-pub(super) fn bad_row(row: u64, text: Option<&str>, reason: String) -> BadRow {
+pub(crate) fn bad_row(row: u64, text: Option<&str>, reason: String) -> BadRow {
     let found = text.unwrap_or("").chars().take(SHOWN).collect();
     BadRow { row: row + 1, found, reason }
 }

@@ -34,7 +34,7 @@ pub(crate) use board_with_rules::{board_with_rules, ruled_board_with_rules, rule
 pub(crate) use destination::{Destination, print, print_with, tell_what_is_left};
 pub(crate) use json::{JSON_VERSION, error_record, in_words, json, number};
 pub(crate) use mistakes::{MistakeRecord, mistake_lines};
-pub(crate) use overwriting::refuse_overwriting;
+pub(crate) use overwriting::{refuse_overwriting, refuse_overwriting_any};
 pub(crate) use paper::{candidates_of, fonts, paper, symbols, way_out, with_candidates, wrong};
 pub(crate) use step::{CandidateRecord, MarksRecord, StepRecord, indent, step_line};
 pub(crate) use step_list::List;

@@ -29,6 +29,9 @@ struct Named {
 pub(crate) fn refuse_overwriting(command: &Command, matches: &ArgMatches) -> anyhow::Result<()> {
     let Some((name, matches)) = matches.subcommand() else { return Ok(()) };
     let Some(command) = command.find_subcommand(name) else { return Ok(()) };
+    if matches.subcommand().is_some() {
+        return refuse_overwriting(command, matches);
+    }
     let (mut read, mut written) =
         (vec![Named::standard("standard input", &io::stdin())], Vec::new());
     for option in command.get_arguments() {
@@ -65,6 +68,21 @@ pub(crate) fn refuse_overwriting(command: &Command, matches: &ArgMatches) -> any
         }
     }
     Ok(())
+}
+
+/// Refuses to write one of the files that were found in a folder or by a pattern.
+///
+/// # Errors
+/// Where it is one of them.
+pub(crate) fn refuse_overwriting_any<'a>(
+    output: &Path,
+    inputs: impl IntoIterator<Item = &'a Path>,
+) -> anyhow::Result<()> {
+    let written = Named::file(output);
+    match inputs.into_iter().find(|input| Named::file(input).is(&written)) {
+        Some(_) => bail!("{} is also an input; writing it would destroy the boards", written.name),
+        None => Ok(()),
+    }
 }
 
 impl Named {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, StructArray};
 use arrow_schema::{Field, Fields};
 use pencilmark_batch::{
-    AnswerColumn, Kept, Rows, Texts, Work, Works, answer as answer_rows, arrow_array, arrow_field,
+    AnswerColumn, Rows, Texts, Work, Works, answer as answer_rows, arrow_array, arrow_field,
 };
 
 use super::part::{Part, RowFault};
@@ -20,9 +20,7 @@ pub(super) fn answers(
     numbers: &[usize],
     patience: &Patience,
 ) -> Option<(Vec<AnswerColumn>, Vec<RowFault>)> {
-    let rows =
-        Rows { first: 0, puzzles: texts.clone(), stated: None, kept: Kept::Fields(Vec::new()) };
-    let answered = answer_rows(&rows, works, &|| patience.lasts()).ok()?;
+    let answered = answer_rows(&Rows::of(texts.clone()), works, &|| patience.lasts()).ok()?;
     let faults = answered.bad.into_iter().filter_map(|bad| {
         // Rows count from 1 there.
         let at = usize::try_from(bad.row).ok()?.checked_sub(1)?;

@@ -4,7 +4,7 @@ use datafusion::arrow::array::ArrayRef;
 use datafusion::arrow::datatypes::DataType;
 use datafusion::common::{Result, ScalarValue, exec_err};
 use datafusion::logical_expr::{ColumnarValue, ScalarFunctionArgs};
-use pencilmark_batch::{AnswerColumn, BadRow, Kept, Rows, Texts, Values, Work, Works, answer};
+use pencilmark_batch::{AnswerColumn, BadRow, Rows, Texts, Values, Work, Works, answer};
 
 use super::texts::{array, texts};
 use crate::options::{BadBoards, SudokuOptions};
@@ -62,12 +62,8 @@ impl Call {
     /// The columns that answer a question; with stated solutions, the last is about those.
     pub(super) fn answers(&self, work: Work) -> Result<Vec<AnswerColumn>> {
         let works = Works::from(work);
-        let rows = Rows {
-            first: 0,
-            puzzles: self.columns[0].clone(),
-            stated: self.columns.get(1).cloned(),
-            kept: Kept::Fields(Vec::new()),
-        };
+        let stated = self.columns.get(1).cloned();
+        let rows = Rows { stated, ..Rows::of(self.columns[0].clone()) };
         let Ok(answered) = answer(&rows, &works, &|| !self.options.stop.is_requested()) else {
             return exec_err!("{}: interrupted", self.name);
         };

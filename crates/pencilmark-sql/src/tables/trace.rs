@@ -7,7 +7,7 @@ use datafusion::arrow::datatypes::{DataType, Field, Schema};
 use datafusion::catalog::{TableFunctionArgs, TableFunctionImpl, TableProvider};
 use datafusion::common::{Result, exec_err, internal_err, plan_err};
 use datafusion::datasource::MemTable;
-use pencilmark_batch::{Kept, Rows, Texts, Work, Works, answer, arrow_array};
+use pencilmark_batch::{Rows, Texts, Work, Works, answer, arrow_array};
 
 use super::arguments::{at_most, text};
 use crate::options::{BadBoards, SudokuOptions};
@@ -33,7 +33,7 @@ impl TableFunctionImpl for Trace {
 /// The steps of a board, a row for each; none where it has no board or not one solution.
 fn steps(puzzle: Option<&str>, options: &SudokuOptions) -> Result<RecordBatch> {
     let puzzles: Texts = [puzzle].into_iter().collect();
-    let rows = Rows { first: 0, puzzles, stated: None, kept: Kept::Fields(Vec::new()) };
+    let rows = Rows::of(puzzles);
     let Ok(answered) = answer(&rows, &Works::from(Work::Trace), &|| !options.stop.is_requested())
     else {
         return exec_err!("{NAME}: interrupted");

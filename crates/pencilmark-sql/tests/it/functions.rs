@@ -4,7 +4,7 @@ use datafusion::arrow::array::{Array, AsArray};
 use datafusion::arrow::datatypes::{DataType, Int64Type};
 use pencilmark::rating::{hodoku, level, se};
 use pencilmark::{Grid, solve};
-use pencilmark_batch::{Kept, Rows, Texts, Values, Work, Works, answer};
+use pencilmark_batch::{Rows, Texts, Values, Work, Works, answer};
 
 use crate::helpers::{
     EASY, HARD, NONE, SEVERAL, SMALL, STRINGS, column, decimals, rows, samples, shown, strings,
@@ -162,7 +162,7 @@ fn steps_are_those_of_a_trace() {
     let query = "SELECT array_length(sudoku_steps(puzzle)) FROM boards";
     let lengths = shown(&column(&session, query));
     let puzzles: Texts = samples().into_iter().collect();
-    let rows = Rows { first: 0, puzzles, stated: None, kept: Kept::Fields(Vec::new()) };
+    let rows = Rows::of(puzzles);
     let answered = answer(&rows, &Works::from(Work::Trace), &|| true).unwrap();
     let Values::Traces(traces) = &answered.columns[0].values else { panic!("traces") };
     let expected: Vec<_> =

@@ -36,7 +36,7 @@ fn answers(first: usize, count: usize) -> Vec<AnswerColumn> {
 fn rows(first: usize, kept: Kept, count: usize) -> Rows {
     let boards: Vec<_> = (first..first + count).map(board).collect();
     let puzzles = boards.iter().map(|board| Some(board.as_str())).collect();
-    Rows { first: first as u64, puzzles, stated: None, kept }
+    Rows { first: first as u64, kept, ..Rows::of(puzzles) }
 }
 
 /// A part with a column of boards, one of remarks, and answers.

@@ -137,6 +137,60 @@ fn only_some_rows_are_written() {
 }
 
 #[test]
+fn rows_are_wanted_by_words_and_scales() {
+    let folder = Folder::new();
+    let full = CLASSIC.replacen('.', &SOLVED[..1], 1);
+    let wrong = SOLVED.replacen('1', "2", 1);
+    folder.write(
+        "a.csv",
+        &format!("puzzle,solution\n{CLASSIC},{SOLVED}\n{full},{wrong}\n{SOLVED},\n"),
+    );
+    for (condition, rows) in [
+        ("solution_check=wrong", 1),
+        ("solution_check == correct", 1),
+        ("level>=beginner", 3),
+        ("level<beginner", 0),
+        ("level>beginner", 2),
+    ] {
+        let more = ["--work", "level", "--where", condition];
+        folder.batch("a.csv", condition, &more);
+        let written = folder.read(&format!("{condition}/a.csv")).lines().count() - 1;
+        assert_eq!(written, rows, "{condition}");
+    }
+}
+
+#[test]
+fn a_row_that_cannot_be_told_apart_is_none_in_the_output() {
+    let folder = Folder::new();
+    let text = format!("puzzle,source\n{CLASSIC},a,b\n{CLASSIC},a book\n");
+    folder.write("a.csv", &text);
+    assert_eq!(folder.batch("a.csv", "out", &["--work", "givens"]).code, Some(2));
+    assert_eq!(
+        folder.read("out/a.csv"),
+        format!("puzzle,source,givens\n,,\n{CLASSIC},a book,27\n")
+    );
+    let reason = "expected at most 2 fields, found 3";
+    assert_eq!(
+        folder.read("out/a.csv.bad.csv"),
+        format!("row,found,reason\n1,\"{CLASSIC},a,b\",\"{reason}\"\n")
+    );
+    // The next step sees the same.
+    assert_eq!(folder.run("dedupe FOLDER/out -o FOLDER/unique").code, Some(2));
+    assert_eq!(folder.read("unique/a.csv"), folder.read("out/a.csv"));
+}
+
+#[test]
+fn every_column_has_a_name_of_its_own() {
+    let folder = Folder::new();
+    folder.write("a.csv", &format!("puzzle\n{CLASSIC}\n"));
+    for (input, output) in [("a.csv", "one"), ("one/a.csv", "two"), ("two/a.csv", "three")] {
+        assert_eq!(folder.batch(input, output, &["--work", "givens"]).code, Some(0));
+    }
+    let names = folder.read("three/a.csv");
+    assert_eq!(names.lines().next(), Some("puzzle,givens,pencilmark_givens,pencilmark_givens_2"));
+}
+
+#[test]
 fn the_same_command_again_does_nothing_and_another_is_refused() {
     let folder = Folder::new();
     folder.write("a.txt", &format!("{CLASSIC}\n"));
@@ -150,7 +204,8 @@ fn the_same_command_again_does_nothing_and_another_is_refused() {
     assert!(again.stderr.contains("nothing to do"), "{}", again.stderr);
     assert_eq!((again.code, folder.files("out")), (Some(0), files.clone()));
     let other = folder.batch("a.txt", "out", &["--work", "givens"]);
-    assert!(other.stderr.contains("other options"), "{}", other.stderr);
+    let difference = "other options (work: solve,verdict,givens, now givens)";
+    assert!(other.stderr.contains(difference), "{}", other.stderr);
     assert_eq!((other.code, folder.files("out")), (Some(2), files));
     // Another shard is added.
     folder.write("b.txt", &format!("{CLASSIC}\n"));
@@ -189,6 +244,10 @@ fn wrong_usage_says_what_is_expected() {
         ("a.txt", &["--work", "sing"], "solve, verdict"),
         ("a.txt", &["--where", "se_er>3"], "--work"),
         ("a.txt", &["--where", "givens"], "givens<=20"),
+        ("a.txt", &["--where", "verdict=one"], "none, unique, several"),
+        ("a.txt", &["--where", "level=nonsense", "--work", "level"], "easy, medium"),
+        ("a.txt", &["--where", "techniques=luck", "--work", "techniques"], "pencilmark techniques"),
+        ("a.txt", &["--where", "solution_check=wrong"], "no column of solutions among puzzle"),
         ("a.txt", &["--sample", "0"], "1%"),
     ] {
         // What was wrong leaves nothing that would be in the way of what is right.

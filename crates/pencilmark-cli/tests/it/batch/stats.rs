@@ -54,3 +54,56 @@ fn empty_and_missing_sets_are_told() {
     assert_eq!(told.code, Some(2));
     assert!(told.stderr.contains("no such file"), "{}", told.stderr);
 }
+
+#[test]
+fn what_is_counted_is_never_written_over() {
+    let folder = set();
+    let text = folder.read("a.csv");
+    for args in [
+        "stats FOLDER/a.csv -o FOLDER/a.csv",
+        "stats FOLDER -o FOLDER/a.csv",
+        "stats FOLDER/*.csv -o FOLDER/../FOLDER/a.csv",
+    ] {
+        let told = folder.run(&args.replace("FOLDER/../", "FOLDER/./"));
+        assert_eq!((told.code, folder.read("a.csv")), (Some(2), text.clone()), "{args}");
+        assert!(told.stderr.contains("is also an input"), "{args}: {}", told.stderr);
+    }
+    assert_eq!(folder.run("FOLDER/b.jsonl -o FOLDER/out").code, Some(0));
+    let manifest = folder.read("out/manifest.json");
+    let told = folder.run("stats FOLDER/out -o FOLDER/out/manifest.json");
+    assert_eq!((told.code, folder.read("out/manifest.json")), (Some(2), manifest));
+    assert_eq!(folder.run("stats FOLDER/out -o FOLDER/numbers.txt").code, Some(0));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_what_is_counted_is_not_written_through() {
+    let folder = set();
+    let text = folder.read("a.csv");
+    std::os::unix::fs::symlink(folder.path("a.csv"), folder.path("numbers")).expect("a link");
+    let told = folder.run("stats FOLDER -o FOLDER/numbers");
+    assert_eq!((told.code, folder.read("a.csv")), (Some(2), text), "{}", told.stderr);
+}
+
+#[test]
+fn a_set_that_is_not_whole_is_not_taken_for_one() {
+    let folder = set();
+    assert_eq!(folder.run("FOLDER/b.jsonl -o FOLDER/out").code, Some(0));
+    let manifest: serde_json::Value =
+        serde_json::from_str(&folder.read("out/manifest.json")).expect("a manifest");
+    let mut left = manifest.clone();
+    left["shards"][0].as_object_mut().expect("a shard").remove("finished");
+    folder.write("out/manifest.json", &left.to_string());
+    for args in
+        ["stats FOLDER/out", "dedupe FOLDER/out -o FOLDER/unique", "FOLDER/out -o FOLDER/more"]
+    {
+        let told = folder.run(args);
+        assert_eq!(told.code, Some(2), "{args}");
+        assert!(told.stderr.contains("1 of 1 shards are left"), "{args}: {}", told.stderr);
+    }
+    // The parts of a set are sets of their own.
+    assert_eq!(folder.run("split FOLDER/b.jsonl --parts a=1,b=1 -o FOLDER/parts").code, Some(0));
+    let told = folder.run("stats FOLDER/parts");
+    assert!(told.stderr.contains("parts/a ") && told.stderr.contains("parts/b"), "{}", told.stderr);
+    assert_eq!((told.code, folder.run("stats FOLDER/parts/a").code), (Some(2), Some(0)));
+}

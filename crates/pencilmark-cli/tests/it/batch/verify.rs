@@ -43,3 +43,19 @@ fn generated_sets_have_no_inputs() {
     assert_eq!(folder.run("generate 100 --shards 3 --only 2 -o FOLDER/part").code, Some(0));
     assert_eq!(folder.run("verify FOLDER/part").code, Some(0));
 }
+
+#[test]
+fn files_beside_the_outputs_are_verified_too() {
+    let folder = Folder::new();
+    folder.write("a.csv", &format!("puzzle\n{CLASSIC}\nno board\n{CLASSIC}\n"));
+    assert_eq!(folder.run("dedupe FOLDER/a.csv -o FOLDER/out").code, Some(2));
+    assert_eq!(folder.run("verify FOLDER/out").code, Some(0));
+    folder.write("out/a.csv.bad.csv", "row,found,reason\n");
+    let told = folder.run("verify FOLDER/out");
+    assert_eq!(told.code, Some(1));
+    assert!(told.stdout.ends_with("a.csv.bad.csv: expected 1 row, found 0\n"), "{}", told.stdout);
+    folder.write("out/a.csv.bad.csv", "row,found,reason\n2,no board,none\n");
+    fs::remove_file(folder.path("out/duplicates.csv")).expect("a file");
+    let told = folder.run("verify FOLDER/out");
+    assert!(told.stdout.ends_with("duplicates.csv: it is not there\n"), "{}", told.stdout);
+}
