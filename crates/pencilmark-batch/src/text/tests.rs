@@ -142,8 +142,10 @@ fn json_lines() {
     let text = "no\n\n{\"id\":1,\"board\":\"12..\"}\n{\"board\":[[1,2],[null,0]],\"more\":1}\n{\"id\":2}\n[1]\n";
     let (columns, rows) = read(Format::Jsonl, text);
     assert_eq!(columns, ["id", "board"]);
-    let puzzles = [Some("no"), Some("12.."), Some("1200"), None, Some("[1]")];
+    let puzzles = [None, Some("12.."), Some("1200"), None, None];
     assert_eq!(listed(&rows.puzzles), puzzles);
+    let reason = "expected a JSON object";
+    assert_eq!(rows.bad, [bad(1, "no", reason), bad(5, "[1]", reason)]);
     let Kept::Objects(objects) = rows.kept else { panic!("objects") };
     assert_eq!(objects.get(0), Some("{}"));
     assert_eq!(objects.get(2), Some("{\"board\":[[1,2],[null,0]],\"more\":1}"));
@@ -160,7 +162,9 @@ fn hostile_json_is_a_bad_row() {
     );
     let (_, rows) = read(Format::Jsonl, lines);
     assert_eq!(rows.puzzles.len(), 4);
-    assert!(rows.puzzles.iter().all(|puzzle| puzzle.is_some_and(|text| text.len() <= 100)));
+    let are_short = |texts: &Texts| texts.iter().flatten().all(|text| text.len() <= 100);
+    assert!(are_short(&rows.puzzles) && rows.bad.iter().all(|bad| bad.found.len() <= 120));
+    assert_eq!((rows.bad[0].row, rows.puzzles.iter().flatten().count()), (2, 2));
 }
 
 #[test]
@@ -234,7 +238,7 @@ fn objects_are_written_in_every_format() {
         concat!(
             r#"{"puzzle": "1\n2", "a": [1, "b"],"length":3}"#,
             "\n",
-            r#"{"length":2}"#,
+            r#"{"length":null}"#,
             "\n",
             r#"{"length":null}"#,
             "\n",
@@ -246,9 +250,9 @@ fn objects_are_written_in_every_format() {
         Format::Jsonl,
         text,
         Format::Csv,
-        "puzzle,a,length\n\"1\n2\",\"[1, \"\"b\"\"]\",3\n,,2\n,,\n3,,1\n",
+        "puzzle,a,length\n\"1\n2\",\"[1, \"\"b\"\"]\",3\n,,\n,,\n3,,1\n",
     );
-    check(Format::Jsonl, text, Format::Text, "1 2\t[1, \"b\"]\t3\n-\t-\t2\n-\t-\t-\n3\t-\t1\n");
+    check(Format::Jsonl, text, Format::Text, "1 2\t[1, \"b\"]\t3\n-\t-\t-\n-\t-\t-\n3\t-\t1\n");
 }
 
 #[test]

@@ -150,7 +150,8 @@ fn rows_are_wanted_by_words_and_scales() {
         ("solution_check == correct", 1),
         ("level>=beginner", 3),
         ("level<beginner", 0),
-        ("level>beginner", 2),
+        ("level>beginner", 1),
+        ("level<=beginner", 2),
     ] {
         let more = ["--work", "level", "--where", condition];
         folder.batch("a.csv", condition, &more);
@@ -245,7 +246,7 @@ fn wrong_usage_says_what_is_expected() {
         ("a.txt", &["--where", "se_er>3"], "--work"),
         ("a.txt", &["--where", "givens"], "givens<=20"),
         ("a.txt", &["--where", "verdict=one"], "none, unique, several"),
-        ("a.txt", &["--where", "level=nonsense", "--work", "level"], "easy, medium"),
+        ("a.txt", &["--where", "level=nonsense", "--work", "level"], "easy, moderate"),
         ("a.txt", &["--where", "techniques=luck", "--work", "techniques"], "pencilmark techniques"),
         ("a.txt", &["--where", "solution_check=wrong"], "no column of solutions among puzzle"),
         ("a.txt", &["--sample", "0"], "1%"),

@@ -62,9 +62,9 @@ fn what_is_counted_is_never_written_over() {
     for args in [
         "stats FOLDER/a.csv -o FOLDER/a.csv",
         "stats FOLDER -o FOLDER/a.csv",
-        "stats FOLDER/*.csv -o FOLDER/../FOLDER/a.csv",
+        "stats FOLDER/*.csv -o FOLDER/./a.csv",
     ] {
-        let told = folder.run(&args.replace("FOLDER/../", "FOLDER/./"));
+        let told = folder.run(args);
         assert_eq!((told.code, folder.read("a.csv")), (Some(2), text.clone()), "{args}");
         assert!(told.stderr.contains("is also an input"), "{args}: {}", told.stderr);
     }
