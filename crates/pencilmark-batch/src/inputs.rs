@@ -32,7 +32,8 @@ impl Input {
     /// ```
     /// use pencilmark_batch::{Format, Input};
     /// assert_eq!(Input::file("a/boards.csv".into())?.format, Format::Csv);
-    /// assert!(Input::file("a/boards.pdf".into()).is_err());
+    /// let error = Input::file("boards.csv.gz".into()).unwrap_err();
+    /// assert!(error.to_string().ends_with("`gunzip --keep boards.csv.gz` unpacks it"));
     /// # Ok::<(), anyhow::Error>(())
     /// ```
     ///
@@ -40,9 +41,18 @@ impl Input {
     /// Where it does not.
     pub fn file(path: PathBuf) -> anyhow::Result<Self> {
         let Some(format) = Format::of_path(&path) else {
+            let unpacks = path.extension().and_then(|packed| match packed.to_str()? {
+                "gz" => Some("gunzip --keep"),
+                "zst" => Some("unzstd"),
+                "xz" => Some("unxz --keep"),
+                "zip" => Some("unzip"),
+                _ => None,
+            });
+            let path = path.display();
             bail!(
-                "{}: expected a name that ends in .csv, .tsv, .txt, .jsonl or .parquet",
-                path.display()
+                "{path}: expected a name that ends in .csv, .tsv, .txt, .jsonl or .parquet{}",
+                unpacks
+                    .map_or_else(String::new, |unpacks| format!("; `{unpacks} {path}` unpacks it"))
             );
         };
         Ok(Self { path, format, generated: None, selection: None })
@@ -93,6 +103,9 @@ impl Input {
 pub fn inputs(named: &[PathBuf]) -> anyhow::Result<Vec<Input>> {
     let mut found: Vec<Input> = Vec::new();
     for named in named {
+        if named.as_os_str() == "-" {
+            bail!("cannot read standard input: expected a file or folder, which can be read again");
+        }
         let paths = if named.is_dir() {
             folder(named)?
         } else if named.is_file() {

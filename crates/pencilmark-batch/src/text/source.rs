@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use anyhow::bail;
+
 use super::delimited::delimiter;
 use super::object::Object;
 use super::part::TextPart;
@@ -22,6 +24,7 @@ pub(crate) fn open(
     output: Format,
     choice: &ColumnChoice,
 ) -> anyhow::Result<Box<dyn Source>> {
+    expect_line_feeds(path, format)?;
     let separator = separator(path, format)?;
     let reopened =
         || -> anyhow::Result<Records> { Ok(Records::open(path, format)?.separated_by(separator)) };
@@ -98,6 +101,18 @@ impl Source for TextSource {
 fn chosen(choice: &ColumnChoice) -> Vec<String> {
     let puzzle = choice.puzzle.clone().unwrap_or_else(|| "puzzle".to_owned());
     [puzzle].into_iter().chain(choice.solution.clone()).collect()
+}
+
+/// Refuses a file whose lines end with carriage returns alone: it would be one line, and its rows lost.
+fn expect_line_feeds(path: &Path, format: Format) -> anyhow::Result<()> {
+    let mut records = Records::open(path, format)?;
+    if records.next()?.is_some_and(|first| first.contains(&b'\r') && !first.contains(&b'\n')) {
+        bail!(
+            "{}: expected lines that end with line feeds, found carriage returns; `tr '\\r' '\\n'` converts them",
+            path.display()
+        );
+    }
+    Ok(())
 }
 
 /// What stands between the fields of a file: semicolons in CSV whose first line has them and no comma, as

@@ -237,10 +237,14 @@ fn wrong_usage_says_what_is_expected() {
     let folder = Folder::new();
     folder.write("a.csv", &format!("x,y\n{CLASSIC},{SOLVED}\n"));
     folder.write("a.txt", &format!("{CLASSIC}\n"));
+    folder.write("a.csv.gz", "");
+    folder.write("old.txt", &format!("{CLASSIC}\r{CLASSIC}\r"));
     for (input, more, expected) in [
         ("a.csv", &[][..], "--column"),
         ("a.csv", &["--column", "z"], "no column 'z' among x, y"),
         ("none.csv", &[], "no such file or folder"),
+        ("a.csv.gz", &[], "a.csv.gz` unpacks it"),
+        ("old.txt", &[], "found carriage returns"),
         ("*.parquet", &[], "no file of boards"),
         ("a.txt", &["--work", "sing"], "solve, verdict"),
         ("a.txt", &["--where", "se_er>3"], "--work"),
