@@ -22,9 +22,9 @@ pub(crate) struct StatsArgs {
     /// What to find out about each board; `pencilmark help batch` lists the words
     #[arg(long, value_name = "WORK", default_value = "givens")]
     pub(crate) work: Works,
-    /// Form of the answer
-    #[arg(long, value_name = "FORM", default_value = "text")]
-    pub(crate) to: StatsTo,
+    /// Form of the answer [default: what the name of the output says, else text]
+    #[arg(long, value_name = "FORM")]
+    pub(crate) to: Option<StatsTo>,
     #[command(flatten)]
     pub(crate) file: FileArgs,
 }

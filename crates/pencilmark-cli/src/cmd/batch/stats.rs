@@ -24,7 +24,7 @@ pub(super) fn run(args: &StatsArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let Some(stats) = stats? else {
         return Ok(Exit { interrupted: true, ..Exit::default() });
     };
-    let shown = match args.to {
+    let shown = match args.to.unwrap_or_else(|| of_name(args.file.path())) {
         StatsTo::Text => stats.to_string(),
         StatsTo::Svg => stats.to_svg()?,
         StatsTo::Json => serde_json::to_string(&stats).context("cannot write JSON")? + "\n",
@@ -32,6 +32,15 @@ pub(super) fn run(args: &StatsArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let written = Destination::open(&args.file)?.deliver(shown.as_bytes());
     written.context("cannot write the numbers")?;
     Ok(Exit { input_error: stats.bad > 0, ..Exit::default() })
+}
+
+/// The form that the name of an output says.
+fn of_name(output: Option<&Path>) -> StatsTo {
+    match output.and_then(Path::extension).and_then(|ending| ending.to_str()) {
+        Some("svg") => StatsTo::Svg,
+        Some("json") => StatsTo::Json,
+        _ => StatsTo::Text,
+    }
 }
 
 /// Refuses to write over the boards that are counted, or over what says how a set came to be.

@@ -40,6 +40,11 @@ fn numbers_are_told_as_json_and_drawn() {
     assert_eq!(column("rating")["numbers"]["highest"], 2.0);
     assert!(columns.iter().all(|column| column[0] != "solution" && column[0] != "puzzle"));
     let svg = folder.run("stats FOLDER/a.csv FOLDER/b.jsonl --to svg").stdout;
+    for (name, form) in [("a.svg", "svg"), ("a.json", "json"), ("a.txt", "text")] {
+        folder.run(&format!("stats FOLDER/b.jsonl -o FOLDER/{name}"));
+        let asked = folder.run(&format!("stats FOLDER/b.jsonl --to {form}")).stdout;
+        assert_eq!(folder.read(name), asked, "{name}");
+    }
     assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"), "{svg}");
     assert_eq!(svg.matches("class=\"bar\"").count(), 2 + 2 + 2 + 2, "{svg}");
 }
