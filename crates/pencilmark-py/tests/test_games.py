@@ -71,6 +71,18 @@ def test_mistakes_stay_or_end_the_game() -> None:
     assert end.step((cell, 4))[4]["kind"] == "illegal"
 
 
+def test_a_game_without_moves_has_ended() -> None:
+    env = Env(side=4, seed=1, mistakes="keep")
+    env.reset()
+    terminated = False
+    while not terminated:
+        wrong = [(cell, digit) for cell, digit in env.legal_moves() if env.solution[cell] != digit]
+        _, _, terminated, truncated, _ = env.step((wrong or env.legal_moves())[0])
+        assert not truncated
+    assert env.legal_moves() == [] and env.board != env.solution
+    assert env.undo() and env.legal_moves() != []
+
+
 def test_undo_keeps_what_was_reasoned() -> None:
     env = Env(puzzles=[NINE], level="fiendish")
     env.reset()

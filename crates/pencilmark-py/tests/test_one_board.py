@@ -228,6 +228,8 @@ def test_hints_see_what_a_player_has_written() -> None:
     found = pencilmark.hint(NINE, digits=wrong)
     assert found.kind == "mistakes" and "r1c1" in str(found)
     assert pencilmark.hint(NINE_SOLUTION).kind == "solved"
+    several = pencilmark.hint("." * 81)
+    assert (several.kind, str(several)) == ("several", "The puzzle has more than one solution.")
     assert found._repr_svg_().startswith("<svg")
 
 

@@ -154,7 +154,8 @@ class Env(_Games):
 
     Puzzles are random ones of a ``level``, or those of ``puzzles``, one after the other. The observation is an
     array of the cells, 0 for an empty one, or the board as text. A wrong digit is not written (``"reject"``), stays
-    until :meth:`undo` (``"keep"``), or ends the game (``"end"``). A copy, or what was pickled, goes on with the same
+    until :meth:`undo` (``"keep"``), or ends the game (``"end"``). A game also ends where no digit can be written any
+    more: solved, or with wrong digits that leave none. A copy, or what was pickled, goes on with the same
     game by itself.
     """
 

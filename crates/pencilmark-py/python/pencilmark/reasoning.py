@@ -13,6 +13,7 @@ from pencilmark.asking import ask, board_of
 from pencilmark.board import Board
 from pencilmark.columns import Errors, Request, is_column
 from pencilmark.errors import PuzzleError
+from pencilmark.solving import check
 
 __all__ = ["Hint", "Step", "explain", "hint", "steps", "trace"]
 
@@ -50,6 +51,15 @@ class Step:
         return self.explanation
 
 
+#: What a hint says that has no step.
+WITHOUT_STEP = {
+    "solved": "The board is solved.",
+    "none": "The puzzle has no solution.",
+    "several": "The puzzle has more than one solution.",
+    "stuck": "No technique goes on.",
+}
+
+
 @dataclass(frozen=True)
 class Hint:
     """Help for a player: mistakes first, and then the next step, which its levels tell bit by bit.
@@ -61,8 +71,9 @@ class Hint:
     The board is solved.
     """
 
-    #: ``step``, ``mistakes``, ``solved``, or ``stuck`` where no technique finds anything.
-    kind: Literal["step", "mistakes", "solved", "stuck"]
+    #: ``step``, ``mistakes``, ``solved``, or where no technique finds anything: ``none`` or ``several``, if the puzzle
+    #: has not exactly one solution, else ``stuck``.
+    kind: Literal["step", "mistakes", "solved", "none", "several", "stuck"]
     #: The next step.
     step: Step | None
     #: The step in words: where to look, which technique, which pattern, why, and what to do.
@@ -75,7 +86,7 @@ class Hint:
     def __str__(self) -> str:
         if self.step is not None:
             return self.step.explanation
-        return "\n".join(self.mistakes) or {"solved": "The board is solved."}.get(self.kind, "No technique goes on.")
+        return "\n".join(self.mistakes) or WITHOUT_STEP[self.kind]
 
     def _repr_svg_(self) -> str:
         return self.board.draw(hint=True).svg
@@ -102,9 +113,11 @@ def hint(
     """
     board = board_of(puzzle)
     found = _call("hint", board, _player(board, digits, candidates))
-    step = found.get("step")
+    step, kind = found.get("step"), found["result"]
+    if kind == "stuck" and (verdict := check(board)) != "unique":
+        kind = verdict
     return Hint(
-        kind=found["result"],
+        kind=kind,
         step=None if step is None else _step(step),
         levels=tuple(found.get("levels", ())),
         mistakes=tuple(mistake["text"] for mistake in found.get("mistakes", ())),

@@ -80,7 +80,7 @@ impl Game {
         &self.digits
     }
 
-    /// Whether the board is full and right, or a mistake has ended the game.
+    /// Whether no digit can be written any more, as on a full board, or a mistake has ended the game.
     pub(super) fn is_over(&self) -> bool {
         self.is_over
     }
@@ -100,7 +100,10 @@ impl Game {
         if self.solution.get(candidate.cell) != Some(candidate.digit) {
             match mistakes {
                 Mistakes::Reject => {}
-                Mistakes::Keep => self.write(candidate),
+                Mistakes::Keep => {
+                    self.write(candidate);
+                    self.is_over = !self.has_moves();
+                }
                 Mistakes::End => self.is_over = true,
             }
             return Kind::Wrong;
@@ -111,8 +114,12 @@ impl Game {
         // What is right contradicts nothing that is known.
         let _ = self.known.place(candidate);
         self.found.retain(|found| found.cell != candidate.cell);
-        self.is_over = self.digits == self.solution;
+        self.is_over = !self.has_moves();
         kind
+    }
+
+    fn has_moves(&self) -> bool {
+        self.digits.geometry().cells().any(|cell| !self.left(cell).is_empty())
     }
 
     /// Takes back the last digit that was written.
