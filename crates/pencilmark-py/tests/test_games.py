@@ -72,7 +72,7 @@ def test_mistakes_stay_or_end_the_game() -> None:
 
 
 def test_a_game_without_moves_has_ended() -> None:
-    env = Env(side=4, seed=1, mistakes="keep")
+    env = Env(puzzles=["1... ..3. .4.. ...2"], mistakes="keep")
     env.reset()
     terminated = False
     while not terminated:
