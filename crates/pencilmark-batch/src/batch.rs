@@ -248,6 +248,15 @@ mod tests {
 
     use super::*;
 
+    /// A shard with a puzzle so many times.
+    fn shard(folder: &Path, rows: usize) -> Input {
+        let path = folder.join("boards.txt");
+        let puzzle =
+            "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..\n";
+        fs::write(&path, puzzle.repeat(rows)).unwrap();
+        Input::file(path).unwrap()
+    }
+
     /// Notes how many threads share the work, whenever one of them asks whether to go on.
     #[derive(Default)]
     struct Threads(Mutex<Vec<usize>>);
@@ -266,14 +275,11 @@ mod tests {
     #[test]
     fn no_more_threads_work_than_were_asked_for() {
         let folder = tempfile::tempdir().unwrap();
-        let shard = folder.path().join("boards.txt");
-        let puzzle =
-            "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..\n";
-        fs::write(&shard, puzzle.repeat(40)).unwrap();
+        let input = shard(folder.path(), 40);
         for jobs in [1, 3] {
             let out = folder.path().join(jobs.to_string());
-            let input = Input::file(shard.clone()).unwrap();
-            let batch = Batch { jobs, ..Batch::new(vec![input], out, "level".parse().unwrap()) };
+            let batch =
+                Batch { jobs, ..Batch::new(vec![input.clone()], out, "level".parse().unwrap()) };
             let threads = Threads::default();
             assert_eq!(batch.run(&threads).unwrap().finished.unique, 40);
             let seen = threads.0.into_inner().unwrap();
@@ -298,11 +304,7 @@ mod tests {
     #[test]
     fn progress_is_told_within_parts() {
         let folder = tempfile::tempdir().unwrap();
-        let shard = folder.path().join("boards.txt");
-        let puzzle =
-            "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..\n";
-        fs::write(&shard, puzzle.repeat(24_000)).unwrap();
-        let input = Input::file(shard).unwrap();
+        let input = shard(folder.path(), 24_000);
         let works = "symmetry".parse().unwrap();
         let batch = Batch { jobs: 1, ..Batch::new(vec![input], folder.path().join("out"), works) };
         let (told, size) = (Told::default(), batch.part_size(Format::Text, Format::Text));
@@ -332,11 +334,7 @@ mod tests {
     #[test]
     fn a_run_that_is_stopped_keeps_what_took_long() {
         let folder = tempfile::tempdir().unwrap();
-        let shard = folder.path().join("boards.txt");
-        let puzzle =
-            "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..\n";
-        fs::write(&shard, puzzle.repeat(1500)).unwrap();
-        let input = Input::file(shard).unwrap();
+        let input = shard(folder.path(), 1500);
         let out = folder.path().join("out");
         let batch = Batch { jobs: 1, ..Batch::new(vec![input], out, "level".parse().unwrap()) };
         assert!(batch.run(&StopsAt(600, AtomicBool::new(false))).unwrap().interrupted);
