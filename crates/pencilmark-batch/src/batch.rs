@@ -220,18 +220,17 @@ impl Batch {
         let are_all = self.inputs.iter().all(|input| input.selection.is_none());
         let copies =
             are_all && self.conditions.is_empty() && self.sample.is_none() && self.limit.is_none();
-        let copied = |largest: usize| if copies { largest } else { 0 };
         let is_generated = self.inputs.iter().any(|input| input.generated.is_some());
         let has_groups = [input, output].contains(&Format::Parquet);
-        match (is_generated || self.works.are_slow(), has_groups) {
-            (true, false) => PartSize { rows: 1 << 8, largest_group: 0, slice: 1 << 8 },
-            (true, true) => {
-                PartSize { rows: 1 << 12, largest_group: copied(1 << 13), slice: 1 << 8 }
-            }
-            (false, _) => {
-                PartSize { rows: 1 << 17, largest_group: copied(1 << 20), slice: 1 << 14 }
-            }
-        }
+        let (rows, largest_group, slice) = match (is_generated || self.works.are_slow(), has_groups)
+        {
+            (true, false) => (1 << 8, 0, 1 << 8),
+            // A part of a group is read by going past what is before it, which must not take longer than the work.
+            (true, true) if is_generated || self.works.reason() => (1 << 12, 1 << 13, 1 << 8),
+            (true, true) => (1 << 14, 1 << 16, 1 << 8),
+            (false, _) => (1 << 17, 1 << 20, 1 << 14),
+        };
+        PartSize { rows, largest_group: if copies { largest_group } else { 0 }, slice }
     }
 }
 

@@ -101,6 +101,11 @@ impl Work {
         columns.into_iter().map(named).collect()
     }
 
+    /// Whether it takes steps as people make them: milliseconds, or seconds.
+    pub(crate) fn reasons(self) -> bool {
+        matches!(self, Self::Se | Self::Hodoku | Self::Level | Self::Techniques | Self::Trace)
+    }
+
     /// Whether it takes much longer than reading and writing a row.
     #[must_use]
     pub fn is_slow(self) -> bool {
@@ -138,6 +143,11 @@ impl Works {
     #[must_use]
     pub fn columns(&self) -> Vec<AnswerColumn> {
         self.0.iter().flat_map(|work| work.columns()).collect()
+    }
+
+    /// Whether one of them takes steps as people make them.
+    pub(crate) fn reason(&self) -> bool {
+        self.0.iter().any(|work| work.reasons())
     }
 
     /// Whether one of them takes much longer than reading and writing a row.
