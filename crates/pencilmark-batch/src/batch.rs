@@ -67,6 +67,8 @@ pub struct Report {
     pub finished: Finished,
     /// Columns that have another name, as the input has one of theirs.
     pub renamed: Vec<(String, String)>,
+    /// Inputs that have changed since they were finished, and are done again.
+    pub changed: Vec<String>,
     /// Whether the user has stopped it.
     pub interrupted: bool,
 }

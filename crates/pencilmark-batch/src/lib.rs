@@ -23,6 +23,7 @@ mod inputs;
 mod keys;
 mod ledger;
 mod manifest;
+mod numbers;
 #[cfg(feature = "clap")]
 mod options;
 mod output;
@@ -54,6 +55,7 @@ pub use generate::{Band, Generation, Recipe, UnknownBand};
 pub use inputs::{Input, inputs};
 pub use ledger::Ledger;
 pub use manifest::{Asked, DUPLICATES, Finished, MANIFEST, Manifest, Shard};
+pub use numbers::{counted, thousands};
 #[cfg(feature = "clap")]
 pub use options::{InputArgs, OutputArgs, QuestionArgs};
 pub use output::bad_path;
@@ -61,7 +63,6 @@ pub use part::{Encoded, Encoder, Part, PartSize, Source};
 pub use rows::{Kept, Rows, Texts};
 pub use split::{BadParts, Parts};
 pub use stats::{Bar, ColumnStats, Numbers, Stats};
-pub use told::{counted, thousands};
 pub use verify::{Verified, verify};
 pub use wanted::{BadCondition, Condition};
 pub use work::{Answered, Interrupted, UnknownWork, Work, Works, answer, read_row};

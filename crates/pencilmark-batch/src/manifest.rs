@@ -151,6 +151,17 @@ impl Manifest {
         replace(&folder.join(MANIFEST), text.as_bytes())
     }
 
+    /// The inputs that another manifest knows as finished with other bytes.
+    pub(crate) fn changed_since(&self, known: &Self) -> Vec<String> {
+        let changed = self.shards.iter().filter(|shard| {
+            known.shards.iter().any(|known| {
+                let is_same = known.output == shard.output && known.input == shard.input;
+                is_same && known.finished.is_some() && known.checksum != shard.checksum
+            })
+        });
+        changed.map(|shard| shard.input.clone()).collect()
+    }
+
     /// Checks that a run was asked the same as the one that left this manifest, if that has done
     /// anything yet.
     ///

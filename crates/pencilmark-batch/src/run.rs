@@ -61,10 +61,12 @@ impl Batch {
         fs::create_dir_all(&self.folder)
             .with_context(|| format!("cannot create {}", self.folder.display()))?;
         let _alone = alone(&self.folder)?;
+        let known = Manifest::read(&self.folder)?;
         let mut manifest = self.manifest()?;
         Output::forget_finished(&manifest, &self.folder);
         let before = manifest.shards.iter().filter(|shard| shard.finished.is_some()).count();
-        let mut report = Report { shards: (0, before), ..Report::default() };
+        let changed = known.map_or_else(Vec::new, |known| manifest.changed_since(&known));
+        let mut report = Report { shards: (0, before), changed, ..Report::default() };
         let left: Vec<usize> = (0..manifest.shards.len())
             .filter(|&at| manifest.shards[at].finished.is_none())
             .collect();

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use crate::Report;
+use crate::{Report, counted, thousands};
 
 impl Report {
-    /// What people should know besides the counts: columns that are called otherwise, rows that are bad.
+    /// What people should know besides the counts: columns that are called otherwise, inputs that have changed, rows
+    /// that are bad.
     ///
     /// # Examples
     /// ```
@@ -21,6 +22,11 @@ impl Report {
             format!("the input has a column {name}: the new one is called {other}")
         };
         let mut notes: Vec<String> = self.renamed.iter().map(renamed).collect();
+        notes.extend(
+            self.changed.iter().map(|input| {
+                format!("{input} has changed since it was finished, and was done again")
+            }),
+        );
         if self.finished.bad > 0 {
             let rows = counted(self.finished.bad, "row holds", "rows hold");
             let folder = folder.display();
@@ -64,35 +70,4 @@ impl Report {
         }
         parts.join("; ")
     }
-}
-
-/// A number with its words, for one and for more.
-///
-/// # Examples
-/// ```
-/// use pencilmark_batch::counted;
-/// assert_eq!([1, 2000].map(|rows| counted(rows, "row", "rows")), ["1 row", "2,000 rows"]);
-/// ```
-#[must_use]
-pub fn counted(count: u64, one: &str, more: &str) -> String {
-    format!("{} {}", thousands(count), if count == 1 { one } else { more })
-}
-
-/// A number as people write it: 2,000.
-///
-/// # Examples
-/// ```
-/// assert_eq!(pencilmark_batch::thousands(1_234_567), "1,234,567");
-/// ```
-#[must_use]
-pub fn thousands(count: u64) -> String {
-    let digits = count.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -215,7 +215,9 @@ fn the_same_command_again_does_nothing_and_another_is_refused() {
     assert_eq!(names, ["a.txt", "b.txt", "manifest.json"]);
     // A shard that has changed is done again.
     folder.write("a.txt", &format!("{SOLVED}\n"));
-    assert_eq!(folder.batch("?.txt", "out", &[]).code, Some(0));
+    let told = folder.batch("?.txt", "out", &[]);
+    assert_eq!(told.code, Some(0));
+    assert_eq!(told.stderr.matches("has changed since").count(), 1, "{}", told.stderr);
     assert!(folder.read("out/a.txt").starts_with(SOLVED));
 }
 
