@@ -17,8 +17,8 @@ use crate::patience::Patience;
 
 /// Rows with their answers.
 pub(super) struct Nines {
-    /// Where the answer of each row is.
-    places: Vec<Place>,
+    /// Where the answer of each row is, where not all are lines of 9×9.
+    places: Option<Vec<Place>>,
     answers: Vec<BatchAnswer>,
     /// Solutions and verdicts of rows that are not 9×9, or are written in another way.
     others: Option<(Texts, Vec<Option<&'static str>>)>,
@@ -54,6 +54,10 @@ impl Nines {
         show_first: bool,
         patience: &Patience,
     ) -> Option<Self> {
+        if let Some(lines) = source.nines(rows.clone()) {
+            let answers = solved(lines, show_first, patience)?;
+            return Some(Self { places: None, answers, others: None, faults: Vec::new() });
+        }
         let mut puzzles = Vec::with_capacity(rows.len());
         let mut places = Vec::with_capacity(rows.len());
         let (mut others, mut numbers) = (Texts::default(), Vec::new());
@@ -70,16 +74,7 @@ impl Nines {
                 Place::Nowhere
             });
         }
-        let mut answers = vec![BatchAnswer::default(); puzzles.len()];
-        solve_batch(&puzzles, BatchOptions::default(), &mut answers);
-        if show_first {
-            // Which of several solutions a batch shows depends on the machine; one by one it does not.
-            for (puzzle, answer) in puzzles.iter().zip(&mut answers) {
-                if answer.solutions > 1 {
-                    answer.solution = Some(first(puzzle, patience)?);
-                }
-            }
-        }
+        let answers = solved(&puzzles, show_first, patience)?;
         let (mut faults, mut found) = (Vec::new(), None);
         if !numbers.is_empty() {
             let works = "solve,verdict".parse().expect("questions");
@@ -93,12 +88,21 @@ impl Nines {
                 _ => unreachable!("{} answers texts and words", Work::Solve.name()),
             };
         }
-        Some(Self { places, answers, others: found, faults })
+        Some(Self { places: Some(places), answers, others: found, faults })
+    }
+
+    /// How many rows there are.
+    fn len(&self) -> usize {
+        self.places.as_ref().map_or(self.answers.len(), Vec::len)
+    }
+
+    fn place(&self, row: usize) -> Place {
+        self.places.as_ref().map_or(Place::Nine(row), |places| places[row])
     }
 
     /// The answers by row.
     pub(super) fn answers(&self) -> impl Iterator<Item = Answer<'_>> {
-        self.places.iter().map(|place| match (*place, &self.others) {
+        (0..self.len()).map(|row| match (self.place(row), &self.others) {
             (Place::Nine(at), _) => Answer::Nine(&self.answers[at]),
             (Place::Other(at), Some((solutions, verdicts))) => {
                 Answer::Other { solution: solutions.get(at), verdict: verdicts[at] }
@@ -109,7 +113,7 @@ impl Nines {
 
     /// Writes the solutions one behind the other, 81 signs each, if all rows are 9×9 and have one.
     pub(super) fn write_lines(&self, unique: bool, lines: &mut [u8]) -> bool {
-        self.answers.len() == self.places.len()
+        self.answers.len() == self.len()
             && self.answers.iter().zip(lines.chunks_exact_mut(81)).all(|(answer, line)| {
                 let solution =
                     answer.solution.as_ref().filter(|_| !unique || answer.solutions == 1);
@@ -120,7 +124,7 @@ impl Nines {
     /// The solutions of rows of any kind.
     pub(super) fn solutions(&self, unique: bool) -> ArrayRef {
         let is_right = |answer: &BatchAnswer| !unique || answer.solutions == 1;
-        let mut texts = StringBuilder::with_capacity(self.places.len(), self.places.len() * 81);
+        let mut texts = StringBuilder::with_capacity(self.len(), self.len() * 81);
         for answer in self.answers() {
             texts.append_option(match answer {
                 Answer::Nothing => None,
@@ -165,10 +169,25 @@ pub(super) fn answer(
     Some(Part { values, faults: nines.faults })
 }
 
+/// The answers to lines of 9×9; nothing if the patience of the caller ends.
+fn solved(puzzles: &[[u8; 81]], show_first: bool, patience: &Patience) -> Option<Vec<BatchAnswer>> {
+    let mut answers = vec![BatchAnswer::default(); puzzles.len()];
+    solve_batch(puzzles, BatchOptions::default(), &mut answers);
+    if show_first {
+        // Which of several solutions a batch shows depends on the machine; one by one it does not.
+        for (puzzle, answer) in puzzles.iter().zip(&mut answers) {
+            if answer.solutions > 1 {
+                answer.solution = Some(first(puzzle, patience)?);
+            }
+        }
+    }
+    Some(answers)
+}
+
 /// The first of several solutions, as the search finds it that looks at one board alone; nothing if the patience of
 /// the caller ends.
 fn first(puzzle: &[u8; 81], patience: &Patience) -> Option<[u8; 81]> {
-    let values = puzzle.map(|sign| if sign == b'.' { 0 } else { sign - b'0' });
+    let values = puzzle.map(|sign| if sign.is_ascii_digit() { sign - b'0' } else { 0 });
     let grid = Grid::from_values(&Geometry::classic(), values).ok()?;
     let found = Plan::default().solutions(&grid, |tally| patience.go_on(tally)).ok()?;
     let (Solutions::Many([solution, _]) | Solutions::One(solution)) = found else { return None };

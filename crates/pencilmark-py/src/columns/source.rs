@@ -1,11 +1,13 @@
 //! Where rows of boards are: in Arrow arrays, or in the cells of a NumPy array.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::UInt8Type;
 use arrow_array::{
-    Array, ArrayRef, FixedSizeListArray, LargeStringArray, StringArray, StringViewArray, UInt8Array,
+    Array, ArrayRef, FixedSizeListArray, GenericStringArray, LargeStringArray, OffsetSizeTrait,
+    StringArray, StringViewArray, UInt8Array,
 };
 use arrow_schema::DataType;
 use pencilmark::format::{Document, Format, Symbols, write};
@@ -96,6 +98,33 @@ impl Source<'_> {
             Self::Lists { lists, .. } => lists.len(),
             Self::Cells { cells, width } => cells.len() / (*width).max(1),
         }
+    }
+
+    /// Some rows where they are, if each is a line of 9×9.
+    pub(super) fn nines(&self, rows: Range<usize>) -> Option<&[[u8; 81]]> {
+        fn lines<O: OffsetSizeTrait>(
+            array: &GenericStringArray<O>,
+            rows: Range<usize>,
+        ) -> Option<&[[u8; 81]]> {
+            let offsets = &array.value_offsets()[rows.start..=rows.end];
+            let (first, last) = (offsets[0].as_usize(), offsets[rows.len()].as_usize());
+            let are_lines = array.null_count() == 0
+                && offsets
+                    .iter()
+                    .zip((first..).step_by(81))
+                    .all(|(end, line)| end.as_usize() == line);
+            are_lines.then(|| array.value_data()[first..last].as_chunks().0)
+        }
+        let lines = match self {
+            Self::Utf8(array) => lines(array, rows),
+            Self::LargeUtf8(array) => lines(array, rows),
+            _ => None,
+        }?;
+        // Without an early end, sixteen signs are looked at together.
+        let are_signs = lines.as_flattened().iter().fold(true, |are_signs, sign| {
+            are_signs & (sign.is_ascii_digit() | matches!(sign, b'.' | b'*' | b'-' | b'_'))
+        });
+        are_signs.then_some(lines)
     }
 
     /// One of them.
