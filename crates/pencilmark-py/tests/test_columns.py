@@ -296,6 +296,20 @@ def test_pyarrow(puzzles: list[str]) -> None:
     assert caught.value.row == 3
 
 
+def test_lines_are_solved_where_they_are(puzzles: list[str]) -> None:
+    pa = pytest.importorskip("pyarrow")
+    lines = [NINE.replace(".", sign) for sign in ".0*-_"] + ["0" * 81, *puzzles[:3]]
+    expected = [pencilmark.solve(line) for line in lines]
+    for kind in (pa.string(), pa.large_string()):
+        column = pa.array(["another", *lines], kind).slice(1)
+        assert pencilmark.solve(column).to_pylist() == expected
+        assert pencilmark.check(column).to_pylist() == [pencilmark.check(line) for line in lines]
+        # What is no line of 9x9 among them leaves the others as they are.
+        mixed = pa.array([lines[0], FOUR, None, lines[5], lines[1].replace("0", "x")], kind)
+        assert pencilmark.solve(mixed).to_pylist()[::3] == [expected[0], expected[5]]
+        assert pencilmark.solve(mixed).to_pylist()[4] == expected[1]
+
+
 def test_polars(puzzles: list[str]) -> None:
     pl = pytest.importorskip("polars")
     import pencilmark.polars  # noqa: F401
