@@ -140,13 +140,12 @@ impl Batch {
         }
     }
 
-    /// The manifest of this run: what a run before has finished, if its inputs are the same, and what is
-    /// left.
-    pub(crate) fn manifest(&self) -> anyhow::Result<Manifest> {
+    /// The manifest of this run, given that of the folder: what a run before has finished, if its inputs are the
+    /// same, and what is left.
+    pub(crate) fn manifest(&self, before: Option<&Manifest>) -> anyhow::Result<Manifest> {
         let program = format!("pencilmark {}", env!("CARGO_PKG_VERSION"));
         let asked = self.asked();
-        let before = Manifest::read(&self.folder)?;
-        if let Some(before) = &before {
+        if let Some(before) = before {
             before.expect_same(&program, &asked, &self.folder)?;
         }
         let names = output_names(&self.inputs, self.to)?;
@@ -164,8 +163,8 @@ impl Batch {
                 output_checksum: None,
                 finished: None,
             };
-            let known = before.iter().flat_map(|before| &before.shards);
-            let known = known.clone().find(|known| known.output == shard.output);
+            let mut known = before.iter().flat_map(|before| &before.shards);
+            let known = known.find(|known| known.output == shard.output);
             self.expect_free(input, &shard.output, known.is_some())?;
             let is_there = self.folder.join(&shard.output).is_file();
             let done = known.filter(|known| is_there && known.checksum == shard.checksum);
@@ -180,11 +179,11 @@ impl Batch {
             });
         }
         // What other inputs have left stays known.
-        let others = before.into_iter().flat_map(|before| before.shards);
+        let others = before.iter().flat_map(|before| &before.shards);
         let others = others.filter(|other| {
             other.finished.is_some() && shards.iter().all(|shard| shard.output != other.output)
         });
-        let mut all: Vec<Shard> = others.collect();
+        let mut all: Vec<Shard> = others.cloned().collect();
         all.append(&mut shards);
         all.sort_by(|one, other| one.output.cmp(&other.output));
         Ok(Manifest { program, options: asked, shards: all })

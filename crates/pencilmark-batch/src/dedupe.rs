@@ -8,7 +8,7 @@ use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::batch::MadeBy;
 use crate::keys::{KEYS, KeyFiles, repeated, write_bits};
-use crate::manifest::{DUPLICATES, beside};
+use crate::manifest::{DUPLICATES, Manifest, beside};
 use crate::selection::{Selection, has};
 use crate::{Batch, Input, Report, Watch, Works};
 
@@ -65,7 +65,7 @@ impl Batch {
 
     /// Whether all outputs are finished.
     pub(crate) fn is_done(&self) -> anyhow::Result<bool> {
-        let manifest = self.manifest()?;
+        let manifest = self.manifest(Manifest::read(&self.folder)?.as_ref())?;
         Ok(manifest.shards.iter().all(|shard| shard.finished.is_some()))
     }
 }

@@ -50,7 +50,7 @@ impl Ledger {
         fs::create_dir_all(&batch.folder)
             .with_context(|| format!("cannot create {}", batch.folder.display()))?;
         let alone = alone(&batch.folder)?;
-        let manifest = batch.manifest()?;
+        let manifest = batch.manifest(Manifest::read(&batch.folder)?.as_ref())?;
         Output::forget_finished(&manifest, &batch.folder);
         let is_finished = |shard: &&Shard| shard.finished.is_some();
         let before = manifest.shards.iter().filter(is_finished).count();

@@ -62,7 +62,7 @@ impl Batch {
             .with_context(|| format!("cannot create {}", self.folder.display()))?;
         let _alone = alone(&self.folder)?;
         let known = Manifest::read(&self.folder)?;
-        let mut manifest = self.manifest()?;
+        let mut manifest = self.manifest(known.as_ref())?;
         Output::forget_finished(&manifest, &self.folder);
         let before = manifest.shards.iter().filter(|shard| shard.finished.is_some()).count();
         let changed = known.map_or_else(Vec::new, |known| manifest.changed_since(&known));

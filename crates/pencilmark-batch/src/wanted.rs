@@ -124,19 +124,17 @@ impl Condition {
         }
     }
 
-    /// Whether a row fulfils it; a row without an answer does not.
-    fn holds(&self, values: &Values, row: usize) -> bool {
+    /// Whether a row fulfils it, given the scale that its column has; a row without an answer does not.
+    fn holds(&self, scale: Option<&Vocabulary>, values: &Values, row: usize) -> bool {
         let number = |value: f64| self.compares(value, self.value.parse().unwrap_or(f64::NAN));
         let is = |holds: bool| (self.relation == Relation::Equal) == holds;
         match values {
             Values::Numbers(all) => all[row].is_some_and(|value| number(value as f64)),
             Values::Tenths(all) => all[row].is_some_and(|value| number(f64::from(value) / 10.0)),
             Values::Texts(all) => all.get(row).is_some_and(|text| is(text == self.value)),
-            Values::Words(all) => all[row].is_some_and(|word| match Vocabulary::of(&self.column) {
-                Some(scale) if scale.is_scale => {
-                    self.compares(scale.place(word), scale.place(&self.value))
-                }
-                _ => is(word == self.value),
+            Values::Words(all) => all[row].is_some_and(|word| match scale {
+                Some(scale) => self.compares(scale.place(word), scale.place(&self.value)),
+                None => is(word == self.value),
             }),
             Values::Lists(all) => {
                 all[row].as_ref().is_some_and(|list| is(list.contains(&self.value.as_str())))
@@ -238,11 +236,17 @@ pub(crate) fn keep_matching(
     let columns: Vec<_> = conditions
         .iter()
         .filter_map(|condition| {
-            Some((condition, answers.iter().find(|column| column.name == condition.column)?))
+            let column = answers.iter().find(|column| column.name == condition.column)?;
+            let scale = Vocabulary::of(&condition.column).filter(|words| words.is_scale);
+            Some((condition, scale, column))
         })
         .collect();
     let wanted: Vec<bool> = (0..rows.puzzles.len())
-        .map(|row| columns.iter().all(|(condition, column)| condition.holds(&column.values, row)))
+        .map(|row| {
+            columns.iter().all(|(condition, scale, column)| {
+                condition.holds(scale.as_ref(), &column.values, row)
+            })
+        })
         .collect();
     let answers = answers.iter().map(|column| keep_answers(column, &wanted)).collect();
     (keep_rows(rows, &wanted), answers)

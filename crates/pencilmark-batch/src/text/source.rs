@@ -24,8 +24,7 @@ pub(crate) fn open(
     output: Format,
     choice: &ColumnChoice,
 ) -> anyhow::Result<Box<dyn Source>> {
-    expect_line_feeds(path, format)?;
-    let separator = separator(path, format)?;
+    let separator = separator(&first_record(path, format)?, format);
     let reopened =
         || -> anyhow::Result<Records> { Ok(Records::open(path, format)?.separated_by(separator)) };
     let mut records = reopened()?;
@@ -103,29 +102,29 @@ fn chosen(choice: &ColumnChoice) -> Vec<String> {
     [puzzle].into_iter().chain(choice.solution.clone()).collect()
 }
 
-/// Refuses a file whose lines end with carriage returns alone: it would be one line, and its rows lost.
-fn expect_line_feeds(path: &Path, format: Format) -> anyhow::Result<()> {
+/// The first record of a file, empty where there is none.
+///
+/// # Errors
+/// Where lines end with carriage returns alone: the file would be one line, and its rows lost.
+fn first_record(path: &Path, format: Format) -> anyhow::Result<Vec<u8>> {
     let mut records = Records::open(path, format)?;
-    if records.next()?.is_some_and(|first| first.contains(&b'\r') && !first.contains(&b'\n')) {
+    let first = records.next()?.unwrap_or_default();
+    if first.contains(&b'\r') && !first.contains(&b'\n') {
         bail!(
             "{}: expected lines that end with line feeds, found carriage returns; `tr '\\r' '\\n'` converts them",
             path.display()
         );
     }
-    Ok(())
+    Ok(first.to_vec())
 }
 
-/// What stands between the fields of a file: semicolons in CSV whose first line has them and no comma, as
+/// What stands between the fields of a file, given its first record: semicolons in CSV whose first line has them and no comma, as
 /// spreadsheets write it where commas are decimal points.
-fn separator(path: &Path, format: Format) -> anyhow::Result<Option<u8>> {
-    if format == Format::Csv {
-        let mut records = Records::open(path, format)?;
-        let first = records.next()?.unwrap_or_default();
-        if first.contains(&b';') && !first.contains(&b',') {
-            return Ok(Some(b';'));
-        }
+fn separator(first: &[u8], format: Format) -> Option<u8> {
+    match format {
+        Format::Csv if first.contains(&b';') && !first.contains(&b',') => Some(b';'),
+        _ => delimiter(format),
     }
-    Ok(delimiter(format))
 }
 
 /// The fields of the first record, if there is one.
