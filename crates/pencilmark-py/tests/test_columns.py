@@ -300,7 +300,7 @@ def test_lines_are_solved_where_they_are(puzzles: list[str]) -> None:
     pa = pytest.importorskip("pyarrow")
     lines = [NINE.replace(".", sign) for sign in ".0*-_"] + ["0" * 81, *puzzles[:3]]
     expected = [pencilmark.solve(line) for line in lines]
-    for kind in (pa.string(), pa.large_string()):
+    for kind in (pa.string(), pa.large_string(), pa.string_view()):
         column = pa.array(["another", *lines], kind).slice(1)
         assert pencilmark.solve(column).to_pylist() == expected
         assert pencilmark.check(column).to_pylist() == [pencilmark.check(line) for line in lines]
@@ -308,6 +308,30 @@ def test_lines_are_solved_where_they_are(puzzles: list[str]) -> None:
         mixed = pa.array([lines[0], FOUR, None, lines[5], lines[1].replace("0", "x")], kind)
         assert pencilmark.solve(mixed).to_pylist()[::3] == [expected[0], expected[5]]
         assert pencilmark.solve(mixed).to_pylist()[4] == expected[1]
+
+
+def test_lines_that_stand_in_another_order(puzzles: list[str]) -> None:
+    pl = pytest.importorskip("polars")
+    expected = pencilmark.solve(puzzles)
+    # Its rows are views of texts that stay where they are.
+    series = pl.Series(puzzles)
+    for chosen in (slice(None, None, -1), slice(None, None, 2), slice(1, None)):
+        assert pencilmark.solve(series[chosen]).to_list() == expected[chosen]
+    twice = pl.concat([series, series], rechunk=False)
+    assert pencilmark.solve(twice).to_list() == pencilmark.solve(twice.rechunk()).to_list() == expected * 2
+
+
+def test_cells_of_nines_and_what_is_none(puzzles: list[str]) -> None:
+    np = pytest.importorskip("numpy")
+    cells = np.array([[int(sign) if sign.isdigit() else 0 for sign in line] for line in puzzles], dtype=np.uint8)
+    solved = ["".join(map(str, row)) for row in pencilmark.solve(cells).tolist()]
+    assert solved == pencilmark.solve(puzzles)
+    cells[2, 40] = 10
+    with pytest.raises(BoardError) as caught:
+        pencilmark.solve(cells)
+    assert caught.value.row == 2
+    left = pencilmark.solve(cells, errors="null")
+    assert not left[2].any() and left[[0, 1, 3]].all()
 
 
 def test_polars(puzzles: list[str]) -> None:

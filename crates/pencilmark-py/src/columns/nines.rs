@@ -55,7 +55,7 @@ impl Nines {
         patience: &Patience,
     ) -> Option<Self> {
         if let Some(lines) = source.nines(rows.clone()) {
-            let answers = solved(lines, show_first, patience)?;
+            let answers = solved(&lines, show_first, patience)?;
             return Some(Self { places: None, answers, others: None, faults: Vec::new() });
         }
         let mut puzzles = Vec::with_capacity(rows.len());

@@ -9,6 +9,7 @@ use arrow_array::{
     Array, ArrayRef, FixedSizeListArray, GenericStringArray, LargeStringArray, OffsetSizeTrait,
     StringArray, StringViewArray, UInt8Array,
 };
+use arrow_data::ByteView;
 use arrow_schema::DataType;
 use pencilmark::format::{Document, Format, Symbols, write};
 use pencilmark::{Geometry, Grid};
@@ -100,31 +101,22 @@ impl Source<'_> {
         }
     }
 
-    /// Some rows where they are, if each is a line of 9×9.
-    pub(super) fn nines(&self, rows: Range<usize>) -> Option<&[[u8; 81]]> {
-        fn lines<O: OffsetSizeTrait>(
-            array: &GenericStringArray<O>,
-            rows: Range<usize>,
-        ) -> Option<&[[u8; 81]]> {
-            let offsets = &array.value_offsets()[rows.start..=rows.end];
-            let (first, last) = (offsets[0].as_usize(), offsets[rows.len()].as_usize());
-            let are_lines = array.null_count() == 0
-                && offsets
-                    .iter()
-                    .zip((first..).step_by(81))
-                    .all(|(end, line)| end.as_usize() == line);
-            are_lines.then(|| array.value_data()[first..last].as_chunks().0)
-        }
+    /// Some rows as lines of 9×9, if each is one: where they are, or copied together.
+    pub(super) fn nines(&self, rows: Range<usize>) -> Option<Cow<'_, [[u8; 81]]>> {
         let lines = match self {
             Self::Utf8(array) => lines(array, rows),
             Self::LargeUtf8(array) => lines(array, rows),
+            Self::Utf8View(array) => lines_of_views(array, rows),
+            Self::Cells { cells, width: 81 } => {
+                return lines_of_cells(&cells.as_chunks().0[rows]).map(Cow::Owned);
+            }
             _ => None,
         }?;
         // Without an early end, sixteen signs are looked at together.
         let are_signs = lines.as_flattened().iter().fold(true, |are_signs, sign| {
             are_signs & (sign.is_ascii_digit() | matches!(sign, b'.' | b'*' | b'-' | b'_'))
         });
-        are_signs.then_some(lines)
+        are_signs.then_some(Cow::Borrowed(lines))
     }
 
     /// One of them.
@@ -143,6 +135,46 @@ impl Source<'_> {
             Self::Cells { cells, width } => Row::Cells(&cells[row * width..][..*width]),
         }
     }
+}
+
+/// The texts of some rows, if each has 81 bytes and they stand one behind the other.
+fn lines<O: OffsetSizeTrait>(
+    array: &GenericStringArray<O>,
+    rows: Range<usize>,
+) -> Option<&[[u8; 81]]> {
+    let offsets = &array.value_offsets()[rows.start..=rows.end];
+    let (first, last) = (offsets[0].as_usize(), offsets[rows.len()].as_usize());
+    let are_lines = array.null_count() == 0
+        && offsets.iter().zip((first..).step_by(81)).all(|(end, line)| end.as_usize() == line);
+    are_lines.then(|| array.value_data()[first..last].as_chunks().0)
+}
+
+/// The same of texts that may stand anywhere: whoever makes them mostly writes one behind the other.
+fn lines_of_views(array: &StringViewArray, rows: Range<usize>) -> Option<&[[u8; 81]]> {
+    let views = &array.views()[rows];
+    let first = ByteView::from(*views.first()?);
+    let start = first.offset as usize;
+    let are_lines = array.null_count() == 0
+        && views.iter().zip((start..).step_by(81)).all(|(view, line)| {
+            let view = ByteView::from(*view);
+            view.length == 81
+                && view.buffer_index == first.buffer_index
+                && view.offset as usize == line
+        });
+    let buffer = || &array.data_buffers()[first.buffer_index as usize];
+    are_lines.then(|| buffer()[start..start + views.len() * 81].as_chunks().0)
+}
+
+/// Cells as lines, if each is a digit or 0.
+fn lines_of_cells(cells: &[[u8; 81]]) -> Option<Vec<[u8; 81]>> {
+    let cells = cells.as_flattened();
+    let are_digits = cells.iter().fold(true, |are_digits, cell| are_digits & (*cell <= 9));
+    are_digits.then(|| {
+        let mut lines = vec![[0; 81]; cells.len() / 81];
+        let signs = lines.as_flattened_mut().iter_mut();
+        signs.zip(cells).for_each(|(sign, cell)| *sign = b'0' + cell);
+        lines
+    })
 }
 
 impl<'a> Row<'a> {
