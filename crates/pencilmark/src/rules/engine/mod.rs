@@ -19,6 +19,7 @@ mod same;
 mod search;
 mod sight;
 mod sums;
+mod ways;
 mod weights;
 
 pub(super) use bits::ones;

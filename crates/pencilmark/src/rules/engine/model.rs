@@ -81,7 +81,7 @@ impl Propagator {
     }
 
     /// Whether it says which values its cells must have.
-    fn tells_common(&self) -> bool {
+    pub(super) fn tells_common(&self) -> bool {
         match self {
             Self::House(_) | Self::Set(..) => true,
             Self::Sum(sum) => sum.is_set(),

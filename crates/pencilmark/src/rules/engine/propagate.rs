@@ -4,6 +4,7 @@ use super::bands;
 use super::bits::ones;
 use super::memo::{Memo, Packed};
 use super::model::{Model, Numbered, Propagator};
+use super::ways::Tables;
 
 /// Candidates, and the conditions that have not been looked at since they changed.
 pub(super) struct State<'m> {
@@ -28,6 +29,7 @@ pub(super) struct State<'m> {
     /// How many conditions may be looked at before the search is asked whether to go on.
     patience: u32,
     pub(super) memo: Memo,
+    pub(super) tables: Tables,
     values: u32,
     part: Vec<u32>,
     pub(super) room: Vec<u64>,
@@ -83,6 +85,7 @@ impl<'m> State<'m> {
             fixed: None,
             patience: PATIENCE,
             memo: Memo::new(),
+            tables: Tables::new(),
             values: model.values(),
             part: Vec::new(),
             room: Vec::new(),
@@ -224,6 +227,9 @@ impl<'m> State<'m> {
     }
 
     fn run(&mut self, number: usize, numbered: &Numbered) -> Result<(), DeadEnd> {
+        if self.tables.has(number) {
+            return self.by_table(number, numbered);
+        }
         match &numbered.propagator {
             Propagator::House(cells) => self.house(cells, numbered),
             Propagator::Set(cells, allowed) => {
@@ -316,6 +322,18 @@ impl<'m> State<'m> {
             }
         }
         self.lock(cells, numbered, common)
+    }
+
+    /// The same for a condition whose ways are in a table.
+    fn by_table(&mut self, number: usize, numbered: &Numbered) -> Result<(), DeadEnd> {
+        let cells = numbered.propagator.cells();
+        let mut part = std::mem::take(&mut self.part);
+        part.clear();
+        part.extend(cells.iter().map(|&cell| self.domains[usize::from(cell)]));
+        let common = self.tables.prune(number, &mut part);
+        let outcome = common.and_then(|common| self.take(cells, &part).map(|()| common));
+        self.part = part;
+        self.lock(cells, numbered, outcome?)
     }
 
     /// Gives cells what is left of their candidates.

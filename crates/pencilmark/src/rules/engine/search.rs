@@ -54,6 +54,9 @@ pub(in crate::rules) struct Search<'m> {
 /// From so many guesses on, conclusions are remembered: filling the table takes longer than a short search.
 const SHORT: u64 = 40;
 
+/// From so many on, the ways of conditions are written as tables.
+const LONG: u64 = 256;
+
 impl<'m> Search<'m> {
     /// For a model with these candidates, of those it has.
     pub(in crate::rules) fn new(model: &'m Model, candidates: &[u32]) -> Self {
@@ -104,6 +107,7 @@ impl<'m> Search<'m> {
             self.state.clear();
             self.state.domains.copy_from_slice(&self.before[start..]);
             self.before.truncate(start);
+            self.state.tables.take_back();
             if let Some(alone) = self.places_before.pop() {
                 self.state.alone = alone;
                 let start = self.places_before.len() - self.state.places.len();
@@ -123,6 +127,12 @@ impl<'m> Search<'m> {
         if self.tally.guesses == SHORT {
             self.state.memo.begin();
         }
+        if self.tally.guesses == LONG {
+            let at_first = self.before.get(..self.state.domains.len());
+            let at_first = at_first.unwrap_or(&self.state.domains);
+            self.state.tables.begin(self.state.model, at_first, self.guesses.len());
+        }
+        self.state.tables.guess();
         self.before.extend_from_slice(&self.state.domains);
         if !self.state.places.is_empty() {
             self.places_before.extend_from_slice(&self.state.places);

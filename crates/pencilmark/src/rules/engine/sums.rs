@@ -136,6 +136,17 @@ impl Sum {
         )
     }
 
+    /// Of each cell, whether it begins a group, and its factor.
+    pub(super) fn terms(&self) -> Vec<(bool, i32)> {
+        let of = |&(len, times): &(usize, i32)| (0..len).map(move |at| (at == 0, times));
+        self.groups.iter().flat_map(of).collect()
+    }
+
+    /// What they come to.
+    pub(super) fn total(&self) -> i32 {
+        self.total
+    }
+
     /// Whether all cells differ and are added.
     pub(super) fn is_set(&self) -> bool {
         matches!(self.groups[..], [(3.., _)])
