@@ -4,7 +4,7 @@ use super::bands;
 use super::bits::ones;
 use super::memo::{Memo, Packed};
 use super::model::{Model, Numbered, Propagator};
-use super::ways::Tables;
+use super::ways::{self, Tables};
 
 /// Candidates, and the conditions that have not been looked at since they changed.
 pub(super) struct State<'m> {
@@ -327,13 +327,17 @@ impl<'m> State<'m> {
     /// The same for a condition whose ways are in a table.
     fn by_table(&mut self, number: usize, numbered: &Numbered) -> Result<(), DeadEnd> {
         let cells = numbered.propagator.cells();
-        let mut part = std::mem::take(&mut self.part);
-        part.clear();
-        part.extend(cells.iter().map(|&cell| self.domains[usize::from(cell)]));
-        let common = self.tables.prune(number, &mut part);
-        let outcome = common.and_then(|common| self.take(cells, &part).map(|()| common));
-        self.part = part;
-        self.lock(cells, numbered, outcome?)
+        let asked =
+            ways::packed(self.values, cells.iter().map(|&cell| self.domains[usize::from(cell)]));
+        let (mut left, common) = self.tables.prune(number, asked)?;
+        if left != asked {
+            let whole = (1 << self.values) - 1;
+            for &cell in cells {
+                self.set(cell, (left & whole) as u32)?;
+                left >>= self.values;
+            }
+        }
+        self.lock(cells, numbered, common)
     }
 
     /// Gives cells what is left of their candidates.

@@ -11,31 +11,31 @@ use super::propagate::DeadEnd;
 /// Conditions on more cells are not written as tables.
 const MOST_CELLS: usize = 5;
 
-/// Nor are those with more ways, a bit for each in so many words as a set of words can have: five cells that differ have
-/// 1,440 at most for one sum.
-const MOST_WAYS: usize = 32 * 64;
+/// Nor are those with more ways: five cells that differ have 1,440 at most for one sum.
+const MOST_WAYS: usize = 1 << 11;
 
 /// Ways of conditions, and what is left of them.
 pub(super) struct Tables {
     /// The table of each condition, from 1; 0 where there is none.
     numbers: Vec<u32>,
     tables: Vec<Table>,
-    /// What is left of the ways of all tables, and the candidates that leave them.
+    /// For each table, the candidates that leave its ways.
+    asked: Vec<Packed>,
+    /// What is left of the ways of all tables.
     ways: Vec<u64>,
-    /// The candidates of the cells of each table, and then the set of its words that have a way.
-    known: Vec<u32>,
-    /// The same at each guess, one after the other.
+    /// Both at each guess, one after the other.
+    asked_before: Vec<Packed>,
     ways_before: Vec<u64>,
-    known_before: Vec<u32>,
 }
 
+/// Candidates of the cells of a condition, one after the other: a bit for each value in each cell.
+pub(super) type Packed = u64;
+
 struct Table {
+    values: u32,
     /// Where its ways begin among all that are left, and how many words they take.
     start: usize,
     words: usize,
-    /// Where what is known about it begins.
-    known: usize,
-    values: usize,
     /// The ways with each value in each cell.
     with: Vec<u64>,
     /// The ways without each value, where it is asked which values all ways have.
@@ -50,26 +50,25 @@ impl Tables {
         Self {
             numbers: Vec::new(),
             tables: Vec::new(),
+            asked: Vec::new(),
             ways: Vec::new(),
-            known: Vec::new(),
+            asked_before: Vec::new(),
             ways_before: Vec::new(),
-            known_before: Vec::new(),
         }
     }
 
     /// Writes tables for a search that began with these candidates and has made so many guesses.
     pub(super) fn begin(&mut self, model: &Model, domains: &[u32], guesses: usize) {
         self.numbers = vec![0; model.propagators.len()];
+        let values = model.values();
         for (number, numbered) in model.propagators.iter().enumerate() {
             let Some(ways) = ways(model, &numbered.propagator, domains) else { continue };
-            let (start, known) = (self.ways.len(), self.known.len());
-            let table = Table::of(&numbered.propagator, &ways, model.values(), start, known);
-            self.ways.extend(all(ways.len()));
-            let domain = |cell: &u16| domains[usize::from(*cell)];
-            self.known.extend(numbered.propagator.cells().iter().map(domain));
-            self.known.push(u32::MAX >> (32 - table.words));
-            self.tables.push(table);
+            self.tables.push(Table::of(&numbered.propagator, &ways, values, self.ways.len()));
             self.numbers[number] = self.tables.len() as u32;
+            self.ways.extend(all(ways.len()));
+            let domains =
+                numbered.propagator.cells().iter().map(|&cell| domains[usize::from(cell)]);
+            self.asked.push(packed(values, domains));
         }
         for _ in 0..guesses {
             self.guess();
@@ -85,7 +84,7 @@ impl Tables {
     /// Keeps what is left for when a guess is taken back.
     pub(super) fn guess(&mut self) {
         self.ways_before.extend_from_slice(&self.ways);
-        self.known_before.extend_from_slice(&self.known);
+        self.asked_before.extend_from_slice(&self.asked);
     }
 
     /// Takes a guess back.
@@ -93,136 +92,117 @@ impl Tables {
         let ways = self.ways_before.len() - self.ways.len();
         self.ways.copy_from_slice(&self.ways_before[ways..]);
         self.ways_before.truncate(ways);
-        let known = self.known_before.len() - self.known.len();
-        self.known.copy_from_slice(&self.known_before[known..]);
-        self.known_before.truncate(known);
+        let asked = self.asked_before.len() - self.asked.len();
+        self.asked.copy_from_slice(&self.asked_before[asked..]);
+        self.asked_before.truncate(asked);
     }
 
-    /// Leaves the candidates of the cells of a condition with which it can be met, and tells the values that all ways
-    /// have and no cell alone, where that is asked.
+    /// The candidates of the cells of a condition with which it can be met, and the values that all ways have and no
+    /// cell alone, where that is asked.
     #[inline]
-    pub(super) fn prune(&mut self, number: usize, domains: &mut [u32]) -> Result<u32, DeadEnd> {
-        let table = &mut self.tables[self.numbers[number] as usize - 1];
+    pub(super) fn prune(&mut self, number: usize, asked: Packed) -> Result<(Packed, u32), DeadEnd> {
+        let number = self.numbers[number] as usize - 1;
+        let table = &mut self.tables[number];
         let left = &mut self.ways[table.start..table.start + table.words];
-        let known = &mut self.known[table.known..=table.known + domains.len()];
-        let (used, before) = known.split_last_mut().expect("the set of words");
-        *used = table.lose(left, *used, before, domains);
-        if *used == 0 {
+        table.lose(left, self.asked[number] & !asked, asked);
+        if left.iter().fold(0, |all, word| all | word) == 0 {
             return Err(DeadEnd);
         }
-        table.keep(left, *used, domains);
-        before.copy_from_slice(domains);
-        Ok(table.common(left, *used, domains))
+        let kept = table.keep(left, asked);
+        self.asked[number] = kept;
+        Ok((kept, table.common(left, kept)))
     }
 }
 
+/// Candidates of some cells of boards of so many values, one after the other.
+#[inline]
+pub(super) fn packed(values: u32, domains: impl DoubleEndedIterator<Item = u32>) -> Packed {
+    domains.rev().fold(0, |packed, domain| packed << values | Packed::from(domain))
+}
+
 impl Table {
-    fn of(
-        propagator: &Propagator,
-        ways: &[[u8; MOST_CELLS]],
-        values: u32,
-        start: usize,
-        known: usize,
-    ) -> Self {
-        let (count, values) = (propagator.cells().len(), values as usize);
+    fn of(propagator: &Propagator, ways: &[[u8; MOST_CELLS]], values: u32, start: usize) -> Self {
+        let (cells, places) = (propagator.cells().len(), values as usize);
         let words = ways.len().div_ceil(64);
-        let mut with = vec![0; count * values * words];
+        let mut with = vec![0; cells * places * words];
         let mut without = Vec::new();
         if propagator.tells_common() {
-            for _ in 0..values {
+            for _ in 0..places {
                 without.extend(all(ways.len()));
             }
         }
         for (number, way) in ways.iter().enumerate() {
             let (word, bit) = (number / 64, 1 << (number % 64));
-            for (cell, &place) in way[..count].iter().enumerate() {
-                with[(cell * values + usize::from(place)) * words + word] |= bit;
+            for (cell, &place) in way[..cells].iter().enumerate() {
+                with[(cell * places + usize::from(place)) * words + word] |= bit;
                 if !without.is_empty() {
                     without[usize::from(place) * words + word] &= !bit;
                 }
             }
         }
-        let hints = vec![0; (count + 1) * values];
-        Self { start, words, known, values, with, without, hints }
+        Self { values, start, words, with, without, hints: vec![0; (cells + 1) * places] }
     }
 
-    /// The ways with a value in a cell.
+    /// Takes the ways with values that cells have lost.
     #[inline]
-    fn with(&self, cell: usize, place: u32) -> &[u64] {
-        &self.with[(cell * self.values + place as usize) * self.words..][..self.words]
-    }
-
-    /// Takes the ways with values that cells have lost, of words that have any; tells those that have one still.
-    #[inline]
-    fn lose(&self, left: &mut [u64], mut used: u32, before: &[u32], domains: &[u32]) -> u32 {
-        for (cell, (&before, &domain)) in before.iter().zip(domains).enumerate() {
-            let lost = before & !domain;
-            if lost == 0 {
-                continue;
+    fn lose(&self, left: &mut [u64], mut lost: Packed, mut asked: Packed) {
+        let whole = (1 << self.values) - 1;
+        let mut first = 0;
+        while lost != 0 {
+            // Where one candidate is left, its ways are those of the cell.
+            let (alone, gone) = (asked & whole, lost & whole);
+            let (found, turned) =
+                if alone.is_power_of_two() && gone != 0 { (alone, 0) } else { (gone, u64::MAX) };
+            for place in ones(found) {
+                let with = &self.with[(first + place as usize) * self.words..][..self.words];
+                left.iter_mut().zip(with).for_each(|(left, way)| *left &= way ^ turned);
             }
-            let is_short = lost.count_ones() <= domain.count_ones();
-            let (places, turned) = if is_short { (lost, u64::MAX) } else { (domain, 0) };
-            for word in ones(used.into()) {
-                let with = |place| self.with(cell, place)[word as usize];
-                let found = ones(places.into()).fold(0, |all, place| all | with(place));
-                let left = &mut left[word as usize];
-                *left &= found ^ turned;
-                used ^= u32::from(*left == 0) << word;
-            }
+            first += self.values as usize;
+            (asked, lost) = (asked >> self.values, lost >> self.values);
         }
-        used
     }
 
-    /// Leaves the values with a way.
+    /// The candidates with a way.
     #[inline]
-    fn keep(&mut self, left: &[u64], used: u32, domains: &mut [u32]) {
-        for (cell, domain) in domains.iter_mut().enumerate() {
-            // All ways have the only one.
-            if domain.is_power_of_two() {
-                continue;
-            }
-            for place in ones((*domain).into()) {
-                let at = cell * self.values + place as usize;
-                let with = &self.with[at * self.words..][..self.words];
-                if !meets(left, used, with, &mut self.hints[at]) {
-                    *domain &= !(1 << place);
-                }
-            }
-        }
+    fn keep(&mut self, left: &[u64], asked: Packed) -> Packed {
+        ones(asked).fold(0, |kept, at| {
+            let with = &self.with[at as usize * self.words..][..self.words];
+            kept | Packed::from(meets(left, with, &mut self.hints[at as usize])) << at
+        })
     }
 
     /// The values that all ways have and no cell alone.
     #[inline]
-    fn common(&mut self, left: &[u64], used: u32, domains: &[u32]) -> u32 {
+    fn common(&mut self, left: &[u64], mut kept: Packed) -> u32 {
         if self.without.is_empty() {
             return 0;
         }
-        let (mut alone, mut common) = (0, 0);
-        for &domain in domains {
-            common |= domain;
+        let whole = (1 << self.values) - 1;
+        let (mut some, mut alone) = (0, 0);
+        while kept != 0 {
+            let domain = kept & whole;
+            some |= domain;
             alone |= if domain.is_power_of_two() { domain } else { 0 };
+            kept >>= self.values;
         }
-        common &= !alone;
-        let hints = &mut self.hints[domains.len() * self.values..];
-        for place in ones(common.into()) {
+        let hints = self.hints.len() - self.values as usize;
+        let hints = &mut self.hints[hints..];
+        let common = ones(some & !alone).filter(|&place| {
             let without = &self.without[place as usize * self.words..][..self.words];
-            if meets(left, used, without, &mut hints[place as usize]) {
-                common &= !(1 << place);
-            }
-        }
-        common
+            !meets(left, without, &mut hints[place as usize])
+        });
+        common.fold(0, |all, place| all | 1 << place)
     }
 }
 
-/// Whether two sets have a member in common, in some of their words; the word that has one is looked at first the next
-/// time.
+/// Whether two sets have a member in common; the word that has one is looked at first the next time.
 #[inline]
-fn meets(one: &[u64], used: u32, other: &[u64], hint: &mut u8) -> bool {
-    let does_meet = |at: usize| one[at] & other[at] != 0;
-    if does_meet(usize::from(*hint)) {
+fn meets(one: &[u64], other: &[u64], hint: &mut u8) -> bool {
+    let at = usize::from(*hint);
+    if one[at] & other[at] != 0 {
         return true;
     }
-    let found = ones(used.into()).find(|&at| does_meet(at as usize));
+    let found = one.iter().zip(other).position(|(one, other)| one & other != 0);
     *hint = found.map_or(*hint, |at| at as u8);
     found.is_some()
 }
@@ -235,7 +215,8 @@ fn all(count: usize) -> impl Iterator<Item = u64> {
 /// All ways to meet a condition with these candidates; nothing for conditions that are met faster otherwise.
 fn ways(model: &Model, propagator: &Propagator, domains: &[u32]) -> Option<Vec<[u8; MOST_CELLS]>> {
     let cells = propagator.cells();
-    if cells.len() > MOST_CELLS || !propagator.is_exact() {
+    let bits = cells.len() * model.values() as usize;
+    if cells.len() > MOST_CELLS || bits > Packed::BITS as usize || !propagator.is_exact() {
         return None;
     }
     let (terms, total) = match propagator {
@@ -378,11 +359,12 @@ mod tests {
                 *domain = if kept == 0 { *domain } else { kept };
             }
             let right = plainly(&domains, is_way);
-            let told = tables.prune(0, &mut domains).ok();
+            let told = tables.prune(0, packed(9, domains.iter().copied())).ok();
             counts[usize::from(told.is_some())] += 1;
             match (&told, &right) {
-                (Some(common), Some((kept, all))) => {
-                    assert_eq!(&domains, kept);
+                (Some((left, common)), Some((kept, all))) => {
+                    assert_eq!(*left, packed(9, kept.iter().copied()));
+                    domains.clone_from(kept);
                     assert_eq!(*common, if numbered.propagator.tells_common() { *all } else { 0 });
                 }
                 _ => assert!(told.is_none() && right.is_none(), "{domains:?}"),
