@@ -329,7 +329,7 @@ impl<'m> State<'m> {
         let cells = numbered.propagator.cells();
         let asked =
             ways::packed(self.values, cells.iter().map(|&cell| self.domains[usize::from(cell)]));
-        let (mut left, common) = self.tables.prune(number, asked)?;
+        let (mut left, common) = self.tables.prune(number, asked).ok_or(DeadEnd)?;
         if left != asked {
             let whole = (1 << self.values) - 1;
             for &cell in cells {

@@ -6,7 +6,6 @@
 
 use super::bits::ones;
 use super::model::{Model, Propagator};
-use super::propagate::DeadEnd;
 
 /// Conditions on more cells are not written as tables.
 const MOST_CELLS: usize = 5;
@@ -98,19 +97,19 @@ impl Tables {
     }
 
     /// The candidates of the cells of a condition with which it can be met, and the values that all ways have and no
-    /// cell alone, where that is asked.
+    /// cell alone, where that is asked; nothing where it cannot be met.
     #[inline]
-    pub(super) fn prune(&mut self, number: usize, asked: Packed) -> Result<(Packed, u32), DeadEnd> {
+    pub(super) fn prune(&mut self, number: usize, asked: Packed) -> Option<(Packed, u32)> {
         let number = self.numbers[number] as usize - 1;
         let table = &mut self.tables[number];
         let left = &mut self.ways[table.start..table.start + table.words];
         table.lose(left, self.asked[number] & !asked, asked);
         if left.iter().fold(0, |all, word| all | word) == 0 {
-            return Err(DeadEnd);
+            return None;
         }
         let kept = table.keep(left, asked);
         self.asked[number] = kept;
-        Ok((kept, table.common(left, kept)))
+        Some((kept, table.common(left, kept)))
     }
 }
 
@@ -359,7 +358,7 @@ mod tests {
                 *domain = if kept == 0 { *domain } else { kept };
             }
             let right = plainly(&domains, is_way);
-            let told = tables.prune(0, packed(9, domains.iter().copied())).ok();
+            let told = tables.prune(0, packed(9, domains.iter().copied()));
             counts[usize::from(told.is_some())] += 1;
             match (&told, &right) {
                 (Some((left, common)), Some((kept, all))) => {
