@@ -119,21 +119,30 @@ pub(super) struct Reach {
 }
 
 impl Reach {
+    /// For no cells.
+    pub(super) const NONE: Self = Self { after: [Masks::EMPTY; MOST_CELLS + 1], len: 0 };
+
     /// For cells with these candidates.
     #[inline]
     pub(super) fn of(domains: &[u32]) -> Self {
-        let mut reach = Self { after: [Masks::NONE; MOST_CELLS + 1], len: domains.len() };
-        reach.after[0] = Masks::EMPTY;
+        let mut reach = Self::NONE;
+        reach.set(domains);
+        reach
+    }
+
+    /// Makes it that of cells with these candidates.
+    #[inline]
+    pub(super) fn set(&mut self, domains: &[u32]) {
+        self.len = domains.len();
         for (at, &domain) in domains.iter().enumerate() {
-            let (before, mut then) = (reach.after[at], Masks::NONE);
+            let (before, mut then) = (self.after[at], Masks::NONE);
             let mut left = domain;
             while left != 0 {
                 then = then.or(before.with(left.trailing_zeros()));
                 left &= left - 1;
             }
-            reach.after[at + 1] = then;
+            self.after[at + 1] = then;
         }
-        reach
     }
 
     /// The sets of values that all cells can have together.

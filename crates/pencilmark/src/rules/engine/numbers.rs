@@ -13,6 +13,16 @@ impl<const W: usize> Numbers<W> {
         numbers
     }
 
+    /// Those that are the bits of these words.
+    pub(super) fn read(words: &[u64]) -> Self {
+        Self(std::array::from_fn(|word| words[word]))
+    }
+
+    /// Words whose bits they are.
+    pub(super) fn words(&self) -> &[u64] {
+        &self.0
+    }
+
     /// All of them greater by this, without those that would be too great.
     #[inline]
     pub(super) fn plus(self, by: usize) -> Self {

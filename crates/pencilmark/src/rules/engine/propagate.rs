@@ -4,6 +4,7 @@ use super::bands;
 use super::bits::ones;
 use super::memo::{Memo, Packed};
 use super::model::{Model, Numbered, Propagator};
+use super::sums;
 use super::ways::{self, Tables};
 
 /// Candidates, and the conditions that have not been looked at since they changed.
@@ -32,7 +33,14 @@ pub(super) struct State<'m> {
     pub(super) tables: Tables,
     values: u32,
     part: Vec<u32>,
-    pub(super) room: Vec<u64>,
+    room: Room,
+}
+
+/// Memory that conditions work in, kept from one to the next.
+#[derive(Default)]
+struct Room {
+    words: Vec<u64>,
+    sums: sums::Room,
 }
 
 /// Why no more conclusions are drawn.
@@ -88,7 +96,7 @@ impl<'m> State<'m> {
             tables: Tables::new(),
             values: model.values(),
             part: Vec::new(),
-            room: Vec::new(),
+            room: Room::default(),
         };
         state.emptied =
             state.domains.iter().position(|&domain| domain == 0).map(|cell| cell as u16);
@@ -235,11 +243,11 @@ impl<'m> State<'m> {
             Propagator::Set(cells, allowed) => {
                 self.whole(number, cells, numbered, |part, _| super::masks::prune(part, allowed))
             }
-            Propagator::Sum(sum) => {
-                self.whole(number, &sum.cells, numbered, |part, _| sum.prune(part))
-            }
-            Propagator::Line(cells, layers) => self
-                .whole(number, cells, numbered, |part, room| layers.prune(part, room).then_some(0)),
+            Propagator::Sum(sum) => self
+                .whole(number, &sum.cells, numbered, |part, room| sum.prune(part, &mut room.sums)),
+            Propagator::Line(cells, layers) => self.whole(number, cells, numbered, |part, room| {
+                layers.prune(part, &mut room.words).then_some(0)
+            }),
             Propagator::Cases(cells, cases) => {
                 self.whole(number, cells, numbered, |part, _| cases.prune(part).then_some(0))
             }
@@ -265,7 +273,7 @@ impl<'m> State<'m> {
         number: usize,
         cells: &[u16],
         numbered: &Numbered,
-        prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> Option<u32>,
+        prune: impl FnOnce(&mut [u32], &mut Room) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
         let is_cheap = matches!(&numbered.propagator, Propagator::Sum(sum) if sum.is_three());
         if self.memo.is_on()
@@ -291,7 +299,7 @@ impl<'m> State<'m> {
         number: usize,
         cells: &[u16],
         numbered: &Numbered,
-        prune: impl FnOnce(&mut [u32], &mut Vec<u64>) -> Option<u32>,
+        prune: impl FnOnce(&mut [u32], &mut Room) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
         let domain = |cell: &u16| Packed::from(self.domains[usize::from(*cell)]);
         let asked = cells.iter().rev().fold(0, |packed, cell| packed << self.values | domain(cell));

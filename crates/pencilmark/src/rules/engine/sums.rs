@@ -30,33 +30,43 @@ static SETS: LazyLock<[Masks; 37]> = LazyLock::new(|| {
     })
 });
 
+/// Memory for the groups of a sum, kept from one sum to the next.
+#[derive(Default)]
+pub(super) struct Room {
+    reached: Vec<Reached>,
+    /// The sums of each group that are part of the total.
+    allowed: Vec<u64>,
+    /// What the groups up to each come to together.
+    before: Vec<u64>,
+}
+
 /// What a group can come to: a bit for each sum.
 struct Reached {
     sums: u64,
     /// Where there are three cells or more.
-    reach: Option<Reach>,
+    reach: Reach,
     /// How far each sum is from the least or the most.
     base: i32,
     times: i32,
 }
 
 impl Reached {
-    fn of(part: &[u32], times: i32) -> Self {
-        let (sums, reach) = match *part {
-            [alone] => (u64::from(alone), None),
-            [one, other] => (
-                ones(one.into())
-                    .fold(0, |all, place| all | u64::from(other & !(1 << place)) << place),
-                None,
-            ),
+    const NONE: Self = Self { sums: 0, reach: Reach::NONE, base: 0, times: 1 };
+
+    /// Makes it that of cells with these candidates.
+    fn set(&mut self, part: &[u32], times: i32) {
+        (self.base, self.times) = (0, times);
+        self.sums = match *part {
+            [alone] => u64::from(alone),
+            [one, other] => ones(one.into())
+                .fold(0, |all, place| all | u64::from(other & !(1 << place)) << place),
             _ => {
-                let reach = Reach::of(part);
-                let sets = reach.sets();
+                self.reach.set(part);
+                let sets = self.reach.sets();
                 let found = (0..SETS.len()).filter(|&sum| !sets.and(SETS[sum]).is_none());
-                (found.fold(0, |all, sum| all | 1 << sum), Some(reach))
+                found.fold(0, |all, sum| all | 1 << sum)
             }
         };
-        Self { sums, reach, base: 0, times }
     }
 
     /// The least and the most that it adds.
@@ -93,8 +103,7 @@ impl Reached {
             }
             _ => {
                 let sets = ones(allowed).fold(Masks::NONE, |all, sum| all.or(SETS[sum as usize]));
-                let Some(reach) = &self.reach else { return false };
-                return reach.prune(part, sets).is_some();
+                return self.reach.prune(part, sets).is_some();
             }
         }
         true
@@ -159,7 +168,7 @@ impl Sum {
 
     /// Leaves the candidates of the cells with which the sum can be reached, and tells the values that one
     /// of them has, where they all differ; nothing where it cannot be reached.
-    pub(super) fn prune(&self, domains: &mut [u32]) -> Option<u32> {
+    pub(super) fn prune(&self, domains: &mut [u32], room: &mut Room) -> Option<u32> {
         if let [(len, times)] = self.groups[..]
             && len > 2
         {
@@ -173,10 +182,14 @@ impl Sum {
                 _ => Reach::of(domains).prune(domains, *sets),
             };
         }
-        let (mut reached, mut at) = (Vec::with_capacity(self.groups.len()), 0);
-        let (mut least, mut most) = (0, 0);
-        for &(len, times) in &self.groups {
-            let group = Reached::of(&domains[at..at + len], times);
+        let Room { reached, allowed, before } = room;
+        if reached.len() < self.groups.len() {
+            reached.resize_with(self.groups.len(), || Reached::NONE);
+        }
+        let reached = &mut reached[..self.groups.len()];
+        let (mut at, mut least, mut most) = (0, 0, 0);
+        for (group, &(len, times)) in reached.iter_mut().zip(&self.groups) {
+            group.set(&domains[at..at + len], times);
             at += len;
             if group.sums == 0 {
                 return None;
@@ -184,7 +197,6 @@ impl Sum {
             let (low, high) = group.ends();
             least += low;
             most += high;
-            reached.push(group);
         }
         let (mut up, mut down) = (self.total - least, most - self.total);
         if up < 0 || down < 0 {
@@ -193,7 +205,7 @@ impl Sum {
         // What is within reach of both ends, until nothing more is out of reach.
         loop {
             let (mut least, mut most) = (0, 0);
-            for group in &mut reached {
+            for group in &mut *reached {
                 let (low, high) = group.ends();
                 if high - low > up || high - low > down {
                     group.keep(low.max(high - down), high.min(low + up));
@@ -215,20 +227,18 @@ impl Sum {
             }
         }
         // From the least or from the most, whichever is nearer.
-        for group in &mut reached {
+        for group in &mut *reached {
             let (low, high) = group.ends();
             group.base = if up <= down { low } else { high };
         }
         let total = up.min(down) as usize;
-        let mut allowed = vec![0; reached.len()];
+        allowed.clear();
         let is_possible = match total {
-            0..64 => combine::<1>(&reached, total, &mut allowed),
-            64..128 => combine::<2>(&reached, total, &mut allowed),
-            128..512 => combine::<8>(&reached, total, &mut allowed),
+            0..64 => combine::<1>(reached, total, before, allowed),
+            64..128 => combine::<2>(reached, total, before, allowed),
+            128..512 => combine::<8>(reached, total, before, allowed),
             _ => {
-                for (group, allowed) in reached.iter().zip(&mut allowed) {
-                    *allowed = group.sums;
-                }
+                allowed.extend(reached.iter().map(|group| group.sums));
                 true
             }
         };
@@ -273,28 +283,35 @@ fn three_cells([one, two, three]: [&mut u32; 3], total: u32) -> Option<u32> {
 }
 
 /// Which sums of each group are part of the total.
-fn combine<const W: usize>(groups: &[Reached], total: usize, allowed: &mut [u64]) -> bool {
-    let mut before = Vec::with_capacity(groups.len() + 1);
-    before.push(Numbers::<W>::of(0));
-    for (at, group) in groups.iter().enumerate() {
+fn combine<const W: usize>(
+    groups: &[Reached],
+    total: usize,
+    before: &mut Vec<u64>,
+    allowed: &mut Vec<u64>,
+) -> bool {
+    before.clear();
+    let mut now = Numbers::<W>::of(0);
+    for group in groups {
+        before.extend_from_slice(now.words());
         let mut then = Numbers::NONE;
         for step in ones(group.sums).map(|sum| group.step(sum)).filter(|step| *step <= total) {
-            then = then.or(before[at].plus(step));
+            then = then.or(now.plus(step));
         }
-        before.push(then);
+        now = then;
     }
-    let mut wanted = Numbers::of(total).and(before[groups.len()]);
+    let mut wanted = Numbers::of(total).and(now);
     if wanted.is_none() {
         return false;
     }
-    for (at, group) in groups.iter().enumerate().rev() {
-        let mut then = Numbers::NONE;
+    allowed.resize(groups.len(), 0);
+    for ((group, before), allowed) in groups.iter().zip(before.chunks(W)).zip(allowed).rev() {
+        let (before, mut then) = (Numbers::read(before), Numbers::NONE);
         for sum in ones(group.sums) {
             let step = group.step(sum);
             if step <= total {
-                let found = wanted.minus(step).and(before[at]);
+                let found = wanted.minus(step).and(before);
                 if !found.is_none() {
-                    allowed[at] |= 1 << sum;
+                    *allowed |= 1 << sum;
                     then = then.or(found);
                 }
             }
