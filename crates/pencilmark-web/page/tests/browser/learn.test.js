@@ -91,9 +91,10 @@ test('candidates are chosen on the board itself, by touch and by keys; Check say
   await page.getByRole('button', { name: 'Clue' }).tap();
   await page.locator('.note.clue').waitFor();
   assert.ok(await page.locator('.note.warn').isVisible());
-  // The cells of the clue are ringed, and named to those who listen.
   await page.locator('.practice .drawing .ringed').first().waitFor();
+  assert.ok(await page.locator('.practice .drawing .ringed').count() > 0, 'the cells of the clue are ringed');
   await page.locator('.practice .cell[aria-label*="named by the clue"]').first().waitFor();
+  assert.ok(await page.locator('.practice .cell[aria-label*="named by the clue"]').count() > 0);
   assert.deepEqual(page.errors, []);
 });
 

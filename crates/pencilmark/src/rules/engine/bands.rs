@@ -97,6 +97,7 @@ pub(super) fn houses() -> impl Iterator<Item = u128> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::bits::random;
     use super::*;
 
     /// The same, house by house.
@@ -121,12 +122,7 @@ mod tests {
     #[test]
     fn bands_say_what_houses_say() {
         let mut word = 0x9e37_79b9_7f4a_7c15_u64;
-        let mut next = || {
-            word ^= word << 13;
-            word ^= word >> 7;
-            word ^= word << 17;
-            u128::from(word)
-        };
+        let mut next = || u128::from(random(&mut word));
         let (mut dead, mut cut) = (0, 0);
         for round in 0..20_000 {
             let all = (1 << 81) - 1;

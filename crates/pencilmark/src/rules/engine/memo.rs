@@ -1,14 +1,13 @@
 //! What conditions have concluded from the same candidates before.
 
+use super::bits::Packed;
+
 /// Conclusions by condition and candidates: a table in which each new one takes the place of another.
 ///
 /// Most of a search asks its conditions what they have been asked on another branch.
 pub(super) struct Memo {
     entries: Vec<Entry>,
 }
-
-/// Candidates of the cells of a condition, one after the other.
-pub(super) type Packed = u128;
 
 #[derive(Clone, Copy)]
 struct Entry {

@@ -19,6 +19,7 @@ mod same;
 mod search;
 mod sight;
 mod sums;
+mod trail;
 mod ways;
 mod weights;
 

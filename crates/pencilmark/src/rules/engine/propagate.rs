@@ -1,11 +1,11 @@
 //! What follows from candidates.
 
 use super::bands;
-use super::bits::ones;
-use super::memo::{Memo, Packed};
+use super::bits::{Packed, ones, packed};
+use super::memo::Memo;
 use super::model::{Model, Numbered, Propagator};
 use super::sums;
-use super::ways::{self, Tables};
+use super::ways::Tables;
 
 /// Candidates, and the conditions that have not been looked at since they changed.
 pub(super) struct State<'m> {
@@ -301,8 +301,7 @@ impl<'m> State<'m> {
         numbered: &Numbered,
         prune: impl FnOnce(&mut [u32], &mut Room) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
-        let domain = |cell: &u16| Packed::from(self.domains[usize::from(*cell)]);
-        let asked = cells.iter().rev().fold(0, |packed, cell| packed << self.values | domain(cell));
+        let asked = self.packed(cells);
         let (left, common) = match self.memo.get(number as u32, asked) {
             Some(known) => known,
             None => {
@@ -310,8 +309,8 @@ impl<'m> State<'m> {
                 part.clear();
                 part.extend(cells.iter().map(|&cell| self.domains[usize::from(cell)]));
                 let common = prune(&mut part, &mut self.room);
-                let pack = |packed, &domain: &u32| packed << self.values | Packed::from(domain);
-                let left = if common.is_some() { part.iter().rev().fold(0, pack) } else { 0 };
+                let packed = || packed(self.values, part.iter().copied());
+                let left = if common.is_some() { packed() } else { 0 };
                 self.part = part;
                 let common = common.unwrap_or(0);
                 self.memo.put(number as u32, asked, left, common);
@@ -322,12 +321,7 @@ impl<'m> State<'m> {
             if left == 0 {
                 return Err(DeadEnd);
             }
-            let mut packed = left;
-            for &cell in cells {
-                let domain = packed as u32 & ((1 << self.values) - 1);
-                packed >>= self.values;
-                self.set(cell, domain & self.domains[usize::from(cell)])?;
-            }
+            self.unpack(cells, left)?;
         }
         self.lock(cells, numbered, common)
     }
@@ -335,17 +329,30 @@ impl<'m> State<'m> {
     /// The same for a condition whose ways are in a table.
     fn by_table(&mut self, number: usize, numbered: &Numbered) -> Result<(), DeadEnd> {
         let cells = numbered.propagator.cells();
-        let asked =
-            ways::packed(self.values, cells.iter().map(|&cell| self.domains[usize::from(cell)]));
-        let (mut left, common) = self.tables.prune(number, asked).ok_or(DeadEnd)?;
+        let asked = self.packed(cells);
+        let (left, common) = self.tables.prune(number, asked).ok_or(DeadEnd)?;
         if left != asked {
-            let whole = (1 << self.values) - 1;
-            for &cell in cells {
-                self.set(cell, (left & whole) as u32)?;
-                left >>= self.values;
-            }
+            self.unpack(cells, left)?;
         }
         self.lock(cells, numbered, common)
+    }
+
+    /// The candidates of some cells, one after the other.
+    #[inline]
+    fn packed(&self, cells: &[u16]) -> Packed {
+        packed(self.values, cells.iter().map(|&cell| self.domains[usize::from(cell)]))
+    }
+
+    /// Gives cells what is left of their candidates, one after the other.
+    #[inline]
+    fn unpack(&mut self, cells: &[u16], mut left: Packed) -> Result<(), DeadEnd> {
+        let whole = (1 << self.values) - 1;
+        for &cell in cells {
+            // A cell that is there twice keeps what both leave.
+            self.set(cell, (left & whole) as u32 & self.domains[usize::from(cell)])?;
+            left >>= self.values;
+        }
+        Ok(())
     }
 
     /// Gives cells what is left of their candidates.

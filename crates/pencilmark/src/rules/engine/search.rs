@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::model::Model;
 use super::propagate::{Halt, State};
+use super::trail::take_back;
 use super::weights::{Guess, Weights};
 use crate::progress::{Progress, Tally};
 
@@ -103,16 +104,12 @@ impl<'m> Search<'m> {
                 },
             }
             let Some(Guess { cell, value }) = self.guesses.pop() else { return self.tally };
-            let start = self.before.len() - self.state.domains.len();
             self.state.clear();
-            self.state.domains.copy_from_slice(&self.before[start..]);
-            self.before.truncate(start);
+            take_back(&mut self.state.domains, &mut self.before);
             self.state.tables.take_back();
             if let Some(alone) = self.places_before.pop() {
                 self.state.alone = alone;
-                let start = self.places_before.len() - self.state.places.len();
-                self.state.places.copy_from_slice(&self.places_before[start..]);
-                self.places_before.truncate(start);
+                take_back(&mut self.state.places, &mut self.places_before);
             }
             self.last = Some(Guess { cell, value });
             let left = self.state.domains[usize::from(cell)] & !value;

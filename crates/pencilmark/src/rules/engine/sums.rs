@@ -323,15 +323,14 @@ fn combine<const W: usize>(
 
 #[cfg(test)]
 mod tests {
+    use super::super::bits::random;
     use super::*;
 
     #[test]
     fn three_cells_are_as_sets_tell() {
         let mut word = 0x2545_f491_4f6c_dd1d_u64;
         for _ in 0..50_000 {
-            word ^= word << 13;
-            word ^= word >> 7;
-            word ^= word << 17;
+            random(&mut word);
             let mut plain = [word, word >> 9, word >> 18].map(|bits| bits as u32 & 0x1ff);
             let total = (word >> 27) as usize % 28;
             let mut fast = plain;

@@ -4,8 +4,9 @@
 //! (Demeulenaere and others, CP 2016): values that a cell has lost take their ways with them, and a value lasts as long
 //! as one way with it is left.
 
-use super::bits::ones;
+use super::bits::{Packed, ones, packed};
 use super::model::{Model, Propagator};
+use super::trail::take_back;
 
 /// Conditions on more cells are not written as tables.
 const MOST_CELLS: usize = 5;
@@ -18,17 +19,14 @@ pub(super) struct Tables {
     /// The table of each condition, from 1; 0 where there is none.
     numbers: Vec<u32>,
     tables: Vec<Table>,
-    /// For each table, the candidates that leave its ways.
-    asked: Vec<Packed>,
+    /// For each table, the candidates that leave its ways, packed: a bit for each value in each cell.
+    asked: Vec<u64>,
     /// What is left of the ways of all tables.
     ways: Vec<u64>,
     /// Both at each guess, one after the other.
-    asked_before: Vec<Packed>,
+    asked_before: Vec<u64>,
     ways_before: Vec<u64>,
 }
-
-/// Candidates of the cells of a condition, one after the other: a bit for each value in each cell.
-pub(super) type Packed = u64;
 
 struct Table {
     values: u32,
@@ -67,7 +65,7 @@ impl Tables {
             self.ways.extend(all(ways.len()));
             let domains =
                 numbered.propagator.cells().iter().map(|&cell| domains[usize::from(cell)]);
-            self.asked.push(packed(values, domains));
+            self.asked.push(packed(values, domains) as u64);
         }
         for _ in 0..guesses {
             self.guess();
@@ -88,18 +86,16 @@ impl Tables {
 
     /// Takes a guess back.
     pub(super) fn take_back(&mut self) {
-        let ways = self.ways_before.len() - self.ways.len();
-        self.ways.copy_from_slice(&self.ways_before[ways..]);
-        self.ways_before.truncate(ways);
-        let asked = self.asked_before.len() - self.asked.len();
-        self.asked.copy_from_slice(&self.asked_before[asked..]);
-        self.asked_before.truncate(asked);
+        take_back(&mut self.ways, &mut self.ways_before);
+        take_back(&mut self.asked, &mut self.asked_before);
     }
 
     /// The candidates of the cells of a condition with which it can be met, and the values that all ways have and no
     /// cell alone, where that is asked; nothing where it cannot be met.
     #[inline]
     pub(super) fn prune(&mut self, number: usize, asked: Packed) -> Option<(Packed, u32)> {
+        // Conditions with more bits have no table.
+        let asked = asked as u64;
         let number = self.numbers[number] as usize - 1;
         let table = &mut self.tables[number];
         let left = &mut self.ways[table.start..table.start + table.words];
@@ -109,14 +105,8 @@ impl Tables {
         }
         let kept = table.keep(left, asked);
         self.asked[number] = kept;
-        Some((kept, table.common(left, kept)))
+        Some((kept.into(), table.common(left, kept)))
     }
-}
-
-/// Candidates of some cells of boards of so many values, one after the other.
-#[inline]
-pub(super) fn packed(values: u32, domains: impl DoubleEndedIterator<Item = u32>) -> Packed {
-    domains.rev().fold(0, |packed, domain| packed << values | Packed::from(domain))
 }
 
 impl Table {
@@ -144,7 +134,7 @@ impl Table {
 
     /// Takes the ways with values that cells have lost.
     #[inline]
-    fn lose(&self, left: &mut [u64], mut lost: Packed, mut asked: Packed) {
+    fn lose(&self, left: &mut [u64], mut lost: u64, mut asked: u64) {
         let whole = (1 << self.values) - 1;
         let mut first = 0;
         while lost != 0 {
@@ -163,16 +153,16 @@ impl Table {
 
     /// The candidates with a way.
     #[inline]
-    fn keep(&mut self, left: &[u64], asked: Packed) -> Packed {
+    fn keep(&mut self, left: &[u64], asked: u64) -> u64 {
         ones(asked).fold(0, |kept, at| {
             let with = &self.with[at as usize * self.words..][..self.words];
-            kept | Packed::from(meets(left, with, &mut self.hints[at as usize])) << at
+            kept | u64::from(meets(left, with, &mut self.hints[at as usize])) << at
         })
     }
 
     /// The values that all ways have and no cell alone.
     #[inline]
-    fn common(&mut self, left: &[u64], mut kept: Packed) -> u32 {
+    fn common(&mut self, left: &[u64], mut kept: u64) -> u32 {
         if self.without.is_empty() {
             return 0;
         }
@@ -215,7 +205,7 @@ fn all(count: usize) -> impl Iterator<Item = u64> {
 fn ways(model: &Model, propagator: &Propagator, domains: &[u32]) -> Option<Vec<[u8; MOST_CELLS]>> {
     let cells = propagator.cells();
     let bits = cells.len() * model.values() as usize;
-    if cells.len() > MOST_CELLS || bits > Packed::BITS as usize || !propagator.is_exact() {
+    if cells.len() > MOST_CELLS || bits > u64::BITS as usize || !propagator.is_exact() {
         return None;
     }
     let (terms, total) = match propagator {
@@ -297,17 +287,10 @@ impl Writer<'_> {
 mod tests {
     use std::sync::Arc;
 
+    use super::super::bits::random;
     use super::super::masks::Masks;
     use super::super::sums::{Group, Sum};
     use super::*;
-
-    /// Steps of a generator by Marsaglia (2003).
-    fn random(word: &mut u64) -> u64 {
-        *word ^= *word << 13;
-        *word ^= *word >> 7;
-        *word ^= *word << 17;
-        *word
-    }
 
     /// The candidates that are part of a way, and the values that all ways have and no cell alone, by looking at every
     /// choice.
