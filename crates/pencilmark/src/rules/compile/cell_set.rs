@@ -38,6 +38,12 @@ impl CellSet {
         pairs.any(|(word, other)| word & other != 0)
     }
 
+    /// How many cells both have.
+    pub(super) fn overlap(&self, other: &Self) -> u32 {
+        let pairs = self.words[..self.used].iter().zip(&other.words);
+        pairs.map(|(word, other)| (word & other).count_ones()).sum()
+    }
+
     pub(super) fn and(&self, other: &Self) -> Self {
         self.with(other, |word, other| word & other)
     }

@@ -55,10 +55,6 @@ impl Compiler<'_> {
         pairs.all(|(at, &one)| cells[..at].iter().all(|&other| self.model.do_differ(one, other)))
     }
 
-    fn all_differ_in(&self, cells: &CellSet) -> bool {
-        self.cliques.iter().any(|clique| cells.is_within(clique))
-    }
-
     /// What follows from cells that differ.
     pub(super) fn house(&mut self, cells: &[u16]) {
         if cells.len() == self.shape.values() {
@@ -144,15 +140,27 @@ impl Compiler<'_> {
     pub(super) fn groups(&self, cells: &[u16]) -> Vec<Vec<u16>> {
         let mut groups: Vec<Vec<u16>> = Vec::new();
         let mut open: CellSet = cells.iter().copied().collect();
-        while open.len() > 3 && !self.all_differ_in(&open) {
-            let common = |clique: &&CellSet| clique.and(&open).len();
-            let best = self.cliques.iter().max_by_key(common).filter(|best| common(best) > 2);
-            let Some(group) = best.map(|best| best.and(&open)) else { break };
+        while open.len() > 3 {
+            let cliques = self.cliques.iter().map(|clique| (clique.overlap(&open), clique));
+            let Some((len, best)) = cliques.max_by_key(|(len, _)| *len) else { break };
+            if len < 3 || len == open.len() {
+                break;
+            }
+            let group = best.and(&open);
             groups.push(group.cells().collect());
             open = open.without(&group);
         }
-        let left: Vec<u16> = open.cells().collect();
-        for cell in left {
+        self.join(groups, open.cells())
+    }
+
+    /// Groups of cells that all differ, and more cells, each in the first group that it differs from or in one of its
+    /// own.
+    pub(super) fn join(
+        &self,
+        mut groups: Vec<Vec<u16>>,
+        cells: impl Iterator<Item = u16>,
+    ) -> Vec<Vec<u16>> {
+        for cell in cells {
             let fits = |group: &&mut Vec<u16>| {
                 group.iter().all(|&other| self.model.do_differ(cell, other))
             };

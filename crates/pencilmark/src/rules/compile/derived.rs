@@ -5,108 +5,169 @@ use std::collections::HashSet;
 use super::cell_set::CellSet;
 use super::compiler::Compiler;
 use crate::rules::Rule;
+use crate::rules::engine::{MOST_OF_BOUNDS, ones};
 
-/// More cells than this say too little about each.
-const MOST_CELLS: u32 = 4;
+/// Of more cells than this only bounds are looked at.
+const MOST_CELLS: usize = 4;
+
+/// Cells, each added or taken away, by their order.
+type Terms = Vec<(u16, i32)>;
+
+struct Cage {
+    cells: CellSet,
+    len: u32,
+    sum: i64,
+}
 
 /// Adds what houses and cages say together: cells of some houses that no cage holds (innies), less the cells of
 /// their cages that lie outside (outies).
 pub(super) fn add(compiler: &mut Compiler<'_>) {
-    let shape = compiler.shape;
-    let cages: Vec<(CellSet, i64)> = compiler
-        .board
-        .rules
-        .iter()
-        .filter_map(|rule| match rule {
-            Rule::Cage { cells, sum } | Rule::Sum { cells, sum } => {
-                let set: CellSet = cells.iter().copied().collect();
-                (set.len() as usize == cells.len()).then_some((set, i64::from(*sum)))
-            }
-            _ => None,
-        })
-        .collect();
+    let cages = cages(compiler);
     if cages.is_empty() {
         return;
     }
+    let shape = compiler.shape;
     let house: i64 = (0..shape.values()).map(|place| i64::from(shape.value(place))).sum();
-    let mut known = HashSet::new();
-    for (houses, cells) in unions(compiler) {
-        let (mut left, mut outside) = (cells, CellSet::default());
-        let mut sum = house * houses as i64;
-        // Those inside first, then those of which less is outside than inside.
-        for (cage, total) in &cages {
-            if cage.is_within(&left) {
-                left = left.without(cage);
-                sum -= total;
-            }
-        }
-        for (cage, total) in &cages {
-            if !cage.meets(&left) || cage.is_within(&cells) {
+    let mut found = HashSet::new();
+    for lines in families(compiler, &cages) {
+        for union in &lines.unions {
+            if lines.left_over(*union, &cages) > MOST_OF_BOUNDS as u32 {
                 continue;
             }
-            let (inside, out) = (cage.and(&cells), cage.without(&cells));
-            if inside.is_within(&left) && !out.meets(&outside) && inside.len() > out.len() {
-                left = left.without(&inside);
-                outside = outside.or(&out);
-                sum -= total;
+            let cells = lines.cells(*union);
+            let houses = i64::from(union.count_ones());
+            let Some((mut terms, mut sum)) = left_over(&cells, house * houses, &cages) else {
+                continue;
+            };
+            // The other houses of the board tell the same with all signs turned.
+            if terms[0].1 < 0 {
+                terms.iter_mut().for_each(|(_, times)| *times = -*times);
+                sum = -sum;
             }
-        }
-        let len = left.len() + outside.len();
-        if len == 0 || len > MOST_CELLS || len == cells.len() {
-            continue;
-        }
-        let mut terms: Vec<(u16, i32)> = left.cells().map(|cell| (cell, 1)).collect();
-        terms.extend(outside.cells().map(|cell| (cell, -1)));
-        terms.sort_unstable();
-        if known.insert(terms.clone()) {
-            compiler.sum(&terms, sum);
+            match terms.len() {
+                _ if found.contains(&terms) => continue,
+                ..=MOST_CELLS => compiler.sum(&terms, sum),
+                _ => compiler.bounds(&terms, sum),
+            }
+            found.insert(terms);
         }
     }
 }
 
-/// Neighbouring rows, columns and blocks that hold each value as often: how many, and their cells.
-fn unions(compiler: &Compiler<'_>) -> Vec<(usize, CellSet)> {
+fn cages(compiler: &Compiler<'_>) -> Vec<Cage> {
+    let rules = compiler.board.rules.iter();
+    let cages = rules.filter_map(|rule| match rule {
+        Rule::Cage { cells, sum } | Rule::Sum { cells, sum } => {
+            let set: CellSet = cells.iter().copied().collect();
+            let len = set.len();
+            let cage = Cage { cells: set, len, sum: i64::from(*sum) };
+            (len as usize == cells.len()).then_some(cage)
+        }
+        _ => None,
+    });
+    cages.collect()
+}
+
+/// The cells of some houses that sum to this, less cages: those that are left and those outside, and their sum.
+fn left_over(cells: &CellSet, sum: i64, cages: &[Cage]) -> Option<(Terms, i64)> {
+    let (mut left, mut outside, mut sum) = (*cells, CellSet::default(), sum);
+    // Those inside first, then those of which less is outside than inside.
+    for cage in cages {
+        if cage.cells.is_within(&left) {
+            left = left.without(&cage.cells);
+            sum -= cage.sum;
+        }
+    }
+    for cage in cages {
+        let inside = cage.cells.overlap(&left);
+        if inside == 0 || 2 * inside <= cage.len || inside == cage.len {
+            continue;
+        }
+        let out = cage.cells.without(cells);
+        if inside + out.len() == cage.len && !out.meets(&outside) {
+            left = left.without(&cage.cells);
+            outside = outside.or(&out);
+            sum -= cage.sum;
+        }
+    }
+    let len = (left.len() + outside.len()) as usize;
+    // Most of the cells of a house are what others leave over.
+    let is_rest = outside.is_empty() && 2 * len > cells.len() as usize;
+    if len == 0 || len > MOST_OF_BOUNDS || is_rest {
+        return None;
+    }
+    let mut terms: Terms = left.cells().map(|cell| (cell, 1)).collect();
+    terms.extend(outside.cells().map(|cell| (cell, -1)));
+    terms.sort_unstable();
+    Some((terms, sum))
+}
+
+/// Rows, columns or blocks, each of which holds each value once.
+struct Lines {
+    cells: Vec<CellSet>,
+    /// For each, how many of its cells each cage has.
+    of_cages: Vec<Vec<u16>>,
+    /// Neighbouring ones, as sets, the smallest first.
+    unions: Vec<u64>,
+}
+
+impl Lines {
+    fn cells(&self, union: u64) -> CellSet {
+        let lines = ones(union).map(|line| &self.cells[line as usize]);
+        lines.fold(CellSet::default(), |all, line| all.or(line))
+    }
+
+    /// How many cells some lines leave over at least, inside and outside, where no two cages have a cell in common.
+    fn left_over(&self, union: u64, cages: &[Cage]) -> u32 {
+        let mut inside = vec![0; cages.len()];
+        let mut cells = 0;
+        for line in ones(union) {
+            cells += self.cells[line as usize].len();
+            let of_cages = &self.of_cages[line as usize];
+            inside.iter_mut().zip(of_cages).for_each(|(all, count)| *all += count);
+        }
+        let in_cages: u32 = inside.iter().map(|&count| u32::from(count)).sum();
+        let parts = inside.iter().zip(cages);
+        let cut = parts.map(|(&count, cage)| u32::from(count).min(cage.len - u32::from(count)));
+        cells.saturating_sub(in_cages) + cut.sum::<u32>()
+    }
+}
+
+/// Rows, columns and blocks, as far as they hold each value as often.
+fn families(compiler: &Compiler<'_>, cages: &[Cage]) -> Vec<Lines> {
     let (shape, values) = (compiler.shape, compiler.shape.values());
     let row = |row| (0..shape.columns()).map(|column| shape.cell(row, column)).collect();
     let column = |column| (0..shape.rows()).map(|row| shape.cell(row, column)).collect();
-    let rows: Vec<CellSet> = (0..shape.rows()).map(row).collect();
-    let columns: Vec<CellSet> = (0..shape.columns()).map(column).collect();
     let blocks = compiler.board.blocks.iter().map(|block| block.iter().copied().collect());
-    let blocks: Vec<CellSet> = blocks.collect();
-    let are_houses = |lines: &[CellSet]| lines.iter().all(|line| line.len() as usize == values);
-    let mut unions = Vec::new();
-    let mut run = |lines: &mut dyn Iterator<Item = &CellSet>, least: usize| {
-        let mut all = CellSet::default();
-        for (count, line) in (1..).zip(lines) {
-            all = all.or(line);
-            if count >= least {
-                unions.push((count, all));
-            }
+    let mut families = Vec::new();
+    let mut add = |cells: Vec<CellSet>, unions: fn(&Compiler<'_>, &[CellSet]) -> Vec<u64>| {
+        if !cells.is_empty() && cells.iter().all(|line| line.len() as usize == values) {
+            let in_line =
+                |line: &CellSet| cages.iter().map(|cage| cage.cells.overlap(line) as u16).collect();
+            let of_cages = cells.iter().map(in_line).collect();
+            let unions = unions(compiler, &cells);
+            families.push(Lines { cells, of_cages, unions });
         }
     };
-    for lines in [&rows, &columns, &blocks] {
-        if are_houses(lines) {
-            for first in 0..lines.len() {
-                run(&mut lines[first..].iter(), 1);
-            }
-        }
-    }
-    // Blocks below each other are not beside each other in their order.
-    if are_houses(&blocks) {
-        let stacks = shape.block(values).map_or(0, |(_, width)| shape.columns() / width);
-        for first in 0..blocks.len() {
-            if stacks > 0 {
-                run(&mut blocks[first..].iter().step_by(stacks), 2);
-            }
-        }
-        for (at, one) in blocks.iter().enumerate() {
-            let around = beside(compiler, one);
-            for other in &blocks[at + 1..] {
-                if !around.and(other).is_empty() {
-                    run(&mut [one, other].into_iter(), 2);
-                }
-            }
-        }
+    add((0..shape.rows()).map(row).collect(), |_, rows| runs(rows.len()));
+    add((0..shape.columns()).map(column).collect(), |_, columns| runs(columns.len()));
+    add(blocks.collect(), blocks_and_pairs);
+    families
+}
+
+/// Lines beside each other, the fewest first.
+fn runs(count: usize) -> Vec<u64> {
+    let of = |len: usize| (0..=count - len).map(move |first| ((1 << len) - 1) << first);
+    (1..=count).flat_map(of).collect()
+}
+
+/// Blocks, and each two that touch.
+fn blocks_and_pairs(compiler: &Compiler<'_>, blocks: &[CellSet]) -> Vec<u64> {
+    let mut unions: Vec<u64> = (0..blocks.len()).map(|block| 1 << block).collect();
+    for (at, one) in blocks.iter().enumerate() {
+        let around = beside(compiler, one);
+        let touching = (0..at).filter(|&other| around.meets(&blocks[other]));
+        unions.extend(touching.map(|other| 1 << at | 1 << other));
     }
     unions
 }

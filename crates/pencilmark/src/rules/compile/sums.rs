@@ -54,10 +54,7 @@ impl Compiler<'_> {
             }
         }
         all.retain(|(_, times)| *times != 0);
-        let lowest = i64::from(self.shape.value(0));
-        let offset: i64 = all.iter().map(|(_, times)| i64::from(*times) * lowest).sum();
-        // Beyond what any board can sum to, all totals are the same.
-        let total = (sum - offset).clamp(-1_000_000_000, 1_000_000_000) as i32;
+        let total = self.total(&all, sum);
         if all.is_empty() {
             if total != 0 {
                 self.forbid();
@@ -72,22 +69,40 @@ impl Compiler<'_> {
             });
         }
         let is_for_masks = is_for_masks(self.shape.values());
-        let mut groups: Vec<Group> = Vec::new();
-        let mut factors: Vec<i32> = all.iter().map(|&(_, times)| times).collect();
-        factors.sort_unstable();
-        factors.dedup();
-        for times in factors {
-            let cells = all.iter().filter(|&&(_, other)| other == times).map(|&(cell, _)| cell);
-            if is_for_masks {
-                let cells: Vec<u16> = cells.collect();
-                let found = self.groups(&cells).into_iter();
-                groups.extend(found.map(|cells| Group { cells, times }));
-            } else {
-                groups.extend(cells.map(|cell| Group { cells: vec![cell], times }));
-            }
-        }
+        let groups = by_factor(&all, |cells| match is_for_masks {
+            true => self.groups(cells),
+            false => cells.iter().map(|&cell| vec![cell]).collect(),
+        });
         self.model.add(Propagator::Sum(Box::new(Sum::new(groups, total))));
     }
+
+    /// The same, of which bounds do.
+    pub(super) fn bounds(&mut self, terms: &[(u16, i32)], sum: i64) {
+        let groups = by_factor(terms, |cells| self.join(Vec::new(), cells.iter().copied()));
+        let sum = Sum::new(groups, self.total(terms, sum));
+        self.model.add(Propagator::Bounds(Box::new(sum)));
+    }
+
+    /// What the places of cells sum to where their values sum to this.
+    fn total(&self, terms: &[(u16, i32)], sum: i64) -> i32 {
+        let lowest = i64::from(self.shape.value(0));
+        let offset: i64 = terms.iter().map(|(_, times)| i64::from(*times) * lowest).sum();
+        // Beyond what any board can sum to, all totals are the same.
+        (sum - offset).clamp(-1_000_000_000, 1_000_000_000) as i32
+    }
+}
+
+/// Groups of the cells of each factor.
+fn by_factor(terms: &[(u16, i32)], groups: impl Fn(&[u16]) -> Vec<Vec<u16>>) -> Vec<Group> {
+    let mut factors: Vec<i32> = terms.iter().map(|&(_, times)| times).collect();
+    factors.sort_unstable();
+    factors.dedup();
+    let of = |times: i32| {
+        let cells = terms.iter().filter(|(_, other)| *other == times).map(|&(cell, _)| cell);
+        let cells: Vec<u16> = cells.collect();
+        groups(&cells).into_iter().map(move |cells| Group { cells, times })
+    };
+    factors.into_iter().flat_map(of).collect()
 }
 
 fn rellik(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {

@@ -21,6 +21,18 @@ pub(in crate::rules) fn ones(mut word: u64) -> impl Iterator<Item = u32> {
     })
 }
 
+/// The places that come to a number from `low` to `high`, each times a factor.
+pub(super) fn places_between(low: i32, high: i32, times: i32) -> u32 {
+    let (low, high) = match times {
+        0 if (low..=high).contains(&0) => (0, i32::MAX),
+        0 => return 0,
+        1.. => (-(-low).div_euclid(times), high.div_euclid(times)),
+        _ => (-high.div_euclid(-times), (-low).div_euclid(-times)),
+    };
+    let above = u32::MAX.unbounded_shl(low.max(0) as u32);
+    if high < 0 { 0 } else { above & u32::MAX.unbounded_shr(31_u32.saturating_sub(high as u32)) }
+}
+
 /// The next word of a generator of random words (xorshift, Marsaglia 2003), for tests.
 #[cfg(test)]
 pub(super) fn random(word: &mut u64) -> u64 {
@@ -28,4 +40,22 @@ pub(super) fn random(word: &mut u64) -> u64 {
     *word ^= *word >> 7;
     *word ^= *word << 17;
     *word
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_between_are_those_that_come_to_it() {
+        for times in -3..=3 {
+            for low in -100..100 {
+                for high in low - 2..100 {
+                    let is_between = |place: &i32| (low..=high).contains(&(place * times));
+                    let right = (0..32).filter(is_between).fold(0, |all, place| all | 1 << place);
+                    assert_eq!(places_between(low, high, times), right, "{low} {high} {times}");
+                }
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 mod bands;
 mod bits;
+mod bounds;
 mod cases;
 mod circles;
 mod clauses;
@@ -24,6 +25,7 @@ mod ways;
 mod weights;
 
 pub(super) use bits::ones;
+pub(super) use bounds::MOST_CELLS as MOST_OF_BOUNDS;
 pub(super) use cases::Cases;
 pub(super) use circles::Circles;
 pub(super) use clauses::each as each_by_clauses;

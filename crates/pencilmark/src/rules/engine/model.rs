@@ -22,6 +22,8 @@ pub(in crate::rules) enum Propagator {
     Set(Vec<u16>, Arc<Masks>),
     /// A sum.
     Sum(Box<Sum>),
+    /// A sum that follows from other conditions, and of which the least and the most are looked at.
+    Bounds(Box<Sum>),
     /// A line that an automaton reads.
     Line(Vec<u16>, Arc<Layers>),
     /// Cells of which one of some cases is true.
@@ -68,7 +70,7 @@ impl Propagator {
             | Self::Set(cells, _)
             | Self::Line(cells, _)
             | Self::Cases(cells, _) => cells,
-            Self::Sum(sum) => &sum.cells,
+            Self::Sum(sum) | Self::Bounds(sum) => &sum.cells,
             Self::Same(parts) => &parts.cells,
             Self::Circles(circles) => &circles.cells,
             Self::Check(cells, _) => cells,
@@ -89,7 +91,7 @@ impl Propagator {
         }
     }
 
-    fn has_cell_twice(&self) -> bool {
+    pub(super) fn has_cell_twice(&self) -> bool {
         let cells = self.cells();
         cells.iter().enumerate().any(|(at, cell)| cells[..at].contains(cell))
     }
@@ -99,7 +101,7 @@ impl Propagator {
         match self {
             Self::House(_) => 0,
             Self::Set(cells, _) => 10 + cells.len(),
-            Self::Sum(sum) => 10 + sum.cells.len(),
+            Self::Sum(sum) | Self::Bounds(sum) => 10 + sum.cells.len(),
             Self::Same(parts) => 12 + parts.cells.len(),
             Self::Circles(_) => 100,
             Self::Line(cells, _) | Self::Cases(cells, _) => 1000 + cells.len(),
@@ -107,6 +109,9 @@ impl Propagator {
         }
     }
 }
+
+/// Conditions of up to this rank take turns.
+const LAST_IN_TURN: usize = 15;
 
 /// Cells with candidates, which of them differ, and conditions.
 #[derive(Clone)]
@@ -117,10 +122,14 @@ pub(in crate::rules) struct Model {
     /// For each cell, the propagators about it, as a set in so many words.
     pub(super) watchers: Vec<u64>,
     pub(super) watch_words: usize,
+    /// How many propagators take turns.
+    pub(super) in_turn: usize,
     /// Houses of all values.
     pub(super) houses: Vec<Vec<u16>>,
     /// On boards whose cells are the bits of a word, the cells that differ from each.
     pub(super) differing: Vec<u128>,
+    /// And those that have relations.
+    pub(super) linked: u128,
     /// Whether rows, columns and blocks are those of 9×9.
     pub(super) is_classic: bool,
     /// The cells that differ from each cell as a set, in so many words each.
@@ -150,8 +159,10 @@ impl Model {
             propagators: Vec::new(),
             watchers: Vec::new(),
             watch_words: 0,
+            in_turn: 0,
             houses: Vec::new(),
             differing: Vec::new(),
+            linked: 0,
             is_classic: false,
             apart: vec![0; cells * words],
             words,
@@ -225,6 +236,8 @@ impl Model {
     pub(in crate::rules) fn finish(&mut self) {
         self.find_houses();
         self.propagators.sort_by_key(|numbered| numbered.propagator.rank());
+        let rank = |numbered: &Numbered| numbered.propagator.rank();
+        self.in_turn = self.propagators.partition_point(|numbered| rank(numbered) <= LAST_IN_TURN);
         self.watch_words = self.propagators.len().div_ceil(64);
         self.watchers = vec![0; self.domains.len() * self.watch_words];
         for (number, numbered) in self.propagators.iter().enumerate() {
@@ -246,6 +259,11 @@ impl Model {
             let set = &apart[usize::from(cell) * words..][..words];
             members(if is_small { &[] } else { set })
         });
+        if is_small {
+            let has_links = |cell: &u16| !self.relations.links(*cell).is_empty();
+            let cells = (0..self.domains.len() as u16).filter(has_links);
+            self.linked = cells.fold(0, |all, cell| all | 1 << cell);
+        }
     }
 
     /// Takes note of houses, and of those that are seen at once.

@@ -2,9 +2,10 @@
 
 use super::bands;
 use super::bits::{Packed, ones, packed};
+use super::bounds::MOST_CELLS;
 use super::memo::Memo;
 use super::model::{Model, Numbered, Propagator};
-use super::sums;
+use super::sums::{self, Sum};
 use super::ways::Tables;
 
 /// Candidates, and the conditions that have not been looked at since they changed.
@@ -21,6 +22,12 @@ pub(super) struct State<'m> {
     changed: Vec<u64>,
     /// Conditions to be looked at, as a set.
     waiting: Vec<u64>,
+    /// Those that are not looked at any more, as they rarely tell what others do not.
+    resting: Vec<u64>,
+    /// The condition whose turn it is.
+    turn: usize,
+    /// How often the bounds of each sum were looked at, and how often they told something.
+    bounds: Vec<(u32, u32)>,
     /// What failed last, if it is about several cells.
     pub(super) failed: Option<usize>,
     /// The cell that was left without candidates.
@@ -61,6 +68,9 @@ impl From<DeadEnd> for Halt {
     }
 }
 
+/// Bounds that tell something less than once in so many times rest in a long search.
+const RARELY: u32 = 30;
+
 /// So many conditions are looked at in a few milliseconds.
 const PATIENCE: u32 = 4096;
 
@@ -88,6 +98,9 @@ impl<'m> State<'m> {
             changed: all(domains.len()),
             domains,
             waiting: all(model.propagators.len()),
+            resting: vec![0; model.watch_words],
+            turn: 0,
+            bounds: vec![(0, 0); model.propagators.len()],
             failed: None,
             emptied: None,
             fixed: None,
@@ -134,10 +147,16 @@ impl<'m> State<'m> {
             return Err(DeadEnd);
         }
         self.changed[usize::from(cell / 64)] |= 1 << (cell % 64);
+        self.wake(cell);
+        Ok(())
+    }
+
+    /// Has the conditions about a cell looked at.
+    #[inline]
+    fn wake(&mut self, cell: u16) {
         for (waiting, watchers) in self.waiting.iter_mut().zip(self.model.watchers(cell)) {
             *waiting |= watchers;
         }
-        Ok(())
     }
 
     /// Draws conclusions until there are no more.
@@ -151,7 +170,7 @@ impl<'m> State<'m> {
                 self.sweep()?;
                 continue;
             }
-            let Some(number) = first(&self.waiting) else { return Ok(()) };
+            let Some(number) = self.next() else { return Ok(()) };
             if self.patience == 0 {
                 self.patience = PATIENCE;
                 return Err(Halt::Asks);
@@ -161,6 +180,7 @@ impl<'m> State<'m> {
             let numbered = &model.propagators[number];
             let (word, bit) = (number / 64, 1 << (number % 64));
             self.waiting[word] &= !bit;
+            self.turn = number + 1;
             if self.run(number, numbered).is_err() {
                 self.failed = Some(number);
                 return Err(Halt::DeadEnd);
@@ -168,6 +188,40 @@ impl<'m> State<'m> {
             // What some have changed themselves tells them nothing new.
             if numbered.is_exact {
                 self.waiting[word] &= !bit;
+            }
+        }
+    }
+
+    /// The condition that is looked at next: cheap ones in turns, and otherwise the cheapest.
+    fn next(&self) -> Option<usize> {
+        let lowest = self.waiting_from(0)?;
+        if lowest >= self.model.in_turn || !self.tables.are_on() {
+            return Some(lowest);
+        }
+        let next = self.waiting_from(self.turn).filter(|&number| number < self.model.in_turn);
+        next.or(Some(lowest))
+    }
+
+    /// The first condition to be looked at from a number on.
+    #[inline]
+    fn waiting_from(&self, number: usize) -> Option<usize> {
+        let mut mask = u64::MAX << (number % 64);
+        let words = self.waiting.iter().zip(&self.resting).enumerate().skip(number / 64);
+        for (at, (waiting, resting)) in words {
+            let word = waiting & !resting & mask;
+            if word != 0 {
+                return Some(at * 64 + word.trailing_zeros() as usize);
+            }
+            mask = u64::MAX;
+        }
+        None
+    }
+
+    /// Leaves out bounds that rarely told anything: they follow from other conditions.
+    pub(super) fn rest(&mut self) {
+        for (number, &(asked, told)) in self.bounds.iter().enumerate() {
+            if asked > RARELY * told {
+                self.resting[number / 64] |= 1 << (number % 64);
             }
         }
     }
@@ -224,12 +278,28 @@ impl<'m> State<'m> {
     /// Takes a value from all of some cells that have it.
     #[inline]
     pub(super) fn take_places(&mut self, place: u32, cells: u128) -> Result<(), DeadEnd> {
-        let mut left = self.places[place as usize] & cells;
+        let lost = self.places[place as usize] & cells;
+        if lost == 0 {
+            return Ok(());
+        }
+        self.places[place as usize] ^= lost;
+        self.moved |= 1 << place;
+        let mut left = lost;
         while left != 0 {
-            let cell = left.trailing_zeros() as usize;
+            let cell = left.trailing_zeros();
             left &= left - 1;
-            let domain = self.domains[cell];
-            self.set(cell as u16, domain & !(1 << place))?;
+            let domain = &mut self.domains[cell as usize];
+            *domain ^= 1 << place;
+            if *domain == 0 {
+                self.emptied = Some(cell as u16);
+                return Err(DeadEnd);
+            }
+            self.alone |= u128::from(domain.is_power_of_two()) << cell;
+            self.wake(cell as u16);
+        }
+        let told = lost & (self.alone | self.model.linked);
+        for (changed, word) in self.changed.iter_mut().zip([told as u64, (told >> 64) as u64]) {
+            *changed |= word;
         }
         Ok(())
     }
@@ -245,6 +315,7 @@ impl<'m> State<'m> {
             }
             Propagator::Sum(sum) => self
                 .whole(number, &sum.cells, numbered, |part, room| sum.prune(part, &mut room.sums)),
+            Propagator::Bounds(sum) => self.bound(number, sum),
             Propagator::Line(cells, layers) => self.whole(number, cells, numbered, |part, room| {
                 layers.prune(part, &mut room.words).then_some(0)
             }),
@@ -291,6 +362,20 @@ impl<'m> State<'m> {
         self.part = part;
         outcome?;
         self.lock(cells, numbered, common.unwrap_or(0))
+    }
+
+    /// Prunes the candidates of the cells of a sum by its bounds.
+    fn bound(&mut self, number: usize, sum: &Sum) -> Result<(), DeadEnd> {
+        let before = |cell: &u16| self.domains[usize::from(*cell)];
+        let mut part = [0; MOST_CELLS];
+        let part = &mut part[..sum.cells.len()];
+        part.iter_mut().zip(&sum.cells).for_each(|(domain, cell)| *domain = before(cell));
+        let is_open = sum.bound(part);
+        let is_same = is_open && sum.cells.iter().map(before).eq(part.iter().copied());
+        let (asked, told) = &mut self.bounds[number];
+        *asked += 1;
+        *told += u32::from(!is_same);
+        if is_open { self.take(&sum.cells, part) } else { Err(DeadEnd) }
     }
 
     /// The same, unless it was done for these candidates before.

@@ -55,8 +55,8 @@ pub(in crate::rules) struct Search<'m> {
 /// From so many guesses on, conclusions are remembered: filling the table takes longer than a short search.
 const SHORT: u64 = 40;
 
-/// From so many on, the ways of conditions are written as tables.
-const LONG: u64 = 256;
+/// From so many on, the ways of conditions are written as tables, and bounds that rarely tell anything rest.
+const LONG: u64 = 128;
 
 impl<'m> Search<'m> {
     /// For a model with these candidates, of those it has.
@@ -125,7 +125,9 @@ impl<'m> Search<'m> {
             self.state.memo.begin();
         }
         if self.tally.guesses == LONG {
+            self.state.rest();
             let at_first = self.before.get(..self.state.domains.len());
+            self.state.rest();
             let at_first = at_first.unwrap_or(&self.state.domains);
             self.state.tables.begin(self.state.model, at_first, self.guesses.len());
         }

@@ -19,8 +19,8 @@ pub(in crate::rules) struct Group {
 pub(in crate::rules) struct Sum {
     pub(super) cells: Vec<u16>,
     /// How many of the cells are in each group, one after the other, and their factor.
-    groups: Vec<(usize, i32)>,
-    total: i32,
+    pub(super) groups: Vec<(usize, i32)>,
+    pub(super) total: i32,
 }
 
 /// The sets of each sum of places.
@@ -120,8 +120,7 @@ impl Sum {
 
     /// What reads its cells: how much is summed up, as far as the rest can reach the total.
     pub(super) fn layers(&self, values: usize) -> Layers {
-        let factors = self.groups.iter().flat_map(|&(len, times)| std::iter::repeat_n(times, len));
-        let factors: Vec<i64> = factors.map(i64::from).collect();
+        let factors: Vec<i64> = self.factors().into_iter().map(i64::from).collect();
         let total = i64::from(self.total);
         // From each cell on, the least and the most.
         let mut ends = vec![(0, 0); factors.len() + 1];
@@ -145,15 +144,9 @@ impl Sum {
         )
     }
 
-    /// Of each cell, whether it begins a group, and its factor.
-    pub(super) fn terms(&self) -> Vec<(bool, i32)> {
-        let of = |&(len, times): &(usize, i32)| (0..len).map(move |at| (at == 0, times));
-        self.groups.iter().flat_map(of).collect()
-    }
-
-    /// What they come to.
-    pub(super) fn total(&self) -> i32 {
-        self.total
+    /// The factor of each cell.
+    pub(super) fn factors(&self) -> Vec<i32> {
+        self.groups.iter().flat_map(|&(len, times)| std::iter::repeat_n(times, len)).collect()
     }
 
     /// Whether all cells differ and are added.

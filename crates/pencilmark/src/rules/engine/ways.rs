@@ -4,7 +4,7 @@
 //! (Demeulenaere and others, CP 2016): values that a cell has lost take their ways with them, and a value lasts as long
 //! as one way with it is left.
 
-use super::bits::{Packed, ones, packed};
+use super::bits::{Packed, ones, packed, places_between};
 use super::model::{Model, Propagator};
 use super::trail::take_back;
 
@@ -13,6 +13,9 @@ const MOST_CELLS: usize = 5;
 
 /// Nor are those with more ways: five cells that differ have 1,440 at most for one sum.
 const MOST_WAYS: usize = 1 << 11;
+
+/// So many of the ways that are left are looked at one by one.
+const SEEN: u32 = 16;
 
 /// Ways of conditions, and what is left of them.
 pub(super) struct Tables {
@@ -33,9 +36,12 @@ struct Table {
     /// Where its ways begin among all that are left, and how many words they take.
     start: usize,
     words: usize,
+    /// For each way its candidates, packed.
+    each: Vec<u64>,
     /// The ways with each value in each cell.
     with: Vec<u64>,
-    /// The ways without each value, where it is asked which values all ways have.
+    /// For each way its values, and the ways without each value, where it is asked which values all ways have.
+    sets: Vec<u32>,
     without: Vec<u64>,
     /// For each value in each cell, a word that had a way with it lately; then for each value, one without it.
     hints: Vec<u8>,
@@ -72,6 +78,11 @@ impl Tables {
         }
     }
 
+    /// Whether they were written.
+    pub(super) fn are_on(&self) -> bool {
+        !self.numbers.is_empty()
+    }
+
     /// Whether a condition has a table.
     #[inline]
     pub(super) fn has(&self, number: usize) -> bool {
@@ -103,9 +114,9 @@ impl Tables {
         if left.iter().fold(0, |all, word| all | word) == 0 {
             return None;
         }
-        let kept = table.keep(left, asked);
+        let (kept, common) = table.keep(left, asked);
         self.asked[number] = kept;
-        Some((kept.into(), table.common(left, kept)))
+        Some((kept.into(), common))
     }
 }
 
@@ -114,7 +125,7 @@ impl Table {
         let (cells, places) = (propagator.cells().len(), values as usize);
         let words = ways.len().div_ceil(64);
         let mut with = vec![0; cells * places * words];
-        let mut without = Vec::new();
+        let (mut each, mut sets, mut without) = (vec![0; ways.len()], Vec::new(), Vec::new());
         if propagator.tells_common() {
             for _ in 0..places {
                 without.extend(all(ways.len()));
@@ -122,6 +133,10 @@ impl Table {
         }
         for (number, way) in ways.iter().enumerate() {
             let (word, bit) = (number / 64, 1 << (number % 64));
+            each[number] = packed(values, way[..cells].iter().map(|place| 1 << place)) as u64;
+            if !without.is_empty() {
+                sets.push(way[..cells].iter().fold(0, |all, place| all | 1 << place));
+            }
             for (cell, &place) in way[..cells].iter().enumerate() {
                 with[(cell * places + usize::from(place)) * words + word] |= bit;
                 if !without.is_empty() {
@@ -129,7 +144,16 @@ impl Table {
                 }
             }
         }
-        Self { values, start, words, with, without, hints: vec![0; (cells + 1) * places] }
+        Self {
+            values,
+            start,
+            words,
+            each,
+            with,
+            sets,
+            without,
+            hints: vec![0; (cells + 1) * places],
+        }
     }
 
     /// Takes the ways with values that cells have lost.
@@ -151,32 +175,56 @@ impl Table {
         }
     }
 
-    /// The candidates with a way.
+    /// The candidates with a way, and the values that all ways have and no cell alone.
+    ///
+    /// Those of the first ways are seen at once; ways with the others are looked for.
     #[inline]
-    fn keep(&mut self, left: &[u64], asked: u64) -> u64 {
-        ones(asked).fold(0, |kept, at| {
-            let with = &self.with[at as usize * self.words..][..self.words];
-            kept | u64::from(meets(left, with, &mut self.hints[at as usize])) << at
-        })
+    fn keep(&mut self, left: &[u64], asked: u64) -> (u64, u32) {
+        let (mut kept, mut seen) = (0, 0);
+        let mut common = if self.sets.is_empty() { 0 } else { u32::MAX };
+        'ways: for (start, &word) in (0..).step_by(64).zip(left) {
+            for bit in ones(word) {
+                let way = start + bit as usize;
+                kept |= self.each[way];
+                common &= self.sets.get(way).copied().unwrap_or(0);
+                seen += 1;
+                if seen == SEEN {
+                    break 'ways;
+                }
+            }
+        }
+        // Where there are no more ways, that is all.
+        if seen == SEEN {
+            for at in ones(asked & !kept) {
+                let with = &self.with[at as usize * self.words..][..self.words];
+                kept |= u64::from(meets(left, with, &mut self.hints[at as usize])) << at;
+            }
+        }
+        if common != 0 {
+            common &= !self.alone(kept);
+        }
+        if common != 0 && seen == SEEN {
+            common = self.common(left, common);
+        }
+        (kept, common)
     }
 
-    /// The values that all ways have and no cell alone.
-    #[inline]
-    fn common(&mut self, left: &[u64], mut kept: u64) -> u32 {
-        if self.without.is_empty() {
-            return 0;
-        }
-        let whole = (1 << self.values) - 1;
-        let (mut some, mut alone) = (0, 0);
+    /// The values that are alone in a cell.
+    fn alone(&self, mut kept: u64) -> u32 {
+        let (whole, mut alone) = ((1 << self.values) - 1, 0);
         while kept != 0 {
             let domain = kept & whole;
-            some |= domain;
-            alone |= if domain.is_power_of_two() { domain } else { 0 };
+            alone |= if domain.is_power_of_two() { domain as u32 } else { 0 };
             kept >>= self.values;
         }
+        alone
+    }
+
+    /// Of some values, those that all ways have.
+    fn common(&mut self, left: &[u64], values: u32) -> u32 {
         let hints = self.hints.len() - self.values as usize;
         let hints = &mut self.hints[hints..];
-        let common = ones(some & !alone).filter(|&place| {
+        let common = ones(values.into()).filter(|&place| {
             let without = &self.without[place as usize * self.words..][..self.words];
             !meets(left, without, &mut hints[place as usize])
         });
@@ -205,32 +253,34 @@ fn all(count: usize) -> impl Iterator<Item = u64> {
 fn ways(model: &Model, propagator: &Propagator, domains: &[u32]) -> Option<Vec<[u8; MOST_CELLS]>> {
     let cells = propagator.cells();
     let bits = cells.len() * model.values() as usize;
-    if cells.len() > MOST_CELLS || bits > u64::BITS as usize || !propagator.is_exact() {
+    if cells.len() > MOST_CELLS || bits > u64::BITS as usize || propagator.has_cell_twice() {
         return None;
     }
-    let (terms, total) = match propagator {
-        Propagator::Set(..) => (cells.iter().map(|_| (false, 0)).collect(), 0),
-        Propagator::Sum(sum) if !sum.is_three() => (sum.terms(), sum.total()),
+    let (factors, total) = match propagator {
+        Propagator::Set(..) => (vec![0; cells.len()], 0),
+        Propagator::Sum(sum) if !sum.is_three() => (sum.factors(), sum.total),
+        Propagator::Bounds(sum) => (sum.factors(), sum.total),
         _ => return None,
     };
-    let left: Vec<u32> = cells.iter().map(|&cell| domains[usize::from(cell)]).collect();
+    let domains: Vec<u32> = cells.iter().map(|&cell| domains[usize::from(cell)]).collect();
+    let before = |at: usize| (0..at).filter(move |&other| model.do_differ(cells[other], cells[at]));
     let mut writer = Writer {
-        domains: &left,
-        ends: ends(&terms, &left),
-        terms,
+        differ: (0..cells.len()).map(|at| before(at).collect()).collect(),
+        ends: ends(&factors, &domains),
+        domains,
+        factors,
         total,
         ways: Vec::new(),
         propagator,
-        model,
     };
-    let is_whole = writer.write(0, 0, 0, [0; MOST_CELLS]);
+    let is_whole = writer.write(0, 0, [0; MOST_CELLS]);
     (is_whole && !writer.ways.is_empty()).then_some(writer.ways)
 }
 
 /// From each cell on, the least and the most that they add.
-fn ends(terms: &[(bool, i32)], domains: &[u32]) -> Vec<(i32, i32)> {
-    let mut ends = vec![(0, 0); terms.len() + 1];
-    for (at, (&(_, times), &domain)) in terms.iter().zip(domains).enumerate().rev() {
+fn ends(factors: &[i32], domains: &[u32]) -> Vec<(i32, i32)> {
+    let mut ends = vec![(0, 0); factors.len() + 1];
+    for (at, (&times, &domain)) in factors.iter().zip(domains).enumerate().rev() {
         let low = domain.trailing_zeros() as i32 * times;
         let high = domain.checked_ilog2().unwrap_or(0) as i32 * times;
         ends[at] = (ends[at + 1].0 + low.min(high), ends[at + 1].1 + low.max(high));
@@ -240,45 +290,35 @@ fn ends(terms: &[(bool, i32)], domains: &[u32]) -> Vec<(i32, i32)> {
 
 /// Writes the ways of a condition.
 struct Writer<'a> {
-    model: &'a Model,
     propagator: &'a Propagator,
-    domains: &'a [u32],
-    /// Whether each cell begins a group of cells that differ, and its factor.
-    terms: Vec<(bool, i32)>,
+    domains: Vec<u32>,
+    factors: Vec<i32>,
+    /// For each cell, those before it that it differs from.
+    differ: Vec<Vec<usize>>,
     ends: Vec<(i32, i32)>,
     total: i32,
     ways: Vec<[u8; MOST_CELLS]>,
 }
 
 impl Writer<'_> {
-    /// Goes on from a cell, with the values that its group has; false where there are too many ways.
-    fn write(&mut self, at: usize, sum: i32, taken: u32, way: [u8; MOST_CELLS]) -> bool {
-        let Some(&(begins, times)) = self.terms.get(at) else {
-            if let Propagator::Set(_, allowed) = self.propagator
-                && !allowed.has(taken)
-            {
-                return true;
+    /// Goes on from a cell; false where there are too many ways.
+    fn write(&mut self, at: usize, sum: i32, way: [u8; MOST_CELLS]) -> bool {
+        let Some(&times) = self.factors.get(at) else {
+            let set = || way[..at].iter().fold(0, |all, place| all | 1 << place);
+            match self.propagator {
+                Propagator::Set(_, allowed) if !allowed.has(set()) => {}
+                _ => self.ways.push(way),
             }
-            self.ways.push(way);
             return self.ways.len() <= MOST_WAYS;
         };
-        let taken = if begins { 0 } else { taken };
-        ones((self.domains[at] & !taken).into()).all(|place| {
-            let sum = sum + times * place as i32;
-            let (least, most) = self.ends[at + 1];
-            if !(sum + least..=sum + most).contains(&self.total) {
-                return true;
-            }
-            let cells = self.propagator.cells();
-            let differs = |&(&cell, &other): &(&u16, &u8)| {
-                u32::from(other) == place && self.model.do_differ(cell, cells[at])
-            };
-            if cells.iter().zip(&way[..at]).any(|pair| differs(&pair)) {
-                return true;
-            }
+        let taken = self.differ[at].iter().fold(0, |all, &other| all | 1 << way[other]);
+        let (least, most) = self.ends[at + 1];
+        let rest = self.total - sum;
+        let places = places_between(rest - most, rest - least, times);
+        ones((self.domains[at] & !taken & places).into()).all(|place| {
             let mut way = way;
             way[at] = place as u8;
-            self.write(at + 1, sum, taken | 1 << place, way)
+            self.write(at + 1, sum + times * place as i32, way)
         })
     }
 }

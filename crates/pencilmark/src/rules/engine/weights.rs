@@ -28,8 +28,7 @@ impl Weights {
         for numbered in &model.propagators {
             let named = numbered.propagator.cells();
             let weight = match &numbered.propagator {
-                Propagator::House(_) => 0,
-
+                Propagator::House(_) | Propagator::Bounds(_) => 0,
                 Propagator::Sum(_) => {
                     (2 * model.values()).saturating_sub(named.len() as u32).max(model.values())
                 }

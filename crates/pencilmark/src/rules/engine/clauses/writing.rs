@@ -61,8 +61,8 @@ impl Formula<'_> {
     fn condition(&mut self, propagator: &Propagator) {
         let values = self.values();
         match propagator {
-            // Houses are written before, and what can only be checked is checked.
-            Propagator::House(_) | Propagator::Check(..) => {}
+            // Houses are written before, what follows from others need not be, and what can only be checked is checked.
+            Propagator::House(_) | Propagator::Bounds(_) | Propagator::Check(..) => {}
             Propagator::Line(cells, layers) => self.line(cells, layers),
             Propagator::Set(cells, allowed) => {
                 let layers = Layers::unroll(
