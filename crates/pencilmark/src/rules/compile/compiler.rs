@@ -184,7 +184,7 @@ impl Compiler<'_> {
         let kind = (kind, cells.len(), number);
         let layers = match self.known.get(&kind) {
             Some(layers) => Arc::clone(layers),
-            None => self.layers(cells.len(), start, step, is_end),
+            None => Arc::new(self.layers(cells.len(), start, step, is_end)),
         };
         self.add_layers(cells, &layers);
         self.known.insert(kind, layers);
@@ -199,7 +199,7 @@ impl Compiler<'_> {
         is_end: impl Fn(&S) -> bool,
     ) {
         let layers = self.layers(cells.len(), start, step, is_end);
-        self.add_layers(cells, &layers);
+        self.add_layers(cells, &Arc::new(layers));
     }
 
     /// What reads so many cells.
@@ -209,7 +209,7 @@ impl Compiler<'_> {
         start: S,
         step: impl Fn(&S, u32) -> Option<S>,
         is_end: impl Fn(&S) -> bool,
-    ) -> Arc<Layers> {
+    ) -> Layers {
         let shape = self.shape;
         let steps = |state: &S, found: &mut dyn FnMut(usize, S)| {
             for place in 0..shape.values() {
@@ -218,7 +218,7 @@ impl Compiler<'_> {
                 }
             }
         };
-        Arc::new(Layers::unroll(cells, vec![start], steps, is_end))
+        Layers::unroll(cells, vec![start], steps, is_end)
     }
 
     /// Cells that are read so.

@@ -1,5 +1,7 @@
 //! Rules about all cells of a board.
 
+use std::sync::Arc;
+
 use super::compiler::Compiler;
 use super::pairs::is_times;
 use crate::rules::{Rule, Shape};
@@ -83,12 +85,18 @@ fn pairs_at(shape: Shape, distance: usize) -> impl Iterator<Item = (u16, u16)> {
 /// Each square of four cells has all of three kinds.
 fn squares(compiler: &mut Compiler<'_>, kind: impl Fn(u32) -> u32) {
     let shape = compiler.shape;
+    let of_kind = |number: u32| {
+        let places = (0..shape.values()).filter(|&place| kind(shape.value(place)) == number);
+        places.fold(0, |all, place| all | 1 << place)
+    };
     let layers = compiler.layers(
         4,
         0_u32,
         |seen, value| Some(seen | 1 << kind(value)),
         |seen| seen & 0b111 == 0b111,
     );
+    let needs = [0, 1, 2].map(of_kind).to_vec();
+    let layers = Arc::new(layers.with_needs(needs));
     for cell in 0..shape.cell_count() as u16 {
         let corners = [(0, 0), (0, 1), (1, 0), (1, 1)];
         let cells: Option<Vec<u16>> =

@@ -16,6 +16,8 @@ pub(in crate::rules) struct Layers {
     words: usize,
     /// Whether no start leads to an end.
     is_none: bool,
+    /// Sets of values of which each line has one.
+    needs: Vec<u32>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -64,6 +66,23 @@ impl Layers {
         }
         let ends: Vec<Option<u32>> = now.iter().map(|state| is_end(state).then_some(0)).collect();
         Self::reduce(layers, ends)
+    }
+
+    /// The same, where each line that leads to an end has a value of each of these sets.
+    pub(in crate::rules) fn with_needs(self, needs: Vec<u32>) -> Self {
+        Self { needs, ..self }
+    }
+
+    /// Whether it says which values its cells must have.
+    pub(super) fn tells_common(&self) -> bool {
+        !self.needs.is_empty()
+    }
+
+    /// The values that one of the cells must have: those that are left of a set.
+    pub(super) fn common(&self, domains: &[u32]) -> u32 {
+        let all = domains.iter().fold(0, |all, domain| all | domain);
+        let left = self.needs.iter().map(|need| need & all);
+        left.filter(|left| left.is_power_of_two()).fold(0, |common, left| common | left)
     }
 
     pub(in crate::rules) fn of(automaton: &Automaton, cells: usize) -> Self {
@@ -116,7 +135,7 @@ impl Layers {
         }
         reduced.reverse();
         let is_none = number.iter().all(Option::is_none);
-        Self { layers: reduced, words: most.div_ceil(64), is_none }
+        Self { layers: reduced, words: most.div_ceil(64), is_none, needs: Vec::new() }
     }
 
     /// Whether it accepts no line.

@@ -87,6 +87,7 @@ impl Propagator {
         match self {
             Self::House(_) | Self::Set(..) => true,
             Self::Sum(sum) => sum.is_set(),
+            Self::Line(_, layers) => layers.tells_common(),
             _ => false,
         }
     }

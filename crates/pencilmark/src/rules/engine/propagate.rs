@@ -317,7 +317,7 @@ impl<'m> State<'m> {
                 .whole(number, &sum.cells, numbered, |part, room| sum.prune(part, &mut room.sums)),
             Propagator::Bounds(sum) => self.bound(number, sum),
             Propagator::Line(cells, layers) => self.whole(number, cells, numbered, |part, room| {
-                layers.prune(part, &mut room.words).then_some(0)
+                layers.prune(part, &mut room.words).then(|| layers.common(part))
             }),
             Propagator::Cases(cells, cases) => {
                 self.whole(number, cells, numbered, |part, _| cases.prune(part).then_some(0))
