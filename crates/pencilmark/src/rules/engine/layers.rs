@@ -257,3 +257,23 @@ impl Layer {
         &self.steps[self.first[state] as usize..self.first[state + 1] as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_tell_what_is_left_of_what_they_need() {
+        // Four cells with an odd and an even place among them.
+        let steps = |seen: &u32, step: &mut dyn FnMut(usize, u32)| {
+            (0..9).for_each(|place| step(place, seen | 1 << (place % 2)));
+        };
+        let (odd, even) = (0b0_1010_1010, 0b1_0101_0101);
+        let layers = Layers::unroll(4, vec![0_u32], steps, |&seen| seen == 0b11);
+        assert_eq!(layers.common(&[odd | 1; 4]), 0);
+        let layers = layers.with_needs(vec![odd, even]);
+        assert_eq!(layers.common(&[odd | 1; 4]), 1);
+        assert_eq!(layers.common(&[odd | 0b101; 4]), 0);
+        assert!(layers.tells_common());
+    }
+}

@@ -337,20 +337,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn three_cells_are_as_sets_tell() {
+    fn three_and_four_cells_are_as_sets_tell() {
         let mut word = 0x2545_f491_4f6c_dd1d_u64;
-        for _ in 0..50_000 {
+        let mut met = 0;
+        for round in 0..100_000 {
             random(&mut word);
-            let mut plain = [word, word >> 9, word >> 18].map(|bits| bits as u32 & 0x1ff);
-            let total = (word >> 27) as usize % 28;
-            let mut fast = plain;
-            let [one, two, three] = &mut fast;
-            let told = three_cells([one, two, three], total as u32);
+            let all = [word, word >> 9, word >> 18, word >> 36].map(|bits| bits as u32 & 0x1ff);
+            let mut plain = all[..3 + round % 2].to_vec();
+            let total = (word >> 27) as usize % 33;
+            let mut fast = plain.clone();
+            let told = match &mut fast[..] {
+                [one, two, three] => three_cells([one, two, three], total as u32),
+                [one, others @ ..] => four_cells(one, others, total as u32),
+                [] => None,
+            };
             let right = Reach::of(&plain).prune(&mut plain, SETS[total]);
             assert_eq!(told, right);
             if right.is_some() {
                 assert_eq!(fast, plain, "{total}");
+                met += 1;
             }
         }
+        assert!(met > 10_000, "{met}");
     }
 }
