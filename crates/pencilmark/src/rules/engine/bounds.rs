@@ -10,21 +10,22 @@ pub(in crate::rules) const MOST_CELLS: usize = 8;
 const LAST: i32 = 31;
 
 impl Sum {
-    /// Leaves the candidates of the cells that are neither too small nor too great for what the others can add; false
-    /// where the sum cannot be reached.
-    pub(super) fn bound(&self, domains: &mut [u32]) -> bool {
+    /// Leaves the candidates of the cells that are neither too small nor too great for what the others can add, each
+    /// added or taken away, and tells whether any were removed; nothing where the sum cannot be reached.
+    pub(super) fn bound(&self, domains: &mut [u32]) -> Option<bool> {
+        let mut is_new = false;
         loop {
             let mut ends = [(0, 0); MOST_CELLS];
             let (mut at, mut least, mut most) = (0, 0, 0);
             for (ends, &(len, times)) in ends.iter_mut().zip(&self.groups) {
-                let (low, high) = range(domains[at..at + len].iter().copied());
-                *ends = ordered(low * times, high * times);
+                let (low, high) = range(&domains[at..at + len], None);
+                *ends = if times < 0 { (-high, -low) } else { (low, high) };
                 (least, most) = (least + ends.0, most + ends.1);
                 at += len;
             }
             let (up, down) = (self.total - least, most - self.total);
             if up < 0 || down < 0 {
-                return false;
+                return None;
             }
             let (mut at, mut is_done) = (0, true);
             for (&(low, high), &(len, times)) in ends.iter().zip(&self.groups) {
@@ -32,57 +33,51 @@ impl Sum {
                 at += len;
                 if high - low > up.min(down) {
                     let (low, high) = (low.max(high - down), high.min(low + up));
-                    let (low, high) = ordered(low / times, high / times);
-                    let Some(is_same) = keep(part, low, high) else { return false };
-                    is_done &= is_same;
+                    let (low, high) = if times < 0 { (-high, -low) } else { (low, high) };
+                    is_done &= !keep(part, low, high)?;
                 }
             }
             if is_done {
-                return true;
+                return Some(is_new);
             }
+            is_new = true;
         }
     }
 }
 
-/// Leaves the candidates of cells that differ that can add up to places from `low` to `high`, and tells whether these
-/// are all; nothing where a cell has none.
+/// Leaves the candidates of cells that differ that can add up to places from `low` to `high`, and tells whether any were
+/// removed; nothing where a cell has none.
 fn keep(part: &mut [u32], low: i32, high: i32) -> Option<bool> {
-    let mut is_same = true;
+    let mut is_new = false;
     for cell in 0..part.len() {
-        let others = part.iter().enumerate().filter(|(other, _)| *other != cell);
-        let (least, most) = range(others.map(|(_, domain)| *domain));
+        let (least, most) = range(part, Some(cell));
         let kept = part[cell] & places_between(low - most, high - least, 1);
-        is_same &= kept == part[cell];
-        part[cell] = kept;
         if kept == 0 {
             return None;
         }
+        is_new |= kept != part[cell];
+        part[cell] = kept;
     }
-    Some(is_same)
+    Some(is_new)
 }
 
-/// The least and the most that the places of cells that differ add up to, by the ends of their candidates.
+/// The least and the most that the places of cells that differ add up to, without one of them, by the ends of their
+/// candidates: each takes the next place that is free, in any order.
 #[inline]
-fn range(part: impl Iterator<Item = u32> + Clone) -> (i32, i32) {
-    let least = least(part.clone().map(u32::trailing_zeros));
-    let count = part.clone().count() as i32;
-    (least, count * LAST - self::least(part.map(u32::leading_zeros)))
-}
-
-/// The least sum of places that differ, each no less than one of these: each takes the next that is free, in any order.
-#[inline]
-fn least(lows: impl Iterator<Item = u32>) -> i32 {
-    let (mut taken, mut sum) = (0_u32, 0);
-    for low in lows {
-        let place = (!taken & u32::MAX.unbounded_shl(low)).trailing_zeros();
-        taken |= 1_u32.unbounded_shl(place);
-        sum += place as i32;
+fn range(part: &[u32], without: Option<usize>) -> (i32, i32) {
+    let (mut below, mut above) = (0_u64, 0_u64);
+    let (mut least, mut most) = (0, 0);
+    for (at, &domain) in part.iter().enumerate() {
+        if Some(at) != without {
+            let low = (!below & u64::MAX << (domain.trailing_zeros() % 64)).trailing_zeros();
+            let high = (!above & u64::MAX << (domain.leading_zeros() % 64)).trailing_zeros();
+            below |= 1 << (low % 64);
+            above |= 1 << (high % 64);
+            least += low as i32;
+            most += LAST - high as i32;
+        }
     }
-    sum
-}
-
-fn ordered(one: i32, other: i32) -> (i32, i32) {
-    (one.min(other), one.max(other))
+    (least, most)
 }
 
 #[cfg(test)]
@@ -132,8 +127,8 @@ mod tests {
                 }
             });
             let mut left = domains.clone();
-            let is_open = sum.bound(&mut left);
-            if is_open {
+            if let Some(is_new) = sum.bound(&mut left) {
+                assert_eq!(is_new, left != domains);
                 assert!(possible.iter().zip(&left).all(|(all, left)| all & !left == 0));
                 cut += usize::from(left != domains);
                 missed += usize::from(possible[0] == 0);

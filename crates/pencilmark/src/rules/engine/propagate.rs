@@ -370,12 +370,15 @@ impl<'m> State<'m> {
         let mut part = [0; MOST_CELLS];
         let part = &mut part[..sum.cells.len()];
         part.iter_mut().zip(&sum.cells).for_each(|(domain, cell)| *domain = before(cell));
-        let is_open = sum.bound(part);
-        let is_same = is_open && sum.cells.iter().map(before).eq(part.iter().copied());
+        let found = sum.bound(part);
         let (asked, told) = &mut self.bounds[number];
         *asked += 1;
-        *told += u32::from(!is_same);
-        if is_open { self.take(&sum.cells, part) } else { Err(DeadEnd) }
+        *told += u32::from(found != Some(false));
+        match found {
+            Some(true) => self.take(&sum.cells, part),
+            Some(false) => Ok(()),
+            None => Err(DeadEnd),
+        }
     }
 
     /// The same, unless it was done for these candidates before.
