@@ -124,3 +124,20 @@ fn a_sum_beyond_all_values_ends_at_once() {
     board.rules.push(Rule::Lunchbox { cells: vec![0, 1, 2], sum: u32::MAX });
     assert_eq!(count(&board), 0);
 }
+
+#[test]
+fn blocks_with_cells_in_common_are_no_sum() {
+    let mut found = 0;
+    for times in [1, 70] {
+        for sum in 6..=9 {
+            let mut board = RuledBoard::new(Shape::new(4, 4).unwrap());
+            let blocks = [vec![0, 1, 4, 5], vec![1, 2, 5, 6]];
+            board.blocks = std::iter::repeat_n(blocks, times).flatten().collect();
+            board.rules.push(Rule::Cage { cells: vec![0, 1, 4], sum });
+            let right = naive_count(&board, MOST).min(MOST);
+            assert_eq!(count(&board), right, "{times} {sum}");
+            found += right;
+        }
+    }
+    assert!(found > 40, "{found}");
+}

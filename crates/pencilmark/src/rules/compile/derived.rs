@@ -34,11 +34,9 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
             if lines.left_over(*union, &cages) > MOST_OF_BOUNDS as u32 {
                 continue;
             }
-            let cells = lines.cells(*union);
-            let houses = i64::from(union.count_ones());
-            let Some((mut terms, mut sum)) = left_over(&cells, house * houses, &cages) else {
-                continue;
-            };
+            let sum = house * i64::from(union.count_ones());
+            let left_over = left_over(&lines.cells(*union), sum, &cages);
+            let Some((mut terms, mut sum)) = left_over else { continue };
             // The other houses of the board tell the same with all signs turned.
             if terms[0].1 < 0 {
                 terms.iter_mut().for_each(|(_, times)| *times = -*times);
@@ -102,7 +100,7 @@ fn left_over(cells: &CellSet, sum: i64, cages: &[Cage]) -> Option<(Terms, i64)> 
     Some((terms, sum))
 }
 
-/// Rows, columns or blocks, each of which holds each value once.
+/// Rows, columns or blocks, each of which holds each value once, and which have no cell in common.
 struct Lines {
     cells: Vec<CellSet>,
     /// For each, how many of its cells each cage has.
@@ -141,7 +139,10 @@ fn families(compiler: &Compiler<'_>, cages: &[Cage]) -> Vec<Lines> {
     let blocks = compiler.board.blocks.iter().map(|block| block.iter().copied().collect());
     let mut families = Vec::new();
     let mut add = |cells: Vec<CellSet>, unions: fn(&Compiler<'_>, &[CellSet]) -> Vec<u64>| {
-        if !cells.is_empty() && cells.iter().all(|line| line.len() as usize == values) {
+        let all = cells.iter().fold(CellSet::default(), |all, line| all.or(line));
+        let are_houses = cells.iter().all(|line| line.len() as usize == values);
+        // Blocks with cells in common have no sum together.
+        if are_houses && !cells.is_empty() && all.len() as usize == cells.len() * values {
             let in_line =
                 |line: &CellSet| cages.iter().map(|cage| cage.cells.overlap(line) as u16).collect();
             let of_cages = cells.iter().map(in_line).collect();

@@ -79,7 +79,9 @@ impl Propagator {
 
     /// Whether it leaves nothing to conclude from its own conclusions.
     pub(super) fn is_exact(&self) -> bool {
-        matches!(self, Self::Set(..) | Self::Sum(_) | Self::Line(..)) && !self.has_cell_twice()
+        let is_exact =
+            matches!(self, Self::Set(..) | Self::Sum(_) | Self::Bounds(_) | Self::Line(..));
+        is_exact && !self.has_cell_twice()
     }
 
     /// Whether it says which values its cells must have.

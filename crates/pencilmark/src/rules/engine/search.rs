@@ -127,7 +127,6 @@ impl<'m> Search<'m> {
         if self.tally.guesses == LONG {
             self.state.rest();
             let at_first = self.before.get(..self.state.domains.len());
-            self.state.rest();
             let at_first = at_first.unwrap_or(&self.state.domains);
             self.state.tables.begin(self.state.model, at_first, self.guesses.len());
         }
