@@ -78,7 +78,7 @@ fn left_over(cells: &CellSet, sum: i64, cages: &[Cage]) -> Option<(Terms, i64)> 
     }
     for cage in cages {
         let inside = cage.cells.overlap(&left);
-        if inside == 0 || 2 * inside <= cage.len || inside == cage.len {
+        if 2 * inside <= cage.len || inside == cage.len {
             continue;
         }
         let out = cage.cells.without(cells);
@@ -118,12 +118,12 @@ impl Lines {
     /// How many cells some lines leave over at least, inside and outside, where no two cages have a cell in common.
     fn left_over(&self, union: u64, cages: &[Cage]) -> u32 {
         let mut inside = vec![0; cages.len()];
-        let mut cells = 0;
         for line in ones(union) {
-            cells += self.cells[line as usize].len();
             let of_cages = &self.of_cages[line as usize];
             inside.iter_mut().zip(of_cages).for_each(|(all, count)| *all += count);
         }
+        // All lines have as many.
+        let cells = union.count_ones() * self.cells[0].len();
         let in_cages: u32 = inside.iter().map(|&count| u32::from(count)).sum();
         let parts = inside.iter().zip(cages);
         let cut = parts.map(|(&count, cage)| u32::from(count).min(cage.len - u32::from(count)));

@@ -172,7 +172,7 @@ impl Sum {
             let sets = SETS.get(total)?;
             return match domains {
                 [one, two, three] => three_cells([one, two, three], total as u32),
-                [one, others @ ..] if others.len() == 3 => four_cells(one, others, total as u32),
+                [one, two, three, four] => four_cells([one, two, three, four], total as u32),
                 _ => Reach::of(domains).prune(domains, *sets),
             };
         }
@@ -277,18 +277,18 @@ fn three_cells([one, two, three]: [&mut u32; 3], total: u32) -> Option<u32> {
 }
 
 /// The same for four cells: for each value of the first, the others are three cells without it.
-fn four_cells(one: &mut u32, others: &mut [u32], total: u32) -> Option<u32> {
+fn four_cells([one, two, three, four]: [&mut u32; 4], total: u32) -> Option<u32> {
     let (mut kept, mut common) = ([0; 4], u32::MAX);
     for place in ones((*one).into()) {
-        let [mut two, mut three, mut four] = [0, 1, 2].map(|at: usize| others[at] & !(1 << place));
         let Some(rest) = total.checked_sub(place) else { continue };
-        if let Some(all) = three_cells([&mut two, &mut three, &mut four], rest) {
-            kept = [kept[0] | 1 << place, kept[1] | two, kept[2] | three, kept[3] | four];
+        let [mut second, mut third, mut fourth] =
+            [*two, *three, *four].map(|domain| domain & !(1 << place));
+        if let Some(all) = three_cells([&mut second, &mut third, &mut fourth], rest) {
+            kept = [kept[0] | 1 << place, kept[1] | second, kept[2] | third, kept[3] | fourth];
             common &= 1 << place | all;
         }
     }
-    *one = kept[0];
-    others.copy_from_slice(&kept[1..]);
+    [*one, *two, *three, *four] = kept;
     (kept[0] != 0).then_some(common)
 }
 
@@ -348,8 +348,8 @@ mod tests {
             let mut fast = plain.clone();
             let told = match &mut fast[..] {
                 [one, two, three] => three_cells([one, two, three], total as u32),
-                [one, others @ ..] => four_cells(one, others, total as u32),
-                [] => None,
+                [one, two, three, four] => four_cells([one, two, three, four], total as u32),
+                _ => unreachable!("three or four cells"),
             };
             let right = Reach::of(&plain).prune(&mut plain, SETS[total]);
             assert_eq!(told, right);
