@@ -239,12 +239,18 @@ impl<P: Default + Send + 'static> Line<P> {
                 }
                 // The scope passes the panic on.
                 Ok(Event::Lost) => return Ok(Ended::Enough),
-                Err(RecvTimeoutError::Disconnected) => return Ok(Ended::All),
+                Err(RecvTimeoutError::Disconnected) => return Ok(self.end()),
             };
             if self.put_out(run, is_silent)? == Flow::Enough {
                 return Ok(Ended::Enough);
             }
         }
+    }
+
+    /// How a run has ended of which no piece is under way any more.
+    fn end(&self) -> Ended {
+        // Workers leave out what they had not begun when the user stopped the run.
+        if self.waiting.iter().any(Option::is_none) { Ended::Interrupted } else { Ended::All }
     }
 
     fn moment(&self, is_silent: bool) -> Moment {
@@ -337,6 +343,44 @@ impl<P> Drop for Job<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A run whose workers leave out all they are given.
+    struct Idle;
+
+    impl Run for Idle {
+        type Piece = u8;
+        type Error = io::Error;
+
+        fn begin<'scope>(&mut self, job: Job<u8>, scope: &Scope<'scope>)
+        where
+            Self: 'scope,
+        {
+            scope.spawn(move |_| drop(job));
+        }
+
+        fn put_out(&mut self, _: &mut u8, _: Moment) -> io::Result<Flow> {
+            Ok(Flow::Out)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+
+        fn tell(&self, _: Moment) {}
+    }
+
+    #[test]
+    fn a_run_that_left_something_out_was_interrupted() {
+        let workers = workers(Some(1)).expect("a worker");
+        let ended = |pieces| {
+            let fill = move |mut filler: Filler<u8>| {
+                (0..pieces).for_each(|piece| drop(filler.hand_on(piece)));
+            };
+            run(&mut Idle, fill, (&workers, 16), &Stop::default()).expect("no error")
+        };
+        assert_eq!(ended(3), Ended::Interrupted);
+        assert_eq!(ended(0), Ended::All);
+    }
 
     #[test]
     fn a_worker_that_fails_is_noticed() {
