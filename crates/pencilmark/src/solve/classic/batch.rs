@@ -145,11 +145,23 @@ pub fn solve_batch(
 pub fn solve_stream(
     puzzles: impl IntoIterator<Item = [u8; 81]>,
     options: BatchOptions,
-    visit: impl FnMut(BatchEvent<'_>) -> ControlFlow<()>,
+    mut visit: impl FnMut(BatchEvent<'_>) -> ControlFlow<()>,
+) -> Tally {
+    stream(&mut puzzles.into_iter(), options, &mut visit)
+}
+
+/// What shows an answer.
+type Visit<'a> = dyn FnMut(BatchEvent<'_>) -> ControlFlow<()> + 'a;
+
+/// The same for any iterator, so that it is compiled and optimised here.
+fn stream(
+    puzzles: &mut dyn Iterator<Item = [u8; 81]>,
+    options: BatchOptions,
+    visit: &mut Visit<'_>,
 ) -> Tally {
     let mut work = Stream {
         limit: options.limit.max(1),
-        puzzles: puzzles.into_iter(),
+        puzzles,
         puzzle: [0; 81],
         waiting: VecDeque::new(),
         told: 0,
@@ -197,15 +209,15 @@ impl Work for Slice<'_> {
     }
 }
 
-struct Stream<P, F> {
+struct Stream<'a, 'v> {
     limit: u64,
-    puzzles: P,
+    puzzles: &'a mut dyn Iterator<Item = [u8; 81]>,
     puzzle: [u8; 81],
     /// What is known of the puzzles from `told` on that were taken.
     waiting: VecDeque<Waiting>,
     /// How many answers were shown.
     told: u64,
-    visit: F,
+    visit: &'a mut Visit<'v>,
     tally: Tally,
 }
 
@@ -217,11 +229,7 @@ struct Waiting {
 
 const MOST_WAITING: usize = 1 << 14;
 
-impl<P, F> Work for Stream<P, F>
-where
-    P: Iterator<Item = [u8; 81]>,
-    F: FnMut(BatchEvent<'_>) -> ControlFlow<()>,
-{
+impl Work for Stream<'_, '_> {
     fn next(&mut self) -> Option<Task<'_>> {
         if self.waiting.len() == MOST_WAITING {
             return None;

@@ -71,7 +71,7 @@ impl<'g, const W: usize> Engine<'g, W> {
     /// What the filled cells take from their peers is computed house by house before any set is
     /// built: half the instructions of placing them one by one. Seeds other than 0 scatter the
     /// first choices.
-    pub(super) fn load(puzzle: &'g impl Puzzle, seed: u64) -> Result<Self, DeadEnd> {
+    pub(super) fn load(puzzle: &'g dyn Puzzle, seed: u64) -> Result<Self, DeadEnd> {
         let geometry = puzzle.geometry();
         let side = usize::from(geometry.side());
         let cell_count = geometry.cell_count();

@@ -31,7 +31,7 @@ impl Schedule {
 
 /// Searches in one gear, or in all of them in turn, until all is found.
 pub(super) fn run<const W: usize>(
-    puzzle: &impl Puzzle,
+    puzzle: &dyn Puzzle,
     gear: Option<Gear>,
     seed: u64,
     order: &mut Order<'_>,

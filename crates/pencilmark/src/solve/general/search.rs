@@ -11,7 +11,7 @@ use crate::solve::{Event, Gear, Puzzle};
 
 /// Shows every solution and every node to the visitor until it breaks or all is searched.
 pub(in crate::solve) fn search(
-    puzzle: &impl Puzzle,
+    puzzle: &dyn Puzzle,
     gear: Option<Gear>,
     seed: u64,
     mut order: Order<'_>,
