@@ -6,7 +6,6 @@ use pencilmark::rules::Rule;
 #[cfg(feature = "print")]
 use pencilmark::scene::Paper;
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, GridError, Names};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -16,13 +15,14 @@ use crate::ruled::{has_rules, read_geometry, write_geometry};
 use crate::size::told_side;
 
 /// A board and what its player has written.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Board {
     /// What board it is; 9×9 with blocks of 3×3 if missing.
     // As text: a few bytes tell of a board that takes megabytes, and many of them fit in an input.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<GeometryFields>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<GeometryFields>"))]
     geometry: Option<Box<RawValue>>,
     /// The digits of the puzzle by cell; 0 is an empty one.
     pub(crate) givens: Vec<u8>,
@@ -38,7 +38,8 @@ pub(crate) struct Board {
 }
 
 /// What board it is.
-#[derive(JsonSchema)]
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
 #[schemars(rename = "Geometry", deny_unknown_fields)]
 #[expect(dead_code, reason = "tells what the library reads")]
 pub(crate) struct GeometryFields {
@@ -59,7 +60,8 @@ pub(crate) struct GeometryFields {
     rules: Option<Vec<String>>,
 }
 
-#[derive(JsonSchema)]
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
 #[schemars(rename = "ExtraHouse", deny_unknown_fields)]
 #[expect(dead_code, reason = "tells what the library reads")]
 struct HouseFields {
@@ -68,7 +70,8 @@ struct HouseFields {
     cells: Vec<String>,
 }
 
-#[derive(JsonSchema)]
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
 #[schemars(rename = "Apart", deny_unknown_fields)]
 #[expect(dead_code, reason = "tells what the library reads")]
 struct ApartFields {
@@ -77,7 +80,8 @@ struct ApartFields {
 }
 
 /// An input that is nothing but a board.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OfBoard {
     pub(crate) board: Board,

@@ -1,13 +1,6 @@
 //! The OpenAPI description of the protocol.
 
-use schemars::generate::SchemaSettings;
-use serde_json::{Map, Value, json};
-
-use crate::registry::described;
-use crate::{Fault, VERSION};
-
-/// The protocol over HTTP as an OpenAPI document, version 3.1, made from the types that read and
-/// write it.
+/// The protocol over HTTP as an OpenAPI document, version 3.1: all calls, whatever the features.
 ///
 /// # Examples
 /// ```
@@ -15,7 +8,21 @@ use crate::{Fault, VERSION};
 /// assert!(description.contains(r#""/api/v1/hint""#));
 /// ```
 #[must_use]
-pub fn description() -> String {
+pub fn description() -> &'static str {
+    include_str!("../openapi.json")
+}
+
+/// The same, made from the types that read and write it: the calls of the features that there are.
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+#[must_use]
+pub fn described() -> String {
+    use schemars::generate::SchemaSettings;
+    use serde_json::{Map, Value, json};
+
+    use crate::registry;
+    use crate::{Fault, VERSION};
+
     let settings = SchemaSettings::draft2020_12()
         .with(|settings| settings.definitions_path = "/components/schemas".into());
     let mut generator = settings.into_generator();
@@ -32,7 +39,7 @@ pub fn description() -> String {
         })
     };
     let mut paths = Map::new();
-    for call in described(&mut generator) {
+    for call in registry::described(&mut generator) {
         let [input, output] = call.schemas;
         let operation = json!({
             "operationId": call.name,
@@ -63,5 +70,6 @@ pub fn description() -> String {
         "paths": paths,
         "components": {"schemas": schemas},
     });
-    serde_json::to_string_pretty(&document).expect("texts, numbers and lists of them")
+    let text = serde_json::to_string_pretty(&document);
+    text.expect("texts, numbers and lists of them") + "\n"
 }

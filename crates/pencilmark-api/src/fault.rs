@@ -2,7 +2,6 @@
 
 use pencilmark::Stopped;
 use pencilmark::format::{ParseError, ParseErrorKind, WriteError};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Why a call has no output.
@@ -15,7 +14,8 @@ use serde::Serialize;
 /// assert_eq!(fault.kind, FaultKind::Input);
 /// assert_eq!(fault.to_string(), "missing field `board` at line 1 column 2");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[error("{message}")]
 pub struct Fault {
     /// What kind of fault it is.
@@ -31,7 +31,8 @@ pub struct Fault {
 }
 
 /// What kind of fault it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum FaultKind {

@@ -24,6 +24,8 @@ mod solutions;
 mod step;
 mod wire;
 
+#[cfg(feature = "schema")]
+pub use describe::described;
 pub use describe::description;
 pub use fault::{Fault, FaultKind};
 pub use registry::{VERSION, call, call_within, calls, envelope};

@@ -3,12 +3,11 @@
 use pencilmark::Geometry;
 use pencilmark::logic::Step;
 use pencilmark::scene::{ChainLink, ChainNode, Point, chain_links, path_data};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// An implication on the board; a cell is 1 wide, and the board begins at 0, 0.
-#[derive(Debug, Serialize, JsonSchema)]
-#[schemars(rename = "ChainNode")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ChainNode"))]
 pub(crate) struct NodeRecord {
     /// The number of its chain, from 0.
     chain: usize,
@@ -28,7 +27,8 @@ pub(crate) struct NodeRecord {
 }
 
 /// The circle around a candidate.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Circle {
     cell: u16,
     x: f64,
@@ -36,7 +36,8 @@ struct Circle {
 }
 
 /// A square with the number of a node, by its middle.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Badge {
     x: f64,
     y: f64,
@@ -44,8 +45,8 @@ struct Badge {
 }
 
 /// A link on the board, as data of paths in SVG.
-#[derive(Debug, Serialize, JsonSchema)]
-#[schemars(rename = "ChainLink")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ChainLink"))]
 pub(crate) struct LinkRecord {
     /// The number of its chain, from 0.
     chain: usize,

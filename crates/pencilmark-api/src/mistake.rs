@@ -2,14 +2,13 @@
 
 use pencilmark::logic::Mistake;
 use pencilmark::{Digit, Names};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::indices;
 
 /// Something that cannot stay.
-#[derive(Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Mistake")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Mistake"))]
 pub(crate) struct MistakeRecord {
     kind: &'static str,
     cells: Vec<u16>,

@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use schemars::{JsonSchema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, Value};
+use serde_json::value::RawValue;
 
 use crate::board::Board;
 #[cfg(feature = "reasoning")]
@@ -26,22 +25,23 @@ struct Call {
 }
 
 /// A call as it is described.
+#[cfg(feature = "schema")]
 pub(crate) struct Described {
     pub(crate) name: &'static str,
     /// What it does, in a line.
     pub(crate) summary: &'static str,
     /// Of input and output.
-    pub(crate) schemas: [Value; 2],
+    pub(crate) schemas: [serde_json::Value; 2],
 }
 
-/// Makes calls of functions, and apart from them what describes them, which programs that do not ask
-/// for it need not have.
+/// Makes calls of functions, and apart from them what describes them.
 macro_rules! calls {
     ($($(#[$only:meta])? $name:literal, $summary:literal, $function:path;)*) => {
         static CALLS: &[Call] =
             &[$($(#[$only])? Call { name: $name, run: |input, most, go_on| run(input, most, go_on, $function) }),*];
 
-        pub(crate) fn described(generator: &mut SchemaGenerator) -> Vec<Described> {
+        #[cfg(feature = "schema")]
+        pub(crate) fn described(generator: &mut schemars::SchemaGenerator) -> Vec<Described> {
             Vec::from([$($(#[$only])? Described {
                 name: $name,
                 summary: $summary,
@@ -235,9 +235,10 @@ fn run<I: DeserializeOwned, O: Serialize>(
     wire::write(&output, most_bytes, go_on)
 }
 
-fn schemas<I: JsonSchema, O: JsonSchema>(
-    generator: &mut SchemaGenerator,
+#[cfg(feature = "schema")]
+fn schemas<I: schemars::JsonSchema, O: schemars::JsonSchema>(
+    generator: &mut schemars::SchemaGenerator,
     _: fn(I, GoOn<'_>) -> Result<O, Fault>,
-) -> [Value; 2] {
-    [generator.subschema_for::<I>(), generator.subschema_for::<O>()].map(Value::from)
+) -> [serde_json::Value; 2] {
+    [generator.subschema_for::<I>(), generator.subschema_for::<O>()].map(serde_json::Value::from)
 }

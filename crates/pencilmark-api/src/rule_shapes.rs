@@ -4,15 +4,14 @@ use pencilmark::rules::RuledBoard;
 use pencilmark::scene::{
     Anchor, Color, RuleLayers, Shape, Style, Theme, Weight, path_data, rule_layers,
 };
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// How many units of the page a cell has.
 const UNIT: f64 = 100.0;
 
 /// The rules of a board as shapes in units of which a cell has 100, and in words.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Rules")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Rules"))]
 pub(crate) struct RulesRecord {
     /// What the rules say, a sentence for each kind.
     words: Vec<String>,
@@ -27,8 +26,8 @@ pub(crate) struct RulesRecord {
 }
 
 /// A path, or a line of text.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "RuleShape")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RuleShape"))]
 struct ShapeRecord {
     /// What it is, in words for a style sheet.
     class: &'static str,
@@ -44,8 +43,8 @@ struct ShapeRecord {
     stroke: Option<StrokeRecord>,
 }
 
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "RuleStroke")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RuleStroke"))]
 struct StrokeRecord {
     /// The number of its ink.
     ink: usize,
@@ -56,8 +55,8 @@ struct StrokeRecord {
 }
 
 /// A line of text by its middle on the base line.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "RuleText")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RuleText"))]
 struct TextRecord {
     text: String,
     x: f64,

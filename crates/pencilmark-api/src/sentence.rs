@@ -2,14 +2,13 @@
 
 use pencilmark::logic::{Gap, Part, Said, Sentence, Value};
 use pencilmark::{Candidate, Digit, Names};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::indices;
 
 /// English words with gaps, and what fills them.
-#[derive(Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Sentence")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Sentence"))]
 pub(crate) struct SentenceRecord {
     /// The words, with a `{}` for each gap.
     template: &'static str,
@@ -18,8 +17,8 @@ pub(crate) struct SentenceRecord {
 
 /// A sentence; an implication, told by `chain` and `link`, on a line of its own; or, where there is nothing,
 /// the end of a line.
-#[derive(Debug, Default, Serialize, JsonSchema)]
-#[schemars(rename = "Said")]
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Said"))]
 pub(crate) struct SaidRecord {
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     sentence: Option<SentenceRecord>,
@@ -32,8 +31,8 @@ pub(crate) struct SaidRecord {
 }
 
 /// What fills a gap.
-#[derive(Debug, Default, Serialize, JsonSchema)]
-#[schemars(rename = "Gap")]
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Gap"))]
 struct GapRecord {
     /// `words`; `number` in words, `figure` for one in figures, `ordinal`, `all` for all of so many; `digits`,
     /// `cells`, `houses`; `candidates`, those with the same digits together; `statement`, that one of

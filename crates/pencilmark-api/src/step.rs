@@ -3,7 +3,6 @@
 use pencilmark::Names;
 use pencilmark::logic::{Implication, Marks, Part, Position, Span, Step, Technique};
 use pencilmark::rating::Level;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::board::indices;
@@ -11,8 +10,8 @@ use crate::links::{LinkRecord, NodeRecord, links};
 use crate::sentence::{SaidRecord, SentenceRecord, pairs, said, sentence};
 
 /// A technique without its page.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Technique")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Technique"))]
 pub(crate) struct TechniqueRecord {
     name: &'static str,
     title: &'static str,
@@ -39,8 +38,8 @@ impl TechniqueRecord {
 type Pair = (u16, u8);
 
 /// One deduction.
-#[derive(Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Step")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Step"))]
 pub(crate) struct StepRecord {
     /// The name of its technique.
     technique: &'static str,
@@ -64,8 +63,8 @@ pub(crate) struct StepRecord {
 }
 
 /// A part of an explanation: a few sentences and all there is to draw for them.
-#[derive(Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Part")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Part"))]
 struct PartRecord {
     title: String,
     /// Pieces of text, one behind the other. A new line begins behind `\n`.
@@ -81,8 +80,8 @@ struct PartRecord {
 }
 
 /// A piece of text.
-#[derive(Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Span")]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Span"))]
 struct SpanRecord {
     text: String,
     /// The role of the houses or marks that it speaks of; or of a node of a chain, `on` where it
@@ -94,7 +93,8 @@ struct SpanRecord {
 }
 
 /// A house to draw.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct HouseMark {
     house: String,
     cells: Vec<u16>,
@@ -103,7 +103,8 @@ struct HouseMark {
 }
 
 /// A candidate to draw, or in parts a digit on the board or one that cannot be in a cell.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Mark {
     cell: u16,
     digit: u8,
@@ -115,7 +116,8 @@ struct Mark {
 }
 
 /// A digit that is, or is not, in one of some cells. It follows from others of its chain.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Node {
     digit: u8,
     cells: Vec<u16>,

@@ -151,7 +151,7 @@ impl Server {
         let json =
             |text: Bytes| move || async move { ([(CONTENT_TYPE, "application/json")], text) };
         // Shared by all connections.
-        let description = Bytes::from(pencilmark_api::description());
+        let description = Bytes::from_static(pencilmark_api::description().as_bytes());
         let start = Bytes::from(self.start.unwrap_or_default());
         let limits = self.limits;
         let store = Store::new(limits.memory);

@@ -3,7 +3,6 @@
 use pencilmark::Geometry;
 use pencilmark::format::Format;
 use pencilmark::logic::Technique;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -11,12 +10,14 @@ use crate::go_on::GoOn;
 use crate::step::TechniqueRecord;
 
 /// Nothing.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Nothing {}
 
 /// What the engine is.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct About {
     name: &'static str,
     /// The version of the program.
@@ -47,7 +48,8 @@ impl About {
 }
 
 /// All techniques.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Techniques {
     techniques: Vec<TechniqueRecord>,
 }

@@ -1,6 +1,5 @@
 //! The call that tells which digits break rules beyond houses.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Fault;
@@ -9,14 +8,15 @@ use crate::go_on::{GoOn, ask};
 use crate::ruled::{board_of, has_rules};
 
 /// Where digits break rules, whatever will stand in the empty cells.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Conflicts {
     conflicts: Vec<ConflictRecord>,
 }
 
 /// Digits that cannot stand beside each other.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Conflict")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Conflict"))]
 struct ConflictRecord {
     /// The number of the rule among those of the geometry, from 0.
     rule: usize,

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use pencilmark::solve::Solutions;
 use pencilmark::{Cell, Contradiction, Digit, Geometry, Grid, House, HouseKind, Pencil, Singles};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -13,24 +12,27 @@ use crate::go_on::{GoOn, ask};
 use crate::solutions::solutions;
 
 /// A board, and how many reasons are wanted.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Contradicting {
     board: Board,
     /// How many sets of givens at most; one if missing.
     #[serde(default)]
-    #[schemars(range(min = 1))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     most: Option<usize>,
 }
 
 /// Sets of givens that have no solution, the smallest first; none where the board has a solution.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Contradictions {
     sets: Vec<ContradictingSet>,
 }
 
 /// Givens that have no solution together, and have one without any of them.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ContradictingSet {
     cells: Vec<u16>,
     /// What is left without a choice, where that is seen without trial.
@@ -41,7 +43,8 @@ struct ContradictingSet {
 }
 
 /// A house without a place for a digit, a cell without a digit, or a digit that stands twice.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Gap {
     /// `place`, `cell` or `duplicate`; with `singles-` before it where singles lead there.
     kind: &'static str,
@@ -54,7 +57,8 @@ struct Gap {
 }
 
 /// What a given does in a contradiction.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Reason {
     cell: u16,
     /// `duplicate`, `fills` a cell of the house, `blocks` its cells, or `part` of what follows.

@@ -2,7 +2,6 @@
 
 use pencilmark::scene::{Style, SvgOptions, draw as draw_paper, svg};
 use pencilmark_print::qr as draw_code;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -10,14 +9,16 @@ use crate::board::Board;
 use crate::go_on::{GoOn, ask};
 
 /// A board to draw.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Drawing {
     board: Board,
 }
 
 /// A picture.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Picture {
     svg: String,
 }
@@ -30,7 +31,8 @@ pub(crate) fn draw(input: Drawing, go_on: GoOn<'_>) -> Result<Picture, Fault> {
 }
 
 /// A text for a QR code.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Coding {
     text: String,

@@ -8,28 +8,29 @@ use pencilmark::generate::{
 use pencilmark::logic::{Position, Technique, Tenths, next_step_with};
 use pencilmark::rating::HodokuLevel;
 use pencilmark::{Cell, Geometry, Grid, Names};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
-use crate::board::{Board, GeometryFields, grid, lists, values};
+use crate::board::{Board, grid, lists, values};
 use crate::go_on::GoOn;
 use crate::named;
 use crate::step::StepRecord;
 
 /// A board to fill.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Filling {
     #[serde(default)]
-    #[schemars(with = "Option<GeometryFields>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::board::GeometryFields>"))]
     geometry: Option<Geometry>,
     /// The random seed.
     seed: u64,
 }
 
 /// A complete grid.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Filled {
     digits: Vec<u8>,
 }
@@ -44,11 +45,12 @@ pub(crate) fn fill(input: Filling, go_on: GoOn<'_>) -> Result<Filled, Fault> {
 }
 
 /// What puzzle is wanted. Ranges are from and to.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Order {
     #[serde(default)]
-    #[schemars(with = "Option<GeometryFields>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::board::GeometryFields>"))]
     geometry: Option<Geometry>,
     /// The random seed.
     seed: u64,
@@ -99,7 +101,8 @@ pub(crate) struct Order {
 }
 
 /// What was found.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Made {
     /// Whether it is as wanted.
     found: bool,
@@ -197,7 +200,8 @@ fn in_tenths(rating: f64) -> Result<Tenths, Fault> {
 }
 
 /// What to practice.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Practicing {
     /// The name of the technique.
@@ -212,7 +216,8 @@ pub(crate) struct Practicing {
 }
 
 /// A board at which the technique is the easiest that goes on.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Practice {
     found: bool,
     /// The puzzle with what was written and eliminated so far.

@@ -2,28 +2,29 @@
 
 use pencilmark::rules::RuledBoard;
 use pencilmark::{Geometry, HouseKind, Symmetry};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::Fault;
-use crate::board::{GeometryFields, indices};
+use crate::board::indices;
 use crate::go_on::{GoOn, ask};
 use crate::rule_shapes::RulesRecord;
 use crate::ruled::{has_rules, read_geometry, shape_of};
 
 /// A board without digits.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Shape {
     /// 9×9 with blocks of 3×3 if missing.
     #[serde(default)]
-    #[schemars(with = "Option<GeometryFields>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::board::GeometryFields>"))]
     geometry: Option<Box<RawValue>>,
 }
 
 /// What a board is before there are digits on it.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Houses {
     side: u8,
     /// What people call it.
@@ -39,8 +40,8 @@ pub(crate) struct Houses {
     rules: Option<RulesRecord>,
 }
 
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "House")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "House"))]
 struct HouseRecord {
     name: String,
     /// `row`, `column`, `block` or `extra`.
@@ -48,8 +49,8 @@ struct HouseRecord {
     cells: Vec<u16>,
 }
 
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Symmetry")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Symmetry"))]
 struct SymmetryRecord {
     name: &'static str,
     /// The number of the orbit by cell: cells with the same number stand for each other.

@@ -3,7 +3,6 @@
 use pencilmark::logic::{
     Hint, HintLevel, Outcome, Position, Step, Technique, hint_with, next_steps, path_with, tell,
 };
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -15,26 +14,27 @@ use crate::only_solution::only_solution;
 use crate::step::StepRecord;
 
 /// Help for a player.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Help {
     /// `step`, `mistakes`, `solved` or `stuck`.
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schemars(default)]
+    #[cfg_attr(feature = "schema", schemars(default))]
     mistakes: Vec<MistakeRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<StepRecord>,
     /// The step in words, a little more each time.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schemars(default)]
+    #[cfg_attr(feature = "schema", schemars(default))]
     levels: Vec<String>,
     /// Where to look: houses.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schemars(default)]
+    #[cfg_attr(feature = "schema", schemars(default))]
     region: Vec<String>,
     /// The digits it is about.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schemars(default)]
+    #[cfg_attr(feature = "schema", schemars(default))]
     digits: Vec<u8>,
 }
 
@@ -72,7 +72,8 @@ pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
 }
 
 /// Which steps of a board are asked for.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StepsWanted {
     board: Board,
@@ -82,7 +83,8 @@ pub(crate) struct StepsWanted {
 }
 
 /// Steps, one as good as another.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Steps {
     steps: Vec<StepRecord>,
 }
@@ -100,7 +102,8 @@ pub(crate) fn steps(input: StepsWanted, go_on: GoOn<'_>) -> Result<Steps, Fault>
 }
 
 /// Steps, one after the other.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Way {
     /// `solved`, or `stuck` where no technique finds a step.
     outcome: &'static str,

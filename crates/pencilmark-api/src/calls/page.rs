@@ -1,6 +1,5 @@
 //! The pages of techniques.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -9,14 +8,16 @@ use crate::named;
 use crate::step::TechniqueRecord;
 
 /// A technique by name.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Named {
     name: String,
 }
 
 /// The page of a technique.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Page {
     #[serde(flatten)]
     technique: TechniqueRecord,

@@ -4,7 +4,6 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use pencilmark::scene::{Color, SvgOptions, svg};
 use pencilmark_print::{Book, Entry, Fonts, Info, PrintError, Setup, Solutions, pdf};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -16,7 +15,8 @@ use crate::only_solution::only_solution;
 const TINT: Color = Color(0xee, 0xee, 0xee);
 
 /// Boards to print.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Printing {
     boards: Vec<Sheet>,
@@ -50,7 +50,8 @@ pub(crate) struct Printing {
 }
 
 /// A board, its name, and its rules in the words of its author.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct Sheet {
     board: Board,
@@ -61,7 +62,8 @@ struct Sheet {
 }
 
 /// A document.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Printed {
     /// PDF in base 64.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -2,7 +2,6 @@
 
 use pencilmark::logic::{Position, Technique, path_with};
 use pencilmark::rating::{Level, OwnRating, RateError, hodoku, se};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::Fault;
@@ -10,7 +9,8 @@ use crate::board::OfBoard;
 use crate::go_on::GoOn;
 
 /// How hard a puzzle is, on several scales.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Rated {
     /// What a player has to know, from `beginner` to `fiendish`; missing where no technique goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,14 +34,16 @@ pub(crate) struct Rated {
 }
 
 /// Sudoku Explainer's numbers.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Explainer {
     er: f64,
     ep: f64,
     ed: f64,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Hodoku {
     level: String,
     score: u32,

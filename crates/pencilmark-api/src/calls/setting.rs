@@ -4,7 +4,6 @@ use pencilmark::generate::{BoardRandom, NoPuzzle, Requirements, dig};
 use pencilmark::solve::Plan;
 use pencilmark::solve::Solutions;
 use pencilmark::{Cell, DigitSet, Grid};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -15,7 +14,8 @@ use crate::only_solution::only_solution;
 use crate::solutions::solutions;
 
 /// What occurs in solutions, by cell.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct TrueCandidates {
     candidates: Vec<Vec<u8>>,
 }
@@ -61,7 +61,8 @@ fn add(grids: &[Grid], found: &mut [DigitSet]) {
 }
 
 /// Cells.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Cells {
     cells: Vec<u16>,
 }
@@ -86,7 +87,8 @@ pub(crate) fn redundant(input: OfBoard, go_on: GoOn<'_>) -> Result<Cells, Fault>
 }
 
 /// A puzzle to take givens from.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Minimizing {
     board: Board,
@@ -98,7 +100,8 @@ pub(crate) struct Minimizing {
 }
 
 /// Givens by cell.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Minimized {
     givens: Vec<u8>,
     /// Givens of which it is not known whether they are needed.

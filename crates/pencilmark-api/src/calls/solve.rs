@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use pencilmark::logic::mistakes;
 use pencilmark::solve::{Event, Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Grid, Pencil, Singles};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Fault;
@@ -16,9 +15,9 @@ use crate::ruled;
 use crate::solutions::solutions;
 
 /// Whether there is no solution, one or several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-#[schemars(rename = "Result")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Result"))]
 pub(crate) enum Verdict {
     None,
     One,
@@ -26,7 +25,8 @@ pub(crate) enum Verdict {
 }
 
 /// Solutions: none, one, or two of several.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Solved {
     result: Verdict,
     /// Digits by cell.
@@ -52,17 +52,19 @@ pub(crate) fn solve(input: OfBoard, go_on: GoOn<'_>) -> Result<Solved, Fault> {
 }
 
 /// A board, and how far to count.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Counting {
     board: Board,
     /// Where to stop.
-    #[schemars(range(min = 1))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     most: u64,
 }
 
 /// A number of solutions.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Counted {
     /// In decimal, as it can be larger than numbers in JSON are exact.
     count: String,
@@ -103,8 +105,8 @@ fn count_ruled(known: &Known, most: u64, go_on: GoOn<'_>) -> Result<Counted, Fau
 }
 
 /// Solutions by cell.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "SolutionList")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SolutionList"))]
 pub(crate) struct Listed {
     solutions: Vec<Vec<u8>>,
     /// Whether these are all; if not, there are more.
@@ -146,7 +148,8 @@ pub(crate) fn list(input: Counting, go_on: GoOn<'_>) -> Result<Listed, Fault> {
 }
 
 /// What is wrong with a player's board.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Checked {
     /// Digits that stand more than once.
     duplicates: Vec<DuplicateRecord>,
@@ -156,8 +159,8 @@ pub(crate) struct Checked {
     result: Verdict,
 }
 
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Duplicate")]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Duplicate"))]
 struct DuplicateRecord {
     digit: u8,
     cells: Vec<u16>,
@@ -193,7 +196,8 @@ pub(crate) fn check(input: OfBoard, go_on: GoOn<'_>) -> Result<Checked, Fault> {
 const CELLS_PER_ASK: usize = 1024;
 
 /// Candidates by cell.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Candidates {
     pub(crate) candidates: Vec<Vec<u8>>,
 }

@@ -2,17 +2,17 @@
 
 use pencilmark::format::{Document, Format, ReadOptions, Reader, Symbols, lines};
 use pencilmark::{DigitSet, Geometry};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::Fault;
-use crate::board::{Board, GeometryFields, lists, values};
+use crate::board::{Board, lists, values};
 use crate::go_on::{GoOn, ask};
 use crate::wire;
 
 /// A text with boards.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Reading {
     text: String,
@@ -24,15 +24,16 @@ pub(crate) struct Reading {
     symbols: Option<String>,
     /// What the text does not show.
     #[serde(default)]
-    #[schemars(with = "Option<GeometryFields>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::board::GeometryFields>"))]
     geometry: Option<Geometry>,
 }
 
 /// Boards of a text.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Boards {
     // As they are written: a board that a few bytes told of takes ten times as much to be kept.
-    #[schemars(with = "Vec<Found>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Found>"))]
     boards: Vec<Box<RawValue>>,
     /// The format of the first one.
     format: &'static str,
@@ -44,7 +45,8 @@ pub(crate) struct Boards {
     more: bool,
 }
 
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Found {
     board: Board,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -127,7 +129,8 @@ fn found(document: Document) -> Found {
 }
 
 /// A board to write.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Writing {
     board: Board,
@@ -148,7 +151,8 @@ pub(crate) struct Writing {
 }
 
 /// A text.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Written {
     text: String,
 }

@@ -65,7 +65,7 @@ fn samples() -> Vec<(&'static str, Value, &'static str)> {
 /// The schemas of a call.
 fn schemas(name: &str) -> [Value; 2] {
     let description: Value =
-        serde_json::from_str(&pencilmark_api::description()).expect("the description is JSON");
+        serde_json::from_str(pencilmark_api::description()).expect("the description is JSON");
     let call = &description["paths"][format!("/api/v1/{name}")]["post"];
     let inside = [&call["requestBody"], &call["responses"]["200"]];
     inside.map(|part| {
@@ -109,4 +109,19 @@ fn what_is_described_as_wrong_is_refused() {
             assert!(ask(name, &wrong).is_err(), "{name} takes {wrong}");
         }
     }
+}
+
+/// `INSTA_UPDATE=always` writes it anew.
+#[cfg(feature = "schema")]
+#[test]
+fn the_description_is_what_the_types_say() {
+    let described = pencilmark_api::described();
+    if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+        std::fs::write(file, &described).expect("the sources can be written");
+    }
+    let differs = |(one, other): &(&str, &str)| one != other;
+    let mut lines = pencilmark_api::description().lines().zip(described.lines());
+    assert_eq!(lines.find(differs), None, "openapi.json, and what the types say");
+    assert_eq!(pencilmark_api::description(), described);
 }
