@@ -1,7 +1,7 @@
 //! An automaton along cells, layer by layer (Pesant's `regular`).
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hash};
+use std::hash::{BuildHasher, BuildHasherDefault, Hash};
 
 use super::bits::ones;
 use super::hasher::Quick;
@@ -20,7 +20,7 @@ pub(in crate::rules) struct Layers {
     needs: Vec<u32>,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Layer {
     /// Where the steps of each state begin, and the end of all.
     first: Vec<u32>,
@@ -34,6 +34,9 @@ pub(super) struct Step {
     pub(super) places: u32,
 }
 
+/// The number of a state that leads to no end.
+const NOWHERE: u32 = u32::MAX;
+
 type Numbers<S> = HashMap<S, u32, BuildHasherDefault<Quick>>;
 
 impl Layers {
@@ -45,27 +48,28 @@ impl Layers {
         mut steps: impl FnMut(&S, &mut dyn FnMut(usize, S)),
         is_end: impl Fn(&S) -> bool,
     ) -> Self {
-        let mut layers: Vec<Vec<Vec<Step>>> = Vec::with_capacity(cells);
+        let mut layers = Vec::with_capacity(cells);
+        let mut known: Numbers<S> = Numbers::default();
         let mut now = starts;
         for _ in 0..cells {
-            let mut known: Numbers<S> = Numbers::default();
+            known.clear();
             let mut then: Vec<S> = Vec::new();
-            let layer = now.iter().map(|state| {
-                let mut found = Vec::new();
+            let mut layer = Layer::new();
+            for state in &now {
                 steps(state, &mut |place, next| {
                     let to = *known.entry(next).or_insert_with_key(|next| {
                         then.push(next.clone());
                         then.len() as u32 - 1
                     });
-                    found.push(Step { to, places: 1 << place });
+                    layer.steps.push(Step { to, places: 1 << place });
                 });
-                found
-            });
-            layers.push(layer.collect());
+                layer.first.push(layer.steps.len() as u32);
+            }
+            layers.push(layer);
             now = then;
         }
-        let ends: Vec<Option<u32>> = now.iter().map(|state| is_end(state).then_some(0)).collect();
-        Self::reduce(layers, ends)
+        let ends = now.iter().map(|state| if is_end(state) { 0 } else { NOWHERE });
+        Self::reduce(layers, ends.collect())
     }
 
     /// The same, where each line that leads to an end has a value of each of these sets.
@@ -101,40 +105,27 @@ impl Layers {
         )
     }
 
-    /// Leaves the states that lead to an end, and one of those that are alike.
-    fn reduce(layers: Vec<Vec<Vec<Step>>>, ends: Vec<Option<u32>>) -> Self {
-        let (mut reduced, mut number) = (Vec::with_capacity(layers.len()), ends);
+    /// Leaves the states that lead to an end, and one of those that are alike; each state behind the last layer has a
+    /// number, or leads nowhere.
+    fn reduce(layers: Vec<Layer>, ends: Vec<u32>) -> Self {
+        let (mut reduced, mut numbers) = (Vec::with_capacity(layers.len()), ends);
+        let mut known = Numbers::default();
         let mut most = 1;
         for states in layers.into_iter().rev() {
-            let mut known: Numbers<Vec<Step>> = Numbers::default();
-            let mut layer = Layer { first: vec![0], steps: Vec::new() };
-            number = states
-                .into_iter()
-                .map(|steps| {
-                    let left = |step: Step| Some(Step { to: number[step.to as usize]?, ..step });
-                    let mut steps: Vec<Step> = steps.into_iter().filter_map(left).collect();
-                    if steps.is_empty() {
-                        return None;
-                    }
-                    steps.sort_unstable();
-                    steps.dedup_by(|next, step| {
-                        let is_same = next.to == step.to;
-                        step.places |= if is_same { next.places } else { 0 };
-                        is_same
-                    });
-                    let next = known.len() as u32;
-                    Some(*known.entry(steps).or_insert_with_key(|steps| {
-                        layer.steps.extend_from_slice(steps);
-                        layer.first.push(layer.steps.len() as u32);
-                        next
-                    }))
-                })
-                .collect();
+            known.clear();
+            let mut layer = Layer::new();
+            let number = |steps: &[Step]| {
+                let start = layer.steps.len();
+                let left = steps.iter().map(|&step| Step { to: numbers[step.to as usize], ..step });
+                layer.steps.extend(left.filter(|step| step.to != NOWHERE));
+                layer.settle(start, &mut known)
+            };
+            numbers = states.each().map(number).collect();
             most = most.max(layer.first.len());
             reduced.push(layer);
         }
         reduced.reverse();
-        let is_none = number.iter().all(Option::is_none);
+        let is_none = numbers.iter().all(|&number| number == NOWHERE);
         Self { layers: reduced, words: most.div_ceil(64), is_none, needs: Vec::new() }
     }
 
@@ -247,6 +238,39 @@ impl Layers {
 }
 
 impl Layer {
+    fn new() -> Self {
+        Self { first: vec![0], steps: Vec::new() }
+    }
+
+    /// Makes a state of the steps from `start` on, and tells its number; where there is one like it, that one's.
+    fn settle(&mut self, start: usize, known: &mut Numbers<u64>) -> u32 {
+        if self.steps.len() == start {
+            return NOWHERE;
+        }
+        self.steps[start..].sort_unstable();
+        let mut len = start + 1;
+        for at in len..self.steps.len() {
+            let (step, last) = (self.steps[at], &mut self.steps[len - 1]);
+            if step.to == last.to {
+                last.places |= step.places;
+            } else {
+                self.steps[len] = step;
+                len += 1;
+            }
+        }
+        self.steps.truncate(len);
+        let hash = BuildHasherDefault::<Quick>::default().hash_one(&self.steps[start..]);
+        let next = self.first.len() as u32 - 1;
+        let like = *known.entry(hash).or_insert(next);
+        // Where two that differ have one hash, both stay.
+        if like < next && self.steps_of(like as usize) == &self.steps[start..] {
+            self.steps.truncate(start);
+            return like;
+        }
+        self.first.push(len as u32);
+        next
+    }
+
     /// The steps of each state.
     pub(super) fn each(&self) -> impl Iterator<Item = &[Step]> {
         (0..self.first.len() - 1).map(|state| self.steps_of(state))

@@ -98,26 +98,28 @@ impl Relations {
     /// Puts all where it is read fast; cells that only differ are peers.
     pub(super) fn finish<I: Iterator<Item = u16>>(&mut self, apart: impl Fn(u16) -> I) {
         let cells = self.peers_from.len() - 1;
-        let mut links: Vec<Vec<Link>> = vec![Vec::new(); cells];
-        let mut pairs: Vec<_> = self.pairs.iter().collect();
-        pairs.sort_unstable();
-        for (&(one, other), &[there, back]) in pairs {
-            links[usize::from(one)].push(Link { cell: other, table: there });
-            links[usize::from(other)].push(Link { cell: one, table: back });
+        let mut links: Vec<(u16, u16, u32)> = Vec::with_capacity(2 * self.pairs.len());
+        for (&(one, other), &[there, back]) in &self.pairs {
+            links.extend([(one, other, there), (other, one, back)]);
         }
-        for (cell, links) in links.into_iter().enumerate() {
+        links.sort_unstable();
+        self.links = links.iter().map(|&(_, cell, table)| Link { cell, table }).collect();
+        for (from, ..) in links {
+            self.links_from[usize::from(from) + 1] += 1;
+        }
+        for cell in 0..cells {
             self.peers.extend(apart(cell as u16));
             self.peers_from[cell + 1] = self.peers.len() as u32;
-            self.links.extend(links);
-            self.links_from[cell + 1] = self.links.len() as u32;
+            self.links_from[cell + 1] += self.links_from[cell];
         }
         if self.values <= MOST_FOR_SETS {
-            for row in &self.rows {
-                let start = self.sets.len();
-                self.sets.push(0);
-                for set in 1_usize..1 << self.values {
-                    let without = self.sets[start + (set & (set - 1))];
-                    self.sets.push(without | row[set.trailing_zeros() as usize]);
+            let len = 1 << self.values;
+            self.sets.resize(self.rows.len() * len, 0);
+            for (row, sets) in self.rows.iter().zip(self.sets.chunks_mut(len)) {
+                for (value, &beside) in row.iter().enumerate() {
+                    // The sets up to this value, each with it and without it.
+                    let (without, with) = sets[..2 << value].split_at_mut(1 << value);
+                    with.iter_mut().zip(without).for_each(|(with, without)| *with = *without | beside);
                 }
             }
         }
