@@ -25,6 +25,10 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=9;
 /// # Ok::<(), pencilmark::rules::ReadError>(())
 /// ```
 pub fn read_ruled(text: &str) -> Result<RuledBoard, ReadError> {
+    // No other notation has the mark in front of arguments.
+    if text.trim_start().starts_with('.') && text.contains('~') {
+        return read_iss(text);
+    }
     let signs = signs(text);
     let side = SIDES.into_iter().find(|side| signs.len() == side.pow(3));
     let is_candidate = |&(_, sign): &(usize, char)| sign == '.' || sign.is_ascii_digit();

@@ -62,7 +62,7 @@ impl Compiler<'_> {
         }
         if cells.len() > 2 && cells.len() < self.shape.values() && is_for_masks(self.shape.values())
         {
-            self.set(cells, |_| true);
+            self.model.add(Propagator::Set(cells.to_vec(), Arc::new(Masks::ALL)));
         }
     }
 

@@ -1,7 +1,5 @@
 //! Sums that follow from houses: what the cages of some rows, columns or blocks leave over.
 
-use std::collections::HashSet;
-
 use super::cell_set::CellSet;
 use super::compiler::Compiler;
 use crate::rules::Rule;
@@ -28,7 +26,7 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
     }
     let shape = compiler.shape;
     let house: i64 = (0..shape.values()).map(|place| i64::from(shape.value(place))).sum();
-    let mut found = HashSet::new();
+    let mut found: Vec<Terms> = Vec::new();
     for lines in families(compiler, &cages) {
         for union in &lines.unions {
             if lines.left_over(*union, &cages) > MOST_OF_BOUNDS as u32 {
@@ -42,12 +40,14 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
                 terms.iter_mut().for_each(|(_, times)| *times = -*times);
                 sum = -sum;
             }
+            if found.contains(&terms) {
+                continue;
+            }
             match terms.len() {
-                _ if found.contains(&terms) => continue,
                 ..=MOST_CELLS => compiler.sum(&terms, sum),
                 _ => compiler.bounds(&terms, sum),
             }
-            found.insert(terms);
+            found.push(terms);
         }
     }
 }

@@ -27,9 +27,8 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             neighbours(compiler, cells, 1, |one, other| one.abs_diff(other) >= *least);
         }
         Rule::Palindrome { cells } => {
-            for (one, other) in cells.iter().zip(cells.iter().rev()).take(cells.len() / 2) {
-                compiler.relation(*one, *other, |one, other| one == other);
-            }
+            let opposite = cells.iter().copied().zip(cells.iter().copied().rev());
+            compiler.relations(opposite.take(cells.len() / 2), |one, other| one == other);
         }
         Rule::Renban { cells } => renban(compiler, cells),
         Rule::Entropic { cells } => {
@@ -48,19 +47,14 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             }
         }
         Rule::Nabner { cells } => {
-            for (at, &one) in cells.iter().enumerate() {
-                for &other in &cells[..at] {
-                    compiler.relation(one, other, |one, other| one.abs_diff(other) > 1);
-                }
-            }
+            compiler.relations(each_two(cells), |one, other| one.abs_diff(other) > 1);
             if is_for_masks(compiler.shape.values()) {
                 compiler.set(cells, |set| set & set << 1 == 0);
             }
         }
         Rule::Clone { cells, copy } => {
-            for (one, other) in cells.iter().zip(copy) {
-                compiler.relation(*one, *other, |one, other| one == other);
-            }
+            let pairs = cells.iter().copied().zip(copy.iter().copied());
+            compiler.relations(pairs, |one, other| one == other);
         }
         Rule::Odd { cells } => each(compiler, cells, |value| value % 2 == 1),
         Rule::Even { cells } => each(compiler, cells, |value| value.is_multiple_of(2)),
@@ -120,11 +114,13 @@ fn renban(compiler: &mut Compiler<'_>, cells: &[u16]) {
         });
         return;
     }
-    for (at, &one) in cells.iter().enumerate() {
-        for &other in &cells[..at] {
-            compiler.relation(one, other, |one, other| one.abs_diff(other) < len);
-        }
-    }
+    compiler.relations(each_two(cells), |one, other| one.abs_diff(other) < len);
+}
+
+/// Each two of some cells.
+fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
+    let each = cells.iter().enumerate();
+    each.flat_map(|(at, &one)| cells[..at].iter().map(move |&other| (one, other)))
 }
 
 /// The cell says n where the n-th cell of the line has the value, and nowhere else.

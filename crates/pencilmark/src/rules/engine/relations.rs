@@ -119,7 +119,9 @@ impl Relations {
                 for (value, &beside) in row.iter().enumerate() {
                     // The sets up to this value, each with it and without it.
                     let (without, with) = sets[..2 << value].split_at_mut(1 << value);
-                    with.iter_mut().zip(without).for_each(|(with, without)| *with = *without | beside);
+                    with.iter_mut()
+                        .zip(without)
+                        .for_each(|(with, without)| *with = *without | beside);
                 }
             }
         }
