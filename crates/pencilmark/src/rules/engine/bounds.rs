@@ -31,10 +31,11 @@ impl Sum {
             for (&(low, high), &(len, times)) in ends.iter().zip(&self.groups) {
                 let part = &mut domains[at..at + len];
                 at += len;
-                if high - low > up.min(down) {
+                let slack = up.min(down);
+                if high - low > slack {
                     let (low, high) = (low.max(high - down), high.min(low + up));
                     let (low, high) = if times < 0 { (-high, -low) } else { (low, high) };
-                    is_done &= !keep(part, low, high)?;
+                    is_done &= !keep(part, low, high, slack)?;
                 }
             }
             if is_done {
@@ -47,9 +48,15 @@ impl Sum {
 
 /// Leaves the candidates of cells that differ that can add up to places from `low` to `high`, and tells whether any were
 /// removed; nothing where a cell has none.
-fn keep(part: &mut [u32], low: i32, high: i32) -> Option<bool> {
+///
+/// Without a cell the others add up to at most as much less as its least value, and at least as much less as its
+/// greatest: where these are no further apart than the slack, none of its values is too small or too great.
+fn keep(part: &mut [u32], low: i32, high: i32, slack: i32) -> Option<bool> {
     let mut is_new = false;
     for cell in 0..part.len() {
+        if LAST - part[cell].leading_zeros() as i32 - part[cell].trailing_zeros() as i32 <= slack {
+            continue;
+        }
         let (least, most) = range(part, Some(cell));
         let kept = part[cell] & places_between(low - most, high - least, 1);
         if kept == 0 {

@@ -253,20 +253,28 @@ impl Sum {
 /// Leaves the candidates of three cells that differ with which they have a sum of places, and tells the values that one
 /// of them has; nothing where there are none.
 ///
-/// For each value of the first, those of the second are a shift of the third's in reverse order.
-fn three_cells([one, two, three]: [&mut u32; 3], total: u32) -> Option<u32> {
-    let turned = |set: u32, sum: u32| set.reverse_bits() >> (31 - sum);
+/// For each value of one of them, those of the others are what is in reverse order a shift of each other.
+fn three_cells(cells: [&mut u32; 3], total: u32) -> Option<u32> {
+    let lens = [0, 1, 2].map(|cell: usize| cells[cell].count_ones());
+    let [one, two, three] = cells;
+    // That of the fewest values comes first.
+    let [one, two, three] = match lens {
+        [first, second, third] if first <= second.min(third) => [one, two, three],
+        [_, second, third] if second <= third => [two, one, three],
+        _ => [three, two, one],
+    };
+    let turned = [*two, *three].map(u32::reverse_bits);
     let (mut kept, mut common) = ([0; 3], u32::MAX);
     for place in ones((*one).into()) {
         let Some(rest) = total.checked_sub(place).filter(|rest| *rest < 31) else { continue };
         let mut taken = 1 << place;
-        taken |= turned(taken, rest);
+        taken |= if rest >= place { 1 << (rest - place) } else { 0 };
         taken |= if rest.is_multiple_of(2) { 1 << (rest / 2) } else { 0 };
-        let second = *two & turned(*three, rest) & !taken;
+        let second = *two & turned[1] >> (31 - rest) & !taken;
         if second == 0 {
             continue;
         }
-        let third = turned(second, rest);
+        let third = *three & turned[0] >> (31 - rest) & !taken;
         kept = [kept[0] | 1 << place, kept[1] | second, kept[2] | third];
         let both = second | third;
         let is_one_pair = (both & (both - 1)).is_power_of_two();
