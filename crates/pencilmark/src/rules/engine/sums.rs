@@ -253,7 +253,7 @@ impl Sum {
 /// Leaves the candidates of three cells that differ with which they have a sum of places, and tells the values that one
 /// of them has; nothing where there are none.
 ///
-/// For each value of one of them, those of the others are what is in reverse order a shift of each other.
+/// For each value of one of them, the candidates of the other two are those of each other, in reverse order and shifted.
 fn three_cells(cells: [&mut u32; 3], total: u32) -> Option<u32> {
     let lens = [0, 1, 2].map(|cell: usize| cells[cell].count_ones());
     let [one, two, three] = cells;
