@@ -97,10 +97,10 @@ impl Puzzle {
         Ok(Self(Kind::Ruled(Box::new(Ruled::new(board)?))))
     }
 
-    /// The board with these values, 0 for an empty cell.
-    fn with_cells(&self, cells: Vec<u32>) -> PyResult<Self> {
+    /// The board whose cells may hold these sets of values, as [`key`](Self::key) tells them.
+    fn with_sets(&self, sets: Vec<u32>) -> PyResult<Self> {
         let ruled = match &self.0 {
-            Kind::Ruled(ruled) => ruled.clone().with_cells(&cells)?,
+            Kind::Ruled(ruled) => ruled.clone().with_sets(sets)?,
             Kind::Plain(_) => {
                 return Err(bad_argument("expected a board with rules beyond houses"));
             }
@@ -278,13 +278,15 @@ impl Puzzle {
         Ok(minimized.map(|ruled| Self(Kind::Ruled(Box::new(ruled)))))
     }
 
-    /// What tells boards apart.
+    /// What tells boards apart: what they demand, and a number for each cell. That is its digit, or the set of what it
+    /// may hold where 0 may be a digit.
     fn key(&self) -> (String, Vec<u32>) {
-        let rules = match &self.0 {
-            Kind::Plain(grid) => serde_json::to_string(grid.geometry()).unwrap_or_default(),
-            Kind::Ruled(ruled) => ruled.text().to_owned(),
-        };
-        (rules, self.cells())
+        match &self.0 {
+            Kind::Plain(grid) => {
+                (serde_json::to_string(grid.geometry()).unwrap_or_default(), self.cells())
+            }
+            Kind::Ruled(ruled) => (ruled.text().to_owned(), ruled.board().candidates.clone()),
+        }
     }
 }
 

@@ -113,16 +113,30 @@ impl Ruled {
         written(&self.board, format, symbols)
     }
 
-    /// The board with these values, 0 for none where that is no value.
-    pub(crate) fn with_cells(mut self, cells: &[u32]) -> PyResult<Self> {
-        let count = self.board.shape().cell_count();
-        if cells.len() != count {
-            let (expected, found) = (format!("{count} cells"), format!("{} cells", cells.len()));
-            return Err(BoardFault::expected(expected, found).into());
+    fn expect_cells(&self, found: usize) -> PyResult<()> {
+        match self.board.shape().cell_count() {
+            count if count == found => Ok(()),
+            count => {
+                let (expected, found) = (format!("{count} cells"), format!("{found} cells"));
+                Err(BoardFault::expected(expected, found).into())
+            }
         }
+    }
+
+    /// The board with these values, 0 for none.
+    fn with_cells(mut self, cells: &[u32]) -> PyResult<Self> {
+        self.expect_cells(cells.len())?;
         for (cell, &value) in cells.iter().enumerate().filter(|&(_, &value)| value != 0) {
             self = self.with_cell(cell, value)?;
         }
+        Ok(self)
+    }
+
+    /// The board whose cells may hold these sets of values, by their places.
+    pub(crate) fn with_sets(mut self, sets: Vec<u32>) -> PyResult<Self> {
+        self.expect_cells(sets.len())?;
+        let all = self.board.shape().all();
+        self.board.candidates = sets.into_iter().map(|set| set & all).collect();
         Ok(self)
     }
 

@@ -33,6 +33,7 @@ def test_a_board_may_be_written_in_many_ways() -> None:
         Board("." * 81, extra=["diagonals", "anti-knight"]),
         Board("." * 16, blocks=["AAAB", "ABBB", "CCCD", "CDDD"]),
         Board(".AntiKnight .~R1C1_5"),
+        Board(".Shape~4x4~0-3 .~R1C1_0~R2C2_3~R4C4_1_2"),
         Board("." * 256),
     ],
 )
@@ -40,6 +41,13 @@ def test_boards_are_pickled_and_shown(board: Board) -> None:
     assert pickle.loads(pickle.dumps(board)) == board
     assert copy.deepcopy(board) == board
     assert eval(repr(board)) == board
+
+
+def test_a_zero_is_a_digit_where_digits_begin_with_it() -> None:
+    empty = Board(".Shape~4x4~0-3")
+    board = empty.with_cell((0, 0), 0)
+    assert board == Board(".Shape~4x4~0-3 .~R1C1_0") and board != empty
+    assert pickle.loads(pickle.dumps(board)).line == "0" + "." * 15
 
 
 def test_solutions_are_those_of_plain_trying() -> None:

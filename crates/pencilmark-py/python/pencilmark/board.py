@@ -286,8 +286,8 @@ class Board:
         return self._identity() == other._identity()
 
     def __hash__(self) -> int:
-        rules, cells = self._identity()
-        return hash((rules, tuple(cells)))
+        rules, numbers = self._identity()
+        return hash((rules, tuple(numbers)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_restored, (*self._identity(), self.rules is not None))
@@ -304,11 +304,11 @@ class Board:
         return self.draw().svg
 
 
-def _restored(rules: str, cells: list[int], is_ruled: bool) -> Board:
+def _restored(rules: str, numbers: list[int], is_ruled: bool) -> Board:
     """A board that was pickled."""
     if is_ruled:
-        return Board.from_handle(Puzzle.read(rules).with_cells(cells))
-    return Board.from_handle(Puzzle.of_cells(cells, rules))
+        return Board.from_handle(Puzzle.read(rules).with_sets(numbers))
+    return Board.from_handle(Puzzle.of_cells(numbers, rules))
 
 
 def _is_constraints(text: str) -> bool:
