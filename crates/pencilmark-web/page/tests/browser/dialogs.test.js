@@ -163,7 +163,8 @@ test('a text that can be read in several ways is read as one says', async () => 
   await page.getByText('1 puzzle', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
-  assert.equal(await page.locator('[role=gridcell]').count(), 36);
+  // The board before may be there for a moment.
+  await page.waitForFunction(() => document.querySelectorAll('[role=gridcell]').length === 36);
   assert.match(await page.locator('[data-cell="12"]').getAttribute('aria-label') ?? '', /row 3 column 1, block 1$/);
 
   // On a board of 12 two things are open, one after the other.
