@@ -176,6 +176,13 @@ impl Sum {
                 _ => Reach::of(domains).prune(domains, *sets),
             };
         }
+        if let (&[(1, one @ (-1 | 1)), (2, two @ (-1 | 1))], [alone, first, second])
+        | (&[(2, two @ (-1 | 1)), (1, one @ (-1 | 1))], [first, second, alone]) =
+            (&self.groups[..], &mut *domains)
+        {
+            let asked = |place: i32| (self.total - one * place) * two;
+            return one_and_two(alone, [first, second], asked).then_some(0);
+        }
         let Room { reached, allowed, before } = room;
         if reached.len() < self.groups.len() {
             reached.resize_with(self.groups.len(), || Reached::NONE);
@@ -263,18 +270,16 @@ fn three_cells(cells: [&mut u32; 3], total: u32) -> Option<u32> {
         [_, second, third] if second <= third => [two, one, three],
         _ => [three, two, one],
     };
-    let turned = [*two, *three].map(u32::reverse_bits);
+    let pair = Pair::of([*two, *three]);
     let (mut kept, mut common) = ([0; 3], u32::MAX);
     for place in ones((*one).into()) {
         let Some(rest) = total.checked_sub(place).filter(|rest| *rest < 31) else { continue };
-        let mut taken = 1 << place;
-        taken |= if rest >= place { 1 << (rest - place) } else { 0 };
-        taken |= if rest.is_multiple_of(2) { 1 << (rest / 2) } else { 0 };
-        let second = *two & turned[1] >> (31 - rest) & !taken;
+        // Neither of the others has this value: one would have it, and the other what is left of the sum.
+        let taken = 1 << place | if rest >= place { 1 << (rest - place) } else { 0 };
+        let [second, third] = pair.with_sum(rest, taken);
         if second == 0 {
             continue;
         }
-        let third = *three & turned[0] >> (31 - rest) & !taken;
         kept = [kept[0] | 1 << place, kept[1] | second, kept[2] | third];
         let both = second | third;
         let is_one_pair = (both & (both - 1)).is_power_of_two();
@@ -282,6 +287,45 @@ fn three_cells(cells: [&mut u32; 3], total: u32) -> Option<u32> {
     }
     [*one, *two, *three] = kept;
     (kept[0] != 0).then_some(common)
+}
+
+/// Two cells that differ, with their candidates in reverse order.
+struct Pair {
+    cells: [u32; 2],
+    turned: [u32; 2],
+}
+
+impl Pair {
+    fn of(cells: [u32; 2]) -> Self {
+        Self { cells, turned: cells.map(u32::reverse_bits) }
+    }
+
+    /// The candidates with which they come to a sum of places below 31, without some that are taken.
+    #[inline]
+    fn with_sum(&self, sum: u32, taken: u32) -> [u32; 2] {
+        let twice = if sum.is_multiple_of(2) { 1 << (sum / 2) } else { 0 };
+        let [one, other] = self.cells;
+        let [one_turned, other_turned] = self.turned.map(|turned| turned >> (31 - sum));
+        [one & other_turned & !(taken | twice), other & one_turned & !(taken | twice)]
+    }
+}
+
+/// Leaves the candidates of a cell and of two that differ with which the two come to what the place of the one asks for;
+/// false where there are none.
+fn one_and_two(one: &mut u32, [two, three]: [&mut u32; 2], asked: impl Fn(i32) -> i32) -> bool {
+    let pair = Pair::of([*two, *three]);
+    let mut kept = [0; 3];
+    for place in ones((*one).into()) {
+        let sum = asked(place as i32);
+        if (0..31).contains(&sum) {
+            let [second, third] = pair.with_sum(sum as u32, 0);
+            kept[0] |= u32::from(second != 0) << place;
+            kept[1] |= second;
+            kept[2] |= third;
+        }
+    }
+    [*one, *two, *three] = kept;
+    kept[0] != 0
 }
 
 /// The same for four cells: for each value of the first, the others are three cells without it.
@@ -343,6 +387,42 @@ fn combine<const W: usize>(
 mod tests {
     use super::super::bits::random;
     use super::*;
+
+    #[test]
+    fn one_and_two_cells_are_as_plain_trying_tells() {
+        let mut word = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut met = 0;
+        for round in 0..20_000 {
+            random(&mut word);
+            let domains = [word, word >> 9, word >> 18].map(|bits| bits as u32 & 0x1ff);
+            let (one, two) = ([-1, 1][round % 2], [-1, 1][round / 2 % 2]);
+            let total = (word >> 27) as i32 % 40 - 16;
+            let mut groups =
+                vec![Group { cells: vec![0], times: one }, Group { cells: vec![1, 2], times: two }];
+            let mut right = [0; 3];
+            for places in 0..729 {
+                let [a, b, c] = [places % 9, places / 9 % 9, places / 81];
+                let has =
+                    [a, b, c].iter().zip(domains).all(|(place, domain)| domain >> place & 1 == 1);
+                if has && b != c && one * a + two * (b + c) == total {
+                    right.iter_mut().zip([a, b, c]).for_each(|(right, place)| *right |= 1 << place);
+                }
+            }
+            let mut fast = domains;
+            if round % 3 == 0 {
+                groups.reverse();
+                fast.rotate_left(1);
+                right.rotate_left(1);
+            }
+            let is_possible = Sum::new(groups, total).prune(&mut fast, &mut Room::default());
+            assert_eq!(is_possible.is_some(), right[0] != 0);
+            if is_possible.is_some() {
+                assert_eq!(fast, right, "{domains:?} {one} {two} {total}");
+                met += 1;
+            }
+        }
+        assert!(met > 3_000, "{met}");
+    }
 
     #[test]
     fn three_and_four_cells_are_as_sets_tell() {
