@@ -249,7 +249,7 @@ impl Layer {
         }
         self.steps[start..].sort_unstable();
         let mut len = start + 1;
-        for at in len..self.steps.len() {
+        for at in start + 1..self.steps.len() {
             let (step, last) = (self.steps[at], &mut self.steps[len - 1]);
             if step.to == last.to {
                 last.places |= step.places;

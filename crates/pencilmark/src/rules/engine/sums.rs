@@ -328,7 +328,7 @@ fn one_and_two(one: &mut u32, [two, three]: [&mut u32; 2], asked: impl Fn(i32) -
     kept[0] != 0
 }
 
-/// The same for four cells: for each value of the first, the others are three cells without it.
+/// The same as [`three_cells`] for four: for each value of the first, the others are three cells without it.
 fn four_cells([one, two, three, four]: [&mut u32; 4], total: u32) -> Option<u32> {
     let (mut kept, mut common) = ([0; 4], u32::MAX);
     for place in ones((*one).into()) {
