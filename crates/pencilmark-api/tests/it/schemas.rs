@@ -112,7 +112,7 @@ fn what_is_described_as_wrong_is_refused() {
 }
 
 /// `INSTA_UPDATE=always` writes it anew.
-#[cfg(feature = "schema")]
+#[cfg(all(feature = "schema", feature = "print"))]
 #[test]
 fn the_description_is_what_the_types_say() {
     let described = pencilmark_api::described();
