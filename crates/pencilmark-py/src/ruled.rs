@@ -114,13 +114,11 @@ impl Ruled {
     }
 
     fn expect_cells(&self, found: usize) -> PyResult<()> {
-        match self.board.shape().cell_count() {
-            count if count == found => Ok(()),
-            count => {
-                let (expected, found) = (format!("{count} cells"), format!("{found} cells"));
-                Err(BoardFault::expected(expected, found).into())
-            }
+        let count = self.board.shape().cell_count();
+        if found == count {
+            return Ok(());
         }
+        Err(BoardFault::expected(format!("{count} cells"), format!("{found} cells")).into())
     }
 
     /// The board with these values, 0 for none.

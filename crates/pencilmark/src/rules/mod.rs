@@ -37,6 +37,8 @@ pub use board::RuledBoard;
 pub use board_error::BoardError;
 pub use fillings::Fillings;
 pub use holds::Fault;
+#[cfg(feature = "formats")]
+pub(crate) use iss::is_iss;
 pub use iss::{read_iss, write_iss};
 #[cfg(feature = "formats")]
 pub(crate) use killer::is_killer;

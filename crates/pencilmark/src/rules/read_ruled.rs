@@ -1,5 +1,6 @@
 //! Reading a board with rules in any notation.
 
+use super::iss::is_iss;
 use super::killer::{is_long, is_short, signs};
 use super::{ReadError, RuledBoard, Shape, read_iss, read_killer};
 
@@ -25,8 +26,7 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=9;
 /// # Ok::<(), pencilmark::rules::ReadError>(())
 /// ```
 pub fn read_ruled(text: &str) -> Result<RuledBoard, ReadError> {
-    // No other notation has the mark in front of arguments.
-    if text.trim_start().starts_with('.') && text.contains('~') {
+    if is_iss(text) {
         return read_iss(text);
     }
     let signs = signs(text);

@@ -25,6 +25,12 @@ pub(super) struct Compiler<'b> {
 /// What reads a line: its kind, the number of cells, and a number of its rule.
 pub(super) type Kind = (&'static str, usize, u64);
 
+/// Each two of some cells.
+pub(super) fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
+    let each = cells.iter().enumerate();
+    each.flat_map(|(at, &one)| cells[..at].iter().map(move |&other| (one, other)))
+}
+
 impl Compiler<'_> {
     /// Says that no two of these cells are alike.
     pub(super) fn differ(&mut self, cells: &[u16]) {
@@ -33,13 +39,11 @@ impl Compiler<'_> {
         if all.len() as usize == cells.len() {
             return self.model.differ_all(cells, all.words());
         }
-        for (at, &one) in cells.iter().enumerate() {
-            for &other in &cells[..at] {
-                // A cell that is there twice does not differ from itself.
-                match one == other {
-                    true => self.model.restrict(one, 0),
-                    false => self.model.differ(one, other),
-                }
+        for (one, other) in each_two(cells) {
+            // A cell that is there twice does not differ from itself.
+            match one == other {
+                true => self.model.restrict(one, 0),
+                false => self.model.differ(one, other),
             }
         }
     }
@@ -51,8 +55,7 @@ impl Compiler<'_> {
 
     /// Whether all of these cells differ.
     pub(super) fn all_differ(&self, cells: &[u16]) -> bool {
-        let mut pairs = cells.iter().enumerate();
-        pairs.all(|(at, &one)| cells[..at].iter().all(|&other| self.model.do_differ(one, other)))
+        each_two(cells).all(|(one, other)| self.model.do_differ(one, other))
     }
 
     /// What follows from cells that differ.
@@ -62,8 +65,13 @@ impl Compiler<'_> {
         }
         if cells.len() > 2 && cells.len() < self.shape.values() && is_for_masks(self.shape.values())
         {
-            self.model.add(Propagator::Set(cells.to_vec(), Arc::new(Masks::ALL)));
+            self.subsets(cells);
         }
+    }
+
+    /// Cells that differ hold a set of values: what some of them hold together, the others do not.
+    pub(super) fn subsets(&mut self, cells: &[u16]) {
+        self.model.add(Propagator::Set(cells.to_vec(), Arc::new(Masks::ALL)));
     }
 
     /// Cells that differ hold a set of values, by their places, that is allowed.

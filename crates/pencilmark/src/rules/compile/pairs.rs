@@ -1,7 +1,7 @@
 //! Rules that are relations of two cells each.
 
 use super::cliques;
-use super::compiler::Compiler;
+use super::compiler::{Compiler, each_two};
 use crate::rules::Rule;
 use crate::rules::engine::is_for_masks;
 
@@ -115,12 +115,6 @@ fn renban(compiler: &mut Compiler<'_>, cells: &[u16]) {
         return;
     }
     compiler.relations(each_two(cells), |one, other| one.abs_diff(other) < len);
-}
-
-/// Each two of some cells.
-fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
-    let each = cells.iter().enumerate();
-    each.flat_map(|(at, &one)| cells[..at].iter().map(move |&other| (one, other)))
 }
 
 /// The cell says n where the n-th cell of the line has the value, and nowhere else.

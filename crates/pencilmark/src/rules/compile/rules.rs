@@ -30,7 +30,7 @@ fn model(board: &RuledBoard, with_subsets: bool) -> Model {
     for house in &houses {
         compiler.house(house);
         if with_subsets && house.len() == shape.values() && is_for_masks(shape.values()) {
-            compiler.set(house, |_| true);
+            compiler.subsets(house);
         }
     }
     for rule in &board.rules {

@@ -168,10 +168,8 @@ fn same(compiler: &mut Compiler<'_>, parts: &[Vec<u16>]) {
         return;
     }
     if first.len() == 1 {
-        for other in others {
-            compiler.relation(first[0], other[0], |one, other| one == other);
-        }
-        return;
+        let pairs = others.iter().map(|other| (first[0], other[0]));
+        return compiler.relations(pairs, |one, other| one == other);
     }
     let are_sets =
         is_for_masks(compiler.shape.values()) && parts.iter().all(|part| compiler.all_differ(part));

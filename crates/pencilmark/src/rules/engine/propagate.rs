@@ -364,23 +364,6 @@ impl<'m> State<'m> {
         self.lock(cells, numbered, common.unwrap_or(0))
     }
 
-    /// Prunes the candidates of the cells of a sum by its bounds.
-    fn bound(&mut self, number: usize, sum: &Sum) -> Result<(), DeadEnd> {
-        let before = |cell: &u16| self.domains[usize::from(*cell)];
-        let mut part = [0; MOST_CELLS];
-        let part = &mut part[..sum.cells.len()];
-        part.iter_mut().zip(&sum.cells).for_each(|(domain, cell)| *domain = before(cell));
-        let found = sum.bound(part);
-        let (asked, told) = &mut self.bounds[number];
-        *asked += 1;
-        *told += u32::from(found != Some(false));
-        match found {
-            Some(true) => self.take(&sum.cells, part),
-            Some(false) => Ok(()),
-            None => Err(DeadEnd),
-        }
-    }
-
     /// The same, unless it was done for these candidates before.
     fn remembered(
         &mut self,
@@ -423,6 +406,23 @@ impl<'m> State<'m> {
             self.unpack(cells, left)?;
         }
         self.lock(cells, numbered, common)
+    }
+
+    /// Prunes the candidates of the cells of a sum by its bounds.
+    fn bound(&mut self, number: usize, sum: &Sum) -> Result<(), DeadEnd> {
+        let before = |cell: &u16| self.domains[usize::from(*cell)];
+        let mut part = [0; MOST_CELLS];
+        let part = &mut part[..sum.cells.len()];
+        part.iter_mut().zip(&sum.cells).for_each(|(domain, cell)| *domain = before(cell));
+        let found = sum.bound(part);
+        let (asked, told) = &mut self.bounds[number];
+        *asked += 1;
+        *told += u32::from(found != Some(false));
+        match found {
+            Some(true) => self.take(&sum.cells, part),
+            Some(false) => Ok(()),
+            None => Err(DeadEnd),
+        }
     }
 
     /// The candidates of some cells, one after the other.

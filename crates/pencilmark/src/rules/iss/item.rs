@@ -57,6 +57,11 @@ impl Item {
     }
 }
 
+/// Whether a text can only be a constraint string: no other notation has the sign in front of arguments.
+pub(crate) fn is_iss(text: &str) -> bool {
+    text.trim_start().starts_with('.') && text.contains('~')
+}
+
 /// The items of a text.
 pub(super) fn items(text: &str) -> Result<Vec<Item>, ReadError> {
     let mut items: Vec<Item> = Vec::new();

@@ -26,5 +26,6 @@ mod write_shape;
 #[cfg(test)]
 mod write_tests;
 
+pub(crate) use item::is_iss;
 pub use read::read_iss;
 pub use write::write_iss;

@@ -18,7 +18,7 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::rules::{read_ruled, write_iss};
+use crate::rules::{is_iss, read_ruled, write_iss};
 
 pub(in crate::format) struct Iss;
 
@@ -55,7 +55,7 @@ impl Alone for Iss {
     }
 
     fn begins(&self, line: &str, known: &Known) -> bool {
-        known.options.empty != Some('~') && line.trim_start().starts_with('.') && line.contains('~')
+        known.options.empty != Some('~') && is_iss(line)
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
