@@ -1,5 +1,8 @@
 //! What reads the values of a line, one after the other.
 
+use std::fmt;
+use std::sync::Arc;
+
 /// A nondeterministic finite automaton over the places of values.
 ///
 /// # Examples
@@ -15,80 +18,151 @@
 /// assert!(even.accepts([1, 0, 1]));
 /// assert!(!even.accepts([1, 0, 0]));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Automaton {
+#[derive(Clone)]
+pub struct Automaton(Arc<Table>);
+
+/// States and steps; lines of a board that one automaton reads have them in common.
+#[derive(Clone)]
+struct Table {
     values: usize,
     starts: Vec<u32>,
     accepts: Vec<bool>,
-    /// The states that follow, by state and place of the value.
-    next: Vec<Vec<u32>>,
+    /// The first step of each state and place of a value.
+    first: Vec<u32>,
+    steps: Vec<Step>,
 }
+
+#[derive(Clone, Copy)]
+struct Step {
+    to: u32,
+    /// The next step of the same state and value.
+    next: u32,
+}
+
+/// The number of no step.
+const NONE: u32 = u32::MAX;
 
 impl Automaton {
     /// One without states.
     #[must_use]
     pub fn new(values: usize) -> Self {
-        Self { values, starts: Vec::new(), accepts: Vec::new(), next: Vec::new() }
+        Self(Arc::new(Table {
+            values,
+            starts: Vec::new(),
+            accepts: Vec::new(),
+            first: Vec::new(),
+            steps: Vec::new(),
+        }))
     }
 
     /// Adds a state, and whether a line may end there.
     pub fn state(&mut self, accepts: bool) -> u32 {
-        self.accepts.push(accepts);
-        self.next.extend(std::iter::repeat_n(Vec::new(), self.values));
-        (self.accepts.len() - 1) as u32
+        let table = Arc::make_mut(&mut self.0);
+        table.accepts.push(accepts);
+        table.first.extend(std::iter::repeat_n(NONE, table.values));
+        (table.accepts.len() - 1) as u32
     }
 
     /// Says that a line may begin in a state.
     pub fn start(&mut self, state: u32) {
-        self.starts.push(state);
+        Arc::make_mut(&mut self.0).starts.push(state);
     }
 
     /// Says that a value, by its place, leads from one state to another.
     pub fn step(&mut self, from: u32, value: usize, to: u32) {
-        let next = &mut self.next[from as usize * self.values + value];
-        if !next.contains(&to) {
-            next.push(to);
+        let table = Arc::make_mut(&mut self.0);
+        let (number, place) = (table.steps.len() as u32, from as usize * table.values + value);
+        let (mut last, mut at) = (None, table.first[place]);
+        while at != NONE {
+            let step = table.steps[at as usize];
+            if step.to == to {
+                return;
+            }
+            (last, at) = (Some(at), step.next);
         }
+        match last {
+            Some(last) => table.steps[last as usize].next = number,
+            None => table.first[place] = number,
+        }
+        table.steps.push(Step { to, next: NONE });
     }
 
     /// How many values it reads.
     #[must_use]
     pub fn values(&self) -> usize {
-        self.values
+        self.0.values
     }
 
     /// How many states it has.
     #[must_use]
     pub fn state_count(&self) -> usize {
-        self.accepts.len()
+        self.0.accepts.len()
+    }
+
+    /// How many steps it has.
+    pub(crate) fn step_count(&self) -> usize {
+        self.0.steps.len()
     }
 
     /// Where lines begin.
     pub(crate) fn starts(&self) -> &[u32] {
-        &self.starts
+        &self.0.starts
     }
 
     /// Whether a line may end in a state.
     pub(crate) fn is_end(&self, state: u32) -> bool {
-        self.accepts[state as usize]
+        self.0.accepts[state as usize]
     }
 
     /// Where a value leads.
-    pub(crate) fn next(&self, state: u32, value: usize) -> &[u32] {
-        &self.next[state as usize * self.values + value]
+    pub(crate) fn next(&self, state: u32, value: usize) -> impl Iterator<Item = u32> {
+        let step = |number: u32| self.0.steps.get(number as usize);
+        let first = step(self.0.first[state as usize * self.0.values + value]);
+        std::iter::successors(first, move |before| step(before.next)).map(|step| step.to)
     }
 
     /// Whether it accepts these values, by their places.
     #[must_use]
     pub fn accepts(&self, line: impl IntoIterator<Item = usize>) -> bool {
-        let mut now = self.starts.clone();
+        let mut now = self.starts().to_vec();
         for value in line {
             let mut then: Vec<u32> =
-                now.iter().flat_map(|&state| self.next(state, value)).copied().collect();
+                now.iter().flat_map(|&state| self.next(state, value)).collect();
             then.sort_unstable();
             then.dedup();
             now = then;
         }
         now.iter().any(|&state| self.is_end(state))
+    }
+
+    /// For each state and value, where it leads.
+    fn each(&self) -> impl Iterator<Item = impl Iterator<Item = u32>> {
+        let states = 0..self.state_count() as u32;
+        states.flat_map(move |state| (0..self.values()).map(move |value| self.next(state, value)))
+    }
+}
+
+impl PartialEq for Automaton {
+    fn eq(&self, other: &Self) -> bool {
+        let (one, two) = (&self.0, &other.0);
+        let alike = || {
+            (one.values, &one.starts, &one.accepts) == (two.values, &two.starts, &two.accepts)
+                && self.each().zip(other.each()).all(|(one, two)| one.eq(two))
+        };
+        Arc::ptr_eq(one, two) || alike()
+    }
+}
+
+impl Eq for Automaton {}
+
+impl fmt::Debug for Automaton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let next: Vec<Vec<u32>> = self.each().map(Iterator::collect).collect();
+        f.debug_struct("Automaton")
+            .field("values", &self.values())
+            .field("starts", &self.starts())
+            .field("accepts", &self.0.accepts)
+            .field("next", &next)
+            .finish()
     }
 }

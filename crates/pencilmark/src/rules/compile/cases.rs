@@ -1,4 +1,4 @@
-//! Lines of cells that all differ, as a list of cases.
+//! Lines of cells, most of which all differ, as a list of cases.
 
 use std::sync::Arc;
 
@@ -32,6 +32,24 @@ pub(super) fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> boo
     add(compiler, cells, |compiler| first(compiler, cells.len(), sum))
 }
 
+/// Where the first of these cells says, a number is; they need not differ, and are no more than the highest value.
+pub(super) fn numbered_room(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
+    let (shape, differ) = (compiler.shape, compiler.all_differ(cells));
+    let number = shape.place(number).map_or(0, |place| 1 << place);
+    let mut cases = Cases::new(cells.len());
+    for (at, value) in (0..cells.len()).zip(1..) {
+        let first = shape.place(value).map_or(0, |place| 1 << place);
+        let others = shape.all() & !if differ { first | number } else { 0 };
+        cases.add(0, 0, |cell| match (cell, at) {
+            (0, 0) => first & number,
+            (0, _) => first,
+            _ if cell == at => number,
+            _ => others,
+        });
+    }
+    put(compiler, cells, cases);
+}
+
 fn add(
     compiler: &mut Compiler<'_>,
     cells: &[u16],
@@ -42,11 +60,15 @@ fn add(
         return false;
     }
     let Some(cases) = cases(compiler) else { return false };
+    put(compiler, cells, cases);
+    true
+}
+
+fn put(compiler: &mut Compiler<'_>, cells: &[u16], cases: Cases) {
     if cases.count() == 0 {
         compiler.forbid();
     }
     compiler.model.add(Propagator::Cases(cells.to_vec(), Arc::new(cases)));
-    true
 }
 
 /// Where two values are that all others lie between, and what is between their cells.

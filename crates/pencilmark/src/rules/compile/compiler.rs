@@ -1,11 +1,11 @@
 //! What a model is made with.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::sync::Arc;
 
 use super::cell_set::CellSet;
-use crate::rules::engine::{Layers, Masks, Model, Propagator, is_for_masks};
+use super::state::State;
+use crate::rules::engine::{Layers, Masks, Model, Propagator, is_for_masks, ones};
 use crate::rules::{Automaton, RuledBoard, Shape};
 
 /// The most values of a board.
@@ -20,6 +20,8 @@ pub(super) struct Compiler<'b> {
     pub(super) cliques: Vec<CellSet>,
     /// What reads lines that was made already.
     pub(super) known: HashMap<Kind, Arc<Layers>>,
+    /// And what reads them by automata.
+    pub(super) automata: Vec<(&'b Automaton, Arc<Layers>)>,
 }
 
 /// What reads a line: its kind, the number of cells, and a number of its rule.
@@ -31,7 +33,7 @@ pub(super) fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
     each.flat_map(|(at, &one)| cells[..at].iter().map(move |&other| (one, other)))
 }
 
-impl Compiler<'_> {
+impl<'b> Compiler<'b> {
     /// Says that no two of these cells are alike.
     pub(super) fn differ(&mut self, cells: &[u16]) {
         let all: CellSet = cells.iter().copied().collect();
@@ -181,52 +183,88 @@ impl Compiler<'_> {
     }
 
     /// The same as [`line`](Self::line), made once for all lines of a kind and a number of cells.
-    pub(super) fn line_of<S: Clone + Eq + Hash>(
+    pub(super) fn line_of<S: State>(
         &mut self,
         (kind, number): (&'static str, u64),
         cells: &[u16],
         start: S,
-        step: impl Fn(&S, u32) -> Option<S>,
-        is_end: impl Fn(&S) -> bool,
+        step: impl Fn(usize, S, u32) -> Option<S>,
+        is_end: impl Fn(S) -> bool,
     ) {
+        // What reads few candidates is made sooner than what reads all, but for one line alone.
+        if self.are_few(cells) {
+            return self.line(cells, start, step, is_end);
+        }
         let kind = (kind, cells.len(), number);
         let layers = match self.known.get(&kind) {
             Some(layers) => Arc::clone(layers),
-            None => Arc::new(self.layers(cells.len(), start, step, is_end)),
+            None => Arc::new(self.layers(&self.all(cells), start, step, is_end)),
         };
         self.add_layers(cells, &layers);
         self.known.insert(kind, layers);
     }
 
     /// Cells whose values, as people see them, lead from a start through states to one that is an end.
-    pub(super) fn line<S: Clone + Eq + Hash>(
+    ///
+    /// A step is told how many values were read.
+    pub(super) fn line<S: State>(
         &mut self,
         cells: &[u16],
         start: S,
-        step: impl Fn(&S, u32) -> Option<S>,
-        is_end: impl Fn(&S) -> bool,
+        step: impl Fn(usize, S, u32) -> Option<S>,
+        is_end: impl Fn(S) -> bool,
     ) {
-        let layers = self.layers(cells.len(), start, step, is_end);
+        let layers = self.layers(&self.candidates(cells), start, step, is_end);
         self.add_layers(cells, &Arc::new(layers));
     }
 
-    /// What reads so many cells.
-    pub(super) fn layers<S: Clone + Eq + Hash>(
+    /// What reads cells with these candidates.
+    pub(super) fn layers<S: State>(
         &self,
-        cells: usize,
+        domains: &[u32],
         start: S,
-        step: impl Fn(&S, u32) -> Option<S>,
-        is_end: impl Fn(&S) -> bool,
+        step: impl Fn(usize, S, u32) -> Option<S>,
+        is_end: impl Fn(S) -> bool,
     ) -> Layers {
         let shape = self.shape;
-        let steps = |state: &S, found: &mut dyn FnMut(usize, S)| {
-            for place in 0..shape.values() {
-                if let Some(next) = step(state, shape.value(place)) {
-                    found(place, next);
+        let steps = |at, state, domain: u32, found: &mut dyn FnMut(u32, u64)| {
+            for place in ones(domain.into()) {
+                if let Some(next) = step(at, S::of(state), shape.value(place as usize)) {
+                    found(1 << place, next.number());
                 }
             }
         };
-        Layers::unroll(cells, vec![start], steps, is_end)
+        Layers::unroll(domains, vec![start.number()], &steps, &|state| is_end(S::of(state)))
+    }
+
+    /// The candidates of some cells.
+    fn candidates(&self, cells: &[u16]) -> Vec<u32> {
+        cells.iter().map(|&cell| self.model.candidates(cell)).collect()
+    }
+
+    /// All values in each of some cells.
+    fn all(&self, cells: &[u16]) -> Vec<u32> {
+        vec![self.shape.all(); cells.len()]
+    }
+
+    /// Whether some cells have at most three quarters of all candidates.
+    fn are_few(&self, cells: &[u16]) -> bool {
+        let count = |&cell: &u16| self.model.candidates(cell).count_ones() as usize;
+        4 * cells.iter().map(count).sum::<usize>() <= 3 * cells.len() * self.shape.values()
+    }
+
+    /// Cells whose values, as people see them, are looked at once all are known.
+    pub(super) fn check(
+        &mut self,
+        cells: &[u16],
+        holds: impl Fn(&[u32]) -> bool + Send + Sync + 'static,
+    ) {
+        let shape = self.shape;
+        let holds = move |places: &[u8]| {
+            let values: Vec<u32> = places.iter().map(|&place| shape.value(place.into())).collect();
+            holds(&values)
+        };
+        self.model.add(Propagator::Check(cells.to_vec(), Arc::new(holds)));
     }
 
     /// Cells that are read so.
@@ -237,8 +275,29 @@ impl Compiler<'_> {
         self.model.add(Propagator::Line(cells.to_vec(), Arc::clone(layers)));
     }
 
-    pub(super) fn automaton(&mut self, cells: &[u16], automaton: &Automaton) {
-        self.add_layers(cells, &Arc::new(Layers::of(automaton, cells.len())));
+    /// Cells that an automaton of the board reads.
+    pub(super) fn automaton(&mut self, cells: &[u16], automaton: &'b Automaton) {
+        if self.are_few(cells) {
+            return self.automaton_once(cells, automaton);
+        }
+        let is_known = |(other, layers): &&(&Automaton, Arc<Layers>)| {
+            layers.cells() == cells.len() && *other == automaton
+        };
+        let layers = match self.automata.iter().find(is_known) {
+            Some((_, layers)) => Arc::clone(layers),
+            None => {
+                let layers = Arc::new(Layers::of(automaton, &self.all(cells)));
+                self.automata.push((automaton, Arc::clone(&layers)));
+                layers
+            }
+        };
+        self.add_layers(cells, &layers);
+    }
+
+    /// The same, where no other cells are read by it.
+    pub(super) fn automaton_once(&mut self, cells: &[u16], automaton: &Automaton) {
+        let layers = Layers::of(automaton, &self.candidates(cells));
+        self.add_layers(cells, &Arc::new(layers));
     }
 
     /// Cells so many rows and columns from each other differ.

@@ -1,14 +1,15 @@
 //! Rules that an automaton along cells says.
 
-use std::sync::Arc;
-
 use super::cases;
 use super::compiler::Compiler;
-use crate::rules::engine::{Circles, Propagator, is_for_masks};
+use crate::rules::engine::{Circles, Propagator, is_for_masks, ones};
 use crate::rules::{Automaton, Rule};
 
+/// More than two values differ by.
+const FAR: u32 = 64;
+
 /// Adds a rule of this family.
-pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
+pub(super) fn add<'b>(compiler: &mut Compiler<'b>, rule: &'b Rule) {
     match rule {
         Rule::SumLine { cells, sum } => {
             let sum = *sum;
@@ -17,21 +18,21 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
                 cells,
                 // What the segment has so far, and whether any has ended.
                 (0, cells.is_empty()),
-                move |&(so_far, has_one), value| match so_far + value {
+                move |_, (so_far, has_one), value| match so_far + value {
                     now if now < sum => Some((now, has_one)),
                     now => (now == sum).then_some((0, true)),
                 },
-                |state| *state == (0, true),
+                |state| state == (0, true),
             );
         }
         Rule::Product { cells, product } => self::product(compiler, cells, *product),
         Rule::Sequence { cells } => compiler.line(
             cells,
-            // The last value, and the difference between the last two.
+            // The last value, and how far it is above the one before, counted from far below.
             (None, None),
-            |&(last, by): &(Option<u32>, Option<i64>), value| {
+            |_, (last, by): (Option<u32>, Option<u32>), value| {
                 let Some(last) = last else { return Some((Some(value), None)) };
-                let now = i64::from(value) - i64::from(last);
+                let now = FAR + value - last;
                 by.is_none_or(|by| by == now).then_some((Some(value), Some(now)))
             },
             |_| true,
@@ -54,22 +55,7 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
                 *least,
             );
         }
-        Rule::Quadruple { cells, values } => {
-            let mut wanted = values.clone();
-            wanted.sort_unstable();
-            compiler.line(
-                cells,
-                wanted,
-                |left, value| {
-                    let mut left = left.clone();
-                    if let Ok(at) = left.binary_search(&value) {
-                        left.remove(at);
-                    }
-                    Some(left)
-                },
-                Vec::is_empty,
-            );
-        }
+        Rule::Quadruple { cells, values } => quadruple(compiler, cells, values),
         Rule::CountDistinct { count, cells } => count_distinct(compiler, *count, cells),
         Rule::CountingCircles { cells } if cells.is_empty() => {}
         Rule::CountingCircles { cells } => {
@@ -81,6 +67,29 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
         Rule::Line { automaton, cells, .. } => compiler.automaton(cells, automaton),
         _ => {}
     }
+}
+
+/// What is still wanted of some values, as a set of their places among them.
+fn quadruple(compiler: &mut Compiler<'_>, cells: &[u16], wanted: &[u32]) {
+    if wanted.len() > cells.len() {
+        return compiler.forbid();
+    }
+    if wanted.len() >= u64::BITS as usize {
+        let wanted = wanted.to_vec();
+        let often = |values: &[u32], value| values.iter().filter(|&&other| other == value).count();
+        return compiler.check(cells, move |values| {
+            wanted.iter().all(|&value| often(values, value) >= often(&wanted, value))
+        });
+    }
+    compiler.line(
+        cells,
+        (1_u64 << wanted.len()) - 1,
+        |_, left, value| {
+            let at = ones(left).find(|&at| wanted[at as usize] == value);
+            Some(at.map_or(left, |at| left ^ 1 << at))
+        },
+        |left| left == 0,
+    );
 }
 
 /// Circles, in groups by rows, columns, blocks, and whatever else differs.
@@ -131,12 +140,12 @@ fn ends_first(
         (kind, least.into()),
         &order,
         (None, None),
-        move |ends, value| match *ends {
+        move |_, ends: (Option<u32>, Option<u32>), value| match ends {
             (None, _) => Some((Some(value), None)),
             (Some(one), None) => {
                 (value.abs_diff(one) >= least).then(|| (Some(one.min(value)), Some(one.max(value))))
             }
-            (Some(low), Some(high)) => holds(low, high, value).then_some(*ends),
+            (Some(low), Some(high)) => holds(low, high, value).then_some(ends),
         },
         |ends| ends.1.is_some(),
     );
@@ -147,47 +156,44 @@ fn count_distinct(compiler: &mut Compiler<'_>, count: u16, cells: &[u16]) {
     order.push(count);
     let (len, lowest) = (cells.len(), compiler.shape.value(0));
     if is_for_masks(compiler.shape.values()) {
-        // What was seen, then whether the last cell says how many.
+        // What was seen; the last cell says how many that are.
         compiler.line_of(
             ("count distinct", 0),
             &order,
-            (0, 0_u32),
-            move |(read, seen), value| {
-                if *read < len {
-                    return Some((read + 1, seen | 1 << (value - lowest)));
+            0_u32,
+            move |read, seen, value| {
+                if read < len {
+                    return Some(seen | 1 << (value - lowest));
                 }
-                (*read == len && seen.count_ones() == value).then_some((read + 1, 0))
+                (seen.count_ones() == value).then_some(0)
             },
-            move |(read, _)| *read == len + 1,
+            |_| true,
         );
         return;
     }
-    compiler.model.add(Propagator::Check(
-        order,
-        Arc::new(move |places| {
-            let Some((last, others)) = places.split_last() else { return true };
-            let mut others = others.to_vec();
-            others.sort_unstable();
-            others.dedup();
-            others.len() as u32 == u32::from(*last) + lowest
-        }),
-    ));
+    compiler.check(&order, |values| {
+        let Some((last, others)) = values.split_last() else { return true };
+        let mut others = others.to_vec();
+        others.sort_unstable();
+        others.dedup();
+        others.len() as u32 == *last
+    });
 }
 
 /// What is left of the product; a product of 0 has a 0 somewhere.
 fn product(compiler: &mut Compiler<'_>, cells: &[u16], product: u64) {
     if product == 0 {
-        compiler.line(cells, false, |has_0, value| Some(*has_0 || value == 0), |has_0| *has_0);
+        compiler.line(cells, false, |_, has_0, value| Some(has_0 || value == 0), |has_0| has_0);
         return;
     }
     compiler.line(
         cells,
         product,
-        |&left, value| {
+        |_, left, value| {
             let value = u64::from(value);
             (value > 0 && left.is_multiple_of(value)).then(|| left / value)
         },
-        |&left| left == 1,
+        |left| left == 1,
     );
 }
 
@@ -229,24 +235,24 @@ fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
             automaton.step(between[sum as usize], last, behind);
         }
     }
-    compiler.automaton(cells, &automaton);
+    compiler.automaton_once(cells, &automaton);
 }
 
 /// The first value is again as many cells further on as the second cell says.
 fn value_indexing(compiler: &mut Compiler<'_>, cells: &[u16]) {
     let Some(most) = cells.len().checked_sub(2) else { return };
-    // How many cells were read, up to two, the value, and how many cells on it is again.
+    // The value, and how many cells on it is again.
     compiler.line_of(
         ("value indexing", 0),
         cells,
-        (0, 0, 0),
-        move |&(read, wanted, left): &(u32, u32, u32), value| match (read, left) {
-            (0, _) => Some((1, value, 0)),
-            (1, _) => (1..=most as u32).contains(&value).then_some((2, wanted, value)),
-            (_, 0) => Some((2, 0, 0)),
-            (_, 1) => (value == wanted).then_some((2, 0, 0)),
-            _ => Some((2, wanted, left - 1)),
+        (0, 0),
+        move |read, (wanted, left): (u32, u32), value| match (read, left) {
+            (0, _) => Some((value, 0)),
+            (1, _) => (1..=most as u32).contains(&value).then_some((wanted, value)),
+            (_, 0) => Some((0, 0)),
+            (_, 1) => (value == wanted).then_some((0, 0)),
+            _ => Some((wanted, left - 1)),
         },
-        |&(read, _, left)| read == 2 && left == 0,
+        |(_, left)| left == 0,
     );
 }

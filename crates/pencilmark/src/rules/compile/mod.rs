@@ -9,6 +9,7 @@ mod lines;
 mod outside;
 mod pairs;
 mod rules;
+mod state;
 mod sums;
 mod whole_board;
 

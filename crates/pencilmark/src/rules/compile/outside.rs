@@ -9,38 +9,40 @@ pub(super) fn add(compiler: &mut Compiler<'_>, clue: Outside, cells: &[u16], num
     match clue {
         Outside::Sandwich => sandwich(compiler, cells, number),
         Outside::XSum => x_sum(compiler, cells, number),
-        Outside::Skyscraper => compiler.line_of(
-            ("skyscraper", number.into()),
-            cells,
-            (0, 0),
-            move |(highest, seen), value| {
-                let now = if value > *highest { (value, seen + 1) } else { (*highest, *seen) };
-                (now.1 <= number).then_some(now)
-            },
-            move |(_, seen)| *seen == number,
-        ),
+        Outside::Skyscraper => skyscraper(compiler, cells, number),
         Outside::HiddenSkyscraper => compiler.line_of(
             ("hidden skyscraper", number.into()),
             cells,
             // The highest so far, and whether one was hidden.
             (None, false),
-            move |&(highest, is_found): &(Option<u32>, bool), value| match highest {
+            move |_, (highest, is_found): (Option<u32>, bool), value| match highest {
                 _ if is_found => Some((None, true)),
                 Some(highest) if value <= highest => (value == number).then_some((None, true)),
                 _ => Some((Some(value), false)),
             },
-            |(_, is_found)| *is_found,
+            |(_, is_found)| is_found,
         ),
         Outside::NumberedRoom => numbered_room(compiler, cells, number),
     }
 }
 
-/// Before the first crust, between them, or behind.
-#[derive(Clone, PartialEq, Eq, Hash)]
-enum Sandwich {
-    Before,
-    Between { last: u32, sum: u32 },
-    Behind,
+/// The highest so far, and how many were seen.
+fn skyscraper(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
+    let shape = compiler.shape;
+    // Cells that differ hold as many values up to the highest.
+    let differ = compiler.all_differ(cells);
+    let (name, least) = if differ { ("skyscraper", 1) } else { ("skyscraper of any values", 0) };
+    compiler.line_of(
+        (name, number.into()),
+        cells,
+        (0, 0),
+        move |read, (highest, seen): (u32, u32), value| {
+            let now = if value > highest { (value, seen + 1) } else { (highest, seen) };
+            let can_hold = shape.place(now.0).is_some_and(|place| place >= least * read);
+            (now.1 <= number && can_hold).then_some(now)
+        },
+        move |(_, seen)| seen == number,
+    );
 }
 
 fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
@@ -52,22 +54,18 @@ fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
     compiler.line_of(
         ("sandwich", number.into()),
         cells,
-        Sandwich::Before,
-        move |state, value| match *state {
-            Sandwich::Before if is_crust(value) => {
-                Some(Sandwich::Between { last: low + high - value, sum: 0 })
-            }
-            Sandwich::Between { last, sum } if value == last => {
-                (sum == number).then_some(Sandwich::Behind)
-            }
-            Sandwich::Between { last, sum } => {
+        // The other crust and the sum before it, none of it behind that, and nothing before the first.
+        None,
+        move |_, state: Option<Option<(u32, u32)>>, value| match state {
+            None if is_crust(value) => Some(Some(Some((low + high - value, 0)))),
+            Some(Some((other, sum))) if value == other => (sum == number).then_some(Some(None)),
+            Some(Some((other, sum))) => {
                 let sum = sum + value;
-                (!is_crust(value) && sum <= number).then_some(Sandwich::Between { last, sum })
+                (!is_crust(value) && sum <= number).then_some(Some(Some((other, sum))))
             }
-            _ if is_crust(value) => None,
-            _ => Some(state.clone()),
+            _ => (!is_crust(value)).then_some(state),
         },
-        |state| *state == Sandwich::Behind,
+        |state| state == Some(None),
     );
 }
 
@@ -76,17 +74,20 @@ fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
         return;
     }
     let len = cells.len() as u32;
+    if number > len * compiler.shape.value(compiler.shape.values() - 1) {
+        return compiler.forbid();
+    }
     // How many cells are left to add, and how much.
     compiler.line_of(
         ("x-sum", number.into()),
         cells,
         None,
-        move |state: &Option<(u32, u32)>, value| {
-            match *state {
+        move |_, state: Option<(u32, u32)>, value| {
+            match state {
                 None if value > len => None,
                 None if value == 0 => (number == 0).then_some(Some((0, 0))),
                 None => Some(Some((value - 1, number.checked_sub(value)?))),
-                Some((0, _)) => Some(*state),
+                Some((0, _)) => Some(state),
                 Some((cells, left)) => Some(Some((cells - 1, left.checked_sub(value)?))),
             }
             .filter(|state| !matches!(state, Some((0, left)) if *left > 0))
@@ -96,20 +97,8 @@ fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
 }
 
 fn numbered_room(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
-    let len = cells.len() as u32;
-    // How many cells on the number is.
-    compiler.line_of(
-        ("numbered room", number.into()),
-        cells,
-        None,
-        move |left: &Option<u32>, value| match *left {
-            None if value == 0 || value > len => None,
-            None if value == 1 => (number == 1).then_some(Some(0)),
-            None => Some(Some(value - 1)),
-            Some(0) => Some(Some(0)),
-            Some(1) => (value == number).then_some(Some(0)),
-            Some(left) => Some(Some(left - 1)),
-        },
-        |left| *left == Some(0),
-    );
+    // No value leads further.
+    let values = compiler.shape.values();
+    let most = compiler.shape.value(values - 1) as usize;
+    cases::numbered_room(compiler, &cells[..cells.len().min(most)], number);
 }

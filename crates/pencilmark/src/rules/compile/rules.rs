@@ -20,13 +20,21 @@ pub(in crate::rules) fn with_subsets(board: &RuledBoard) -> Model {
 fn model(board: &RuledBoard, with_subsets: bool) -> Model {
     let shape = board.shape();
     let model = Model::new(board.candidates.clone(), shape.values());
-    let mut compiler = Compiler { board, shape, model, cliques: Vec::new(), known: HashMap::new() };
+    let mut compiler = Compiler {
+        board,
+        shape,
+        model,
+        cliques: Vec::new(),
+        known: HashMap::new(),
+        automata: Vec::new(),
+    };
     let houses: Vec<Vec<u16>> = board.houses().collect();
     houses.iter().for_each(|house| compiler.differ(house));
     // First what says that cells differ: sums and lines are the better for it.
     for rule in &board.rules {
         compiler.differences(rule);
     }
+    compiler.model.tell_givens();
     for house in &houses {
         compiler.house(house);
         if with_subsets && house.len() == shape.values() && is_for_masks(shape.values()) {
@@ -42,17 +50,24 @@ fn model(board: &RuledBoard, with_subsets: bool) -> Model {
 }
 
 /// The model of one rule of a board by itself, without houses, givens and other rules.
-pub(in crate::rules) fn compile_rule(board: &RuledBoard, rule: &Rule) -> Model {
+pub(in crate::rules) fn compile_rule<'b>(board: &'b RuledBoard, rule: &'b Rule) -> Model {
     let shape = board.shape();
     let model = Model::new(vec![shape.all(); shape.cell_count()], shape.values());
-    let mut compiler = Compiler { board, shape, model, cliques: Vec::new(), known: HashMap::new() };
+    let mut compiler = Compiler {
+        board,
+        shape,
+        model,
+        cliques: Vec::new(),
+        known: HashMap::new(),
+        automata: Vec::new(),
+    };
     compiler.differences(rule);
     compiler.rule(rule);
     compiler.model.finish();
     compiler.model
 }
 
-impl Compiler<'_> {
+impl<'b> Compiler<'b> {
     /// Which cells a rule says differ.
     fn differences(&mut self, rule: &Rule) {
         match rule {
@@ -78,7 +93,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn rule(&mut self, rule: &Rule) {
+    fn rule(&mut self, rule: &'b Rule) {
         match rule {
             Rule::AllDifferent { cells } => self.house(cells),
             Rule::Cage { .. }

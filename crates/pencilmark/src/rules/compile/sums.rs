@@ -121,19 +121,25 @@ fn rellik(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
         });
         return;
     }
-    let most = sum as usize;
+    if sum >= u64::BITS {
+        return compiler.check(cells, move |values| {
+            let sums = values.iter().fold(vec![0], |mut sums, value| {
+                let with: Vec<u32> = sums.iter().map(|sum| sum + value).collect();
+                sums.extend(with.into_iter().filter(|&with| with <= sum));
+                sums.sort_unstable();
+                sums.dedup();
+                sums
+            });
+            !sums.contains(&sum)
+        });
+    }
     compiler.line(
         cells,
-        vec![false; most + 1],
-        |sums, value| {
-            let mut next = sums.clone();
-            let value = value as usize;
-            for at in 0..=most {
-                if (sums[at] || at == 0) && at + value <= most {
-                    next[at + value] = true;
-                }
-            }
-            (!next[most]).then_some(next)
+        // What parts of one cell or more come to.
+        0_u64,
+        |_, sums, value| {
+            let sums = sums | (sums | 1) << value;
+            (sums >> sum & 1 == 0).then_some(sums & !(u64::MAX << sum))
         },
         |_| true,
     );

@@ -90,9 +90,9 @@ fn squares(compiler: &mut Compiler<'_>, kind: impl Fn(u32) -> u32) {
         places.fold(0, |all, place| all | 1 << place)
     };
     let layers = compiler.layers(
-        4,
+        &[shape.all(); 4],
         0_u32,
-        |seen, value| Some(seen | 1 << kind(value)),
+        |_, seen, value| Some(seen | 1 << kind(value)),
         |seen| seen & 0b111 == 0b111,
     );
     let needs = [0, 1, 2].map(of_kind).to_vec();

@@ -1,7 +1,7 @@
 //! An automaton along cells, layer by layer (Pesant's `regular`).
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::hash::{BuildHasherDefault, Hasher};
 
 use super::bits::ones;
 use super::hasher::Quick;
@@ -11,7 +11,8 @@ use crate::rules::Automaton;
 /// end, and their steps. States of a layer from which the same lines lead to an end are one.
 #[derive(Clone, Debug)]
 pub(in crate::rules) struct Layers {
-    layers: Vec<Layer>,
+    /// The last layer first.
+    states: States,
     /// Words of a set of states, of the largest layer.
     words: usize,
     /// Whether no start leads to an end.
@@ -20,56 +21,76 @@ pub(in crate::rules) struct Layers {
     needs: Vec<u32>,
 }
 
+/// The states of layers, one after the other.
 #[derive(Clone, Debug)]
-pub(super) struct Layer {
+struct States {
+    /// Where the states of each layer begin, and the end of all.
+    layers: Vec<u32>,
     /// Where the steps of each state begin, and the end of all.
     first: Vec<u32>,
     steps: Vec<Step>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// A step to a state of the next layer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Step {
     pub(super) to: u32,
     /// The values with which it is taken, by their places.
     pub(super) places: u32,
 }
 
+/// What leads on from what was read before a cell: for values that the cell can have, as a set of places, told by
+/// some of these places and what was read then.
+pub(in crate::rules) type Steps<'a> = dyn Fn(usize, u64, u32, &mut dyn FnMut(u32, u64)) + 'a;
+
 /// The number of a state that leads to no end.
 const NOWHERE: u32 = u32::MAX;
 
-type Numbers<S> = HashMap<S, u32, BuildHasherDefault<Quick>>;
+type Numbers = HashMap<u64, u32, BuildHasherDefault<Quick>>;
 
 impl Layers {
-    /// The automaton along so many cells, from some states by the steps that `steps` tells; where a line ends, its
+    /// What reads cells with these candidates, from some states, which are numbers, by `steps`; where a line ends, its
     /// last state has to be an end.
-    pub(in crate::rules) fn unroll<S: Clone + Eq + Hash>(
-        cells: usize,
-        starts: Vec<S>,
-        mut steps: impl FnMut(&S, &mut dyn FnMut(usize, S)),
-        is_end: impl Fn(&S) -> bool,
+    pub(in crate::rules) fn unroll(
+        domains: &[u32],
+        starts: Vec<u64>,
+        steps: &Steps<'_>,
+        is_end: &dyn Fn(u64) -> bool,
     ) -> Self {
-        let mut layers = Vec::with_capacity(cells);
-        let mut known: Numbers<S> = Numbers::default();
-        let mut now = starts;
-        for _ in 0..cells {
+        let mut all = States::new(domains.len());
+        let mut known = Numbers::default();
+        let (mut now, mut then) = (starts, Vec::new());
+        for (at, &domain) in domains.iter().enumerate() {
             known.clear();
-            let mut then: Vec<S> = Vec::new();
-            let mut layer = Layer::new();
-            for state in &now {
-                steps(state, &mut |place, next| {
-                    let to = *known.entry(next).or_insert_with_key(|next| {
-                        then.push(next.clone());
-                        then.len() as u32 - 1
-                    });
-                    layer.steps.push(Step { to, places: 1 << place });
+            // Most often one value leads where the one before it does.
+            let mut last = None;
+            for &state in &now {
+                let start = all.steps.len();
+                steps(at, state, domain, &mut |places, next| {
+                    if places == 0 {
+                        return;
+                    }
+                    let to = match last {
+                        Some((known, to)) if known == next => to,
+                        _ => *known.entry(next).or_insert_with(|| {
+                            then.push(next);
+                            then.len() as u32 - 1
+                        }),
+                    };
+                    last = Some((next, to));
+                    match all.steps[start..].last_mut() {
+                        Some(step) if step.to == to => step.places |= places,
+                        _ => all.steps.push(Step { to, places }),
+                    }
                 });
-                layer.first.push(layer.steps.len() as u32);
+                all.end_state();
             }
-            layers.push(layer);
-            now = then;
+            all.end_layer();
+            std::mem::swap(&mut now, &mut then);
+            then.clear();
         }
-        let ends = now.iter().map(|state| if is_end(state) { 0 } else { NOWHERE });
-        Self::reduce(layers, ends.collect())
+        let ends = now.iter().map(|&state| if is_end(state) { 0 } else { NOWHERE });
+        Self::reduce(&all, ends.collect())
     }
 
     /// The same, where each line that leads to an end has a value of each of these sets.
@@ -89,44 +110,46 @@ impl Layers {
         left.filter(|left| left.is_power_of_two()).fold(0, |common, left| common | left)
     }
 
-    pub(in crate::rules) fn of(automaton: &Automaton, cells: usize) -> Self {
-        let mut starts = automaton.starts().to_vec();
+    pub(in crate::rules) fn of(automaton: &Automaton, domains: &[u32]) -> Self {
+        let mut starts: Vec<u64> = automaton.starts().iter().map(|&start| start.into()).collect();
         starts.sort_unstable();
         starts.dedup();
         Self::unroll(
-            cells,
+            domains,
             starts,
-            |&state, step| {
-                for place in 0..automaton.values() {
-                    automaton.next(state, place).iter().for_each(|&to| step(place, to));
+            &|_, state, domain, found| {
+                for place in ones(domain.into()) {
+                    for to in automaton.next(state as u32, place as usize) {
+                        found(1 << place, to.into());
+                    }
                 }
             },
-            |&state| automaton.is_end(state),
+            &|state| automaton.is_end(state as u32),
         )
     }
 
     /// Leaves the states that lead to an end, and one of those that are alike; each state behind the last layer has a
     /// number, or leads nowhere.
-    fn reduce(layers: Vec<Layer>, ends: Vec<u32>) -> Self {
-        let (mut reduced, mut numbers) = (Vec::with_capacity(layers.len()), ends);
+    fn reduce(all: &States, ends: Vec<u32>) -> Self {
+        let layers = all.layers.len() - 1;
+        let mut states = States::new(layers);
+        let (mut numbers, mut before) = (ends, Vec::new());
         let mut known = Numbers::default();
         let mut most = 1;
-        for states in layers.into_iter().rev() {
+        for layer in (0..layers).rev() {
             known.clear();
-            let mut layer = Layer::new();
-            let number = |steps: &[Step]| {
-                let start = layer.steps.len();
+            before.clear();
+            for steps in all.layer(layer) {
+                let start = states.steps.len();
                 let left = steps.iter().map(|&step| Step { to: numbers[step.to as usize], ..step });
-                layer.steps.extend(left.filter(|step| step.to != NOWHERE));
-                layer.settle(start, &mut known)
-            };
-            numbers = states.each().map(number).collect();
-            most = most.max(layer.first.len());
-            reduced.push(layer);
+                states.steps.extend(left.filter(|step| step.to != NOWHERE));
+                before.push(states.settle(start, &mut known));
+            }
+            most = most.max(states.end_layer());
+            std::mem::swap(&mut numbers, &mut before);
         }
-        reduced.reverse();
         let is_none = numbers.iter().all(|&number| number == NOWHERE);
-        Self { layers: reduced, words: most.div_ceil(64), is_none, needs: Vec::new() }
+        Self { states, words: most.div_ceil(64), is_none, needs: Vec::new() }
     }
 
     /// Whether it accepts no line.
@@ -134,9 +157,14 @@ impl Layers {
         self.is_none
     }
 
-    /// The layers, one for each cell.
-    pub(super) fn each(&self) -> impl Iterator<Item = &Layer> {
-        self.layers.iter()
+    /// How many cells it reads.
+    pub(in crate::rules) fn cells(&self) -> usize {
+        self.states.layers.len() - 1
+    }
+
+    /// For each cell, the steps of each state before it.
+    pub(super) fn each(&self) -> impl Iterator<Item = impl Iterator<Item = &[Step]>> {
+        (0..self.cells()).rev().map(|layer| self.states.layer(layer))
     }
 
     /// Leaves the candidates of the cells with which a line is accepted; false where there is none.
@@ -145,20 +173,19 @@ impl Layers {
         if words == 1 {
             return self.prune_word(domains, room);
         }
+        let cells = self.cells();
         room.clear();
-        room.resize((self.layers.len() + 1) * words, 0);
-        let Some(first) = self.layers.first() else { return true };
-        for state in 0..first.first.len() - 1 {
+        room.resize((cells + 1) * words, 0);
+        let Some(first) = cells.checked_sub(1) else { return true };
+        for state in 0..self.states.count(first) {
             room[state / 64] |= 1 << (state % 64);
         }
-        for (at, (layer, &domain)) in self.layers.iter().zip(&*domains).enumerate() {
+        for (at, &domain) in domains.iter().enumerate() {
+            let layer = self.states.start(cells - 1 - at);
             let (now, then) = room[at * words..(at + 2) * words].split_at_mut(words);
             for (word, &bits) in now.iter().enumerate() {
-                let mut left = bits;
-                while left != 0 {
-                    let state = word * 64 + left.trailing_zeros() as usize;
-                    left &= left - 1;
-                    for step in layer.steps_of(state) {
+                for bit in ones(bits) {
+                    for step in self.states.steps_of(layer + word * 64 + bit as usize) {
                         then[step.to as usize / 64] |=
                             u64::from(domain & step.places != 0) << (step.to % 64);
                     }
@@ -168,25 +195,20 @@ impl Layers {
                 return false;
             }
         }
-        for (at, (layer, domain)) in self.layers.iter().zip(&mut *domains).enumerate().rev() {
+        for (at, domain) in domains.iter_mut().enumerate().rev() {
+            let layer = self.states.start(cells - 1 - at);
             let (now, then) = room[at * words..(at + 2) * words].split_at_mut(words);
             let mut kept = 0;
             for (word, bits) in now.iter_mut().enumerate() {
-                let mut left = *bits;
-                while left != 0 {
-                    let bit = left & left.wrapping_neg();
-                    let state = word * 64 + left.trailing_zeros() as usize;
-                    left ^= bit;
+                for bit in ones(*bits) {
                     let mut found = 0;
-                    for step in layer.steps_of(state) {
+                    for step in self.states.steps_of(layer + word * 64 + bit as usize) {
                         let leads = (then[step.to as usize / 64] >> (step.to % 64)) as u32 & 1;
                         found |= step.places * leads;
                     }
                     found &= *domain;
                     kept |= found;
-                    if found == 0 {
-                        *bits ^= bit;
-                    }
+                    *bits ^= u64::from(found == 0) << bit;
                 }
             }
             *domain = kept;
@@ -199,15 +221,17 @@ impl Layers {
 
     /// The same, where the states of a layer are the bits of a word.
     fn prune_word(&self, domains: &mut [u32], room: &mut Vec<u64>) -> bool {
-        let Some(first) = self.layers.first() else { return true };
+        let cells = self.cells();
+        let Some(first) = cells.checked_sub(1) else { return true };
         room.clear();
-        let states = first.first.len() as u32 - 1;
+        let states = self.states.count(first) as u32;
         let mut now = u64::MAX.checked_shr(64 - states).unwrap_or(0);
-        for (layer, &domain) in self.layers.iter().zip(&*domains) {
+        for (at, &domain) in domains.iter().enumerate() {
             room.push(now);
+            let layer = self.states.start(cells - 1 - at);
             let mut then = 0;
             for state in ones(now) {
-                for step in layer.steps_of(state as usize) {
+                for step in self.states.steps_of(layer + state as usize) {
                     then |= u64::from(domain & step.places != 0) << step.to;
                 }
             }
@@ -216,11 +240,12 @@ impl Layers {
             }
             now = then;
         }
-        for ((layer, domain), &before) in self.layers.iter().zip(domains).zip(&*room).rev() {
+        for ((at, domain), &before) in domains.iter_mut().enumerate().zip(&*room).rev() {
+            let layer = self.states.start(cells - 1 - at);
             let (mut kept, mut reached) = (0, 0);
             for state in ones(before) {
                 let mut found = 0;
-                for step in layer.steps_of(state as usize) {
+                for step in self.states.steps_of(layer + state as usize) {
                     found |= step.places * (now >> step.to & 1) as u32;
                 }
                 let found = found & *domain;
@@ -237,13 +262,27 @@ impl Layers {
     }
 }
 
-impl Layer {
-    fn new() -> Self {
-        Self { first: vec![0], steps: Vec::new() }
+impl States {
+    fn new(layers: usize) -> Self {
+        let mut starts = Vec::with_capacity(layers + 1);
+        starts.push(0);
+        Self { layers: starts, first: vec![0], steps: Vec::new() }
     }
 
-    /// Makes a state of the steps from `start` on, and tells its number; where there is one like it, that one's.
-    fn settle(&mut self, start: usize, known: &mut Numbers<u64>) -> u32 {
+    /// The steps that were added are those of a state.
+    fn end_state(&mut self) {
+        self.first.push(self.steps.len() as u32);
+    }
+
+    /// The states that were added are a layer; tells how many they are.
+    fn end_layer(&mut self) -> usize {
+        self.layers.push(self.first.len() as u32 - 1);
+        self.count(self.layers.len() - 2)
+    }
+
+    /// Makes a state of the steps from `start` on, and tells its number in its layer; where there is one like it, that
+    /// one's.
+    fn settle(&mut self, start: usize, known: &mut Numbers) -> u32 {
         if self.steps.len() == start {
             return NOWHERE;
         }
@@ -259,21 +298,36 @@ impl Layer {
             }
         }
         self.steps.truncate(len);
-        let hash = BuildHasherDefault::<Quick>::default().hash_one(&self.steps[start..]);
-        let next = self.first.len() as u32 - 1;
-        let like = *known.entry(hash).or_insert(next);
+        let mut hash = Quick::default();
+        for step in &self.steps[start..] {
+            hash.write_u64(u64::from(step.places) << 32 | u64::from(step.to));
+        }
+        let layer = self.layers[self.layers.len() - 1] as usize;
+        let next = (self.first.len() - 1 - layer) as u32;
+        let like = *known.entry(hash.finish()).or_insert(next);
         // Where two that differ have one hash, both stay.
-        if like < next && self.steps_of(like as usize) == &self.steps[start..] {
+        if like < next && self.steps_of(layer + like as usize) == &self.steps[start..] {
             self.steps.truncate(start);
             return like;
         }
-        self.first.push(len as u32);
+        self.end_state();
         next
     }
 
-    /// The steps of each state.
-    pub(super) fn each(&self) -> impl Iterator<Item = &[Step]> {
-        (0..self.first.len() - 1).map(|state| self.steps_of(state))
+    /// The first state of a layer.
+    #[inline]
+    fn start(&self, layer: usize) -> usize {
+        self.layers[layer] as usize
+    }
+
+    /// How many states a layer has.
+    fn count(&self, layer: usize) -> usize {
+        self.start(layer + 1) - self.start(layer)
+    }
+
+    /// The steps of each state of a layer.
+    fn layer(&self, layer: usize) -> impl Iterator<Item = &[Step]> {
+        (self.start(layer)..self.start(layer + 1)).map(|state| self.steps_of(state))
     }
 
     #[inline]
@@ -289,11 +343,11 @@ mod tests {
     #[test]
     fn lines_tell_what_is_left_of_what_they_need() {
         // Four cells with an odd and an even place among them.
-        let steps = |seen: &u32, step: &mut dyn FnMut(usize, u32)| {
-            (0..9).for_each(|place| step(place, seen | 1 << (place % 2)));
+        let steps = |_, seen: u64, domain: u32, found: &mut dyn FnMut(u32, u64)| {
+            ones(domain.into()).for_each(|place| found(1 << place, seen | 1 << (place % 2)));
         };
         let (odd, even) = (0b0_1010_1010, 0b1_0101_0101);
-        let layers = Layers::unroll(4, vec![0_u32], steps, |&seen| seen == 0b11);
+        let layers = Layers::unroll(&[0b1_1111_1111; 4], vec![0], &steps, &|seen| seen == 0b11);
         assert_eq!(layers.common(&[odd | 1; 4]), 0);
         let layers = layers.with_needs(vec![odd, even]);
         assert_eq!(layers.common(&[odd | 1; 4]), 1);

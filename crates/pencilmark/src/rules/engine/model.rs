@@ -208,9 +208,34 @@ impl Model {
         self.apart[word] >> (other % 64) & 1 == 1
     }
 
+    /// The candidates of a cell, by their places.
+    pub(in crate::rules) fn candidates(&self, cell: u16) -> u32 {
+        self.domains[usize::from(cell)]
+    }
+
     /// Leaves some of a cell's candidates.
     pub(in crate::rules) fn restrict(&mut self, cell: u16, candidates: u32) {
         self.domains[usize::from(cell)] &= candidates;
+    }
+
+    /// Takes the values of cells with one candidate from those that differ from them, again and again.
+    pub(in crate::rules) fn tell_givens(&mut self) {
+        let cells = 0..self.domains.len() as u16;
+        let mut open: Vec<u16> =
+            cells.filter(|&cell| self.candidates(cell).is_power_of_two()).collect();
+        while let Some(cell) = open.pop() {
+            let value = self.candidates(cell);
+            let apart = &self.apart[usize::from(cell) * self.words..][..self.words];
+            for other in members(apart) {
+                let domain = &mut self.domains[usize::from(other)];
+                if *domain & value != 0 {
+                    *domain ^= value;
+                    if domain.is_power_of_two() {
+                        open.push(other);
+                    }
+                }
+            }
+        }
     }
 
     /// Tables of the values that a second cell can have beside each of a first, and the other way round.

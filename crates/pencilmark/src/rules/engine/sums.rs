@@ -129,18 +129,18 @@ impl Sum {
             ends[at] = (ends[at + 1].0 + most.min(0), ends[at + 1].1 + most.max(0));
         }
         Layers::unroll(
-            factors.len(),
-            vec![(0, 0)],
-            |&(read, sum): &(usize, i64), step| {
-                for place in 0..values {
-                    let now = sum + factors[read] * place as i64;
-                    let (least, most) = ends[read + 1];
+            &vec![u32::MAX >> (u32::BITS as usize - values); factors.len()],
+            vec![0],
+            &|at, sum, domain, found| {
+                let (least, most) = ends[at + 1];
+                for place in ones(domain.into()) {
+                    let now = sum as i64 + factors[at] * i64::from(place);
                     if (now + least..=now + most).contains(&total) {
-                        step(place, (read + 1, now));
+                        found(1 << place, now as u64);
                     }
                 }
             },
-            |&(_, sum)| sum == total,
+            &|sum| sum as i64 == total,
         )
     }
 

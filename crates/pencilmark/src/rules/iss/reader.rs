@@ -74,9 +74,7 @@ impl Reader {
         automaton: &Automaton,
         cells: Vec<u16>,
     ) -> Result<(), ReadError> {
-        let (states, values) = (automaton.state_count() as u32, automaton.values());
-        let next = |state| (0..values).map(move |value| 1 + automaton.next(state, value).len());
-        self.spend(at, (0..states).flat_map(next).sum())?;
+        self.spend(at, automaton.state_count() * automaton.values() + automaton.step_count())?;
         self.push(Rule::Line { name: name.to_owned(), automaton: automaton.clone(), cells });
         Ok(())
     }

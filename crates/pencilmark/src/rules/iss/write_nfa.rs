@@ -26,8 +26,7 @@ pub(super) fn code(automaton: &Automaton) -> Option<String> {
     let values = Some(automaton.values()).filter(|values| (1..=16).contains(values))?;
     let state_bits = bits_of(states.max(starts.len().max(ends.len()) + 1).saturating_sub(1)).max(1);
     let steps_of = |state: u32| {
-        (0..values)
-            .flat_map(move |value| automaton.next(state, value).iter().map(move |&to| (value, to)))
+        (0..values).flat_map(move |value| automaton.next(state, value).map(move |to| (value, to)))
     };
     let most_steps = order.iter().map(|&state| steps_of(state).count()).max().unwrap_or(0);
     let count_bits = bits_of(most_steps).max(1);

@@ -71,15 +71,13 @@ pub(super) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
     words
         .extend(states().filter(|&state| automaton.is_end(state)).map(|state| format!("{state}>")));
     for from in states() {
-        let mut targets: Vec<u32> = (0..automaton.values())
-            .flat_map(|value| automaton.next(from, value))
-            .copied()
-            .collect();
+        let mut targets: Vec<u32> =
+            (0..automaton.values()).flat_map(|value| automaton.next(from, value)).collect();
         targets.sort_unstable();
         targets.dedup();
         for to in targets {
-            let read =
-                (0..automaton.values()).filter(|&value| automaton.next(from, value).contains(&to));
+            let leads = |value: &usize| automaton.next(from, *value).any(|next| next == to);
+            let read = (0..automaton.values()).filter(leads);
             words.push(format!("{from}:{}>{to}", values(read, shape)));
         }
     }

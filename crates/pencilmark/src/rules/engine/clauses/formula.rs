@@ -65,6 +65,11 @@ impl<'p> Formula<'p> {
         self.values
     }
 
+    /// All values, by their places.
+    pub(super) fn all(&self) -> u32 {
+        u32::MAX >> (u32::BITS as usize - self.values)
+    }
+
     /// A variable that nothing is known about.
     pub(super) fn variable(&mut self) -> Literal {
         self.next += 1;

@@ -14,12 +14,14 @@ impl Formula<'_> {
         // The states before a cell; what leads to each.
         let mut before: Vec<Literal> = Vec::new();
         for (at, (&cell, layer)) in cells.iter().zip(layers.each()).enumerate() {
-            let count = layer.each().flatten().map(|step| step.to as usize + 1).max().unwrap_or(0);
+            let layer: Vec<_> = layer.collect();
+            let count =
+                layer.iter().copied().flatten().map(|step| step.to as usize + 1).max().unwrap_or(0);
             let then: Vec<Literal> = (0..count).map(|_| self.variable()).collect();
             let mut with_place: Vec<Vec<Literal>> = vec![Vec::new(); self.values()];
             let mut into: Vec<Vec<Literal>> = vec![Vec::new(); count];
             let mut from_start = Vec::new();
-            for (state, steps) in layer.each().enumerate() {
+            for (state, steps) in layer.into_iter().enumerate() {
                 let mut taken: Vec<Literal> = Vec::new();
                 for step in steps {
                     let to = step.to as usize;

@@ -66,14 +66,13 @@ impl Formula<'_> {
             Propagator::Line(cells, layers) => self.line(cells, layers),
             Propagator::Set(cells, allowed) => {
                 let layers = Layers::unroll(
-                    cells.len(),
-                    vec![0_u32],
-                    |set, step| {
-                        for place in (0..values).filter(|place| set >> place & 1 == 0) {
-                            step(place, set | 1 << place);
-                        }
+                    &vec![self.all(); cells.len()],
+                    vec![0],
+                    &|_, set, domain, found| {
+                        let left = u64::from(domain) & !set;
+                        ones(left).for_each(|place| found(1 << place, set | 1 << place));
                     },
-                    |&set| allowed.has(set),
+                    &|set| allowed.has(set as u32),
                 );
                 self.line(cells, &layers);
             }
@@ -108,8 +107,8 @@ impl Formula<'_> {
             }
             Propagator::Circles(circles) => {
                 for place in 0..values {
-                    let value = place + circles.lowest as usize;
-                    self.so_often(&circles.cells, place, value);
+                    let value = place as u32 + circles.lowest;
+                    self.so_often(&circles.cells, place, value.into());
                 }
             }
         }
@@ -117,36 +116,33 @@ impl Formula<'_> {
 
     /// A value is among the first cells as often as among the others.
     fn as_often(&mut self, cells: &[u16], first: usize, wanted: usize) {
-        let values = self.values();
+        let wanted = 1 << wanted;
         let layers = Layers::unroll(
-            cells.len(),
-            vec![(0, 0)],
-            |&(read, more): &(usize, i32), step| {
-                for place in 0..values {
-                    let by = if read < first { 1 } else { -1 };
-                    step(place, (read + 1, more + if place == wanted { by } else { 0 }));
-                }
+            &vec![self.all(); cells.len()],
+            // How many more there were among the first.
+            vec![0],
+            &|at, more, domain, found| {
+                found(domain & !wanted, more);
+                found(wanted, if at < first { more + 1 } else { more.wrapping_sub(1) });
             },
-            |&(_, more)| more == 0,
+            &|more| more == 0,
         );
         self.line(cells, &layers);
     }
 
     /// A value is among cells so often, or not at all.
-    fn so_often(&mut self, cells: &[u16], wanted: usize, times: usize) {
-        let values = self.values();
+    fn so_often(&mut self, cells: &[u16], wanted: usize, times: u64) {
+        let wanted = 1 << wanted;
         let layers = Layers::unroll(
-            cells.len(),
+            &vec![self.all(); cells.len()],
             vec![0],
-            |&found, step| {
-                for place in 0..values {
-                    let then = found + usize::from(place == wanted);
-                    if then <= times {
-                        step(place, then);
-                    }
+            &|_, often, domain, found| {
+                found(domain & !wanted, often);
+                if often < times {
+                    found(wanted, often + 1);
                 }
             },
-            |&found| found == 0 || found == times,
+            &|often| often == 0 || often == times,
         );
         self.line(cells, &layers);
     }
