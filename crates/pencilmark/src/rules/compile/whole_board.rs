@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::compiler::Compiler;
 use super::pairs::is_times;
+use crate::rules::engine::{Kinds, Propagator};
 use crate::rules::{Rule, Shape};
 
 /// Adds a rule of this family; cells that differ are said elsewhere.
@@ -89,20 +90,13 @@ fn squares(compiler: &mut Compiler<'_>, kind: impl Fn(u32) -> u32) {
         let places = (0..shape.values()).filter(|&place| kind(shape.value(place)) == number);
         places.fold(0, |all, place| all | 1 << place)
     };
-    let layers = compiler.layers(
-        &[shape.all(); 4],
-        0_u32,
-        |_, seen, value| Some(seen | 1 << kind(value)),
-        |seen| seen & 0b111 == 0b111,
-    );
-    let needs = [0, 1, 2].map(of_kind).to_vec();
-    let layers = Arc::new(layers.with_needs(needs));
+    let kinds = Arc::new(Kinds::new([0, 1, 2].map(of_kind).to_vec()));
     for cell in 0..shape.cell_count() as u16 {
         let corners = [(0, 0), (0, 1), (1, 0), (1, 1)];
         let cells: Option<Vec<u16>> =
             corners.iter().map(|&(rows, columns)| shape.offset(cell, rows, columns)).collect();
         if let Some(cells) = cells {
-            compiler.add_layers(&cells, &layers);
+            compiler.model.add(Propagator::Kinds(cells, Arc::clone(&kinds)));
         }
     }
 }

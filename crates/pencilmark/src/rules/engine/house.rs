@@ -8,8 +8,9 @@ use super::sight::Sight;
 const MOST_CELLS: usize = 32;
 
 impl State<'_> {
-    /// Values with one place left in a house, and those whose places other cells see.
-    pub(super) fn house(&mut self, cells: &[u16], numbered: &Numbered) -> Result<(), DeadEnd> {
+    /// Values with one place left in a house, and those whose places other cells see, where cells are not the bits of
+    /// a word.
+    pub(super) fn house(&mut self, cells: &[u16], sight: &Sight) -> Result<(), DeadEnd> {
         let mut domains = [0_u32; MOST_CELLS];
         let (mut once, mut twice, mut alone) = (0, 0, 0);
         for (kept, &cell) in domains.iter_mut().zip(cells) {
@@ -36,10 +37,6 @@ impl State<'_> {
             }
         }
         let open = twice & !alone;
-        if !self.places.is_empty() {
-            return self.lock(cells, numbered, open);
-        }
-        let sight = &numbered.sight;
         if open != 0 {
             for (locked, seeing) in sight.locked(&domains, open) {
                 for &cell in seeing {
@@ -61,13 +58,21 @@ impl State<'_> {
         numbered: &Numbered,
         mut values: u32,
     ) -> Result<(), DeadEnd> {
-        if !self.places.is_empty() {
-            return self.lock_places(numbered.mask, values);
-        }
-        let sight = &numbered.sight;
+        let (sight, is_small) = (&numbered.sight, !self.places.is_empty());
         while values != 0 {
             let place = values.trailing_zeros();
             values &= values - 1;
+            if is_small {
+                let places = self.places[place as usize] & numbered.mask;
+                if places == 0 {
+                    return Err(DeadEnd);
+                }
+                // Where one is alone, its peers are told so.
+                if places & self.alone == 0 {
+                    self.lock_places(places, place)?;
+                }
+                continue;
+            }
             let (mut places, mut alone) = (0_u32, false);
             for (at, &cell) in cells.iter().enumerate() {
                 let domain = self.domains[usize::from(cell)];
@@ -84,30 +89,15 @@ impl State<'_> {
         Ok(())
     }
 
-    /// The same, where cells are the bits of a word.
-    fn lock_places(&mut self, cells: u128, mut values: u32) -> Result<(), DeadEnd> {
-        while values != 0 {
-            let place = values.trailing_zeros();
-            values &= values - 1;
-            let all = self.places[place as usize];
-            let places = all & cells;
-            if places == 0 {
-                return Err(DeadEnd);
-            }
-            // Where one is alone, its peers are told so.
-            if places & self.alone != 0 {
-                continue;
-            }
-            let (mut left, mut seen) = (places, all);
-            while left != 0 && seen != 0 {
-                seen &= self.model.differing[left.trailing_zeros() as usize];
-                left &= left - 1;
-            }
-            if seen != 0 {
-                self.take_places(place, seen)?;
-            }
+    /// Takes a value from all cells that see each of some places of it, where cells are the bits of a word.
+    #[inline]
+    pub(super) fn lock_places(&mut self, mut places: u128, place: u32) -> Result<(), DeadEnd> {
+        let mut seen = self.places[place as usize];
+        while places != 0 && seen != 0 {
+            seen &= self.model.differing[places.trailing_zeros() as usize];
+            places &= places - 1;
         }
-        Ok(())
+        if seen == 0 { Ok(()) } else { self.take_places(place, seen) }
     }
 
     #[inline]

@@ -17,8 +17,6 @@ pub(in crate::rules) struct Layers {
     words: usize,
     /// Whether no start leads to an end.
     is_none: bool,
-    /// Sets of values of which each line has one.
-    needs: Vec<u32>,
 }
 
 /// The states of layers, one after the other.
@@ -93,23 +91,6 @@ impl Layers {
         Self::reduce(&all, ends.collect())
     }
 
-    /// The same, where each line that leads to an end has a value of each of these sets.
-    pub(in crate::rules) fn with_needs(self, needs: Vec<u32>) -> Self {
-        Self { needs, ..self }
-    }
-
-    /// Whether it says which values its cells must have.
-    pub(super) fn tells_common(&self) -> bool {
-        !self.needs.is_empty()
-    }
-
-    /// The values that one of the cells must have: those that are left of a set.
-    pub(super) fn common(&self, domains: &[u32]) -> u32 {
-        let all = domains.iter().fold(0, |all, domain| all | domain);
-        let left = self.needs.iter().map(|need| need & all);
-        left.filter(|left| left.is_power_of_two()).fold(0, |common, left| common | left)
-    }
-
     pub(in crate::rules) fn of(automaton: &Automaton, domains: &[u32]) -> Self {
         let mut starts: Vec<u64> = automaton.starts().iter().map(|&start| start.into()).collect();
         starts.sort_unstable();
@@ -149,7 +130,7 @@ impl Layers {
             std::mem::swap(&mut numbers, &mut before);
         }
         let is_none = numbers.iter().all(|&number| number == NOWHERE);
-        Self { states, words: most.div_ceil(64), is_none, needs: Vec::new() }
+        Self { states, words: most.div_ceil(64), is_none }
     }
 
     /// Whether it accepts no line.
@@ -333,25 +314,5 @@ impl States {
     #[inline]
     fn steps_of(&self, state: usize) -> &[Step] {
         &self.steps[self.first[state] as usize..self.first[state + 1] as usize]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_tell_what_is_left_of_what_they_need() {
-        // Four cells with an odd and an even place among them.
-        let steps = |_, seen: u64, domain: u32, found: &mut dyn FnMut(u32, u64)| {
-            ones(domain.into()).for_each(|place| found(1 << place, seen | 1 << (place % 2)));
-        };
-        let (odd, even) = (0b0_1010_1010, 0b1_0101_0101);
-        let layers = Layers::unroll(&[0b1_1111_1111; 4], vec![0], &steps, &|seen| seen == 0b11);
-        assert_eq!(layers.common(&[odd | 1; 4]), 0);
-        let layers = layers.with_needs(vec![odd, even]);
-        assert_eq!(layers.common(&[odd | 1; 4]), 1);
-        assert_eq!(layers.common(&[odd | 0b101; 4]), 0);
-        assert!(layers.tells_common());
     }
 }

@@ -7,6 +7,7 @@ use super::bands;
 use super::bits::ones;
 use super::cases::Cases;
 use super::circles::Circles;
+use super::kinds::Kinds;
 use super::layers::Layers;
 use super::masks::Masks;
 use super::relations::Relations;
@@ -26,6 +27,8 @@ pub(in crate::rules) enum Propagator {
     Bounds(Box<Sum>),
     /// A line that an automaton reads.
     Line(Vec<u16>, Arc<Layers>),
+    /// Cells that have a value of each kind.
+    Kinds(Vec<u16>, Arc<Kinds>),
     /// Cells of which one of some cases is true.
     Cases(Vec<u16>, Arc<Cases>),
     /// Parts that each hold the same values, as often.
@@ -69,6 +72,7 @@ impl Propagator {
             Self::House(cells)
             | Self::Set(cells, _)
             | Self::Line(cells, _)
+            | Self::Kinds(cells, _)
             | Self::Cases(cells, _) => cells,
             Self::Sum(sum) | Self::Bounds(sum) => &sum.cells,
             Self::Same(parts) => &parts.cells,
@@ -79,17 +83,18 @@ impl Propagator {
 
     /// Whether it leaves nothing to conclude from its own conclusions.
     pub(super) fn is_exact(&self) -> bool {
-        let is_exact =
-            matches!(self, Self::Set(..) | Self::Sum(_) | Self::Bounds(_) | Self::Line(..));
+        let is_exact = matches!(
+            self,
+            Self::Set(..) | Self::Sum(_) | Self::Bounds(_) | Self::Kinds(..) | Self::Line(..)
+        );
         is_exact && !self.has_cell_twice()
     }
 
     /// Whether it says which values its cells must have.
     pub(super) fn tells_common(&self) -> bool {
         match self {
-            Self::House(_) | Self::Set(..) => true,
+            Self::House(_) | Self::Set(..) | Self::Kinds(..) => true,
             Self::Sum(sum) => sum.is_set(),
-            Self::Line(_, layers) => layers.tells_common(),
             _ => false,
         }
     }
@@ -105,6 +110,7 @@ impl Propagator {
             Self::House(_) => 0,
             Self::Set(cells, _) => 10 + cells.len(),
             Self::Sum(sum) | Self::Bounds(sum) => 10 + sum.cells.len(),
+            Self::Kinds(cells, _) => 10 + cells.len(),
             Self::Same(parts) => 12 + parts.cells.len(),
             Self::Circles(_) => 100,
             Self::Line(cells, _) | Self::Cases(cells, _) => 1000 + cells.len(),
@@ -135,6 +141,8 @@ pub(in crate::rules) struct Model {
     pub(super) linked: u128,
     /// Whether rows, columns and blocks are those of 9×9.
     pub(super) is_classic: bool,
+    /// All other houses of all values, on boards whose cells are the bits of a word.
+    pub(super) house_sets: Vec<u128>,
     /// The cells that differ from each cell as a set, in so many words each.
     apart: Vec<u64>,
     words: usize,
@@ -167,6 +175,7 @@ impl Model {
             differing: Vec::new(),
             linked: 0,
             is_classic: false,
+            house_sets: Vec::new(),
             apart: vec![0; cells * words],
             words,
         }
@@ -311,17 +320,16 @@ impl Model {
             let cells = numbered.propagator.cells();
             numbered.mask = cells.iter().fold(0, |all, cell| all | 1 << cell);
         }
-        let has = |house: u128| {
-            let mut all = self.propagators.iter();
-            all.any(|one| one.mask == house && matches!(one.propagator, Propagator::House(_)))
-        };
-        self.is_classic =
-            self.values() == 9 && self.domains.len() == 81 && bands::houses().all(has);
+        let is_house = |one: &Numbered| matches!(one.propagator, Propagator::House(_));
+        let houses = self.propagators.iter().filter(|one| is_house(one)).map(|one| one.mask);
+        self.house_sets = houses.collect();
+        self.propagators.retain(|one| !is_house(one));
+        self.is_classic = self.values() == 9
+            && self.domains.len() == 81
+            && bands::houses().all(|house| self.house_sets.contains(&house));
         if self.is_classic {
             let houses: Vec<u128> = bands::houses().collect();
-            self.propagators.retain(|one| {
-                !matches!(one.propagator, Propagator::House(_)) || !houses.contains(&one.mask)
-            });
+            self.house_sets.retain(|house| !houses.contains(house));
         }
     }
 

@@ -16,8 +16,10 @@ pub(super) struct State<'m> {
     pub(super) places: Vec<u128>,
     /// The cells with one candidate, on such boards.
     pub(super) alone: u128,
-    /// Values that have lost places, on boards of 9×9.
+    /// Values that have lost places, on such boards.
     moved: u32,
+    /// The places of each value when houses were last looked at, on such boards.
+    pub(super) swept: Vec<u128>,
     /// Cells that have changed, whose peers and relations do not know yet, as a set.
     changed: Vec<u64>,
     /// Conditions to be looked at, as a set.
@@ -92,9 +94,10 @@ impl<'m> State<'m> {
         }
         let mut state = Self {
             model,
-            places,
             alone,
-            moved: if model.is_classic { (1 << 9) - 1 } else { 0 },
+            moved: if places.is_empty() { 0 } else { u32::MAX >> (u32::BITS - model.values()) },
+            swept: vec![u128::MAX; places.len()],
+            places,
             changed: all(domains.len()),
             domains,
             waiting: all(model.propagators.len()),
@@ -166,7 +169,7 @@ impl<'m> State<'m> {
         }
         loop {
             self.tell()?;
-            if self.moved != 0 && self.model.is_classic {
+            if self.moved != 0 {
                 self.sweep()?;
                 continue;
             }
@@ -255,10 +258,34 @@ impl<'m> State<'m> {
         Ok(())
     }
 
-    /// Looks at all houses of 9×9 for a value that has lost places.
+    /// Looks at the houses for a value that has lost places.
     fn sweep(&mut self) -> Result<(), DeadEnd> {
         let place = self.moved.trailing_zeros();
         self.moved &= self.moved - 1;
+        if self.model.is_classic {
+            self.sweep_bands(place)?;
+        }
+        let places = self.places[place as usize];
+        let lost = self.swept[place as usize] & !places;
+        self.swept[place as usize] = places;
+        let model = self.model;
+        for house in model.house_sets.iter().filter(|&house| house & lost != 0) {
+            let left = self.places[place as usize] & house;
+            // Where one is alone, its peers are told so.
+            if left & self.alone != 0 {
+                continue;
+            }
+            match left.count_ones() {
+                0 => return Err(DeadEnd),
+                1 => self.set(left.trailing_zeros() as u16, 1 << place)?,
+                _ => self.lock_places(left, place)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// The same for all rows, columns and blocks of 9×9.
+    fn sweep_bands(&mut self, place: u32) -> Result<(), DeadEnd> {
         let places = self.places[place as usize];
         let (left, mut found) = bands::narrowed(places).ok_or(DeadEnd)?;
         if left != places {
@@ -309,7 +336,7 @@ impl<'m> State<'m> {
             return self.by_table(number, numbered);
         }
         match &numbered.propagator {
-            Propagator::House(cells) => self.house(cells, numbered),
+            Propagator::House(cells) => self.house(cells, &numbered.sight),
             Propagator::Set(cells, allowed) => {
                 self.whole(number, cells, numbered, |part, _| super::masks::prune(part, allowed))
             }
@@ -317,8 +344,11 @@ impl<'m> State<'m> {
                 .whole(number, &sum.cells, numbered, |part, room| sum.prune(part, &mut room.sums)),
             Propagator::Bounds(sum) => self.bound(number, sum),
             Propagator::Line(cells, layers) => self.whole(number, cells, numbered, |part, room| {
-                layers.prune(part, &mut room.words).then(|| layers.common(part))
+                layers.prune(part, &mut room.words).then_some(0)
             }),
+            Propagator::Kinds(cells, kinds) => {
+                self.whole(number, cells, numbered, |part, _| kinds.prune(part))
+            }
             Propagator::Cases(cells, cases) => {
                 self.whole(number, cells, numbered, |part, _| cases.prune(part).then_some(0))
             }

@@ -110,6 +110,8 @@ impl<'m> Search<'m> {
             if let Some(alone) = self.places_before.pop() {
                 self.state.alone = alone;
                 take_back(&mut self.state.places, &mut self.places_before);
+                // Houses had been looked at before each guess.
+                self.state.swept.copy_from_slice(&self.state.places);
             }
             self.last = Some(Guess { cell, value });
             let left = self.state.domains[usize::from(cell)] & !value;

@@ -76,6 +76,9 @@ impl Formula<'_> {
                 );
                 self.line(cells, &layers);
             }
+            Propagator::Kinds(cells, kinds) => {
+                self.line(cells, &kinds.layers(&vec![self.all(); cells.len()]));
+            }
             Propagator::Sum(sum) => self.line(&sum.cells, &sum.layers(values)),
             Propagator::Cases(cells, cases) => {
                 let mut one = Vec::new();
