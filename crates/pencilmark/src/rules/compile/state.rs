@@ -3,7 +3,7 @@
 /// What was read of a line before a cell, for which a number stands.
 pub(super) trait State: Copy {
     /// Numbers have so many bits.
-    const BITS: u32;
+    const WIDTH: u32;
 
     fn number(self) -> u64;
 
@@ -12,7 +12,7 @@ pub(super) trait State: Copy {
 }
 
 impl State for bool {
-    const BITS: u32 = 1;
+    const WIDTH: u32 = 1;
 
     fn number(self) -> u64 {
         self.into()
@@ -25,10 +25,10 @@ impl State for bool {
 
 /// Values, counts, sums and sets of values, which are far below that.
 impl State for u32 {
-    const BITS: u32 = 28;
+    const WIDTH: u32 = 28;
 
     fn number(self) -> u64 {
-        debug_assert!(self >> Self::BITS == 0, "a number of a board, found {self}");
+        debug_assert!(self >> Self::WIDTH == 0, "a number of a board, found {self}");
         self.into()
     }
 
@@ -39,7 +39,7 @@ impl State for u32 {
 
 /// Numbers of any size.
 impl State for u64 {
-    const BITS: u32 = 64;
+    const WIDTH: u32 = 64;
 
     fn number(self) -> u64 {
         self
@@ -51,10 +51,10 @@ impl State for u64 {
 }
 
 impl<S: State> State for Option<S> {
-    const BITS: u32 = S::BITS + 1;
+    const WIDTH: u32 = S::WIDTH + 1;
 
     fn number(self) -> u64 {
-        const { assert!(Self::BITS <= u64::BITS) }
+        const { assert!(Self::WIDTH <= u64::BITS) }
         self.map_or(0, |state| state.number() << 1 | 1)
     }
 
@@ -64,15 +64,15 @@ impl<S: State> State for Option<S> {
 }
 
 impl<S: State, T: State> State for (S, T) {
-    const BITS: u32 = S::BITS + T::BITS;
+    const WIDTH: u32 = S::WIDTH + T::WIDTH;
 
     fn number(self) -> u64 {
-        const { assert!(Self::BITS <= u64::BITS) }
-        self.0.number() << T::BITS | self.1.number()
+        const { assert!(Self::WIDTH <= u64::BITS) }
+        self.0.number() << T::WIDTH | self.1.number()
     }
 
     fn of(number: u64) -> Self {
-        (S::of(number >> T::BITS), T::of(number & ((1 << T::BITS) - 1)))
+        (S::of(number >> T::WIDTH), T::of(number & ((1 << T::WIDTH) - 1)))
     }
 }
 
