@@ -63,7 +63,7 @@ impl<'b> Compiler<'b> {
     /// What follows from cells that differ.
     pub(super) fn house(&mut self, cells: &[u16]) {
         if cells.len() == self.shape.values() {
-            self.model.add(Propagator::House(cells.to_vec()));
+            self.model.add_house(cells);
         }
         if cells.len() > 2 && cells.len() < self.shape.values() && is_for_masks(self.shape.values())
         {

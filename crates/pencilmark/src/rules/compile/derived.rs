@@ -27,9 +27,11 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
     let shape = compiler.shape;
     let house: i64 = (0..shape.values()).map(|place| i64::from(shape.value(place))).sum();
     let mut found: Vec<Terms> = Vec::new();
+    let lens: Vec<u16> = cages.iter().map(|cage| cage.len as u16).collect();
+    let mut inside = Vec::new();
     for lines in families(compiler, &cages) {
         for union in &lines.unions {
-            if lines.left_over(*union, &cages) > MOST_OF_BOUNDS as u32 {
+            if lines.left_over(*union, &lens, &mut inside) > MOST_OF_BOUNDS {
                 continue;
             }
             let sum = house * i64::from(union.count_ones());
@@ -115,9 +117,11 @@ impl Lines {
         lines.fold(CellSet::default(), |all, line| all.or(line))
     }
 
-    /// How many cells some lines leave over at least, inside and outside, where no two cages have a cell in common.
-    fn left_over(&self, union: u64, cages: &[Cage]) -> u32 {
-        let mut inside = vec![0; cages.len()];
+    /// How many cells some lines leave over at least, inside and outside, where no two cages, of so many cells, have a
+    /// cell in common.
+    fn left_over(&self, union: u64, cages: &[u16], inside: &mut Vec<u16>) -> usize {
+        inside.clear();
+        inside.resize(cages.len(), 0);
         for line in ones(union) {
             let of_cages = &self.of_cages[line as usize];
             inside.iter_mut().zip(of_cages).for_each(|(all, count)| *all += count);
@@ -126,8 +130,8 @@ impl Lines {
         let cells = union.count_ones() * self.cells[0].len();
         let in_cages: u32 = inside.iter().map(|&count| u32::from(count)).sum();
         let parts = inside.iter().zip(cages);
-        let cut = parts.map(|(&count, cage)| u32::from(count).min(cage.len - u32::from(count)));
-        cells.saturating_sub(in_cages) + cut.sum::<u32>()
+        let cut: u32 = parts.map(|(&count, &len)| u32::from(count.min(len - count))).sum();
+        (cells.saturating_sub(in_cages) + cut) as usize
     }
 }
 

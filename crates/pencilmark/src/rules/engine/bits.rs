@@ -21,6 +21,13 @@ pub(in crate::rules) fn ones(mut word: u64) -> impl Iterator<Item = u32> {
     })
 }
 
+/// The same for a set of cells.
+#[inline]
+pub(super) fn cells_of(set: u128) -> impl Iterator<Item = usize> {
+    let words = [(0, set as u64), (64, (set >> 64) as u64)];
+    words.into_iter().flat_map(|(start, word)| ones(word).map(move |bit| start + bit as usize))
+}
+
 /// The places that come to a number from `low` to `high`, each times a factor.
 pub(super) fn places_between(low: i32, high: i32, times: i32) -> u32 {
     let (low, high) = match times {

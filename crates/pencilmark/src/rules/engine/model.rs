@@ -141,8 +141,10 @@ pub(in crate::rules) struct Model {
     pub(super) linked: u128,
     /// Whether rows, columns and blocks are those of 9×9.
     pub(super) is_classic: bool,
-    /// All other houses of all values, on boards whose cells are the bits of a word.
+    /// Houses as sets, on boards whose cells are the bits of a word.
     pub(super) house_sets: Vec<u128>,
+    /// Those of them that are not looked at as rows, columns and blocks of 9×9.
+    pub(super) swept: Vec<u128>,
     /// The cells that differ from each cell as a set, in so many words each.
     apart: Vec<u64>,
     words: usize,
@@ -176,6 +178,7 @@ impl Model {
             linked: 0,
             is_classic: false,
             house_sets: Vec::new(),
+            swept: Vec::new(),
             apart: vec![0; cells * words],
             words,
         }
@@ -257,6 +260,11 @@ impl Model {
         self.relations.add(one, other, tables);
     }
 
+    /// Says that these cells hold every value.
+    pub(in crate::rules) fn add_house(&mut self, cells: &[u16]) {
+        self.houses.push(cells.to_vec());
+    }
+
     /// Adds a condition.
     pub(in crate::rules) fn add(&mut self, propagator: Propagator) {
         if !propagator.cells().is_empty() {
@@ -271,7 +279,7 @@ impl Model {
 
     /// Puts all where it is read fast.
     pub(in crate::rules) fn finish(&mut self) {
-        self.find_houses();
+        self.place_houses();
         self.propagators.sort_by_key(|numbered| numbered.propagator.rank());
         let rank = |numbered: &Numbered| numbered.propagator.rank();
         self.in_turn = self.propagators.partition_point(|numbered| rank(numbered) <= LAST_IN_TURN);
@@ -303,34 +311,28 @@ impl Model {
         }
     }
 
-    /// Takes note of houses, and of those that are seen at once.
-    fn find_houses(&mut self) {
-        let houses = self.propagators.iter().filter_map(|numbered| match &numbered.propagator {
-            Propagator::House(cells) => Some(cells.clone()),
-            _ => None,
-        });
-        self.houses = houses.collect();
+    /// Has houses looked at: on small boards all at once, value by value, and on others as conditions.
+    fn place_houses(&mut self) {
         if self.words > 2 {
+            for cells in self.houses.clone() {
+                self.add(Propagator::House(cells));
+            }
             return;
         }
         let whole =
             |words: &[u64]| words.iter().rev().fold(0, |all, &word| all << 64 | u128::from(word));
+        let set = |cells: &[u16]| cells.iter().fold(0, |all, cell| all | 1 << cell);
         self.differing = self.apart.chunks(self.words).map(whole).collect();
         for numbered in &mut self.propagators {
-            let cells = numbered.propagator.cells();
-            numbered.mask = cells.iter().fold(0, |all, cell| all | 1 << cell);
+            numbered.mask = set(numbered.propagator.cells());
         }
-        let is_house = |one: &Numbered| matches!(one.propagator, Propagator::House(_));
-        let houses = self.propagators.iter().filter(|one| is_house(one)).map(|one| one.mask);
-        self.house_sets = houses.collect();
-        self.propagators.retain(|one| !is_house(one));
-        self.is_classic = self.values() == 9
-            && self.domains.len() == 81
-            && bands::houses().all(|house| self.house_sets.contains(&house));
-        if self.is_classic {
-            let houses: Vec<u128> = bands::houses().collect();
-            self.house_sets.retain(|house| !houses.contains(house));
-        }
+        self.house_sets = self.houses.iter().map(|cells| set(cells)).collect();
+        let is_here = |house| self.house_sets.contains(&house);
+        self.is_classic =
+            self.values() == 9 && self.domains.len() == 81 && bands::houses().all(is_here);
+        let in_bands: Vec<u128> = bands::houses().filter(|_| self.is_classic).collect();
+        let sets = self.house_sets.iter().copied();
+        self.swept = sets.filter(|house| !in_bands.contains(house)).collect();
     }
 
     /// The propagators about a cell, as words of a set.

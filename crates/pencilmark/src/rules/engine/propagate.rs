@@ -269,7 +269,7 @@ impl<'m> State<'m> {
         let lost = self.swept[place as usize] & !places;
         self.swept[place as usize] = places;
         let model = self.model;
-        for house in model.house_sets.iter().filter(|&house| house & lost != 0) {
+        for house in model.swept.iter().filter(|&house| house & lost != 0) {
             let left = self.places[place as usize] & house;
             // Where one is alone, its peers are told so.
             if left & self.alone != 0 {

@@ -1,6 +1,6 @@
 //! Where a search guesses next.
 
-use super::bits::ones;
+use super::bits::cells_of;
 use super::model::{Model, Propagator};
 use super::propagate::State;
 
@@ -88,18 +88,12 @@ impl Weights {
     pub(super) fn choose(&self, state: &State<'_>) -> Option<Guess> {
         let mut best: Option<(u16, u64, u64)> = None;
         let (worst, more) = self.worst();
-        let cells = state.domains.len() as u32;
-        let small =
-            !state.alone & u128::MAX.checked_shr(128_u32.saturating_sub(cells)).unwrap_or(0);
-        let open = [small as u64, (small >> 64) as u64];
-        let on_small = (0..)
-            .step_by(64)
-            .zip(open)
-            .flat_map(|(start, word)| ones(word).map(move |bit| start + bit as usize));
         // Cells with one candidate are known by a word of bits, or looked for.
         let is_small = !state.places.is_empty();
+        let count = if is_small { state.domains.len() as u32 } else { 0 };
+        let open = !state.alone & u128::MAX.checked_shr(u128::BITS - count).unwrap_or(0);
         let others = if is_small { 0..0 } else { 0..state.domains.len() };
-        for cell in on_small.filter(|_| is_small).chain(others) {
+        for cell in cells_of(open).chain(others) {
             let domain = state.domains[cell];
             if domain.is_power_of_two() {
                 continue;
@@ -119,7 +113,13 @@ impl Weights {
             return Some(guess);
         }
         let mut most = u64::from(self.cells[usize::from(cell)]) * 2;
-        for cells in &state.model.houses {
+        // The cells that weigh more are known on small boards.
+        let is_heavy = |cell: &usize| u64::from(self.cells[*cell]) * len > most;
+        let heavy = cells_of(open).filter(is_heavy).fold(0, |all, cell| all | 1 << cell);
+        for (at, cells) in state.model.houses.iter().enumerate() {
+            if state.model.house_sets.get(at).is_some_and(|house| house & heavy == 0) {
+                continue;
+            }
             let (mut once, mut twice, mut thrice) = (0, 0, 0);
             for &cell in cells {
                 let domain = state.domains[usize::from(cell)];
