@@ -9,8 +9,8 @@ use crate::rules::{ReadError, Rule};
 pub(super) fn givens(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     for token in item.arguments.iter().filter(|token| !token.text.is_empty()) {
         let mut parts = token.text.split('_');
-        let cell = parts.next().unwrap_or_default().to_owned();
-        let cell = usize::from(reader.cell(&Token { text: cell, at: token.at })?);
+        let cell = Token::new(parts.next().unwrap_or_default(), token.at);
+        let cell = usize::from(reader.cell(&cell)?);
         let mut candidates = 0;
         for value in parts {
             let value = reader.value(token, value)?;
@@ -206,7 +206,7 @@ pub(super) fn indexing(reader: &mut Reader, item: &Item) -> Result<(), ReadError
     let kind = item.argument(0, "'R' or 'C'")?;
     for cell in reader.cells(item, 1, 1)? {
         let (row, column) = (shape.row_of(cell), shape.column_of(cell));
-        let (line, number) = match kind.text.as_str() {
+        let (line, number) = match kind.text.as_ref() {
             "R" => ((0..shape.rows()).map(|row| shape.cell(row, column)).collect(), row + 1),
             "C" => {
                 ((0..shape.columns()).map(|column| shape.cell(row, column)).collect(), column + 1)

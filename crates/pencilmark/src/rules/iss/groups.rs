@@ -11,7 +11,7 @@ const MOST_NAME: usize = 200;
 /// A name and the cells that follow it.
 struct Group<'a> {
     name: String,
-    cells: &'a [Token],
+    cells: &'a [Token<'a>],
 }
 
 /// A number of sets, and the cells of all sets.
@@ -108,7 +108,7 @@ pub(super) fn regex(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
 
 /// The groups after the first argument. An empty argument ends a group, and so does a name, which begins
 /// with `_` and holds for all groups until the next name.
-fn groups(item: &Item) -> Result<Vec<Group<'_>>, ReadError> {
+fn groups<'a>(item: &'a Item<'_>) -> Result<Vec<Group<'a>>, ReadError> {
     let mut groups: Vec<Group<'_>> = Vec::new();
     let mut name = String::new();
     let mut rest = item.from(1);

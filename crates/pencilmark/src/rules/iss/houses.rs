@@ -149,7 +149,7 @@ pub(super) fn diagonal(reader: &mut Reader, item: &Item) -> Result<(), ReadError
     let shape = reader.shape();
     let direction = item.argument(0, "1 or -1")?;
     let side = square(reader, item)?;
-    let cell = |row: usize| match direction.text.as_str() {
+    let cell = |row: usize| match direction.text.as_ref() {
         "1" => Some(shape.cell(row, side - 1 - row)),
         "-1" => Some(shape.cell(row, row)),
         _ => None,
@@ -183,7 +183,7 @@ pub(super) fn disjoint_groups(reader: &mut Reader, item: &Item) -> Result<(), Re
     if blocks == reader.board.blocks {
         return reader.push_global(item, Rule::DisjointGroups);
     }
-    if reader.is_new(&item.kind, item.kind.text.clone(), String::new())? {
+    if reader.is_new(&item.kind, item.kind.text.to_string(), String::new())? {
         for place in 0..blocks[0].len() {
             let cells = blocks.iter().map(|block| block[place]).collect();
             reader.push(Rule::AllDifferent { cells });

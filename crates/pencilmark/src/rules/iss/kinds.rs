@@ -7,7 +7,7 @@ use crate::rules::{Outside, ReadError, Rule};
 
 /// Reads one item.
 pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    match item.kind.text.as_str() {
+    match item.kind.text.as_ref() {
         "" | "Given" => clues::givens(reader, item),
         // Read before all others.
         "Shape" | "NoBoxes" | "RegionSize" | "Jigsaw" => Ok(()),

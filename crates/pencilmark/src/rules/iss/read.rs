@@ -39,7 +39,7 @@ fn read_items(reader: &mut Reader, items: &[Item]) -> Result<(), ReadError> {
     let mut open: Vec<&Item> = Vec::new();
     let mut rest = items.iter();
     while let Some(item) = rest.next() {
-        match item.kind.text.as_str() {
+        match item.kind.text.as_ref() {
             "And" => open.push(item),
             "End" => {
                 open.pop().ok_or_else(|| item.kind.wrong("'And' before 'End'"))?;

@@ -54,7 +54,7 @@ impl Reader {
         if let Some(extra) = item.arguments.iter().find(|token| !token.text.is_empty()) {
             return Err(extra.wrong("no argument"));
         }
-        if self.is_new(&item.kind, item.kind.text.clone(), String::new())? {
+        if self.is_new(&item.kind, item.kind.text.to_string(), String::new())? {
             self.push(rule);
         }
         Ok(())

@@ -12,10 +12,13 @@ const EFFORT: usize = 8;
 type Shift = (isize, isize);
 
 /// The items between this one and its `End`.
-pub(super) fn body<'a>(item: &Item, rest: &'a [Item]) -> Result<&'a [Item], ReadError> {
+pub(super) fn body<'a, 't>(
+    item: &Item<'_>,
+    rest: &'a [Item<'t>],
+) -> Result<&'a [Item<'t>], ReadError> {
     let mut depth = 1;
     for (at, next) in rest.iter().enumerate() {
-        match next.kind.text.as_str() {
+        match next.kind.text.as_ref() {
             "And" | "Or" | "Replicate" => depth += 1,
             "End" => depth -= 1,
             _ => {}
@@ -67,7 +70,7 @@ pub(super) fn shifts(
 /// Rules about the whole board, its regions, or rows and columns have no cells to be moved.
 fn can_move(kind: &Token) -> bool {
     !matches!(
-        kind.text.as_str(),
+        kind.text.as_ref(),
         "Shape"
             | "NoBoxes"
             | "RegionSize"
