@@ -234,7 +234,7 @@ fn nothing_is_told() {
 fn archives_take_no_memory() {
     let comments = gzip(&("#".to_owned() + &" ".repeat(1023) + "\n").repeat(1 << 13), 6);
     let (mut child, mut stdin) = start(&["check", "-q"]);
-    for _ in 0..16 {
+    for _ in 0..8 {
         stdin.write_all(&comments).expect("the program reads");
     }
     let kilobytes = crate::streams::peak_kilobytes(&child);

@@ -125,9 +125,14 @@ impl Search {
 
     /// The options of a cell that none of its houses uses, and no cell it must differ from.
     fn left(&self, cell: usize) -> Options {
-        let used = self.houses_of[cell].iter().map(|&house| self.used[house]);
-        let apart = self.apart[cell].iter().map(|&other| 1 << self.values[other]);
-        used.chain(apart).fold(self.options[cell], |left, gone: Options| left & !gone)
+        let mut left = self.options[cell];
+        for &house in &self.houses_of[cell] {
+            left &= !self.used[house];
+        }
+        for &other in &self.apart[cell] {
+            left &= !(1 << self.values[other]);
+        }
+        left
     }
 
     fn toggle(&mut self, cell: usize, value: u8) {

@@ -103,7 +103,7 @@ fn symbols_read_back() {
 /// a `0` says otherwise.
 #[test]
 fn nothing_is_misread_in_silence() {
-    check(300, legal(36), |board| {
+    check(200, legal(36), |board| {
         let grid = board.grid();
         let geometry = grid.geometry();
         for format in Format::all() {

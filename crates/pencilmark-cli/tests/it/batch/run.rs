@@ -306,7 +306,7 @@ fn a_killed_run_ends_with_the_bytes_of_an_undisturbed_one() {
     const KILLED: i32 = 9;
     const INTERRUPTED: i32 = 2;
     let folder = Folder::new();
-    let count = if std::env::var_os("RUN_SLOW_TESTS").is_some() { 1_000_000 } else { 35_000 };
+    let count = if std::env::var_os("RUN_SLOW_TESTS").is_some() { 1_000_000 } else { 20_000 };
     let text: String = boards(count).map(|board| board + "\n").collect();
     let input = folder.write("many.txt", &text);
     let options = ["--work", WORK, "--to", "csv"];

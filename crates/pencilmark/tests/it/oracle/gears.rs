@@ -84,9 +84,9 @@ fn many_solutions_differ() {
             assert!(solution.is_solved());
             assert!(found.insert(solution.values().collect::<Vec<u8>>()), "shown twice");
         }
-        if found.len() < 3000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if found.len() < 1000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    assert_eq!(tally.solutions, 3000);
+    assert_eq!(tally.solutions, 1000);
 }
 
 /// The seed changes the way, not the answer; the same seed goes the same way.

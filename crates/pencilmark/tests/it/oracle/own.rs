@@ -17,7 +17,7 @@ use crate::boards;
 /// What [`Puzzle::known`] knows of a puzzle: this many solutions.
 pub(crate) const MOST: u64 = 7;
 /// The naive solver gives up a puzzle after so many steps.
-const STEPS: u64 = 20_000;
+const STEPS: u64 = 5_000;
 
 /// A puzzle in 81 bytes.
 #[derive(Clone, Copy, PartialEq)]
