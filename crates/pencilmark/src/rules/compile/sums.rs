@@ -108,18 +108,14 @@ fn by_factor(terms: &[(u16, i32)], groups: impl Fn(&[u16]) -> Vec<Vec<u16>>) -> 
 fn rellik(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
     let shape = compiler.shape;
     if is_for_masks(shape.values()) {
-        let values = shape.values();
-        let value = |place: usize| shape.value(place) as usize;
-        compiler.set(cells, |set| {
-            let mut sums = 1_u64;
-            for place in (0..values).filter(|place| set >> place & 1 == 1) {
-                sums |= sums << value(place);
-            }
-            // The empty part is none; a 0 alone is one.
-            let is_found = sum < 64 && sums >> sum & 1 == 1;
-            !(if sum == 0 { set & 1 == 1 && shape.value(0) == 0 } else { is_found })
-        });
-        return;
+        // What parts of each set come to; the empty part is none, and a 0 alone is one.
+        let mut parts = [0_u64; 1 << 9];
+        for set in 1..1_usize << shape.values() {
+            let rest = parts[set & (set - 1)];
+            parts[set] = rest | (rest | 1) << shape.value(set.trailing_zeros() as usize);
+        }
+        return compiler
+            .set(cells, |set| parts[set as usize].checked_shr(sum).unwrap_or(0) & 1 == 0);
     }
     if sum >= u64::BITS {
         return compiler.check(cells, move |values| {
