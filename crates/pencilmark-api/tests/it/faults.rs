@@ -20,12 +20,18 @@ fn wrong_boards_are_named() {
     check("solve", json!({"board": {"givens": vec![-1; 81]}}), "invalid value");
     check("solve", json!({"board": {"geometry": {"side": 0}, "givens": []}}), "side");
     check("solve", json!({"board": {"geometry": {"cages": []}, "givens": []}}), "cages");
+    check("write", json!({"board": {"givens": classic()}, "to": "stone"}), "stone");
+}
+
+#[cfg(feature = "reasoning")]
+#[test]
+fn wrong_questions_are_named() {
     let short = json!({"board": {"givens": classic(), "candidates": [[1]]}});
     check("hint", short, "expected candidates of 81 cells, found 1");
     let strange = json!({"board": {"givens": classic(), "symbols": "1-4"}});
     check("hint", strange, "expected symbols for 9 digits");
+    #[cfg(feature = "print")]
     check("technique", json!({"name": "magic"}), "there is no technique 'magic'");
-    check("write", json!({"board": {"givens": classic()}, "to": "stone"}), "stone");
     check("generate", json!({"seed": 1, "tries": 1, "givens": 16}), "at least 17 givens");
     check("generate", json!({"seed": 1, "tries": 1, "filled": [81]}), "from 0 to 80");
     check("generate", json!({"seed": 1, "tries": 1, "rating": [70, 80]}), "from 0 to 20");
@@ -39,6 +45,7 @@ fn a_text_that_cannot_be_read_has_a_place() {
     check("read", json!({"text": ""}), "expected a board, found nothing");
 }
 
+#[cfg(feature = "reasoning")]
 #[test]
 fn every_call_can_be_stopped() {
     let empty = json!({"geometry": {"side": 16}, "givens": vec![0; 256]});
