@@ -6,7 +6,7 @@ use super::compile::compile;
 use super::engine::narrowed;
 use super::holds::naive::naive_count;
 use super::holds::samples::{kinds, samples};
-use super::{Rule, RuledBoard, Shape};
+use super::{Outside, Rule, RuledBoard, Shape};
 use crate::progress;
 use crate::solve::Gear;
 
@@ -140,4 +140,32 @@ fn blocks_with_cells_in_common_are_no_sum() {
         }
     }
     assert!(found > 40, "{found}");
+}
+
+/// What a word has no room for, and lines of cells that need not differ, on a full board of 12 values.
+#[test]
+fn long_lists_and_lines_without_a_house() {
+    let with = |rule| {
+        let mut board = RuledBoard::new(Shape::new(12, 12).unwrap());
+        board.blocks.clear();
+        board.candidates = (0..144).map(|cell| 1 << ((cell / 12 + cell % 12) % 12)).collect();
+        board.rules.push(rule);
+        Gear::ALL.iter().map(|&gear| count_in(&board, Some(gear))).collect::<Vec<_>>()
+    };
+    let is_so = vec![1; Gear::ALL.len()];
+    let is_not = vec![0; Gear::ALL.len()];
+    // Cells with 5 to 12, which are 68 together.
+    let rellik = |sum| Rule::Rellik { cells: (4..12).collect(), sum };
+    assert_eq!((with(rellik(68)), with(rellik(63))), (is_not.clone(), is_not.clone()));
+    assert_eq!((with(rellik(64)), with(rellik(67))), (is_so.clone(), is_so.clone()));
+    let quadruple = |more| {
+        let each = (1..=12).flat_map(|value| vec![value; 11]);
+        Rule::Quadruple { cells: (0..144).collect(), values: each.chain(more).collect() }
+    };
+    assert_eq!(with(quadruple(vec![7])), is_so);
+    assert_eq!(with(quadruple(vec![7, 7])), is_not);
+    // The first of these cells holds 2, and the second 3.
+    let room =
+        |number| Rule::Outside { clue: Outside::NumberedRoom, cells: vec![1, 13, 39], number };
+    assert_eq!((with(room(3)), with(room(2)), with(room(7))), (is_so, is_not.clone(), is_not));
 }

@@ -19,13 +19,13 @@ pub(super) struct Compiler<'b> {
     /// Cells that were said to differ.
     pub(super) cliques: Vec<CellSet>,
     /// What reads lines that was made already.
-    pub(super) known: HashMap<Kind, Arc<Layers>>,
+    known: HashMap<Kind, Arc<Layers>>,
     /// And what reads them by automata.
-    pub(super) automata: Vec<(&'b Automaton, Arc<Layers>)>,
+    automata: Vec<(&'b Automaton, Arc<Layers>)>,
 }
 
 /// What reads a line: its kind, the number of cells, and a number of its rule.
-pub(super) type Kind = (&'static str, usize, u64);
+type Kind = (&'static str, usize, u64);
 
 /// Each two of some cells.
 pub(super) fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
@@ -34,6 +34,19 @@ pub(super) fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
 }
 
 impl<'b> Compiler<'b> {
+    /// Cells with these candidates, and nothing said of them.
+    pub(super) fn new(board: &'b RuledBoard, candidates: Vec<u32>) -> Self {
+        let shape = board.shape();
+        Self {
+            board,
+            shape,
+            model: Model::new(candidates, shape.values()),
+            cliques: Vec::new(),
+            known: HashMap::new(),
+            automata: Vec::new(),
+        }
+    }
+
     /// Says that no two of these cells are alike.
     pub(super) fn differ(&mut self, cells: &[u16]) {
         let all: CellSet = cells.iter().copied().collect();

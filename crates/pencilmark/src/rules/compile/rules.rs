@@ -1,7 +1,5 @@
 //! A board becomes a model.
 
-use std::collections::HashMap;
-
 use super::compiler::Compiler;
 use super::{cliques, derived, lines, outside, pairs, sums, whole_board};
 use crate::rules::engine::{Model, is_for_masks};
@@ -19,15 +17,7 @@ pub(in crate::rules) fn with_subsets(board: &RuledBoard) -> Model {
 
 fn model(board: &RuledBoard, with_subsets: bool) -> Model {
     let shape = board.shape();
-    let model = Model::new(board.candidates.clone(), shape.values());
-    let mut compiler = Compiler {
-        board,
-        shape,
-        model,
-        cliques: Vec::new(),
-        known: HashMap::new(),
-        automata: Vec::new(),
-    };
+    let mut compiler = Compiler::new(board, board.candidates.clone());
     let houses: Vec<Vec<u16>> = board.houses().collect();
     houses.iter().for_each(|house| compiler.differ(house));
     // First what says that cells differ: sums and lines are the better for it.
@@ -51,16 +41,8 @@ fn model(board: &RuledBoard, with_subsets: bool) -> Model {
 
 /// The model of one rule of a board by itself, without houses, givens and other rules.
 pub(in crate::rules) fn compile_rule<'b>(board: &'b RuledBoard, rule: &'b Rule) -> Model {
-    let shape = board.shape();
-    let model = Model::new(vec![shape.all(); shape.cell_count()], shape.values());
-    let mut compiler = Compiler {
-        board,
-        shape,
-        model,
-        cliques: Vec::new(),
-        known: HashMap::new(),
-        automata: Vec::new(),
-    };
+    let all = vec![board.shape().all(); board.shape().cell_count()];
+    let mut compiler = Compiler::new(board, all);
     compiler.differences(rule);
     compiler.rule(rule);
     compiler.model.finish();
