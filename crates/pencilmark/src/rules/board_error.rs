@@ -47,32 +47,36 @@ impl RuledBoard {
                 );
             }
         }
-        let is_here = |what: &str, named: &[u16]| match named
+        let is_here = |what: fmt::Arguments<'_>, named: &[u16]| match named
             .iter()
             .find(|cell| usize::from(**cell) >= cells)
         {
-            Some(cell) => told(what, &format!("a cell below {cells}"), cell),
+            Some(cell) => told(&what.to_string(), &format!("a cell below {cells}"), cell),
             None => Ok(()),
         };
         for (number, block) in (1..).zip(&self.blocks) {
-            is_here(&format!("block {number}"), block)?;
+            is_here(format_args!("block {number}"), block)?;
         }
         for (number, house) in (1..).zip(&self.extra_houses) {
-            is_here(&format!("extra house {number}"), house)?;
+            is_here(format_args!("extra house {number}"), house)?;
         }
         for (number, rule) in (1..).zip(&self.rules) {
-            let what = format!("rule {number}");
-            is_here(&what, &rule.cells())?;
+            is_here(format_args!("rule {number}"), &rule.cells())?;
+            let what = || format!("rule {number}");
             match rule {
                 Rule::Pairs { table, .. } if table.len() < self.shape().values() => {
                     told(
-                        &what,
+                        &what(),
                         &format!("a table of {} values", self.shape().values()),
                         table.len(),
                     )?;
                 }
                 Rule::Line { automaton, .. } if automaton.state_count() > MOST_STATES => {
-                    told(&what, &format!("at most {MOST_STATES} states"), automaton.state_count())?;
+                    told(
+                        &what(),
+                        &format!("at most {MOST_STATES} states"),
+                        automaton.state_count(),
+                    )?;
                 }
                 _ => {}
             }

@@ -46,7 +46,7 @@ pub(super) fn terms(cells: &[u16], times: i32) -> Vec<(u16, i32)> {
 impl Compiler<'_> {
     /// Cells, each times a number, sum to this, in values as people see them.
     pub(super) fn sum(&mut self, terms: &[(u16, i32)], sum: i64) {
-        let mut all: Vec<(u16, i32)> = Vec::new();
+        let mut all: Vec<(u16, i32)> = Vec::with_capacity(terms.len());
         for &(cell, times) in terms {
             match all.iter_mut().find(|(other, _)| *other == cell) {
                 Some((_, other)) => *other += times,
@@ -94,15 +94,16 @@ impl Compiler<'_> {
 
 /// Groups of the cells of each factor.
 fn by_factor(terms: &[(u16, i32)], groups: impl Fn(&[u16]) -> Vec<Vec<u16>>) -> Vec<Group> {
-    let mut factors: Vec<i32> = terms.iter().map(|&(_, times)| times).collect();
-    factors.sort_unstable();
-    factors.dedup();
-    let of = |times: i32| {
-        let cells = terms.iter().filter(|(_, other)| *other == times).map(|&(cell, _)| cell);
-        let cells: Vec<u16> = cells.collect();
-        groups(&cells).into_iter().map(move |cells| Group { cells, times })
-    };
-    factors.into_iter().flat_map(of).collect()
+    let mut found = Vec::new();
+    let mut cells = Vec::with_capacity(terms.len());
+    let mut factor = terms.iter().map(|&(_, times)| times).min();
+    while let Some(times) = factor {
+        cells.clear();
+        cells.extend(terms.iter().filter(|(_, other)| *other == times).map(|&(cell, _)| cell));
+        found.extend(groups(&cells).into_iter().map(|cells| Group { cells, times }));
+        factor = terms.iter().map(|&(_, other)| other).filter(|&other| other > times).min();
+    }
+    found
 }
 
 fn rellik(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {

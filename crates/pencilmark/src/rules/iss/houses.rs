@@ -73,8 +73,11 @@ pub(super) fn regions(reader: &mut Reader, items: &[Item]) -> Result<(), ReadErr
         }
         reader.region_size = Some(size);
     }
-    let has_blocks = !items.iter().any(|item| item.kind.text == "NoBoxes");
-    reader.board.blocks = if has_blocks { default_blocks(reader) } else { Vec::new() };
+    if items.iter().any(|item| item.kind.text == "NoBoxes") {
+        reader.board.blocks.clear();
+    } else if let Some(size) = reader.region_size {
+        reader.board.blocks = blocks(reader.shape(), size);
+    }
     for item in items.iter().filter(|item| item.kind.text == "Jigsaw") {
         jigsaw(reader, item)?;
     }
@@ -91,10 +94,9 @@ fn region_size(reader: &Reader) -> usize {
     reader.region_size.unwrap_or(shape.rows().max(shape.columns()))
 }
 
-/// The blocks of the board, unless there are none.
-fn default_blocks(reader: &Reader) -> Vec<Vec<u16>> {
-    let shape = reader.shape();
-    let Some((height, width)) = shape.block(region_size(reader)) else { return Vec::new() };
+/// The blocks of a board, of so many cells, unless there are none.
+fn blocks(shape: Shape, size: usize) -> Vec<Vec<u16>> {
+    let Some((height, width)) = shape.block(size) else { return Vec::new() };
     let corners = (0..shape.rows())
         .step_by(height)
         .flat_map(|top| (0..shape.columns()).step_by(width).map(move |left| (top, left)));
@@ -176,7 +178,7 @@ pub(super) fn windows(reader: &mut Reader, item: &Item) -> Result<(), ReadError>
 /// No value twice in the same place of two blocks. It asks for blocks even where `NoBoxes` hides them.
 pub(super) fn disjoint_groups(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     square(reader, item)?;
-    let blocks = default_blocks(reader);
+    let blocks = blocks(reader.shape(), region_size(reader));
     if blocks.is_empty() {
         return Err(item.kind.wrong("a board with blocks"));
     }
