@@ -74,13 +74,12 @@ impl<'b> Compiler<'b> {
     }
 
     /// What follows from cells that differ.
-    pub(super) fn house(&mut self, cells: &[u16]) {
-        if cells.len() == self.shape.values() {
+    pub(super) fn house(&mut self, cells: Vec<u16>) {
+        let values = self.shape.values();
+        if cells.len() == values {
             self.model.add_house(cells);
-        }
-        if cells.len() > 2 && cells.len() < self.shape.values() && is_for_masks(self.shape.values())
-        {
-            self.subsets(cells);
+        } else if (3..values).contains(&cells.len()) && is_for_masks(values) {
+            self.subsets(&cells);
         }
     }
 

@@ -147,9 +147,18 @@ fn families(compiler: &Compiler<'_>, cages: &[Cage]) -> Vec<Lines> {
         let are_houses = cells.iter().all(|line| line.len() as usize == values);
         // Blocks with cells in common have no sum together.
         if are_houses && !cells.is_empty() && all.len() as usize == cells.len() * values {
-            let in_line =
-                |line: &CellSet| cages.iter().map(|cage| cage.cells.overlap(line) as u16).collect();
-            let of_cages = cells.iter().map(in_line).collect();
+            let mut line_of = vec![usize::MAX; shape.cell_count()];
+            for (at, line) in cells.iter().enumerate() {
+                line.cells().for_each(|cell| line_of[usize::from(cell)] = at);
+            }
+            let mut of_cages = vec![vec![0; cages.len()]; cells.len()];
+            for (number, cage) in cages.iter().enumerate() {
+                for cell in cage.cells.cells() {
+                    if let Some(line) = of_cages.get_mut(line_of[usize::from(cell)]) {
+                        line[number] += 1;
+                    }
+                }
+            }
             let unions = unions(compiler, &cells);
             families.push(Lines { cells, of_cages, unions });
         }

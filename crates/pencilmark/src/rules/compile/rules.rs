@@ -25,11 +25,11 @@ fn model(board: &RuledBoard, with_subsets: bool) -> Model {
         compiler.differences(rule);
     }
     compiler.model.tell_givens();
-    for house in &houses {
-        compiler.house(house);
+    for house in houses {
         if with_subsets && house.len() == shape.values() && is_for_masks(shape.values()) {
-            compiler.subsets(house);
+            compiler.subsets(&house);
         }
+        compiler.house(house);
     }
     for rule in &board.rules {
         compiler.rule(rule);
@@ -77,7 +77,7 @@ impl<'b> Compiler<'b> {
 
     fn rule(&mut self, rule: &'b Rule) {
         match rule {
-            Rule::AllDifferent { cells } => self.house(cells),
+            Rule::AllDifferent { cells } => self.house(cells.clone()),
             Rule::Cage { .. }
             | Rule::Sum { .. }
             | Rule::Rellik { .. }

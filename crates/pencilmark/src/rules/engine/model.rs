@@ -261,8 +261,8 @@ impl Model {
     }
 
     /// Says that these cells hold every value.
-    pub(in crate::rules) fn add_house(&mut self, cells: &[u16]) {
-        self.houses.push(cells.to_vec());
+    pub(in crate::rules) fn add_house(&mut self, cells: Vec<u16>) {
+        self.houses.push(cells);
     }
 
     /// Adds a condition.
