@@ -29,26 +29,13 @@ impl RuledBoard {
     /// An empty board with blocks as near to squares as its shape has.
     #[must_use]
     pub fn new(shape: Shape) -> Self {
-        let blocks = shape.block(shape.rows().max(shape.columns()));
-        let mut board = Self {
+        Self {
             shape,
-            blocks: Vec::new(),
+            blocks: shape.blocks(shape.rows().max(shape.columns())),
             extra_houses: Vec::new(),
             candidates: vec![shape.all(); shape.cell_count()],
             rules: Vec::new(),
-        };
-        if let Some((height, width)) = blocks {
-            for top in (0..shape.rows()).step_by(height) {
-                for left in (0..shape.columns()).step_by(width) {
-                    let rows = top..top + height;
-                    let block = rows.flat_map(|row| {
-                        (left..left + width).map(move |column| shape.cell(row, column))
-                    });
-                    board.blocks.push(block.collect());
-                }
-            }
         }
-        board
     }
 
     /// The shape of the board.

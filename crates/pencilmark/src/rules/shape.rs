@@ -204,4 +204,24 @@ impl Shape {
             .flat_map(|small| [(small, size / small), (size / small, small)])
             .find(|&block| fits(block))
     }
+
+    /// The blocks of so many cells, in reading order; none where no such block fits.
+    pub(super) fn blocks(self, size: usize) -> Vec<Vec<u16>> {
+        let Some((height, width)) = self.block(size) else { return Vec::new() };
+        let corners = (0..self.rows())
+            .step_by(height)
+            .flat_map(|top| (0..self.columns()).step_by(width).map(move |left| (top, left)));
+        corners.map(|corner| self.rectangle(corner, (height, width))).collect()
+    }
+
+    /// The cells of a rectangle by its first row and column, and its height and width.
+    pub(super) fn rectangle(
+        self,
+        (top, left): (usize, usize),
+        (height, width): (usize, usize),
+    ) -> Vec<u16> {
+        let rows = top..top + height;
+        rows.flat_map(|row| (left..left + width).map(move |column| self.cell(row, column)))
+            .collect()
+    }
 }

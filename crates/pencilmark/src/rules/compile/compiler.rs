@@ -231,7 +231,7 @@ impl<'b> Compiler<'b> {
     }
 
     /// What reads cells with these candidates.
-    pub(super) fn layers<S: State>(
+    fn layers<S: State>(
         &self,
         domains: &[u32],
         start: S,

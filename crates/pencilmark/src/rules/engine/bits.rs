@@ -1,5 +1,10 @@
 //! Sets in words: their members, and several of them in one.
 
+/// So many values, by their places.
+pub(super) fn all_places(values: u32) -> u32 {
+    (1 << values) - 1
+}
+
 /// Candidates of several cells, one after the other.
 pub(super) type Packed = u128;
 

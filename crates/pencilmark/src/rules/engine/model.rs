@@ -327,12 +327,12 @@ impl Model {
             numbered.mask = set(numbered.propagator.cells());
         }
         self.house_sets = self.houses.iter().map(|cells| set(cells)).collect();
-        let is_here = |house| self.house_sets.contains(&house);
-        self.is_classic =
-            self.values() == 9 && self.domains.len() == 81 && bands::houses().all(is_here);
-        let in_bands: Vec<u128> = bands::houses().filter(|_| self.is_classic).collect();
-        let sets = self.house_sets.iter().copied();
-        self.swept = sets.filter(|house| !in_bands.contains(house)).collect();
+        self.swept = self.house_sets.clone();
+        if self.values() == 9 && self.domains.len() == 81 {
+            let bands: Vec<u128> = bands::houses().collect();
+            self.is_classic = bands.iter().all(|house| self.house_sets.contains(house));
+            self.swept.retain(|house| !self.is_classic || !bands.contains(house));
+        }
     }
 
     /// The propagators about a cell, as words of a set.

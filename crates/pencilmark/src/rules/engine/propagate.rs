@@ -1,7 +1,7 @@
 //! What follows from candidates.
 
 use super::bands;
-use super::bits::{Packed, ones, packed};
+use super::bits::{Packed, all_places, ones, packed};
 use super::bounds::MOST_CELLS;
 use super::memo::Memo;
 use super::model::{Model, Numbered, Propagator};
@@ -95,7 +95,7 @@ impl<'m> State<'m> {
         let mut state = Self {
             model,
             alone,
-            moved: if places.is_empty() { 0 } else { u32::MAX >> (u32::BITS - model.values()) },
+            moved: if places.is_empty() { 0 } else { all_places(model.values()) },
             swept: vec![u128::MAX; places.len()],
             places,
             changed: all(domains.len()),

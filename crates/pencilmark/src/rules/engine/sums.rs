@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::bits::ones;
+use super::bits::{all_places, ones};
 use super::layers::Layers;
 use super::masks::{Masks, Reach};
 use super::numbers::Numbers;
@@ -129,7 +129,7 @@ impl Sum {
             ends[at] = (ends[at + 1].0 + most.min(0), ends[at + 1].1 + most.max(0));
         }
         Layers::unroll(
-            &vec![u32::MAX >> (u32::BITS as usize - values); factors.len()],
+            &vec![all_places(values as u32); factors.len()],
             vec![0],
             &|at, sum, domain, found| {
                 let (least, most) = ends[at + 1];

@@ -76,7 +76,7 @@ pub(super) fn regions(reader: &mut Reader, items: &[Item]) -> Result<(), ReadErr
     if items.iter().any(|item| item.kind.text == "NoBoxes") {
         reader.board.blocks.clear();
     } else if let Some(size) = reader.region_size {
-        reader.board.blocks = blocks(reader.shape(), size);
+        reader.board.blocks = reader.shape().blocks(size);
     }
     for item in items.iter().filter(|item| item.kind.text == "Jigsaw") {
         jigsaw(reader, item)?;
@@ -92,25 +92,6 @@ pub(super) fn regions(reader: &mut Reader, items: &[Item]) -> Result<(), ReadErr
 fn region_size(reader: &Reader) -> usize {
     let shape = reader.shape();
     reader.region_size.unwrap_or(shape.rows().max(shape.columns()))
-}
-
-/// The blocks of a board, of so many cells, unless there are none.
-fn blocks(shape: Shape, size: usize) -> Vec<Vec<u16>> {
-    let Some((height, width)) = shape.block(size) else { return Vec::new() };
-    let corners = (0..shape.rows())
-        .step_by(height)
-        .flat_map(|top| (0..shape.columns()).step_by(width).map(move |left| (top, left)));
-    corners.map(|(top, left)| rectangle(shape, (top, left), (height, width))).collect()
-}
-
-/// The cells of a rectangle by its first row and column, and its height and width.
-fn rectangle(
-    shape: Shape,
-    (top, left): (usize, usize),
-    (height, width): (usize, usize),
-) -> Vec<u16> {
-    let rows = top..top + height;
-    rows.flat_map(|row| (left..left + width).map(move |column| shape.cell(row, column))).collect()
 }
 
 /// A sign for each cell; cells with the same sign are a piece. One group of another size may remain.
@@ -169,7 +150,7 @@ pub(super) fn windows(reader: &mut Reader, item: &Item) -> Result<(), ReadError>
     let (height, width) = block;
     for left in (1..side.saturating_sub(width)).step_by(width + 1) {
         for top in (1..side.saturating_sub(height)).step_by(height + 1) {
-            push_house(reader, rectangle(shape, (top, left), block));
+            push_house(reader, shape.rectangle((top, left), block));
         }
     }
     Ok(())
@@ -178,7 +159,7 @@ pub(super) fn windows(reader: &mut Reader, item: &Item) -> Result<(), ReadError>
 /// No value twice in the same place of two blocks. It asks for blocks even where `NoBoxes` hides them.
 pub(super) fn disjoint_groups(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     square(reader, item)?;
-    let blocks = blocks(reader.shape(), region_size(reader));
+    let blocks = reader.shape().blocks(region_size(reader));
     if blocks.is_empty() {
         return Err(item.kind.wrong("a board with blocks"));
     }
@@ -197,7 +178,7 @@ pub(super) fn disjoint_groups(reader: &mut Reader, item: &Item) -> Result<(), Re
 /// The largest regions have the same values. Where they have all values, this is so without a rule.
 pub(super) fn same_values(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let shape = reader.shape();
-    let whole = |height: usize, width: usize, corner| rectangle(shape, corner, (height, width));
+    let whole = |height: usize, width: usize, corner| shape.rectangle(corner, (height, width));
     let mut regions = reader.pieces.clone();
     regions.extend((0..shape.rows()).map(|row| whole(1, shape.columns(), (row, 0))));
     regions.extend((0..shape.columns()).map(|column| whole(shape.rows(), 1, (0, column))));

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
 use crate::progress::{Progress, Tally};
-use crate::rules::engine::bits::ones;
+use crate::rules::engine::bits::{all_places, ones};
 
 /// A variable, from 1, or its negation.
 pub(super) type Literal = i32;
@@ -67,7 +67,7 @@ impl<'p> Formula<'p> {
 
     /// All values, by their places.
     pub(super) fn all(&self) -> u32 {
-        u32::MAX >> (u32::BITS as usize - self.values)
+        all_places(self.values as u32)
     }
 
     /// A variable that nothing is known about.
