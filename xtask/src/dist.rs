@@ -78,15 +78,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     Ok(true)
 }
 
-/// The program, with everything that it can do.
+/// The program, with everything that it can do, in the profile for packages.
 fn built() -> Result<PathBuf> {
     let built = cargo()
-        .args(["build", "--release", "--package", "pencilmark-cli", "--features", "parquet"])
+        .args(["build", "--profile", "dist", "--package", "pencilmark-cli", "--features", "parquet"])
         .current_dir(workspace())
         .status()
         .context("cannot start cargo")?;
     ensure!(built.success(), "the program cannot be built");
-    Ok(target().join("release").join(PROGRAM))
+    Ok(target().join("dist").join(PROGRAM))
 }
 
 /// What machine the program runs on, in the words of the compiler.

@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         command.current_dir(&package);
         command
     };
-    let profile = if arguments.dev { "--profile=dev" } else { "--release" };
+    let profile = if arguments.dev { "--profile=dev" } else { "--profile=dist" };
     call(
         maturin()
             .args(["build", "--locked", profile, "--interpreter"])
