@@ -81,7 +81,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
 /// The program, with everything that it can do, in the profile for packages.
 fn built() -> Result<PathBuf> {
     let built = cargo()
-        .args(["build", "--profile", "dist", "--package", "pencilmark-cli", "--features", "parquet"])
+        .args([
+            "build",
+            "--profile",
+            "dist",
+            "--package",
+            "pencilmark-cli",
+            "--features",
+            "parquet",
+        ])
         .current_dir(workspace())
         .status()
         .context("cannot start cargo")?;

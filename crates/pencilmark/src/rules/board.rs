@@ -46,12 +46,26 @@ impl RuledBoard {
 
     /// Rows, columns, blocks and extra houses: no value is twice in one.
     pub fn houses(&self) -> impl Iterator<Item = Vec<u16>> {
+        let mut all = Vec::new();
+        self.each_house(&mut |house| all.push(house.to_vec()));
+        all.into_iter()
+    }
+
+    /// Shows them one after the other.
+    pub(super) fn each_house(&self, see: &mut dyn FnMut(&[u16])) {
         let shape = self.shape;
-        let rows = (0..shape.rows())
-            .map(move |row| (0..shape.columns()).map(|column| shape.cell(row, column)).collect());
-        let columns = (0..shape.columns())
-            .map(move |column| (0..shape.rows()).map(|row| shape.cell(row, column)).collect());
-        rows.chain(columns).chain(self.blocks.iter().chain(&self.extra_houses).cloned())
+        let mut line = Vec::with_capacity(shape.rows().max(shape.columns()));
+        for row in 0..shape.rows() {
+            line.clear();
+            line.extend((0..shape.columns()).map(|column| shape.cell(row, column)));
+            see(&line);
+        }
+        for column in 0..shape.columns() {
+            line.clear();
+            line.extend((0..shape.rows()).map(|row| shape.cell(row, column)));
+            see(&line);
+        }
+        self.blocks.iter().chain(&self.extra_houses).for_each(|house| see(house));
     }
 
     /// The values of a filling that gives each cell the place of its value, as one line.

@@ -61,7 +61,13 @@ impl RuledBoard {
             is_here(format_args!("extra house {number}"), house)?;
         }
         for (number, rule) in (1..).zip(&self.rules) {
-            is_here(format_args!("rule {number}"), &rule.cells())?;
+            let mut all_here = Ok(());
+            rule.each_part(&mut |cells| {
+                if all_here.is_ok() {
+                    all_here = is_here(format_args!("rule {number}"), cells);
+                }
+            });
+            all_here?;
             let what = || format!("rule {number}");
             match rule {
                 Rule::Pairs { table, .. } if table.len() < self.shape().values() => {

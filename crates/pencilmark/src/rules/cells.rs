@@ -14,6 +14,13 @@ impl Rule {
     /// ```
     #[must_use]
     pub fn cells(&self) -> Vec<u16> {
+        let mut all = Vec::new();
+        self.each_part(&mut |cells| all.extend_from_slice(cells));
+        all
+    }
+
+    /// Shows these cells in parts.
+    pub(super) fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         match self {
             Self::AllDifferent { cells }
             | Self::Cage { cells, .. }
@@ -43,18 +50,26 @@ impl Rule {
             | Self::Lunchbox { cells, .. }
             | Self::Outside { cells, .. }
             | Self::ValueIndexing { cells }
-            | Self::Line { cells, .. } => cells.clone(),
-            Self::EqualSums { parts } | Self::SameValues { parts } => parts.concat(),
-            Self::Arrow { bulb, shaft } => [bulb.as_slice(), shaft].concat(),
-            Self::Clone { cells, copy } => [cells.as_slice(), copy].concat(),
+            | Self::Line { cells, .. } => see(cells),
+            Self::EqualSums { parts } | Self::SameValues { parts } => {
+                parts.iter().for_each(|part| see(part));
+            }
+            Self::Arrow { bulb, shaft } => [bulb, shaft].into_iter().for_each(|cells| see(cells)),
+            Self::Clone { cells, copy } => [cells, copy].into_iter().for_each(|cells| see(cells)),
             Self::Difference { cells, .. }
             | Self::Ratio { cells, .. }
             | Self::PairSum { cells, .. }
-            | Self::Greater { cells } => cells.to_vec(),
-            Self::CountDistinct { count, cells } => [&[*count], cells.as_slice()].concat(),
-            Self::Indexing { cell, line, .. } => [&[*cell], line.as_slice()].concat(),
+            | Self::Greater { cells } => see(cells),
+            Self::CountDistinct { count, cells } => {
+                see(&[*count]);
+                see(cells);
+            }
+            Self::Indexing { cell, line, .. } => {
+                see(&[*cell]);
+                see(line);
+            }
             Self::Pairs { pairs, .. } => {
-                pairs.iter().flat_map(|&(one, other)| [one, other]).collect()
+                pairs.iter().for_each(|&(one, other)| see(&[one, other]));
             }
             Self::AntiKnight
             | Self::AntiKing
@@ -65,7 +80,7 @@ impl Rule {
             | Self::DisjointGroups
             | Self::AllDotsGiven
             | Self::AllSignsGiven
-            | Self::AllMarksGiven { .. } => Vec::new(),
+            | Self::AllMarksGiven { .. } => {}
         }
     }
 }

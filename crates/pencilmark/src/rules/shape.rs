@@ -208,10 +208,13 @@ impl Shape {
     /// The blocks of so many cells, in reading order; none where no such block fits.
     pub(super) fn blocks(self, size: usize) -> Vec<Vec<u16>> {
         let Some((height, width)) = self.block(size) else { return Vec::new() };
-        let corners = (0..self.rows())
-            .step_by(height)
-            .flat_map(|top| (0..self.columns()).step_by(width).map(move |left| (top, left)));
-        corners.map(|corner| self.rectangle(corner, (height, width))).collect()
+        let mut blocks = Vec::with_capacity(self.cell_count() / size);
+        for top in (0..self.rows()).step_by(height) {
+            for left in (0..self.columns()).step_by(width) {
+                blocks.push(self.rectangle((top, left), (height, width)));
+            }
+        }
+        blocks
     }
 
     /// The cells of a rectangle by its first row and column, and its height and width.
@@ -220,8 +223,10 @@ impl Shape {
         (top, left): (usize, usize),
         (height, width): (usize, usize),
     ) -> Vec<u16> {
-        let rows = top..top + height;
-        rows.flat_map(|row| (left..left + width).map(move |column| self.cell(row, column)))
-            .collect()
+        let mut cells = Vec::with_capacity(height * width);
+        for row in top..top + height {
+            cells.extend((left..left + width).map(|column| self.cell(row, column)));
+        }
+        cells
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::cell_set::CellSet;
 use super::state::State;
-use crate::rules::engine::{Layers, Masks, Model, Propagator, is_for_masks, ones};
+use crate::rules::engine::{Groups, Layers, Masks, Model, Propagator, is_for_masks, ones};
 use crate::rules::{Automaton, RuledBoard, Shape};
 
 /// The most values of a board.
@@ -20,6 +20,8 @@ pub(super) struct Compiler<'b> {
     pub(super) cliques: Vec<CellSet>,
     /// What reads lines that was made already.
     known: HashMap<Kind, Arc<Layers>>,
+    /// All sets of values, where some cells have to be looked at together.
+    all_sets: Option<Arc<Masks>>,
     /// And what reads them by automata.
     automata: Vec<(&'b Automaton, Arc<Layers>)>,
 }
@@ -44,6 +46,7 @@ impl<'b> Compiler<'b> {
             cliques: Vec::new(),
             known: HashMap::new(),
             automata: Vec::new(),
+            all_sets: None,
         }
     }
 
@@ -74,18 +77,19 @@ impl<'b> Compiler<'b> {
     }
 
     /// What follows from cells that differ.
-    pub(super) fn house(&mut self, cells: Vec<u16>) {
+    pub(super) fn house(&mut self, cells: &[u16]) {
         let values = self.shape.values();
         if cells.len() == values {
             self.model.add_house(cells);
         } else if (3..values).contains(&cells.len()) && is_for_masks(values) {
-            self.subsets(&cells);
+            self.subsets(cells);
         }
     }
 
     /// Cells that differ hold a set of values: what some of them hold together, the others do not.
     pub(super) fn subsets(&mut self, cells: &[u16]) {
-        self.model.add(Propagator::Set(cells.to_vec(), Arc::new(Masks::ALL)));
+        let all = self.all_sets.get_or_insert_with(|| Arc::new(Masks::ALL));
+        self.model.add(Propagator::Set(cells.to_vec(), Arc::clone(all)));
     }
 
     /// Cells that differ hold a set of values, by their places, that is allowed.
@@ -158,10 +162,11 @@ impl<'b> Compiler<'b> {
         is_new.then(|| self.model.tables([&there[..values], &back[..values]]))
     }
 
-    /// Cells that are put into groups that all differ, the largest first.
-    pub(super) fn groups(&self, cells: &[u16]) -> Vec<Vec<u16>> {
-        let mut groups: Vec<Vec<u16>> = Vec::new();
-        let mut open: CellSet = cells.iter().copied().collect();
+    /// Adds cells, which are all times the same number, in groups that all differ, the largest first.
+    pub(super) fn group(&self, terms: &[(u16, i32)], groups: &mut Groups) {
+        let Some(&(_, times)) = terms.first() else { return };
+        let from = groups.len();
+        let mut open: CellSet = terms.iter().map(|&(cell, _)| cell).collect();
         while open.len() > 3 {
             let cliques = self.cliques.iter().map(|clique| (clique.overlap(&open), clique));
             let Some((len, best)) = cliques.max_by_key(|(len, _)| *len) else { break };
@@ -169,29 +174,15 @@ impl<'b> Compiler<'b> {
                 break;
             }
             let group = best.and(&open);
-            groups.push(group.cells().collect());
+            groups.push(group.cells(), times);
             open = open.without(&group);
         }
-        self.join(groups, open.cells())
+        open.cells().for_each(|cell| self.join(cell, times, from, groups));
     }
 
-    /// Groups of cells that all differ, and more cells, each in the first group that it differs from or in one of its
-    /// own.
-    pub(super) fn join(
-        &self,
-        mut groups: Vec<Vec<u16>>,
-        cells: impl Iterator<Item = u16>,
-    ) -> Vec<Vec<u16>> {
-        for cell in cells {
-            let fits = |group: &&mut Vec<u16>| {
-                group.iter().all(|&other| self.model.do_differ(cell, other))
-            };
-            match groups.iter_mut().find(fits) {
-                Some(group) => group.push(cell),
-                None => groups.push(vec![cell]),
-            }
-        }
-        groups
+    /// Adds a cell to the first group, from a number on, that it differs from, or as one of its own.
+    pub(super) fn join(&self, cell: u16, times: i32, from: usize, groups: &mut Groups) {
+        groups.join(from, cell, times, |other| self.model.do_differ(cell, other));
     }
 
     /// The same as [`line`](Self::line), made once for all lines of a kind and a number of cells.

@@ -27,7 +27,7 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
     let shape = compiler.shape;
     let house: i64 = (0..shape.values()).map(|place| i64::from(shape.value(place))).sum();
     let mut found: Vec<Terms> = Vec::new();
-    let lens: Vec<u16> = cages.iter().map(|cage| cage.len as u16).collect();
+    let lens: Vec<i16> = cages.iter().map(|cage| cage.len as i16).collect();
     let mut inside = Vec::new();
     for lines in families(compiler, &cages) {
         for union in &lines.unions {
@@ -46,8 +46,8 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
                 continue;
             }
             match terms.len() {
-                ..=MOST_CELLS => compiler.sum(&terms, sum),
-                _ => compiler.bounds(&terms, sum),
+                ..=MOST_CELLS => compiler.sum(terms.clone(), sum),
+                _ => compiler.bounds(terms.clone(), sum),
             }
             found.push(terms);
         }
@@ -105,8 +105,8 @@ fn left_over(cells: &CellSet, sum: i64, cages: &[Cage]) -> Option<(Terms, i64)> 
 /// Rows, columns or blocks, each of which holds each value once, and which have no cell in common.
 struct Lines {
     cells: Vec<CellSet>,
-    /// For each, how many of its cells each cage has.
-    of_cages: Vec<Vec<u16>>,
+    /// For each, one after the other, how many of its cells each cage has.
+    of_cages: Vec<i16>,
     /// Neighbouring ones, as sets, the smallest first.
     unions: Vec<u64>,
 }
@@ -119,19 +119,19 @@ impl Lines {
 
     /// How many cells some lines leave over at least, inside and outside, where no two cages, of so many cells, have a
     /// cell in common.
-    fn left_over(&self, union: u64, cages: &[u16], inside: &mut Vec<u16>) -> usize {
+    fn left_over(&self, union: u64, cages: &[i16], inside: &mut Vec<i16>) -> usize {
         inside.clear();
         inside.resize(cages.len(), 0);
         for line in ones(union) {
-            let of_cages = &self.of_cages[line as usize];
+            let of_cages = &self.of_cages[line as usize * cages.len()..][..cages.len()];
             inside.iter_mut().zip(of_cages).for_each(|(all, count)| *all += count);
         }
         // All lines have as many.
         let cells = union.count_ones() * self.cells[0].len();
-        let in_cages: u32 = inside.iter().map(|&count| u32::from(count)).sum();
+        let in_cages: i32 = inside.iter().map(|&count| i32::from(count)).sum();
         let parts = inside.iter().zip(cages);
-        let cut: u32 = parts.map(|(&count, &len)| u32::from(count.min(len - count))).sum();
-        (cells.saturating_sub(in_cages) + cut) as usize
+        let cut: i32 = parts.map(|(&count, &len)| i32::from(count.min(len - count))).sum();
+        (cells.saturating_sub(in_cages as u32) + cut as u32) as usize
     }
 }
 
@@ -147,15 +147,15 @@ fn families(compiler: &Compiler<'_>, cages: &[Cage]) -> Vec<Lines> {
         let are_houses = cells.iter().all(|line| line.len() as usize == values);
         // Blocks with cells in common have no sum together.
         if are_houses && !cells.is_empty() && all.len() as usize == cells.len() * values {
-            let mut line_of = vec![usize::MAX; shape.cell_count()];
+            let mut line_of = vec![None; shape.cell_count()];
             for (at, line) in cells.iter().enumerate() {
-                line.cells().for_each(|cell| line_of[usize::from(cell)] = at);
+                line.cells().for_each(|cell| line_of[usize::from(cell)] = Some(at));
             }
-            let mut of_cages = vec![vec![0; cages.len()]; cells.len()];
+            let mut of_cages = vec![0; cages.len() * cells.len()];
             for (number, cage) in cages.iter().enumerate() {
                 for cell in cage.cells.cells() {
-                    if let Some(line) = of_cages.get_mut(line_of[usize::from(cell)]) {
-                        line[number] += 1;
+                    if let Some(line) = line_of[usize::from(cell)] {
+                        of_cages[line * cages.len() + number] += 1;
                     }
                 }
             }

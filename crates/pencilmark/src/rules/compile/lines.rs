@@ -1,8 +1,8 @@
 //! Rules that an automaton along cells says.
 
-use super::cases;
 use super::compiler::Compiler;
-use crate::rules::engine::{Circles, Propagator, is_for_masks, ones};
+use super::{cases, sums};
+use crate::rules::engine::{Circles, Groups, Propagator, is_for_masks, ones};
 use crate::rules::{Automaton, Rule};
 
 /// More than two values differ by.
@@ -107,11 +107,13 @@ fn circles(compiler: &Compiler<'_>, cells: &[u16]) -> Circles {
         groups.into_iter().map(|(_, group)| group).collect()
     };
     let blocks = &compiler.board.blocks;
+    let mut groups = Groups::default();
+    compiler.group(&sums::terms(cells, 1), &mut groups);
     let ways = [
         by(&|cell| Some(shape.row_of(cell))),
         by(&|cell| Some(shape.column_of(cell))),
         by(&|cell| blocks.iter().position(|block| block.contains(&cell))),
-        compiler.groups(cells),
+        groups.each().map(<[u16]>::to_vec).collect(),
     ];
     // A cell that is there twice counts twice, and a rule by itself knows no houses.
     let differ = |group: &Vec<u16>| compiler.all_differ(group);

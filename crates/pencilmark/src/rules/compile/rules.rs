@@ -18,19 +18,20 @@ pub(in crate::rules) fn with_subsets(board: &RuledBoard) -> Model {
 fn model(board: &RuledBoard, with_subsets: bool) -> Model {
     let shape = board.shape();
     let mut compiler = Compiler::new(board, board.candidates.clone());
-    let houses: Vec<Vec<u16>> = board.houses().collect();
-    houses.iter().for_each(|house| compiler.differ(house));
+    let houses = shape.rows() + shape.columns() + board.blocks.len() + board.extra_houses.len();
+    compiler.cliques.reserve(houses + board.rules.len());
+    board.each_house(&mut |house| compiler.differ(house));
     // First what says that cells differ: sums and lines are the better for it.
     for rule in &board.rules {
         compiler.differences(rule);
     }
     compiler.model.tell_givens();
-    for house in houses {
+    board.each_house(&mut |house| {
         if with_subsets && house.len() == shape.values() && is_for_masks(shape.values()) {
-            compiler.subsets(&house);
+            compiler.subsets(house);
         }
         compiler.house(house);
-    }
+    });
     for rule in &board.rules {
         compiler.rule(rule);
     }
@@ -77,7 +78,7 @@ impl<'b> Compiler<'b> {
 
     fn rule(&mut self, rule: &'b Rule) {
         match rule {
-            Rule::AllDifferent { cells } => self.house(cells.clone()),
+            Rule::AllDifferent { cells } => self.house(cells),
             Rule::Cage { .. }
             | Rule::Sum { .. }
             | Rule::Rellik { .. }

@@ -2,13 +2,13 @@
 
 use super::compiler::Compiler;
 use crate::rules::Rule;
-use crate::rules::engine::{Group, Propagator, Same, Sum, is_for_masks};
+use crate::rules::engine::{Groups, Propagator, Same, Sum, is_for_masks};
 
 /// Adds a rule of this family.
 pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
     match rule {
         Rule::Cage { cells, sum } | Rule::Sum { cells, sum } => {
-            compiler.sum(&terms(cells, 1), i64::from(*sum));
+            compiler.sum(terms(cells, 1), i64::from(*sum));
         }
         Rule::Rellik { cells, sum } => rellik(compiler, cells, *sum),
         Rule::EqualSums { parts } => equal(compiler, parts),
@@ -24,13 +24,13 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
             for &cell in bulb.iter().skip(1) {
                 compiler.relation(cell, cell, |value, _| value < 10);
             }
-            compiler.sum(&all, 0);
+            compiler.sum(all, 0);
         }
         Rule::DoubleArrow { cells } => {
             if let [first, between @ .., last] = cells.as_slice() {
                 let mut all = terms(between, -1);
                 all.extend([(*first, 1), (*last, 1)]);
-                compiler.sum(&all, 0);
+                compiler.sum(all, 0);
             }
         }
         Rule::Zipper { cells } => zipper(compiler, cells),
@@ -45,42 +45,39 @@ pub(super) fn terms(cells: &[u16], times: i32) -> Vec<(u16, i32)> {
 
 impl Compiler<'_> {
     /// Cells, each times a number, sum to this, in values as people see them.
-    pub(super) fn sum(&mut self, terms: &[(u16, i32)], sum: i64) {
-        let mut all: Vec<(u16, i32)> = Vec::with_capacity(terms.len());
-        for &(cell, times) in terms {
-            match all.iter_mut().find(|(other, _)| *other == cell) {
-                Some((_, other)) => *other += times,
-                None => all.push((cell, times)),
-            }
-        }
-        all.retain(|(_, times)| *times != 0);
-        let total = self.total(&all, sum);
-        if all.is_empty() {
+    pub(super) fn sum(&mut self, mut terms: Vec<(u16, i32)>, sum: i64) {
+        merge(&mut terms);
+        let total = self.total(&terms, sum);
+        if terms.is_empty() {
             if total != 0 {
                 self.forbid();
             }
             return;
         }
-        if let [(one, factor), (other, times)] = all[..] {
+        if let [(one, factor), (other, times)] = terms[..] {
             let lowest = self.shape.value(0);
             return self.relation(one, other, |one, other| {
                 let places = [one, other].map(|value| i64::from(value - lowest));
                 places[0] * i64::from(factor) + places[1] * i64::from(times) == i64::from(total)
             });
         }
-        let is_for_masks = is_for_masks(self.shape.values());
-        let groups = by_factor(&all, |cells| match is_for_masks {
-            true => self.groups(cells),
-            false => cells.iter().map(|&cell| vec![cell]).collect(),
-        });
+        let groups = match is_for_masks(self.shape.values()) {
+            true => by_factor(terms, |part, groups| self.group(part, groups)),
+            false => by_factor(terms, |part, groups| {
+                part.iter().for_each(|&(cell, times)| groups.push([cell], times));
+            }),
+        };
         self.model.add(Propagator::Sum(Box::new(Sum::new(groups, total))));
     }
 
     /// The same, of which bounds do.
-    pub(super) fn bounds(&mut self, terms: &[(u16, i32)], sum: i64) {
-        let groups = by_factor(terms, |cells| self.join(Vec::new(), cells.iter().copied()));
-        let sum = Sum::new(groups, self.total(terms, sum));
-        self.model.add(Propagator::Bounds(Box::new(sum)));
+    pub(super) fn bounds(&mut self, terms: Vec<(u16, i32)>, sum: i64) {
+        let total = self.total(&terms, sum);
+        let groups = by_factor(terms, |part, groups| {
+            let from = groups.len();
+            part.iter().for_each(|&(cell, times)| self.join(cell, times, from, groups));
+        });
+        self.model.add(Propagator::Bounds(Box::new(Sum::new(groups, total))));
     }
 
     /// What the places of cells sum to where their values sum to this.
@@ -92,18 +89,29 @@ impl Compiler<'_> {
     }
 }
 
-/// Groups of the cells of each factor.
-fn by_factor(terms: &[(u16, i32)], groups: impl Fn(&[u16]) -> Vec<Vec<u16>>) -> Vec<Group> {
-    let mut found = Vec::new();
-    let mut cells = Vec::with_capacity(terms.len());
-    let mut factor = terms.iter().map(|&(_, times)| times).min();
-    while let Some(times) = factor {
-        cells.clear();
-        cells.extend(terms.iter().filter(|(_, other)| *other == times).map(|&(cell, _)| cell));
-        found.extend(groups(&cells).into_iter().map(|cells| Group { cells, times }));
-        factor = terms.iter().map(|&(_, other)| other).filter(|&other| other > times).min();
+/// Leaves each cell once, with what its factors come to, and none with the factor 0.
+fn merge(terms: &mut Vec<(u16, i32)>) {
+    let mut kept = 0;
+    for at in 0..terms.len() {
+        let (cell, times) = terms[at];
+        match terms[..kept].iter_mut().find(|(other, _)| *other == cell) {
+            Some((_, other)) => *other += times,
+            None => {
+                terms[kept] = (cell, times);
+                kept += 1;
+            }
+        }
     }
-    found
+    terms.truncate(kept);
+    terms.retain(|(_, times)| *times != 0);
+}
+
+/// Groups of the cells of each factor, the lowest first.
+fn by_factor(mut terms: Vec<(u16, i32)>, group: impl Fn(&[(u16, i32)], &mut Groups)) -> Groups {
+    terms.sort_by_key(|&(_, times)| times);
+    let mut groups = Groups::with_room(terms.len());
+    terms.chunk_by(|(_, one), (_, other)| one == other).for_each(|part| group(part, &mut groups));
+    groups
 }
 
 fn rellik(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) {
@@ -150,7 +158,7 @@ fn equal(compiler: &mut Compiler<'_>, parts: &[Vec<u16>]) {
         for other in others {
             let mut all = terms(one, 1);
             all.extend(terms(other, -1));
-            compiler.sum(&all, 0);
+            compiler.sum(all, 0);
         }
     }
 }
@@ -191,6 +199,6 @@ fn zipper(compiler: &mut Compiler<'_>, cells: &[u16]) {
         } else {
             continue;
         }
-        compiler.sum(&all, 0);
+        compiler.sum(all, 0);
     }
 }

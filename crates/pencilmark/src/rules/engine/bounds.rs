@@ -90,7 +90,7 @@ fn range(part: &[u32], without: Option<usize>) -> (i32, i32) {
 #[cfg(test)]
 mod tests {
     use super::super::bits::{ones, random};
-    use super::super::sums::Group;
+    use super::super::groups::Groups;
     use super::*;
 
     /// Shows each choice of candidates.
@@ -112,8 +112,9 @@ mod tests {
             let cells = 2 + next(4) as u16;
             let split = next(cells.into()) as u16;
             let parts = [(0..split, -1), (split..cells, 1)].into_iter();
-            let parts = parts.map(|(cells, times)| Group { cells: cells.collect(), times });
-            let groups: Vec<Group> = parts.filter(|group| !group.cells.is_empty()).collect();
+            let mut groups = Groups::default();
+            let parts = parts.filter(|(cells, _)| !cells.is_empty());
+            parts.for_each(|(cells, times)| groups.push(cells, times));
             let total = next(30) as i32 - 8;
             let sum = Sum::new(groups.clone(), total);
             // Ranges: of these, bounds see every dead end of one group.
@@ -123,10 +124,10 @@ mod tests {
             let mut possible = vec![0_u32; domains.len()];
             choices(&domains, &mut Vec::new(), &mut |way| {
                 let (mut at, mut sum, mut differ) = (0, 0, true);
-                for group in &groups {
-                    let part = &way[at..at + group.cells.len()];
-                    at += part.len();
-                    sum += part.iter().sum::<i32>() * group.times;
+                for &(len, times) in &groups.parts {
+                    let part = &way[at..at + len];
+                    at += len;
+                    sum += part.iter().sum::<i32>() * times;
                     differ &= part.iter().enumerate().all(|(at, one)| !part[..at].contains(one));
                 }
                 if sum == total && differ {

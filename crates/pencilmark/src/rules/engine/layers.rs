@@ -44,6 +44,9 @@ pub(in crate::rules) type Steps<'a> = dyn Fn(usize, u64, u32, &mut dyn FnMut(u32
 /// The number of a state that leads to no end.
 const NOWHERE: u32 = u32::MAX;
 
+/// Most layers have fewer states.
+const USUAL_STATES: usize = 56;
+
 type Numbers = HashMap<u64, u32, BuildHasherDefault<Quick>>;
 
 impl Layers {
@@ -56,7 +59,8 @@ impl Layers {
         is_end: &dyn Fn(u64) -> bool,
     ) -> Self {
         let mut all = States::new(domains.len());
-        let mut known = Numbers::default();
+        let mut known =
+            Numbers::with_capacity_and_hasher(USUAL_STATES, BuildHasherDefault::default());
         let (mut now, mut then) = (starts, Vec::new());
         for (at, &domain) in domains.iter().enumerate() {
             known.clear();

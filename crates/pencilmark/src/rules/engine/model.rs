@@ -133,8 +133,8 @@ pub(in crate::rules) struct Model {
     pub(super) watch_words: usize,
     /// How many propagators take turns.
     pub(super) in_turn: usize,
-    /// Houses of all values.
-    pub(super) houses: Vec<Vec<u16>>,
+    /// Houses of all values, one after the other.
+    houses: Vec<u16>,
     /// On boards whose cells are the bits of a word, the cells that differ from each.
     pub(super) differing: Vec<u128>,
     /// And those that have relations.
@@ -261,8 +261,14 @@ impl Model {
     }
 
     /// Says that these cells hold every value.
-    pub(in crate::rules) fn add_house(&mut self, cells: Vec<u16>) {
-        self.houses.push(cells);
+    pub(in crate::rules) fn add_house(&mut self, cells: &[u16]) {
+        debug_assert_eq!(cells.len(), self.values() as usize, "as many cells as values");
+        self.houses.extend_from_slice(cells);
+    }
+
+    /// The houses of all values.
+    pub(super) fn houses(&self) -> impl Iterator<Item = &[u16]> {
+        self.houses.chunks_exact(self.values() as usize)
     }
 
     /// Adds a condition.
@@ -314,9 +320,8 @@ impl Model {
     /// Has houses looked at: on small boards all at once, value by value, and on others as conditions.
     fn place_houses(&mut self) {
         if self.words > 2 {
-            for cells in self.houses.clone() {
-                self.add(Propagator::House(cells));
-            }
+            let houses: Vec<Vec<u16>> = self.houses().map(<[u16]>::to_vec).collect();
+            houses.into_iter().for_each(|cells| self.add(Propagator::House(cells)));
             return;
         }
         let whole =
@@ -326,7 +331,7 @@ impl Model {
         for numbered in &mut self.propagators {
             numbered.mask = set(numbered.propagator.cells());
         }
-        self.house_sets = self.houses.iter().map(|cells| set(cells)).collect();
+        self.house_sets = self.houses().map(set).collect();
         self.swept = self.house_sets.clone();
         if self.values() == 9 && self.domains.len() == 81 {
             let bands: Vec<u128> = bands::houses().collect();

@@ -85,12 +85,19 @@ impl<'m> State<'m> {
         let (mut places, mut alone) = (Vec::new(), 0);
         if !model.differing.is_empty() {
             places.resize(model.values() as usize, 0);
+            let all = all_places(model.values());
+            let mut whole = 0;
             for (cell, &domain) in domains.iter().enumerate() {
+                if domain == all {
+                    whole |= 1 << cell;
+                    continue;
+                }
                 for place in ones(domain.into()) {
                     places[place as usize] |= 1 << cell;
                 }
                 alone |= u128::from(domain.is_power_of_two()) << cell;
             }
+            places.iter_mut().for_each(|places| *places |= whole);
         }
         let mut state = Self {
             model,

@@ -3,16 +3,10 @@
 use std::sync::LazyLock;
 
 use super::bits::{all_places, ones};
+use super::groups::Groups;
 use super::layers::Layers;
 use super::masks::{Masks, Reach};
 use super::numbers::Numbers;
-
-/// Cells of a sum that all differ, or one alone, each times the same number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::rules) struct Group {
-    pub(in crate::rules) cells: Vec<u16>,
-    pub(in crate::rules) times: i32,
-}
 
 /// A sum over places of values: groups of cells, and what they come to.
 #[derive(Clone, Debug)]
@@ -112,10 +106,8 @@ impl Reached {
 
 impl Sum {
     /// The sum of groups; groups of more than one cell are for boards of up to nine values.
-    pub(in crate::rules) fn new(groups: Vec<Group>, total: i32) -> Self {
-        let cells = groups.iter().flat_map(|group| group.cells.iter().copied()).collect();
-        let groups = groups.iter().map(|group| (group.cells.len(), group.times)).collect();
-        Self { cells, groups, total }
+    pub(in crate::rules) fn new(groups: Groups, total: i32) -> Self {
+        Self { cells: groups.cells, groups: groups.parts, total }
     }
 
     /// What reads its cells: how much is summed up, as far as the rest can reach the total.
@@ -397,8 +389,7 @@ mod tests {
             let domains = [word, word >> 9, word >> 18].map(|bits| bits as u32 & 0x1ff);
             let (one, two) = ([-1, 1][round % 2], [-1, 1][round / 2 % 2]);
             let total = (word >> 27) as i32 % 40 - 16;
-            let mut groups =
-                vec![Group { cells: vec![0], times: one }, Group { cells: vec![1, 2], times: two }];
+            let mut parts = [(vec![0], one), (vec![1, 2], two)];
             let mut right = [0; 3];
             for places in 0..729 {
                 let [a, b, c] = [places % 9, places / 9 % 9, places / 81];
@@ -410,10 +401,12 @@ mod tests {
             }
             let mut fast = domains;
             if round % 3 == 0 {
-                groups.reverse();
+                parts.reverse();
                 fast.rotate_left(1);
                 right.rotate_left(1);
             }
+            let mut groups = Groups::default();
+            parts.into_iter().for_each(|(cells, times)| groups.push(cells, times));
             let is_possible = Sum::new(groups, total).prune(&mut fast, &mut Room::default());
             assert_eq!(is_possible.is_some(), right[0] != 0);
             if is_possible.is_some() {

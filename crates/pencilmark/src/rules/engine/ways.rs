@@ -328,8 +328,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::super::bits::random;
+    use super::super::groups::Groups;
     use super::super::masks::Masks;
-    use super::super::sums::{Group, Sum};
+    use super::super::sums::Sum;
     use super::*;
 
     /// The candidates that are part of a way, and the values that all ways have and no cell alone, by looking at every
@@ -413,19 +414,19 @@ mod tests {
             let cut = (random(&mut word) % u64::from(len)) as usize;
             let parts =
                 if round % 3 == 0 { vec![&cells[..]] } else { vec![&cells[..cut], &cells[cut..]] };
-            let mut groups: Vec<Group> = Vec::new();
+            let mut groups = Groups::default();
+            let mut factors: Vec<i32> = Vec::new();
             for (cells, times) in
                 parts.into_iter().zip([1, -1]).filter(|(cells, _)| !cells.is_empty())
             {
                 for &cell in cells {
                     cells.iter().for_each(|&other| model.differ(cell, other));
                 }
-                groups.push(Group { cells: cells.to_vec(), times });
+                groups.push(cells.iter().copied(), times);
+                factors.extend(cells.iter().map(|_| times));
             }
             // And a pair across them, of which the sum alone knows nothing.
             model.differ(0, len - 1);
-            let times: Vec<i32> =
-                groups.iter().flat_map(|group| group.cells.iter().map(|_| group.times)).collect();
             let most = if groups.len() == 1 { 8 * i32::from(len) } else { 8 };
             let total = (random(&mut word) % (most as u64 + 1)) as i32;
             let sum = Sum::new(groups, total);
@@ -433,7 +434,7 @@ mod tests {
             model.finish();
             let is_way = |way: &[u8]| {
                 let sum: i32 =
-                    way.iter().zip(&times).map(|(&place, times)| i32::from(place) * times).sum();
+                    way.iter().zip(&factors).map(|(&place, times)| i32::from(place) * times).sum();
                 let differ = cells.iter().all(|&one| {
                     (0..one).all(|other| {
                         !model.do_differ(one, other)

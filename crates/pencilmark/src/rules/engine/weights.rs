@@ -116,7 +116,7 @@ impl Weights {
         // The cells that weigh more are known on small boards.
         let is_heavy = |cell: &usize| u64::from(self.cells[*cell]) * len > most;
         let heavy = cells_of(open).filter(is_heavy).fold(0, |all, cell| all | 1 << cell);
-        for (at, cells) in state.model.houses.iter().enumerate() {
+        for (at, cells) in state.model.houses().enumerate() {
             if state.model.house_sets.get(at).is_some_and(|house| house & heavy == 0) {
                 continue;
             }

@@ -2,7 +2,7 @@
 
 use super::automata;
 use super::item::{Item, Token};
-use super::reader::{Reader, number};
+use super::reader::{Place, Reader, number};
 use crate::rules::{ReadError, Rule};
 
 /// Cells and what they may hold: `R1C1_5`, `R1C2_1_2`.
@@ -147,7 +147,7 @@ pub(super) fn quad(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     }
     let values: Vec<u32> =
         told.iter().map(|token| reader.value(token, &token.text)).collect::<Result<_, _>>()?;
-    if reader.is_new(&item.kind, format!("Quad {first}"), format!("{values:?}"))? {
+    if reader.is_new(&item.kind, Place::Square(first), &values)? {
         reader.push(Rule::Quadruple { cells, values });
     }
     Ok(())

@@ -108,7 +108,7 @@ pub(super) fn regex(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
 
 /// The groups after the first argument. An empty argument ends a group, and so does a name, which begins
 /// with `_` and holds for all groups until the next name.
-fn groups<'a>(item: &'a Item<'_>) -> Result<Vec<Group<'a>>, ReadError> {
+fn groups<'a>(item: &Item<'a>) -> Result<Vec<Group<'a>>, ReadError> {
     let mut groups: Vec<Group<'_>> = Vec::new();
     let mut name = String::new();
     let mut rest = item.from(1);

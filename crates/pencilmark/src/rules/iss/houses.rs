@@ -1,7 +1,7 @@
 //! The shape of the board, and items that make regions and other houses.
 
 use super::item::{Item, Token};
-use super::reader::{Reader, digits};
+use super::reader::{Place, Reader, digits};
 use crate::rules::{ReadError, Rule, Shape};
 
 /// The most rows, columns or values of a board.
@@ -166,7 +166,7 @@ pub(super) fn disjoint_groups(reader: &mut Reader, item: &Item) -> Result<(), Re
     if blocks == reader.board.blocks {
         return reader.push_global(item, Rule::DisjointGroups);
     }
-    if reader.is_new(&item.kind, item.kind.text.to_string(), String::new())? {
+    if reader.is_new(&item.kind, Place::Board(Rule::DisjointGroups.name()), &[])? {
         for place in 0..blocks[0].len() {
             let cells = blocks.iter().map(|block| block[place]).collect();
             reader.push(Rule::AllDifferent { cells });

@@ -13,43 +13,45 @@ pub(super) struct Token<'t> {
     pub(super) text: Cow<'t, str>,
     /// Its first character in the text, counted from 1.
     pub(super) at: usize,
-    /// Where it ends in the text, in bytes.
-    end: usize,
+    /// Whether it is the name of an item.
+    is_name: bool,
 }
 
 impl<'t> Token<'t> {
     /// One that stands at a place.
     pub(super) fn new(text: impl Into<Cow<'t, str>>, at: usize) -> Self {
-        Self { text: text.into(), at, end: 0 }
+        Self { text: text.into(), at, is_name: false }
+    }
+
+    /// A piece of the text that begins at a place, without its blanks.
+    fn of(piece: &'t str, at: usize, is_name: bool) -> Self {
+        if piece.bytes().all(|sign| sign.is_ascii_graphic()) {
+            return Self { text: piece.into(), at, is_name };
+        }
+        let text = piece.trim_start();
+        let at = match text {
+            "" => at,
+            _ => at + piece[..piece.len() - text.len()].chars().count(),
+        };
+        let text = text.trim_end();
+        let text = match text.contains(char::is_whitespace) {
+            true => text.split_whitespace().collect::<String>().into(),
+            false => text.into(),
+        };
+        Self { text, at, is_name }
     }
 
     /// What is wrong with it.
     pub(super) fn wrong(&self, expected: impl Into<String>) -> ReadError {
         ReadError::new(self.at, expected, &self.text)
     }
-
-    /// Adds the sign at a place of the text, which is so many characters and bytes in.
-    fn push(&mut self, text: &'t str, sign: char, at: usize, byte: usize) {
-        let end = byte + sign.len_utf8();
-        match &mut self.text {
-            Cow::Borrowed("") => {
-                self.at = at;
-                self.text = Cow::Borrowed(&text[byte..end]);
-            }
-            Cow::Borrowed(part) if self.end == byte => *part = &text[byte - part.len()..end],
-            // Blanks stand between.
-            Cow::Borrowed(part) => self.text = Cow::Owned(format!("{part}{sign}")),
-            Cow::Owned(part) => part.push(sign),
-        }
-        self.end = end;
-    }
 }
 
 /// A name and its arguments.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Item<'t> {
-    pub(super) kind: Token<'t>,
-    pub(super) arguments: Vec<Token<'t>>,
+    pub(super) kind: &'t Token<'t>,
+    pub(super) arguments: &'t [Token<'t>],
 }
 
 impl<'t> Item<'t> {
@@ -59,7 +61,7 @@ impl<'t> Item<'t> {
     }
 
     /// All arguments from a place on.
-    pub(super) fn from(&self, place: usize) -> &[Token<'t>] {
+    pub(super) fn from(&self, place: usize) -> &'t [Token<'t>] {
         self.arguments.get(place..).unwrap_or_default()
     }
 
@@ -80,31 +82,38 @@ pub(crate) fn is_iss(text: &str) -> bool {
     text.trim_start().starts_with('.') && text.contains('~')
 }
 
-/// The items of a text.
-pub(super) fn items(text: &str) -> Result<Vec<Item<'_>>, ReadError> {
-    let mut items: Vec<Item<'_>> = Vec::new();
-    for (at, (byte, sign)) in (1..).zip(text.char_indices()) {
-        if sign.is_whitespace() {
-            continue;
-        }
-        if at > MOST_CHARACTERS {
-            let expected = format!("at most {MOST_CHARACTERS} characters");
-            return Err(ReadError::new(at, expected, "more"));
-        }
-        let empty = Token::new("", at + 1);
-        match (sign, items.last_mut()) {
-            ('.', _) => items.push(Item { kind: empty, arguments: Vec::new() }),
-            (_, None) => {
-                return Err(ReadError::new(at, "'.' before the first item", &sign.to_string()));
-            }
-            ('~', Some(item)) => item.arguments.push(empty),
-            (_, Some(item)) => {
-                item.arguments.last_mut().unwrap_or(&mut item.kind).push(text, sign, at, byte);
-            }
-        }
+/// The names and arguments of a text, one after the other.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, ReadError> {
+    let seen = |&(_, sign): &(usize, char)| !sign.is_whitespace();
+    let last = if text.len() > MOST_CHARACTERS { MOST_CHARACTERS } else { usize::MAX };
+    if let Some((at, _)) = text.chars().enumerate().skip(last).find(seen) {
+        let expected = format!("at most {MOST_CHARACTERS} characters");
+        return Err(ReadError::new(at + 1, expected, "more"));
     }
-    if items.is_empty() {
+    let is_sign = |sign: u8| sign == b'.' || sign == b'~';
+    let start = text.bytes().position(|sign| sign == b'.').unwrap_or(text.len());
+    if let Some((at, sign)) = text[..start].chars().enumerate().find(seen) {
+        return Err(ReadError::new(at + 1, "'.' before the first item", &sign.to_string()));
+    }
+    let count = text[start..].bytes().filter(|&sign| is_sign(sign)).count();
+    if count == 0 {
         return Err(ReadError::new(1, "'.' before the first item", ""));
     }
-    Ok(items)
+    let mut tokens = Vec::with_capacity(count);
+    let (mut rest, mut at) = (&text[start..], text[..start].chars().count() + 1);
+    while let Some(sign) = rest.bytes().next() {
+        let piece = &rest[1..];
+        let end = piece.bytes().position(is_sign).unwrap_or(piece.len());
+        let piece = &piece[..end];
+        tokens.push(Token::of(piece, at + 1, sign == b'.'));
+        rest = &rest[1 + end..];
+        at += 1 + piece.chars().count();
+    }
+    Ok(tokens)
+}
+
+/// The items of a text, of which these are the names and arguments.
+pub(super) fn items<'t>(tokens: &'t [Token<'t>]) -> Vec<Item<'t>> {
+    let items = tokens.chunk_by(|_, next| !next.is_name);
+    items.filter_map(<[_]>::split_first).map(|(kind, arguments)| Item { kind, arguments }).collect()
 }

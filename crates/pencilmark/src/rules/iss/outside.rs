@@ -1,7 +1,7 @@
 //! Clues outside the board.
 
 use super::item::{Item, Token};
-use super::reader::{Reader, digits, number};
+use super::reader::{Place, Reader, digits, number};
 use crate::rules::{Outside, ReadError, Rule};
 
 /// A sum and the cell that its diagonal begins with.
@@ -24,7 +24,7 @@ pub(super) fn little_killer(reader: &mut Reader, item: &Item) -> Result<(), Read
     });
     let cells: Option<Vec<u16>> = cells.filter(|cells: &Vec<u16>| cells.len() > 1);
     let cells = cells.ok_or_else(|| token.wrong("the first cell of a diagonal"))?;
-    if reader.is_new(&item.kind, format!("LittleKiller {first}"), sum.to_string())? {
+    if reader.is_new(&item.kind, Place::Diagonal(first), &[sum])? {
         reader.push(Rule::Sum { cells, sum });
     }
     Ok(())
@@ -76,8 +76,8 @@ fn push(
     if number < least {
         return Err(told.wrong(format!("at least {least}")));
     }
-    let place = format!("{clue:?} {:?}", (cells[0], cells.get(1)));
-    if reader.is_new(&item.kind, place, number.to_string())? {
+    let place = Place::Line(clue, cells[0], cells.get(1).copied());
+    if reader.is_new(&item.kind, place, &[number])? {
         reader.push(Rule::Outside { clue, cells, number });
     }
     Ok(())

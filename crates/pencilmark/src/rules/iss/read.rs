@@ -1,6 +1,6 @@
 //! Reading a whole string.
 
-use super::item::{Item, items};
+use super::item::{Item, items, tokens};
 use super::reader::Reader;
 use super::{houses, kinds, replicate};
 use crate::rules::{ReadError, RuledBoard};
@@ -26,7 +26,8 @@ use crate::rules::{ReadError, RuledBoard};
 /// # Ok::<(), pencilmark::rules::ReadError>(())
 /// ```
 pub fn read_iss(text: &str) -> Result<RuledBoard, ReadError> {
-    let items = items(text)?;
+    let tokens = tokens(text)?;
+    let items = items(&tokens);
     let mut reader = Reader::new(houses::shape(&items)?);
     houses::regions(&mut reader, &items)?;
     read_items(&mut reader, &items)?;

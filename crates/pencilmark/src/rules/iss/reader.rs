@@ -1,9 +1,9 @@
 //! What is known of the board while its items are read, and how their arguments are read.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use super::item::{Item, Token};
-use crate::rules::{Automaton, ReadError, Rule, RuledBoard, Shape};
+use crate::rules::{Automaton, Outside, ReadError, Rule, RuledBoard, Shape};
 
 /// The most cells in one list.
 const MOST_CELLS: usize = 1024;
@@ -22,9 +22,22 @@ pub(super) struct Reader {
     /// How far cells are moved, inside of an item that is repeated.
     pub(super) shift: Option<(isize, isize)>,
     /// Clues that a place has once.
-    once: BTreeMap<String, String>,
+    once: HashMap<Place, Vec<u32>>,
     /// How much was spent of what is allowed.
     effort: usize,
+}
+
+/// What has one clue of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Place {
+    /// The board, for the name of a rule about all of it.
+    Board(&'static str),
+    /// A square of four cells by its first.
+    Square(u16),
+    /// A diagonal by its first cell.
+    Diagonal(u16),
+    /// A row or column by the first two cells, as far as it has two.
+    Line(Outside, u16, Option<u16>),
 }
 
 impl Reader {
@@ -34,7 +47,7 @@ impl Reader {
             region_size: None,
             pieces: Vec::new(),
             shift: None,
-            once: BTreeMap::new(),
+            once: HashMap::new(),
             effort: 0,
         }
     }
@@ -54,7 +67,7 @@ impl Reader {
         if let Some(extra) = item.arguments.iter().find(|token| !token.text.is_empty()) {
             return Err(extra.wrong("no argument"));
         }
-        if self.is_new(&item.kind, item.kind.text.to_string(), String::new())? {
+        if self.is_new(&item.kind, Place::Board(rule.name()), &[])? {
             self.push(rule);
         }
         Ok(())
@@ -83,12 +96,12 @@ impl Reader {
     pub(super) fn is_new(
         &mut self,
         at: &Token,
-        place: String,
-        clue: String,
+        place: Place,
+        clue: &[u32],
     ) -> Result<bool, ReadError> {
         match self.once.get(&place) {
             None => {
-                self.once.insert(place, clue);
+                self.once.insert(place, clue.to_vec());
                 Ok(true)
             }
             Some(before) if *before == clue => Ok(false),
@@ -149,8 +162,10 @@ impl Reader {
         if let Some(first) = tokens.get(MOST_CELLS) {
             return Err(first.wrong(format!("at most {MOST_CELLS} cells")));
         }
-        let cells: Vec<u16> =
-            tokens.iter().map(|token| self.cell(token)).collect::<Result<_, _>>()?;
+        let mut cells = Vec::with_capacity(tokens.len());
+        for token in tokens {
+            cells.push(self.cell(token)?);
+        }
         if cells.len() < least {
             return Err(item.lacks(&format!("at least {least} cells")));
         }

@@ -53,7 +53,7 @@ pub(super) fn shifts(
         return Err(targets.wrong("targets on the board"));
     }
     let signs = |token: &Token| 1 + token.text.len();
-    let tokens = body.iter().flat_map(|item| item.arguments.iter().chain([&item.kind]));
+    let tokens = body.iter().flat_map(|item| item.arguments.iter().chain([item.kind]));
     let effort = tokens.map(signs).sum::<usize>() * cells.len() * EFFORT;
     reader.spend(targets, effort)?;
     if let Some(wrong) = body.iter().find(|item| !can_move(&item.kind)) {

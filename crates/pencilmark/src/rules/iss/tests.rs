@@ -326,6 +326,12 @@ fn errors_have_positions() {
         ),
         (".X~R1C1~R2C2", "character 4: expected a cell beside another one of them, found 'R1C1'"),
         (".AntiKing~1", "character 11: expected no argument, found '1'"),
+        (".Anti King ~ 1", "character 14: expected no argument, found '1'"),
+        (".Thermo~\u{3000}R1Cé ~R1C1", "character 10: expected a cell such as R1C1, found 'R1Cé'"),
+        (
+            &".".repeat(1 << 18 | 1),
+            "character 262145: expected at most 262144 characters, found 'more'",
+        ),
         (".End", "character 2: expected 'And' before 'End', found 'End'"),
         (".And", "character 2: expected 'End' after it, found 'And'"),
         (
@@ -342,6 +348,8 @@ fn errors_have_positions() {
     ] {
         check_wrong(text, expected);
     }
+    // Blanks say nothing, however many there are.
+    assert_eq!(board(&format!(".AntiKing{}", " ".repeat(1 << 18))).rules, [Rule::AntiKing]);
     for shape in ["0x4", "17x17", "4", "4x4~3", "4x4~2-5", "4x4~0-16", "9x9~~Raw"] {
         let error = read_iss(&format!(".Shape~{shape}")).unwrap_err();
         assert!(error.position() >= 8, "{shape}: {error}");

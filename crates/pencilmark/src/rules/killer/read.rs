@@ -140,31 +140,28 @@ fn short(signs: &[(usize, char)]) -> Result<RuledBoard, ReadError> {
 
 fn long(signs: &[(usize, char)]) -> Result<RuledBoard, ReadError> {
     // Parts between colons; what follows the last one is a part, too.
-    let parts: Vec<(usize, String)> = signs
-        .split(|&(_, sign)| sign == ':')
-        .map(|part| {
-            (part.first().map_or(0, |&(at, _)| at), part.iter().map(|&(_, sign)| sign).collect())
-        })
-        .collect();
+    let parts: Vec<&[(usize, char)]> = signs.split(|&(_, sign)| sign == ':').collect();
     let end = signs.last().map_or(1, |&(at, _)| at);
     let wrong = |place: usize, expected: &str| {
-        let (at, found) = parts.get(place).map_or((0, ""), |(at, found)| (*at, found));
-        Err(ReadError::new(if at == 0 { end } else { at }, expected, found))
+        let found = parts.get(place).copied().unwrap_or_default();
+        let text: String = found.iter().map(|&(_, sign)| sign).collect();
+        Err(ReadError::new(found.first().map_or(end, |&(at, _)| at), expected, &text))
     };
-    let has_diagonals = match parts.get(1).map(|(_, options)| options.as_str()) {
-        Some("") => false,
-        Some("d") => true,
+    let has_diagonals = match parts.get(1) {
+        Some([]) => false,
+        Some([(_, 'd')]) => true,
         _ => return wrong(1, "no option or 'd'"),
     };
-    if parts.get(2).is_none_or(|(_, kind)| kind != "k") {
+    if !matches!(parts.get(2), Some([(_, 'k')])) {
         return wrong(2, "'k'");
     }
     let mut cages: Vec<(u32, Vec<u16>)> = Vec::new();
     for cell in 0..CELLS {
-        let number = parts.get(3 + cell).filter(|(_, part)| part.len() <= 6);
-        let is_number = |part: &str| part.bytes().all(|sign| sign.is_ascii_digit());
-        let number = number.filter(|(_, part)| is_number(part));
-        let Some(number) = number.and_then(|(_, part)| part.parse::<u32>().ok()) else {
+        let part = parts.get(3 + cell).filter(|part| (1..=6).contains(&part.len()));
+        let number = part.and_then(|part| {
+            part.iter().try_fold(0, |number, (_, sign)| Some(number * 10 + sign.to_digit(10)?))
+        });
+        let Some(number) = number else {
             return wrong(3 + cell, "the sum of a cage times 256, plus its number");
         };
         if number < CAGES {
@@ -175,7 +172,7 @@ fn long(signs: &[(usize, char)]) -> Result<RuledBoard, ReadError> {
         }
         push(&mut cages, number, cell as u16);
     }
-    if let Some(extra) = (3 + CELLS..parts.len()).find(|&place| !parts[place].1.is_empty()) {
+    if let Some(extra) = (3 + CELLS..parts.len()).find(|&place| !parts[place].is_empty()) {
         return wrong(extra, "81 numbers");
     }
     let mut board = RuledBoard::new(Shape::CLASSIC);

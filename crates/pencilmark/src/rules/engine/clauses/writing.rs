@@ -30,7 +30,7 @@ impl Formula<'_> {
                 }
             }
         }
-        for house in &model.houses {
+        for house in model.houses() {
             for place in 0..self.values() {
                 let places: Vec<Literal> =
                     house.iter().map(|&cell| self.candidate(cell, place)).collect();
