@@ -164,6 +164,10 @@ impl<'m> State<'m> {
     /// Has the conditions about a cell looked at.
     #[inline]
     fn wake(&mut self, cell: u16) {
+        if let ([waiting], [watchers]) = (&mut self.waiting[..], self.model.watchers(cell)) {
+            *waiting |= watchers;
+            return;
+        }
         for (waiting, watchers) in self.waiting.iter_mut().zip(self.model.watchers(cell)) {
             *waiting |= watchers;
         }
@@ -294,7 +298,10 @@ impl<'m> State<'m> {
     /// The same for all rows, columns and blocks of 9×9.
     fn sweep_bands(&mut self, place: u32) -> Result<(), DeadEnd> {
         let places = self.places[place as usize];
-        let (left, mut found) = bands::narrowed(places).ok_or(DeadEnd)?;
+        let (left, mut found) = bands::narrowed(places);
+        if left == 0 {
+            return Err(DeadEnd);
+        }
         if left != places {
             self.take_places(place, !left)?;
         }
