@@ -2,6 +2,7 @@
 
 mod bands;
 mod bits;
+mod bivalue;
 mod bounds;
 mod cases;
 mod circles;
@@ -22,6 +23,7 @@ mod same;
 mod search;
 mod sight;
 mod sums;
+mod sweep;
 mod trail;
 mod ways;
 mod weights;

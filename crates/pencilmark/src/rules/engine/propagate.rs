@@ -1,7 +1,7 @@
 //! What follows from candidates.
 
-use super::bands;
 use super::bits::{Packed, all_places, ones, packed};
+use super::bivalue::is_pair;
 use super::bounds::MOST_CELLS;
 use super::memo::Memo;
 use super::model::{Model, Numbered, Propagator};
@@ -16,8 +16,12 @@ pub(super) struct State<'m> {
     pub(super) places: Vec<u128>,
     /// The cells with one candidate, on such boards.
     pub(super) alone: u128,
+    /// The cells that have or had two candidates and whose twins were looked for, on such boards.
+    pub(super) bivalue: u128,
+    /// Those whose twins are to be looked for.
+    pub(super) new_bivalue: u128,
     /// Values that have lost places, on such boards.
-    moved: u32,
+    pub(super) moved: u32,
     /// The places of each value when houses were last looked at, on such boards.
     pub(super) swept: Vec<u128>,
     /// Cells that have changed, whose peers and relations do not know yet, as a set.
@@ -82,7 +86,7 @@ impl<'m> State<'m> {
         assert_eq!(candidates.len(), model.domains.len(), "as many sets of candidates as cells");
         let domains: Vec<u32> =
             model.domains.iter().zip(candidates).map(|(domain, left)| domain & left).collect();
-        let (mut places, mut alone) = (Vec::new(), 0);
+        let (mut places, mut alone, mut new_bivalue) = (Vec::new(), 0, 0);
         if !model.differing.is_empty() {
             places.resize(model.values() as usize, 0);
             let all = all_places(model.values());
@@ -96,12 +100,15 @@ impl<'m> State<'m> {
                     places[place as usize] |= 1 << cell;
                 }
                 alone |= u128::from(domain.is_power_of_two()) << cell;
+                new_bivalue |= u128::from(is_pair(domain)) << cell;
             }
             places.iter_mut().for_each(|places| *places |= whole);
         }
         let mut state = Self {
             model,
             alone,
+            bivalue: 0,
+            new_bivalue,
             moved: if places.is_empty() { 0 } else { all_places(model.values()) },
             swept: vec![u128::MAX; places.len()],
             places,
@@ -131,6 +138,7 @@ impl<'m> State<'m> {
         self.changed.fill(0);
         self.waiting.fill(0);
         self.moved = 0;
+        self.new_bivalue = 0;
         self.failed = None;
         self.emptied = None;
     }
@@ -150,7 +158,7 @@ impl<'m> State<'m> {
                 self.places[removed.trailing_zeros() as usize] &= !(1 << cell);
                 removed &= removed - 1;
             }
-            self.alone |= u128::from(candidates.is_power_of_two()) << cell;
+            self.mark_few(candidates, 1 << cell);
         }
         if candidates == 0 {
             self.emptied = Some(cell);
@@ -159,6 +167,18 @@ impl<'m> State<'m> {
         self.changed[usize::from(cell / 64)] |= 1 << (cell % 64);
         self.wake(cell);
         Ok(())
+    }
+
+    /// Notes whether a cell, which is a bit, has one candidate left, or two.
+    #[inline]
+    fn mark_few(&mut self, domain: u32, bit: u128) {
+        let others = domain & domain.wrapping_sub(1);
+        if others & others.wrapping_sub(1) == 0 {
+            match others {
+                0 => self.alone |= bit,
+                _ => self.new_bivalue |= bit,
+            }
+        }
     }
 
     /// Has the conditions about a cell looked at.
@@ -182,6 +202,10 @@ impl<'m> State<'m> {
             self.tell()?;
             if self.moved != 0 {
                 self.sweep()?;
+                continue;
+            }
+            if self.new_bivalue != 0 {
+                self.find_twins()?;
                 continue;
             }
             let Some(number) = self.next() else { return Ok(()) };
@@ -260,58 +284,13 @@ impl<'m> State<'m> {
                         self.set(peer, domain & !value)?;
                     }
                 }
+            } else if self.places.is_empty() && is_pair(value) {
+                self.find_twins_of(cell)?;
             }
             for &link in model.relations.links(cell) {
                 let domain = self.domains[usize::from(link.cell)];
                 self.set(link.cell, domain & model.relations.beside(link, value))?;
             }
-        }
-        Ok(())
-    }
-
-    /// Looks at the houses for a value that has lost places.
-    fn sweep(&mut self) -> Result<(), DeadEnd> {
-        let place = self.moved.trailing_zeros();
-        self.moved &= self.moved - 1;
-        if self.model.is_classic {
-            self.sweep_bands(place)?;
-        }
-        let places = self.places[place as usize];
-        let lost = self.swept[place as usize] & !places;
-        self.swept[place as usize] = places;
-        let model = self.model;
-        for house in model.swept.iter().filter(|&house| house & lost != 0) {
-            let left = self.places[place as usize] & house;
-            // Where one is alone, its peers are told so.
-            if left & self.alone != 0 {
-                continue;
-            }
-            match left.count_ones() {
-                0 => return Err(DeadEnd),
-                1 => self.set(left.trailing_zeros() as u16, 1 << place)?,
-                _ => self.lock_places(left, place)?,
-            }
-        }
-        Ok(())
-    }
-
-    /// The same for all rows, columns and blocks of 9×9.
-    fn sweep_bands(&mut self, place: u32) -> Result<(), DeadEnd> {
-        let places = self.places[place as usize];
-        let (left, mut found) = bands::narrowed(places);
-        if left == 0 {
-            return Err(DeadEnd);
-        }
-        if left != places {
-            self.take_places(place, !left)?;
-        }
-        found &= !self.alone;
-        while found != 0 {
-            let cell = found.trailing_zeros() as usize;
-            found &= found - 1;
-            // A cell can be the only place of two values.
-            let domain = self.domains[cell] & 1 << place;
-            self.set(cell as u16, domain)?;
         }
         Ok(())
     }
@@ -328,14 +307,16 @@ impl<'m> State<'m> {
         let mut left = lost;
         while left != 0 {
             let cell = left.trailing_zeros();
-            left &= left - 1;
+            let bit = left & left.wrapping_neg();
+            left ^= bit;
             let domain = &mut self.domains[cell as usize];
             *domain ^= 1 << place;
-            if *domain == 0 {
+            let domain = *domain;
+            if domain == 0 {
                 self.emptied = Some(cell as u16);
                 return Err(DeadEnd);
             }
-            self.alone |= u128::from(domain.is_power_of_two()) << cell;
+            self.mark_few(domain, bit);
             self.wake(cell as u16);
         }
         let told = lost & (self.alone | self.model.linked);

@@ -109,6 +109,7 @@ impl<'m> Search<'m> {
             self.state.tables.take_back();
             if let Some(alone) = self.places_before.pop() {
                 self.state.alone = alone;
+                self.state.bivalue = self.places_before.pop().unwrap_or(0);
                 take_back(&mut self.state.places, &mut self.places_before);
                 // Houses had been looked at before each guess.
                 self.state.swept.copy_from_slice(&self.state.places);
@@ -136,6 +137,7 @@ impl<'m> Search<'m> {
         self.before.extend_from_slice(&self.state.domains);
         if !self.state.places.is_empty() {
             self.places_before.extend_from_slice(&self.state.places);
+            self.places_before.push(self.state.bivalue);
             self.places_before.push(self.state.alone);
         }
         self.guesses.push(guess);

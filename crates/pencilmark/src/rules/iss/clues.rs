@@ -58,7 +58,7 @@ pub(super) fn flatmates(reader: &mut Reader, item: &Item) -> Result<(), ReadErro
     let automaton = automata::flatmates(shape);
     for column in 0..shape.columns() {
         let cells = (0..shape.rows()).map(|row| shape.cell(row, column)).collect();
-        reader.push_line(&item.kind, "Dutch flatmates", &automaton, cells)?;
+        reader.push_line(item.kind, "Dutch flatmates", &automaton, cells)?;
     }
     Ok(())
 }
@@ -123,7 +123,7 @@ pub(super) fn equality_cage(reader: &mut Reader, item: &Item) -> Result<(), Read
         [("as many even as odd", even, shape.all() & !even), ("as many low as high", low, high)]
     {
         let automaton = automata::balance(shape, first, second, cells.len());
-        reader.push_line(&item.kind, name, &automaton, cells.clone())?;
+        reader.push_line(item.kind, name, &automaton, cells.clone())?;
     }
     Ok(())
 }
@@ -147,7 +147,7 @@ pub(super) fn quad(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     }
     let values: Vec<u32> =
         told.iter().map(|token| reader.value(token, &token.text)).collect::<Result<_, _>>()?;
-    if reader.is_new(&item.kind, Place::Square(first), &values)? {
+    if reader.is_new(item.kind, Place::Square(first), &values)? {
         reader.push(Rule::Quadruple { cells, values });
     }
     Ok(())
@@ -272,5 +272,5 @@ fn push_count(
     (value, times): (u32, usize),
 ) -> Result<(), ReadError> {
     let automaton = automata::count(reader.shape(), value, times);
-    reader.push_line(&item.kind, &format!("{times} × {value}"), &automaton, cells.to_vec())
+    reader.push_line(item.kind, &format!("{times} × {value}"), &automaton, cells.to_vec())
 }

@@ -166,7 +166,7 @@ pub(super) fn disjoint_groups(reader: &mut Reader, item: &Item) -> Result<(), Re
     if blocks == reader.board.blocks {
         return reader.push_global(item, Rule::DisjointGroups);
     }
-    if reader.is_new(&item.kind, Place::Board(Rule::DisjointGroups.name()), &[])? {
+    if reader.is_new(item.kind, Place::Board(Rule::DisjointGroups.name()), &[])? {
         for place in 0..blocks[0].len() {
             let cells = blocks.iter().map(|block| block[place]).collect();
             reader.push(Rule::AllDifferent { cells });

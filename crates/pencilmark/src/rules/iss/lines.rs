@@ -97,7 +97,7 @@ pub(super) fn sum_line(reader: &mut Reader, item: &Item) -> Result<(), ReadError
     };
     let cells = reader.list(item, open, 1)?;
     let automaton = automata::closed_sum_line(reader.shape(), sum);
-    reader.push_line(&item.kind, &format!("closed sum line {sum}"), &automaton, cells)
+    reader.push_line(item.kind, &format!("closed sum line {sum}"), &automaton, cells)
 }
 
 pub(super) fn lunchbox(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {

@@ -24,7 +24,7 @@ pub(super) fn little_killer(reader: &mut Reader, item: &Item) -> Result<(), Read
     });
     let cells: Option<Vec<u16>> = cells.filter(|cells: &Vec<u16>| cells.len() > 1);
     let cells = cells.ok_or_else(|| token.wrong("the first cell of a diagonal"))?;
-    if reader.is_new(&item.kind, Place::Diagonal(first), &[sum])? {
+    if reader.is_new(item.kind, Place::Diagonal(first), &[sum])? {
         reader.push(Rule::Sum { cells, sum });
     }
     Ok(())
@@ -77,7 +77,7 @@ fn push(
         return Err(told.wrong(format!("at least {least}")));
     }
     let place = Place::Line(clue, cells[0], cells.get(1).copied());
-    if reader.is_new(&item.kind, place, &[number])? {
+    if reader.is_new(item.kind, place, &[number])? {
         reader.push(Rule::Outside { clue, cells, number });
     }
     Ok(())

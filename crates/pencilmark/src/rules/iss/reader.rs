@@ -67,7 +67,7 @@ impl Reader {
         if let Some(extra) = item.arguments.iter().find(|token| !token.text.is_empty()) {
             return Err(extra.wrong("no argument"));
         }
-        if self.is_new(&item.kind, Place::Board(rule.name()), &[])? {
+        if self.is_new(item.kind, Place::Board(rule.name()), &[])? {
             self.push(rule);
         }
         Ok(())

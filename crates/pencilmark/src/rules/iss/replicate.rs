@@ -56,7 +56,7 @@ pub(super) fn shifts(
     let tokens = body.iter().flat_map(|item| item.arguments.iter().chain([item.kind]));
     let effort = tokens.map(signs).sum::<usize>() * cells.len() * EFFORT;
     reader.spend(targets, effort)?;
-    if let Some(wrong) = body.iter().find(|item| !can_move(&item.kind)) {
+    if let Some(wrong) = body.iter().find(|item| !can_move(item.kind)) {
         return Err(wrong.kind.wrong("a rule that can be moved"));
     }
     let (row, column) = (shape.row_of(origin) as isize, shape.column_of(origin) as isize);
