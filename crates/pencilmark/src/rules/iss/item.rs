@@ -67,7 +67,7 @@ impl<'t> Item<'t> {
 
     /// What is missing after its arguments.
     pub(super) fn lacks(&self, expected: &str) -> ReadError {
-        let last = self.arguments.last().unwrap_or(&self.kind);
+        let last = self.arguments.last().unwrap_or(self.kind);
         ReadError::new(last.at + last.text.chars().count(), expected, "")
     }
 
