@@ -2,7 +2,6 @@
 
 mod bands;
 mod bits;
-mod bivalue;
 mod bounds;
 mod cases;
 mod circles;
@@ -16,6 +15,7 @@ mod layers;
 mod masks;
 mod memo;
 mod model;
+mod naked_pairs;
 mod numbers;
 mod propagate;
 mod relations;

@@ -1,10 +1,10 @@
 //! What follows from candidates.
 
 use super::bits::{Packed, all_places, ones, packed};
-use super::bivalue::is_pair;
 use super::bounds::MOST_CELLS;
 use super::memo::Memo;
 use super::model::{Model, Numbered, Propagator};
+use super::naked_pairs::is_pair;
 use super::sums::{self, Sum};
 use super::ways::Tables;
 
@@ -205,7 +205,7 @@ impl<'m> State<'m> {
                 continue;
             }
             if self.new_bivalue != 0 {
-                self.find_twins()?;
+                self.naked_pairs()?;
                 continue;
             }
             let Some(number) = self.next() else { return Ok(()) };
@@ -285,7 +285,7 @@ impl<'m> State<'m> {
                     }
                 }
             } else if self.places.is_empty() && is_pair(value) {
-                self.find_twins_of(cell)?;
+                self.naked_pairs_of(cell)?;
             }
             for &link in model.relations.links(cell) {
                 let domain = self.domains[usize::from(link.cell)];

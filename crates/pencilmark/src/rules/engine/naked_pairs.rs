@@ -1,4 +1,4 @@
-//! Two cells that differ and can have the same two values: cells that differ from both have neither.
+//! Naked pairs: two cells that see each other and can have the same two values. Cells that see both have neither.
 
 use super::propagate::{DeadEnd, State};
 
@@ -11,7 +11,7 @@ pub(super) fn is_pair(candidates: u32) -> bool {
 impl State<'_> {
     /// Looks for the twins of all cells that have two candidates since they were looked for last, where cells are the
     /// bits of a word.
-    pub(super) fn find_twins(&mut self) -> Result<(), DeadEnd> {
+    pub(super) fn naked_pairs(&mut self) -> Result<(), DeadEnd> {
         while self.new_bivalue != 0 {
             let cell = self.new_bivalue.trailing_zeros();
             self.new_bivalue &= self.new_bivalue - 1;
@@ -36,7 +36,7 @@ impl State<'_> {
     }
 
     /// Looks for the twins of a cell with two candidates on other boards.
-    pub(super) fn find_twins_of(&mut self, cell: u16) -> Result<(), DeadEnd> {
+    pub(super) fn naked_pairs_of(&mut self, cell: u16) -> Result<(), DeadEnd> {
         let (model, values) = (self.model, self.domains[usize::from(cell)]);
         for &twin in model.relations.peers(cell) {
             if self.domains[usize::from(twin)] != values {
