@@ -5,6 +5,12 @@ pub(super) fn all_places(values: u32) -> u32 {
     (1 << values) - 1
 }
 
+/// Whether these are two candidates.
+#[inline]
+pub(super) fn is_pair(candidates: u32) -> bool {
+    (candidates & candidates.wrapping_sub(1)).is_power_of_two()
+}
+
 /// Candidates of several cells, one after the other.
 pub(super) type Packed = u128;
 

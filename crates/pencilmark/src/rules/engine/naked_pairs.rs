@@ -2,12 +2,6 @@
 
 use super::propagate::{DeadEnd, State};
 
-/// Whether these are two candidates.
-#[inline]
-pub(super) fn is_pair(candidates: u32) -> bool {
-    (candidates & candidates.wrapping_sub(1)).is_power_of_two()
-}
-
 impl State<'_> {
     /// Looks for the twins of all cells that have two candidates since they were looked for last, where cells are the
     /// bits of a word.

@@ -1,10 +1,9 @@
 //! What follows from candidates.
 
-use super::bits::{Packed, all_places, ones, packed};
+use super::bits::{Packed, all_places, is_pair, ones, packed};
 use super::bounds::MOST_CELLS;
 use super::memo::Memo;
 use super::model::{Model, Numbered, Propagator};
-use super::naked_pairs::is_pair;
 use super::sums::{self, Sum};
 use super::ways::Tables;
 

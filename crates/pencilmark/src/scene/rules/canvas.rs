@@ -35,6 +35,8 @@ pub(super) struct Canvas<'a> {
     labels: HashMap<u16, [bool; 4]>,
     /// How many letters were given.
     letters: usize,
+    /// How many marks stand between two cells, the lower first.
+    marks: HashMap<[u16; 2], usize>,
 }
 
 impl<'a> Canvas<'a> {
@@ -51,7 +53,16 @@ impl<'a> Canvas<'a> {
             named: Vec::new(),
             labels: HashMap::new(),
             letters: 0,
+            marks: HashMap::new(),
         }
+    }
+
+    /// How many marks stand between two cells before another one does.
+    pub(super) fn add_mark(&mut self, mut cells: [u16; 2]) -> usize {
+        cells.sort_unstable();
+        let count = self.marks.entry(cells).or_default();
+        *count += 1;
+        *count - 1
     }
 
     /// The middle of a cell.

@@ -9,6 +9,9 @@ use super::patterns::square;
 const DOT: f64 = 0.13;
 const NUMBERED: f64 = 0.18;
 
+/// How far marks on one border stand from each other.
+const ASIDE: f64 = 0.33;
+
 impl Canvas<'_> {
     /// The place of what is said about two cells; a thin line joins them where they share no side.
     fn joint(&mut self, class: &'static str, [one, other]: [u16; 2]) -> Point {
@@ -17,7 +20,11 @@ impl Canvas<'_> {
             let stroke = Stroke { color: self.looks.soft, width: 0.04, dash: Some((0.1, 0.08)) };
             self.under(class, Path::line(a, b), stroke);
         }
-        Point((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
+        // Further marks of these cells stand beside the first, along the border.
+        let aside = [0.0, 1.0, -1.0][self.add_mark([one, other]) % 3] * ASIDE;
+        let length = (b.0 - a.0).hypot(b.1 - a.1).max(1e-9);
+        let (dx, dy) = ((b.0 - a.0) / length, (b.1 - a.1) / length);
+        Point((a.0 + b.0) / 2.0 - dy.abs() * aside, (a.1 + b.1) / 2.0 + dx.abs() * aside)
     }
 
     /// A white dot, with the difference where it is not 1.

@@ -13,9 +13,12 @@ const ADVANCE: f64 = 0.54;
 /// More lines than these are left out, with a sign that there are more.
 const MOST: usize = 60;
 
-/// Writes sentences below all that is drawn, each on lines of its own as wide as the drawing, which grows.
+/// Writes sentences below all that is drawn, each on lines of its own up to the right side of the drawing, which grows.
 pub(in super::super) fn words_below(drawing: &mut Drawing, sentences: &[String], style: &Style) {
-    let width = (drawing.width / (SIZE * ADVANCE)).floor().max(8.0) as usize;
+    // They begin where the board does.
+    let start = drawing.left.max(0.0);
+    let width = drawing.left + drawing.width - start;
+    let width = (width / (SIZE * ADVANCE)).floor().max(8.0) as usize;
     let mut lines: Vec<String> = sentences.iter().flat_map(|words| wrapped(words, width)).collect();
     if lines.is_empty() {
         return;
@@ -30,7 +33,7 @@ pub(in super::super) fn words_below(drawing: &mut Drawing, sentences: &[String],
         let down = bottom + LEADING * (index as f64 + 1.0) - 0.1;
         drawing.shapes.push(Shape::Text(Text {
             class: "rule words",
-            at: Point(drawing.left.max(0.0), down),
+            at: Point(start, down),
             anchor: Anchor::Start,
             size: SIZE,
             weight: Weight::Regular,
@@ -66,6 +69,10 @@ mod tests {
         words_below(&mut drawing, &words, &Style::default());
         let lines: Vec<&str> = drawing.texts().map(|text| text.text.as_str()).collect();
         assert_eq!(lines, ["No value twice a knight's", "move apart."]);
+        // Beside clues outside they have no more room.
+        let mut beside = Drawing { left: -2.0, width: 6.0, ..Drawing::blank(4.0, 4.0) };
+        words_below(&mut beside, &words, &Style::default());
+        assert_eq!(beside.texts().map(|text| text.text.as_str()).collect::<Vec<_>>(), lines);
         assert!(drawing.height > 4.8 && drawing.height < 5.5, "{}", drawing.height);
     }
 }

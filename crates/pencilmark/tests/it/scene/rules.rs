@@ -2,7 +2,8 @@
 
 use pencilmark::rules::{Automaton, Outside, Rule, RuledBoard, Shape as BoardShape};
 use pencilmark::scene::{
-    Color, Paper, RuledPaper, Shape, Style, SvgOptions, Theme, draw, draw_ruled, rule_layers, svg,
+    Color, Paper, Point, RuledPaper, Shape, Style, SvgOptions, Theme, draw, draw_ruled,
+    rule_layers, svg,
 };
 use pencilmark::{Geometry, Grid, Names};
 
@@ -151,6 +152,28 @@ fn clues_outside_take_room_and_never_the_same_place() {
     assert_eq!(layers.margins, [0, 0, 0, 5]);
     let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
     assert_eq!(drawing.left, -5.0);
+}
+
+/// A 2 and a 3 are one apart and sum to 5: both marks are seen.
+#[test]
+fn marks_on_one_border_stand_beside_each_other() {
+    for (cells, apart) in [([0, 1], (0.0, 0.33)), ([9, 0], (0.33, 0.0))] {
+        let mut board = RuledBoard::new(BoardShape::CLASSIC);
+        board.rules = vec![
+            Rule::PairSum { cells, sum: 5 },
+            Rule::Difference { cells: [cells[1], cells[0]], by: 3 },
+            Rule::Ratio { cells, times: 4 },
+        ];
+        let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
+        let place = |mark: &str| drawing.texts().find(|text| text.text == mark).expect("a mark").at;
+        let at = ["V", "3", "4"].map(place);
+        let distance =
+            |one: Point, other: Point| ((one.0 - other.0).abs(), (one.1 - other.1).abs());
+        // Letters of other sizes begin a little higher or lower.
+        let is_near = |(x, y): (f64, f64)| (x - apart.0).abs() + (y - apart.1).abs() < 0.1;
+        assert!(is_near(distance(at[0], at[1])) && is_near(distance(at[0], at[2])), "{at:?}");
+        assert!(at[1] != at[2], "{at:?}");
+    }
 }
 
 /// What no reader lets through does no harm.
