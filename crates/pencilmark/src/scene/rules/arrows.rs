@@ -3,7 +3,7 @@
 use super::super::plane::towards;
 use super::super::{Path, Point, Segment, Stroke};
 use super::canvas::Canvas;
-use super::lines::{END, ends};
+use super::lines::{END, ends, inside_of};
 use super::patterns::{head, way};
 
 /// How heavy arrows are.
@@ -16,8 +16,7 @@ impl Canvas<'_> {
         let class = "rule arrow";
         let (edge, ground) = (self.looks.soft, self.looks.ground);
         if let [only] = points[..] {
-            let stroke = Stroke::solid(edge, WEIGHT);
-            self.form_under(class, Path::circle(only, END), ground, stroke);
+            self.outline_under(class, Path::circle(only, END), Stroke::solid(edge, WEIGHT));
         } else {
             self.rails(class, &points, (2.0 * END, WEIGHT), (edge, ground));
         }
@@ -54,9 +53,9 @@ impl Canvas<'_> {
         let points = self.points(cells);
         let class = "rule double-arrow";
         let stroke = Stroke::solid(self.looks.soft, WEIGHT);
-        self.under(class, way(&points), stroke);
+        self.under(class, way(&inside_of(&points, |_, _| END)), stroke);
         for end in ends(&points) {
-            self.form_under(class, Path::circle(end, END), self.looks.ground, stroke);
+            self.outline_under(class, Path::circle(end, END), stroke);
         }
         if let [first, second, ..] = points[..] {
             let heads = [

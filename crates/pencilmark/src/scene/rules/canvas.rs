@@ -173,6 +173,16 @@ impl<'a> Canvas<'a> {
         self.above.path(Path { class, segments, fill: Some(fill), stroke: Some(stroke) });
     }
 
+    /// An outline below the lines of the board, in which is seen what lies below.
+    pub(super) fn outline_under(
+        &mut self,
+        class: &'static str,
+        segments: Vec<Segment>,
+        stroke: Stroke,
+    ) {
+        self.below.path(Path { class, segments, fill: None, stroke: Some(stroke) });
+    }
+
     /// A form with an outline below the lines of the board.
     pub(super) fn form_under(
         &mut self,

@@ -1,5 +1,6 @@
 //! Lines below digits: each kind with its colour, its pattern and its ends.
 
+use super::super::plane::{distance, towards};
 use super::super::{Color, Path, Point, Stroke};
 use super::canvas::Canvas;
 use super::looks::Hue;
@@ -103,10 +104,10 @@ impl Canvas<'_> {
     pub(super) fn between(&mut self, cells: &[u16]) {
         let points = self.points(cells);
         let class = "rule between";
-        self.tube(class, &points, 0.14, self.looks.shade);
+        self.tube(class, &inside_of(&points, |_, _| END + 0.05), 0.14, self.looks.shade);
         for end in ends(&points) {
             let stroke = Stroke::solid(self.looks.soft, 0.045);
-            self.form_under(class, Path::circle(end, END), self.looks.ground, stroke);
+            self.outline_under(class, Path::circle(end, END), stroke);
         }
     }
 
@@ -115,10 +116,13 @@ impl Canvas<'_> {
         let points = self.points(cells);
         let Some(&first) = cells.first() else { return };
         let class = "rule lockout";
-        self.tube(class, &points, 0.14, self.looks.tint(Hue::Blue));
+        // How far a diamond reaches depends on the direction.
+        let line =
+            inside_of(&points, |right, down| 0.45 / (right.abs() + down.abs()).max(1e-9) + 0.05);
+        self.tube(class, &line, 0.14, self.looks.tint(Hue::Blue));
         for end in ends(&points) {
             let stroke = Stroke::solid(self.looks.line(Hue::Blue), 0.05);
-            self.form_under(class, diamond(end, 0.45), self.looks.ground, stroke);
+            self.outline_under(class, diamond(end, 0.45), stroke);
         }
         if least != 4 {
             self.label(class, first, 1, &format!("≥{least}"));
@@ -249,6 +253,22 @@ impl Canvas<'_> {
         let stroke = Stroke { color, width, dash: Some((0.14, 0.1)) };
         self.under(class, super::patterns::way(points), stroke);
     }
+}
+
+/// A line from the outline at its first point to that at its last, which reach so far in a direction.
+pub(super) fn inside_of(points: &[Point], reach: impl Fn(f64, f64) -> f64) -> Vec<Point> {
+    let mut line = points.to_vec();
+    let cut = |from: Point, to: Point| {
+        let far = distance(from, to).max(1e-9);
+        towards(from, to, reach((to.0 - from.0) / far, (to.1 - from.1) / far))
+    };
+    if let [first, second, ..] = *points {
+        line[0] = cut(first, second);
+    }
+    if let [.., before, last] = *points {
+        line[points.len() - 1] = cut(last, before);
+    }
+    line
 }
 
 /// The two ends of a line.

@@ -2,7 +2,7 @@
 
 use pencilmark::rules::{Automaton, Outside, Rule, RuledBoard, Shape as BoardShape};
 use pencilmark::scene::{
-    Color, Paper, Point, RuledPaper, Shape, Style, SvgOptions, Theme, draw, draw_ruled,
+    Color, Paper, Point, RuledPaper, Segment, Shape, Style, SvgOptions, Theme, draw, draw_ruled,
     rule_layers, svg,
 };
 use pencilmark::{Geometry, Grid, Names};
@@ -173,6 +173,43 @@ fn marks_on_one_border_stand_beside_each_other() {
         let is_near = |(x, y): (f64, f64)| (x - apart.0).abs() + (y - apart.1).abs() < 0.1;
         assert!(is_near(distance(at[0], at[1])) && is_near(distance(at[0], at[2])), "{at:?}");
         assert!(at[1] != at[2], "{at:?}");
+    }
+}
+
+/// A ring hides neither a bulb nor a grey cell below it, and its own line ends at it.
+#[test]
+fn what_lies_below_a_ring_is_seen() {
+    let cells = || vec![0, 1, 2];
+    for (ring, reach) in [
+        (Rule::Arrow { bulb: vec![0], shaft: vec![1, 2] }, 0.38),
+        (Rule::Between { cells: cells() }, 0.38),
+        (Rule::DoubleArrow { cells: cells() }, 0.38),
+        (Rule::Lockout { cells: cells(), least: 4 }, 0.45),
+    ] {
+        let mut board = RuledBoard::new(BoardShape::CLASSIC);
+        board.rules = vec![ring.clone()];
+        let layers = rule_layers(&board, &Style::default());
+        let mut lines = 0;
+        for shape in &layers.below {
+            let Shape::Path(path) = shape else { continue };
+            assert_ne!(path.fill, Some(Color::WHITE), "{ring:?}");
+            let places: Vec<Point> = path
+                .segments
+                .iter()
+                .filter_map(|segment| match segment {
+                    Segment::Move(point) | Segment::Line(point) => Some(*point),
+                    _ => None,
+                })
+                .collect();
+            // A line along the row.
+            if places.iter().any(|place| place.0 > 1.4) && places.iter().any(|place| place.0 < 1.4)
+            {
+                lines += 1;
+                let first = places.iter().map(|place| place.0).fold(9.0, f64::min);
+                assert!(first > 0.5 + reach - 0.01, "{ring:?}: {first}");
+            }
+        }
+        assert!(lines > 0, "{ring:?}");
     }
 }
 
