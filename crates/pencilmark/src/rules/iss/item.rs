@@ -85,8 +85,9 @@ pub(crate) fn is_iss(text: &str) -> bool {
 /// The names and arguments of a text, one after the other.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, ReadError> {
     let seen = |&(_, sign): &(usize, char)| !sign.is_whitespace();
-    let last = if text.len() > MOST_CHARACTERS { MOST_CHARACTERS } else { usize::MAX };
-    if let Some((at, _)) = text.chars().enumerate().skip(last).find(seen) {
+    if text.len() > MOST_CHARACTERS
+        && let Some((at, _)) = text.chars().enumerate().skip(MOST_CHARACTERS).find(seen)
+    {
         let expected = format!("at most {MOST_CHARACTERS} characters");
         return Err(ReadError::new(at + 1, expected, "more"));
     }
