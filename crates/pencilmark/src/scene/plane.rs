@@ -9,6 +9,12 @@ pub(super) fn distance(a: Point, b: Point) -> f64 {
     (b.0 - a.0).hypot(b.1 - a.1)
 }
 
+/// How far right and down a step of length 1 from one point to another leads.
+pub(super) fn direction(from: Point, to: Point) -> (f64, f64) {
+    let far = distance(from, to).max(1e-9);
+    ((to.0 - from.0) / far, (to.1 - from.1) / far)
+}
+
 /// The point so far from the first in the direction of the second.
 pub(super) fn towards(from: Point, to: Point, far: f64) -> Point {
     let part = far / distance(from, to).max(1e-9);

@@ -20,10 +20,10 @@ pub(super) struct Compiler<'b> {
     pub(super) cliques: Vec<CellSet>,
     /// What reads lines that was made already.
     known: HashMap<Kind, Arc<Layers>>,
-    /// All sets of values, where some cells have to be looked at together.
-    all_sets: Option<Arc<Masks>>,
     /// And what reads them by automata.
     automata: Vec<(&'b Automaton, Arc<Layers>)>,
+    /// All sets of values, once some cells are looked at together.
+    all_sets: Option<Arc<Masks>>,
 }
 
 /// What reads a line: its kind, the number of cells, and a number of its rule.

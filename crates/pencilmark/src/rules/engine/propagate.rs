@@ -183,10 +183,6 @@ impl<'m> State<'m> {
     /// Has the conditions about a cell looked at.
     #[inline]
     fn wake(&mut self, cell: u16) {
-        if let ([waiting], [watchers]) = (&mut self.waiting[..], self.model.watchers(cell)) {
-            *waiting |= watchers;
-            return;
-        }
         for (waiting, watchers) in self.waiting.iter_mut().zip(self.model.watchers(cell)) {
             *waiting |= watchers;
         }

@@ -25,20 +25,12 @@ impl<'t> Token<'t> {
 
     /// A piece of the text that begins at a place, without its blanks.
     fn of(piece: &'t str, at: usize, is_name: bool) -> Self {
-        if piece.bytes().all(|sign| sign.is_ascii_graphic()) {
-            return Self { text: piece.into(), at, is_name };
-        }
-        let text = piece.trim_start();
-        let at = match text {
-            "" => at,
-            _ => at + piece[..piece.len() - text.len()].chars().count(),
+        let text = match piece.contains(char::is_whitespace) {
+            true => piece.split_whitespace().collect::<String>().into(),
+            false => piece.into(),
         };
-        let text = text.trim_end();
-        let text = match text.contains(char::is_whitespace) {
-            true => text.split_whitespace().collect::<String>().into(),
-            false => text.into(),
-        };
-        Self { text, at, is_name }
+        let blanks = piece.chars().position(|sign| !sign.is_whitespace());
+        Self { text, at: at + blanks.unwrap_or(0), is_name }
     }
 
     /// What is wrong with it.

@@ -1,6 +1,7 @@
 //! What stands on the border of two cells or at a corner of four: dots, signs, values.
 
 use super::super::places::fitting;
+use super::super::plane::direction;
 use super::super::{Color, Path, Point, Stroke, Weight};
 use super::canvas::Canvas;
 use super::patterns::square;
@@ -22,8 +23,7 @@ impl Canvas<'_> {
         }
         // Further marks of these cells stand beside the first, along the border.
         let aside = [0.0, 1.0, -1.0][self.add_mark([one, other]) % 3] * ASIDE;
-        let length = (b.0 - a.0).hypot(b.1 - a.1).max(1e-9);
-        let (dx, dy) = ((b.0 - a.0) / length, (b.1 - a.1) / length);
+        let (dx, dy) = direction(a, b);
         Point((a.0 + b.0) / 2.0 - dy.abs() * aside, (a.1 + b.1) / 2.0 + dx.abs() * aside)
     }
 
@@ -83,8 +83,7 @@ impl Canvas<'_> {
         let class = "rule greater";
         let at = self.joint(class, cells);
         let (from, to) = (self.centre(cells[0]), self.centre(cells[1]));
-        let length = (to.0 - from.0).hypot(to.1 - from.1).max(1e-9);
-        let (dx, dy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+        let (dx, dy) = direction(from, to);
         let (far, wide) = (0.085, 0.15);
         let place = |along: f64, across: f64| {
             Point(at.0 + dx * along - dy * across, at.1 + dy * along + dx * across)

@@ -1,6 +1,6 @@
 //! Lines below digits: each kind with its colour, its pattern and its ends.
 
-use super::super::plane::{distance, towards};
+use super::super::plane::{direction, towards};
 use super::super::{Color, Path, Point, Stroke};
 use super::canvas::Canvas;
 use super::looks::Hue;
@@ -259,8 +259,8 @@ impl Canvas<'_> {
 pub(super) fn inside_of(points: &[Point], reach: impl Fn(f64, f64) -> f64) -> Vec<Point> {
     let mut line = points.to_vec();
     let cut = |from: Point, to: Point| {
-        let far = distance(from, to).max(1e-9);
-        towards(from, to, reach((to.0 - from.0) / far, (to.1 - from.1) / far))
+        let (right, down) = direction(from, to);
+        towards(from, to, reach(right, down))
     };
     if let [first, second, ..] = *points {
         line[0] = cut(first, second);
