@@ -4,6 +4,7 @@ use super::xml::Element;
 use crate::format::document::Document;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::record::Record;
+use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
 
 /// The largest board that KSudoku makes cages for.
@@ -124,7 +125,7 @@ pub(super) fn refusal(document: &Document) -> Option<(&'static str, String)> {
     let geometry = document.grid.geometry();
     let rules = &document.rules;
     if let Some(rule) = rules.iter().find(|rule| cage(rule).is_none()) {
-        return Some(("cages with a result, and no other rules", rule.name().to_owned()));
+        return Some(("cages with a result, and no other rules", rule_words(rule, geometry)));
     }
     if is_mathdoku(rules).is_none() {
         let found = "both".to_owned();

@@ -5,5 +5,6 @@ pub(super) mod error;
 pub(super) mod further_rules;
 pub(super) mod header;
 pub(super) mod holds;
+pub(super) mod rule_words;
 pub(super) mod ruled;
 pub(super) mod write;

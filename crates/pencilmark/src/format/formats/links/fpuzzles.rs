@@ -28,8 +28,10 @@ use super::constraints::Constraints;
 use super::extras::{EXTRAS, diagonals, house_name, usual_block, windows};
 use super::fields;
 use super::fields::drawn;
-use super::fpuzzles_write::{refusal, refusal_of, written};
+use super::fields::extensions::sentences;
+use super::fpuzzles_write::{named, refusal, refusal_of, told_rules, written};
 use super::lz;
+use super::sentences::without_sentences;
 use super::values::{number_of, read_marks, read_solution, text_of};
 use crate::board::{Extra, Geometry};
 use crate::format::about::AboutField;
@@ -216,7 +218,9 @@ pub(in crate::format) fn read_value(
     let text = |name: &str| puzzle.get(name).map(text_of).filter(|text| !text.is_empty());
     document.name = text("title");
     document.about.author = text("author");
-    document.about.rules = text("ruleset");
+    let told = sentences(&told_rules(&document), &named(&document));
+    document.about.rules = text("ruleset")
+        .and_then(|text| without_sentences(&text, |line| told.iter().any(|told| told == line)));
     if let Some(solution) = puzzle.get("solution") {
         document.solution = read_solution(solution, &shape.geometry, place)?;
     }

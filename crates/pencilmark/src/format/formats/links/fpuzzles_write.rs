@@ -5,10 +5,14 @@ use serde_json::{Value, json};
 use super::extras::{DIAGONALS, EXTRAS, refused_extras, usual_block};
 use super::fields;
 use super::fields::cells::Cells;
+use super::fields::extensions::sentences;
+use super::sentences::with_sentences;
 use crate::board::{Cell, DigitSet, Extra, Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::part::Part;
 use crate::format::writing::further_rules::FurtherRules;
+use crate::format::writing::rule_words::rule_words;
+use crate::rules::Rule;
 
 /// What of a geometry f-puzzles has no field for.
 pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
@@ -24,7 +28,7 @@ pub(in crate::format) fn refusal_of(document: &Document) -> Option<(&'static str
     if document.has(Part::Rules)
         && let Err(rule) = fields::write::written(&document.rules, &named(document))
     {
-        return Some(("rules that it has a field for", rule.name().to_owned()));
+        return Some(("rules that it has a field for", rule_words(rule, document.grid.geometry())));
     }
     if let Some(found) = faulty_candidates(document) {
         return Some(("candidates that exclude some digit, and each empty cell with one", found));
@@ -58,10 +62,14 @@ pub(in crate::format) fn written(document: &Document) -> String {
     let side = geometry.side();
     let has_regions = geometry.block_shape() != Some(usual_block(side));
     let mut fields = vec![("size", json!(side))];
+    let text = with_sentences(
+        document.about.rules.as_deref(),
+        &sentences(&told_rules(document), &named(document)),
+    );
     let texts = [
         ("title", document.name.as_ref()),
         ("author", document.about.author.as_ref()),
-        ("ruleset", document.about.rules.as_ref()),
+        ("ruleset", text.as_ref()),
     ];
     fields.extend(texts.into_iter().filter_map(|(name, text)| Some((name, json!(text?)))));
     let mut text = object(&fields);
@@ -81,6 +89,17 @@ pub(in crate::format) fn written(document: &Document) -> String {
         text.push(',');
     }
     text + &object(&fields)[1..]
+}
+
+/// The rules that a text has to tell: those beyond houses, and those of the geometry that nothing shows.
+pub(in crate::format) fn told_rules(document: &Document) -> Vec<Rule> {
+    let extras = document.grid.geometry().extras().iter().filter_map(|extra| match extra {
+        Extra::AntiKnight => Some(Rule::AntiKnight),
+        Extra::AntiKing => Some(Rule::AntiKing),
+        Extra::DisjointGroups => Some(Rule::DisjointGroups),
+        Extra::Diagonals | Extra::Windoku => None,
+    });
+    document.rules.iter().cloned().chain(extras).collect()
 }
 
 /// The cells of a document by name.

@@ -20,6 +20,7 @@ pub(in crate::format) mod penpa;
 mod penpa_points;
 mod penpa_rules;
 mod same;
+pub(in crate::format) mod sentences;
 pub(in crate::format) mod sites;
 pub(in crate::format) mod sudokumaker;
 pub(in crate::format) mod sudokupad;

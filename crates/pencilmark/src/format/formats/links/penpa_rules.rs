@@ -7,6 +7,7 @@ use super::penpa_points::Points;
 use crate::format::document::Document;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Place;
+use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
 
 /// Reads the rules among what the setter has drawn.
@@ -123,7 +124,7 @@ pub(super) fn refusal(document: &Document) -> Option<(&'static str, String)> {
             }
             Rule::Thermometer { cells, slow: false } if cells.len() > 1 => {}
             Rule::Arrow { bulb, shaft } if bulb.len() == 1 && !shaft.is_empty() => {}
-            rule => return Some((holds, rule.name().to_owned())),
+            rule => return Some((holds, rule_words(rule, document.grid.geometry()))),
         }
     }
     for (number, (first, ..)) in starts.iter().enumerate().filter(|(_, (.., has_sum))| *has_sum) {

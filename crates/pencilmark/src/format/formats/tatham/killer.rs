@@ -2,6 +2,7 @@
 
 use super::lines::{Joined, edge, edge_count, write_cells, write_lines};
 use crate::format::document::Document;
+use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
 
 /// The cages of cells that have the same label, with the sum that stands in any cell of each.
@@ -41,7 +42,7 @@ pub(super) fn refusal(document: &Document) -> Option<(&'static str, String)> {
     let mut count = vec![0; cells];
     for rule in &document.rules {
         let Some((cage, sum)) = cage(rule) else {
-            return Some(("cages and no other rules", rule.name().to_owned()));
+            return Some(("cages and no other rules", rule_words(rule, geometry)));
         };
         if !(2..=side).contains(&cage.len()) || sum as usize > side * cells {
             let found = format!("a cage of {} with the sum {sum}", cage.len());

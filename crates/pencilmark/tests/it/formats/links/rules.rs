@@ -359,7 +359,8 @@ fn what_is_refused() {
         let error = write(&document, format(name), &Symbols::usual(9)).expect_err("an error");
         let told = error.to_string();
         assert!(
-            told.contains("counting-circles") || told.contains("rules beyond houses"),
+            told.contains("the counting circles at r1c1 r1c2 r1c3")
+                || told.contains("rules beyond houses"),
             "{told}"
         );
     }

@@ -54,6 +54,13 @@ pub(in crate::format) fn indexer(name: &str, cell: u16, cells: &Cells) -> Option
     Some(Rule::Indexing { cell, line, value: at as u32 + 1 })
 }
 
+/// The field of an indexing rule.
+pub(super) fn indexer_of(rule: &Rule, cells: &Cells) -> Option<&'static str> {
+    let Rule::Indexing { cell, .. } = rule else { return None };
+    let names = ["rowindexer", "columnindexer", "boxindexer"];
+    names.into_iter().find(|name| indexer(name, *cell, cells).as_ref() == Some(rule))
+}
+
 /// A rule as a field and objects of it.
 pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Vec<Value>)> {
     let each = |group: &[u16]| -> Vec<Value> {
@@ -65,10 +72,7 @@ pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Vec<V
         Rule::Minimum { cells } => ("minimum", each(cells)),
         Rule::Maximum { cells } => ("maximum", each(cells)),
         Rule::Indexing { cell, .. } => {
-            let names = ["rowindexer", "columnindexer", "boxindexer"];
-            let is_it = |name: &&&str| indexer(name, *cell, cells).as_ref() == Some(rule);
-            let name = names.iter().find(is_it)?;
-            (*name, vec![json!({ "cells": [cells.name(*cell)] })])
+            (indexer_of(rule, cells)?, vec![json!({ "cells": [cells.name(*cell)] })])
         }
         _ => return None,
     };

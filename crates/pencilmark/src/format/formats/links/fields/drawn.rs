@@ -2,31 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
+use super::extensions::is_of_rule;
+
 /// The fields of drawings.
 pub(in crate::format) const FIELDS: [&str; 5] = ["line", "rectangle", "circle", "text", "cage"];
-
-/// Rules that have a field of their own and a drawing beside it.
-const DRAWN_TOO: [&str; 19] = [
-    "Renban",
-    "Whispers",
-    "German Whispers",
-    "Dutch Whispers",
-    "Entropic",
-    "Entropic Line",
-    "Modular Line",
-    "Region Sum Line",
-    "Nabner",
-    "Double Arrow",
-    "Zipper Line",
-    "Slow Thermometer",
-    "Row Indexer",
-    "Column Indexer",
-    "Box Indexer",
-    "X Sum",
-    "Skyscraper",
-    "Lockout",
-    "Lockout Lines",
-];
 
 /// The shapes of a puzzle, in the lists that SudokuPad has; none where nothing is drawn.
 pub(in crate::format) fn shapes(puzzle: &Map<String, Value>) -> Map<String, Value> {
@@ -75,15 +54,6 @@ pub(in crate::format) fn shapes(puzzle: &Map<String, Value>) -> Map<String, Valu
         }
     }
     lists
-}
-
-/// Whether a part is drawn for a rule that has a field.
-fn is_of_rule(part: &Value) -> bool {
-    let of = part.get("fromConstraint").and_then(Value::as_str);
-    let is_flagged = |field| part.get(field) == Some(&Value::Bool(true));
-    of.is_some_and(|of| DRAWN_TOO.contains(&of))
-        || is_flagged("isNewConstraint")
-        || is_flagged("isLLConstraint")
 }
 
 /// A circle, a rectangle or a text in the middle of its cells.

@@ -6,6 +6,7 @@
 pub(in crate::format) mod cells;
 pub(in crate::format) mod clues;
 pub(in crate::format) mod drawn;
+pub(in crate::format) mod extensions;
 mod found;
 mod groups;
 mod lines;

@@ -105,13 +105,19 @@ pub(in crate::format) fn little_killer(line: &[u16], cells: &Cells) -> Option<(S
     Some(((row - step.0, column - step.1), step))
 }
 
+/// The field of a clue about a row or column, and the name of the place where it stands.
+pub(super) fn clue(rule: &Rule, cells: &Cells) -> Option<(&'static str, String)> {
+    let Rule::Outside { clue, cells: line, .. } = rule else { return None };
+    let (field, _) = CLUES.iter().find(|(_, known)| known == clue)?;
+    Some((field, name_of(outside_of(line, cells)?)))
+}
+
 /// A rule as a field and an object of it.
 pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Value)> {
     match rule {
-        Rule::Outside { clue, cells: line, number } => {
-            let (field, _) = CLUES.iter().find(|(_, known)| known == clue)?;
-            let cell = name_of(outside_of(line, cells)?);
-            Some((*field, json!({ "cell": cell, "value": number.to_string() })))
+        Rule::Outside { number, .. } => {
+            let (field, cell) = clue(rule, cells)?;
+            Some((field, json!({ "cell": cell, "value": number.to_string() })))
         }
         Rule::Sum { cells: line, sum } => {
             let (spot, step) = little_killer(line, cells)?;

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::cells::Cells;
-use super::{read, write};
+use super::{drawn, extensions, read, write};
 use crate::format::formats::links::constraints::Constraints;
 use crate::rules::{Outside, Rule};
 
@@ -48,7 +48,9 @@ fn comes_back(rules: &[Rule], cells: &Cells) {
     let (back, names) =
         read::read(&fields, cells, (1, 1), &mut constraints).expect("what we wrote");
     assert_eq!(constraints.told(), None);
-    assert!(fields.keys().all(|name| names.contains(name)));
+    let is_known = |name: &String| names.contains(name) || drawn::FIELDS.contains(&name.as_str());
+    assert!(fields.keys().all(is_known));
+    assert!(drawn::shapes(&fields).is_empty(), "what belongs to a rule is left out");
     assert_eq!(sorted(&back), sorted(rules), "{fields:?}");
 }
 
@@ -60,6 +62,46 @@ fn indexers() -> Vec<Rule> {
         Rule::Indexing { cell: 11, line: (9..18).collect(), value: 3 },
         Rule::Indexing { cell: 11, line: line([0, 1, 2, 9, 10, 11, 18, 19, 20]), value: 6 },
     ]
+}
+
+/// What f-puzzles itself has no field for is drawn beside the field; every rule is said.
+#[test]
+fn rules_of_extensions_are_drawn() {
+    let on = vec![0, 1, 11];
+    let clue = |clue| Rule::Outside { clue, cells: (0..9).collect(), number: 7 };
+    let mut extensions = vec![
+        Rule::Thermometer { cells: on.clone(), slow: true },
+        Rule::Renban { cells: on.clone() },
+        Rule::Whisper { cells: on.clone(), least: 5 },
+        Rule::RegionSumLine { cells: on.clone() },
+        Rule::Entropic { cells: on.clone() },
+        Rule::Modular { cells: on.clone(), divisor: 3 },
+        Rule::Zipper { cells: on.clone() },
+        Rule::Nabner { cells: on.clone() },
+        Rule::DoubleArrow { cells: on.clone() },
+        Rule::Lockout { cells: on.clone(), least: 4 },
+        clue(Outside::XSum),
+        clue(Outside::Skyscraper),
+    ];
+    extensions.extend(indexers());
+    let own = [
+        Rule::Thermometer { cells: on.clone(), slow: false },
+        Rule::Cage { cells: on.clone(), sum: 7 },
+        Rule::Between { cells: on.clone() },
+        Rule::Palindrome { cells: on.clone() },
+        Rule::Minimum { cells: on.clone() },
+        Rule::Maximum { cells: on.clone() },
+        Rule::AllMarksGiven { differences: vec![1], ratios: vec![2, 3], sums: vec![] },
+        clue(Outside::Sandwich),
+    ];
+    let cells = board(9);
+    for (rules, is_drawn) in [(&extensions[..], true), (&own[..], false)] {
+        for rule in rules {
+            assert_eq!(!extensions::drawn(rule, &cells).is_empty(), is_drawn, "{rule:?}");
+            let said = extensions::sentences(std::slice::from_ref(rule), &cells);
+            assert_eq!(said.len(), 1, "{rule:?}");
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::cells::Cells;
-use super::{clues, groups, lines, marks, outside};
+use super::{clues, extensions, groups, lines, marks, outside};
 use crate::rules::Rule;
 
 /// The fields of rules; the first rule that has none where there is one.
@@ -19,10 +19,10 @@ pub(in crate::format) fn written<'r>(
             continue;
         }
         let (field, entries) = entries(rule, cells).ok_or(rule)?;
-        match fields.iter_mut().find(|(known, _)| *known == field) {
-            Some((_, known)) => known.extend(entries),
-            None => fields.push((field, entries)),
-        }
+        add(&mut fields, field, entries);
+    }
+    for (field, part) in rules.iter().flat_map(|rule| extensions::drawn(rule, cells)) {
+        add(&mut fields, field, vec![part]);
     }
     if let Some(rule) = apart(rules, cells) {
         return Err(rule);
@@ -35,6 +35,13 @@ pub(in crate::format) fn written<'r>(
     }
     let fields = fields.into_iter().map(|(field, entries)| (field, Value::Array(entries)));
     Ok(flags.into_iter().chain(fields).collect())
+}
+
+fn add(fields: &mut Vec<(&'static str, Vec<Value>)>, field: &'static str, entries: Vec<Value>) {
+    match fields.iter_mut().find(|(known, _)| *known == field) {
+        Some((_, known)) => known.extend(entries),
+        None => fields.push((field, entries)),
+    }
 }
 
 /// What f-puzzles turns on for the whole board.

@@ -13,6 +13,7 @@ use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
 use crate::format::formats::links::fpuzzles_write::named;
 use crate::format::writing::further_rules::FurtherRules;
+use crate::format::writing::rule_words::rule_words;
 use crate::rules::{Outside, Rule};
 
 /// Digits are bits of 31, and boards are drawn as large as this.
@@ -41,7 +42,7 @@ pub(super) fn refusal_of(document: &Document) -> Option<(&'static str, String)> 
     }
     let negative = || rules.iter().find(|rule| is_negative(rule));
     let found = match unknown {
-        Some(rule) => rule.name().to_owned(),
+        Some(rule) => rule_words(rule, document.grid.geometry()),
         None if extremes.iter().any(|&count| count > 1) => "several rules of extremes".to_owned(),
         None if negatives(rules).is_none() => negative().map_or("", Rule::name).to_owned(),
         None => return None,

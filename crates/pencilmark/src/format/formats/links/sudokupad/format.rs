@@ -55,8 +55,8 @@ impl Notation for SudokuPad {
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
         scl_write::refusal_of(document).or_else(|| {
             let is_lost = document.has(Part::Rules) && with_rules(document).is_none();
-            let rules = Rule::list(&document.rules);
-            is_lost.then_some(("rules that it draws, or that f-puzzles has a field for", rules))
+            let expected = "rules that it draws, or that f-puzzles has a field for";
+            is_lost.then(|| (expected, lost(document)))
         })
     }
 
@@ -127,6 +127,12 @@ fn with_rules(document: &Document) -> Option<String> {
         .then(|| format!("fpuz{}", lz::packed(&puzzle)))
 }
 
+/// What of a document with rules has neither a drawing nor a field.
+fn lost(document: &Document) -> String {
+    let by_fields = refusal(document.grid.geometry()).or_else(|| refusal_of(document));
+    by_fields.map_or_else(|| Rule::list(&document.rules), |(_, found)| found)
+}
+
 /// Whether two documents have the same board and the same text of rules.
 fn is_same(one: &Document, other: &Document) -> bool {
     let text = |document: &Document| document.about.rules.clone().unwrap_or_default();
@@ -175,4 +181,45 @@ fn read_id(id: &str, place: Place, known: &Known) -> Result<(Document, Shape), P
         expected += &format!(" (https://sudokupad.app/api/puzzle/{name} shows it)");
     }
     Err(ParseError::new(place, expected, format!("the name of a puzzle, {}", quote(id))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Extra, Grid};
+    use crate::format::read;
+
+    /// What a drawing leaves open has the fields of f-puzzles, and is drawn beside them and said.
+    #[test]
+    fn whispers_of_two_kinds() {
+        let board = Geometry::classic().with_extra(Extra::AntiKnight).expect("a board");
+        let mut document = Document::from(Grid::new(&board));
+        document.rules = vec![
+            Rule::Whisper { cells: vec![0, 1, 11], least: 5 },
+            Rule::Whisper { cells: vec![80, 79], least: 3 },
+        ];
+        document.about.rules = Some("By the river.".to_owned());
+        let link = SudokuPad.write(&document, &Symbols::usual(9));
+        let packed = link.trim().strip_prefix("https://sudokupad.app/fpuz").expect("fields");
+        let puzzle: Value = unpacked(packed, |text| serde_json::from_str(text).ok()).expect("JSON");
+        let said = puzzle["ruleset"].as_str().expect("a text");
+        let said: Vec<&str> = said.lines().collect();
+        assert_eq!(
+            said,
+            [
+                "By the river.",
+                "From r1c1 to r2c3: A green line is a whisper: digits beside each other on it have a \
+                 difference of at least 5.",
+                "From r9c9 to r9c8: A green line is a whisper: digits beside each other on it have a \
+                 difference of at least 3.",
+                "Cells a knight's move apart cannot hold the same digit.",
+            ]
+        );
+        let lines = puzzle["line"].as_array().expect("lines").iter();
+        let of: Vec<&str> = lines.filter_map(|line| line["fromConstraint"].as_str()).collect();
+        assert_eq!(of, ["German Whispers", "Whisper"]);
+        let back = read(&link, &ReadOptions::default().rules(true)).expect("what we wrote");
+        assert_eq!(back.rules, document.rules);
+        assert_eq!(back.about.rules, document.about.rules);
+    }
 }

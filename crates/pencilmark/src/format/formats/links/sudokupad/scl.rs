@@ -7,9 +7,10 @@ use crate::format::document::Document;
 use crate::format::formats::links::board::{Board, refuse, side_of, value};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::extras::{EXTRAS, diagonals};
+use crate::format::formats::links::sentences::without_sentences;
 use crate::format::formats::links::sudokupad::drawing::confirm::{add_rules, confirm};
 use crate::format::formats::links::sudokupad::drawing::infer::{Inferred, infer};
-use crate::format::formats::links::sudokupad::drawing::write::without_sentences;
+use crate::format::formats::links::sudokupad::drawing::write::is_ours;
 use crate::format::formats::links::values::{number_of, read_marks, read_solution, text_of};
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, quote};
@@ -100,8 +101,7 @@ pub(in crate::format) fn read_scl(
     };
     document.name = text("title");
     document.about.author = text("author");
-    document.about.rules = text("rules").map(|text| without_sentences(&text).to_owned());
-    document.about.rules = document.about.rules.take().filter(|text| !text.is_empty());
+    document.about.rules = text("rules").and_then(|text| without_sentences(&text, is_ours));
     document.about.source = text("source");
     if let Some(solution) = metadata.get("solution") {
         document.solution =

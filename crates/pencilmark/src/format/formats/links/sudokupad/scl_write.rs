@@ -5,8 +5,9 @@ use serde_json::{Map, Value, json};
 use crate::board::{Cell, Digit, DigitSet, Extra, Geometry};
 use crate::format::document::Document;
 use crate::format::formats::links::extras::{DIAGONALS, EXTRAS};
-use crate::format::formats::links::fpuzzles_write::{named, object};
-use crate::format::formats::links::sudokupad::drawing::write::{Drawn, drawn, with_sentences};
+use crate::format::formats::links::fpuzzles_write::{named, object, told_rules};
+use crate::format::formats::links::sentences::with_sentences;
+use crate::format::formats::links::sudokupad::drawing::write::{Drawn, drawn};
 use crate::format::part::Part;
 use crate::format::writing::further_rules::FurtherRules;
 
@@ -53,7 +54,8 @@ pub(in crate::format) fn written(document: &Document) -> String {
     let geometry = document.grid.geometry();
     let FurtherRules { extras, houses, .. } = FurtherRules::of(geometry);
     let about = &document.about;
-    let drawn = drawn(&document.rules, &named(document));
+    let rules = told_rules(document);
+    let drawn = drawn(&rules, &named(document));
     let Drawn { lists, sentences } =
         drawn.unwrap_or_else(|_| Drawn { lists: Map::new(), sentences: Vec::new() });
     let rules = with_sentences(about.rules.as_deref(), &sentences);

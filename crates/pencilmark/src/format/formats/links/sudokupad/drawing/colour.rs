@@ -2,7 +2,7 @@
 
 /// A colour with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Colour {
+pub(in crate::format) enum Colour {
     White,
     Grey,
     Black,
@@ -101,7 +101,7 @@ impl Colour {
     }
 
     /// As it is drawn.
-    pub(super) fn code(self) -> &'static str {
+    pub(in crate::format) fn code(self) -> &'static str {
         match self {
             Self::White => "#FFFFFF",
             Self::Grey => "#CFCFCF",

@@ -16,6 +16,7 @@ pub(in crate::format) fn add_rules(board: &mut Board, rules: Vec<Further>) -> Ve
         let extra = match rule {
             Further::AntiKnight => Some(Extra::AntiKnight),
             Further::AntiKing => Some(Extra::AntiKing),
+            Further::DisjointGroups => Some(Extra::DisjointGroups),
             _ => None,
         };
         let has_it = |known: &Rule| matches!(known, Rule::Extra(known) if Some(*known) == extra);
@@ -93,7 +94,7 @@ fn follows(document: &Document) -> Confirmed {
     let Some(filling) = filling else { return Confirmed::Unasked };
     match board.broken(&filling).first() {
         None => Confirmed::Follows,
-        Some(Fault::Rule { index }) => Confirmed::Broken(board.rules[*index].name().to_owned()),
+        Some(Fault::Rule { index }) => Confirmed::Broken(board.rules[*index].words(board.shape())),
         Some(Fault::Duplicate { .. }) => Confirmed::Broken("a house".to_owned()),
         Some(_) => Confirmed::Broken("a given".to_owned()),
     }

@@ -50,13 +50,9 @@ pub(in crate::format) fn infer(
             doubts.push(format!("a drawing that the text does not explain ({})", name(*kind)));
         }
     }
-    let is_global = |kind: &Kind| {
-        matches!(kind, Kind::AntiKnight | Kind::AntiKing | Kind::NonConsecutive)
-            || matches!(kind, Kind::AllDots | Kind::AllSigns)
-    };
     let known: Vec<Kind> = known.iter().filter_map(Kind::of).collect();
     for (kind, _) in &drawing.words.said {
-        if !drawing.kinds.contains(kind) && !known.contains(kind) && !is_global(kind) {
+        if !drawing.kinds.contains(kind) && !known.contains(kind) && !kind.is_global() {
             doubts.push(format!("a text about what is not drawn ({})", name(*kind)));
         }
     }
@@ -149,6 +145,7 @@ fn globals(drawing: &mut Drawing<'_>, known: &[Rule]) {
             Kind::AntiKnight => Rule::AntiKnight,
             Kind::AntiKing => Rule::AntiKing,
             Kind::NonConsecutive => Rule::NonConsecutive,
+            Kind::DisjointGroups => Rule::DisjointGroups,
             Kind::AllDots => Rule::AllDotsGiven,
             Kind::AllSigns => Rule::AllSignsGiven,
             _ => continue,

@@ -5,7 +5,7 @@ use crate::rules::{Outside, Rule};
 
 /// A kind of rule that a drawing can show, or a text can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Kind {
+pub(in crate::format) enum Kind {
     Cage,
     Thermometer,
     SlowThermometer,
@@ -37,13 +37,14 @@ pub(super) enum Kind {
     AntiKnight,
     AntiKing,
     NonConsecutive,
+    DisjointGroups,
     AllDots,
     AllSigns,
 }
 
 impl Kind {
     /// The kind of a rule, where we draw it.
-    pub(super) fn of(rule: &Rule) -> Option<Self> {
+    pub(in crate::format) fn of(rule: &Rule) -> Option<Self> {
         Some(match rule {
             Rule::Cage { .. } | Rule::AllDifferent { .. } => Self::Cage,
             Rule::Thermometer { slow: false, .. } => Self::Thermometer,
@@ -74,6 +75,7 @@ impl Kind {
             Rule::AntiKnight => Self::AntiKnight,
             Rule::AntiKing => Self::AntiKing,
             Rule::NonConsecutive => Self::NonConsecutive,
+            Rule::DisjointGroups => Self::DisjointGroups,
             Rule::AllDotsGiven => Self::AllDots,
             Rule::AllSignsGiven => Self::AllSigns,
             _ => return None,
@@ -81,7 +83,7 @@ impl Kind {
     }
 
     /// The colour of its lines, where it is a line without marks at its ends.
-    pub(super) fn line_colour(self) -> Option<Colour> {
+    pub(in crate::format) fn line_colour(self) -> Option<Colour> {
         Some(match self {
             Self::Palindrome => Colour::Grey,
             Self::Renban => Colour::Purple,
@@ -100,8 +102,21 @@ impl Kind {
         matches!(self, Self::Between | Self::DoubleArrow | Self::Lockout(_))
     }
 
+    /// Whether it is about the whole board, and only said.
+    pub(super) fn is_global(self) -> bool {
+        matches!(
+            self,
+            Self::AntiKnight
+                | Self::AntiKing
+                | Self::NonConsecutive
+                | Self::DisjointGroups
+                | Self::AllDots
+                | Self::AllSigns
+        )
+    }
+
     /// What it says, in words that are read again.
-    pub(super) fn sentence(self) -> String {
+    pub(in crate::format) fn sentence(self) -> String {
         match self {
             Self::Cage => "Digits in a cage do not repeat and sum to its clue, if it has one.",
             Self::Thermometer => "Digits along a thermometer increase from its bulb.",
@@ -162,6 +177,7 @@ impl Kind {
             Self::AntiKnight => "Cells a knight's move apart cannot hold the same digit.",
             Self::AntiKing => "Cells a king's move apart cannot hold the same digit.",
             Self::NonConsecutive => "Cells that share a side cannot hold consecutive digits.",
+            Self::DisjointGroups => "Cells in the same place of each box hold different digits.",
             Self::AllDots => "All dots are given.",
             Self::AllSigns => "All X and V are given.",
         }

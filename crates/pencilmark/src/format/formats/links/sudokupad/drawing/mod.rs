@@ -9,7 +9,7 @@ pub(in crate::format) mod confirm;
 mod draw;
 mod ends;
 pub(in crate::format) mod infer;
-mod kinds;
+pub(in crate::format) mod kinds;
 mod shapes;
 mod sheet;
 mod spots;

@@ -238,6 +238,11 @@ fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
         nothing_but(Kind::AntiKnight, has(text, &["knight"]) && is_not),
         nothing_but(Kind::AntiKing, word(&["king", "kings", "antiking"]) && is_not),
         nothing_but(
+            Kind::DisjointGroups,
+            has(text, &["disjoint", "same place of each", "same position in each"])
+                || has(text, &["same position of each", "same relative position"]),
+        ),
+        nothing_but(
             Kind::NonConsecutive,
             has(text, &["nonconsecutive", "non-consecutive"])
                 || is_not

@@ -20,15 +20,7 @@ pub(in crate::format) fn drawn<'r>(rules: &'r [Rule], cells: &Cells) -> Result<D
     let mut kinds: Vec<Kind> = Vec::new();
     for rule in rules {
         let kind = Kind::of(rule).ok_or(rule)?;
-        let is_global = matches!(
-            kind,
-            Kind::AntiKnight
-                | Kind::AntiKing
-                | Kind::NonConsecutive
-                | Kind::AllDots
-                | Kind::AllSigns
-        );
-        if !is_global && !canvas.draw(rule, cells) {
+        if !kind.is_global() && !canvas.draw(rule, cells) {
             return Err(rule);
         }
         if !kinds.contains(&kind) {
@@ -39,31 +31,9 @@ pub(in crate::format) fn drawn<'r>(rules: &'r [Rule], cells: &Cells) -> Result<D
     Ok(Drawn { lists: canvas.lists(), sentences })
 }
 
-/// A text of rules with such sentences behind it.
-pub(in crate::format) fn with_sentences(
-    text: Option<&str>,
-    sentences: &[String],
-) -> Option<String> {
-    let text = text.filter(|text| !text.is_empty());
-    let all: Vec<&str> = text.into_iter().chain(sentences.iter().map(String::as_str)).collect();
-    (!all.is_empty()).then(|| all.join("\n"))
-}
-
-/// The text without such sentences at its end.
-pub(in crate::format) fn without_sentences(text: &str) -> &str {
-    let mut text = text;
-    loop {
-        let (before, last) = text.rsplit_once('\n').unwrap_or(("", text));
-        if last.is_empty() || !is_ours(last) {
-            return text;
-        }
-        text = before;
-    }
-}
-
 /// Whether a line is one of our sentences.
-fn is_ours(line: &str) -> bool {
-    const KINDS: [Kind; 28] = [
+pub(in crate::format) fn is_ours(line: &str) -> bool {
+    const KINDS: [Kind; 31] = [
         Kind::Cage,
         Kind::Thermometer,
         Kind::SlowThermometer,
@@ -92,8 +62,11 @@ fn is_ours(line: &str) -> bool {
         Kind::AntiKnight,
         Kind::AntiKing,
         Kind::NonConsecutive,
+        Kind::DisjointGroups,
+        Kind::AllDots,
+        Kind::AllSigns,
     ];
     let numbered = (0..26).flat_map(|least| [Kind::Whisper(least), Kind::Lockout(least)]);
-    let kinds = KINDS.into_iter().chain([Kind::AllDots, Kind::AllSigns]).chain(numbered);
+    let kinds = KINDS.into_iter().chain(numbered);
     kinds.map(Kind::sentence).any(|sentence| sentence == line)
 }
