@@ -174,9 +174,11 @@ fn sentence(rule: &Rule, rules: &[Rule], cells: &Cells) -> Option<String> {
         {
             let name = |cell: &u16| cells.name(*cell).to_lowercase();
             let (first, last) = (name(on.first()?), name(on.last()?));
-            let what = Kind::of(rule)?.sentence();
-            let (before, _) = what.split_once(" of at least")?;
-            return Some(format!("From {first} to {last}: {before} of at least {least}."));
+            let all = Kind::of(rule)?.sentence();
+            let this = all
+                .replace("A green line", &format!("The green line from {first} to {last}"))
+                .replace("a lockout line", &format!("the lockout line from {first} to {last}"));
+            return Some(this);
         }
         _ => return Kind::of(rule).map(Kind::sentence),
     };

@@ -208,9 +208,9 @@ mod tests {
             said,
             [
                 "By the river.",
-                "From r1c1 to r2c3: A green line is a whisper: digits beside each other on it have a \
+                "The green line from r1c1 to r2c3 is a whisper: digits beside each other on it have a \
                  difference of at least 5.",
-                "From r9c9 to r9c8: A green line is a whisper: digits beside each other on it have a \
+                "The green line from r9c9 to r9c8 is a whisper: digits beside each other on it have a \
                  difference of at least 3.",
                 "Cells a knight's move apart cannot hold the same digit.",
             ]
