@@ -12,6 +12,8 @@ mod cells;
 mod compile;
 mod contradicted;
 mod engine;
+#[cfg(any(feature = "formats", feature = "scene"))]
+pub(crate) mod extras;
 mod fillings;
 mod holds;
 mod houses_alone;

@@ -35,8 +35,11 @@ const NAMES: f64 = 0.5;
 pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style) -> Drawing {
     let geometry = paper.givens.geometry();
     let step = step.filter(|step| signs::is_about(step, geometry));
-    let places = Places::new(geometry);
     let rules = paper.ruled().map(|board| layers(&board, style, false)).unwrap_or_default();
+    let places = match rules.has_labels {
+        true => Places::below_numbers(geometry),
+        false => Places::new(geometry),
+    };
     let mut drawing = blank(geometry, rules.margins, style);
     tints::checker(&mut drawing, geometry, style);
     tints::houses(&mut drawing, geometry, style);

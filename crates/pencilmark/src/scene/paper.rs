@@ -1,6 +1,7 @@
 //! The content of a drawn board: givens, digits, candidates, marks.
 
-use crate::board::{Cell, DigitSet, Extra, Grid};
+use crate::board::{Cell, DigitSet, Grid};
+use crate::rules::extras::unseen;
 use crate::rules::{Rule, RuledBoard, Shape};
 
 /// What stands on a board that is drawn: the puzzle, and what a player has added.
@@ -77,13 +78,8 @@ impl Paper {
     /// The rules as a board that has nothing else, if there are any: those of the geometry that nothing shows, too.
     pub(super) fn ruled(&self) -> Option<RuledBoard> {
         let geometry = self.givens.geometry();
-        let unseen = geometry.extras().iter().filter_map(|extra| match extra {
-            Extra::AntiKnight => Some(Rule::AntiKnight),
-            Extra::AntiKing => Some(Rule::AntiKing),
-            Extra::DisjointGroups => Some(Rule::DisjointGroups),
-            Extra::Diagonals | Extra::Windoku => None,
-        });
-        let rules: Vec<Rule> = unseen.chain(self.rules.iter().cloned()).collect();
+        let rules: Vec<Rule> =
+            unseen(geometry.extras()).chain(self.rules.iter().cloned()).collect();
         if rules.is_empty() {
             return None;
         }

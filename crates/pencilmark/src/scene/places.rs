@@ -6,6 +6,9 @@ use crate::board::{Cell, Digit, Geometry};
 /// How far from the edge of a cell its candidates stand.
 const INSET: f64 = 0.05;
 
+/// The same at the top, where numbers of rules stand above them.
+const NUMBERS: f64 = 0.24;
+
 /// How wide a symbol is at most, as a part of the size of its font.
 const ADVANCE: f64 = 0.62;
 
@@ -14,6 +17,8 @@ const ADVANCE: f64 = 0.62;
 pub(super) struct Places<'a> {
     pub(super) geometry: &'a Geometry,
     columns: u8,
+    /// How far below the upper edge of a cell its candidates begin.
+    top: f64,
     /// The room of a candidate.
     width: f64,
     height: f64,
@@ -21,14 +26,24 @@ pub(super) struct Places<'a> {
 
 impl<'a> Places<'a> {
     pub(super) fn new(geometry: &'a Geometry) -> Self {
+        Self::below(geometry, INSET)
+    }
+
+    /// Those of a board with numbers of rules in the upper corners of its cells.
+    pub(super) fn below_numbers(geometry: &'a Geometry) -> Self {
+        Self::below(geometry, NUMBERS)
+    }
+
+    fn below(geometry: &'a Geometry, top: f64) -> Self {
         let side = geometry.side();
         let columns = match side.isqrt() {
             root if root * root == side => root,
             root => root + 1,
         };
         let rows = side.div_ceil(columns);
-        let room = 1.0 - 2.0 * INSET;
-        Self { geometry, columns, width: room / f64::from(columns), height: room / f64::from(rows) }
+        let width = (1.0 - 2.0 * INSET) / f64::from(columns);
+        let height = (1.0 - INSET - top) / f64::from(rows);
+        Self { geometry, columns, top, width, height }
     }
 
     /// The upper left corner of a cell.
@@ -51,7 +66,7 @@ impl<'a> Places<'a> {
         let Point(x, y) = self.corner(cell);
         let columns = u16::from(self.columns);
         let (row, column) = (f64::from(place / columns), f64::from(place % columns));
-        Point(x + INSET + (column + 0.5) * self.width, y + INSET + (row + 0.5) * self.height)
+        Point(x + INSET + (column + 0.5) * self.width, y + self.top + (row + 0.5) * self.height)
     }
 
     /// How far a sign around a candidate reaches.

@@ -5,7 +5,7 @@ use super::places::Places;
 use super::{
     Anchor, Color, Drawing, Paper, Path, Point, Segment, Shape, Stroke, Style, Text, Weight,
 };
-use crate::board::{Cell, Extra, Geometry, HouseKind};
+use crate::board::{Cell, Extra, Geometry, House, HouseKind};
 
 /// Beyond so many, further houses are not drawn: nobody could tell them apart.
 const MOST_HOUSES: usize = 24;
@@ -70,29 +70,13 @@ fn tones(geometry: &Geometry) -> Vec<u8> {
 
 /// Diagonals as lines, other further houses as tints with a dashed border.
 pub(super) fn houses(drawing: &mut Drawing, geometry: &Geometry, style: &Style) {
-    let side = geometry.side();
-    let diagonals: [Vec<Cell>; 2] = [
-        (0..side).map(|i| geometry.cell(i, i)).collect(),
-        (0..side).map(|i| geometry.cell(i, side - 1 - i)).collect(),
-    ];
-    let end = f64::from(side);
-    let ways = [
-        Path::line(Point(0.0, 0.0), Point(end, end)),
-        Path::line(Point(end, 0.0), Point(0.0, end)),
-    ];
-    let groups = geometry.extras().contains(&Extra::DisjointGroups);
-    let further = geometry
-        .houses()
-        .filter(|&house| geometry.house_kind(house) == HouseKind::Extra)
-        // Groups are all over the board.
-        .filter(|&house| !(groups && geometry.house_name(house).starts_with("group ")));
     let mut lines = Vec::new();
     let mut tinted: Vec<&[Cell]> = Vec::new();
     let stroke = Stroke { color: style.house_line, width: style.thin * 1.5, dash: None };
-    for house in further.take(MOST_HOUSES) {
+    for house in drawn_houses(geometry).take(MOST_HOUSES) {
         let cells = geometry.cells_of(house);
-        if let Some(diagonal) = diagonals.iter().position(|diagonal| diagonal == cells) {
-            lines.extend(ways[diagonal].iter().copied());
+        if let Some(way) = diagonal(geometry, house) {
+            lines.extend(way);
             continue;
         }
         drawing.fill("house", squares(geometry, cells.iter().copied()), style.house);
@@ -150,4 +134,29 @@ pub(super) fn around(geometry: &Geometry, cells: &[Cell], inset: f64) -> Vec<Seg
     let mut is_in = vec![false; geometry.cell_count()];
     cells.iter().for_each(|cell| is_in[cell.index()] = true);
     border((side, side), inset, |row, column| is_in[row * side + column])
+}
+
+/// The houses beyond rows, columns and blocks that are drawn: disjoint groups are all over the board.
+pub(super) fn drawn_houses(geometry: &Geometry) -> impl Iterator<Item = House> {
+    let has_groups = geometry.extras().contains(&Extra::DisjointGroups);
+    geometry
+        .houses()
+        .filter(|&house| geometry.house_kind(house) == HouseKind::Extra)
+        .filter(move |&house| !(has_groups && geometry.house_name(house).starts_with("group ")))
+}
+
+/// A house that is a diagonal of the whole board as a line.
+pub(super) fn diagonal(geometry: &Geometry, house: House) -> Option<Vec<Segment>> {
+    let (side, cells) = (geometry.side(), geometry.cells_of(house));
+    let end = f64::from(side);
+    let is = |column: fn(u8, u8) -> u8| {
+        cells.iter().copied().eq((0..side).map(|row| geometry.cell(row, column(row, side))))
+    };
+    if is(|row, _| row) {
+        Some(Path::line(Point(0.0, 0.0), Point(end, end)))
+    } else if is(|row, side| side - 1 - row) {
+        Some(Path::line(Point(end, 0.0), Point(0.0, end)))
+    } else {
+        None
+    }
 }

@@ -25,9 +25,10 @@ impl Canvas<'_> {
     /// The shaft of an arrow, from the nearest cell of its bulb.
     pub(super) fn shaft(&mut self, bulb: &[u16], shaft: &[u16]) {
         let Some(&first) = shaft.first() else { return };
+        // A cell beside it before one at its corner.
         let near = |cell: &&u16| {
             let (rows, columns) = self.steps(**cell, first);
-            rows.max(columns)
+            (rows.max(columns), rows + columns)
         };
         let Some(&from) = bulb.iter().min_by_key(near) else { return };
         let mut points = vec![self.centre(from)];

@@ -23,6 +23,8 @@ pub(super) struct Canvas<'a> {
     pub(super) below: Drawing,
     /// What is above them, and below digits.
     pub(super) above: Drawing,
+    /// What stands in corners of cells, above all borders.
+    pub(super) corners: Drawing,
     /// The cells outside the board where something stands, as row and column.
     pub(super) outside: Vec<(i32, i32)>,
     /// How many areas were drawn with each cell.
@@ -47,6 +49,7 @@ impl<'a> Canvas<'a> {
             looks: Looks::of(style),
             below: Drawing::blank(0.0, 0.0),
             above: Drawing::blank(0.0, 0.0),
+            corners: Drawing::blank(0.0, 0.0),
             outside: Vec::new(),
             areas: vec![0; board.shape().cell_count()],
             captions: Vec::new(),
@@ -111,7 +114,8 @@ impl<'a> Canvas<'a> {
         }
         let letter = self.letter();
         self.named.push((name.to_owned(), letter.clone()));
-        self.caption(format!("{letter}: {name}"));
+        let end = if name.ends_with(['.', '!', '?']) { "" } else { "." };
+        self.caption(format!("{letter}: {name}{end}"));
         letter
     }
 
@@ -147,9 +151,10 @@ impl<'a> Canvas<'a> {
         let left = if right < 0.5 { x + right } else { x + right - width };
         let top = if down < 0.5 { y + down } else { y + down - height };
         let back = Path::rectangle(Point(left, top), width, height);
-        self.above.fill("rule back", back, self.looks.ground);
+        self.corners.fill("rule back", back, self.looks.ground);
         let middle = Point(left + width / 2.0, top + height / 2.0);
-        self.text(class, middle, (size, Weight::Bold, self.looks.ink), text);
+        let look = (size, Weight::Bold, self.looks.ink);
+        write(&mut self.corners, class, middle, look, text.to_owned(), self.style);
     }
 
     /// A path below the lines of the board.
@@ -193,4 +198,9 @@ impl<'a> Canvas<'a> {
     ) {
         self.below.path(Path { class, segments, fill: Some(fill), stroke: Some(stroke) });
     }
+}
+
+/// The name of a rule that only words explain, or what is said where it has none.
+pub(super) fn called<'n>(name: &'n str, otherwise: &'n str) -> &'n str {
+    if name.trim().is_empty() { otherwise } else { name }
 }

@@ -3,7 +3,7 @@
 use super::super::places::fitting;
 use super::super::plane::direction;
 use super::super::{Color, Path, Point, Stroke, Weight};
-use super::canvas::Canvas;
+use super::canvas::{Canvas, called};
 use super::patterns::square;
 
 /// How far a dot without a number reaches, and one with a number.
@@ -12,6 +12,9 @@ const NUMBERED: f64 = 0.18;
 
 /// How far marks on one border stand from each other.
 const ASIDE: f64 = 0.33;
+
+/// What a table of pairs without a name is called.
+const TABLE: &str = "only some pairs of digits are allowed";
 
 impl Canvas<'_> {
     /// The place of what is said about two cells; a thin line joins them where they share no side.
@@ -111,8 +114,6 @@ impl Canvas<'_> {
             let spokes = points.iter().flat_map(|&point| Path::line(Point(x, y), point)).collect();
             self.under(class, spokes, stroke);
         }
-        let (ink, ground) = (self.looks.ink, self.looks.ground);
-        self.form(class, Path::circle(Point(x, y), 0.27), ground, Stroke::solid(ink, 0.03));
         // Up to two rows of values.
         let words: Vec<String> = values.iter().map(u32::to_string).collect();
         let rows: Vec<String> = match words.len() {
@@ -120,7 +121,11 @@ impl Canvas<'_> {
             len => words.chunks(len.div_ceil(2)).map(|row| row.join(" ")).collect(),
         };
         let widest = rows.iter().map(|row| row.chars().count()).max().unwrap_or(1);
-        let size = fitting(widest, 0.42, 0.24);
+        // Values of two digits take more room.
+        let radius = if widest > 3 { 0.37 } else { 0.27 };
+        let (ink, ground) = (self.looks.ink, self.looks.ground);
+        self.form(class, Path::circle(Point(x, y), radius), ground, Stroke::solid(ink, 0.03));
+        let size = fitting(widest, 1.55 * radius, 0.24);
         for (index, row) in rows.iter().enumerate() {
             let down = (index as f64 - (rows.len() - 1) as f64 / 2.0) * 0.2;
             self.text(class, Point(x, y + down), (size, Weight::Bold, ink), row.clone());
@@ -132,10 +137,10 @@ impl Canvas<'_> {
         /// Beyond these a table is about the whole board.
         const MOST: usize = 40;
         if pairs.len() > MOST {
-            return self.caption(name.to_owned());
+            return self.caption(called(name, TABLE).to_owned());
         }
         let class = "rule pairs";
-        let letter = self.letter_of(name);
+        let letter = self.letter_of(called(name, TABLE));
         for &(one, other) in pairs {
             let (a, b) = (self.centre(one), self.centre(other));
             let stroke = Stroke { color: self.looks.soft, width: 0.05, dash: Some((0.05, 0.05)) };

@@ -1,11 +1,12 @@
 //! What the rules of a board say.
 
+use super::super::tints::{diagonal, drawn_houses};
 use super::super::{Paper, Style};
 use super::layers::layers;
+use crate::board::{Geometry, House};
 
 impl Paper {
-    /// What the rules beyond houses say, and those of the geometry that nothing in a drawing shows: a sentence for
-    /// each kind of rule.
+    /// What the houses beyond rows, columns and blocks and the rules beyond houses say: a sentence for each kind.
     ///
     /// # Examples
     /// ```
@@ -17,6 +18,25 @@ impl Paper {
     #[must_use]
     pub fn words(&self) -> Vec<String> {
         let layers = self.ruled().map(|board| layers(&board, &Style::default(), false));
-        layers.unwrap_or_default().words
+        let mut words = of_houses(self.givens.geometry());
+        words.extend(layers.unwrap_or_default().words);
+        words
     }
+}
+
+/// What the further houses say, by how they are drawn.
+fn of_houses(geometry: &Geometry) -> Vec<String> {
+    let (lines, areas): (Vec<House>, Vec<House>) =
+        drawn_houses(geometry).partition(|&house| diagonal(geometry, house).is_some());
+    let lines = match lines.len() {
+        0 => None,
+        1 => Some("Digits on the diagonal line are all different."),
+        _ => Some("Digits on each diagonal line are all different."),
+    };
+    let areas = match areas.len() {
+        0 => None,
+        1 => Some("Digits in the tinted area are all different."),
+        _ => Some("Digits in each tinted area are all different."),
+    };
+    lines.into_iter().chain(areas).map(str::to_owned).collect()
 }

@@ -19,6 +19,8 @@ pub struct RuleLayers {
     pub words: Vec<String>,
     /// How many cells stand above, to the right, below and to the left of the board.
     pub margins: [u8; 4],
+    /// Whether numbers or letters stand in corners of cells.
+    pub has_labels: bool,
 }
 
 /// Draws the rules of a board, without the board.
@@ -93,7 +95,10 @@ pub(in super::super) fn layers(board: &RuledBoard, style: &Style, houses: bool) 
     }
     let new: Vec<String> = captions.iter().filter(|told| !words.contains(told)).cloned().collect();
     words.extend(new);
-    RuleLayers { below: canvas.below.shapes, above: canvas.above.shapes, captions, words, margins }
+    let has_labels = !canvas.corners.shapes.is_empty();
+    let (below, mut above) = (canvas.below.shapes, canvas.above.shapes);
+    above.extend(canvas.corners.shapes);
+    RuleLayers { below, above, captions, words, margins, has_labels }
 }
 
 /// In which order kinds of rules are drawn: areas first, then broad lines, thin ones, and what has an end that
@@ -130,8 +135,10 @@ impl Canvas<'_> {
             }
             Rule::Product { cells, product } => self.boxed(cells, &format!("{product}×")),
             Rule::Rellik { cells, sum } => self.rellik(cells, *sum),
-            Rule::EqualSums { parts } => self.parts(parts, true),
-            Rule::SameValues { parts } => self.parts(parts, false),
+            Rule::EqualSums { parts } | Rule::SameValues { parts } => {
+                self.parts(parts, matches!(rule, Rule::EqualSums { .. }));
+                self.caption(rule.meaning());
+            }
             Rule::Arrow { bulb, shaft } => {
                 self.bulb(bulb);
                 self.shaft(bulb, shaft);
@@ -154,7 +161,10 @@ impl Canvas<'_> {
             Rule::Ratio { cells, times } => self.ratio(*cells, *times),
             Rule::PairSum { cells, sum } => self.pair_sum(*cells, *sum),
             Rule::Greater { cells } => self.greater(*cells),
-            Rule::Clone { cells, copy } => self.clones(cells, copy),
+            Rule::Clone { cells, copy } => {
+                self.clones(cells, copy);
+                self.caption(rule.meaning());
+            }
             Rule::Odd { cells } => self.odd(cells),
             Rule::Even { cells } => self.even(cells),
             Rule::Minimum { cells } => self.extreme(cells, true),

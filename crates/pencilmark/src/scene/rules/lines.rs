@@ -2,12 +2,16 @@
 
 use super::super::plane::{direction, towards};
 use super::super::{Color, Path, Point, Stroke};
-use super::canvas::Canvas;
+use super::canvas::{Canvas, called};
 use super::looks::Hue;
 use super::patterns::{diamond, head, square};
 
 /// How far the circles at the ends of lines reach.
 pub(super) const END: f64 = 0.38;
+
+/// How far the ring in the middle of a zipper reaches, and the marks of value indexing.
+const RING: f64 = 0.3;
+const INDEX: f64 = 0.33;
 
 impl Canvas<'_> {
     /// A bulb and a thick line; where it may also stay the same, both are hollow.
@@ -134,12 +138,19 @@ impl Canvas<'_> {
         let points = self.points(cells);
         let class = "rule zipper";
         let color = self.looks.line(Hue::Pink);
-        self.tube(class, &points, 0.05, color);
-        self.teeth(class, &points, (0.125, 0.2), Stroke::solid(color, 0.045));
+        let mut halves = vec![points.clone()];
         if points.len() % 2 == 1 {
-            let middle = points[points.len() / 2];
+            let middle = points.len() / 2;
+            let reach = |_: f64, _: f64| RING;
+            let mut before = points[..=middle].to_vec();
+            before.reverse();
+            halves = [&before, &points[middle..]].map(|half| start_inside(half, reach)).to_vec();
             let stroke = Stroke::solid(color, 0.05);
-            self.form_under(class, Path::circle(middle, 0.3), self.looks.ground, stroke);
+            self.outline_under(class, Path::circle(points[middle], RING), stroke);
+        }
+        for half in halves {
+            self.tube(class, &half, 0.05, color);
+            self.teeth(class, &half, (0.125, 0.2), Stroke::solid(color, 0.045));
         }
     }
 
@@ -174,14 +185,21 @@ impl Canvas<'_> {
         let points = self.points(cells);
         let class = "rule value-indexing";
         let color = self.looks.line(Hue::Brown);
-        self.dashed(class, &points, 0.05, color);
+        let stroke = Stroke::solid(color, 0.05);
         if let [.., before, last] = points[..] {
-            self.under(class, head(before, last, 0.2), Stroke::solid(color, 0.05));
+            self.under(class, head(before, last, 0.2), stroke);
         }
-        let ground = self.looks.ground;
-        for (place, point) in points.iter().take(2).enumerate() {
-            let form = if place == 0 { Path::circle(*point, 0.33) } else { square(*point, 0.33) };
-            self.form_under(class, form, ground, Stroke::solid(color, 0.05));
+        if let [first, second, ..] = points[..] {
+            // The line begins and goes on at the outlines of the two.
+            let to_square = |right: f64, down: f64| INDEX / right.abs().max(down.abs()).max(1e-9);
+            let mut first_step = start_inside(&[first, second], |_, _| INDEX);
+            first_step.reverse();
+            self.dashed(class, &start_inside(&first_step, to_square), 0.05, color);
+            self.dashed(class, &start_inside(&points[1..], to_square), 0.05, color);
+            self.outline_under(class, square(second, INDEX), stroke);
+        }
+        if let Some(&first) = points.first() {
+            self.outline_under(class, Path::circle(first, INDEX), stroke);
         }
     }
 
@@ -205,11 +223,11 @@ impl Canvas<'_> {
         let centre = self.centre(count);
         let far = points.first().filter(|&&first| first != centre).copied();
         if let Some(first) = far {
-            self.dashed(class, &[centre, first], 0.03, color);
+            self.dashed(class, &start_inside(&[centre, first], |_, _| 0.42), 0.03, color);
         }
         for radius in [0.42, 0.35] {
             let stroke = Stroke::solid(color, 0.035);
-            self.form_under(class, Path::circle(centre, radius), self.looks.ground, stroke);
+            self.outline_under(class, Path::circle(centre, radius), stroke);
         }
     }
 
@@ -238,7 +256,7 @@ impl Canvas<'_> {
         self.tube(class, &points, 0.16, color);
         let ground = self.looks.ground;
         self.beads(class, &points, 0.2, |place| Path::circle(place, 0.03), ground);
-        let letter = self.letter_of(name);
+        let letter = self.letter_of(called(name, "a rule of its own holds along the line"));
         self.label(class, first, 1, &letter);
     }
 
@@ -257,18 +275,26 @@ impl Canvas<'_> {
 
 /// A line from the outline at its first point to that at its last, which reach so far in a direction.
 pub(super) fn inside_of(points: &[Point], reach: impl Fn(f64, f64) -> f64) -> Vec<Point> {
-    let mut line = points.to_vec();
-    let cut = |from: Point, to: Point| {
-        let (right, down) = direction(from, to);
-        towards(from, to, reach(right, down))
-    };
-    if let [first, second, ..] = *points {
-        line[0] = cut(first, second);
-    }
+    let mut line = start_inside(points, &reach);
     if let [.., before, last] = *points {
-        line[points.len() - 1] = cut(last, before);
+        line[points.len() - 1] = outline_at(last, before, reach);
     }
     line
+}
+
+/// A line from the outline at its first point, which reaches so far in a direction.
+fn start_inside(points: &[Point], reach: impl Fn(f64, f64) -> f64) -> Vec<Point> {
+    let mut line = points.to_vec();
+    if let [first, second, ..] = *points {
+        line[0] = outline_at(first, second, reach);
+    }
+    line
+}
+
+/// Where the outline around a point is met on the way to another.
+fn outline_at(point: Point, to: Point, reach: impl Fn(f64, f64) -> f64) -> Point {
+    let (right, down) = direction(point, to);
+    towards(point, to, reach(right, down))
 }
 
 /// The two ends of a line.

@@ -75,12 +75,21 @@ impl Canvas<'_> {
                 self.over(class, way(&handle), Stroke { width: 0.05, ..stroke });
             }
         }
-        self.number(class, at, number);
+        match clue {
+            // Beside the handle of the door.
+            Outside::NumberedRoom => self.number_in(class, place(-0.06, 0.0), number, 0.48),
+            _ => self.number(class, at, number),
+        }
     }
 
     fn number(&mut self, class: &'static str, at: Point, number: u32) {
+        self.number_in(class, at, number, 0.58);
+    }
+
+    /// A number that is at most so wide.
+    fn number_in(&mut self, class: &'static str, at: Point, number: u32, width: f64) {
         let text = number.to_string();
-        let size = fitting(text.len(), 0.58, SIZE);
+        let size = fitting(text.len(), width, SIZE);
         self.text(class, at, (size, Weight::Regular, self.looks.ink), text);
     }
 

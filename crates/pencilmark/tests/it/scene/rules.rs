@@ -237,7 +237,7 @@ fn a_paper_draws_its_rules() {
     assert_eq!(drawing.left, -5.5);
     let texts: Vec<&str> = drawing.texts().map(|text| text.text.as_str()).collect();
     for text in
-        ["V", "X", "r1", "A: a table", "Every 2×2 square has a low, a middle and a high digit."]
+        ["V", "X", "r1", "A: a table.", "Every 2×2 square has a low, a middle and a high digit."]
     {
         assert!(texts.contains(&text), "{text}: {texts:?}");
     }

@@ -13,6 +13,7 @@ use crate::format::part::Part;
 use crate::format::writing::further_rules::FurtherRules;
 use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
+use crate::rules::extras::unseen;
 
 /// What of a geometry f-puzzles has no field for.
 pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
@@ -93,13 +94,8 @@ pub(in crate::format) fn written(document: &Document) -> String {
 
 /// The rules that a text has to tell: those beyond houses, and those of the geometry that nothing shows.
 pub(in crate::format) fn told_rules(document: &Document) -> Vec<Rule> {
-    let extras = document.grid.geometry().extras().iter().filter_map(|extra| match extra {
-        Extra::AntiKnight => Some(Rule::AntiKnight),
-        Extra::AntiKing => Some(Rule::AntiKing),
-        Extra::DisjointGroups => Some(Rule::DisjointGroups),
-        Extra::Diagonals | Extra::Windoku => None,
-    });
-    document.rules.iter().cloned().chain(extras).collect()
+    let unseen = unseen(document.grid.geometry().extras());
+    document.rules.iter().cloned().chain(unseen).collect()
 }
 
 /// The cells of a document by name.
