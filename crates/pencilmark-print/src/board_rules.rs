@@ -10,6 +10,18 @@ use crate::{Fonts, PrintError, Setup};
 /// How much of its size a board may lose for its rules; none where its digits are to be large.
 const MOST_LOST: f64 = 0.25;
 
+/// The sizes that the text is tried in, as parts of the usual one.
+const SIZES: [f64; 3] = [1.0, 0.85, 0.7];
+
+/// The lines above a board.
+pub(crate) struct BoardRules {
+    lines: Vec<String>,
+    /// The size of the text.
+    size: f64,
+    /// Whether there was no room for the last words.
+    pub(crate) is_cut: bool,
+}
+
 /// A slot with room for rules above the board, and their lines: as many as there is room for.
 pub(crate) fn with_board_rules(
     text: &str,
@@ -17,30 +29,56 @@ pub(crate) fn with_board_rules(
     caption: f64,
     setup: &Setup,
     fonts: &Fonts,
-) -> Result<(Slot, Vec<String>), PrintError> {
+) -> Result<(Slot, BoardRules), PrintError> {
     let beside = Beside::of(setup);
     let plain = Slot::new(area, caption, beside);
+    let mut rules = BoardRules { lines: Vec::new(), size: setup.text(), is_cut: false };
     if text.is_empty() {
-        return Ok((plain, Vec::new()));
+        return Ok((plain, rules));
     }
     let least = plain.board.width * if setup.is_large { 1.0 } else { 1.0 - MOST_LOST };
-    let slot_of = |lines: &[String]| {
-        Slot::new(area, caption + (lines.len() as f64 + 0.5) * leading(setup), beside)
-    };
-    let mut lines = wrapped(fonts, text, plain.board.width, look(setup))?;
-    if slot_of(&lines).board.width < plain.board.width {
-        lines = wrapped(fonts, text, least, look(setup))?;
+    let slot_of = |rules: &BoardRules| Slot::new(area, caption + rules.room(), beside);
+    let sizes = SIZES.map(|part| setup.text() * part);
+    for size in sizes.into_iter().take(if setup.is_large { 1 } else { SIZES.len() }) {
+        rules.size = size;
+        rules.lines = wrapped(fonts, text, plain.board.width, rules.look(setup))?;
+        if slot_of(&rules).board.width < plain.board.width {
+            rules.lines = wrapped(fonts, text, least, rules.look(setup))?;
+        }
+        if slot_of(&rules).board.width >= least {
+            return Ok((slot_of(&rules), rules));
+        }
     }
-    let all = lines.len();
-    while !lines.is_empty() && slot_of(&lines).board.width < least {
-        lines.pop();
+    rules.is_cut = true;
+    while !rules.lines.is_empty() && slot_of(&rules).board.width < least {
+        rules.lines.pop();
     }
-    let is_cut = lines.len() < all;
-    if let Some(last) = lines.last_mut().filter(|_| is_cut) {
+    if let Some(last) = rules.lines.last_mut() {
         last.push_str(" …");
     }
-    let slot = if lines.is_empty() { plain } else { slot_of(&lines) };
-    Ok((slot, lines))
+    let slot = if rules.lines.is_empty() { plain } else { slot_of(&rules) };
+    Ok((slot, rules))
+}
+
+impl BoardRules {
+    /// How much of the height the lines take.
+    fn room(&self) -> f64 {
+        (self.lines.len() as f64 + 0.5) * self.leading()
+    }
+
+    /// From one line to the next.
+    fn leading(&self) -> f64 {
+        self.size * 1.35
+    }
+
+    fn look(&self, setup: &Setup) -> Look {
+        Look {
+            class: "rules",
+            size: self.size,
+            weight: Weight::Regular,
+            color: setup.style.candidate,
+        }
+    }
 }
 
 /// Draws the lines above the board.
@@ -48,28 +86,13 @@ pub(crate) fn draw_board_rules(
     page: &mut Drawing,
     fonts: &Fonts,
     slot: Slot,
-    lines: &[String],
+    rules: &BoardRules,
     setup: &Setup,
 ) -> Result<(), PrintError> {
-    let room = (lines.len() as f64 + 0.5) * leading(setup);
-    for (number, line) in (1..).zip(lines) {
-        let down = slot.board.top - room + f64::from(number) * leading(setup);
+    for (number, line) in (1..).zip(&rules.lines) {
+        let down = slot.board.top - rules.room() + f64::from(number) * rules.leading();
         let at = (Point(slot.board.left, down), Anchor::Start, slot.board.width);
-        put(page, fonts, line, at, look(setup))?;
+        put(page, fonts, line, at, rules.look(setup))?;
     }
     Ok(())
-}
-
-fn look(setup: &Setup) -> Look {
-    Look {
-        class: "rules",
-        size: setup.text(),
-        weight: Weight::Regular,
-        color: setup.style.candidate,
-    }
-}
-
-/// From one line to the next.
-fn leading(setup: &Setup) -> f64 {
-    setup.text() * 1.35
 }

@@ -129,6 +129,27 @@ impl Book {
         outline.into_iter().map(bookmark).collect()
     }
 
+    /// The boards, by their numbers from 1, above which there is no room for all that is said of their rules: the
+    /// text ends with "…" there.
+    ///
+    /// # Errors
+    /// [`PrintError::MissingCharacter`].
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, scene::Paper};
+    /// use pencilmark_print::{Book, Entry, Fonts, Setup};
+    /// let board = Entry::new(Paper::new(Grid::new(&Geometry::classic())));
+    /// let told = Entry { rules: "Digits on the grey line increase. ".repeat(200), ..board.clone() };
+    /// let fonts = Fonts::new(Vec::new())?;
+    /// let book = Book::plan(vec![board, told], Setup::default(), &fonts)?;
+    /// assert_eq!(book.cut_rules(&fonts)?, [2]);
+    /// # Ok::<(), pencilmark_print::PrintError>(())
+    /// ```
+    pub fn cut_rules(&self, fonts: &Fonts) -> Result<Vec<usize>, PrintError> {
+        pages::cut_rules(&self.layout, fonts)
+    }
+
     /// The size of the smallest digit among the puzzles, in points.
     ///
     /// # Examples

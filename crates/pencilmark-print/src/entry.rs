@@ -7,7 +7,7 @@ use pencilmark::{Geometry, Grid, Names};
 use crate::fonts::{tidy, tidy_words};
 
 /// More does not fit above a board, in characters.
-const MOST_OF_RULES: usize = 4000;
+const MOST_OF_RULES: usize = 12_000;
 
 /// A board to be printed, and what is known about it; what is not known is empty.
 ///

@@ -75,7 +75,7 @@ fn draw_boards(
     }
     for (index, area) in (first..end).zip(layout.parts(layout.boards, number)) {
         let entry = &layout.entries[index];
-        let (slot, words) =
+        let (slot, rules) =
             with_board_rules(&entry.rules, area, layout.caption_room(), setup, fonts)?;
         let fill = |template: &Template| {
             template.fill(|token| value(layout, token, Some(number), Some(index)))
@@ -86,9 +86,24 @@ fn draw_boards(
         };
         let code = setup.qr.as_ref().map(fill);
         draw_slot(page, fonts, entry, slot, setup, (&caption, code.as_deref()))?;
-        draw_board_rules(page, fonts, slot, &words, setup)?;
+        draw_board_rules(page, fonts, slot, &rules, setup)?;
     }
     Ok(())
+}
+
+/// The numbers, from 1, of boards without room for all of their rules.
+pub(crate) fn cut_rules(layout: &Layout, fonts: &Fonts) -> Result<Vec<usize>, PrintError> {
+    let mut cut = Vec::new();
+    for (number, leaf) in layout.leaves.iter().enumerate() {
+        let Leaf::Boards(first, end, _) = *leaf else { continue };
+        for (index, area) in (first..end).zip(layout.parts(layout.boards, number)) {
+            let text = &layout.entries[index].rules;
+            let (_, rules) =
+                with_board_rules(text, area, layout.caption_room(), &layout.setup, fonts)?;
+            cut.extend(rules.is_cut.then_some(index + 1));
+        }
+    }
+    Ok(cut)
 }
 
 /// The number where there are several boards, and the name.

@@ -1,5 +1,6 @@
 //! Texts of a book: rules and table of contents.
 
+use pencilmark::rules::Rule;
 use pencilmark::{Extra, Geometry, HouseKind};
 
 use crate::Entry;
@@ -51,10 +52,24 @@ pub(crate) fn rules(entries: &[Entry]) -> Vec<String> {
     let on = if seen.len() > 1 { "Where a board says so: " } else { "" };
     rules.extend(extras.into_iter().map(|extra| format!("{on}{}.", extra.rule())));
     rules.extend(further);
+    rules.extend(beyond_houses(entries));
     if entries.iter().all(|entry| entry.solution.is_some()) {
         rules.push("Each puzzle has one solution.".to_owned());
     }
     rules
+}
+
+/// What the rules beyond houses say, each once; those with a letter are told above their board.
+fn beyond_houses(entries: &[Entry]) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    for rule in entries.iter().flat_map(|entry| &entry.paper.rules) {
+        let has_letter = matches!(rule, Rule::Pairs { .. } | Rule::Line { .. });
+        let meaning = rule.meaning();
+        if !has_letter && !told.contains(&meaning) {
+            told.push(meaning);
+        }
+    }
+    told
 }
 
 /// Rules besides the usual extras.

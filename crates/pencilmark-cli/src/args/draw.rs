@@ -69,7 +69,7 @@ pub(crate) struct DrawArgs {
     #[arg(long, value_name = "N", value_parser = number::<usize, 1, MOST_BOARDS>)]
     pub(crate) board: Option<usize>,
 
-    /// Draw the candidates (pencil marks), up to 50,000 per board
+    /// Draw the candidates (pencil marks) that rows, columns, blocks and other houses leave, up to 50,000 per board
     #[arg(long, help_heading = "Content")]
     pub(crate) candidates: bool,
     /// Draw the next step

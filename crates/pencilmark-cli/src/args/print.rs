@@ -78,7 +78,7 @@ pub(crate) struct PrintArgs {
     /// What {seed} stands for
     #[arg(long, value_name = "TEXT", help_heading = "Content")]
     pub(crate) seed: Option<String>,
-    /// Draw the candidates (pencil marks), up to 50,000 per board
+    /// Draw the candidates (pencil marks) that rows, columns, blocks and other houses leave, up to 50,000 per board
     #[arg(long, help_heading = "Content")]
     pub(crate) candidates: bool,
     /// Where to print solutions [default: none, with --book back]

@@ -114,6 +114,17 @@ fn publish(
              or a larger --page helps"
         ));
     }
+    let cut = book.cut_rules(fonts).map_err(told)?;
+    if is_puzzles && !cut.is_empty() && !args.reading.quiet {
+        let boards: Vec<String> = cut.iter().take(5).map(usize::to_string).collect();
+        let more = if cut.len() > 5 { " and others" } else { "" };
+        let which = if cut.len() > 1 { "boards" } else { "board" };
+        message::note(&format!(
+            "the rules above {which} {}{more} end with \"…\", as there is no more room; fewer boards on a page, a \
+             smaller --margin or a larger --page helps",
+            boards.join(", ")
+        ));
+    }
     let meter = Meter::new("drawing", "pages", args.reading.quiet);
     let go_on = &mut |done| {
         meter.tell(done as u64, Total::Known(book.pages() as u64), || None);

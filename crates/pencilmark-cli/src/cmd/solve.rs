@@ -9,7 +9,7 @@ use super::shapeless;
 use crate::args::{SearchArgs, SolveArgs, To};
 use crate::exit::Exit;
 use crate::output::{
-    differences, duplicates, framed, json, rules_in_words, sentences, shown_line, with_remark,
+    all_rules_in_words, differences, duplicates, framed, json, sentences, shown_line, with_remark,
     wrong,
 };
 use crate::search::{Found, VERDICTS, Why};
@@ -164,9 +164,9 @@ fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) 
     };
     let givens = format!("{} givens", puzzle.filled_len());
     let remark = [words, givens, time(elapsed)].join(separator(screen));
-    let words = board
-        .ruled()
-        .map_or(String::new(), |ruled| rules_in_words(&ruled.rules, ruled.shape(), screen.columns));
+    let document = &board.document;
+    let geometry = document.grid.geometry();
+    let words = all_rules_in_words(geometry, &document.rules, screen.columns);
     Some(with_remark(boards, &remark, screen) + &words)
 }
 

@@ -3,6 +3,7 @@
 use pencilmark::format::Symbols;
 use pencilmark::rules::{Rule, RuledBoard, Shape};
 use pencilmark::scene::Paper;
+use pencilmark::{Extra, Geometry, HouseKind};
 
 use crate::terminal::{Picture, Screen, wrapped};
 
@@ -27,10 +28,7 @@ pub(crate) fn board_with_rules(
     };
     let mut text: String =
         lines.iter().map(|line| line.shown(screen).trim_end().to_owned() + "\n").collect();
-    let side = u32::from(paper.givens.geometry().side());
-    if let Ok(shape) = Shape::new(side, side) {
-        text.push_str(&rules_in_words(rules, shape, screen.columns));
-    }
+    text.push_str(&all_rules_in_words(paper.givens.geometry(), rules, screen.columns));
     Ok(text)
 }
 
@@ -53,11 +51,49 @@ pub(crate) fn ruled_board_with_rules(board: &RuledBoard) -> String {
     text + &rules_in_words(&board.rules, shape, WIDE.columns)
 }
 
+/// What the further houses and pairs of a geometry and rules beyond houses say, behind an empty line.
+pub(crate) fn all_rules_in_words(geometry: &Geometry, rules: &[Rule], columns: usize) -> String {
+    let side = u32::from(geometry.side());
+    let mut sentences = geometry_in_words(geometry);
+    if let Ok(shape) = Shape::new(side, side) {
+        sentences.extend(Rule::list_words(rules, shape));
+    }
+    lines_of(&sentences, columns)
+}
+
+/// What a geometry has beyond rows, columns and blocks, each of its rules by itself.
+fn geometry_in_words(geometry: &Geometry) -> Vec<String> {
+    let extras = geometry.extras();
+    let mut words: Vec<String> =
+        extras.iter().map(|extra| format!("{}: {}", extra.name(), extra.rule())).collect();
+    let is_of_extra = |name: &str| {
+        extras.iter().any(|extra| match extra {
+            Extra::Diagonals => name == "the falling diagonal" || name == "the rising diagonal",
+            Extra::Windoku => name.starts_with("window "),
+            Extra::DisjointGroups => name.starts_with("group "),
+            _ => false,
+        })
+    };
+    let further = geometry.houses().filter(|&house| {
+        geometry.house_kind(house) == HouseKind::Extra && !is_of_extra(geometry.house_name(house))
+    });
+    words.extend(further.map(|house| {
+        let cells = geometry.cells_of(house).iter().map(|&cell| geometry.cell_name(cell));
+        let cells: Vec<String> = cells.collect();
+        format!("{}: all different at {}", geometry.house_name(house), cells.join(" "))
+    }));
+    words
+}
+
 /// What rules say, behind an empty line: those that begin alike share a line.
 pub(crate) fn rules_in_words(rules: &[Rule], shape: Shape, columns: usize) -> String {
+    lines_of(&Rule::list_words(rules, shape), columns)
+}
+
+fn lines_of(sentences: &[String], columns: usize) -> String {
     let mut text = String::new();
-    for told in Rule::list_words(rules, shape) {
-        for (index, line) in wrapped(&told, columns.min(WIDEST_WORDS) - INDENT).iter().enumerate() {
+    for told in sentences {
+        for (index, line) in wrapped(told, columns.min(WIDEST_WORDS) - INDENT).iter().enumerate() {
             text.push_str(if index == 0 { "" } else { "  " });
             text.push_str(line);
             text.push('\n');

@@ -138,6 +138,8 @@ fn rules_beyond_houses_are_drawn() {
     assert!(!plain.stdout.contains("steps apart"), "{}", plain.stdout);
     let text = run(&["draw", "--to", "text", board]).stdout;
     assert!(text.contains('7') && text.contains("\nthe cage of 10 at r1c1 r1c2\n"), "{text}");
+    let text = run(&["draw", "--to", "text", "--extra", "anti-knight", CLASSIC]).stdout;
+    assert!(text.contains("anti-knight: Cells a knight's move apart differ"), "{text}");
     // A step would not heed them.
     let refused = run(&["draw", "--hint", board]);
     assert_eq!(refused.code, Some(2));

@@ -109,6 +109,16 @@ fn what_does_not_fit_is_told_with_a_way_out() {
     assert!(printed(&[&long], CLASSIC).0.stderr.contains("--qr=TEMPLATE names a shorter text"));
 }
 
+/// Where rules do not fit above a board, a note says so.
+#[test]
+fn rules_that_are_cut_are_told() {
+    let text = "Digits on the grey line increase. ".repeat(300);
+    let board = format!("{{\"grid\":\"{CLASSIC}\",\"about\":{{\"rules\":\"{text}\"}}}}");
+    let (done, pdf) = printed(&[], &board);
+    assert!(done.code == Some(0) && pdf.len() > 1000, "{}", done.stderr);
+    assert!(done.stderr.contains("the rules above board 1 end with"), "{}", done.stderr);
+}
+
 #[test]
 fn boards_of_any_kind_are_printed() {
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use pencilmark::rules::Rule;
 use pencilmark::scene::{Drawing, Paper, Shape};
 use pencilmark::{Geometry, Grid};
 use pencilmark_print::{
@@ -42,7 +43,7 @@ fn the_largest_board_has_a_page() {
 }
 
 /// Rules of a board stand between its caption and its digits: whole where there is room, else as much as
-/// leaves the board three quarters of its size, and all of it in large print.
+/// leaves the board three quarters of its size, in smaller type if need be, and all of it in large print.
 #[test]
 fn the_rules_of_a_board_stand_above_it() {
     let fonts = fonts();
@@ -76,6 +77,28 @@ fn the_rules_of_a_board_stand_above_it() {
         assert!(lines.len() > 5 && lines[0].0.starts_with("w0 w1 "), "{lines:?}");
         assert!(lines.last().expect("lines").0.ends_with('…'));
         assert!(lines.iter().all(|(_, down)| *down < board(&long).0));
+    }
+    // What fits in smaller type is whole.
+    let words: String = (0..700).map(|word| format!("w{word} ")).collect();
+    let small = page(words, false).expect("a page");
+    assert!(lines(&small).last().expect("lines").0.ends_with("w699"));
+    let size =
+        |page: &Drawing| page.texts().find(|text| text.class == "rules").map(|text| text.size);
+    assert!(size(&small) < size(&short));
+}
+
+/// The page that tells the rules tells those beyond houses once.
+#[test]
+fn rules_beyond_houses_have_a_page() {
+    let fonts = fonts();
+    let mut board = empty(&Geometry::classic());
+    board.paper.rules = vec![Rule::Cage { cells: vec![0, 1], sum: 9 }, Rule::AntiKing];
+    let setup = Setup { rules: true, per_page: 1, ..Setup::default() };
+    let book = Book::plan(vec![board.clone(), board], setup, &fonts).expect("a book");
+    let page = book.page(0, &fonts).expect("a page");
+    let text: String = page.texts().map(|text| text.text.as_str()).collect();
+    for meaning in ["sum to the number in its corner", "a king's move apart"] {
+        assert_eq!(text.matches(meaning).count(), 1, "{text}");
     }
 }
 

@@ -6,7 +6,8 @@ use crate::board::{Cell, Digit, Geometry};
 /// How far from the edge of a cell its candidates stand.
 const INSET: f64 = 0.05;
 
-/// The same at the top, where numbers of rules stand above them.
+/// The same within borders of rules, and at the top below their numbers.
+const BORDERS: f64 = 0.09;
 const NUMBERS: f64 = 0.24;
 
 /// How wide a symbol is at most, as a part of the size of its font.
@@ -17,7 +18,8 @@ const ADVANCE: f64 = 0.62;
 pub(super) struct Places<'a> {
     pub(super) geometry: &'a Geometry,
     columns: u8,
-    /// How far below the upper edge of a cell its candidates begin.
+    /// How far from the edge of a cell its candidates stand, and from its upper edge.
+    inset: f64,
     top: f64,
     /// The room of a candidate.
     width: f64,
@@ -26,24 +28,24 @@ pub(super) struct Places<'a> {
 
 impl<'a> Places<'a> {
     pub(super) fn new(geometry: &'a Geometry) -> Self {
-        Self::below(geometry, INSET)
+        Self::inside(geometry, INSET, INSET)
     }
 
     /// Those of a board with numbers of rules in the upper corners of its cells.
     pub(super) fn below_numbers(geometry: &'a Geometry) -> Self {
-        Self::below(geometry, NUMBERS)
+        Self::inside(geometry, BORDERS, NUMBERS)
     }
 
-    fn below(geometry: &'a Geometry, top: f64) -> Self {
+    fn inside(geometry: &'a Geometry, inset: f64, top: f64) -> Self {
         let side = geometry.side();
         let columns = match side.isqrt() {
             root if root * root == side => root,
             root => root + 1,
         };
         let rows = side.div_ceil(columns);
-        let width = (1.0 - 2.0 * INSET) / f64::from(columns);
-        let height = (1.0 - INSET - top) / f64::from(rows);
-        Self { geometry, columns, top, width, height }
+        let width = (1.0 - 2.0 * inset) / f64::from(columns);
+        let height = (1.0 - inset - top) / f64::from(rows);
+        Self { geometry, columns, inset, top, width, height }
     }
 
     /// The upper left corner of a cell.
@@ -66,7 +68,10 @@ impl<'a> Places<'a> {
         let Point(x, y) = self.corner(cell);
         let columns = u16::from(self.columns);
         let (row, column) = (f64::from(place / columns), f64::from(place % columns));
-        Point(x + INSET + (column + 0.5) * self.width, y + self.top + (row + 0.5) * self.height)
+        Point(
+            x + self.inset + (column + 0.5) * self.width,
+            y + self.top + (row + 0.5) * self.height,
+        )
     }
 
     /// How far a sign around a candidate reaches.

@@ -5,7 +5,7 @@ use pencilmark::scene::{
     Color, Paper, Point, RuledPaper, Segment, Shape, Style, SvgOptions, Theme, draw, draw_ruled,
     rule_layers, svg,
 };
-use pencilmark::{Geometry, Grid, Names};
+use pencilmark::{Extra, Geometry, Grid, Names};
 
 /// Kinds of rules about the cells of a line.
 fn along(cells: &[u16]) -> Vec<Rule> {
@@ -185,6 +185,9 @@ fn what_lies_below_a_ring_is_seen() {
         (Rule::Between { cells: cells() }, 0.38),
         (Rule::DoubleArrow { cells: cells() }, 0.38),
         (Rule::Lockout { cells: cells(), least: 4 }, 0.45),
+        // These have a mark in the second cell, too.
+        (Rule::ValueIndexing { cells: cells() }, 0.33),
+        (Rule::CountDistinct { count: 0, cells: vec![1, 2] }, 0.42),
     ] {
         let mut board = RuledBoard::new(BoardShape::CLASSIC);
         board.rules = vec![ring.clone()];
@@ -223,6 +226,71 @@ fn rules_that_do_not_fit_are_drawn_as_far_as_they_can_be() {
         let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
         assert!(svg(&drawing, &SvgOptions::default()).len() > 300);
     }
+}
+
+/// The line of a zipper ends at the ring in its middle.
+#[test]
+fn the_middle_of_a_zipper_is_seen() {
+    let mut board = RuledBoard::new(BoardShape::CLASSIC);
+    board.rules = vec![Rule::Zipper { cells: vec![0, 1, 2] }];
+    for shape in rule_layers(&board, &Style::default()).below {
+        let Shape::Path(path) = shape else { continue };
+        assert_ne!(path.fill, Some(Color::WHITE));
+        let curves = path.segments.iter().any(|segment| matches!(segment, Segment::Curve(..)));
+        for segment in path.segments {
+            let (Segment::Move(place) | Segment::Line(place)) = segment else { continue };
+            assert!(curves || (place.0 - 1.5).abs() > 0.25, "{place:?}");
+        }
+    }
+}
+
+/// Two strengths of a line are two sentences that can be told apart, and further houses have one each.
+#[test]
+fn what_is_drawn_is_said() {
+    let board = Geometry::classic().with_extra(Extra::Diagonals).expect("a board");
+    let board = board.with_extra(Extra::Windoku).expect("a board");
+    let mut paper = Paper::new(Grid::new(&board));
+    let whisper = |least| Rule::Whisper { cells: vec![0, 1], least };
+    paper.rules = vec![whisper(5), whisper(4), Rule::Clone { cells: vec![0], copy: vec![9] }];
+    assert_eq!(
+        paper.words(),
+        [
+            "Digits on each diagonal line are all different.",
+            "Digits in each tinted area are all different.",
+            "Neighbours on a zigzag line differ by at least 5.",
+            "Neighbours on a zigzag line with ≥4 differ by at least 4.",
+            "Areas with the same letter hold the same digits in the same places.",
+        ]
+    );
+}
+
+/// Numbers of rules hide no candidates, and stand above the borders of other cages.
+#[test]
+fn numbers_in_corners_are_free() {
+    let mut paper = Paper::new(Grid::new(&Geometry::classic()));
+    paper.candidates = Some(vec![paper.givens.geometry().all_digits(); 81]);
+    let names = Names::numbers(paper.givens.geometry());
+    let lowest = |paper: &Paper| {
+        let drawing = draw(paper, None, &names, &Style::default());
+        let texts = drawing.texts().filter(|text| text.class == "candidate" && text.at.1 < 1.0);
+        texts.map(|text| text.at.1 - text.size).fold(1.0, f64::min)
+    };
+    assert!(lowest(&paper) < 0.1);
+    paper.rules = vec![
+        Rule::Cage { cells: vec![0, 1, 9], sum: 20 },
+        Rule::Cage { cells: vec![0, 1], sum: 10 },
+    ];
+    assert!(lowest(&paper) > 0.2);
+    let drawing = draw(&paper, None, &names, &Style::default());
+    let place = |class: &str| {
+        let is_it = |shape: &Shape| match shape {
+            Shape::Path(path) => path.class == class,
+            Shape::Text(text) => text.class == class,
+            _ => false,
+        };
+        (drawing.shapes.iter().position(is_it), drawing.shapes.iter().rposition(is_it))
+    };
+    assert!(place("rule cage").1 < place("rule cage-sum").0);
 }
 
 /// The same shapes stand on a board with a geometry.
