@@ -54,9 +54,11 @@ impl Rule {
             Self::Thermometer { slow: true, .. } => {
                 "Digits increase or stay the same along a hollow thermometer from its bulb."
             }
+            Self::Whisper { least: 5, .. } => "Neighbours on a zigzag line differ by at least 5.",
             Self::Whisper { least, .. } => {
-                let sign = if *least == 5 { String::new() } else { format!(" with ≥{least}") };
-                return format!("Neighbours on a zigzag line{sign} differ by at least {least}.");
+                return format!(
+                    "Neighbours on a zigzag line with ≥{least} differ by at least {least}."
+                );
             }
             Self::Palindrome { .. } => {
                 "A thin grey line with squares at its ends reads the same from both."
@@ -73,20 +75,23 @@ impl Rule {
             Self::Between { .. } => {
                 "Digits on a line between two circles are between those in the circles."
             }
+            Self::Lockout { least: 4, .. } => {
+                "Diamonds joined by a line differ by at least 4, and no digit on the line is between them or one of them."
+            }
             Self::Lockout { least, .. } => {
-                let sign = if *least == 4 { String::new() } else { format!(" with ≥{least}") };
                 return format!(
-                    "Diamonds joined by a line{sign} differ by at least {least}, and no digit on the line is between them or one of them."
+                    "Diamonds joined by a line with ≥{least} differ by at least {least}, and no digit on the line is between them or one of them."
                 );
             }
             Self::Entropic { .. } => {
                 "Any three cells in a row on a line of round beads hold a low, a middle and a high digit."
             }
+            Self::Modular { divisor: 3, .. } => {
+                "Any 3 cells in a row on a line of diamonds leave different remainders when divided by 3."
+            }
             Self::Modular { divisor, .. } => {
-                let sign =
-                    if *divisor == 3 { String::new() } else { format!(" with mod {divisor}") };
                 return format!(
-                    "Any {divisor} cells in a row on a line of diamonds{sign} leave different remainders when divided by {divisor}."
+                    "Any {divisor} cells in a row on a line of diamonds with mod {divisor} leave different remainders when divided by {divisor}."
                 );
             }
             Self::Difference { by: 1, .. } => "Digits beside a white dot are consecutive.",

@@ -21,7 +21,7 @@ impl Canvas<'_> {
     }
 
     /// The corners of a diagonal of the whole board, where the cells are one.
-    fn diagonal(&self, cells: &[u16]) -> Option<(Point, Point)> {
+    pub(super) fn diagonal(&self, cells: &[u16]) -> Option<(Point, Point)> {
         let shape = self.board.shape();
         let side = shape.rows();
         if side < 2 || shape.columns() != side || cells.len() != side {

@@ -24,16 +24,21 @@ impl Paper {
     }
 }
 
-/// What the further houses say, by how they are drawn.
+/// What the further houses of a geometry say.
 fn of_houses(geometry: &Geometry) -> Vec<String> {
-    let (lines, areas): (Vec<House>, Vec<House>) =
-        drawn_houses(geometry).partition(|&house| diagonal(geometry, house).is_some());
-    let lines = match lines.len() {
+    let is_line = |house: &House| diagonal(geometry, *house).is_some();
+    let (lines, areas): (Vec<House>, Vec<House>) = drawn_houses(geometry).partition(is_line);
+    house_words(lines.len(), areas.len())
+}
+
+/// What so many diagonals and tinted houses say.
+pub(super) fn house_words(diagonals: usize, areas: usize) -> Vec<String> {
+    let lines = match diagonals {
         0 => None,
         1 => Some("Digits on the diagonal line are all different."),
         _ => Some("Digits on each diagonal line are all different."),
     };
-    let areas = match areas.len() {
+    let areas = match areas {
         0 => None,
         1 => Some("Digits in the tinted area are all different."),
         _ => Some("Digits in each tinted area are all different."),

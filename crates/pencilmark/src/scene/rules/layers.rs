@@ -2,6 +2,7 @@
 
 use super::super::{Shape, Style};
 use super::canvas::Canvas;
+use super::in_words::house_words;
 use super::outside::MOST_OUTSIDE;
 use crate::rules::{Rule, RuledBoard};
 
@@ -70,7 +71,7 @@ pub(in super::super) fn layers(board: &RuledBoard, style: &Style, houses: bool) 
             _ => canvas.rule(rule),
         }
     }
-    let outside = canvas.outside;
+    let outside = &canvas.outside;
     let (rows, columns) = (board.shape().rows() as i32, board.shape().columns() as i32);
     let most = |room: &dyn Fn(&(i32, i32)) -> i32| {
         outside.iter().map(room).max().unwrap_or(0).clamp(0, MOST_OUTSIDE) as u8
@@ -81,8 +82,11 @@ pub(in super::super) fn layers(board: &RuledBoard, style: &Style, houses: bool) 
         most(&|&(row, _)| row - rows + 1),
         most(&|&(_, column)| -column),
     ];
+    let mut words = match houses {
+        true => words_of_houses(&canvas),
+        false => Vec::new(),
+    };
     let captions = canvas.captions;
-    let mut words: Vec<String> = Vec::new();
     for rule in &board.rules {
         let told = match rule {
             // Captions say these.
@@ -99,6 +103,18 @@ pub(in super::super) fn layers(board: &RuledBoard, style: &Style, houses: bool) 
     let (below, mut above) = (canvas.below.shapes, canvas.above.shapes);
     above.extend(canvas.corners.shapes);
     RuleLayers { below, above, captions, words, margins, has_labels }
+}
+
+/// What the houses beyond rows, columns and blocks say; those that are no whole house are cages.
+fn words_of_houses(canvas: &Canvas<'_>) -> Vec<String> {
+    let houses = &canvas.board.extra_houses;
+    let whole = houses.iter().filter(|cells| cells.len() >= canvas.board.shape().values()).count();
+    let diagonals = houses.iter().filter(|cells| canvas.diagonal(cells).is_some()).count();
+    let mut words = house_words(diagonals, whole - diagonals);
+    if whole < houses.len() {
+        words.push(Rule::AllDifferent { cells: Vec::new() }.meaning());
+    }
+    words
 }
 
 /// In which order kinds of rules are drawn: areas first, then broad lines, thin ones, and what has an end that
