@@ -61,6 +61,16 @@ fn boards_that_are_not_square_are_answered() {
     assert!(refused.stdout.contains("found 4 rows and 6 columns"), "{}", refused.stdout);
 }
 
+/// A constraint string over several lines is several boards; one that says nothing is told.
+#[test]
+fn a_line_without_a_board_is_told() {
+    let done = run_with_input(&["count", "--limit", "2", "-"], ".Shape~4x4\n.Thermo~R1C1~R1C2\n");
+    assert_eq!((done.code, done.stdout.as_str()), (Some(0), "2+\n2+\n"));
+    let told = "line 1: a board without givens and rules; a constraint string over several lines";
+    assert_eq!(done.stderr.matches("a board without givens").count(), 1, "{}", done.stderr);
+    assert!(done.stderr.contains(told), "{}", done.stderr);
+}
+
 #[test]
 fn answers_in_json_and_headers_have_the_rules() {
     let text = ".Cage~5~R1C1~R1C2.Thermo~R3C1~R3C2~R3C3\n";

@@ -69,7 +69,12 @@ fn with_shape(
     let header = Header { blocks: Some((place, geometry)), ..Header::default() };
     let known = known.with(&header)?;
     let geometry = known.options.geometry.unwrap_or_else(|| document.grid.geometry().clone());
-    let document = on(document, &geometry);
+    let mut document = on(document, &geometry);
+    let is_bare = document.rules.is_empty() && document.candidates.is_none();
+    if is_bare && document.grid.empty_len() == geometry.cell_count() {
+        let note = "a board without givens and rules; a constraint string over several lines has to stand in one";
+        document.notes.push(note.to_owned());
+    }
     let symbols = match known.options.symbols {
         Some(symbols) if symbols.count() >= side.into() => symbols.for_side(side),
         _ if side > 9 => letters(side),
