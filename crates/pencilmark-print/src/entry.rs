@@ -80,7 +80,9 @@ impl Entry {
             *text = tidy(text);
         }
         if self.rules.is_empty() {
-            self.rules = self.paper.words().join(" ");
+            let mut words = self.paper.words();
+            words.extend(self.paper.values_in_words(&self.names()));
+            self.rules = words.join(" ");
         }
         self.rules = tidy_words(&self.rules, MOST_OF_RULES);
         self

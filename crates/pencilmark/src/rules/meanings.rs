@@ -14,9 +14,7 @@ impl Rule {
     #[must_use]
     pub fn meaning(&self) -> String {
         let told = match self {
-            Self::AllDifferent { .. } => {
-                "Digits in an area with a dashed border are all different."
-            }
+            Self::AllDifferent { .. } => "Digits in a cage without a number are all different.",
             Self::Cage { .. } => {
                 "Digits in a cage are all different and sum to the number in its corner."
             }
@@ -84,7 +82,7 @@ impl Rule {
                 );
             }
             Self::Entropic { .. } => {
-                "Any three cells in a row on a line of round beads hold a low, a middle and a high digit."
+                "Any three cells in a row on a line of round beads hold a low, a middle and a high digit: one of each third, on 9×9 one of 1 to 3, of 4 to 6 and of 7 to 9."
             }
             Self::Modular { divisor: 3, .. } => {
                 "Any 3 cells in a row on a line of diamonds leave different remainders when divided by 3."
@@ -116,7 +114,7 @@ impl Rule {
                 "Grey cells with points outwards are greater than all beside them."
             }
             Self::Quadruple { .. } => {
-                "Digits in a circle at a corner are all among the cells around it."
+                "Digits in a circle at a corner are all among the cells around it, each as often."
             }
             Self::CountingCircles { .. } => "A digit in a ring is in as many rings as it says.",
             Self::CountDistinct { .. } => {
@@ -154,7 +152,9 @@ impl Rule {
                 "Cells with the same digit are not exactly as many steps apart as that digit."
             }
             Self::NonConsecutive => "Cells that share a side do not hold consecutive digits.",
-            Self::GlobalEntropy => "Every 2×2 square has a low, a middle and a high digit.",
+            Self::GlobalEntropy => {
+                "Every 2×2 square has a low, a middle and a high digit: one of each third of the digits."
+            }
             Self::GlobalMod => "Every 2×2 square has digits of each remainder when divided by 3.",
             Self::DisjointGroups => "Cells in the same place of two blocks hold different digits.",
             Self::AllDotsGiven => {

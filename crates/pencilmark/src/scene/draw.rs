@@ -35,7 +35,8 @@ const NAMES: f64 = 0.5;
 pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style) -> Drawing {
     let geometry = paper.givens.geometry();
     let step = step.filter(|step| signs::is_about(step, geometry));
-    let rules = paper.ruled().map(|board| layers(&board, style, false)).unwrap_or_default();
+    let rules =
+        paper.ruled().map(|board| layers(&board, style, false, Some(names))).unwrap_or_default();
     let places = match rules.has_labels {
         true => Places::below_numbers(geometry),
         false => Places::new(geometry),
@@ -72,7 +73,9 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
     nodes::numbers(&mut drawing, &chains, style);
     digits::wrong(&mut drawing, &places, paper, style);
     if style.captions {
-        words_below(&mut drawing, &rules.captions, style);
+        let mut captions = rules.captions;
+        captions.extend(paper.values_in_words(names));
+        words_below(&mut drawing, &captions, style);
     }
     if let Some(ground) = style.ground {
         // Below all, and as large as the words made the drawing.

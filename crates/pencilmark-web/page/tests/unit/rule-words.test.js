@@ -11,7 +11,7 @@ const source = (file) => readFileSync(new URL(`../../../../pencilmark/src/rules/
 const quoted = (text) => [...text.matchAll(/"([^"]*)"/g)].map(([, found]) => found).filter((found) => !found.includes('{name}'));
 
 /** What rules mean, as the engine says it. */
-const meanings = quoted(source('meanings.rs') + source('../scene/rules/in_words.rs')).filter((text) => /^[A-Z].*\.$/.test(text));
+const meanings = quoted(source('meanings.rs') + source('../scene/rules/houses.rs')).filter((text) => /^[A-Z].*\.$/.test(text));
 /** What rules are called in lines. */
 const names = [...source('spelling/layout.rs').matchAll(/(?:kind|coded)\("([a-z-]+)"/g)].map(([, name]) => name);
 const SAID = 'All marks are given: cells that share a side without one do not have the difference 1 or 2 or the sum 5.';

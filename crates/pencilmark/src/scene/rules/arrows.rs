@@ -19,6 +19,11 @@ impl Canvas<'_> {
             self.outline_under(class, Path::circle(only, END), Stroke::solid(edge, WEIGHT));
         } else {
             self.rails(class, &points, (2.0 * END, WEIGHT), (edge, ground));
+            if !bulb.is_sorted() {
+                let names: Vec<String> =
+                    bulb.iter().map(|&cell| self.board.shape().cell_name(cell)).collect();
+                self.caption(format!("The number in the pill is read as {}.", names.join(" ")));
+            }
         }
     }
 

@@ -64,7 +64,7 @@ pub fn draw_ruled(paper: &RuledPaper, style: &Style) -> Drawing {
     let shape = board.shape();
     let (rows, columns) = (shape.rows(), shape.columns());
     let growth = lines::growth(rows.max(columns));
-    let RuleLayers { below, above, captions, margins, .. } = layers(board, style, true);
+    let RuleLayers { below, above, captions, margins, .. } = layers(board, style, true, None);
     let edge = style.thick * growth / 2.0;
     let [top, right, bottom, left] = margins.map(|cells| edge.max(f64::from(cells)));
     let mut drawing = Drawing {

@@ -6,6 +6,7 @@ use super::super::digits::write;
 use super::super::places::fitting;
 use super::super::{Color, Drawing, Path, Point, Segment, Stroke, Style, Weight};
 use super::looks::Looks;
+use crate::board::{Digit, Names};
 use crate::rules::RuledBoard;
 
 /// The size of the numbers in the corners of cells.
@@ -18,11 +19,15 @@ const CORNERS: [(f64, f64); 4] = [(0.04, 0.04), (0.96, 0.04), (0.96, 0.96), (0.0
 pub(super) struct Canvas<'a> {
     pub(super) board: &'a RuledBoard,
     pub(super) style: &'a Style,
+    /// How digits are written, where that is not by their numbers.
+    names: Option<&'a Names<'a>>,
     pub(super) looks: Looks,
     /// What is below the lines of the board.
     pub(super) below: Drawing,
     /// What is above them, and below digits.
     pub(super) above: Drawing,
+    /// The outlines of marks, above all that is below the lines of the board.
+    pub(super) rims: Drawing,
     /// What stands in corners of cells, above all borders.
     pub(super) corners: Drawing,
     /// The cells outside the board where something stands, as row and column.
@@ -42,13 +47,19 @@ pub(super) struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    pub(super) fn new(board: &'a RuledBoard, style: &'a Style) -> Self {
+    pub(super) fn new(
+        board: &'a RuledBoard,
+        style: &'a Style,
+        names: Option<&'a Names<'a>>,
+    ) -> Self {
         Self {
             board,
             style,
+            names,
             looks: Looks::of(style),
             below: Drawing::blank(0.0, 0.0),
             above: Drawing::blank(0.0, 0.0),
+            rims: Drawing::blank(0.0, 0.0),
             corners: Drawing::blank(0.0, 0.0),
             outside: Vec::new(),
             areas: vec![0; board.shape().cell_count()],
@@ -66,6 +77,13 @@ impl<'a> Canvas<'a> {
         let count = self.marks.entry(cells).or_default();
         *count += 1;
         *count - 1
+    }
+
+    /// How a value is written in a cell.
+    pub(super) fn value(&self, value: u32) -> String {
+        let digit = u8::try_from(value).ok().and_then(Digit::new);
+        let named = self.names.zip(digit).map(|(names, digit)| names.digit(digit));
+        named.unwrap_or_else(|| value.to_string())
     }
 
     /// The middle of a cell.
@@ -117,6 +135,14 @@ impl<'a> Canvas<'a> {
         let end = if name.ends_with(['.', '!', '?']) { "" } else { "." };
         self.caption(format!("{letter}: {name}{end}"));
         letter
+    }
+
+    /// The sentences that explain letters.
+    pub(super) fn letters(&self) -> impl Iterator<Item = &String> {
+        let is_letter = |told: &&String| {
+            self.named.iter().any(|(_, letter)| told.starts_with(&format!("{letter}: ")))
+        };
+        self.captions.iter().filter(is_letter)
     }
 
     /// A sentence below the board, once.

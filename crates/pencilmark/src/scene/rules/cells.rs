@@ -2,7 +2,7 @@
 
 use super::super::digits::write;
 use super::super::places::fitting;
-use super::super::{Path, Point, Stroke, Weight};
+use super::super::{Path, Point, Segment, Stroke, Weight};
 use super::canvas::{Canvas, SMALL};
 use super::looks::Hue;
 use super::patterns::square;
@@ -42,21 +42,28 @@ impl Canvas<'_> {
 
     /// Grey circles.
     pub(super) fn odd(&mut self, cells: &[u16]) {
-        let circles = cells.iter().flat_map(|&cell| Path::circle(self.centre(cell), 0.4)).collect();
-        self.below.fill("rule odd", circles, self.looks.shade);
+        let circles =
+            cells.iter().flat_map(|&cell| Path::circle(self.centre(cell), 0.43)).collect();
+        self.grey("rule odd", circles);
     }
 
     /// Grey squares.
     pub(super) fn even(&mut self, cells: &[u16]) {
-        let squares = cells.iter().flat_map(|&cell| square(self.centre(cell), 0.38)).collect();
-        self.below.fill("rule even", squares, self.looks.shade);
+        let squares = cells.iter().flat_map(|&cell| square(self.centre(cell), 0.41)).collect();
+        self.grey("rule even", squares);
+    }
+
+    /// A grey form, whose outline is seen on other grey forms too.
+    fn grey(&mut self, class: &'static str, form: Vec<Segment>) {
+        self.below.fill(class, form.clone(), self.looks.shade);
+        self.rims.stroke(class, form, Stroke::solid(self.looks.soft, 0.03));
     }
 
     /// A grey cell, with signs at its sides whose points are at the lesser cell.
     pub(super) fn extreme(&mut self, cells: &[u16], least: bool) {
         let class = if least { "rule minimum" } else { "rule maximum" };
-        let shade = self.looks.shade;
-        self.tint(class, cells, shade);
+        let pale = self.looks.pale;
+        self.tint(class, cells, pale);
         let shape = self.board.shape();
         let mut signs = Vec::new();
         for &cell in cells {
@@ -112,6 +119,7 @@ impl Canvas<'_> {
             marks = square(centre, 0.44);
         }
         self.under(class, marks, Stroke::solid(self.looks.line(Hue::Teal), 0.05));
-        self.label(class, cell, 2, &value.to_string());
+        let text = self.value(value);
+        self.label(class, cell, 2, &text);
     }
 }

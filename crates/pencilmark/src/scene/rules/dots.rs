@@ -115,7 +115,7 @@ impl Canvas<'_> {
             self.under(class, spokes, stroke);
         }
         // Up to two rows of values.
-        let words: Vec<String> = values.iter().map(u32::to_string).collect();
+        let words: Vec<String> = values.iter().map(|&value| self.value(value)).collect();
         let rows: Vec<String> = match words.len() {
             0..=2 => vec![words.join(" ")],
             len => words.chunks(len.div_ceil(2)).map(|row| row.join(" ")).collect(),
@@ -132,20 +132,29 @@ impl Canvas<'_> {
         }
     }
 
-    /// A thin line between two cells that a table of pairs is about, with its letter in the middle.
-    pub(super) fn pairs(&mut self, name: &str, pairs: &[(u16, u16)]) {
+    /// A thin line between two cells that a table of pairs is about, with its letter.
+    pub(super) fn pairs(&mut self, name: &str, table: &[u32], pairs: &[(u16, u16)]) {
         /// Beyond these a table is about the whole board.
         const MOST: usize = 40;
         if pairs.len() > MOST {
             return self.caption(called(name, TABLE).to_owned());
         }
         let class = "rule pairs";
-        let letter = self.letter_of(called(name, TABLE));
+        // Where it matters which cell is the first, the letter is beside it.
+        let is_ordered = (0..table.len()).any(|one| {
+            (0..table.len()).any(|other| table[one] >> other & 1 != table[other] >> one & 1)
+        });
+        let name = called(name, TABLE);
+        let letter = match is_ordered {
+            true => self.letter_of(&format!("{name} (the letter is beside the first cell)")),
+            false => self.letter_of(name),
+        };
+        let part = if is_ordered { 0.3 } else { 0.5 };
         for &(one, other) in pairs {
             let (a, b) = (self.centre(one), self.centre(other));
             let stroke = Stroke { color: self.looks.soft, width: 0.05, dash: Some((0.05, 0.05)) };
             self.under(class, Path::line(a, b), stroke);
-            let at = Point((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+            let at = Point(a.0 + part * (b.0 - a.0), a.1 + part * (b.1 - a.1));
             let (ink, ground) = (self.looks.ink, self.looks.ground);
             self.form(class, square(at, 0.13), ground, Stroke::solid(ink, 0.02));
             self.text(class, at, (0.2, Weight::Bold, ink), letter.clone());

@@ -41,3 +41,18 @@ impl Canvas<'_> {
         }
     }
 }
+
+/// What so many diagonals and tinted houses say.
+pub(super) fn house_words(diagonals: usize, areas: usize) -> Vec<String> {
+    let lines = match diagonals {
+        0 => None,
+        1 => Some("Digits on the diagonal line are all different."),
+        _ => Some("Digits on each diagonal line are all different."),
+    };
+    let areas = match areas {
+        0 => None,
+        1 => Some("Digits in the tinted area are all different."),
+        _ => Some("Digits in each tinted area are all different."),
+    };
+    lines.into_iter().chain(areas).map(str::to_owned).collect()
+}

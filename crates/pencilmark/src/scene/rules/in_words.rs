@@ -2,8 +2,9 @@
 
 use super::super::tints::{diagonal, drawn_houses};
 use super::super::{Paper, Style};
+use super::houses::house_words;
 use super::layers::layers;
-use crate::board::{Geometry, House};
+use crate::board::{Geometry, House, Names};
 
 impl Paper {
     /// What the houses beyond rows, columns and blocks and the rules beyond houses say: a sentence for each kind.
@@ -17,10 +18,32 @@ impl Paper {
     /// ```
     #[must_use]
     pub fn words(&self) -> Vec<String> {
-        let layers = self.ruled().map(|board| layers(&board, &Style::default(), false));
+        let layers = self.ruled().map(|board| layers(&board, &Style::default(), false, None));
         let mut words = of_houses(self.givens.geometry());
         words.extend(layers.unwrap_or_default().words);
         words
+    }
+
+    /// What digits count as, where there are rules beyond houses and digits are not written as numbers.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, Names, rules::Rule, scene::Paper};
+    /// let mut paper = Paper::new(Grid::new(&Geometry::with_blocks(2, 2)?));
+    /// let letters = Names::new(paper.givens.geometry(), |digit| ["W", "X", "Y", "Z"][digit.index()].to_owned());
+    /// assert_eq!(paper.values_in_words(&letters), None);
+    /// paper.rules = vec![Rule::Cage { cells: vec![0, 1], sum: 6 }];
+    /// assert_eq!(paper.values_in_words(&letters).as_deref(), Some("The digits W X Y Z count as 1 to 4."));
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn values_in_words(&self, names: &Names<'_>) -> Option<String> {
+        let digits = self.givens.geometry().digits();
+        let symbols: Vec<String> = digits.map(|digit| names.digit(digit)).collect();
+        let are_numbers =
+            symbols.iter().zip(1_u32..).all(|(symbol, number)| *symbol == number.to_string());
+        let told = !self.rules.is_empty() && !are_numbers;
+        told.then(|| format!("The digits {} count as 1 to {}.", symbols.join(" "), symbols.len()))
     }
 }
 
@@ -29,19 +52,4 @@ fn of_houses(geometry: &Geometry) -> Vec<String> {
     let is_line = |house: &House| diagonal(geometry, *house).is_some();
     let (lines, areas): (Vec<House>, Vec<House>) = drawn_houses(geometry).partition(is_line);
     house_words(lines.len(), areas.len())
-}
-
-/// What so many diagonals and tinted houses say.
-pub(super) fn house_words(diagonals: usize, areas: usize) -> Vec<String> {
-    let lines = match diagonals {
-        0 => None,
-        1 => Some("Digits on the diagonal line are all different."),
-        _ => Some("Digits on each diagonal line are all different."),
-    };
-    let areas = match areas {
-        0 => None,
-        1 => Some("Digits in the tinted area are all different."),
-        _ => Some("Digits in each tinted area are all different."),
-    };
-    lines.into_iter().chain(areas).map(str::to_owned).collect()
 }

@@ -2,8 +2,9 @@
 
 use super::super::{Shape, Style};
 use super::canvas::Canvas;
-use super::in_words::house_words;
+use super::houses::house_words;
 use super::outside::MOST_OUTSIDE;
+use crate::board::Names;
 use crate::rules::{Rule, RuledBoard};
 
 /// The rules of a board as shapes, in units of a cell, and the room that they take outside the board.
@@ -44,13 +45,18 @@ pub struct RuleLayers {
 /// ```
 #[must_use]
 pub fn rule_layers(board: &RuledBoard, style: &Style) -> RuleLayers {
-    layers(board, style, true)
+    layers(board, style, true, None)
 }
 
-/// The same, with or without the houses beyond rows, columns and blocks.
-pub(in super::super) fn layers(board: &RuledBoard, style: &Style, houses: bool) -> RuleLayers {
+/// The same, with or without the houses beyond rows, columns and blocks, and with other symbols than numbers.
+pub(in super::super) fn layers(
+    board: &RuledBoard,
+    style: &Style,
+    houses: bool,
+    names: Option<&Names<'_>>,
+) -> RuleLayers {
     let count = board.shape().cell_count();
-    let mut canvas = Canvas::new(board, style);
+    let mut canvas = Canvas::new(board, style, names);
     if houses {
         board.extra_houses.iter().for_each(|cells| canvas.all_different(cells));
     }
@@ -86,6 +92,8 @@ pub(in super::super) fn layers(board: &RuledBoard, style: &Style, houses: bool) 
         true => words_of_houses(&canvas),
         false => Vec::new(),
     };
+    // Paper may have no room for the last ones, and nothing else explains a letter.
+    words.extend(canvas.letters().cloned());
     let captions = canvas.captions;
     for rule in &board.rules {
         let told = match rule {
@@ -100,7 +108,8 @@ pub(in super::super) fn layers(board: &RuledBoard, style: &Style, houses: bool) 
     let new: Vec<String> = captions.iter().filter(|told| !words.contains(told)).cloned().collect();
     words.extend(new);
     let has_labels = !canvas.corners.shapes.is_empty();
-    let (below, mut above) = (canvas.below.shapes, canvas.above.shapes);
+    let (mut below, mut above) = (canvas.below.shapes, canvas.above.shapes);
+    below.extend(canvas.rims.shapes);
     above.extend(canvas.corners.shapes);
     RuleLayers { below, above, captions, words, margins, has_labels }
 }
@@ -192,7 +201,7 @@ impl Canvas<'_> {
             Rule::Outside { clue, cells, number } => self.outside_clue(*clue, cells, *number),
             Rule::Indexing { cell, line, value } => self.indexing(*cell, line, *value),
             Rule::ValueIndexing { cells } => self.value_indexing(cells),
-            Rule::Pairs { name, pairs, .. } => self.pairs(name, pairs),
+            Rule::Pairs { name, table, pairs } => self.pairs(name, table, pairs),
             Rule::Line { name, cells, .. } => self.custom(name, cells),
             // Words say these.
             Rule::AntiKnight

@@ -256,7 +256,8 @@ impl Canvas<'_> {
         self.tube(class, &points, 0.16, color);
         let ground = self.looks.ground;
         self.beads(class, &points, 0.2, |place| Path::circle(place, 0.03), ground);
-        let letter = self.letter_of(called(name, "a rule of its own holds along the line"));
+        let name = called(name, "a rule of its own holds along the line");
+        let letter = self.letter_of(&format!("{name} (the line begins at the letter)"));
         self.label(class, first, 1, &letter);
     }
 

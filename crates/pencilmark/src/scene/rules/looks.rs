@@ -13,6 +13,8 @@ pub(super) struct Looks {
     pub(super) soft: Color,
     /// Thermometers, and shapes of cells.
     pub(super) shade: Color,
+    /// Cells as a whole, on which these are seen.
+    pub(super) pale: Color,
     /// The colours of lines and areas, by their place in [`Style::rules`].
     lines: [Color; 8],
     /// The same, pale.
@@ -37,7 +39,15 @@ impl Looks {
         let ground = style.ground.unwrap_or(Color::WHITE);
         let mix = |part| mixed(style.given, ground, part);
         let tints = style.rules.map(|color| mixed(color, ground, 0.35));
-        Self { ground, ink: mix(0.85), soft: mix(0.5), shade: mix(0.22), lines: style.rules, tints }
+        Self {
+            ground,
+            ink: mix(0.85),
+            soft: mix(0.5),
+            shade: mix(0.22),
+            pale: mix(0.1),
+            lines: style.rules,
+            tints,
+        }
     }
 
     /// The colour of a line.

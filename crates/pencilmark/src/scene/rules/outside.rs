@@ -77,18 +77,20 @@ impl Canvas<'_> {
         }
         match clue {
             // Beside the handle of the door.
-            Outside::NumberedRoom => self.number_in(class, place(-0.06, 0.0), number, 0.48),
+            Outside::NumberedRoom => {
+                self.number_in(class, place(-0.06, 0.0), self.value(number), 0.48);
+            }
+            Outside::HiddenSkyscraper => self.number_in(class, at, self.value(number), 0.58),
             _ => self.number(class, at, number),
         }
     }
 
     fn number(&mut self, class: &'static str, at: Point, number: u32) {
-        self.number_in(class, at, number, 0.58);
+        self.number_in(class, at, number.to_string(), 0.58);
     }
 
     /// A number that is at most so wide.
-    fn number_in(&mut self, class: &'static str, at: Point, number: u32, width: f64) {
-        let text = number.to_string();
+    fn number_in(&mut self, class: &'static str, at: Point, text: String, width: f64) {
         let size = fitting(text.len(), width, SIZE);
         self.text(class, at, (size, Weight::Regular, self.looks.ink), text);
     }

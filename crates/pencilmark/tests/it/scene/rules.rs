@@ -304,9 +304,13 @@ fn a_paper_draws_its_rules() {
     let drawing = draw(&paper, None, &names, &style);
     assert_eq!(drawing.left, -5.5);
     let texts: Vec<&str> = drawing.texts().map(|text| text.text.as_str()).collect();
-    for text in
-        ["V", "X", "r1", "A: a table.", "Every 2×2 square has a low, a middle and a high digit."]
-    {
+    for text in [
+        "V",
+        "X",
+        "r1",
+        "A: a table (the letter is beside the first cell).",
+        "Cells a king's move apart hold different digits.",
+    ] {
         assert!(texts.contains(&text), "{text}: {texts:?}");
     }
     style.captions = false;

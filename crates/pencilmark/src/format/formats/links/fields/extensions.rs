@@ -88,7 +88,7 @@ pub(super) fn drawn(rule: &Rule, cells: &Cells) -> Vec<(&'static str, Value)> {
             vec![line(name, on, colour, 0.15), circle(on[0]), circle(on[on.len() - 1])]
         }
         Rule::Lockout { cells: on, .. } => {
-            let (name, colour) = ("Lockout", "#2ECBFF");
+            let (name, colour) = ("Lockout", "#606060");
             let diamond = |cell| {
                 let mut diamond = mark(name, cell, "#FFFFFF", colour);
                 diamond["width"] = json!(0.6);
@@ -179,6 +179,20 @@ fn sentence(rule: &Rule, rules: &[Rule], cells: &Cells) -> Option<String> {
                 .replace("A green line", &format!("The green line from {first} to {last}"))
                 .replace("a lockout line", &format!("the lockout line from {first} to {last}"));
             return Some(this);
+        }
+        // As they are drawn here, beside others that are drawn alike.
+        Rule::DoubleArrow { .. } => {
+            return Kind::of(rule)
+                .map(|kind| kind.sentence().replace("a line between", "a pink line between"));
+        }
+        Rule::Outside { clue, .. } => {
+            let sentence = Kind::of(rule)?.sentence();
+            let sign = match clue {
+                Outside::XSum => "A number outside in a circle",
+                Outside::Skyscraper => "A number outside in a rectangle",
+                _ => "A number outside without a sign",
+            };
+            return Some(sentence.replace("A number outside", sign));
         }
         _ => return Kind::of(rule).map(Kind::sentence),
     };

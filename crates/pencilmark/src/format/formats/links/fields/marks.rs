@@ -42,8 +42,10 @@ pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<b
 
 /// A rule as a field and an object of it.
 pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Value)> {
+    // A mark stands halfway between its cells, and would seem to be about others.
     let entry = |field: &'static str, pair: &[u16; 2], value: String| {
-        Some((field, json!({ "cells": cells.names(pair), "value": value })))
+        let entry = json!({ "cells": cells.names(pair), "value": value });
+        cells.are_beside(pair[0], pair[1]).then_some((field, entry))
     };
     match rule {
         Rule::Difference { cells, by } => entry("difference", cells, by.to_string()),

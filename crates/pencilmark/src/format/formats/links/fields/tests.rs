@@ -260,6 +260,7 @@ fn what_has_no_field_is_refused() {
         vec![Rule::Sum { cells: vec![0, 1], sum: 9 }],
         vec![Rule::PairSum { cells: [0, 1], sum: 9 }],
         vec![Rule::Greater { cells: [0, 1] }],
+        vec![Rule::Difference { cells: [0, 20], by: 1 }],
         vec![Rule::Modular { cells: vec![0, 1], divisor: 2 }],
         vec![Rule::Arrow { bulb: vec![0], shaft: vec![] }],
         vec![Rule::Renban { cells: vec![0] }],
@@ -281,7 +282,12 @@ fn cells(least: usize, most: usize) -> impl Strategy<Value = Vec<u16>> {
 }
 
 fn rule() -> impl Strategy<Value = Rule> {
-    let pair = || cells(2, 2).prop_map(|cells| [cells[0], cells[1]]);
+    let pair = || {
+        (0..8_u16, 0..9_u16, any::<bool>()).prop_map(|(one, other, is_row)| match is_row {
+            true => [other * 9 + one, other * 9 + one + 1],
+            false => [(one + 1) * 9 + other, one * 9 + other],
+        })
+    };
     let outside = (0..3_usize, 0..9_u16, 0..4, 0..50_u32).prop_map(|(clue, at, side, number)| {
         let clue = [Outside::Sandwich, Outside::XSum, Outside::Skyscraper][clue];
         let mut cells: Vec<u16> = match side {

@@ -130,7 +130,7 @@ impl Kind {
             Self::BlackDot => "Cells joined by a black dot have a ratio of 2, or of the number in it.",
             Self::X => "Cells joined by an X sum to 10.",
             Self::V => "Cells joined by a V sum to 5.",
-            Self::Quadruple => "Digits in a circle at a corner are in the four cells around it.",
+            Self::Quadruple => "Digits in a circle at a corner are in the four cells around it, each as often.",
             Self::Odd => "A cell with a grey circle holds an odd digit.",
             Self::Even => "A cell with a grey square holds an even digit.",
             Self::Clone => "Clones hold the same digits in the same places.",
@@ -162,7 +162,7 @@ impl Kind {
             Self::Modular => {
                 "A teal line is modular: any three cells in a row have different remainders by 3."
             }
-            Self::Zipper => "A red line is a zipper: digits as far from its middle have the same sum.",
+            Self::Zipper => "A red line is a zipper: digits as far from its middle have the same sum, which a cell in the middle holds.",
             Self::Nabner => "A yellow line is a nabner: no digits on it are the same or consecutive.",
             Self::Between => "Digits on a line between two circles are between the digits in these.",
             Self::DoubleArrow => {
@@ -170,8 +170,8 @@ impl Kind {
             }
             Self::Lockout(least) => {
                 return format!(
-                    "Digits on a lockout line are not between its two diamonds, which have a difference \
-                     of at least {least}."
+                    "Digits on a lockout line are neither between its two diamonds nor the same as one \
+                     of them; the diamonds of a lockout line have a difference of at least {least}."
                 );
             }
             Self::AntiKnight => "Cells a knight's move apart cannot hold the same digit.",
