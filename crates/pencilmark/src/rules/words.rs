@@ -222,7 +222,12 @@ fn named(cells: &[u16], shape: Shape) -> String {
 }
 
 fn titled(kind: &str, title: &str) -> String {
-    let title: String = title.chars().filter(|sign| !sign.is_control()).take(60).collect();
+    const MOST: usize = 60;
+    let signs = || title.chars().filter(|sign| !sign.is_control());
+    let mut title: String = signs().take(MOST).collect();
+    if signs().nth(MOST).is_some() {
+        title.push('…');
+    }
     if title.is_empty() { kind.to_owned() } else { format!("{kind} '{title}'") }
 }
 

@@ -6,6 +6,7 @@ use super::extras::{DIAGONALS, EXTRAS, refused_extras, usual_block};
 use super::fields;
 use super::fields::cells::Cells;
 use super::fields::extensions::sentences;
+use super::fields::marks::is_negative;
 use super::sentences::with_sentences;
 use crate::board::{Cell, DigitSet, Extra, Geometry, Grid};
 use crate::format::document::Document;
@@ -29,7 +30,11 @@ pub(in crate::format) fn refusal_of(document: &Document) -> Option<(&'static str
     if document.has(Part::Rules)
         && let Err(rule) = fields::write::written(&document.rules, &named(document))
     {
-        return Some(("rules that it has a field for", rule_words(rule, document.grid.geometry())));
+        let mut found = rule_words(rule, document.grid.geometry());
+        if is_negative(rule) {
+            found += " beside the marks of this board";
+        }
+        return Some(("rules that it has a field for", found));
     }
     if let Some(found) = faulty_candidates(document) {
         return Some(("candidates that exclude some digit, and each empty cell with one", found));

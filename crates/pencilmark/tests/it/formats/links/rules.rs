@@ -354,6 +354,10 @@ fn links_with_rules() {
 #[test]
 fn what_is_refused() {
     let mut document = Document::from(Grid::new(&Geometry::classic()));
+    document.rules = vec![Rule::AllDotsGiven, Rule::Difference { cells: [0, 1], by: 3 }];
+    let error = write(&document, format("f-puzzles"), &Symbols::usual(9)).expect_err("an error");
+    let found = "found the rule that all dots are given beside the marks of this board";
+    assert!(error.to_string().contains(found), "{error}");
     document.rules = vec![Rule::CountingCircles { cells: vec![0, 1, 2] }];
     for name in ["f-puzzles", "sudokupad", "sudokumaker", "penpa", "tatham", "ksudoku", "sadman"] {
         let error = write(&document, format(name), &Symbols::usual(9)).expect_err("an error");

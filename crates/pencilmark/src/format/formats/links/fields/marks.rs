@@ -130,7 +130,7 @@ fn negatives(has_differences: bool, has_ratios: bool, has_sums: bool, rules: &[R
 }
 
 /// Whether a rule is about pairs without a mark.
-pub(super) fn is_negative(rule: &Rule) -> bool {
+pub(in crate::format) fn is_negative(rule: &Rule) -> bool {
     let is_usual = matches!(rule, Rule::NonConsecutive | Rule::AllDotsGiven | Rule::AllSignsGiven);
     is_usual || matches!(rule, Rule::AllMarksGiven { .. })
 }

@@ -10,7 +10,7 @@ pub(in crate::format) mod extensions;
 mod found;
 mod groups;
 mod lines;
-mod marks;
+pub(in crate::format) mod marks;
 pub(in crate::format) mod outside;
 pub(in crate::format) mod read;
 #[cfg(test)]
