@@ -1,9 +1,7 @@
 //! Rules as a page draws them: shapes whose colours are numbers, with the colours of each theme beside them.
 
 use pencilmark::rules::RuledBoard;
-use pencilmark::scene::{
-    Anchor, Color, RuleLayers, Shape, Style, Theme, Weight, path_data, rule_layers,
-};
+use pencilmark::scene::{Anchor, Color, Shape, Style, Theme, Weight, path_data, rule_layers};
 use serde::Serialize;
 
 /// How many units of the page a cell has.
@@ -72,8 +70,8 @@ struct Inks {
 }
 
 impl RulesRecord {
-    /// The rules of a board; none where it has none.
-    pub(crate) fn of(board: &RuledBoard) -> Option<Self> {
+    /// The rules of a board, with what they and its further houses say; none where it has no rules.
+    pub(crate) fn of(board: &RuledBoard, words: Vec<String>) -> Option<Self> {
         if board.rules.is_empty() {
             return None;
         }
@@ -83,8 +81,7 @@ impl RulesRecord {
             inks: Vec::new(),
         };
         let [light, dark, print] = styles.map(|style| rule_layers(board, &style));
-        let RuleLayers { words, margins, .. } = &light;
-        let (words, margins) = (words.clone(), *margins);
+        let margins = light.margins;
         let below = inks.all([light.below, dark.below, print.below]);
         let above = inks.all([light.above, dark.above, print.above]);
         let told = |colors: [Color; 3]| colors.map(|color| color.to_string());

@@ -1,7 +1,8 @@
 //! The call that describes boards before there are digits on them.
 
 use pencilmark::rules::RuledBoard;
-use pencilmark::{Geometry, HouseKind, Symmetry};
+use pencilmark::scene::Paper;
+use pencilmark::{Geometry, Grid, HouseKind, Symmetry};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -86,8 +87,10 @@ pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
         false => None,
         true => {
             let mut board = RuledBoard::new(shape_of(&geometry)?);
+            let mut paper = Paper::new(Grid::new(&geometry));
+            paper.rules.clone_from(&rules);
             board.rules = rules;
-            RulesRecord::of(&board)
+            RulesRecord::of(&board, paper.words())
         }
     };
     Ok(Houses {

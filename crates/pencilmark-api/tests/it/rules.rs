@@ -37,6 +37,14 @@ fn a_geometry_tells_its_rules_as_shapes_and_words() {
             assert!(ink < inks, "{shape}");
         }
     }
+    // Beside them stands what its further houses say.
+    let geometry = json!({"side": 9, "extra": ["diagonals"], "rules": ["cage 9 r1c1 r1c2"]});
+    let told = ask("geometry", &json!({"geometry": geometry})).unwrap();
+    let words = json!([
+        "Digits on each diagonal line are all different.",
+        "Digits in a cage are all different and sum to the number in its corner.",
+    ]);
+    assert_eq!(told["rules"]["words"], words);
     // A board without any is told as before.
     let plain = ask("geometry", &json!({})).unwrap();
     assert!(plain.get("rules").is_none());
