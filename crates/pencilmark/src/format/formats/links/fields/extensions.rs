@@ -10,6 +10,7 @@ use super::cells::Cells;
 use super::clues::indexer_of;
 use super::outside::clue;
 use crate::format::formats::links::sudokupad::drawing::kinds::Kind;
+use crate::format::reading::unruled::IS_RULED;
 use crate::rules::{Outside, Rule};
 
 /// What extensions call a whisper, by the least difference on boards of 9×9.
@@ -154,6 +155,10 @@ pub(in crate::format) fn sentences(rules: &[Rule], cells: &Cells) -> Vec<String>
 }
 
 fn sentence(rule: &Rule, rules: &[Rule], cells: &Cells) -> Option<String> {
+    if !IS_RULED {
+        // There are those of extras alone.
+        return Kind::of(rule).map(Kind::sentence);
+    }
     let text = match rule {
         Rule::Minimum { .. } => "A cell that arrows point into is lower than those beside it.",
         Rule::Maximum { .. } => "A cell that arrows point out of is higher than those beside it.",

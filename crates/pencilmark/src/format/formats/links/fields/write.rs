@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::cells::Cells;
 use super::{clues, extensions, groups, lines, marks, outside};
+use crate::format::reading::unruled::IS_RULED;
 use crate::rules::Rule;
 
 /// The fields of rules; the first rule that has none where there is one.
@@ -21,7 +22,8 @@ pub(in crate::format) fn written<'r>(
         let (field, entries) = entries(rule, cells).ok_or(rule)?;
         add(&mut fields, field, entries);
     }
-    for (field, part) in rules.iter().flat_map(|rule| extensions::drawn(rule, cells)) {
+    let drawn = rules.iter().filter(|_| IS_RULED).flat_map(|rule| extensions::drawn(rule, cells));
+    for (field, part) in drawn {
         add(&mut fields, field, vec![part]);
     }
     if let Some(rule) = apart(rules, cells) {
