@@ -7,6 +7,7 @@ use crate::format::document::Document;
 use crate::format::formats::links::board::Board;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::{Place, Rule};
+use crate::format::writing::rule_words::rule_words;
 use crate::rules::{Fault, Rule as Further};
 
 /// Adds rules to a board, and which these are: those that a geometry has are its own, and need not be told twice.
@@ -94,7 +95,10 @@ fn follows(document: &Document) -> Confirmed {
     let Some(filling) = filling else { return Confirmed::Unasked };
     match board.broken(&filling).first() {
         None => Confirmed::Follows,
-        Some(Fault::Rule { index }) => Confirmed::Broken(board.rules[*index].words(board.shape())),
+        Some(Fault::Rule { index }) => {
+            let geometry = document.grid.geometry();
+            Confirmed::Broken(rule_words(&board.rules[*index], geometry))
+        }
         Some(Fault::Duplicate { .. }) => Confirmed::Broken("a house".to_owned()),
         Some(_) => Confirmed::Broken("a given".to_owned()),
     }
