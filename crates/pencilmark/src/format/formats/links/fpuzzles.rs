@@ -218,9 +218,10 @@ pub(in crate::format) fn read_value(
     let text = |name: &str| puzzle.get(name).map(text_of).filter(|text| !text.is_empty());
     document.name = text("title");
     document.about.author = text("author");
-    let told = sentences(&told_rules(&document), &named(&document));
-    document.about.rules = text("ruleset")
-        .and_then(|text| without_sentences(&text, |line| told.iter().any(|told| told == line)));
+    document.about.rules = text("ruleset").and_then(|text| {
+        let told = sentences(&told_rules(&document), &named(&document));
+        without_sentences(&text, |line| told.iter().any(|told| told == line))
+    });
     if let Some(solution) = puzzle.get("solution") {
         document.solution = read_solution(solution, &shape.geometry, place)?;
     }
