@@ -15,6 +15,15 @@ pub(super) const SMALL: f64 = 0.22;
 /// Where labels stand in a cell; the sum of a cage has the first.
 const CORNERS: [(f64, f64); 4] = [(0.04, 0.04), (0.96, 0.04), (0.96, 0.96), (0.04, 0.96)];
 
+/// A letter in the drawing.
+struct Named {
+    /// What it stands for.
+    name: String,
+    letter: String,
+    /// The sentence that says so.
+    caption: String,
+}
+
 /// What rules are drawn on.
 pub(super) struct Canvas<'a> {
     pub(super) board: &'a RuledBoard,
@@ -37,7 +46,7 @@ pub(super) struct Canvas<'a> {
     /// What only words can say.
     pub(super) captions: Vec<String>,
     /// The letters of what words explain.
-    named: Vec<(String, String)>,
+    named: Vec<Named>,
     /// Which corners of each cell have a label.
     labels: HashMap<u16, [bool; 4]>,
     /// How many letters were given.
@@ -127,22 +136,20 @@ impl<'a> Canvas<'a> {
 
     /// The letter of what people call something, explained in a caption; the same for the same name.
     pub(super) fn letter_of(&mut self, name: &str) -> String {
-        if let Some((_, letter)) = self.named.iter().find(|(known, _)| known == name) {
-            return letter.clone();
+        if let Some(known) = self.named.iter().find(|known| known.name == name) {
+            return known.letter.clone();
         }
         let letter = self.letter();
-        self.named.push((name.to_owned(), letter.clone()));
         let end = if name.ends_with(['.', '!', '?']) { "" } else { "." };
-        self.caption(format!("{letter}: {name}{end}"));
+        let caption = format!("{letter}: {name}{end}");
+        self.caption(caption.clone());
+        self.named.push(Named { name: name.to_owned(), letter: letter.clone(), caption });
         letter
     }
 
     /// The sentences that explain letters.
     pub(super) fn letters(&self) -> impl Iterator<Item = &String> {
-        let is_letter = |told: &&String| {
-            self.named.iter().any(|(_, letter)| told.starts_with(&format!("{letter}: ")))
-        };
-        self.captions.iter().filter(is_letter)
+        self.named.iter().map(|named| &named.caption)
     }
 
     /// A sentence below the board, once.
