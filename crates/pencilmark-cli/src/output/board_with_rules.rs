@@ -3,7 +3,7 @@
 use pencilmark::format::Symbols;
 use pencilmark::rules::{Rule, RuledBoard, Shape};
 use pencilmark::scene::Paper;
-use pencilmark::{Extra, Geometry, HouseKind};
+use pencilmark::{Geometry, HouseKind};
 
 use crate::terminal::{Picture, Screen, wrapped};
 
@@ -66,16 +66,8 @@ fn geometry_in_words(geometry: &Geometry) -> Vec<String> {
     let extras = geometry.extras();
     let mut words: Vec<String> =
         extras.iter().map(|extra| format!("{}: {}", extra.name(), extra.rule())).collect();
-    let is_of_extra = |name: &str| {
-        extras.iter().any(|extra| match extra {
-            Extra::Diagonals => name == "the falling diagonal" || name == "the rising diagonal",
-            Extra::Windoku => name.starts_with("window "),
-            Extra::DisjointGroups => name.starts_with("group "),
-            _ => false,
-        })
-    };
     let further = geometry.houses().filter(|&house| {
-        geometry.house_kind(house) == HouseKind::Extra && !is_of_extra(geometry.house_name(house))
+        geometry.house_kind(house) == HouseKind::Extra && geometry.extra_of(house).is_none()
     });
     words.extend(further.map(|house| {
         let cells = geometry.cells_of(house).iter().map(|&cell| geometry.cell_name(cell));

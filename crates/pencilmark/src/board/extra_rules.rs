@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::geometry::Layout;
-use super::{Cell, Extra, Geometry, GeometryError};
+use super::{Cell, Extra, Geometry, GeometryError, House};
 
 impl Geometry {
     /// This board with one of the usual extras: diagonals, windows, anti-knight and so on.
@@ -27,6 +27,7 @@ impl Geometry {
         }
         let mut layout = Layout::clone(&extra.add_to(self)?.0);
         layout.extras.push(extra);
+        layout.houses_of_extras.push(self.house_count()..layout.houses.len());
         layout.rules.truncate(self.0.rules.len());
         layout.rules.push(extra.name().to_owned());
         Ok(Self(Arc::new(layout)))
@@ -41,6 +42,22 @@ impl Geometry {
     #[must_use]
     pub fn extras(&self) -> &[Extra] {
         &self.0.extras
+    }
+
+    /// The usual extra that brought this house, if one did.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Extra, Geometry};
+    /// let board = Geometry::classic().with_extra(Extra::Windoku)?;
+    /// let extras: Vec<_> = board.houses().skip(26).map(|house| board.extra_of(house)).collect();
+    /// assert_eq!((extras[0], extras[1]), (None, Some(Extra::Windoku)));
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn extra_of(&self, house: House) -> Option<Extra> {
+        let mut extras = self.0.extras.iter().zip(&self.0.houses_of_extras);
+        extras.find(|(_, houses)| houses.contains(&house.index())).map(|(&extra, _)| extra)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
 use super::digit::MOST_SIDE;
@@ -39,6 +40,8 @@ pub(super) struct Layout {
     pub(super) houses: Vec<(HouseKind, String)>,
     /// The usual extras it was given, in that order.
     pub(super) extras: Vec<Extra>,
+    /// The houses that each of them brought.
+    pub(super) houses_of_extras: Vec<Range<usize>>,
     /// What people call the rules beyond rows, columns and blocks, in that order.
     pub(super) rules: Vec<String>,
     /// `side` cells for each house, one house after the other.
@@ -450,6 +453,7 @@ impl Geometry {
             block_of,
             houses,
             extras: Vec::new(),
+            houses_of_extras: Vec::new(),
             rules: Vec::new(),
             cells_of,
             seats_from,

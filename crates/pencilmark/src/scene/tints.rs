@@ -138,11 +138,10 @@ pub(super) fn around(geometry: &Geometry, cells: &[Cell], inset: f64) -> Vec<Seg
 
 /// The houses beyond rows, columns and blocks that are drawn: disjoint groups are all over the board.
 pub(super) fn drawn_houses(geometry: &Geometry) -> impl Iterator<Item = House> {
-    let has_groups = geometry.extras().contains(&Extra::DisjointGroups);
     geometry
         .houses()
         .filter(|&house| geometry.house_kind(house) == HouseKind::Extra)
-        .filter(move |&house| !(has_groups && geometry.house_name(house).starts_with("group ")))
+        .filter(|&house| geometry.extra_of(house) != Some(Extra::DisjointGroups))
 }
 
 /// A house that is a diagonal of the whole board as a line.

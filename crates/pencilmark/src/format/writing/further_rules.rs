@@ -1,7 +1,5 @@
 //! A geometry taken apart into what a text can tell of it.
 
-use std::collections::HashSet;
-
 use crate::board::{Cell, Extra, Geometry, HouseKind};
 
 /// The rules of a board beyond rows, columns and blocks.
@@ -22,10 +20,12 @@ impl FurtherRules {
         let extras = geometry.extras().to_vec();
         let usual = extras.iter().try_fold(plain(geometry), |board, &e| board.with_extra(e));
         let usual = usual.expect("the board has these extras");
-        let of_extras: HashSet<(&str, &[Cell])> = extra_houses(&usual).collect();
-        let houses: Vec<(String, Vec<Cell>)> = extra_houses(geometry)
-            .filter(|house| !of_extras.contains(house))
-            .map(|(name, cells)| (name.to_owned(), cells.to_vec()))
+        let is_further = |house| {
+            geometry.house_kind(house) == HouseKind::Extra && geometry.extra_of(house).is_none()
+        };
+        let houses = geometry.houses().filter(|&house| is_further(house));
+        let houses: Vec<(String, Vec<Cell>)> = houses
+            .map(|house| (geometry.house_name(house).to_owned(), geometry.cells_of(house).to_vec()))
             .collect();
         let pairs: Vec<(Cell, Cell)> = geometry
             .cells()
@@ -54,10 +54,4 @@ fn plain(geometry: &Geometry) -> Geometry {
         }
     };
     blocks.expect("the blocks of a board make a board")
-}
-
-fn extra_houses(geometry: &Geometry) -> impl Iterator<Item = (&str, &[Cell])> {
-    let is_extra = |&house: &_| geometry.house_kind(house) == HouseKind::Extra;
-    let houses = geometry.houses().filter(is_extra);
-    houses.map(|house| (geometry.house_name(house), geometry.cells_of(house)))
 }
