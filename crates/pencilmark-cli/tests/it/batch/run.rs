@@ -306,7 +306,7 @@ fn a_killed_run_ends_with_the_bytes_of_an_undisturbed_one() {
     const KILLED: i32 = 9;
     const INTERRUPTED: i32 = 2;
     let folder = Folder::new();
-    let count = if std::env::var_os("RUN_SLOW_TESTS").is_some() { 1_000_000 } else { 20_000 };
+    let count = if std::env::var_os("RUN_SLOW_TESTS").is_some() { 1_000_000 } else { 8_000 };
     let text: String = boards(count).map(|board| board + "\n").collect();
     let input = folder.write("many.txt", &text);
     let options = ["--work", WORK, "--to", "csv"];
@@ -408,7 +408,7 @@ mod parquet {
     #[test]
     fn a_killed_run_writes_the_same_file() {
         let folder = Folder::new();
-        let text: String = boards(50_000).map(|board| board + "\n").collect();
+        let text: String = boards(20_000).map(|board| board + "\n").collect();
         folder.write("many.txt", &text);
         let make = ["--work", "givens", "--to", "parquet"];
         assert_eq!(folder.batch("many.txt", "input", &make).code, Some(0));
@@ -416,7 +416,7 @@ mod parquet {
         let work = [&work[..], &["--to", "parquet"]].concat();
         assert_eq!(folder.batch("input/many.parquet", "whole", &work).code, Some(0));
         let input = folder.path("input/many.parquet");
-        for (bytes, signal) in [(1, 2), (100_000, 9), (400_000, 2)] {
+        for (bytes, signal) in [(1, 2), (50_000, 9), (150_000, 2)] {
             end_at(bytes, signal, &input, &folder.path("killed"), "parquet");
         }
         assert_eq!(folder.batch("input/many.parquet", "killed", &work).code, Some(0));

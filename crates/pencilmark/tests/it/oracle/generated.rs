@@ -21,7 +21,7 @@ const STEPS: u64 = 20_000;
 
 #[test]
 fn answers_for_ink_are_the_naive_ones() {
-    check_ink(2000, boards::filled());
+    check_ink(1000, boards::filled());
 }
 
 #[test]
