@@ -416,9 +416,10 @@ mod parquet {
         let work = [&work[..], &["--to", "parquet"]].concat();
         assert_eq!(folder.batch("input/many.parquet", "whole", &work).code, Some(0));
         let input = folder.path("input/many.parquet");
-        for (bytes, signal) in [(1, 2), (50_000, 9), (150_000, 2)] {
-            end_at(bytes, signal, &input, &folder.path("killed"), "parquet");
-        }
+        let ended = [(1, 2), (50_000, 9), (150_000, 2)].into_iter().filter(|&(bytes, signal)| {
+            end_at(bytes, signal, &input, &folder.path("killed"), "parquet")
+        });
+        assert!(ended.count() > 0, "no run was still running");
         assert_eq!(folder.batch("input/many.parquet", "killed", &work).code, Some(0));
         let output = |name: &str| fs::read(folder.path(name)).expect("an output");
         assert!(output("killed/many.parquet") == output("whole/many.parquet"), "other bytes");
