@@ -91,7 +91,7 @@ impl Canvas<'_> {
 
     /// A number that is at most so wide.
     fn number_in(&mut self, class: &'static str, at: Point, text: String, width: f64) {
-        let size = fitting(text.len(), width, SIZE);
+        let size = fitting(text.chars().count(), width, SIZE);
         self.text(class, at, (size, Weight::Regular, self.looks.ink), text);
     }
 

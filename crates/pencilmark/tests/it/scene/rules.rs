@@ -5,7 +5,7 @@ use pencilmark::scene::{
     Color, Paper, Point, RuledPaper, Segment, Shape, Style, SvgOptions, Theme, draw, draw_ruled,
     rule_layers, svg,
 };
-use pencilmark::{Extra, Geometry, Grid, Names};
+use pencilmark::{Digit, Extra, Geometry, Grid, Names};
 
 /// Kinds of rules about the cells of a line.
 fn along(cells: &[u16]) -> Vec<Rule> {
@@ -291,6 +291,22 @@ fn numbers_in_corners_are_free() {
         (drawing.shapes.iter().position(is_it), drawing.shapes.iter().rposition(is_it))
     };
     assert!(place("rule cage").1 < place("rule cage-sum").0);
+}
+
+/// Symbols of several bytes once made what stands beside the board smaller.
+#[test]
+fn clues_outside_are_as_large_in_any_symbols() {
+    let mut paper = Paper::new(Grid::new(&Geometry::classic()));
+    let clue = Outside::HiddenSkyscraper;
+    paper.rules = vec![Rule::Outside { clue, cells: (0..9).collect(), number: 3 }];
+    let size = |symbols: &str| {
+        let symbol = |digit: Digit| symbols.chars().nth(digit.index()).expect("nine").to_string();
+        let names = Names::new(paper.givens.geometry(), symbol);
+        let drawing = draw(&paper, None, &names, &Style::default());
+        let mut texts = drawing.texts().filter(|text| text.text == symbol(Digit::new(3).unwrap()));
+        texts.next().expect("a clue").size
+    };
+    assert_eq!(size("一二三四五六七八九"), size("123456789"));
 }
 
 /// The same shapes stand on a board with a geometry.
