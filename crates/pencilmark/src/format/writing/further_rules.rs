@@ -20,10 +20,10 @@ impl FurtherRules {
         let extras = geometry.extras().to_vec();
         let usual = extras.iter().try_fold(plain(geometry), |board, &e| board.with_extra(e));
         let usual = usual.expect("the board has these extras");
-        let is_further = |house| {
+        let is_further = |&house: &_| {
             geometry.house_kind(house) == HouseKind::Extra && geometry.extra_of(house).is_none()
         };
-        let houses = geometry.houses().filter(|&house| is_further(house));
+        let houses = geometry.houses().filter(is_further);
         let houses: Vec<(String, Vec<Cell>)> = houses
             .map(|house| (geometry.house_name(house).to_owned(), geometry.cells_of(house).to_vec()))
             .collect();

@@ -156,15 +156,9 @@ fn rules(geometry: &Geometry) -> Vec<(&'static str, Value)> {
     }
     let name = |cell: &Cell| format!("R{}C{}", geometry.row(*cell) + 1, geometry.column(*cell) + 1);
     let region = |cells: &[Cell]| json!({ "cells": cells.iter().map(name).collect::<Vec<_>>() });
-    let mut regions: Vec<Value> = Vec::new();
-    if extras.contains(&Extra::Windoku) {
-        let shape = geometry.block_shape().expect("windoku has rectangular blocks");
-        let board = Geometry::with_blocks(shape.0, shape.1).expect("the blocks of a board");
-        let windows = board.with_extra(Extra::Windoku).expect("the board has windows");
-        let is_extra = |&house: &_| windows.house_kind(house) == crate::board::HouseKind::Extra;
-        let houses = windows.houses().filter(is_extra);
-        regions.extend(houses.map(|house| region(windows.cells_of(house))));
-    }
+    let is_window = |&house: &_| geometry.extra_of(house) == Some(Extra::Windoku);
+    let windows = geometry.houses().filter(is_window);
+    let mut regions: Vec<Value> = windows.map(|house| region(geometry.cells_of(house))).collect();
     let others = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
     regions.extend(others.map(|(_, cells)| region(cells)));
     if !regions.is_empty() {

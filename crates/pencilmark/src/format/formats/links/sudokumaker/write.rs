@@ -5,9 +5,9 @@ use serde_json::{Map, Value, json};
 use super::blocks::{Groups, LOCKOUT};
 use super::ids::{corner_of, edge_between, outside_at, types};
 use super::style::styled;
-use crate::board::{Cell, DigitSet, Extra, Geometry, HouseKind};
+use crate::board::{Cell, DigitSet, Extra, Geometry};
 use crate::format::document::Document;
-use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, refused_extras, usual_block};
+use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, refused_extras};
 use crate::format::formats::links::fields::cells::Cells;
 use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
@@ -287,15 +287,9 @@ fn blocks(document: &Document) -> Vec<Value> {
         let cells: Vec<usize> = cells.iter().map(|cell| cell.index()).collect();
         json!({ "type": types::DIFFERENT, "cells": cells })
     };
-    if extras.contains(&Extra::Windoku) {
-        let (rows, columns) = usual_block(geometry.side());
-        let board = Geometry::with_blocks(rows, columns).expect("the blocks of a board");
-        let windows = board.with_extra(Extra::Windoku).expect("the board has windows");
-        let is_extra = |&house: &_| windows.house_kind(house) == HouseKind::Extra;
-        blocks.extend(
-            windows.houses().filter(is_extra).map(|house| different(windows.cells_of(house))),
-        );
-    }
+    let is_window = |&house: &_| geometry.extra_of(house) == Some(Extra::Windoku);
+    let windows = geometry.houses().filter(is_window);
+    blocks.extend(windows.map(|house| different(geometry.cells_of(house))));
     let others = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
     blocks.extend(others.map(|(_, cells)| different(cells)));
     blocks.extend(of_rules(&document.rules, &named(document)));
