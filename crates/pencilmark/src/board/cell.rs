@@ -21,6 +21,7 @@ impl Cell {
     /// assert!(Cell::new(3) < Cell::new(4));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn new(index: u16) -> Self {
         Self(index)
     }
@@ -33,6 +34,7 @@ impl Cell {
     /// assert_eq!(Cell::new(9).index(), 9);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

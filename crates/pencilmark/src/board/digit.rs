@@ -28,6 +28,7 @@ impl Digit {
     /// assert!(Digit::new(255).is_some());
     /// ```
     #[must_use]
+    #[inline]
     pub const fn new(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {
             Some(value) => Some(Self(value)),
@@ -43,6 +44,7 @@ impl Digit {
     /// assert_eq!(Digit::new(16).unwrap().get(), 16);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
@@ -55,11 +57,13 @@ impl Digit {
     /// assert_eq!(Digit::new(9).unwrap().index(), 8);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
     /// The digit at this place; the inverse of [`index`](Self::index) for places below 255.
+    #[inline]
     pub(crate) fn from_index(index: usize) -> Self {
         let value = u8::try_from(index + 1).ok().and_then(NonZeroU8::new);
         Self(value.expect("a digit's index is below 255"))

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};
 
 use super::Digit;
+use super::words;
 
 const WORDS: usize = 4;
 
@@ -32,6 +33,7 @@ impl DigitSet {
     /// assert_eq!(DigitSet::full(255).len(), 255);
     /// ```
     #[must_use]
+    #[inline]
     pub fn full(side: u8) -> Self {
         let side = usize::from(side);
         Self(std::array::from_fn(|word| match side.saturating_sub(word * 64) {
@@ -50,6 +52,7 @@ impl DigitSet {
     /// assert_eq!(DigitSet::of(five).only(), Some(five));
     /// ```
     #[must_use]
+    #[inline]
     pub fn of(digit: Digit) -> Self {
         let mut set = Self::EMPTY;
         set.insert(digit);
@@ -65,6 +68,7 @@ impl DigitSet {
     /// assert!(!DigitSet::full(9).contains(Digit::new(10).unwrap()));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         let bit = digit.index();
         self.0[bit / 64] >> (bit % 64) & 1 == 1
@@ -79,6 +83,7 @@ impl DigitSet {
     /// set.insert(Digit::new(200).unwrap());
     /// assert_eq!(set.len(), 1);
     /// ```
+    #[inline]
     pub const fn insert(&mut self, digit: Digit) {
         let bit = digit.index();
         self.0[bit / 64] |= 1 << (bit % 64);
@@ -93,6 +98,7 @@ impl DigitSet {
     /// set.remove(Digit::new(4).unwrap());
     /// assert_eq!(set, DigitSet::full(3));
     /// ```
+    #[inline]
     pub const fn remove(&mut self, digit: Digit) {
         let bit = digit.index();
         self.0[bit / 64] &= !(1 << (bit % 64));
@@ -106,8 +112,9 @@ impl DigitSet {
     /// assert_eq!(DigitSet::full(16).len(), 16);
     /// ```
     #[must_use]
+    #[inline]
     pub fn len(self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        words::count(&self.0)
     }
 
     /// Whether it holds no digit.
@@ -118,6 +125,7 @@ impl DigitSet {
     /// assert!(DigitSet::EMPTY.is_empty());
     /// ```
     #[must_use]
+    #[inline]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
@@ -131,6 +139,7 @@ impl DigitSet {
     /// assert_eq!(DigitSet::full(2).only(), None);
     /// ```
     #[must_use]
+    #[inline]
     pub fn only(self) -> Option<Digit> {
         let word = self.0.iter().position(|&word| word != 0)?;
         let first = Digit::from_index(word * 64 + self.0[word].trailing_zeros() as usize);
@@ -145,6 +154,7 @@ impl DigitSet {
     /// let values: Vec<u8> = DigitSet::full(3).iter().map(|digit| digit.get()).collect();
     /// assert_eq!(values, [1, 2, 3]);
     /// ```
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Digit> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -156,12 +166,14 @@ impl DigitSet {
     }
 
     /// The bits, digit 1 lowest.
+    #[inline]
     pub(crate) const fn words(&self) -> &[u64; WORDS] {
         &self.0
     }
 }
 
 impl FromIterator<Digit> for DigitSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
         let mut set = Self::EMPTY;
         for digit in digits {
@@ -173,22 +185,25 @@ impl FromIterator<Digit> for DigitSet {
 
 impl BitAnd for DigitSet {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+        Self(words::both(self.0, &other.0, |a, b| a & b))
     }
 }
 
 impl BitOr for DigitSet {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
+        Self(words::both(self.0, &other.0, |a, b| a | b))
     }
 }
 
 impl Sub for DigitSet {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+        Self(words::both(self.0, &other.0, |a, b| a & !b))
     }
 }
 

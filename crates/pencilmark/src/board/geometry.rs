@@ -185,6 +185,7 @@ impl Geometry {
     /// assert_eq!(pencilmark::Geometry::classic().side(), 9);
     /// ```
     #[must_use]
+    #[inline]
     pub fn side(&self) -> u8 {
         self.0.side
     }
@@ -196,6 +197,7 @@ impl Geometry {
     /// assert_eq!(pencilmark::Geometry::classic().cell_count(), 81);
     /// ```
     #[must_use]
+    #[inline]
     pub fn cell_count(&self) -> usize {
         usize::from(self.0.side).pow(2)
     }
@@ -207,6 +209,7 @@ impl Geometry {
     /// use pencilmark::{Cell, Geometry};
     /// assert_eq!(Geometry::classic().cells().nth(10), Some(Cell::new(10)));
     /// ```
+    #[inline]
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..u16::from(self.0.side).pow(2)).map(Cell::new)
     }
@@ -217,6 +220,7 @@ impl Geometry {
     /// ```
     /// assert_eq!(pencilmark::Geometry::classic().digits().last().unwrap().get(), 9);
     /// ```
+    #[inline]
     pub fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
         (0..usize::from(self.0.side)).map(Digit::from_index)
     }
@@ -229,6 +233,7 @@ impl Geometry {
     /// assert_eq!(Geometry::classic().all_digits(), DigitSet::full(9));
     /// ```
     #[must_use]
+    #[inline]
     pub fn all_digits(&self) -> DigitSet {
         DigitSet::full(self.0.side)
     }
@@ -244,6 +249,7 @@ impl Geometry {
     /// assert_eq!(Geometry::classic().cell(1, 2), Cell::new(11));
     /// ```
     #[must_use]
+    #[inline]
     pub fn cell(&self, row: u8, column: u8) -> Cell {
         let side = self.0.side;
         assert!(row < side && column < side, "row and column are below the side");
@@ -258,6 +264,7 @@ impl Geometry {
     /// assert_eq!(Geometry::classic().row(Cell::new(80)), 8);
     /// ```
     #[must_use]
+    #[inline]
     pub fn row(&self, cell: Cell) -> u8 {
         (cell.index() / usize::from(self.0.side)) as u8
     }
@@ -270,6 +277,7 @@ impl Geometry {
     /// assert_eq!(Geometry::classic().column(Cell::new(10)), 1);
     /// ```
     #[must_use]
+    #[inline]
     pub fn column(&self, cell: Cell) -> u8 {
         (cell.index() % usize::from(self.0.side)) as u8
     }
@@ -282,6 +290,7 @@ impl Geometry {
     /// assert_eq!(Geometry::classic().block(Cell::new(80)), 8);
     /// ```
     #[must_use]
+    #[inline]
     pub fn block(&self, cell: Cell) -> u8 {
         self.0.block_of[cell.index()]
     }
@@ -295,6 +304,7 @@ impl Geometry {
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn block_shape(&self) -> Option<(u8, u8)> {
         self.0.block_shape
     }
@@ -308,8 +318,15 @@ impl Geometry {
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn is_classic(&self) -> bool {
         self.0.block_shape == Some((3, 3)) && self.0.houses.len() == 27 && !self.has_apart()
+    }
+
+    /// Whether this is what [`of_side`](Self::of_side) makes of its side.
+    #[cfg(feature = "formats")]
+    pub(crate) fn is_told_by_side(&self) -> bool {
+        self.is_classic() || Self::of_side(self.side()).as_ref() == Ok(self)
     }
 
     /// All houses: rows, columns, blocks, extra houses.
@@ -320,6 +337,7 @@ impl Geometry {
     /// ```
     /// assert_eq!(pencilmark::Geometry::classic().houses().count(), 27);
     /// ```
+    #[inline]
     pub fn houses(&self) -> impl Iterator<Item = House> + use<> {
         (0..self.0.houses.len()).map(House::from_index)
     }
@@ -331,6 +349,7 @@ impl Geometry {
     /// assert_eq!(pencilmark::Geometry::classic().house_count(), 27);
     /// ```
     #[must_use]
+    #[inline]
     pub fn house_count(&self) -> usize {
         self.0.houses.len()
     }
@@ -345,6 +364,7 @@ impl Geometry {
     /// assert_eq!(geometry.house_kind(first), HouseKind::Row);
     /// ```
     #[must_use]
+    #[inline]
     pub fn house_kind(&self, house: House) -> HouseKind {
         self.0.houses[house.index()].0
     }
@@ -385,6 +405,7 @@ impl Geometry {
     /// assert_eq!(geometry.cells_of(column)[1], Cell::new(9));
     /// ```
     #[must_use]
+    #[inline]
     pub fn cells_of(&self, house: House) -> &[Cell] {
         let side = usize::from(self.0.side);
         &self.0.cells_of[house.index() * side..][..side]
@@ -400,6 +421,7 @@ impl Geometry {
     /// assert_eq!(places, [1, 0, 1]); // in row 1, column 2, block 1
     /// ```
     #[must_use]
+    #[inline]
     pub fn seats(&self, cell: Cell) -> &[Seat] {
         let from = self.0.seats_from[cell.index()] as usize;
         let to = self.0.seats_from[cell.index() + 1] as usize;
@@ -408,23 +430,27 @@ impl Geometry {
 
     /// The houses of a cell: its row, its column, its block, others.
     #[cfg(feature = "logic")]
+    #[inline]
     pub(crate) fn houses_of(&self, cell: Cell) -> impl Iterator<Item = House> + '_ {
         self.seats(cell).iter().map(|seat| seat.house)
     }
 
     /// The row, column or block of a cell.
     #[cfg(feature = "logic")]
+    #[inline]
     pub(crate) fn house_of(&self, cell: Cell, kind: HouseKind) -> Option<House> {
         self.houses_of(cell).find(|&house| self.house_kind(house) == kind)
     }
 
     /// Whether two cells cannot hold the same digit: they share a house or must differ anyway.
     #[cfg_attr(not(feature = "logic"), expect(dead_code, reason = "techniques ask it"))]
+    #[inline]
     pub(crate) fn sees(&self, one: Cell, other: Cell) -> bool {
         one != other && (self.share_house(one, other) || self.apart(one).contains(&other))
     }
 
     /// The cell at [`Seat::row`] + position.
+    #[inline]
     pub(crate) fn cell_at(&self, place: usize) -> Cell {
         self.0.cells_of[place]
     }
@@ -505,6 +531,7 @@ fn board_cells(side: u8) -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// For each cell the houses it sits in, from the list of each house's cells.
+#[inline]
 pub(super) fn seats(side: u8, cells_of: &[Cell]) -> (Vec<u32>, Vec<Seat>) {
     let side = usize::from(side);
     let mut from = vec![0u32; side * side + 1];

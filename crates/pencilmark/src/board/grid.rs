@@ -130,6 +130,7 @@ impl Grid {
     /// assert_eq!(Grid::new(&Geometry::classic()).geometry().side(), 9);
     /// ```
     #[must_use]
+    #[inline]
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
     }
@@ -142,6 +143,7 @@ impl Grid {
     /// assert_eq!(Grid::new(&Geometry::classic()).get(Cell::new(0)), None);
     /// ```
     #[must_use]
+    #[inline]
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
     }
@@ -158,6 +160,7 @@ impl Grid {
     /// grid.set(Cell::new(40), Digit::new(5));
     /// assert_eq!(grid.get(Cell::new(40)), Digit::new(5));
     /// ```
+    #[inline]
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         let fits = digit.is_none_or(|digit| digit.get() <= self.geometry.side());
         assert!(fits, "a digit is at most the side of its board");
@@ -166,6 +169,7 @@ impl Grid {
 
     /// The digits in reading order, for engines that write whole boards: none is larger than the
     /// side.
+    #[inline]
     pub(crate) fn digits_mut(&mut self) -> &mut [Option<Digit>] {
         &mut self.digits
     }
@@ -177,6 +181,7 @@ impl Grid {
     /// use pencilmark::{Geometry, Grid};
     /// assert!(Grid::new(&Geometry::classic()).values().all(|value| value == 0));
     /// ```
+    #[inline]
     pub fn values(&self) -> impl Iterator<Item = u8> + '_ {
         self.digits.iter().map(|digit| digit.map_or(0, Digit::get))
     }

@@ -15,6 +15,7 @@
 pub struct House(u16);
 
 impl House {
+    #[inline]
     pub(crate) fn from_index(index: usize) -> Self {
         Self(u16::try_from(index).expect("a geometry has at most 65,535 houses"))
     }
@@ -28,6 +29,7 @@ impl House {
     /// assert_eq!(places, (0..27).collect::<Vec<_>>());
     /// ```
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

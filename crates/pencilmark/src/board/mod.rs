@@ -26,6 +26,7 @@ mod pencil;
 mod rules;
 mod symmetry;
 mod text;
+pub(crate) mod words;
 
 pub use candidate::Candidate;
 #[cfg(feature = "logic")]

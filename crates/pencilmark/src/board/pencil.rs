@@ -210,6 +210,7 @@ impl Pencil {
     /// assert!(pencil.geometry().is_classic());
     /// ```
     #[must_use]
+    #[inline]
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
     }
@@ -224,6 +225,7 @@ impl Pencil {
     /// assert_eq!(pencil.digit(Cell::new(0)), Digit::new(7));
     /// ```
     #[must_use]
+    #[inline]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
     }
@@ -238,6 +240,7 @@ impl Pencil {
     /// assert_eq!(pencil.candidates(Cell::new(1)).len(), 8);
     /// ```
     #[must_use]
+    #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
     }
@@ -254,6 +257,7 @@ impl Pencil {
     /// let second_row = geometry.houses().nth(1).unwrap();
     /// assert_eq!(pencil.places(second_row, seven).next(), Some(Cell::new(12)));
     /// ```
+    #[inline]
     pub fn places(&self, house: House, digit: Digit) -> impl Iterator<Item = Cell> + '_ {
         let cells = self.geometry.cells_of(house).iter().copied();
         cells.filter(move |&cell| self.candidates(cell).contains(digit))
@@ -270,6 +274,7 @@ impl Pencil {
     /// assert_eq!(pencil.places_len(row, Digit::new(1).unwrap()), 9);
     /// ```
     #[must_use]
+    #[inline]
     pub fn places_len(&self, house: House, digit: Digit) -> usize {
         self.places_len[self.slot(house, digit)].into()
     }
@@ -282,6 +287,7 @@ impl Pencil {
     /// assert_eq!(Pencil::new(&Geometry::classic(), Singles::Leave).open_len(), 81);
     /// ```
     #[must_use]
+    #[inline]
     pub fn open_len(&self) -> usize {
         self.open_len
     }
@@ -294,6 +300,7 @@ impl Pencil {
     /// assert!(!Pencil::new(&Geometry::classic(), Singles::Leave).is_solved());
     /// ```
     #[must_use]
+    #[inline]
     pub fn is_solved(&self) -> bool {
         self.open_len == 0
     }
@@ -499,6 +506,7 @@ impl Pencil {
         Ok(())
     }
 
+    #[inline]
     fn slot(&self, house: House, digit: Digit) -> usize {
         house.index() * usize::from(self.geometry.side()) + digit.index()
     }

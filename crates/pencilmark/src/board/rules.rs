@@ -92,6 +92,7 @@ impl Geometry {
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn apart(&self, cell: Cell) -> &[Cell] {
         self.0.apart.get(cell.index()).map_or(&[], Vec::as_slice)
     }
@@ -103,6 +104,7 @@ impl Geometry {
     /// assert!(!pencilmark::Geometry::classic().has_apart());
     /// ```
     #[must_use]
+    #[inline]
     pub fn has_apart(&self) -> bool {
         !self.0.apart.is_empty()
     }

@@ -56,8 +56,11 @@ pub(super) fn least(cells: &[u8; 81]) -> (Transformation, u64) {
                 column_of[usize::from(cells[top * 9 + column])] = column;
             }
             for second in (top / 3 * 3..top / 3 * 3 + 3).filter(|&row| row != top) {
-                let from = |column: usize| column_of[usize::from(cells[second * 9 + column])] as u8;
-                let (class, orders) = TABLE.class(std::array::from_fn(from));
+                let mut permutation = [0; 9];
+                for (column, from) in permutation.iter_mut().enumerate() {
+                    *from = column_of[usize::from(cells[second * 9 + column])] as u8;
+                }
+                let (class, orders) = TABLE.class(permutation);
                 if class < least {
                     least = class;
                     pairs.clear();
@@ -128,15 +131,15 @@ impl<'a> Rest<'a> {
         let mut next = 3;
         let mut bands = [[(0, 0); 3]; 2];
         for (place, other) in (0..3).filter(|&other| other != band).enumerate() {
-            bands[place] = std::array::from_fn(|row| {
-                let row = other * 3 + row;
-                (self.label(row, 0), row as u8)
-            });
+            for (at, row) in bands[place].iter_mut().enumerate() {
+                let number = other * 3 + at;
+                *row = (self.label(number, 0), number as u8);
+            }
             bands[place].sort_unstable();
         }
         bands.sort_unstable();
-        for (_, row) in bands.into_iter().flatten() {
-            rows[next] = row;
+        for (_, row) in bands.as_flattened() {
+            rows[next] = *row;
             next += 1;
         }
         let mut out = [0; 63];

@@ -52,9 +52,8 @@ impl Notation for Csv {
     }
 
     fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
-        let is_usual = Geometry::of_side(geometry.side()).as_ref() == Ok(geometry);
         let holds = "boards whose side tells their blocks, and no further rules";
-        (!is_usual).then(|| (holds, geometry.to_string()))
+        (!geometry.is_told_by_side()).then(|| (holds, geometry.to_string()))
     }
 
     fn parts(&self) -> &'static [Part] {

@@ -86,9 +86,8 @@ fn item(format: Format, document: &Document, symbols: &Symbols) -> Item {
         let side = geometry.side();
         let has_usual_symbols = *symbols == Symbols::usual(side);
         let is_classic = geometry.is_classic();
-        let is_told_by_side = || is_classic || Geometry::of_side(side).as_ref() == Ok(geometry);
         let has_rules = !document.rules.is_empty() && !notation.parts().contains(&Part::Rules);
-        item.is_usual = has_usual_symbols && is_told_by_side() && !has_rules;
+        item.is_usual = has_usual_symbols && geometry.is_told_by_side() && !has_rules;
         if !(is_classic && has_usual_symbols) || has_rules {
             item.group = write_header(geometry, symbols);
         }

@@ -133,7 +133,10 @@ impl<F: FnMut(PuzzleEvent<'_>) -> ControlFlow<()>> Work for Digs<F> {
     }
 
     fn next(&mut self) -> Option<Task<'_>> {
-        let index = self.ready.pop().or_else(|| self.begin())?;
+        let index = match self.ready.pop() {
+            Some(index) => index,
+            None => self.begin()?,
+        };
         let dig = &self.digs[index];
         self.start = dig.start();
         let start = Start::Frame(&self.start);

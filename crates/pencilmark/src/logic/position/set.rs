@@ -4,6 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
+use crate::board::words;
 use crate::board::{Cell, Digit, DigitSet};
 
 /// A set of cells of a board with up to 64 × `C` of them.
@@ -22,20 +23,24 @@ pub(in crate::logic) trait Indexed: Copy {
 pub(in crate::logic) struct Set<T, const N: usize>([u64; N], PhantomData<T>);
 
 impl Indexed for Cell {
+    #[inline]
     fn from_index(index: usize) -> Self {
         Self::new(index as u16)
     }
 
+    #[inline]
     fn index(self) -> usize {
         Cell::index(self)
     }
 }
 
 impl Indexed for Digit {
+    #[inline]
     fn from_index(index: usize) -> Self {
         Digit::from_index(index)
     }
 
+    #[inline]
     fn index(self) -> usize {
         Digit::index(self)
     }
@@ -44,57 +49,67 @@ impl Indexed for Digit {
 impl<T: Indexed, const N: usize> Set<T, N> {
     pub(in crate::logic) const EMPTY: Self = Self([0; N], PhantomData);
 
+    #[inline]
     pub(in crate::logic) fn of(member: T) -> Self {
         let mut set = Self::EMPTY;
         set.insert(member);
         set
     }
 
+    #[inline]
     pub(in crate::logic) fn insert(&mut self, member: T) {
         self.0[Self::word_of(member)] |= 1 << (member.index() % 64);
     }
 
+    #[inline]
     pub(in crate::logic) fn remove(&mut self, member: T) {
         self.0[Self::word_of(member)] &= !(1 << (member.index() % 64));
     }
 
+    #[inline]
     pub(in crate::logic) fn contains(&self, member: T) -> bool {
         self.0[Self::word_of(member)] >> (member.index() % 64) & 1 == 1
     }
 
+    #[inline]
     pub(in crate::logic) fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        words::count(&self.0)
     }
 
+    #[inline]
     pub(in crate::logic) fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
+        words::are_empty(&self.0)
     }
 
+    #[inline]
     pub(in crate::logic) fn is_subset(&self, other: &Self) -> bool {
         (*self - *other).is_empty()
     }
 
+    #[inline]
     pub(in crate::logic) fn meets(&self, other: &Self) -> bool {
         !(*self & *other).is_empty()
     }
 
     /// The member with the lowest number.
+    #[inline]
     pub(in crate::logic) fn first(&self) -> Option<T> {
         let word = self.0.iter().position(|&word| word != 0)?;
         Some(T::from_index(word * 64 + self.0[word].trailing_zeros() as usize))
     }
 
     /// The member, where there is exactly one.
+    #[inline]
     pub(in crate::logic) fn only(&self) -> Option<T> {
         self.first().filter(|_| self.len() == 1)
     }
 
     /// How many members have a lower number than one of them.
+    #[inline]
     pub(in crate::logic) fn rank(&self, member: T) -> usize {
         let word = Self::word_of(member);
         let below = self.0[word] & ((1 << (member.index() % 64)) - 1);
-        let before: usize = self.0[..word].iter().map(|word| word.count_ones() as usize).sum();
-        before + below.count_ones() as usize
+        words::count(&self.0[..word]) + below.count_ones() as usize
     }
 
     /// The members in ascending order.
@@ -115,22 +130,26 @@ impl<T: Indexed, const N: usize> Set<T, N> {
     }
 
     /// The word a member is in; known to the compiler where there is only one.
+    #[inline]
     fn word_of(member: T) -> usize {
         if N == 1 { 0 } else { member.index() / 64 }
     }
 
+    #[inline]
     fn zip(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
-        Self(std::array::from_fn(|word| combine(self.0[word], other.0[word])), PhantomData)
+        Self(words::both(self.0, &other.0, combine), PhantomData)
     }
 }
 
 impl<const D: usize> From<DigitSet> for Digits<D> {
+    #[inline]
     fn from(digits: DigitSet) -> Self {
-        Self(std::array::from_fn(|word| digits.words()[word]), PhantomData)
+        Self(words::first(digits.words()), PhantomData)
     }
 }
 
 impl<T: Indexed, const N: usize> FromIterator<T> for Set<T, N> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Self {
         let mut set = Self::EMPTY;
         for member in members {
@@ -141,6 +160,7 @@ impl<T: Indexed, const N: usize> FromIterator<T> for Set<T, N> {
 }
 
 impl<T, const N: usize> Clone for Set<T, N> {
+    #[inline]
     fn clone(&self) -> Self {
         *self
     }
@@ -149,6 +169,7 @@ impl<T, const N: usize> Clone for Set<T, N> {
 impl<T, const N: usize> Copy for Set<T, N> {}
 
 impl<T, const N: usize> PartialEq for Set<T, N> {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
     }
@@ -158,6 +179,7 @@ impl<T, const N: usize> Eq for Set<T, N> {}
 
 impl<T: Indexed, const N: usize> BitAnd for Set<T, N> {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
@@ -165,6 +187,7 @@ impl<T: Indexed, const N: usize> BitAnd for Set<T, N> {
 
 impl<T: Indexed, const N: usize> BitOr for Set<T, N> {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
@@ -172,24 +195,28 @@ impl<T: Indexed, const N: usize> BitOr for Set<T, N> {
 
 impl<T: Indexed, const N: usize> Sub for Set<T, N> {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
     }
 }
 
 impl<T: Indexed, const N: usize> BitAndAssign for Set<T, N> {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl<T: Indexed, const N: usize> BitOrAssign for Set<T, N> {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
 impl<T: Indexed, const N: usize> SubAssign for Set<T, N> {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }

@@ -55,6 +55,7 @@ impl<const C: usize, const D: usize> View<C, D> {
         view
     }
 
+    #[inline]
     pub(in crate::logic) fn geometry(&self) -> &Geometry {
         &self.shape.geometry
     }
@@ -72,21 +73,25 @@ impl<const C: usize, const D: usize> View<C, D> {
     }
 
     /// The cells of a house.
+    #[inline]
     pub(in crate::logic) fn house(&self, house: House) -> CellSet<C> {
         self.shape.houses[house.index()]
     }
 
     /// The houses of a cell: its row, its column, its block, others.
+    #[inline]
     pub(in crate::logic) fn houses_of(&self, cell: Cell) -> impl Iterator<Item = House> + '_ {
         self.geometry().houses_of(cell)
     }
 
     /// The row, column or block of a cell.
+    #[inline]
     pub(in crate::logic) fn house_of(&self, cell: Cell, kind: HouseKind) -> Option<House> {
         self.geometry().house_of(cell, kind)
     }
 
     /// The houses that hold all of some cells; none where there are no cells.
+    #[inline]
     pub(in crate::logic) fn common_houses(
         &self,
         cells: CellSet<C>,
@@ -97,12 +102,14 @@ impl<const C: usize, const D: usize> View<C, D> {
     }
 
     /// All cells that see a cell: they share a house with it, or must differ from it anyway.
+    #[inline]
     pub(in crate::logic) fn peers(&self, cell: Cell) -> CellSet<C> {
         let peers = self.shape.peers.get(cell.index()).copied();
         peers.unwrap_or_else(|| self.shape.peers_of(cell))
     }
 
     /// All cells that see every one of some cells.
+    #[inline]
     pub(in crate::logic) fn common_peers(&self, cells: CellSet<C>) -> CellSet<C> {
         let mut cells = cells.iter();
         let first = cells.next().map_or(CellSet::EMPTY, |cell| self.peers(cell));
@@ -110,26 +117,31 @@ impl<const C: usize, const D: usize> View<C, D> {
     }
 
     /// The digit of a cell, given or placed.
+    #[inline]
     pub(in crate::logic) fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
     }
 
     /// Whether the cell's digit belongs to the puzzle and was not placed since.
+    #[inline]
     pub(in crate::logic) fn is_given(&self, cell: Cell) -> bool {
         self.givens.contains(cell)
     }
 
     /// The candidates of a cell; none where it has a digit.
+    #[inline]
     pub(in crate::logic) fn candidates(&self, cell: Cell) -> Digits<D> {
         self.candidates[cell.index()]
     }
 
     /// The open cells that may hold a digit.
+    #[inline]
     pub(in crate::logic) fn places(&self, digit: Digit) -> CellSet<C> {
         self.places[digit.index()]
     }
 
     /// The open cells of a house that may hold a digit.
+    #[inline]
     pub(in crate::logic) fn places_in(&self, house: House, digit: Digit) -> CellSet<C> {
         self.places(digit) & self.house(house)
     }
@@ -140,6 +152,7 @@ impl<const C: usize, const D: usize> View<C, D> {
     }
 
     /// The open cells of a house.
+    #[inline]
     pub(in crate::logic) fn open_in(&self, house: House) -> impl Iterator<Item = Cell> + '_ {
         let cells = self.geometry().cells_of(house).iter().copied();
         cells.filter(|&cell| self.digit(cell).is_none())
@@ -184,15 +197,16 @@ impl<const C: usize, const D: usize> View<C, D> {
 
     /// The first cell without a choice, or house without a place for a digit, if there is one.
     pub(in crate::logic) fn contradiction(&self) -> Option<Contradiction> {
-        let cell = self.open().find(|&cell| self.candidates(cell).is_empty());
-        cell.map(Contradiction::NoDigit).or_else(|| {
-            self.geometry().houses().find_map(|house| {
-                let mut left: Digits<D> = self.geometry().all_digits().into();
-                for &cell in self.geometry().cells_of(house) {
-                    left -= self.digit(cell).map_or(self.candidates(cell), Digits::of);
-                }
-                left.first().map(|digit| Contradiction::NoPlace(house, digit))
-            })
+        if let Some(cell) = self.open().find(|&cell| self.candidates(cell).is_empty()) {
+            return Some(Contradiction::NoDigit(cell));
+        }
+        let all: Digits<D> = self.geometry().all_digits().into();
+        self.geometry().houses().find_map(|house| {
+            let mut left = all;
+            for &cell in self.geometry().cells_of(house) {
+                left -= self.digit(cell).map_or(self.candidates(cell), Digits::of);
+            }
+            left.first().map(|digit| Contradiction::NoPlace(house, digit))
         })
     }
 }

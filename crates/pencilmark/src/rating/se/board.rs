@@ -119,11 +119,13 @@ impl Board {
     }
 
     /// The other cells that have a digit, of the block, the row and the column of a cell.
+    #[inline]
     pub(super) fn others(&self, cell: usize, digit: usize) -> impl Iterator<Item = usize> {
         by_house(cell, self.cells[digit] & PEERS[cell])
     }
 
     /// Removes a candidate, if it is one.
+    #[inline]
     pub(super) fn remove(&mut self, cell: usize, digit: usize) {
         self.candidates[cell] &= !(1 << digit);
         self.cells[digit] &= !(1 << cell);
@@ -149,6 +151,7 @@ impl Board {
 }
 
 /// The digits, or places, of a set in ascending order.
+#[inline]
 pub(super) fn digits(mut set: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = set.trailing_zeros() as usize;
@@ -158,6 +161,7 @@ pub(super) fn digits(mut set: u16) -> impl Iterator<Item = usize> {
 }
 
 /// The cells of a set in reading order.
+#[inline]
 pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = set.trailing_zeros() as usize;
@@ -167,20 +171,28 @@ pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
 }
 
 /// Some peers of a cell, in the order of its block, row and column.
+#[inline]
 pub(super) fn by_house(cell: usize, peers: u128) -> impl Iterator<Item = usize> {
-    let [block, row, column] = SEATS[cell].map(|seat| SETS[usize::from(seat.0)]);
+    let [block, row, column] = SEATS[cell];
+    let set = |seat: (u8, u8)| SETS[usize::from(seat.0)];
+    let (block, row, column) = (set(block), set(row), set(column));
     cells(peers & block).chain(cells(peers & row & !block)).chain(cells(peers & column & !block))
 }
 
 /// The cells at some places of a house.
+#[inline]
 pub(super) fn cells_at(house: usize, places: u16) -> u128 {
     digits(places).fold(0, |cells, place| cells | 1 << HOUSES[house][place])
 }
 
 /// Which of nine sets have `least` to `most` members, as a set.
+#[inline]
 pub(super) fn of_size(sets: &[u16; 9], least: u32, most: u32) -> u16 {
-    let without = |sets: [u16; 9], members: u32| {
-        (0..members).fold(sets, |sets, _| sets.map(|set| set & set.wrapping_sub(1)))
+    let without = |mut sets: [u16; 9], members: u32| {
+        for _ in 0..members {
+            sets.iter_mut().for_each(|set| *set &= set.wrapping_sub(1));
+        }
+        sets
     };
     let enough = without(*sets, least - 1);
     let too_many = without(enough, most + 1 - least);
@@ -189,6 +201,7 @@ pub(super) fn of_size(sets: &[u16; 9], least: u32, most: u32) -> u16 {
 }
 
 /// The subsets of `len` members of a set of up to nine, the numbers they are as bits ascending.
+#[inline]
 pub(super) fn combinations(of: u16, len: u32) -> impl Iterator<Item = u16> {
     let lowest =
         move |len: u32| digits(of).take(len as usize).fold(0_u16, |set, member| set | 1 << member);

@@ -44,12 +44,14 @@ const EACH_ROW: u32 = 1 | 1 << 9 | 1 << 18;
 #[inline]
 pub(super) fn narrowed(places: u128) -> (u128, u128) {
     let tables = &*TABLES;
-    let mut bands = [0, 27, 54].map(|shift| (places >> shift) as u32 & 0o777_777_777);
+    let band = |shift: u32| (places >> shift) as u32 & 0o777_777_777;
+    let mut bands = [band(0), band(27), band(54)];
     for band in &mut bands {
         let piece = |row: u32| usize::from(tables.pieces[(*band >> (9 * row) & ROW) as usize]);
         *band &= tables.rows[piece(0) | piece(1) << 3 | piece(2) << 6];
     }
-    let columns = bands.map(|band| (band | band >> 9 | band >> 18) & ROW);
+    let columns = |band: u32| (band | band >> 9 | band >> 18) & ROW;
+    let columns = [columns(bands[0]), columns(bands[1]), columns(bands[2])];
     let mut kept = [0; 3];
     for stack in [0, 3, 6] {
         let piece = |band: usize| columns[band] >> stack & 7;
@@ -57,27 +59,29 @@ pub(super) fn narrowed(places: u128) -> (u128, u128) {
         if left == 0 {
             return (0, 0);
         }
-        for (kept, shift) in kept.iter_mut().zip([0, 3, 6]) {
-            *kept |= (left >> shift & 7) << stack;
+        for (band, kept) in kept.iter_mut().enumerate() {
+            *kept |= (left >> (3 * band) & 7) << stack;
         }
     }
-    for (band, kept) in bands.iter_mut().zip(kept) {
-        *band &= kept * EACH_ROW;
+    for (at, band) in bands.iter_mut().enumerate() {
+        *band &= kept[at] * EACH_ROW;
     }
     let all = |words: [u32; 3]| words[0] | words[1] | words[2];
     let twice = |words: [u32; 3]| words[0] & words[1] | words[2] & (words[0] | words[1]);
     let rows = |word: u32| [word & ROW, word >> 9 & ROW, word >> 18 & ROW];
     let in_columns = all(rows(all(bands))) & !(all(rows(twice(bands))) | twice(rows(all(bands))));
     let mut alone = [0; 3];
-    for (alone, band) in alone.iter_mut().zip(bands) {
-        let [one, two, three] = rows(band).map(|row| u32::from(tables.alone[row as usize]));
+    let alone_in = |row: u32| u32::from(tables.alone[row as usize]);
+    for (at, alone) in alone.iter_mut().enumerate() {
+        let band = bands[at];
         let columns = rows(band);
         let (once, more) = (all(columns), twice(columns));
         let parts = [once & 0o111, once >> 1 & 0o111, once >> 2 & 0o111];
         let several = (more | more >> 1 | more >> 2) & 0o111 | twice(parts);
         let in_blocks = (all(parts) & !several) * 7;
         let elsewhere = (in_blocks | in_columns) * EACH_ROW;
-        *alone = one | two << 9 | three << 18 | band & elsewhere;
+        let in_rows = alone_in(columns[0]) | alone_in(columns[1]) << 9 | alone_in(columns[2]) << 18;
+        *alone = in_rows | band & elsewhere;
     }
     let whole = |bands: [u32; 3]| {
         u128::from(bands[0]) | u128::from(bands[1]) << 27 | u128::from(bands[2]) << 54

@@ -17,10 +17,11 @@ impl Sum {
         loop {
             let mut ends = [(0, 0); MOST_CELLS];
             let (mut at, mut least, mut most) = (0, 0, 0);
-            for (ends, &(len, times)) in ends.iter_mut().zip(&self.groups) {
+            for (group, &(len, times)) in self.groups.iter().enumerate() {
                 let (low, high) = range(&domains[at..at + len], None);
-                *ends = if times < 0 { (-high, -low) } else { (low, high) };
-                (least, most) = (least + ends.0, most + ends.1);
+                let (low, high) = if times < 0 { (-high, -low) } else { (low, high) };
+                ends[group] = (low, high);
+                (least, most) = (least + low, most + high);
                 at += len;
             }
             let (up, down) = (self.total - least, most - self.total);
@@ -28,7 +29,8 @@ impl Sum {
                 return None;
             }
             let (mut at, mut is_done) = (0, true);
-            for (&(low, high), &(len, times)) in ends.iter().zip(&self.groups) {
+            for (group, &(len, times)) in self.groups.iter().enumerate() {
+                let (low, high) = ends[group];
                 let part = &mut domains[at..at + len];
                 at += len;
                 let slack = up.min(down);

@@ -37,7 +37,7 @@ impl Cases {
         let mut kept = [0_u32; 32];
         let cases = self.values.chunks_exact(self.len).zip(&self.together);
         for (values, &(cells, set)) in cases {
-            if values.iter().zip(&*domains).any(|(values, domain)| values & domain == 0) {
+            if (0..self.len).any(|at| values[at] & domains[at] == 0) {
                 continue;
             }
             let (mut left, mut all) = (cells, 0);
@@ -46,11 +46,13 @@ impl Cases {
                 left &= left - 1;
             }
             if set & !all == 0 {
-                kept.iter_mut().zip(values).for_each(|(kept, values)| *kept |= values);
+                for at in 0..self.len {
+                    kept[at] |= values[at];
+                }
             }
         }
-        for (domain, kept) in domains.iter_mut().zip(kept) {
-            *domain &= kept;
+        for (at, domain) in domains.iter_mut().enumerate() {
+            *domain &= kept[at];
         }
         !domains.contains(&0)
     }

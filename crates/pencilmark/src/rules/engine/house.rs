@@ -13,9 +13,9 @@ impl State<'_> {
     pub(super) fn house(&mut self, cells: &[u16], sight: &Sight) -> Result<(), DeadEnd> {
         let mut domains = [0_u32; MOST_CELLS];
         let (mut once, mut twice, mut alone) = (0, 0, 0);
-        for (kept, &cell) in domains.iter_mut().zip(cells) {
+        for (at, &cell) in cells.iter().enumerate() {
             let domain = self.domains[usize::from(cell)];
-            *kept = domain;
+            domains[at] = domain;
             twice |= once & domain;
             once |= domain;
             alone |= if domain & (domain - 1) == 0 { domain } else { 0 };

@@ -225,7 +225,8 @@ impl Layers {
             }
             now = then;
         }
-        for ((at, domain), &before) in domains.iter_mut().enumerate().zip(&*room).rev() {
+        for (at, domain) in domains.iter_mut().enumerate().rev() {
+            let before = room[at];
             let layer = self.states.start(cells - 1 - at);
             let (mut kept, mut reached) = (0, 0);
             for state in ones(before) {

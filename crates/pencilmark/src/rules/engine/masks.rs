@@ -2,6 +2,8 @@
 
 use std::array;
 
+use crate::board::words;
+
 /// The most values whose sets have a bit each.
 const MOST_VALUES: usize = 9;
 
@@ -27,6 +29,13 @@ const WITHOUT: [u64; 6] = [
     0x0000_0000_ffff_ffff,
 ];
 
+/// Every word changed; `map` of arrays would be a call.
+#[inline]
+fn each(mut words: [u64; 8], change: impl Fn(u64) -> u64) -> [u64; 8] {
+    words.iter_mut().for_each(|word| *word = change(*word));
+    words
+}
+
 impl Masks {
     /// No set.
     pub(in crate::rules) const NONE: Self = Self([0; 8]);
@@ -45,6 +54,7 @@ impl Masks {
     }
 
     /// Whether a set is among these.
+    #[inline]
     pub(super) fn has(self, set: u32) -> bool {
         self.0[set as usize / 64] >> (set % 64) & 1 == 1
     }
@@ -55,7 +65,7 @@ impl Masks {
         match value {
             0..6 => {
                 let without = WITHOUT[value as usize];
-                Self(self.0.map(|word| (word & without) << (1 << value)))
+                Self(each(self.0, |word| (word & without) << (1 << value)))
             }
             6 => Self([0, self.0[0], 0, self.0[2], 0, self.0[4], 0, self.0[6]]),
             7 => Self([0, 0, self.0[0], self.0[1], 0, 0, self.0[4], self.0[5]]),
@@ -69,7 +79,7 @@ impl Masks {
         match value {
             0..6 => {
                 let without = WITHOUT[value as usize];
-                Self(self.0.map(|word| word >> (1 << value) & without))
+                Self(each(self.0, |word| word >> (1 << value) & without))
             }
             6 => Self([self.0[1], 0, self.0[3], 0, self.0[5], 0, self.0[7], 0]),
             7 => Self([self.0[2], self.0[3], 0, 0, self.0[6], self.0[7], 0, 0]),
@@ -79,12 +89,12 @@ impl Masks {
 
     #[inline]
     pub(super) fn and(self, other: Self) -> Self {
-        Self(array::from_fn(|word| self.0[word] & other.0[word]))
+        Self(words::both(self.0, &other.0, |a, b| a & b))
     }
 
     #[inline]
     pub(super) fn or(self, other: Self) -> Self {
-        Self(array::from_fn(|word| self.0[word] | other.0[word]))
+        Self(words::both(self.0, &other.0, |a, b| a | b))
     }
 
     /// The values that are in all of these sets.
@@ -92,20 +102,22 @@ impl Masks {
     pub(super) fn common(self) -> u32 {
         (0..MOST_VALUES as u32)
             .filter(|&value| {
-                let without = match value {
-                    0..6 => self.0.map(|word| word & WITHOUT[value as usize]),
-                    _ => std::array::from_fn(|word| {
-                        if word >> (value - 6) & 1 == 0 { self.0[word] } else { 0 }
-                    }),
-                };
-                without.iter().fold(0, |all, word| all | word) == 0
+                let mut without = self.0;
+                for (at, word) in without.iter_mut().enumerate() {
+                    *word &= match value {
+                        0..6 => WITHOUT[value as usize],
+                        _ if at >> (value - 6) & 1 == 0 => u64::MAX,
+                        _ => 0,
+                    };
+                }
+                words::are_empty(&without)
             })
             .fold(0, |all, value| all | 1 << value)
     }
 
     #[inline]
     pub(super) fn is_none(self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        words::are_empty(&self.0)
     }
 }
 

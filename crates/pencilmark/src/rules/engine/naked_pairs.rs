@@ -16,8 +16,8 @@ impl State<'_> {
             }
             let values = [domain.trailing_zeros(), 31 - domain.leading_zeros()];
             let seen = self.model.differing[cell as usize];
-            let both = values.map(|value| self.places[value as usize]);
-            let mut twins = seen & self.bivalue & both[0] & both[1];
+            let places = |value: u32| self.places[value as usize];
+            let mut twins = seen & self.bivalue & places(values[0]) & places(values[1]);
             while twins != 0 {
                 let seen = seen & self.model.differing[twins.trailing_zeros() as usize];
                 twins &= twins - 1;

@@ -1,5 +1,7 @@
 //! Sets of small numbers that are shifted as a whole.
 
+use crate::board::words;
+
 /// A set of numbers below 64 × `W`.
 #[derive(Clone, Copy)]
 pub(super) struct Numbers<const W: usize>([u64; W]);
@@ -7,6 +9,7 @@ pub(super) struct Numbers<const W: usize>([u64; W]);
 impl<const W: usize> Numbers<W> {
     pub(super) const NONE: Self = Self([0; W]);
 
+    #[inline]
     pub(super) fn of(number: usize) -> Self {
         let mut numbers = Self::NONE;
         numbers.0[number / 64] = 1 << (number % 64);
@@ -14,11 +17,13 @@ impl<const W: usize> Numbers<W> {
     }
 
     /// Those that are the bits of these words.
+    #[inline]
     pub(super) fn read(words: &[u64]) -> Self {
-        Self(std::array::from_fn(|word| words[word]))
+        Self(words::first(words))
     }
 
     /// Words whose bits they are.
+    #[inline]
     pub(super) fn words(&self) -> &[u64] {
         &self.0
     }
@@ -55,16 +60,16 @@ impl<const W: usize> Numbers<W> {
 
     #[inline]
     pub(super) fn and(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+        Self(words::both(self.0, &other.0, |a, b| a & b))
     }
 
     #[inline]
     pub(super) fn or(self, other: Self) -> Self {
-        Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
+        Self(words::both(self.0, &other.0, |a, b| a | b))
     }
 
     #[inline]
     pub(super) fn is_none(self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        words::are_empty(&self.0)
     }
 }

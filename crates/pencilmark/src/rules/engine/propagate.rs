@@ -183,8 +183,9 @@ impl<'m> State<'m> {
     /// Has the conditions about a cell looked at.
     #[inline]
     fn wake(&mut self, cell: u16) {
-        for (waiting, watchers) in self.waiting.iter_mut().zip(self.model.watchers(cell)) {
-            *waiting |= watchers;
+        let watchers = &self.model.watchers(cell)[..self.waiting.len()];
+        for (at, waiting) in self.waiting.iter_mut().enumerate() {
+            *waiting |= watchers[at];
         }
     }
 
@@ -239,9 +240,8 @@ impl<'m> State<'m> {
     #[inline]
     fn waiting_from(&self, number: usize) -> Option<usize> {
         let mut mask = u64::MAX << (number % 64);
-        let words = self.waiting.iter().zip(&self.resting).enumerate().skip(number / 64);
-        for (at, (waiting, resting)) in words {
-            let word = waiting & !resting & mask;
+        for at in number / 64..self.waiting.len() {
+            let word = self.waiting[at] & !self.resting[at] & mask;
             if word != 0 {
                 return Some(at * 64 + word.trailing_zeros() as usize);
             }
@@ -315,8 +315,9 @@ impl<'m> State<'m> {
             self.wake(cell as u16);
         }
         let told = lost & (self.alone | self.model.linked);
-        for (changed, word) in self.changed.iter_mut().zip([told as u64, (told >> 64) as u64]) {
-            *changed |= word;
+        let told = [told as u64, (told >> 64) as u64];
+        for (at, changed) in self.changed.iter_mut().enumerate() {
+            *changed |= told[at];
         }
         Ok(())
     }
@@ -433,7 +434,9 @@ impl<'m> State<'m> {
         let before = |cell: &u16| self.domains[usize::from(*cell)];
         let mut part = [0; MOST_CELLS];
         let part = &mut part[..sum.cells.len()];
-        part.iter_mut().zip(&sum.cells).for_each(|(domain, cell)| *domain = before(cell));
+        for at in 0..part.len() {
+            part[at] = before(&sum.cells[at]);
+        }
         let found = sum.bound(part);
         let (asked, told) = &mut self.bounds[number];
         *asked += 1;
@@ -465,9 +468,9 @@ impl<'m> State<'m> {
 
     /// Gives cells what is left of their candidates.
     fn take(&mut self, cells: &[u16], part: &[u32]) -> Result<(), DeadEnd> {
-        for (&cell, &domain) in cells.iter().zip(part) {
+        for (at, &cell) in cells.iter().enumerate() {
             // A cell that is there twice keeps what both leave.
-            self.set(cell, domain & self.domains[usize::from(cell)])?;
+            self.set(cell, part[at] & self.domains[usize::from(cell)])?;
         }
         Ok(())
     }

@@ -168,7 +168,9 @@ impl Table {
                 if alone.is_power_of_two() && gone != 0 { (alone, 0) } else { (gone, u64::MAX) };
             for place in ones(found) {
                 let with = &self.with[(first + place as usize) * self.words..][..self.words];
-                left.iter_mut().zip(with).for_each(|(left, way)| *left &= way ^ turned);
+                for at in 0..left.len() {
+                    left[at] &= with[at] ^ turned;
+                }
             }
             first += self.values as usize;
             (asked, lost) = (asked >> self.values, lost >> self.values);
@@ -239,7 +241,7 @@ fn meets(one: &[u64], other: &[u64], hint: &mut u8) -> bool {
     if one[at] & other[at] != 0 {
         return true;
     }
-    let found = one.iter().zip(other).position(|(one, other)| one & other != 0);
+    let found = (0..one.len()).find(|&at| one[at] & other[at] != 0);
     *hint = found.map_or(*hint, |at| at as u8);
     found.is_some()
 }

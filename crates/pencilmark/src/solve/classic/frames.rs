@@ -33,7 +33,7 @@ impl<V: Vector> Frames<V> {
                 for j in 0..8 {
                     rows[j] = left(positions, guess, word, i * 8 + j);
                 }
-                half[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bits(rows));
+                set_eight(&mut half, i, V::transpose_bits(rows));
             }
             transpose_bytes(&half, &mut self.0[word].words);
         }
@@ -131,8 +131,10 @@ fn replace<V: Vector>(
 pub(super) fn transpose_bits<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
     for i in 0..8 {
         let mut rows = [V::ZERO; 8];
-        rows.copy_from_slice(&from[i * 8..i * 8 + 8]);
-        to[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bits(rows));
+        for j in 0..8 {
+            rows[j] = from[i * 8 + j];
+        }
+        set_eight(to, i, V::transpose_bits(rows));
     }
 }
 
@@ -140,7 +142,15 @@ pub(super) fn transpose_bits<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
 #[inline(always)]
 pub(super) fn transpose_bytes<V: Vector>(from: &[V; 64], to: &mut [V; 64]) {
     for i in 0..8 {
-        to[i * 8..i * 8 + 8].copy_from_slice(&V::transpose_bytes(every_eighth(from, i)));
+        set_eight(to, i, V::transpose_bytes(every_eighth(from, i)));
+    }
+}
+
+/// Sets the vectors of an eighth; `copy_from_slice` would be a call.
+#[inline(always)]
+fn set_eight<V: Vector>(vectors: &mut [V; 64], eighth: usize, rows: [V; 8]) {
+    for j in 0..8 {
+        vectors[eighth * 8 + j] = rows[j];
     }
 }
 

@@ -252,9 +252,12 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
     /// Whether anything within `reach` is in a cover that may be chosen, or, where a base holds it, in two.
     fn can_eliminate(&self, all: CellSet<C>, reach: CellSet<C>) -> bool {
         reach.iter().any(|cell| {
-            let numbers =
-                self.view.houses_of(cell).filter_map(|house| self.cover_numbers[house.index()]);
-            let open = numbers.filter(|&cover| self.decisions[cover] != Decision::NoCover).count();
+            let mut open = 0;
+            for house in self.view.houses_of(cell) {
+                if let Some(cover) = self.cover_numbers[house.index()] {
+                    open += usize::from(self.decisions[cover] != Decision::NoCover);
+                }
+            }
             open > usize::from(all.contains(cell))
         })
     }
@@ -420,9 +423,10 @@ impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
 
     /// Opens again what was refused since `count` covers were.
     fn take_back(&mut self, count: usize) {
-        for cover in self.refused.drain(count..) {
+        for &cover in &self.refused[count..] {
             self.decisions[cover] = Decision::Open;
         }
+        self.refused.truncate(count);
     }
 }
 

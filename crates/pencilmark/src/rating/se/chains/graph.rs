@@ -5,6 +5,7 @@
 use super::super::board::{Board, HOUSES, SEATS, digits};
 use super::chain_kind::Way;
 use super::nodes::{Cause, KEYS, Key, cell_of, digit_of, key};
+use crate::board::words;
 
 /// A set of candidates by number.
 #[derive(Clone, Copy)]
@@ -14,26 +15,31 @@ impl<const W: usize> Set<W> {
     pub(super) const EMPTY: Self = Self([0; W]);
 
     /// Those of a list, whatever the reason.
+    #[inline]
     pub(super) fn of(list: &[(u16, Cause)]) -> Self {
         let mut set = Self::EMPTY;
         list.iter().for_each(|&(number, _)| set.add(number));
         set
     }
 
+    #[inline]
     pub(super) fn has(&self, number: u16) -> bool {
         self.0[usize::from(number / 64)] >> (number % 64) & 1 == 1
     }
 
+    #[inline]
     pub(super) fn add(&mut self, number: u16) {
         self.0[usize::from(number / 64)] |= 1 << (number % 64);
     }
 
+    #[inline]
     pub(super) fn meets(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).fold(0, |all, (a, b)| all | a & b) != 0
+        !words::are_empty(&words::both(self.0, &other.0, |a, b| a & b))
     }
 
+    #[inline]
     pub(super) fn is_within(&self, other: &Self) -> bool {
-        self.0.iter().zip(&other.0).fold(0, |all, (a, b)| all | a & !b) == 0
+        words::are_empty(&words::both(self.0, &other.0, |a, b| a & !b))
     }
 }
 
@@ -166,6 +172,7 @@ impl<const W: usize> Graph<W> {
     }
 
     /// What is off where a candidate is on, all ways.
+    #[inline]
     pub(super) fn off(&self, number: u16) -> &Set<W> {
         &self.links[usize::from(number)].off
     }
@@ -182,6 +189,7 @@ impl<const W: usize> Graph<W> {
     }
 
     /// What is on two links after a candidate, itself included.
+    #[inline]
     pub(super) fn next(&self, number: u16) -> &Set<W> {
         &self.next[usize::from(number)].0
     }

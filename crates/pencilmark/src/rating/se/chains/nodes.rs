@@ -9,14 +9,17 @@ pub(super) type Key = u16;
 
 pub(super) const KEYS: usize = 16 * 81;
 
+#[inline]
 pub(super) fn key(cell: usize, digit: usize) -> Key {
     (cell << 4 | digit) as Key
 }
 
+#[inline]
 pub(super) fn cell_of(key: Key) -> usize {
     usize::from(key) >> 4
 }
 
+#[inline]
 pub(super) fn digit_of(key: Key) -> usize {
     usize::from(key) & 15
 }
@@ -44,6 +47,7 @@ pub(super) struct Step {
 
 impl Step {
     /// The candidate and its state as one number.
+    #[inline]
     pub(super) fn state(self) -> u16 {
         self.key * 2 + u16::from(self.is_on)
     }
@@ -77,6 +81,7 @@ impl Nodes {
         self.nested.clear();
     }
 
+    #[inline]
     pub(super) fn add(&mut self, step: Step, parents: impl IntoIterator<Item = Id>) -> Id {
         let first_parent = self.parents.len();
         let mut depth = 0;
@@ -109,14 +114,17 @@ impl Nodes {
         id
     }
 
+    #[inline]
     pub(super) fn step(&self, id: Id) -> Step {
         self.nodes[usize::from(id)].step
     }
 
+    #[inline]
     pub(super) fn key(&self, id: Id) -> Key {
         self.step(id).key
     }
 
+    #[inline]
     pub(super) fn depth(&self, id: Id) -> u32 {
         u32::from(self.nodes[usize::from(id)].depth)
     }
@@ -127,6 +135,7 @@ impl Nodes {
         &self.parents[first..first + usize::from(node.parents)]
     }
 
+    #[inline]
     pub(super) fn nested(&self, id: Id) -> Option<&Rc<Nested>> {
         let number = usize::from(self.nodes[usize::from(id)].nested);
         number.checked_sub(1).map(|number| &self.nested[number])
@@ -166,29 +175,35 @@ pub(super) struct Reach {
 }
 
 impl Reach {
+    #[inline]
     pub(super) fn new() -> Self {
         Self { by_key: vec![0; KEYS].into(), cells: [0; 9], order: Vec::with_capacity(64) }
     }
 
+    #[inline]
     pub(super) fn clear(&mut self) {
         self.cells = [0; 9];
         self.order.clear();
     }
 
+    #[inline]
     pub(super) fn get(&self, key: Key) -> Option<Id> {
         self.has(key).then(|| self.by_key[usize::from(key)])
     }
 
+    #[inline]
     pub(super) fn has(&self, key: Key) -> bool {
         self.cells[digit_of(key)] >> cell_of(key) & 1 == 1
     }
 
     /// The cells in which a digit was reached.
+    #[inline]
     pub(super) fn cells(&self, digit: usize) -> u128 {
         self.cells[digit]
     }
 
     /// Takes a node of a candidate that is not there yet.
+    #[inline]
     pub(super) fn add(&mut self, key: Key, id: Id) {
         self.by_key[usize::from(key)] = id;
         self.cells[digit_of(key)] |= 1 << cell_of(key);
