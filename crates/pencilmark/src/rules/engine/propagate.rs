@@ -431,11 +431,10 @@ impl<'m> State<'m> {
 
     /// Prunes the candidates of the cells of a sum by its bounds.
     fn bound(&mut self, number: usize, sum: &Sum) -> Result<(), DeadEnd> {
-        let before = |cell: &u16| self.domains[usize::from(*cell)];
         let mut part = [0; MOST_CELLS];
         let part = &mut part[..sum.cells.len()];
-        for at in 0..part.len() {
-            part[at] = before(&sum.cells[at]);
+        for (at, domain) in part.iter_mut().enumerate() {
+            *domain = self.domains[usize::from(sum.cells[at])];
         }
         let found = sum.bound(part);
         let (asked, told) = &mut self.bounds[number];
