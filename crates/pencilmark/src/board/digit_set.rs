@@ -3,8 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};
 
-use super::Digit;
-use super::words;
+use super::{Digit, words};
 
 const WORDS: usize = 4;
 

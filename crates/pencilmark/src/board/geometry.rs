@@ -531,7 +531,6 @@ fn board_cells(side: u8) -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// For each cell the houses it sits in, from the list of each house's cells.
-#[inline]
 pub(super) fn seats(side: u8, cells_of: &[Cell]) -> (Vec<u32>, Vec<Seat>) {
     let side = usize::from(side);
     let mut from = vec![0u32; side * side + 1];

@@ -26,7 +26,7 @@ pub(crate) fn first<const N: usize>(list: &[u64]) -> [u64; N] {
 
 /// Whether no word has a bit.
 #[inline]
-pub(crate) fn are_empty<const N: usize>(words: &[u64; N]) -> bool {
+pub(crate) fn are_empty(words: &[u64]) -> bool {
     words.iter().fold(0, |all, word| all | word) == 0
 }
 

@@ -4,8 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-use crate::board::words;
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet, words};
 
 /// A set of cells of a board with up to 64 × `C` of them.
 pub(in crate::logic) type CellSet<const C: usize> = Set<Cell, C>;

@@ -7,6 +7,7 @@
 use super::bits::{Packed, ones, packed, places_between};
 use super::model::{Model, Propagator};
 use super::trail::take_back;
+use crate::board::words;
 
 /// Conditions on more cells are not written as tables.
 const MOST_CELLS: usize = 5;
@@ -111,7 +112,7 @@ impl Tables {
         let table = &mut self.tables[number];
         let left = &mut self.ways[table.start..table.start + table.words];
         table.lose(left, self.asked[number] & !asked, asked);
-        if left.iter().fold(0, |all, word| all | word) == 0 {
+        if words::are_empty(left) {
             return None;
         }
         let (kept, common) = table.keep(left, asked);

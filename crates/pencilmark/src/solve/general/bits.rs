@@ -1,7 +1,6 @@
 //! A set of digits or places in as many words as a side needs.
 
-use crate::board::DigitSet;
-use crate::board::words;
+use crate::board::{DigitSet, words};
 
 /// A set of numbers below 64 × `W`.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! How f-puzzles and SudokuPad tell extras.
 
-use crate::board::{Extra, Geometry};
+use crate::board::{Cell, Extra, Geometry};
 use crate::format::reading::known::{Position, Rule};
 use crate::format::writing::further_rules::FurtherRules;
 
@@ -20,6 +20,17 @@ pub(super) const EXTRAS: [(Extra, &str); 3] = [
 
 /// The names of the houses that are one diagonal alone.
 pub(super) const DIAGONALS: [&str; 2] = ["the diagonal /", "the diagonal \\"];
+
+/// The cells of what is told as a region: windows, and of further houses those that are no diagonal.
+pub(super) fn extra_regions<'a>(
+    geometry: &'a Geometry,
+    further: &'a [(String, Vec<Cell>)],
+) -> impl Iterator<Item = &'a [Cell]> {
+    let is_window = |&house: &_| geometry.extra_of(house) == Some(Extra::Windoku);
+    let windows = geometry.houses().filter(is_window).map(|house| geometry.cells_of(house));
+    let others = further.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
+    windows.chain(others.map(|(_, cells)| cells.as_slice()))
+}
 
 /// What a further house is called, by its number from 1.
 pub(in crate::format) fn house_name(number: usize) -> String {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::extras::{DIAGONALS, EXTRAS, refused_extras, usual_block};
+use super::extras::{DIAGONALS, EXTRAS, extra_regions, refused_extras, usual_block};
 use super::fields;
 use super::fields::cells::Cells;
 use super::fields::extensions::sentences;
@@ -156,11 +156,7 @@ fn rules(geometry: &Geometry) -> Vec<(&'static str, Value)> {
     }
     let name = |cell: &Cell| format!("R{}C{}", geometry.row(*cell) + 1, geometry.column(*cell) + 1);
     let region = |cells: &[Cell]| json!({ "cells": cells.iter().map(name).collect::<Vec<_>>() });
-    let is_window = |&house: &_| geometry.extra_of(house) == Some(Extra::Windoku);
-    let windows = geometry.houses().filter(is_window);
-    let mut regions: Vec<Value> = windows.map(|house| region(geometry.cells_of(house))).collect();
-    let others = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
-    regions.extend(others.map(|(_, cells)| region(cells)));
+    let regions: Vec<Value> = extra_regions(geometry, &houses).map(region).collect();
     if !regions.is_empty() {
         fields.push(("extraregion", Value::Array(regions)));
     }

@@ -175,7 +175,6 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    #[inline]
     pub(super) fn new() -> Self {
         Self { by_key: vec![0; KEYS].into(), cells: [0; 9], order: Vec::with_capacity(64) }
     }

@@ -7,7 +7,7 @@ use super::ids::{corner_of, edge_between, outside_at, types};
 use super::style::styled;
 use crate::board::{Cell, DigitSet, Extra, Geometry};
 use crate::format::document::Document;
-use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, refused_extras};
+use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, extra_regions, refused_extras};
 use crate::format::formats::links::fields::cells::Cells;
 use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
@@ -287,11 +287,7 @@ fn blocks(document: &Document) -> Vec<Value> {
         let cells: Vec<usize> = cells.iter().map(|cell| cell.index()).collect();
         json!({ "type": types::DIFFERENT, "cells": cells })
     };
-    let is_window = |&house: &_| geometry.extra_of(house) == Some(Extra::Windoku);
-    let windows = geometry.houses().filter(is_window);
-    blocks.extend(windows.map(|house| different(geometry.cells_of(house))));
-    let others = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
-    blocks.extend(others.map(|(_, cells)| different(cells)));
+    blocks.extend(extra_regions(geometry, &houses).map(different));
     blocks.extend(of_rules(&document.rules, &named(document)));
     blocks.into_iter().map(styled).collect()
 }
