@@ -1,8 +1,7 @@
-//! The search for a puzzle that is as requested.
+//! The search for a puzzle that comes closest to what is requested.
 
 use std::cell::RefCell;
 
-use super::difficulty::Difficulty;
 use super::found::Found;
 use super::neighbours::random_neighbour;
 use super::random::{BoardRandom, below};
@@ -10,13 +9,14 @@ use crate::board::Grid;
 use crate::logic::Branches;
 use crate::progress::{Progress, Stopped};
 
-/// Looks for a puzzle as requested among those that `fresh` makes and, where `walks`, among the
+/// Looks for a puzzle that misses nothing among those that `fresh` makes and, where `walks`, among the
 /// neighbours of those that came close: rare puzzles are near to each other. So what it finds is not
 /// spread evenly over all puzzles that are as requested.
 ///
-/// `fresh` gives none where it was stopped or there is nothing to be had.
+/// `fresh` gives none where it was stopped or there is nothing to be had. `miss` tells how far a puzzle is
+/// from what is requested.
 pub(super) fn hunt(
-    requested: &[Difficulty],
+    miss: &mut dyn FnMut(&Grid, &mut dyn Progress) -> Result<u32, Stopped>,
     walks: bool,
     most_tries: u64,
     random: &mut BoardRandom,
@@ -52,8 +52,7 @@ pub(super) fn hunt(
         in_vain += 1;
         if let Some(puzzle) = puzzle {
             branches.borrow_mut().tried(best.tries);
-            let Ok(miss) = total_miss(requested, &puzzle, &mut |_| branches.borrow_mut().next())
-            else {
+            let Ok(miss) = miss(&puzzle, &mut |_| branches.borrow_mut().next()) else {
                 best.stopped = true;
                 break;
             };
@@ -77,19 +76,6 @@ pub(super) fn hunt(
     best
 }
 
-/// How far a puzzle is from all that is requested.
-fn total_miss(
-    requested: &[Difficulty],
-    puzzle: &Grid,
-    progress: &mut dyn Progress,
-) -> Result<u32, Stopped> {
-    let mut total = 0_u32;
-    for difficulty in requested {
-        total = total.saturating_add(difficulty.miss(puzzle, &mut *progress)?);
-    }
-    Ok(total)
-}
-
 #[cfg(test)]
 mod tests {
     use std::ops::ControlFlow;
@@ -97,33 +83,40 @@ mod tests {
     use super::*;
     use crate::board::Geometry;
     use crate::progress::Tally;
-    use crate::rating::Level;
 
     #[test]
     fn a_hunt_ends_with_the_best_of_what_it_saw() {
         let text =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let puzzle = Grid::from_line(&Geometry::classic(), text).expect("a board");
-        let requested = [Difficulty::Level(Level::Fiendish)];
+        // The fourth puzzle is the closest, the sixth as requested.
         let caught = |tries, stop_at| {
             let mut progress = move |done: Tally| match done.tries >= stop_at {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             };
+            let mut misses = [9, 7, 8, 5, 6, 0].into_iter();
+            let miss = &mut |_: &Grid, progress: &mut dyn Progress| match progress(Tally::default())
+            {
+                ControlFlow::Continue(()) => Ok(misses.next().expect("a puzzle")),
+                ControlFlow::Break(()) => Err(Stopped::new(Tally::default(), ())),
+            };
             let branches = RefCell::new(Branches::new(&mut progress));
             let random = &mut BoardRandom::new(1, 1);
-            hunt(&requested, false, tries, random, &mut |_| Some(puzzle.clone()), &branches)
+            hunt(miss, false, tries, random, &mut |_| Some(puzzle.clone()), &branches)
         };
-        let all = caught(3, 100);
-        assert_eq!((all.tries, all.stopped), (3, false));
-        assert!(all.miss > 0 && all.puzzle.as_ref() == Some(&puzzle));
+        let all = caught(5, 100);
+        assert_eq!((all.tries, all.miss, all.stopped), (5, 5, false));
+        assert_eq!(all.puzzle.as_ref(), Some(&puzzle));
+        let met = caught(1000, 100);
+        assert_eq!((met.tries, met.miss, met.stopped), (6, 0, false));
         let stopped = caught(1000, 2);
-        assert_eq!((stopped.tries, stopped.stopped), (2, true));
+        assert_eq!((stopped.tries, stopped.miss, stopped.stopped), (2, 9, true));
         assert_eq!(stopped.puzzle, Some(puzzle.clone()));
         let mut endless = |_: Tally| ControlFlow::Continue(());
         let branches = RefCell::new(Branches::new(&mut endless));
         let random = &mut BoardRandom::new(1, 1);
-        let none = hunt(&requested, true, 9, random, &mut |_| None, &branches);
+        let none = hunt(&mut |_, _| Ok(0), true, 9, random, &mut |_| None, &branches);
         assert_eq!((none.puzzle, none.tries), (None, 0));
     }
 }

@@ -8,9 +8,9 @@ use super::generator::Generator;
 use super::hunt::hunt;
 use super::random::BoardRandom;
 use super::source::Source;
-use crate::board::Symmetry;
+use crate::board::{Grid, Symmetry};
 use crate::logic::Branches;
-use crate::progress::Progress;
+use crate::progress::{Progress, Stopped};
 
 impl Generator {
     /// Looks for the puzzle with this number, within limits, and tells what was found, as requested or
@@ -56,7 +56,8 @@ impl Generator {
             }
         };
         let (walks, tries) = (self.walks(), self.tries);
-        let mut found = hunt(&self.difficulties, walks, tries, &mut random, fresh, &branches);
+        let miss = &mut |puzzle: &Grid, progress: &mut dyn Progress| self.miss(puzzle, progress);
+        let mut found = hunt(miss, walks, tries, &mut random, fresh, &branches);
         found.stopped |= stopped;
         match failure {
             Some(NoPuzzle::NotFound { tries }) if found.puzzle.is_none() => {
@@ -68,6 +69,15 @@ impl Generator {
             Some(none) if found.puzzle.is_none() => Err(none),
             _ => Ok(found),
         }
+    }
+
+    /// How far a puzzle is from all difficulties that are requested.
+    fn miss(&self, puzzle: &Grid, progress: &mut dyn Progress) -> Result<u32, Stopped> {
+        let mut total = 0_u32;
+        for difficulty in &self.difficulties {
+            total = total.saturating_add(difficulty.miss(puzzle, &mut *progress)?);
+        }
+        Ok(total)
     }
 
     /// Whether neighbours of a puzzle meet the requirements as it does, but for the

@@ -167,6 +167,15 @@ fn hints_lead_to_the_solution() {
             for level in HintLevel::ALL {
                 let told = tell(&step, *level, &names);
                 assert!(told.ends_with('.') && !told.contains("  ") && told.len() > 8, "{told}");
+                let begin = match level {
+                    HintLevel::Where => "Look at ".to_owned(),
+                    HintLevel::Technique | HintLevel::Pattern => {
+                        format!("{} with the digit", step.technique.title())
+                    }
+                    HintLevel::Explanation => format!("{}: ", step.technique.title()),
+                    _ => String::new(),
+                };
+                assert!(told.starts_with(&begin), "{told}");
             }
             let mut after = position.clone();
             after.apply(&step).expect("a sound step");

@@ -25,10 +25,6 @@ pub(in crate::format) struct Annotated;
 const RATING: &str = "ED=";
 
 impl Notation for Annotated {
-    fn name(&self) -> &'static str {
-        "annotated"
-    }
-
     fn frame(&self) -> Frame {
         Frame { has_header: true, ..Frame::default() }
     }

@@ -29,20 +29,14 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 
 pub(in crate::format) struct CandidateList {
-    name: &'static str,
     layout: Layout,
 }
 
-pub(super) static LIST: CandidateList = CandidateList { name: "candidate-list", layout: IN_LINE };
+pub(super) const LIST: CandidateList = CandidateList { layout: IN_LINE };
 
-pub(in crate::format) static ROWS: CandidateList =
-    CandidateList { name: "candidate-rows", layout: IN_ROWS };
+pub(in crate::format) const ROWS: CandidateList = CandidateList { layout: IN_ROWS };
 
 impl Notation for CandidateList {
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
     fn frame(&self) -> Frame {
         Frame { has_header: true, is_drawing: self.layout.in_rows, ..Frame::default() }
     }

@@ -38,10 +38,6 @@ pub(in crate::format) struct Candidates;
 const MARKS: [char; 4] = ['*', '#', '@', '-'];
 
 impl Notation for Candidates {
-    fn name(&self) -> &'static str {
-        "candidates"
-    }
-
     fn frame(&self) -> Frame {
         Frame { has_header: true, is_drawing: true, ..Frame::default() }
     }

@@ -38,10 +38,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct Code;
 
 impl Notation for Code {
-    fn name(&self) -> &'static str {
-        "code"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Code)
     }

@@ -39,10 +39,6 @@ use crate::format::writing::collection;
 pub(in crate::format) struct Csv;
 
 impl Notation for Csv {
-    fn name(&self) -> &'static str {
-        "csv"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["csv"]
     }

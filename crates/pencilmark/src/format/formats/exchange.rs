@@ -25,10 +25,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct Exchange;
 
 impl Notation for Exchange {
-    fn name(&self) -> &'static str {
-        "exchange"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Exchange)
     }

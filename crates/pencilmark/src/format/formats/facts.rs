@@ -26,10 +26,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct Facts;
 
 impl Notation for Facts {
-    fn name(&self) -> &'static str {
-        "facts"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["lp"]
     }

@@ -35,10 +35,6 @@ use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 pub(in crate::format) struct Grid;
 
 impl Notation for Grid {
-    fn name(&self) -> &'static str {
-        "grid"
-    }
-
     fn frame(&self) -> Frame {
         Frame { has_header: true, is_drawing: true, ..Frame::default() }
     }

@@ -49,10 +49,6 @@ pub(in crate::format) struct KSudoku;
 const LARGEST: u8 = 25;
 
 impl Notation for KSudoku {
-    fn name(&self) -> &'static str {
-        "ksudoku"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["ksudoku"]
     }

@@ -30,10 +30,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct Line;
 
 impl Notation for Line {
-    fn name(&self) -> &'static str {
-        "line"
-    }
-
     fn frame(&self) -> Frame {
         Frame { has_header: true, ..Frame::default() }
     }

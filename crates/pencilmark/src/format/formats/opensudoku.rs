@@ -56,10 +56,6 @@ const FIELDS: [(&str, AboutField); 8] = [
 ];
 
 impl Notation for OpenSudoku {
-    fn name(&self) -> &'static str {
-        "opensudoku"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["opensudoku"]
     }

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 
 use crate::board::Geometry;
 use crate::format::document::Document;
+use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Known;
@@ -16,23 +17,19 @@ use crate::format::symbols::Symbols;
 
 /// A format made for boards with rules.
 pub(super) trait Ruled: Notation + Alone + Sized + 'static {
-    /// The format.
+    const FORMAT: Format;
     const THIS: &'static Self;
 }
 
 /// The format as it is, or as it is recognised.
-pub(super) const fn ruled<F: Ruled>() -> &'static dyn Notation {
-    if IS_RULED { F::THIS } else { &Recognised::<F>(PhantomData) }
+pub(super) const fn ruled<F: Ruled>() -> (Format, &'static dyn Notation) {
+    (F::FORMAT, if IS_RULED { F::THIS } else { &Recognised::<F>(PhantomData) })
 }
 
 /// All of a format but what reads and writes it.
 struct Recognised<F>(PhantomData<fn() -> F>);
 
 impl<F: Ruled> Notation for Recognised<F> {
-    fn name(&self) -> &'static str {
-        F::THIS.name()
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Self(PhantomData))
     }
@@ -73,6 +70,6 @@ impl<F: Ruled> Alone for Recognised<F> {
     }
 
     fn read(&self, record: &Record, _: &Known) -> Result<(Document, Shape), ParseError> {
-        Err(unruled((record.line, record.column), format_args!("a board in {}", self.name())))
+        Err(unruled((record.line, record.column), format_args!("a board in {}", F::FORMAT)))
     }
 }

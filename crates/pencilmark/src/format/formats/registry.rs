@@ -35,8 +35,9 @@ use crate::format::formats::tatham::save::TathamSave;
 use crate::format::handle::Format;
 use crate::format::reading::notation::{Alike, Alone, Notation, Piece, Reading};
 
-/// Each in its place; a text is held against them in this order.
-static FORMATS: [(Format, &dyn Notation); 34] = [
+/// Each in its place; a text is held against them in this order. No `static`, which would be part of tests that read
+/// no text.
+const FORMATS: &[(Format, &dyn Notation)] = &[
     (Format::LINE, &Line),
     (Format::GRID, &Grid),
     (Format::CANDIDATES, &Candidates),
@@ -61,43 +62,58 @@ static FORMATS: [(Format, &dyn Notation); 34] = [
     (Format::CODE, &Code),
     (Format::TATHAM_SAVE, &TathamSave),
     (Format::EXCHANGE, &Exchange),
-    (Format::F_PUZZLES, ruled::<FPuzzles>()),
-    (Format::SUDOKUPAD, ruled::<SudokuPad>()),
-    (Format::PENPA, ruled::<Penpa>()),
+    ruled::<FPuzzles>(),
+    ruled::<SudokuPad>(),
+    ruled::<Penpa>(),
     (Format::SUDOKUWIKI, &WIKI),
     (Format::SUDOKUEXCHANGE, &EXCHANGE),
     (Format::SUDOKU_COACH, &COACH),
-    (Format::ISS, ruled::<Iss>()),
-    (Format::KILLER, ruled::<Killer>()),
-    (Format::SUDOKUMAKER, ruled::<SudokuMaker>()),
-    (Format::ISS_LINK, ruled::<IssLink>()),
+    ruled::<Iss>(),
+    ruled::<Killer>(),
+    ruled::<SudokuMaker>(),
+    ruled::<IssLink>(),
 ];
 
+const _: () = {
+    let mut place = 0;
+    while place < FORMATS.len() {
+        assert!(FORMATS[place].0.place as usize == place, "each format stands in its place");
+        place += 1;
+    }
+};
+
 impl Ruled for FPuzzles {
+    const FORMAT: Format = Format::F_PUZZLES;
     const THIS: &'static Self = &Self;
 }
 
 impl Ruled for SudokuPad {
+    const FORMAT: Format = Format::SUDOKUPAD;
     const THIS: &'static Self = &Self;
 }
 
 impl Ruled for Penpa {
+    const FORMAT: Format = Format::PENPA;
     const THIS: &'static Self = &Self;
 }
 
 impl Ruled for Iss {
+    const FORMAT: Format = Format::ISS;
     const THIS: &'static Self = &Self;
 }
 
 impl Ruled for IssLink {
+    const FORMAT: Format = Format::ISS_LINK;
     const THIS: &'static Self = &Self;
 }
 
 impl Ruled for Killer {
+    const FORMAT: Format = Format::KILLER;
     const THIS: &'static Self = &Self;
 }
 
 impl Ruled for SudokuMaker {
+    const FORMAT: Format = Format::SUDOKUMAKER;
     const THIS: &'static Self = &Self;
 }
 
@@ -111,17 +127,6 @@ impl Format {
     /// ```
     pub fn all() -> impl Iterator<Item = Self> {
         FORMATS.iter().map(|(format, _)| *format)
-    }
-
-    /// Its name.
-    ///
-    /// # Examples
-    /// ```
-    /// assert_eq!(pencilmark::format::Format::all().next().unwrap().name(), "line");
-    /// ```
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.notation().name()
     }
 
     /// The format of files whose names end so.
@@ -164,18 +169,6 @@ impl Format {
 
     /// What it has to tell.
     pub(in crate::format) fn notation(self) -> &'static dyn Notation {
-        FORMATS[usize::from(self.0)].1
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::FORMATS;
-
-    #[test]
-    fn each_format_stands_in_its_place() {
-        for (place, (format, _)) in (0..).zip(FORMATS) {
-            assert_eq!(format.0, place);
-        }
+        FORMATS[usize::from(self.place)].1
     }
 }

@@ -51,10 +51,6 @@ pub(super) const ABOUT: [Part; 7] = [
 ];
 
 impl Notation for SadMan {
-    fn name(&self) -> &'static str {
-        "sadman"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["sdk"]
     }

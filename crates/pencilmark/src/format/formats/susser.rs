@@ -24,10 +24,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct Susser;
 
 impl Notation for Susser {
-    fn name(&self) -> &'static str {
-        "susser"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Susser)
     }

@@ -24,10 +24,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct Yaml;
 
 impl Notation for Yaml {
-    fn name(&self) -> &'static str {
-        "yaml"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["yaml", "yml"]
     }

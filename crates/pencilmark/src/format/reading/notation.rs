@@ -16,8 +16,6 @@ use crate::format::symbols::Symbols;
 
 /// One format.
 pub(in crate::format) trait Notation: Sync {
-    fn name(&self) -> &'static str;
-
     /// How a text in it is read.
     fn reading(&self) -> Reading;
 

@@ -59,7 +59,7 @@ pub fn first_mistake(moves: &[Move], solution: &Grid) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Digit;
+    use crate::board::{Digit, Geometry};
 
     /// Moves as `cell+digit`, `cell-digit`, `cell~digit` (restored) or `cell.` (cleared).
     fn check(moves: &str, expected: Option<usize>) {
@@ -78,7 +78,8 @@ mod tests {
                 }
             })
             .collect();
-        let solution: Grid = "1324 4231 2413 3142".parse().expect("a grid");
+        let geometry = Geometry::of_side(4).expect("a square");
+        let solution = Grid::from_line(&geometry, "1324423124133142").expect("a grid");
         assert_eq!(first_mistake(&moves, &solution), expected, "{moves:?}");
     }
 

@@ -6,6 +6,7 @@ mod bars;
 mod between;
 mod blocks;
 mod candidate_lists;
+mod classic_lines;
 mod code;
 mod documents;
 mod errors;

@@ -32,10 +32,6 @@ pub(in crate::format) struct Hsol;
 const ALL: i64 = 0x1ff;
 
 impl Notation for Hsol {
-    fn name(&self) -> &'static str {
-        "hsol"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Hsol)
     }

@@ -24,10 +24,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct Library;
 
 impl Notation for Library {
-    fn name(&self) -> &'static str {
-        "library"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Library)
     }

@@ -26,10 +26,6 @@ use crate::rules::{self, Rule};
 pub(in crate::format) struct Json;
 
 impl Notation for Json {
-    fn name(&self) -> &'static str {
-        "json"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["json", "jsonl"]
     }

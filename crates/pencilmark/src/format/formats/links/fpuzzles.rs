@@ -51,10 +51,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct FPuzzles;
 
 impl Notation for FPuzzles {
-    fn name(&self) -> &'static str {
-        "f-puzzles"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&FPuzzles)
     }

@@ -39,10 +39,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct Penpa;
 
 impl Notation for Penpa {
-    fn name(&self) -> &'static str {
-        "penpa"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Penpa)
     }

@@ -23,7 +23,6 @@ use crate::format::symbols::Symbols;
 /// A site on the web.
 pub(in crate::format) struct Site {
     format: Format,
-    name: &'static str,
     host: &'static str,
     /// What stands in front of the digits in a link.
     start: &'static str,
@@ -32,40 +31,33 @@ pub(in crate::format) struct Site {
 }
 
 /// Andrew Stuart's solver.
-pub(in crate::format) static WIKI: Site = Site {
+pub(in crate::format) const WIKI: Site = Site {
     format: Format::SUDOKUWIKI,
-    name: "sudokuwiki",
     host: "sudokuwiki.org",
     start: "https://www.sudokuwiki.org/sudoku.htm?bd=",
     parameter: Some("bd"),
 };
 
 /// Jan's lessons and solver.
-pub(in crate::format) static COACH: Site = Site {
+pub(in crate::format) const COACH: Site = Site {
     format: Format::SUDOKU_COACH,
-    name: "sudoku-coach",
     host: "sudoku.coach",
     start: "https://sudoku.coach/en/solver/",
     parameter: None,
 };
 
 /// Grant McLean's player.
-pub(in crate::format) static EXCHANGE: Site = Site {
+pub(in crate::format) const EXCHANGE: Site = Site {
     format: Format::SUDOKUEXCHANGE,
-    name: "sudokuexchange",
     host: "sudokuexchange.com",
     start: "https://sudokuexchange.com/play/?s=",
     parameter: Some("s"),
 };
 
 impl Notation for Site {
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
     fn reading(&self) -> Reading {
         let sites: [&'static Site; 3] = [&WIKI, &COACH, &EXCHANGE];
-        let site = sites.into_iter().find(|site| site.name == self.name);
+        let site = sites.into_iter().find(|site| site.format == self.format);
         Reading::Alone(site.expect("one of the sites"))
     }
 

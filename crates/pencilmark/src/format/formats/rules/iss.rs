@@ -23,10 +23,6 @@ use crate::rules::{is_iss, read_ruled, write_iss};
 pub(in crate::format) struct Iss;
 
 impl Notation for Iss {
-    fn name(&self) -> &'static str {
-        "iss"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Iss)
     }

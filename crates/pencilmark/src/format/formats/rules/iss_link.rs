@@ -29,10 +29,6 @@ const START: &str = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=";
 const PROGRAM: &str = "Interactive-Sudoku-Solver";
 
 impl Notation for IssLink {
-    fn name(&self) -> &'static str {
-        "iss-link"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&IssLink)
     }

@@ -23,10 +23,6 @@ use crate::rules::{ReadError, RuledBoard, is_killer, read_killer, read_ruled};
 pub(in crate::format) struct Killer;
 
 impl Notation for Killer {
-    fn name(&self) -> &'static str {
-        "killer"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Killer)
     }

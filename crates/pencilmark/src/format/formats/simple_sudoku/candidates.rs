@@ -23,10 +23,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct SimpleCandidates;
 
 impl Notation for SimpleCandidates {
-    fn name(&self) -> &'static str {
-        "simple-candidates"
-    }
-
     fn frame(&self) -> Frame {
         Frame { has_header: true, is_drawing: true, ..Frame::default() }
     }

@@ -35,10 +35,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct SimpleSudoku;
 
 impl Notation for SimpleSudoku {
-    fn name(&self) -> &'static str {
-        "ss"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["ss"]
     }

@@ -30,10 +30,6 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct SudoCue;
 
 impl Notation for SudoCue {
-    fn name(&self) -> &'static str {
-        "sudocue"
-    }
-
     fn frame(&self) -> Frame {
         Frame { is_drawing: true, ..Frame::default() }
     }

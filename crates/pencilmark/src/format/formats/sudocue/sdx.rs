@@ -29,10 +29,6 @@ pub(in crate::format) struct Sdx;
 const PLACED: char = 'u';
 
 impl Notation for Sdx {
-    fn name(&self) -> &'static str {
-        "sdx"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["sdx"]
     }

@@ -41,10 +41,6 @@ use crate::rules::{Rule as Further, is_killer};
 pub(in crate::format) struct Tatham;
 
 impl Notation for Tatham {
-    fn name(&self) -> &'static str {
-        "tatham"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&Tatham)
     }

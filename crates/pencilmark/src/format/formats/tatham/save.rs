@@ -29,10 +29,6 @@ pub(in crate::format) struct TathamSave;
 const FIRST: &str = "SAVEFILE:";
 
 impl Notation for TathamSave {
-    fn name(&self) -> &'static str {
-        "tatham-save"
-    }
-
     fn extensions(&self) -> &'static [&'static str] {
         &["sav"]
     }

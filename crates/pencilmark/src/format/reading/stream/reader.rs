@@ -159,7 +159,7 @@ impl Reader {
     }
 
     /// Takes a line without its end, whatever it is.
-    pub(in crate::format) fn feed_any(&mut self, line: &str) -> Vec<Result<Record, ParseError>> {
+    fn feed_any(&mut self, line: &str) -> Vec<Result<Record, ParseError>> {
         let mut out = Vec::new();
         if !self.waits_in_table(line, &mut out) {
             self.take(line, &mut out);

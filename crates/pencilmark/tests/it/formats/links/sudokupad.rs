@@ -1,6 +1,7 @@
 //! SudokuPad: the short form, and names of what is not known.
 
-use pencilmark::format::{Format, ReadOptions, Symbols, read, write};
+use pencilmark::format::{Document, Format, ReadOptions, Symbols, read, write};
+use pencilmark::rules::Rule;
 use pencilmark::{Extra, Geometry, Grid};
 
 use super::super::told;
@@ -35,6 +36,23 @@ fn short_links() {
         let link = write(&document, format(), &Symbols::usual(9)).expect("a link");
         assert_eq!(link, format!("https://sudokupad.app/{SHORT}{behind}\n"));
     }
+}
+
+/// What a drawing leaves open has the fields of f-puzzles beside it.
+#[test]
+fn whispers_of_two_kinds() {
+    let board = Geometry::classic().with_extra(Extra::AntiKnight).expect("a board");
+    let mut document = Document::from(Grid::new(&board));
+    document.rules = vec![
+        Rule::Whisper { cells: vec![0, 1, 11], least: 5 },
+        Rule::Whisper { cells: vec![80, 79], least: 3 },
+    ];
+    document.about.rules = Some("By the river.".to_owned());
+    let link = write(&document, format(), &Symbols::usual(9)).expect("a link");
+    assert!(link.starts_with("https://sudokupad.app/fpuz"), "{link}");
+    let back = read(&link, &ReadOptions::default().rules(true)).expect("what we wrote");
+    assert_eq!(back.rules, document.rules);
+    assert_eq!(back.about.rules, document.about.rules);
 }
 
 #[test]

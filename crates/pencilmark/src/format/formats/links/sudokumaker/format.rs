@@ -22,10 +22,6 @@ pub(in crate::format) struct SudokuMaker;
 const HOST: &str = "sudokumaker.app";
 
 impl Notation for SudokuMaker {
-    fn name(&self) -> &'static str {
-        "sudokumaker"
-    }
-
     fn reading(&self) -> Reading {
         Reading::Alone(&SudokuMaker)
     }
