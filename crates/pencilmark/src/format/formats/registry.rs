@@ -35,8 +35,7 @@ use crate::format::formats::tatham::save::TathamSave;
 use crate::format::handle::Format;
 use crate::format::reading::notation::{Alike, Alone, Notation, Piece, Reading};
 
-/// Each in its place; a text is held against them in this order. No `static`, which would be part of tests that read
-/// no text.
+/// Each in its place; a text is held against them in this order.
 const FORMATS: &[(Format, &dyn Notation)] = &[
     (Format::LINE, &Line),
     (Format::GRID, &Grid),
@@ -82,6 +81,12 @@ const _: () = {
     }
 };
 
+/// All of them: no `static`, which would be part of tests that read no text, and compiled here alone.
+#[inline(never)]
+fn formats() -> &'static [(Format, &'static dyn Notation)] {
+    FORMATS
+}
+
 impl Ruled for FPuzzles {
     const FORMAT: Format = Format::F_PUZZLES;
     const THIS: &'static Self = &Self;
@@ -126,7 +131,7 @@ impl Format {
     /// assert!([Format::LINE, Format::GRID].iter().all(|&format| Format::all().any(|one| one == format)));
     /// ```
     pub fn all() -> impl Iterator<Item = Self> {
-        FORMATS.iter().map(|(format, _)| *format)
+        formats().iter().map(|(format, _)| *format)
     }
 
     /// The format of files whose names end so.
@@ -169,6 +174,6 @@ impl Format {
 
     /// What it has to tell.
     pub(in crate::format) fn notation(self) -> &'static dyn Notation {
-        FORMATS[usize::from(self.place)].1
+        formats()[usize::from(self.place)].1
     }
 }

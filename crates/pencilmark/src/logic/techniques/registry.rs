@@ -12,9 +12,11 @@ use crate::progress::{Progress, Stopped};
 macro_rules! techniques {
     ($($family:ident::$file:ident::$technique:ident,)*) => {
         enum Place { $($technique),* }
-        // No `static`, which would be part of tests that find no step.
-        const TECHNIQUES: &[Entry] =
-            &[$(Entry::of::<super::$family::$file::$technique>(Place::$technique as u8)),*];
+        /// All of them: no `static`, which would be part of tests that find no step, and compiled here alone.
+        #[inline(never)]
+        fn entries() -> &'static [Entry] {
+            &[$(const { Entry::of::<super::$family::$file::$technique>(Place::$technique as u8) }),*]
+        }
         static DOCUMENTS: &[&str] =
             &[$(super::$family::$file::$technique::DOCUMENT),*];
         static FAMILIES: &[&str] = &[$(stringify!($family)),*];
@@ -106,7 +108,7 @@ impl Technique {
     /// assert_eq!(Technique::all().next().map(Technique::name), Some("full-house"));
     /// ```
     pub fn all() -> impl Iterator<Item = Self> + Clone {
-        TECHNIQUES.iter().map(Entry::technique)
+        entries().iter().map(Entry::technique)
     }
 
     /// The technique of this name.
@@ -206,7 +208,7 @@ impl Technique {
         visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
         go_on: &mut dyn FnMut() -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        TECHNIQUES[self.place()].find(position, visit, go_on)
+        entries()[self.place()].find(position, visit, go_on)
     }
 }
 
@@ -224,7 +226,7 @@ impl Step {
     /// ```
     #[must_use]
     pub fn explain(&self, names: &Names<'_>) -> String {
-        TECHNIQUES[self.technique.place()].explain(self, names)
+        entries()[self.technique.place()].explain(self, names)
     }
 
     /// The step in parts, each with what to draw for it, given the position it was found in. The last
@@ -245,7 +247,7 @@ impl Step {
     #[must_use]
     pub fn parts(&self, position: &Position, names: &Names<'_>) -> Vec<Part> {
         let mut argument = Argument::new(self, position, names);
-        TECHNIQUES[self.technique.place()].argue(&mut argument);
+        entries()[self.technique.place()].argue(&mut argument);
         argument.into_parts()
     }
 }
