@@ -39,7 +39,7 @@ fn answers_for_candidates_on_9x9_are_the_naive_ones() {
     check_candidates(1000, boards::filled_on(Just(boards::CLASSIC)));
 }
 
-fn check_ink(cases: u32, filled: impl Strategy<Value = Filled>) {
+fn check_ink(cases: u32, filled: impl Strategy<Value = Filled> + 'static) {
     let decided = Counter::new(0);
     property::check(cases, filled, |filled| {
         let grid = filled.grid();
@@ -50,7 +50,7 @@ fn check_ink(cases: u32, filled: impl Strategy<Value = Filled>) {
     assert!(decided.get() >= cases / 4 * 3, "only {} cases are small enough", decided.get());
 }
 
-fn check_candidates(cases: u32, filled: impl Strategy<Value = Filled>) {
+fn check_candidates(cases: u32, filled: impl Strategy<Value = Filled> + 'static) {
     let eliminations = vec((0..81_u16, 1..10_u8), 0..60);
     property::check(
         cases,
