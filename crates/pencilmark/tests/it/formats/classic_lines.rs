@@ -1,11 +1,12 @@
 //! Boards of 9×9 in lines of 81 symbols: the short way to read them is the long way.
 
-use proptest::prelude::*;
-use proptest::sample::select;
-use proptest::test_runner::RngSeed;
-
 use pencilmark::Extra;
 use pencilmark::format::{Document, ParseError, ReadOptions, Reader, Record, Symbols};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::property;
 
 const BOARD: &str =
     "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..";
@@ -146,7 +147,7 @@ fn line() -> impl Strategy<Value = String> {
         " ".to_owned(),
         String::new(),
     ];
-    let usual = proptest::collection::vec(select(b".0123456789".to_vec()), 81);
+    let usual = vec(select(b".0123456789".to_vec()), 81);
     let usual = usual.prop_map(|line| String::from_utf8(line).expect("ASCII"));
     let line = prop_oneof![2 => usual, 3 => select(fixed.to_vec()), 3 => Just(board)];
     (line, select(vec!["\n", "\n", "\r\n", "\r\r\n"])).prop_map(|(line, end)| line + end)
@@ -161,22 +162,13 @@ fn dashes_draw() {
     check(&lines.join("\n"), &ReadOptions::default());
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 1000,
-        failure_persistence: None,
-        rng_seed: RngSeed::Fixed(1),
-        ..ProptestConfig::default()
-    })]
-
-    #[test]
-    fn the_short_way_reads_the_same(
-        lines in proptest::collection::vec(line(), 0..12),
-        has_end in any::<bool>(),
-        mixed in any::<bool>(),
-    ) {
+#[test]
+fn the_short_way_reads_the_same() {
+    let texts = (vec(line(), 0..12), any::<bool>(), any::<bool>());
+    property::check(1000, texts, |(lines, has_end, mixed)| {
         let text = lines.concat();
         let text = if has_end { &text } else { text.trim_end() };
         check(text, &ReadOptions::default().mixed(mixed));
-    }
+        Ok(())
+    });
 }
