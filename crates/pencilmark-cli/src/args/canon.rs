@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum, ValueHint};
 
-use super::BoardArgs;
+use super::{BoardArgs, HeaderArgs};
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
@@ -19,6 +19,9 @@ or column it was, from 1, after transposing where it says `transposed`; then wha
 becomes. --with automorphisms prints how many transformations leave a complete board unchanged. The \
 values follow the form, separated by tabs; `-` stands for one that is not known.
 
+Header lines in front of boards tell what a reader would not assume, such as blocks of 2x3; \
+--no-header leaves them out, so that forms can be sorted and compared line by line.
+
 --compare takes one board, as a file or as text, and reports for each board whether it is the `same`, \
 and by which transformation, or `different`; the exit code is 1 if any board is different.
 
@@ -34,6 +37,8 @@ pub(crate) struct CanonArgs {
     /// Report whether each board is the same as this one up to symmetry; a file or a board as text
     #[arg(long, value_name = "BOARD", value_hint = ValueHint::AnyPath, conflicts_with = "with")]
     pub(crate) compare: Option<String>,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
 }

@@ -4,7 +4,7 @@ use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use pencilmark::format::{Format, Symbols};
 
-use super::{FileArgs, ReadingArgs};
+use super::{FileArgs, HeaderArgs, ReadingArgs};
 
 #[derive(Debug, Args)]
 #[command(after_long_help = CONVERT_HELP)]
@@ -24,6 +24,8 @@ pub(crate) struct ConvertArgs {
     /// where the format cannot hold them
     #[arg(long)]
     pub(crate) lossy: bool,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
     #[command(flatten)]
     pub(crate) reading: ReadingArgs,
     #[command(flatten)]

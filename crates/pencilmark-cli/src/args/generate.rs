@@ -201,6 +201,8 @@ pub(crate) struct MinimizeArgs {
     #[arg(long, value_name = "N", default_value = "0", value_parser = number::<u64, 0, { u64::MAX }>)]
     pub(crate) seed: u64,
     #[command(flatten)]
+    pub(crate) header: HeaderArgs,
+    #[command(flatten)]
     pub(crate) boards: BoardArgs,
 }
 
@@ -222,6 +224,8 @@ pub(crate) struct NeighboursArgs {
     /// Give up on a board after this time, such as 500ms, 10s or 2m
     #[arg(long, value_name = "TIME", value_parser = timeout)]
     pub(crate) timeout: Option<Duration>,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
 }

@@ -65,6 +65,8 @@ pub(crate) struct RateArgs {
     #[arg(long, conflicts_with_all = ["template", "to"])]
     pub(crate) tsv: bool,
     #[command(flatten)]
+    pub(crate) header: HeaderArgs,
+    #[command(flatten)]
     pub(crate) boards: BoardArgs,
 }
 
@@ -74,6 +76,8 @@ pub(crate) struct PlayerArgs {
     /// The original puzzle, as a file or as text [default: all digits are givens]
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath)]
     pub(crate) givens: Option<String>,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
 }

@@ -1,6 +1,7 @@
 //! Options for the output: format and header lines.
 
 use clap::{Args, ValueEnum};
+use pencilmark::format::Headers;
 
 use super::{COMMON, FileArgs};
 
@@ -18,9 +19,24 @@ pub(crate) struct OutputArgs {
 /// What boards are written with.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct HeaderArgs {
-    /// Write header lines with the geometry and symbols in front of boards
+    /// Write header lines with the geometry, symbols and rules in front of all boards, not only where a
+    /// reader would take them for others
     #[arg(long)]
-    pub(crate) header: bool,
+    header: bool,
+    /// Write bare boards, without header lines
+    #[arg(long, conflicts_with = "header")]
+    no_header: bool,
+}
+
+impl HeaderArgs {
+    /// What is asked for.
+    pub(crate) fn when(self) -> Headers {
+        match self {
+            Self { no_header: true, .. } => Headers::Never,
+            Self { header: true, .. } => Headers::Always,
+            _ => Headers::Needed,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

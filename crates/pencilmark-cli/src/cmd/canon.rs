@@ -1,13 +1,14 @@
 //! `pencilmark canon`
 
 use anyhow::Context;
+use pencilmark::format::Headers;
 use pencilmark::{Geometry, Grid, Transformation};
 use serde::Serialize;
 
 use crate::args::{CanonArgs, To, WithForm};
 use crate::exit::Exit;
 use crate::input::one_board;
-use crate::output::json;
+use crate::output::{essential, json};
 use crate::stop::Stop;
 use crate::stream::{
     Answer, Board, Head, LineAnswers, Question, Verdict, answer_all, are_plain_lines,
@@ -22,10 +23,13 @@ struct Other {
 
 pub(crate) fn run(args: &CanonArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let other = args.compare.as_deref().map(|other| compared(other, args)).transpose()?;
-    let is_plain = are_plain_lines(&args.boards) && args.with.is_empty() && other.is_none();
+    let headers = args.header.when();
+    let is_bare = headers != Headers::Always && args.with.is_empty() && other.is_none();
+    let is_plain = is_bare && are_plain_lines(&args.boards);
     let classic = Geometry::classic();
     let write = |line: &_, text: &mut _| write_line(&classic, line, text);
     answer_all(&Question {
+        headers: Some(headers),
         lines: is_plain.then(|| LineAnswers::each(&write, VERDICTS, true)),
         ..Question::new("canon", &args.boards, stop, &|board| answer(&board, args, other.as_ref()))
     })
@@ -141,11 +145,16 @@ fn answer(board: &Board<'_>, args: &CanonArgs, other: Option<&Other>) -> Answer 
             let told: Vec<String> = told.collect();
             if !told.is_empty() {
                 text.truncate(text.trim_end().len());
-                text += &format!("{}{}\n", if is_drawing { "\n" } else { "\t" }, told.join("\t"));
+                // Below a drawing, lines of any other kind are rows to a reader.
+                text += &format!("{}{}\n", if is_drawing { "\n# " } else { "\t" }, told.join("\t"));
             }
             (text, is_drawing, Verdict::Good("canonical"))
         }
     };
-    let text = if is_json { json(&record) } else { text };
-    Answer { text, is_drawing: is_drawing && !is_json, verdict, header: None }
+    if is_json || other.is_some() {
+        let text = if is_json { json(&record) } else { text };
+        return Answer { text, is_drawing: is_drawing && !is_json, verdict, header: None };
+    }
+    board.losses.add(essential(&board.document));
+    Answer::boards(text, is_drawing, verdict)
 }

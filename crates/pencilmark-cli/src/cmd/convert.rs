@@ -1,21 +1,14 @@
 //! `pencilmark convert`
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
-
 use anyhow::{Context, bail};
-use pencilmark::format::{Format, Part, Symbols, WriteError, write_item, write_ruled};
+use pencilmark::format::{Format, Headers, Part, Symbols, WriteError, write_item, write_ruled};
 
 use crate::args::{BoardArgs, ConvertArgs, OutputArgs};
 use crate::exit::Exit;
 use crate::stop::Stop;
 use crate::stream::{Answer, Before, Board, LineAnswers, Question, Shapeless, Verdict, answer_all};
-use crate::terminal::message;
 
 const CONVERTED: Verdict = Verdict::Good("converted");
-
-/// What was left behind, and in how many boards.
-type Losses = Mutex<HashMap<Part, u64>>;
 
 pub(crate) fn run(args: &ConvertArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let format = format(args)?;
@@ -23,35 +16,16 @@ pub(crate) fn run(args: &ConvertArgs, stop: &Stop) -> anyhow::Result<Exit> {
         reading: args.reading.clone(),
         writing: OutputArgs { to: None, file: args.file.clone() },
     };
-    let losses = Losses::default();
-    let is_copy =
-        format == Format::LINE && args.reading.symbols.is_none() && args.to_symbols.is_none();
+    let headers = args.header.when();
+    let has_symbols = args.reading.symbols.is_some() || args.to_symbols.is_some();
+    let is_copy = format == Format::LINE && !has_symbols && headers != Headers::Always;
     let shapeless = |board: Shapeless<'_>| shapeless(&board, format);
-    let exit = answer_all(&Question {
+    answer_all(&Question {
+        headers: Some(headers),
         shapeless: Some(&shapeless),
         lines: is_copy.then(|| LineAnswers::each(&copy, [CONVERTED; 3], args.lossy)),
-        ..Question::new("convert", &boards, stop, &|board| answer(board, format, args, &losses))
-    })?;
-    let losses = losses.into_inner().unwrap_or_else(PoisonError::into_inner);
-    if !losses.is_empty() && !args.reading.quiet {
-        message::note(&format!("dropped: {}", told(&losses)));
-    }
-    Ok(exit)
-}
-
-/// `author in 3 boards, solution in 12`
-fn told(losses: &HashMap<Part, u64>) -> String {
-    let counts = Part::ALL.iter().filter_map(|part| Some((part.to_string(), *losses.get(part)?)));
-    let parts = counts.zip(0..).map(|((part, count), place)| {
-        let name = part.strip_prefix("an ").or(part.strip_prefix("a ")).unwrap_or(&part);
-        let unit = match (place, count) {
-            (0, 1) => " board",
-            (0, _) => " boards",
-            _ => "",
-        };
-        format!("{name} in {count}{unit}")
-    });
-    parts.collect::<Vec<_>>().join(", ")
+        ..Question::new("convert", &boards, stop, &|board| answer(board, format, args))
+    })
 }
 
 /// Writes a line as it is, with `.` for an empty cell.
@@ -92,8 +66,8 @@ fn shapeless(board: &Shapeless<'_>, format: Format) -> Answer {
     Answer { text, is_drawing: false, verdict: CONVERTED, header }
 }
 
-fn answer(board: Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses) -> Answer {
-    let Board { document, writing, .. } = board;
+fn answer(board: Board<'_>, format: Format, args: &ConvertArgs) -> Answer {
+    let Board { document, writing, losses, .. } = board;
     let side = document.grid.geometry().side();
     let named = args.to_symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
     let usual = Symbols::usual(side);
@@ -109,10 +83,7 @@ fn answer(board: Board<'_>, format: Format, args: &ConvertArgs, losses: &Losses)
     }
     let before = match write_item(&document, format, symbols) {
         Ok(item) => {
-            if !without.is_empty() {
-                let mut losses = losses.lock().unwrap_or_else(PoisonError::into_inner);
-                without.into_iter().for_each(|part| *losses.entry(part).or_default() += 1);
-            }
+            losses.add(without);
             Before::Item(item)
         }
         Err(error) => Before::Refusal(error),

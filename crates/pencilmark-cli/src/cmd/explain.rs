@@ -98,6 +98,9 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, givens: Option<&Grid>) -> Resul
         (Ok(way), Some(screen)) => shown(board, args, (&player.givens, way), screen),
         (Ok(way), None) => plain(board, args, way),
     };
+    if explained.is_ok() && screen.is_none() && !args.markdown {
+        return Ok(Answer::boards(text, true, verdict));
+    }
     Ok(Answer { text, is_drawing: true, verdict, header: None })
 }
 

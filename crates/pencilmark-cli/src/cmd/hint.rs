@@ -112,6 +112,9 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
         _ => STUCK.to_owned(),
     };
     let is_drawing = text.lines().count() > 1;
+    if matches!(hint, Hint::Step(_)) && args.level == HintLevel::Apply {
+        return Ok(Answer::boards(text, is_drawing, verdict));
+    }
     Ok(Answer { text, is_drawing, verdict, header: None })
 }
 

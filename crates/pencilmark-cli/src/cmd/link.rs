@@ -47,7 +47,7 @@ struct Record<'a, H> {
 }
 
 fn answer(board: &Board<'_>, args: &LinkArgs) -> Answer {
-    let written = link(&board.document, args).map_err(|error| error.to_string());
+    let written = link(board, args).map_err(|error| error.to_string());
     answer_of(written, args, board.writing.to, Head::of(board))
 }
 
@@ -87,9 +87,10 @@ fn answer_of<H: Serialize>(
 }
 
 /// The link to a board, without its end.
-fn link(document: &Document, args: &LinkArgs) -> Result<String, WriteError> {
+fn link(board: &Board<'_>, args: &LinkArgs) -> Result<String, WriteError> {
     let format = player(args);
-    let mut document = document.clone();
+    let mut document = board.document.clone();
+    let mut without = Vec::new();
     if args.puzzle {
         let mut puzzle = Document::from(document.puzzle());
         (puzzle.name, puzzle.about) = (document.name, document.about);
@@ -97,7 +98,6 @@ fn link(document: &Document, args: &LinkArgs) -> Result<String, WriteError> {
         document = puzzle;
     }
     if args.lossy {
-        let without;
         (document, without) = format.reduce(document);
         if without.contains(&Part::Rules) {
             // Without its rules a board is another one, whatever may be lost.
@@ -106,6 +106,7 @@ fn link(document: &Document, args: &LinkArgs) -> Result<String, WriteError> {
     }
     let symbols = Symbols::usual(document.grid.geometry().side());
     let link = write(&document, format, &symbols)?;
+    board.losses.add(without);
     Ok(link.trim_end().to_owned())
 }
 

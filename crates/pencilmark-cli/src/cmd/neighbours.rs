@@ -8,12 +8,15 @@ use serde::Serialize;
 
 use crate::args::{NeighboursArgs, To};
 use crate::exit::Exit;
-use crate::output::json;
+use crate::output::{essential, json};
 use crate::stop::Stop;
 use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
 
 pub(crate) fn run(args: &NeighboursArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    answer_all(&Question::new("neighbours", &args.boards, stop, &|board| answer(&board, args)))
+    answer_all(&Question {
+        headers: Some(args.header.when()),
+        ..Question::new("neighbours", &args.boards, stop, &|board| answer(&board, args))
+    })
 }
 
 #[derive(Serialize)]
@@ -70,5 +73,9 @@ fn answer(board: &Board<'_>, args: &NeighboursArgs) -> Answer {
         (true, true) => Verdict::Negative("without neighbours"),
         (false, true) => Verdict::Good("with neighbours"),
     };
-    Answer { text, is_drawing, verdict, header: None }
+    if found.is_empty() || matches!(writing.to, To::Json | To::Jsonl) {
+        return Answer { text, is_drawing, verdict, header: None };
+    }
+    board.losses.add(essential(&board.document));
+    Answer::boards(text, is_drawing, verdict)
 }

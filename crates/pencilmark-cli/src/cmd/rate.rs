@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
+use pencilmark::format::Format;
 use pencilmark::logic::{Outcome, Position, Technique, Tenths, path_with};
 use pencilmark::rating::{HodokuRating, Level, OwnRating, RateError, SeRating, hodoku, se};
 use pencilmark::{Grid, Singles};
@@ -10,10 +11,10 @@ use serde::Serialize;
 
 use crate::args::{Profile, RateArgs, Template, To, Token};
 use crate::exit::Exit;
-use crate::output::{json, number};
+use crate::output::{json, lost, number};
 use crate::search::{Refusal, Start, one_solution};
 use crate::stop::Stop;
-use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
+use crate::stream::{Answer, Before, Board, Head, Question, Verdict, answer_all};
 use crate::terminal::{Line, Screen, look};
 
 pub(crate) fn run(args: &RateArgs, stop: &Stop) -> anyhow::Result<Exit> {
@@ -27,7 +28,10 @@ pub(crate) fn run(args: &RateArgs, stop: &Stop) -> anyhow::Result<Exit> {
     }
     let template = args.template.clone().unwrap_or_else(|| usual_template(args.profile));
     let answer = |board: Board<'_>| answer(&board, args, &template);
-    let question = Question::new("rate", &args.boards, stop, &answer);
+    let question = Question {
+        headers: tells_board(&template).then(|| args.header.when()),
+        ..Question::new("rate", &args.boards, stop, &answer)
+    };
     if args.tsv || args.template.is_some() {
         return answer_all(&Question { title: args.tsv.then(|| header(columns)), ..question });
     }
@@ -174,7 +178,20 @@ fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
         (Ok(rating), _) => template.fill(|token| value(rating, token)) + "\n",
         (Err(unrated), _) => unrated.told() + "\n",
     };
-    Answer { text, is_drawing: false, verdict, header: None }
+    let has_board = args.template.is_some() && rated.is_ok() && tells_board(template);
+    if has_board || args.tsv {
+        board.losses.add(lost(&board.document, Format::LINE));
+    }
+    // A table has no room for what tells the geometry of its rows.
+    if args.tsv && board.writing.header(&board.document).is_some_and(|header| header.is_needed) {
+        board.losses.add_row();
+    }
+    let header = has_board.then(|| Box::new(Before::Boards));
+    Answer { text, is_drawing: false, verdict, header }
+}
+
+fn tells_board(template: &Template) -> bool {
+    template.tokens().any(|token| token == Token::Board)
 }
 
 /// The names of the columns in a terminal.

@@ -80,8 +80,15 @@ pub(super) fn solve(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) ->
         To::Grid | To::Candidates if why.is_some() => {
             (format!("no solution: {}\n", why.unwrap_or_default()), true)
         }
-        To::Line | To::Tatham => (word_and_lines(word, lines), false),
-        To::Grid | To::Candidates => (drawing(board, &found), true),
+        To::Line | To::Tatham | To::Grid | To::Candidates => {
+            if !lines.is_empty() {
+                board.losses.add_shape();
+            }
+            match board.to {
+                To::Grid | To::Candidates => (drawing(board, &found), true),
+                _ => (word_and_lines(word, lines), false),
+            }
+        }
         To::Json | To::Jsonl => {
             (json(&Record { solutions: Some(lines), why, ..record(board, word) }), false)
         }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::args::{SimplifyArgs, To};
 use crate::exit::Exit;
-use crate::output::{List, StepRecord, framed, json, sentences, with_remark, wrong};
+use crate::output::{List, StepRecord, framed, json, lost, sentences, with_remark, wrong};
 use crate::stop::Stop;
 use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
 use crate::terminal::{Line, Screen, in_columns, item, look};
@@ -20,7 +20,7 @@ const GAP: usize = 3;
 pub(crate) fn run(args: &SimplifyArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let answer = |board: Board<'_>| answer(&board, args);
     let question = Question {
-        has_header: args.header.header && args.boards.writing.to.is_some(),
+        headers: Some(args.header.when()),
         ..Question::new("simplify", &args.boards, stop, &answer)
     };
     answer_all(&question.for_people())
@@ -71,6 +71,7 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         }
         Some(To::Json | To::Jsonl) => (json(&record(board, &result, args.steps)), false),
         Some(to) => {
+            board.losses.add(lost(&board.document, writing.format()));
             let mut text = steps(board, &result, args.steps);
             text.push_str(&writing.document(&simplified()));
             (text, !matches!(to, To::Line | To::Tatham))
@@ -81,7 +82,10 @@ fn answer(board: &Board<'_>, args: &SimplifyArgs) -> Answer {
         None if result.empty_after() == 0 => Verdict::Good("solved"),
         None => Verdict::Good("simplified"),
     };
-    Answer { text, is_drawing, verdict, header: None }
+    if matches!(writing.to, To::Json | To::Jsonl) || screen.is_some() {
+        return Answer { text, is_drawing, verdict, header: None };
+    }
+    Answer::boards(text, is_drawing, verdict)
 }
 
 /// A board whose digits or candidates contradict each other before the first step.

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use pencilmark::format::Headers;
 use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
@@ -18,19 +19,19 @@ use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, Shapeles
 use crate::terminal::{Screen, separator, time};
 
 pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    let (has_header, has_why) = (args.header.header, args.why);
+    let (headers, has_why) = (args.header.when(), args.why);
     let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
     let answer = |board: Board<'_>| answer(&board, args.search, has_why);
     let shapeless = |board: Shapeless<'_>| shapeless::solve(&board, args.search, has_why);
     let question = Question {
-        has_header,
+        headers: Some(headers),
         shapeless: Some(&shapeless),
         ..Question::new("solve", &args.boards, stop, &answer)
     }
     .for_people();
-    // Boards with headers or reasons, and those for people, are answered one by one.
-    let is_fast = !has_header && !has_why && question.screen.is_none();
+    // Boards that all have headers or reasons, and those for people, are answered one by one.
+    let is_fast = headers != Headers::Always && !has_why && question.screen.is_none();
     answer_all(&Question { lines: lines.filter(|_| is_fast), ..question })
 }
 
@@ -104,7 +105,10 @@ fn answer(board: &Board<'_>, limits: SearchArgs, has_why: bool) -> Answer {
             (json(&record), false)
         }
     };
-    Answer { text, is_drawing, verdict: found.verdict(), header: None }
+    let is_text = !matches!(writing.to, To::Json | To::Jsonl);
+    let has_boards = is_text && !found.grids().is_empty();
+    let header = has_boards.then(|| Box::new(Before::Boards));
+    Answer { text, is_drawing, verdict: found.verdict(), header }
 }
 
 /// Why a board has no solution; nothing beyond 25×25, where boards with rules end.
@@ -172,8 +176,8 @@ fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) 
 
 /// The solution; where there is not one, a word and what there is, between tabs.
 fn line(board: &Board<'_>, found: &Found) -> String {
-    let lines =
-        found.grids().into_iter().map(|grid| board.writing.grid(grid).trim_end().to_owned());
+    let line = |grid| board.writing.board(grid, &board.document.rules).trim_end().to_owned();
+    let lines = found.grids().into_iter().map(line);
     let word = Some(found.word()).filter(|&word| word != "unique").map(str::to_owned);
     word.into_iter().chain(lines).collect::<Vec<_>>().join("\t") + "\n"
 }
@@ -191,6 +195,7 @@ fn drawing(board: &Board<'_>, found: &Found) -> String {
             "stopped at a limit; there may be more solutions than this one:\n\n".into()
         }
     };
-    let grids = found.grids().into_iter().map(|grid| board.writing.grid(grid));
+    let rules = &board.document.rules;
+    let grids = found.grids().into_iter().map(|grid| board.writing.board(grid, rules));
     words + &grids.collect::<Vec<_>>().join("\n")
 }

@@ -10,6 +10,7 @@ use pencilmark::{Geometry, Grid};
 
 use crate::args::{DifficultyArgs, GenerateArgs, To};
 use crate::input::{geometry, named, with_extras};
+use crate::output::Writing;
 
 /// What boards are wanted, and how they are written.
 pub(crate) struct Order {
@@ -61,6 +62,7 @@ impl Order {
             bail!("--symbols names {} symbols, and the board needs {side}", symbols.count());
         }
         let to = args.writing.to.unwrap_or(To::Line);
+        Writing::of(to, &symbols).format().holds(geometry).context("--to")?;
         let kind = match (args.givens.grids, args.givens.unbiased) {
             (true, _) => Kind::Grids,
             (_, true) => Kind::Unbiased,

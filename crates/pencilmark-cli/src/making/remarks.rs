@@ -67,13 +67,14 @@ pub(super) fn text(
             line + "\n"
         }
         To::Grid | To::Candidates => {
+            // Below a drawing, lines of any other kind than comments are rows or keys to a reader.
             let mut drawing = writing.grid(board);
             if let Some(weight) = weight {
-                drawing += &format!("weight: {weight}\n");
+                drawing += &format!("# weight: {weight}\n");
             }
             for &what in with {
                 let words = words(what, order, number_in_batch, board, &writing);
-                drawing += &format!("{}: {}\n", name(what), words.trim_end());
+                drawing += &format!("# {}: {}\n", name(what), words.trim_end());
             }
             drawing
         }

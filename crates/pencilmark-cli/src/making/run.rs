@@ -4,13 +4,14 @@ use std::io;
 
 use anyhow::Context;
 use pencilmark::Grid;
+use pencilmark::format::Headers;
 use rayon::Scope;
 
 use super::batch::{self, Batch};
 use super::order::Order;
 use crate::args::{GenerateArgs, To};
 use crate::exit::Exit;
-use crate::output::{Output, Writing};
+use crate::output::{Header, Output, Writing};
 use crate::stop::Stop;
 use crate::stream::pool::{self, Ended, Filler, Flow, Job, Moment, Run};
 use crate::terminal::{Meter, Total, effort, message};
@@ -20,21 +21,15 @@ const MOST_TOLD: u64 = 10;
 
 /// Makes what is ordered.
 pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    let mut output = Output::open(&args.writing, "generate")?;
-    if args.header.header {
-        let geometry = order.start.geometry();
-        if let Some(header) =
-            Writing::of(order.to, &order.symbols).header(&Grid::new(geometry).into())
-        {
-            output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
-        }
-    }
+    let output = Output::open(&args.writing, "generate")?;
+    let header = header(order, args.header.when());
     let workers = pool::workers(args.jobs)?;
     let mut run = Making {
         order,
         args,
         stop,
         output,
+        header,
         meter: Meter::new("generating", "boards", args.quiet),
         made: 0,
         missed: 0,
@@ -90,6 +85,8 @@ struct Making<'a> {
     args: &'a GenerateArgs,
     stop: &'a Stop,
     output: Output,
+    /// What stands in front of the first board.
+    header: Option<Header>,
     meter: Meter,
     made: u64,
     missed: u64,
@@ -130,7 +127,7 @@ impl Run for Making<'_> {
                 message::note(words);
             }
         }
-        write(batch, &mut self.output).context("cannot write the boards")?;
+        self.write(batch).context("cannot write the boards")?;
         let is_all = self.order.is_unbounded() && self.made == self.args.count;
         // Behind boards that are missing as the user stopped the run, there are no others.
         Ok(if batch.interrupted || is_all { Flow::Enough } else { Flow::Out })
@@ -145,8 +142,29 @@ impl Run for Making<'_> {
     }
 }
 
-fn write(batch: &Batch, output: &mut Output) -> io::Result<()> {
-    output.write_lines(&batch.lines)?;
-    let mut boards = batch.boards.iter();
-    boards.try_for_each(|board| output.write(board.as_bytes(), board.trim_end().contains('\n')))
+impl Making<'_> {
+    fn write(&mut self, batch: &Batch) -> io::Result<()> {
+        if batch.made > 0
+            && let Some(header) = self.header.take()
+        {
+            let is_drawing = matches!(self.order.to, To::Grid | To::Candidates);
+            self.output.write_header(&header, is_drawing)?;
+        }
+        self.output.write_lines(&batch.lines)?;
+        let output = &mut self.output;
+        let mut boards = batch.boards.iter();
+        boards.try_for_each(|board| output.write(board.as_bytes(), board.trim_end().contains('\n')))
+    }
+}
+
+/// What stands in front of the boards: all of them are alike.
+fn header(order: &Order, headers: Headers) -> Option<Header> {
+    let board = Grid::new(order.start.geometry()).into();
+    let mut header = Writing::of(order.to, &order.symbols).header(&board)?;
+    match headers {
+        Headers::Never => return None,
+        Headers::Needed => {}
+        Headers::Always => header.is_needed = true,
+    }
+    Some(header)
 }

@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use pencilmark::format::{Collection, Item, WriteError};
+use pencilmark::format::{Collection, Headers, Item, WriteError};
 
 use super::destination::Destination;
+use super::header::Header;
 use super::json::JSON_VERSION;
 use crate::args::{OutputArgs, To};
 
@@ -14,8 +15,10 @@ pub(crate) struct Output {
     pub(crate) is_terminal: bool,
     layout: Layout,
     written: u64,
-    /// The header of the last answer.
-    header: String,
+    /// When header lines stand in front of boards of a collection.
+    pub(crate) headers: Headers,
+    /// What holds for the last board, whether it was told or is taken for granted.
+    header: Option<Header>,
     /// Boards in a format of their own, once there was one.
     collection: Option<Collection>,
 }
@@ -42,7 +45,8 @@ impl Output {
             is_terminal,
             layout,
             written: 0,
-            header: String::new(),
+            headers: Headers::default(),
+            header: None,
             collection: None,
         };
         if layout == Layout::Json {
@@ -58,16 +62,23 @@ impl Output {
         writeln!(self.stream, "{title}")
     }
 
-    /// Writes what holds for the answers that follow, where it has not held for the last one.
-    pub(crate) fn write_header(&mut self, header: &str, is_drawing: bool) -> io::Result<()> {
-        if self.header == header {
+    /// Writes what holds for the boards that follow, where it has not held for the last one, or for the first
+    /// where it is needed.
+    pub(crate) fn write_header(&mut self, header: &Header, is_drawing: bool) -> io::Result<()> {
+        let is_told = match &self.header {
+            Some(told) => told.lines == header.lines,
+            None => !header.is_needed,
+        };
+        if self.header.is_none() || !is_told {
+            self.header = Some(header.clone());
+        }
+        if is_told {
             return Ok(());
         }
-        self.header = header.to_owned();
         let before = if self.written > 0 { "\n" } else { "" };
         // Between drawings there is an empty line anyway.
         let behind = if self.written == 0 && is_drawing { "\n" } else { "" };
-        write!(self.stream, "{before}{header}{behind}")
+        write!(self.stream, "{before}{}{behind}", header.lines)
     }
 
     /// Writes one answer; drawings are kept apart by an empty line.
@@ -90,7 +101,8 @@ impl Output {
 
     /// Writes a board of a collection, if it has room for it.
     pub(crate) fn write_item(&mut self, item: &Item) -> io::Result<Result<(), WriteError>> {
-        let collection = self.collection.get_or_insert_with(|| Collection::new(item.format()));
+        let begun = || Collection::new(item.format()).headers(self.headers);
+        let collection = self.collection.get_or_insert_with(begun);
         let mut text = String::new();
         let outcome = collection.push(item, &mut text);
         self.written += 1;

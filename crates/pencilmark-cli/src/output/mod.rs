@@ -3,6 +3,8 @@
 //! | file | is about |
 //! |---|---|
 //! | `writing` | boards as text: format and symbols |
+//! | `header` | lines in front of boards, which tell what boards do not show |
+//! | `losses` | what the form of the output cannot hold of boards |
 //! | `json` | what all JSON has in common, and errors |
 //! | `step` | steps as a line and in JSON |
 //! | `mistakes` | mistakes of a player as lines and in JSON |
@@ -18,7 +20,9 @@ mod answers;
 mod board_shown;
 mod board_with_rules;
 mod destination;
+mod header;
 mod json;
+mod losses;
 mod mistakes;
 mod overwriting;
 mod paper;
@@ -34,7 +38,9 @@ pub(crate) use board_with_rules::{
     all_rules_in_words, board_with_rules, ruled_board_with_rules, rules_in_words,
 };
 pub(crate) use destination::{Destination, print, print_with, tell_what_is_left};
+pub(crate) use header::Header;
 pub(crate) use json::{JSON_VERSION, error_record, in_words, json, number};
+pub(crate) use losses::{Losses, essential, lost};
 pub(crate) use mistakes::{MistakeRecord, mistake_lines};
 pub(crate) use overwriting::{refuse_overwriting, refuse_overwriting_any};
 pub(crate) use paper::{candidates_of, fonts, paper, symbols, way_out, with_candidates, wrong};

@@ -1,8 +1,10 @@
 //! How boards are written: their format and symbols.
 
-use pencilmark::format::{Document, Format, Shape, Symbols, write_header};
+use pencilmark::format::{Document, Format, Shape, Symbols, WriteError, write_item};
+use pencilmark::rules::Rule;
 use pencilmark::{Digit, DigitSet, Geometry, Grid, Names};
 
+use super::header::Header;
 use crate::args::{BoardArgs, To};
 use crate::terminal::Screen;
 
@@ -56,12 +58,28 @@ impl<'a> Writing<'a> {
         Format::all().find(|format| format.name() == name).expect("a registered format")
     }
 
-    /// What tells the geometry and the rules in front of boards, where they do not tell it by themselves.
-    pub(crate) fn header(&self, document: &Document) -> Option<String> {
+    /// What tells the geometry and the rules in front of boards, in formats whose boards do not.
+    pub(crate) fn header(&self, document: &Document) -> Option<Header> {
         let is_plain = matches!(self.to, To::Line | To::Grid | To::Candidates);
-        let geometry = write_header(document.grid.geometry(), self.symbols);
-        let rules = document.rule_lines().into_iter().map(|line| line + "\n");
-        is_plain.then(|| geometry + &rules.collect::<String>())
+        is_plain.then(|| Header::of(document, self.symbols))
+    }
+
+    /// A grid as text, a board with these rules; in JSON, as in a line.
+    pub(crate) fn board(&self, grid: &Grid, rules: &[Rule]) -> String {
+        let mut document = Document::from(grid.clone());
+        document.rules = rules.to_vec();
+        self.document(&document)
+    }
+
+    /// Why the format cannot hold a board with rules.
+    pub(crate) fn refusal(&self, document: &Document) -> Option<WriteError> {
+        let format = self.format();
+        if document.rules.is_empty() {
+            return format.holds(document.grid.geometry()).err();
+        }
+        let mut board = Document::from(document.grid.clone());
+        board.rules.clone_from(&document.rules);
+        write_item(&board, format, self.symbols).err()
     }
 
     /// A grid in one line, without its end.

@@ -27,7 +27,9 @@ pub(crate) fn answer_players(
     let givens = givens(args.givens.as_deref(), &args.boards.reading)?;
     let answer =
         |board: Board<'_>| answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch);
-    answer_all(&Question::new(name, &args.boards, stop, &answer).for_people())
+    let headers = Some(args.header.when());
+    let question = Question { headers, ..Question::new(name, &args.boards, stop, &answer) };
+    answer_all(&question.for_people())
 }
 
 /// The puzzle that the command line names, if it does.

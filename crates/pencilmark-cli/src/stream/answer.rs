@@ -4,7 +4,7 @@ use pencilmark::format::{Document, Item, WriteError};
 use pencilmark::rules::RuledBoard;
 
 use crate::args::To;
-use crate::output::Writing;
+use crate::output::{Header, Losses, Writing};
 use crate::stop::Stop;
 use crate::terminal::Screen;
 
@@ -18,6 +18,8 @@ pub(crate) struct Board<'a> {
     pub(crate) number: u64,
     /// Whether the run is to end before it is answered.
     pub(crate) stop: &'a Stop,
+    /// What is left out of the boards that are printed.
+    pub(crate) losses: &'a Losses,
 }
 
 /// A board that no document holds, such as one of 5 rows and 10 columns.
@@ -29,6 +31,8 @@ pub(crate) struct Shapeless<'a> {
     pub(crate) source: &'a str,
     pub(crate) line: u64,
     pub(crate) stop: &'a Stop,
+    /// What is left out of the boards that are printed.
+    pub(crate) losses: &'a Losses,
 }
 
 /// What a command says about a board.
@@ -44,8 +48,10 @@ pub(crate) struct Answer {
 
 /// What stands in front of the text of an answer, or in place of it.
 pub(crate) enum Before {
+    /// Nothing yet: the text has boards, so what tells their geometry may have to stand there.
+    Boards,
     /// What tells the geometry of the boards in the text.
-    Header(String),
+    Header(Header),
     /// A board of a collection, in place of the text.
     Item(Item),
     /// What is shown in place of the text where the board is the only one.
@@ -83,6 +89,11 @@ impl Board<'_> {
 }
 
 impl Answer {
+    /// Boards like the one that was read, as text.
+    pub(crate) fn boards(text: String, is_drawing: bool, verdict: Verdict) -> Self {
+        Self { text, is_drawing, verdict, header: Some(Box::new(Before::Boards)) }
+    }
+
     /// Nothing, as the user has stopped the run.
     pub(crate) fn interrupted() -> Self {
         Self { text: String::new(), is_drawing: false, verdict: Verdict::Interrupted, header: None }

@@ -5,7 +5,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 use anyhow::Context;
-use pencilmark::format::{ParseError, Shape, WriteError};
+use pencilmark::format::{Headers, ParseError, Shape, WriteError};
 use rayon::Scope;
 
 use super::answer::{Answer, Before, Verdict};
@@ -18,7 +18,7 @@ use super::summary::{summary, with_time};
 use crate::args::{BoardArgs, To};
 use crate::exit::Exit;
 use crate::input::{Lines, is_typed, nothing, read_options, sources, total_bytes};
-use crate::output::{Output, error_record, in_words};
+use crate::output::{Header, Output, error_record, in_words};
 use crate::terminal::{Meter, Screen, Total, doing, effort, message, remedy, say_error, say_hint};
 
 /// Answers every board of the input.
@@ -29,6 +29,7 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let options = read_options(reading)?.rules(question.shapeless.is_some());
     let sources = sources(reading, &options)?;
     let mut output = Output::open(writing, question.name)?;
+    output.headers = question.headers.unwrap_or_default();
     if let Some(title) = &question.title {
         output.write_title(title)?;
     }
@@ -77,6 +78,9 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     if run.exit.interrupted || (boards > 1 && !reading.quiet) {
         let words = summary(&run.verdicts, run.exit.interrupted);
         message::summary(&with_time(words, elapsed));
+    }
+    if !reading.quiet {
+        question.losses.tell();
     }
     Ok(run.exit)
 }
@@ -232,8 +236,11 @@ impl Answering<'_> {
         for (verdict, count) in verdicts.zip(lines.answered).filter(|&(_, count)| count > 0) {
             self.count(verdict, count);
         }
-        if self.question.is_conversion() && !text.is_empty() {
-            self.output.begin_lines()?;
+        match self.question.headers {
+            _ if text.is_empty() => {}
+            Some(Headers::Needed) if self.question.is_conversion() => self.output.begin_lines()?,
+            Some(Headers::Needed) => self.output.write_header(&Header::CLASSIC, false)?,
+            _ => {}
         }
         self.output.write_lines(text)?;
         Ok(if lines.is_answered() { ControlFlow::Continue(()) } else { self.end_interrupted() })
@@ -260,7 +267,7 @@ impl Answering<'_> {
                 self.output.write_header(header, answer.is_drawing)?;
                 None
             }
-            Some(Before::Picture(_)) | None => None,
+            Some(Before::Picture(_) | Before::Boards) | None => None,
         };
         if let Some(error) = refused {
             let (expected, found) = in_words(&error);

@@ -24,8 +24,6 @@ pub(crate) struct Chunk {
     pub(crate) items: Vec<Item>,
     /// Boards of 9×9 as symbols.
     pub(crate) lines: Vec<[u8; 81]>,
-    /// How its boards are written, once there was one in the source.
-    pub(crate) shape: Option<Arc<Shape>>,
     /// For each [`Item::Lines`], which they are and what was said about them.
     pub(crate) stretches: Vec<Stretch>,
     /// The text of all answers to lines.
@@ -100,7 +98,6 @@ impl Chunk {
 
     /// Takes in a board; one of 9×9 as a line, if `as_line` allows it.
     pub(crate) fn push_board(&mut self, record: Record, as_line: bool) {
-        self.shape = record.shape().cloned();
         match record.classic().filter(|_| as_line) {
             Some(line) => {
                 self.lines.push(line);
@@ -174,12 +171,12 @@ impl Taker {
         if self.chunk.items.is_empty() && self.chunk.bytes == 0 {
             return Ok(());
         }
-        let (source, shape) = (self.chunk.source.clone(), self.chunk.shape.clone());
+        let source = self.chunk.source.clone();
         self.chunk.before = self.boards;
         self.boards += self.chunk.boards;
         self.chunk = self.filler.hand_on(mem::take(&mut self.chunk))?;
         self.chunk.clear();
-        (self.chunk.source, self.chunk.shape) = (source, shape);
+        self.chunk.source = source;
         Ok(())
     }
 }

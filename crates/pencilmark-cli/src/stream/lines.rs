@@ -133,9 +133,7 @@ impl Taken {
     ) -> ControlFlow<()> {
         let chunk = &mut self.job.piece;
         if !write(answer, &mut chunk.text) {
-            let shape = chunk.shape.clone().expect("lines come behind a board");
-            let board = chunk.lines[self.answered];
-            let record = Record::new(0, String::from_utf8_lossy(&board).into(), shape);
+            let record = Record::of_classic(0, &chunk.lines[self.answered]);
             let stretch = &chunk.stretches[self.stretch];
             let number = chunk.before + stretch.before + stretch.answered_len() + 1;
             let alone = question.answer(&chunk.source, number, &record);

@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
-use pencilmark::format::{AnyBoard, ParseError, Record, WriteError};
+use pencilmark::format::{AnyBoard, Headers, ParseError, Record, WriteError};
 use rayon::prelude::*;
 
 use super::answer::{Answer, Before, Board, Shapeless};
 use super::chunk::{Chunk, Item};
 use super::line_answers::LineAnswers;
 use crate::args::{BoardArgs, To};
-use crate::output::Writing;
+use crate::output::{Losses, Writing};
 use crate::stop::Stop;
 use crate::terminal::{Screen, message};
 
@@ -27,12 +27,14 @@ pub(crate) struct Question<'a> {
     /// Answers it for boards that no document holds, where rules are heeded: without it, boards with any rules
     /// are errors.
     pub(crate) shapeless: Option<&'a (dyn Fn(Shapeless<'_>) -> Answer + Sync)>,
-    /// Whether answers have a header.
-    pub(crate) has_header: bool,
+    /// When header lines stand in front of the boards of answers; none where answers are no boards.
+    pub(crate) headers: Option<Headers>,
     /// The terminal that answers are made for, if people read them in one.
     pub(crate) screen: Option<Screen>,
     /// Answers it for many boards of 9×9 at once, where that is possible.
     pub(crate) lines: Option<LineAnswers<'a>>,
+    /// What is left out of the boards of answers.
+    pub(crate) losses: Losses,
 }
 
 impl<'a> Question<'a> {
@@ -50,9 +52,10 @@ impl<'a> Question<'a> {
             title: None,
             answer,
             shapeless: None,
-            has_header: false,
+            headers: None,
             screen: None,
             lines: None,
+            losses: Losses::default(),
         }
     }
 
@@ -60,7 +63,8 @@ impl<'a> Question<'a> {
     pub(crate) fn for_people(self) -> Self {
         let writing = &self.args.writing;
         let is_drawn = writing.to.is_none_or(|to| matches!(to, To::Grid | To::Candidates));
-        let is_shown = writing.file.path().is_none() && is_drawn && !self.has_header;
+        let is_told = self.headers == Some(Headers::Always);
+        let is_shown = writing.file.path().is_none() && is_drawn && !is_told;
         Self { screen: Screen::of_output().filter(|_| is_shown), ..self }
     }
 
@@ -103,8 +107,9 @@ impl<'a> Question<'a> {
             (AnyBoard::Ruled(board), Some(answer)) => {
                 let to = self.args.writing.to.unwrap_or(To::Line);
                 let (line, stop) = (record.line, self.stop);
-                let screen = self.screen;
-                return Ok(answer(Shapeless { board: *board, to, screen, source, line, stop }));
+                let (screen, losses) = (self.screen, &self.losses);
+                let board = *board;
+                return Ok(answer(Shapeless { board, to, screen, source, line, stop, losses }));
             }
             _ => record.read_with_shape()?,
         };
@@ -115,17 +120,27 @@ impl<'a> Question<'a> {
             }
         }
         let writing = Writing::new(self.args, &shape, self.screen);
-        if let Err(WriteError::Board { holds, found, .. }) = writing.format().holds(&shape.geometry)
-        {
+        let refusal = match self.headers {
+            Some(_) => writing.refusal(&document),
+            None => writing.format().holds(&shape.geometry).err(),
+        };
+        if let Some(WriteError::Board { holds, found, .. }) = refusal {
             return Err(ParseError::at(record.line, 1, &format!("a board with {holds}"), &found));
         }
-        let header = self.has_header.then(|| writing.header(&document)).flatten();
-        let (line, stop) = (record.line, self.stop);
-        let board = Board { document, writing, source, line, number, stop };
+        let has_header = !matches!(self.headers, None | Some(Headers::Never));
+        let header = has_header.then(|| writing.header(&document)).flatten();
+        let (line, stop, losses) = (record.line, self.stop, &self.losses);
+        let board = Board { document, writing, source, line, number, stop, losses };
         let answer = (self.answer)(board);
-        Ok(Answer {
-            header: header.map(|header| Box::new(Before::Header(header))).or(answer.header),
-            ..answer
-        })
+        let is_forced = self.headers == Some(Headers::Always);
+        let header = match (answer.header, header) {
+            (Some(before), _) if !matches!(*before, Before::Boards) => Some(before),
+            (before, Some(mut header)) if before.is_some() || is_forced => {
+                header.is_needed |= is_forced;
+                Some(Box::new(Before::Header(header)))
+            }
+            _ => None,
+        };
+        Ok(Answer { header, ..answer })
     }
 }

@@ -229,6 +229,6 @@ pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;
 pub use writing::collection::{Collection, Item, write_item};
 pub use writing::error::WriteError;
-pub use writing::header::write_header;
+pub use writing::header::{Headers, needs_header, write_header};
 pub use writing::ruled::write_ruled;
 pub use writing::write::write;

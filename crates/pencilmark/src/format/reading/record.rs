@@ -65,6 +65,24 @@ impl Record {
         Self { line, text, column: 1, way, lines, context: Context::Nothing }
     }
 
+    /// A board of 9×9 in a line, as [`classic`](Self::classic) and
+    /// [`take_classic`](crate::format::Reader::take_classic) give it.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Record;
+    /// let board = [b'.'; 81];
+    /// let record = Record::of_classic(1, &board);
+    /// assert_eq!(record.classic(), Some(board));
+    /// assert_eq!(record.read()?.grid.empty_len(), 81);
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn of_classic(line: u64, board: &[u8; 81]) -> Self {
+        let text = String::from_utf8_lossy(board).into_owned() + "\n";
+        Self::new(line, text, Arc::new(Shape::of_classic_lines()))
+    }
+
     /// The text of a board in a format whose boards tell all about themselves.
     pub(in crate::format) fn alone(
         place: (u64, usize),

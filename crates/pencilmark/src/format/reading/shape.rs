@@ -20,6 +20,12 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// How the usual boards of 9×9 are written in lines.
+    pub(super) fn of_classic_lines() -> Self {
+        let (geometry, symbols) = (Geometry::classic(), Symbols::usual(9));
+        Self { format: Format::LINE, geometry, symbols, dash_row: 0, gap_rows: None }
+    }
+
     /// Takes in that `-` stands for an empty cell.
     pub(super) fn heed_dash(&mut self) {
         self.dash_row = match self.lines() {

@@ -1,7 +1,7 @@
 //! Many boards in one text.
 
 use super::error::WriteError;
-use super::header::write_header;
+use super::header::{Headers, needs_header, write_header};
 use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::handle::Format;
@@ -49,6 +49,7 @@ pub struct Item {
 pub struct Collection {
     format: Format,
     count: u64,
+    headers: Headers,
     /// What the last boards had in common.
     group: String,
     columns: Vec<&'static str>,
@@ -83,12 +84,9 @@ fn item(format: Format, document: &Document, symbols: &Symbols) -> Item {
     let mut item = Item { format, text, group: notation.group(document), is_usual: false, fields };
     let geometry = document.grid.geometry();
     if notation.frame().has_header {
-        let side = geometry.side();
-        let has_usual_symbols = *symbols == Symbols::usual(side);
-        let is_classic = geometry.is_classic();
         let has_rules = !document.rules.is_empty() && !notation.parts().contains(&Part::Rules);
-        item.is_usual = has_usual_symbols && geometry.is_told_by_side() && !has_rules;
-        if !(is_classic && has_usual_symbols) || has_rules {
+        item.is_usual = !needs_header(geometry, symbols) && !has_rules;
+        if !(item.is_usual && geometry.is_classic()) {
             item.group = write_header(geometry, symbols);
         }
         if has_rules {
@@ -155,7 +153,26 @@ impl Collection {
     /// ```
     #[must_use]
     pub fn new(format: Format) -> Self {
-        Self { format, count: 0, group: String::new(), columns: Vec::new() }
+        let (headers, group) = (Headers::Needed, String::new());
+        Self { format, count: 0, headers, group, columns: Vec::new() }
+    }
+
+    /// With headers where they are asked for, in formats whose boards do not tell their geometry.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid};
+    /// use pencilmark::format::{Collection, Format, Headers, Symbols, write_item};
+    /// let empty = Grid::new(&Geometry::with_blocks(2, 3)?).into();
+    /// let item = write_item(&empty, Format::LINE, &Symbols::usual(6))?;
+    /// let mut text = String::new();
+    /// Collection::new(Format::LINE).headers(Headers::Never).push(&item, &mut text)?;
+    /// assert_eq!(text, item.text());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn headers(self, headers: Headers) -> Self {
+        Self { headers, ..self }
     }
 
     /// Adds the text of the next board.
@@ -190,8 +207,12 @@ impl Collection {
             if is_first {
                 text.push_str(frame.opening);
             }
-            let is_new = if is_first { !item.is_usual } else { item.group != self.group };
-            if frame.has_header && is_new {
+            let is_new = if is_first {
+                !item.is_usual || self.headers == Headers::Always
+            } else {
+                item.group != self.group
+            };
+            if frame.has_header && is_new && self.headers != Headers::Never {
                 if !is_first {
                     text.push('\n');
                 }

@@ -9,6 +9,24 @@ use crate::board::{Cell, Geometry};
 use crate::format::reading::lines::blocks::map_rows;
 use crate::format::symbols::Symbols;
 
+/// When a header stands in front of boards in lines and drawings.
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::Headers;
+/// assert_eq!(Headers::default(), Headers::Needed);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Headers {
+    /// Nowhere, though the boards may be taken for others.
+    Never,
+    /// Where a reader that is told nothing would take the boards for others.
+    #[default]
+    Needed,
+    /// In front of all boards.
+    Always,
+}
+
 /// Writes the lines in front of boards that tell their geometry and their symbols.
 ///
 /// # Examples
@@ -47,6 +65,26 @@ pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
         lines.push(format!("symbols: {symbols}"));
     }
     lines.join("\n") + "\n"
+}
+
+/// Whether the text of a board alone, in a line or a drawing, leaves its geometry or its symbols open: what is neither
+/// of the usual blocks of its side nor in the usual symbols needs a [header](write_header).
+///
+/// # Examples
+/// ```
+/// use pencilmark::format::{Symbols, needs_header};
+/// use pencilmark::{Extra, Geometry};
+/// let classic = Geometry::classic();
+/// assert!(!needs_header(&classic, &Symbols::usual(9)));
+/// assert!(needs_header(&classic, &"A-I".parse().unwrap()));
+/// assert!(needs_header(&classic.with_extra(Extra::AntiKing)?, &Symbols::usual(9)));
+/// // Six cells may be two rows of three, or three of two.
+/// assert!(needs_header(&Geometry::with_blocks(2, 3)?, &Symbols::usual(6)));
+/// # Ok::<(), pencilmark::GeometryError>(())
+/// ```
+#[must_use]
+pub fn needs_header(geometry: &Geometry, symbols: &Symbols) -> bool {
+    !geometry.is_told_by_side() || *symbols != Symbols::usual(geometry.side())
 }
 
 /// A name without what would end it.
