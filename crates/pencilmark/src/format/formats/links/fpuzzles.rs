@@ -15,7 +15,8 @@
 //!   `slowthermometer`, `palindrome`, `renban`, `whispers`, `regionsumline`, `betweenline`, `entropicline`,
 //!   `modularline`, `zipperline`, `nabner`, `doublearrow`, `lockout`.
 //! - What is drawn for such a rule is passed over, and so are highlights of the player. What else is drawn, or
-//!   coloured, is read as drawings of SudokuPad are, with the help of the rules text. All else is named in an error.
+//!   coloured, is read as drawings of SudokuPad are, with the help of the rules text, which has to say what the fields
+//!   say. What is not understood is left out where the board has one solution without it, and else named in an error.
 //!
 //! # Writing
 //! A link, with the fields in the order of f-puzzles.
@@ -24,6 +25,7 @@ use serde_json::{Map, Value};
 
 use super::address::{Address, decoded, is_packed, parameter};
 use super::board::{Board, MOST_UNPACKED, refuse, side_of, value};
+use super::confirm::{Told, confirm};
 use super::constraints::Constraints;
 use super::extras::{EXTRAS, diagonals, house_name, usual_block, windows};
 use super::fields;
@@ -36,8 +38,7 @@ use super::values::{number_of, read_marks, read_solution, text_of};
 use crate::board::{Extra, Geometry};
 use crate::format::about::AboutField;
 use crate::format::document::Document;
-use crate::format::formats::links::sudokupad::drawing::confirm::{add_rules, confirm};
-use crate::format::formats::links::sudokupad::drawing::infer::{Inferred, infer};
+use crate::format::formats::links::sudokupad::drawing::infer::{Fields, infer};
 use crate::format::formats::links::sudokupad::scl::read_scl;
 use crate::format::handle::Format;
 use crate::format::part::Part;
@@ -47,6 +48,7 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
+use crate::rules::extras::unseen;
 
 pub(in crate::format) struct FPuzzles;
 
@@ -180,7 +182,7 @@ pub(in crate::format) fn read_value(
         return Err(ParseError::new(place, expected, quote(&size.to_string())));
     }
     let mut board = Board::new(side);
-    let mut constraints = Constraints::default();
+    let (mut constraints, mut unplaced) = (Constraints::default(), Constraints::default());
     let (block_rows, block_columns) = usual_block(side);
     let usual_region = |row: usize, column: usize| {
         let (band, stack) = (row / usize::from(block_rows), column / usize::from(block_columns));
@@ -194,22 +196,33 @@ pub(in crate::format) fn read_value(
         for (column, cell) in cells.iter().enumerate() {
             let index = row * usize::from(side) + column;
             board.blocks[index] = usual_region(row, column);
-            read_cell(cell, index, side, place, &mut board, &mut constraints)?;
+            read_cell(cell, index, side, place, &mut board, &mut constraints, &mut unplaced)?;
         }
     }
     read_rules(puzzle, side, place, &mut board, &mut constraints)?;
+    // Without a region a cell would be in another block.
+    refuse(&unplaced, place)?;
     let drawing = drawn::shapes(puzzle);
+    let ruleset = puzzle.get("ruleset").map(text_of).unwrap_or_default();
+    let extras: Vec<Extra> = board.rules.iter().filter_map(extra_of).collect();
+    let fields: Vec<_> = board.further.iter().cloned().chain(unseen(&extras)).collect();
+    let cells = board.cells();
+    let ours = sentences(&fields, &cells);
+    let text = without_sentences(&ruleset, |line| ours.iter().any(|told| told == line));
     let is_drawn = board.is_coloured || !drawing.is_empty();
-    let mut inferred = Inferred::default();
-    if is_drawn {
-        let text = puzzle.get("ruleset").map(text_of).unwrap_or_default();
-        inferred = infer(&drawing, &text, &board.further, &board.cells(), &mut constraints);
-        if text.trim().is_empty() {
-            inferred.doubts.push("a drawing without a text of rules".to_owned());
-        }
+    if is_drawn && ruleset.trim().is_empty() {
+        constraints.count("a drawing without a text of rules", 1);
     }
-    refuse(&constraints, place)?;
-    let found = add_rules(&mut board, inferred.rules);
+    let has_diagonals = ["diagonal+", "diagonal-"].iter().any(|name| is_on(puzzle, name));
+    let has_text = text.is_some();
+    let inferred = infer(
+        &drawing,
+        &text.unwrap_or_default(),
+        Fields { rules: &fields, has_diagonals },
+        &cells,
+        &mut constraints,
+    );
+    let told = Told::of(inferred, &constraints, &mut board, has_text);
     let (mut document, shape) = board.read(place, known, Format::F_PUZZLES)?;
     let text = |name: &str| puzzle.get(name).map(text_of).filter(|text| !text.is_empty());
     document.name = text("title");
@@ -221,10 +234,21 @@ pub(in crate::format) fn read_value(
     if let Some(solution) = puzzle.get("solution") {
         document.solution = read_solution(solution, &shape.geometry, place)?;
     }
-    if is_drawn {
-        confirm(&mut document, &found, &inferred.doubts, place)?;
-    }
+    confirm(&mut document, told, known, place)?;
     Ok((document, shape))
+}
+
+/// Whether a field is on.
+fn is_on(puzzle: &Map<String, Value>, name: &str) -> bool {
+    puzzle.get(name) == Some(&Value::Bool(true))
+}
+
+/// The extra of a rule.
+pub(in crate::format) fn extra_of(rule: &Rule) -> Option<Extra> {
+    match rule {
+        Rule::Extra(extra) => Some(*extra),
+        _ => None,
+    }
 }
 
 fn read_cell(
@@ -234,6 +258,7 @@ fn read_cell(
     place: Place,
     board: &mut Board,
     constraints: &mut Constraints,
+    unplaced: &mut Constraints,
 ) -> Result<(), ParseError> {
     let Some(fields) = cell.as_object() else {
         return Err(ParseError::new(place, "cells as objects", quote(&cell.to_string())));
@@ -248,7 +273,7 @@ fn read_cell(
             "given" => board.givens[index] = *field == Value::Bool(true),
             "region" => match number_of(field).and_then(|block| u32::try_from(block).ok()) {
                 Some(block) => board.blocks[index] = block,
-                None => constraints.count("cells without a region", 1),
+                None => unplaced.count("cells without a region", 1),
             },
             "cornerPencilMarks" => board.corner[index] = read_marks(field, side, place)?,
             "centerPencilMarks" => board.centre[index] = read_marks(field, side, place)?,
@@ -305,7 +330,7 @@ fn read_rules(
     board: &mut Board,
     constraints: &mut Constraints,
 ) -> Result<(), ParseError> {
-    let is_on = |name: &str| puzzle.get(name) == Some(&Value::Bool(true));
+    let is_on = |name: &str| is_on(puzzle, name);
     for (extra, _) in EXTRAS.into_iter().filter(|(_, name)| is_on(name)) {
         board.rules.push(Rule::Extra(extra));
     }
@@ -342,7 +367,7 @@ fn read_rules(
 }
 
 /// Whether no position is there twice.
-fn differ(positions: &[Position]) -> bool {
+pub(in crate::format) fn differ(positions: &[Position]) -> bool {
     (1..positions.len()).all(|at| !positions[..at].contains(&positions[at]))
 }
 

@@ -5,17 +5,22 @@
 //! can also stand alone in a line. Nothing is ever
 //! fetched: a short link that only names a board on a server is an error that says so.
 //!
-//! Rules beyond houses are read and written as far as a format has a meaning for them. What a player draws and
-//! we do not know is an error that names all of it, as a board without it would be another puzzle.
+//! Rules beyond houses are read and written as far as a format has a meaning for them. What is drawn or said and
+//! not understood can only leave more solutions when it is left out, so a board is read without it where it has one
+//! solution, and that is its own if the link brings any; else it is an error that names what was not read
+//! ([`confirm`]). So no question about a link is ever answered by “several” or “none” because of that.
 
 pub(in crate::format) mod address;
 pub(in crate::format) mod board;
+pub(in crate::format) mod confirm;
 pub(in crate::format) mod constraints;
 pub(in crate::format) mod extras;
 pub(in crate::format) mod fields;
 pub(in crate::format) mod fpuzzles;
 pub(in crate::format) mod fpuzzles_write;
 pub(in crate::format) mod lz;
+#[cfg(test)]
+mod measured;
 pub(in crate::format) mod penpa;
 mod penpa_points;
 mod penpa_rules;

@@ -10,7 +10,8 @@
 //! kind `sudoku` or `square`; the setter's numbers are the givens, and edges the blocks: without any,
 //! the side has to tell them. Thermometers, arrows with a circle, and killer cages with their sums near a corner
 //! are rules; a thermometer without a bulb goes on from one that has. What a player has entered is passed over.
-//! Whatever else the setter has drawn is named in an error.
+//! Whatever else the setter has drawn or said is left out where the board has one solution without it, and else named
+//! in an error.
 //!
 //! # Writing
 //! A link of kind `square`, with the givens, with edges around the blocks, and with those rules.
@@ -20,10 +21,12 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde_json::{Map, Value, json};
 
 use super::address::{Address, bytes_of_base64, decoded, of_sextet, parameter};
-use super::board::{Board, MOST_UNPACKED, refuse, value};
+use super::board::{Board, MOST_UNPACKED, value};
+use super::confirm::{Told, confirm};
 use super::constraints::Constraints;
 use super::penpa_points::Points;
 use super::penpa_rules::{self as further, Drawn};
+use super::sudokupad::drawing::infer::{Fields, infer};
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
@@ -163,8 +166,14 @@ fn read(text: &str, place: Place, known: &Known) -> Result<(Document, Shape), Pa
             (name, value) => constraints.add(name, value),
         }
     }
-    board.further = further::read(&drawn, &points, place, &mut constraints)?;
-    refuse(&constraints, place)?;
+    let further = further::read(&drawn, &points, place, &mut constraints)?;
+    // Its line breaks are two hyphens.
+    let rules = field(18).replace("%2C", ",").replace("%2D%2D", "\n").replace("%2D", "-");
+    let fields = Fields { rules: &further, has_diagonals: false };
+
+    let inferred = infer(&Map::new(), &rules, fields, &board.cells(), &mut constraints);
+    board.further.clone_from(&further);
+    let read = Told::of(inferred, &constraints, &mut board, !rules.trim().is_empty());
     let (mut document, shape) = board.read(place, known, Format::PENPA)?;
     let told = |number: usize, name: &str| {
         let text = field(number).trim().strip_prefix(name)?.trim().replace("%2C", ",");
@@ -172,6 +181,7 @@ fn read(text: &str, place: Place, known: &Known) -> Result<(Document, Shape), Pa
     };
     document.name = told(15, "Title:");
     document.about.author = told(16, "Author:");
+    confirm(&mut document, read, known, place)?;
     Ok((document, shape))
 }
 

@@ -112,6 +112,37 @@ impl Cells {
     }
 }
 
+/// Cells of a line as a set: a closed line has its first cell once.
+pub(in crate::format) fn once(mut cells: Vec<u16>) -> Vec<u16> {
+    let mut at = 0;
+    while at < cells.len() {
+        match cells[..at].contains(&cells[at]) {
+            true => drop(cells.remove(at)),
+            false => at += 1,
+        }
+    }
+    cells
+}
+
+/// Sets of a kind that share a cell, made one, as long as a board of this side has as many digits.
+pub(in crate::format) fn joined<K: PartialEq>(
+    sets: Vec<(K, Vec<u16>)>,
+    side: u8,
+) -> Vec<(K, Vec<u16>)> {
+    let mut all: Vec<(K, Vec<u16>)> = Vec::new();
+    for (kind, mut cells) in sets {
+        // Each set that it meets may have been met by none before.
+        while let Some(at) = all.iter().position(|(other, known)| {
+            let shared = known.iter().filter(|cell| cells.contains(cell)).count();
+            *other == kind && shared > 0 && known.len() + cells.len() - shared <= side.into()
+        }) {
+            cells = once([all.remove(at).1, cells].concat());
+        }
+        all.push((kind, cells));
+    }
+    all
+}
+
 /// The name of a row and column from 0.
 pub(super) fn name_of((row, column): Spot) -> String {
     format!("R{}C{}", row + 1, column + 1)

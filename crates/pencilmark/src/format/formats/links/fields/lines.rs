@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::cells::Cells;
+use super::cells::{Cells, joined, once};
 use super::found::Found;
 use crate::format::reading::error::ParseError;
 use crate::rules::Rule;
@@ -58,6 +58,7 @@ fn read_entry(
     if lines.is_empty() {
         found.constraints.count(&format!("{name} without a line"), 1);
     }
+    let mut sets = Vec::new();
     for line in lines {
         let cells = found.cells.read_cells(Some(line), found.place)?;
         let is_arrow = name == "arrow";
@@ -69,18 +70,27 @@ fn read_entry(
             "thermometer" => Rule::Thermometer { cells, slow: false },
             "slowthermometer" => Rule::Thermometer { cells, slow: true },
             "palindrome" => Rule::Palindrome { cells },
-            "renban" => Rule::Renban { cells },
+            "renban" | "nabner" => {
+                sets.push(((), once(cells)));
+                continue;
+            }
             "whispers" => Rule::Whisper { cells, least: number },
             "regionsumline" => Rule::RegionSumLine { cells },
             "betweenline" => Rule::Between { cells },
             "entropicline" => Rule::Entropic { cells },
             "modularline" => Rule::Modular { cells, divisor: 3 },
             "zipperline" => Rule::Zipper { cells },
-            "nabner" => Rule::Nabner { cells },
             "doublearrow" => Rule::DoubleArrow { cells },
             "lockout" => Rule::Lockout { cells, least: number },
             // The first cell of the line is in the circle.
             _ => Rule::Arrow { bulb: bulb.clone(), shaft: cells[1..].to_vec() },
+        });
+    }
+    // The branches of a line are one set.
+    for ((), cells) in joined(sets, found.cells.side) {
+        found.rules.push(match name {
+            "nabner" => Rule::Nabner { cells },
+            _ => Rule::Renban { cells },
         });
     }
     Ok(())

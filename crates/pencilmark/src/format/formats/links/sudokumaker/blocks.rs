@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::ids::{cells_at_corner, cells_at_edge, spot_outside, types};
 use crate::format::formats::links::constraints::Constraints;
-use crate::format::formats::links::fields::cells::Cells;
+use crate::format::formats::links::fields::cells::{Cells, once};
 use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::outside::from_outside;
 use crate::format::reading::error::{ParseError, quote};
@@ -289,7 +289,7 @@ impl Blocks<'_> {
             }
             self.rules.push(match number {
                 types::THERMOMETER => Rule::Thermometer { cells, slow: is_slow },
-                types::RENBAN => Rule::Renban { cells },
+                types::RENBAN => Rule::Renban { cells: once(cells) },
                 types::WHISPER => {
                     let usual = u32::from(self.cells.side).div_ceil(2);
                     Rule::Whisper { cells, least: least.unwrap_or(usual) }

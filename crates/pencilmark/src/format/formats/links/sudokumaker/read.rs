@@ -7,17 +7,20 @@ use super::ids::types;
 use crate::board::{Digit, DigitSet, Extra};
 use crate::format::document::Document;
 use crate::format::formats::links::board::{Board, refuse, side_of, value};
+use crate::format::formats::links::confirm::{Told, confirm};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::extras::diagonals;
-use crate::format::formats::links::fpuzzles::houses;
+use crate::format::formats::links::fpuzzles::{extra_of, houses};
+use crate::format::formats::links::sudokupad::drawing::infer::{Fields, infer};
 use crate::format::formats::links::values::{number_of, text_of};
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Known, Place, Position, Rule};
 use crate::format::reading::shape::Shape;
 use crate::rules::Rule as Further;
+use crate::rules::extras::unseen;
 
-/// Reads a puzzle, or the document around it.
+/// Reads a puzzle, or the document around it. Its comment has to say what its constraints say.
 pub(super) fn read(
     document: &Value,
     place: Place,
@@ -35,13 +38,22 @@ pub(super) fn read(
     for (index, cell) in cells.iter().enumerate() {
         read_cell(cell, index, side, place, &mut board, &mut constraints)?;
     }
-    read_blocks(puzzle, side, place, &mut board, &mut constraints)?;
-    refuse(&constraints, place)?;
+    let mut layout = Constraints::default();
+    let has_diagonals = read_blocks(puzzle, side, place, &mut board, &mut constraints, &mut layout)?;
+    // Another layout is another board.
+    refuse(&layout, place)?;
+    let comment = puzzle.get("comment").map(text_of).unwrap_or_default();
+    let extras: Vec<Extra> = board.rules.iter().filter_map(extra_of).collect();
+    let rules: Vec<_> = board.further.iter().cloned().chain(unseen(&extras)).collect();
+    let fields = Fields { rules: &rules, has_diagonals };
+    let inferred = infer(&Map::new(), &comment, fields, &board.cells(), &mut constraints);
+    let told = Told::of(inferred, &constraints, &mut board, !comment.trim().is_empty());
     let (mut document, shape) = board.read(place, known, Format::SUDOKUMAKER)?;
     let text = |name: &str| puzzle.get(name).map(text_of).filter(|text| !text.is_empty());
     document.name = text("name");
     document.about.author = text("author");
     document.about.rules = text("comment");
+    confirm(&mut document, told, known, place)?;
     Ok((document, shape))
 }
 
@@ -124,7 +136,8 @@ fn read_blocks(
     place: Place,
     board: &mut Board,
     constraints: &mut Constraints,
-) -> Result<(), ParseError> {
+    layout: &mut Constraints,
+) -> Result<bool, ParseError> {
     let list = ["constraints", "allConstraints"].iter().find_map(|name| puzzle.get(*name));
     let list: Vec<&Map<String, Value>> =
         list.and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_object).collect();
@@ -137,12 +150,14 @@ fn read_blocks(
     let has = |number: u64| list.iter().any(|(known, _)| *known == number);
     if puzzle.get("type").and_then(Value::as_str) == Some("custom") && !has(types::ROWS_AND_COLUMNS)
     {
-        constraints.count("no rows and columns", 1);
+        layout.count("no rows and columns", 1);
     }
     for (_, block) in list.iter().filter(|(number, _)| *number == types::REGIONS) {
         read_regions(block, side, place, board)?;
     }
-    board.rules.extend(diagonals(has(types::DIAGONAL_UP), has(types::DIAGONAL_DOWN), side));
+    let (up, down) = (has(types::DIAGONAL_UP), has(types::DIAGONAL_DOWN));
+    let has_diagonals = up || down;
+    board.rules.extend(diagonals(up, down, side));
     let extras = [
         (types::ANTI_KING, Extra::AntiKing),
         (types::ANTI_KNIGHT, Extra::AntiKnight),
@@ -171,7 +186,7 @@ fn read_blocks(
             | types::FOG_TRIGGERS => {}
             types::ROWS_AND_COLUMNS => {
                 let areas = block.get("areas").and_then(Value::as_array).map_or(0, Vec::len);
-                blocks.constraints.count("areas of rows and columns", areas);
+                layout.count("areas of rows and columns", areas);
             }
             types::DIFFERENT => regions.push(blocks.group(block)?),
             number => {
@@ -199,7 +214,7 @@ fn read_blocks(
     board.rules.extend(houses(whole, side));
     board.further.extend(parts.into_iter().map(|cells| Further::AllDifferent { cells }));
     board.further.extend(rules);
-    Ok(())
+    Ok(has_diagonals)
 }
 
 /// Counts a constraint of which no rule is made, where it says anything.

@@ -4,17 +4,19 @@ use serde_json::{Map, Value};
 
 use crate::board::Extra;
 use crate::format::document::Document;
-use crate::format::formats::links::board::{Board, refuse, side_of, value};
+use crate::format::formats::links::board::{Board, side_of, value};
+use crate::format::formats::links::confirm::{Told, confirm};
 use crate::format::formats::links::constraints::Constraints;
-use crate::format::formats::links::extras::{EXTRAS, diagonals};
+use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, diagonals};
+use crate::format::formats::links::fpuzzles::{differ, houses};
 use crate::format::formats::links::sentences::without_sentences;
-use crate::format::formats::links::sudokupad::drawing::confirm::{add_rules, confirm};
-use crate::format::formats::links::sudokupad::drawing::infer::{Inferred, infer};
+use crate::format::formats::links::sudokupad::crop::cropped;
+use crate::format::formats::links::sudokupad::drawing::infer::{Fields, infer};
 use crate::format::formats::links::sudokupad::drawing::write::is_ours;
 use crate::format::formats::links::values::{number_of, read_marks, read_solution, text_of};
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, quote};
-use crate::format::reading::known::{Known, Place, Rule};
+use crate::format::reading::known::{Known, Place, Position, Rule};
 use crate::format::reading::shape::Shape;
 
 /// Reads a puzzle.
@@ -25,6 +27,8 @@ pub(in crate::format) fn read_scl(
 ) -> Result<(Document, Shape), ParseError> {
     let nothing = Map::new();
     let puzzle = puzzle.as_object().unwrap_or(&nothing);
+    let cropped = cropped(puzzle);
+    let puzzle = cropped.as_ref().unwrap_or(puzzle);
     let Some(rows) = puzzle.get("cells").and_then(Value::as_array) else {
         return Err(ParseError::new(place, "a puzzle with rows of cells", "none"));
     };
@@ -41,7 +45,7 @@ pub(in crate::format) fn read_scl(
             read_cell(cell, index, side, place, &mut board, &mut constraints)?;
         }
     }
-    read_regions(puzzle.get("regions"), side, place, &mut board)?;
+    read_regions(puzzle.get("regions"), side, place, &mut board, &mut constraints)?;
     let mut metadata = metadata(puzzle);
     for (extra, name) in EXTRAS {
         if metadata.remove(name).is_some_and(|value| value == Value::Bool(true)) {
@@ -53,7 +57,6 @@ pub(in crate::format) fn read_scl(
         "underlays",
         "overlays",
         "arrows",
-        "foglight",
         "id",
         "cellSize",
         "cells",
@@ -73,7 +76,7 @@ pub(in crate::format) fn read_scl(
         "windoku",
     ];
     for (name, value) in puzzle {
-        if !passed_over.contains(&name.as_str()) {
+        if !passed_over.contains(&name.as_str()) && !is_fog(name) {
             constraints.add(name, value);
         }
     }
@@ -86,14 +89,16 @@ pub(in crate::format) fn read_scl(
     let rules_text = metadata.get("rules").or_else(|| puzzle.get("rules")).map(text_of);
     let rules_text = rules_text.unwrap_or_default();
     let lists = drawing(puzzle, others);
-    let mut inferred = infer(&lists, &rules_text, &[], &board.cells(), &mut constraints);
-    let is_drawn = lists.values().any(|list| list.as_array().is_some_and(|list| !list.is_empty()));
-    if !is_drawn && !inferred.doubts.is_empty() {
-        // A text alone is kept as it is, if not all of it is understood.
-        inferred = Inferred::default();
-    }
-    refuse(&constraints, place)?;
-    let found = add_rules(&mut board, inferred.rules);
+    let is_diagonal = |rule: &Rule| match rule {
+        Rule::Extra(extra) => *extra == Extra::Diagonals,
+        Rule::House { name, .. } => DIAGONALS.contains(&name.as_str()),
+        _ => false,
+    };
+    let has_diagonals = board.rules.iter().any(is_diagonal);
+    let fields = Fields { rules: &[], has_diagonals };
+    let inferred = infer(&lists, &rules_text, fields, &board.cells(), &mut constraints);
+    let has_text = without_sentences(&rules_text, is_ours).is_some();
+    let told = Told::of(inferred, &constraints, &mut board, has_text);
     let (mut document, shape) = board.read(place, known, Format::SUDOKUPAD)?;
     let text = |name: &str| {
         let value = metadata.get(name).or_else(|| puzzle.get(name))?;
@@ -107,22 +112,45 @@ pub(in crate::format) fn read_scl(
         document.solution =
             read_solution(&Value::String(text_of(solution)), &shape.geometry, place)?;
     }
-    confirm(&mut document, &found, &inferred.doubts, place)?;
-    if puzzle.get("foglight").is_some_and(|fog| fog.as_array().is_some_and(|f| !f.is_empty())) {
+    confirm(&mut document, told, known, place)?;
+    let has_parts = |(name, fog): (&String, &Value)| {
+        is_fog(name) && fog.as_array().is_some_and(|fog| !fog.is_empty())
+    };
+    if puzzle.iter().any(has_parts) {
         document.notes.push("the fog is lifted".to_owned());
     }
     Ok((document, shape))
 }
 
-/// What is drawn, without what is known to mean something else.
+/// Whether a field, or the value of a cage, tells where fog is or what lifts it.
+fn is_fog(name: &str) -> bool {
+    let name = name.trim().to_ascii_lowercase();
+    ["foglight", "fogofwar", "foglink", "triggereffect"].iter().any(|fog| name.starts_with(fog))
+}
+
+/// What is drawn, without what is known to mean something else. Elements without any place draw nothing.
 fn drawing(puzzle: &Map<String, Value>, lines: Vec<Value>) -> Map<String, Value> {
+    let is_empty = |value: Option<&Value>| {
+        value.is_none_or(|value| value.is_null() || value.as_array().is_some_and(Vec::is_empty))
+    };
+    let is_drawn = |shape: &&Value| {
+        let is_line = !is_empty(shape.get("wayPoints")) || shape.get("d").is_some();
+        let is_nothing = shape.is_null() || shape.as_object().is_some_and(Map::is_empty);
+        is_line || !(is_nothing || shape.get("center").is_none() && shape.get("text").is_none())
+    };
+    let shapes = |name: &str| -> Value {
+        let list = puzzle.get(name).and_then(Value::as_array).into_iter().flatten();
+        list.filter(is_drawn).cloned().collect::<Vec<_>>().into()
+    };
     let mut drawing = Map::new();
     for name in ["underlays", "overlays", "arrows"] {
-        drawing.extend(puzzle.get(name).map(|value| (name.to_owned(), value.clone())));
+        drawing.insert(name.to_owned(), shapes(name));
     }
+    let lines: Vec<Value> = lines.iter().filter(is_drawn).cloned().collect();
     let has_cells = |cage: &&Value| {
-        cage.get("cells").and_then(Value::as_array).is_some_and(|cells| !cells.is_empty())
-            || metadatum(cage).is_none()
+        let told = cage.get("value").and_then(Value::as_str).unwrap_or("").trim();
+        let is_told = is_fog(told) || told.to_ascii_lowercase().starts_with("msgcorrect");
+        !is_empty(cage.get("cells")) && !is_told
     };
     let cages = puzzle.get("cages").and_then(Value::as_array).into_iter().flatten();
     let cages: Vec<Value> = cages.filter(has_cells).cloned().collect();
@@ -161,43 +189,54 @@ fn read_cell(
 }
 
 /// Lists of cells, each as row and column from 0.
+///
+/// Where they do not part the board, each that holds as many cells as the board has digits is a house, and the
+/// others are not understood.
 fn read_regions(
     regions: Option<&Value>,
     side: u8,
     place: Place,
     board: &mut Board,
+    constraints: &mut Constraints,
 ) -> Result<(), ParseError> {
-    let expected = format!("{side} regions of {side} cells, each cell in one of them");
-    let Some(regions) = regions.and_then(Value::as_array) else {
-        return Err(ParseError::new(place, expected, "none"));
-    };
-    board.blocks.fill(u32::MAX);
-    for (number, region) in regions.iter().enumerate() {
-        let fault = |found: String| Err(ParseError::new(place, &expected, found));
+    let regions = regions.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let mut all = Vec::new();
+    for region in regions {
         let cells = region.as_array().map_or(&[][..], Vec::as_slice);
-        if cells.len() != usize::from(side) {
-            return fault(format!("{} in region {}", cells.len(), number + 1));
-        }
-        for cell in cells {
-            let numbers = cell.as_array().map_or(&[][..], Vec::as_slice);
-            let number_at = |at: usize| {
-                let number = usize::try_from(numbers.get(at)?.as_u64()?).ok()?;
-                Some(number).filter(|&number| number < usize::from(side))
-            };
-            let (Some(row), Some(column)) = (number_at(0), number_at(1)) else {
-                return fault(quote(&cell.to_string()));
-            };
-            let block = &mut board.blocks[row * usize::from(side) + column];
-            if *block != u32::MAX {
-                return fault(format!("r{}c{} in two", row + 1, column + 1));
-            }
-            *block = number as u32;
-        }
+        let cells = cells.iter().map(|cell| {
+            position(cell, side)
+                .ok_or_else(|| ParseError::new(place, "cells of the board", quote(&cell.to_string())))
+        });
+        all.push(cells.collect::<Result<Vec<Position>, ParseError>>()?);
     }
-    if regions.len() != usize::from(side) {
-        return Err(ParseError::new(place, expected, regions.len()));
+    let index = |&(row, column): &Position| {
+        (usize::from(row) - 1) * usize::from(side) + usize::from(column) - 1
+    };
+    let (whole, others): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|cells| cells.len() == usize::from(side) && differ(cells));
+    board.blocks.fill(u32::MAX);
+    for (number, cells) in (0..).zip(&whole) {
+        cells.iter().for_each(|cell| board.blocks[index(cell)] = number);
     }
+    let is_parted = whole.len() == usize::from(side) && !board.blocks.contains(&u32::MAX);
+    if is_parted {
+        // A region beside the others that hold all cells is none.
+        return Ok(());
+    }
+    constraints.count("regions that do not part the board", others.len().max(1));
+    // Rows as blocks are nothing new.
+    for (cell, block) in board.blocks.iter_mut().enumerate() {
+        *block = (cell / usize::from(side)) as u32;
+    }
+    board.rules.extend(houses(whole, side));
     Ok(())
+}
+
+/// A cell as row and column from 0, as a position from 1.
+fn position(cell: &Value, side: u8) -> Option<Position> {
+    let [row, column] = cell.as_array()?.as_slice() else { return None };
+    let number = |value: &Value| u8::try_from(value.as_u64()?).ok().filter(|&at| at < side);
+    Some((number(row)? + 1, number(column)? + 1))
 }
 
 /// What is told about the puzzle, in a field of its own or in cages without cells.
@@ -230,8 +269,15 @@ fn read_lines(puzzle: &Map<String, Value>, side: u8, board: &mut Board) -> Vec<V
         let points = line.get("wayPoints").and_then(Value::as_array);
         let points: Vec<Option<[f64; 2]>> = points.into_iter().flatten().map(point).collect();
         let end = f64::from(side);
-        let goes = |one: [f64; 2], other: [f64; 2]| {
-            points == [Some(one), Some(other)] || points == [Some(other), Some(one)]
+        // Some end a little inside the corners.
+        let is_near = |one: [f64; 2], other: [f64; 2]| {
+            one.iter().zip(other).all(|(one, other)| (one - other).abs() < 0.1)
+        };
+        let goes = |one: [f64; 2], other: [f64; 2]| match points[..] {
+            [Some(from), Some(to)] => {
+                is_near(from, one) && is_near(to, other) || is_near(from, other) && is_near(to, one)
+            }
+            _ => false,
         };
         if goes([0.0, 0.0], [end, end]) {
             down = true;

@@ -90,7 +90,8 @@ impl Colour {
         };
         match hue.rem_euclid(6.0) * 60.0 {
             ..15.0 => Self::Red,
-            ..45.0 => Self::Orange,
+            // Gold is yellow.
+            ..42.0 => Self::Orange,
             ..68.0 => Self::Yellow,
             ..155.0 => Self::Green,
             ..185.0 => Self::Teal,
@@ -132,6 +133,10 @@ mod tests {
             ("#FFCCAA", Colour::Orange),
             ("rgba(207, 207, 207, 0.95)", Colour::Grey),
             ("#fff", Colour::White),
+            ("#ffbf00", Colour::Yellow),
+            ("#FFD700", Colour::Yellow),
+            ("#ffc000", Colour::Yellow),
+            ("#FFA500", Colour::Orange),
         ] {
             assert_eq!(Colour::of_code(code), Some(colour), "{code}");
         }

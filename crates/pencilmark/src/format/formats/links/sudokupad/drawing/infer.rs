@@ -8,15 +8,26 @@ use super::sheet::Drawing;
 use super::words::Words;
 use super::{ends, spots};
 use crate::format::formats::links::constraints::Constraints;
-use crate::format::formats::links::fields::cells::Cells;
+use crate::format::formats::links::fields::cells::{Cells, joined, once};
 use crate::rules::Rule;
 
-/// The rules of a drawing, and what is doubtful about them.
+/// The rules of a drawing and its text, and what of them is not understood.
 #[derive(Debug, Default)]
 pub(in crate::format) struct Inferred {
     pub(in crate::format) rules: Vec<Rule>,
-    /// What only the drawing shows, or only the text says.
-    pub(in crate::format) doubts: Vec<String>,
+    /// What only the drawing shows, what only the text says, and sentences of which a word is not used.
+    pub(in crate::format) unread: Vec<String>,
+    /// Whether one of these sentences may change what others mean.
+    pub(in crate::format) bends: bool,
+}
+
+/// What is known of a puzzle besides its drawing and its text.
+#[derive(Clone, Copy)]
+pub(in crate::format) struct Fields<'a> {
+    /// Rules that have fields of their own.
+    pub(in crate::format) rules: &'a [Rule],
+    /// Whether a diagonal is a house.
+    pub(in crate::format) has_diagonals: bool,
 }
 
 /// The rules that a puzzle draws and its text says, besides those that it has in fields of their own. What is
@@ -24,19 +35,20 @@ pub(in crate::format) struct Inferred {
 pub(in crate::format) fn infer(
     puzzle: &Map<String, Value>,
     text: &str,
-    known: &[Rule],
+    fields: Fields<'_>,
     cells: &Cells,
     constraints: &mut Constraints,
 ) -> Inferred {
     let shapes = Shapes::of(puzzle, cells, constraints);
-    let words = Words::of(text);
+    let words = Words::of(text, cells.side);
     let mut drawing = Drawing { cells, shapes, words, rules: Vec::new(), kinds: Vec::new() };
-    let mut doubts = Vec::new();
-    cages(&mut drawing, &mut doubts, constraints);
+    let mut unread = Vec::new();
+    cages(&mut drawing, &mut unread, constraints);
     ends::read(&mut drawing);
     lines(&mut drawing);
     spots::read(&mut drawing);
-    globals(&mut drawing, known);
+    let known: Vec<Kind> = fields.rules.iter().filter_map(Kind::of).collect();
+    globals(&mut drawing, fields, &known, &mut unread);
     let shapes = &drawing.shapes;
     constraints.count("lines", shapes.lines.iter().filter(|line| !line.is_used).count());
     constraints.count("arrows", shapes.arrows.iter().filter(|arrow| !arrow.is_used).count());
@@ -47,19 +59,18 @@ pub(in crate::format) fn infer(
     for kind in &drawing.kinds {
         let is_told = drawing.words.says(*kind) || matches!(kind, Kind::Cage);
         if !is_told {
-            doubts.push(format!("a drawing that the text does not explain ({})", name(*kind)));
+            unread.push(format!("a drawing that the text does not explain ({})", name(*kind)));
         }
     }
-    let known: Vec<Kind> = known.iter().filter_map(Kind::of).collect();
     for (kind, _) in &drawing.words.said {
         if !drawing.kinds.contains(kind) && !known.contains(kind) && !kind.is_global() {
-            doubts.push(format!("a text about what is not drawn ({})", name(*kind)));
+            unread.push(format!("a text about what is not drawn ({})", name(*kind)));
         }
     }
     for sentence in &drawing.words.unknown {
-        doubts.push(format!("a sentence that is not understood ('{}')", shortened(sentence)));
+        unread.push(format!("'{}'", shortened(sentence)));
     }
-    Inferred { rules: drawing.rules, doubts }
+    Inferred { rules: drawing.rules, unread, bends: drawing.words.bends }
 }
 
 /// What a kind is called.
@@ -81,7 +92,7 @@ fn shortened(sentence: &str) -> String {
     shown
 }
 
-fn cages(drawing: &mut Drawing<'_>, doubts: &mut Vec<String>, constraints: &mut Constraints) {
+fn cages(drawing: &mut Drawing<'_>, unread: &mut Vec<String>, constraints: &mut Constraints) {
     for Cage { cells, text, sum, is_unique, is_hidden } in std::mem::take(&mut drawing.shapes.cages)
     {
         if is_hidden && is_unique == Some(false) {
@@ -98,8 +109,12 @@ fn cages(drawing: &mut Drawing<'_>, doubts: &mut Vec<String>, constraints: &mut 
         };
         let said = drawing.words.says(Kind::Cage);
         // What the puzzle itself demands of a cage needs no words.
-        if !said && (is_unique != Some(true) || number.is_some() && sum.is_none()) {
-            doubts.push("a cage that the text does not explain".to_owned());
+        let doubt = "a cage that the text does not explain";
+        if !said
+            && (is_unique != Some(true) || number.is_some() && sum.is_none())
+            && !unread.iter().any(|known| known == doubt)
+        {
+            unread.push(doubt.to_owned());
         }
         let repeats = is_unique == Some(false) || is_unique.is_none() && drawing.words.cages_repeat;
         let rule = match (number, repeats) {
@@ -114,6 +129,7 @@ fn cages(drawing: &mut Drawing<'_>, doubts: &mut Vec<String>, constraints: &mut 
 
 /// Lines without marks at their ends.
 fn lines(drawing: &mut Drawing<'_>) {
+    let mut sets = Vec::new();
     for at in 0..drawing.shapes.lines.len() {
         let line = drawing.shapes.lines[at].clone();
         if line.is_used || line.cells.len() < 2 {
@@ -123,35 +139,91 @@ fn lines(drawing: &mut Drawing<'_>) {
         let cells = line.cells;
         let rule = match kind {
             Kind::Palindrome => Rule::Palindrome { cells },
-            Kind::Renban => Rule::Renban { cells },
             Kind::Whisper(least) => Rule::Whisper { cells, least },
             Kind::RegionSum => Rule::RegionSumLine { cells },
             Kind::Entropic => Rule::Entropic { cells },
             Kind::Modular => Rule::Modular { cells, divisor: 3 },
             Kind::Zipper => Rule::Zipper { cells },
-            Kind::Nabner => Rule::Nabner { cells },
+            Kind::Renban | Kind::Nabner => {
+                sets.push(((kind, line.colour), once(cells)));
+                drawing.shapes.lines[at].is_used = true;
+                continue;
+            }
             _ => continue,
         };
         drawing.found(kind, rule);
         drawing.shapes.lines[at].is_used = true;
     }
+    // Strokes that meet are one set.
+    for ((kind, _), cells) in joined(sets, drawing.cells.side) {
+        let rule = match kind {
+            Kind::Nabner => Rule::Nabner { cells },
+            _ => Rule::Renban { cells },
+        };
+        drawing.found(kind, rule);
+    }
 }
 
 /// Rules about the whole board, which no drawing shows.
-fn globals(drawing: &mut Drawing<'_>, known: &[Rule]) {
+fn globals(
+    drawing: &mut Drawing<'_>,
+    fields: Fields<'_>,
+    known: &[Kind],
+    unread: &mut Vec<String>,
+) {
     let said: Vec<Kind> = drawing.words.said.iter().map(|(kind, _)| *kind).collect();
-    for kind in said {
+    for kind in &said {
         let rule = match kind {
             Kind::AntiKnight => Rule::AntiKnight,
             Kind::AntiKing => Rule::AntiKing,
             Kind::NonConsecutive => Rule::NonConsecutive,
             Kind::DisjointGroups => Rule::DisjointGroups,
-            Kind::AllDots => Rule::AllDotsGiven,
-            Kind::AllSigns => Rule::AllSignsGiven,
             _ => continue,
         };
-        if !known.contains(&rule) {
+        if !fields.rules.contains(&rule) {
             drawing.rules.push(rule);
         }
     }
+    if drawing.words.diagonals && !fields.has_diagonals {
+        unread.push("a text about what is not drawn (diagonals)".to_owned());
+    }
+    // A text that defines one mark alone is about that one.
+    let is_defined = |kind: &Kind| said.contains(kind) || known.contains(kind);
+    let marks = [Kind::WhiteDot, Kind::BlackDot, Kind::X, Kind::V];
+    let has_any = |kinds: &[Kind]| kinds.iter().any(is_defined);
+    let (has_dots, has_signs) = (has_any(&marks[..2]), has_any(&marks[2..]));
+    let mut given = drawing.words.all_given;
+    for (at, given) in given.iter_mut().enumerate() {
+        let has_kin = if at < 2 { has_dots } else { has_signs };
+        *given &= is_defined(&marks[at]) || !has_kin;
+    }
+    let negatives = match given {
+        [true, true, ..] => Some(Rule::AllDotsGiven),
+        [white, black, ..] => marks_given(&[1][..usize::from(white)], &[2][..usize::from(black)], &[]),
+    };
+    let signs = match given {
+        [.., true, true] => Some(Rule::AllSignsGiven),
+        [.., x, v] => marks_given(&[], &[], &[&[10][..usize::from(x)], &[5][..usize::from(v)]].concat()),
+    };
+    let is_new = |rule: &Rule| !fields.rules.contains(rule) && !is_told(rule, fields.rules);
+    drawing.rules.extend(negatives.into_iter().chain(signs).filter(is_new));
+}
+
+/// The rule that all marks of these numbers are given, if there are any.
+fn marks_given(differences: &[u32], ratios: &[u32], sums: &[u32]) -> Option<Rule> {
+    let all = [differences, ratios, sums].map(<[u32]>::to_vec);
+    let is_any = all.iter().any(|numbers| !numbers.is_empty());
+    let [differences, ratios, sums] = all;
+    is_any.then_some(Rule::AllMarksGiven { differences, ratios, sums })
+}
+
+/// Whether fields of the puzzle tell which of these marks are given.
+fn is_told(rule: &Rule, known: &[Rule]) -> bool {
+    let is_about_sums = |rule: &Rule| match rule {
+        Rule::AllSignsGiven => Some(true),
+        Rule::AllDotsGiven => Some(false),
+        Rule::AllMarksGiven { sums, .. } => Some(!sums.is_empty()),
+        _ => None,
+    };
+    known.iter().any(|known| is_about_sums(known) == is_about_sums(rule))
 }

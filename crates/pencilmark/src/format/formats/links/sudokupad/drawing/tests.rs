@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::infer::infer;
+use super::infer::{Fields, infer};
 use super::write::{drawn, is_ours};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::fields::cells::Cells;
@@ -17,8 +17,9 @@ fn cells() -> Cells {
 /// The rules of a drawing with a text, its doubts, and what is not understood.
 fn read(lists: &Map<String, Value>, text: &str) -> (Vec<Rule>, Vec<String>, Option<String>) {
     let mut constraints = Constraints::default();
-    let inferred = infer(lists, text, &[], &cells(), &mut constraints);
-    (inferred.rules, inferred.doubts, constraints.told())
+    let fields = Fields { rules: &[], has_diagonals: false };
+    let inferred = infer(lists, text, fields, &cells(), &mut constraints);
+    (inferred.rules, inferred.unread, constraints.told())
 }
 
 #[track_caller]

@@ -2,59 +2,33 @@
 
 use super::colour::Colour;
 use super::kinds::Kind;
+use super::split::{Sentence, sentences};
+use super::vocabulary::{DIAGONALS, HARMLESS, bends, is_story, is_used, of_kind};
 use crate::rules::Outside;
 
 /// What a text says.
 #[derive(Debug, Default)]
 pub(super) struct Words {
-    /// Kinds of rules, each with the colours that its sentence names.
+    /// Kinds of rules, each with the colours that its sentences name.
     pub(super) said: Vec<(Kind, Vec<Colour>)>,
     /// Whether digits may repeat in cages.
     pub(super) cages_repeat: bool,
-    /// Sentences of which nothing is known.
+    /// Whether no digit is twice on a diagonal of the board.
+    pub(super) diagonals: bool,
+    /// Of which marks all are given: white dots, black ones, X and V.
+    pub(super) all_given: [bool; 4],
+    /// Sentences with a word that nothing known about them uses.
     pub(super) unknown: Vec<String>,
+    /// Whether one of these may change what other sentences mean.
+    pub(super) bends: bool,
 }
 
-/// A sentence is at most so long; texts are cut there.
-const LONGEST: usize = 400;
-
-/// Words that make something else of a rule.
-const TWISTS: [&str; 23] = [
-    "either",
-    "except",
-    "unless",
-    "instead",
-    "however",
-    "some",
-    "15",
-    "fifteen",
-    "false",
-    "wrong",
-    "liar",
-    "lying",
-    "fake",
-    "average",
-    "product",
-    "multiply",
-    "multiplied",
-    "modified",
-    "doubled",
-    "doubler",
-    "ghost",
-    "reversed",
-    "unknown",
-];
-
-/// The most sentences that anybody writes.
-const MOST: usize = 100;
-
 impl Words {
-    /// What a text says.
-    pub(super) fn of(text: &str) -> Self {
+    /// What a text says about a board of this side.
+    pub(super) fn of(text: &str, side: u8) -> Self {
         let mut words = Self::default();
-        let ends = |c: char| matches!(c, '.' | '\n' | '\r' | ';' | '!' | '?');
-        for sentence in text.split(ends).filter(|sentence| has_letters(sentence)).take(MOST) {
-            words.sentence(sentence.trim());
+        for sentence in sentences(text) {
+            words.sentence(&sentence, side);
         }
         words
     }
@@ -99,21 +73,44 @@ impl Words {
         }
     }
 
-    fn sentence(&mut self, sentence: &str) {
-        let text: String = sentence.chars().take(LONGEST).collect::<String>().to_lowercase();
-        let text = text.replace('’', "'");
+    fn sentence(&mut self, sentence: &Sentence, side: u8) {
+        let text = sentence.plain.as_str();
         let words: Vec<&str> =
             text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
         let colours: Vec<Colour> = words.iter().filter_map(|word| Colour::of_word(word)).collect();
-        let kinds = kinds(&text, &words);
+        let is_partial = has(text, HARMLESS[1].0);
+        let given = if is_partial { [false; 4] } else { all_given(text, &words) };
+        let is_given = given.contains(&true);
+        let kinds = if is_partial || is_given { Vec::new() } else { kinds(text, &words) };
+        let is_diagonal = kinds.is_empty() && is_about_diagonals(text);
+        let mut lists: Vec<&str> = kinds.iter().map(|&kind| of_kind(kind)).collect();
+        lists.extend(HARMLESS.iter().filter(|(begin, _)| has(text, begin)).map(|(_, list)| *list));
+        lists.extend(is_given.then(|| of_kind(Kind::AllDots)));
+        lists.extend(is_diagonal.then_some(DIAGONALS));
+        let is_known = |word: &&str| {
+            is_used(word, &lists)
+                || Colour::of_word(word).is_some() && !kinds.is_empty()
+                || is_number_of(word, &kinds)
+                || is_size(word, side)
+        };
+        // What does not hold is no rule.
+        let is_denied = has(text, &["not apply", "n't apply"]);
+        let is_understood = !lists.is_empty() && !is_denied && words.iter().all(is_known);
+        if !is_understood && !(kinds.is_empty() && is_story(&words)) {
+            self.unknown.push(sentence.told.clone());
+            self.bends |= bends(&words);
+        }
+        if is_denied {
+            return;
+        }
+        self.diagonals |= is_diagonal;
+        for (all, given) in self.all_given.iter_mut().zip(given) {
+            *all |= given;
+        }
         if kinds.contains(&Kind::Cage)
-            && has(&text, &["may repeat", "can repeat", "may be repeated"])
+            && has(text, &["may repeat", "can repeat", "may be repeated"])
         {
             self.cages_repeat = true;
-        }
-        let is_twisted = !kinds.is_empty() && words.iter().any(|word| TWISTS.contains(word));
-        if is_twisted || kinds.is_empty() && !is_harmless(&text) {
-            self.unknown.push(sentence.chars().take(LONGEST).collect());
         }
         for kind in kinds {
             match self.said.iter_mut().find(|(said, _)| *said == kind) {
@@ -124,165 +121,178 @@ impl Words {
     }
 }
 
-fn has_letters(text: &str) -> bool {
-    text.chars().any(char::is_alphabetic)
-}
-
 /// Whether any of these is in a text.
 fn has(text: &str, parts: &[&str]) -> bool {
     parts.iter().any(|part| text.contains(part))
 }
 
+/// Whether a sentence says that digits differ on diagonals of the board.
+fn is_about_diagonals(text: &str) -> bool {
+    has(text, &["diagonal"]) && has(text, &["repeat", "once", "different"])
+}
+
+/// Of which marks a sentence says that all are given: white dots, black ones, X and V.
+fn all_given(text: &str, words: &[&str]) -> [bool; 4] {
+    let word = |any: &[&str]| words.iter().any(|word| any.contains(word));
+    let is_said = has(text, &["given", "shown", "marked"]) && word(&["all", "every"])
+        || has(text, &["negative constraint"]);
+    let dots = is_said && has(text, &["dot", "kropki"]);
+    let (white, black) = (word(&["white"]), word(&["black"]));
+    let xv = word(&["xv"]);
+    [
+        dots && (white || !black),
+        dots && (black || !white),
+        is_said && (xv || word(&["x", "xs"])),
+        is_said && (xv || word(&["v", "vs"])),
+    ]
+}
+
 /// The kinds that a sentence says.
 fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
     let word = |any: &[&str]| words.iter().any(|word| any.contains(word));
-    let is_not = word(&["not", "cannot", "never", "no"]) || has(text, &["can't", "don't", "anti"]);
-    let line = has(text, &["line"]);
-    let sum = has(text, &["sum", "add up", "adds up", "total"]);
-    let outside = has(text, &["outside", "sandwich", "clue"]);
-    let diagonal = has(text, &["diagonal"]);
-    let at_least = || number_behind(words, &["least"]);
-    let is_partial = has(text, &["not all", "not every", "not necessarily", "no negative"]);
-    if is_partial {
-        return Vec::new();
-    }
-    let all_given = has(text, &["are given", "is given", "are shown", "are marked"])
-        && word(&["all", "every"])
-        || has(text, &["negative constraint"]);
-    if all_given {
-        let dots = has(text, &["dot"]).then_some(Kind::AllDots);
-        let signs = (word(&["x", "v", "xs", "vs", "xv"])).then_some(Kind::AllSigns);
-        return dots.into_iter().chain(signs).collect();
-    }
-    let thermometer = has(text, &["thermo"]);
-    let slow = thermometer && has(text, &["slow", "stay the same", "equal", "never decrease"]);
+    let has = |parts: &[&str]| has(text, parts);
+    let is_not = word(&["not", "cannot", "never", "no", "different", "differ"])
+        || has(&["can't", "don't", "anti", "non"]);
+    let line = has(&["line"]) || words.iter().any(|word| Colour::of_word(word).is_some());
+    let sum = has(&["sum", "add up", "adds up", "total"]);
+    let outside = has(&["outside", "sandwich", "clue"]);
+    let diagonal = has(&["diagonal"]);
+    let thermometer = has(&["thermo"]) || has(&["bulb"]) && has(&["increas"]);
+    let slow = thermometer && has(&["slow", "stay", "remain", "equal", "decrease"]);
+    let dot = has(&["dot", "kropki"]);
+    let (white, black) = (
+        has(&["white dot", "white circle", "white kropki"]),
+        has(&["black dot", "black circle", "black kropki"]),
+    );
+    let consecutive = has(&["consecutive", "difference", "differ by"]);
+    let ratio = has(&["ratio", "double", "twice", "1:2", "2:1"]);
+    let is_alone = !white && !black && word(&["kropki"]) && !consecutive && !ratio;
     let xv = word(&["xv"]);
-    let nothing_but = |kind: Kind, is_it: bool| is_it.then_some(kind);
+    let least = least(words);
+    let thirds = has(&["any three", "three consecutive", "3 consecutive", "any 3", "three sequential"]);
+    let ends = has(&["double arrow", "lockout", "diamond"]);
     let all = [
-        nothing_but(Kind::Cage, has(text, &["cage", "killer"]) && !has(text, &["little killer"])),
-        nothing_but(Kind::Clone, has(text, &["clone"])),
-        nothing_but(Kind::SlowThermometer, slow),
-        nothing_but(Kind::Thermometer, thermometer && !slow),
-        nothing_but(
-            Kind::Arrow,
-            has(text, &["arrow"]) && sum && !diagonal && !outside && !has(text, &["double arrow"]),
-        ),
-        nothing_but(
-            Kind::WhiteDot,
-            has(text, &["white dot", "white circle", "white kropki"])
-                && has(text, &["consecutive", "difference"])
-                || word(&["kropki"]),
-        ),
-        nothing_but(
-            Kind::BlackDot,
-            has(text, &["black dot", "black circle", "black kropki"])
-                && has(text, &["ratio", "double", "twice", "1:2"])
-                || word(&["kropki"]),
-        ),
-        nothing_but(Kind::X, xv || word(&["x", "xs"]) && word(&["10", "ten"])),
-        nothing_but(Kind::V, xv || word(&["v", "vs"]) && word(&["5", "five"])),
-        nothing_but(
+        (Kind::Cage, has(&["cage", "killer"]) && !has(&["little killer"])),
+        (Kind::Clone, has(&["clone"])),
+        (Kind::SlowThermometer, slow),
+        (Kind::Thermometer, thermometer && !slow),
+        (Kind::Arrow, has(&["arrow"]) && sum && !diagonal && !outside && !has(&["double arrow"])),
+        (Kind::WhiteDot, white && consecutive || is_alone),
+        (Kind::BlackDot, black && ratio || is_alone),
+        (Kind::X, xv || word(&["x", "xs"]) && word(&["10", "ten"])),
+        (Kind::V, xv || word(&["v", "vs"]) && word(&["5", "five"])),
+        (
             Kind::Quadruple,
-            has(text, &["quadruple"])
-                || has(text, &["circle", "corner"])
-                    && has(
-                        text,
-                        &["surrounding", "four cells", "4 cells", "adjacent cells", "touching"],
-                    ),
+            has(&["quadruple"])
+                || has(&["circle", "corner"])
+                    && has(&["surrounding", "four cells", "4 cells", "adjacent cells", "touching"]),
         ),
-        nothing_but(Kind::Odd, word(&["odd"]) && has(text, &["circle", "grey", "gray", "shaded"])),
-        nothing_but(
-            Kind::Even,
-            word(&["even"]) && has(text, &["square", "grey", "gray", "shaded"]),
-        ),
-        nothing_but(
+        (Kind::Odd, word(&["odd"]) && has(&["circle", "grey", "gray", "shaded"])),
+        (Kind::Even, word(&["even"]) && has(&["square", "grey", "gray", "shaded"])),
+        (
             Kind::LittleKiller,
-            has(text, &["little killer"]) || diagonal && sum && outside,
+            has(&["little killer"])
+                || diagonal && sum && (outside || has(&["indicated", "marked", "arrow"])),
         ),
-        nothing_but(
+        (
             Kind::Outside(Outside::Sandwich),
-            has(text, &["sandwich"])
-                || sum && outside && has(text, &["between the 1 and", "between 1 and"]),
+            has(&["sandwich"])
+                || sum && outside && has(&["between the 1 and", "between 1 and", "between the digits 1"]),
         ),
-        nothing_but(Kind::Outside(Outside::XSum), has(text, &["first x", "x-sum"])),
-        nothing_but(Kind::Outside(Outside::Skyscraper), has(text, &["skyscraper", "building"])),
-        nothing_but(Kind::Outside(Outside::NumberedRoom), has(text, &["numbered room"])),
-        nothing_but(Kind::Palindrome, has(text, &["palindrom"])),
-        nothing_but(
+        (Kind::Outside(Outside::XSum), has(&["first x", "x-sum", "x sum"])),
+        (Kind::Outside(Outside::Skyscraper), has(&["skyscraper", "building"])),
+        (
+            Kind::Outside(Outside::NumberedRoom),
+            has(&["numbered room"]) || outside && has(&["nth"]) && has(&["first"]),
+        ),
+        (Kind::Palindrome, has(&["palindrom"])),
+        (
             Kind::Renban,
-            has(text, &["renban"]) || line && has(text, &["consecutive"]) && has(text, &["order"]),
+            has(&["renban"])
+                || line && !dot && !thirds && has(&["consecutive"]) && has(&["order", "set of"]),
         ),
-        (has(text, &["whisper"]) || line && has(text, &["difference of at least"]))
-            .then(|| Kind::Whisper(at_least().unwrap_or(5)))
-            .filter(|_| !has(text, &["lockout", "diamond"])),
-        nothing_but(
+        (
+            Kind::Whisper(least.unwrap_or(if has(&["dutch"]) { 4 } else { 5 })),
+            (has(&["whisper"]) || line && !dot && least.is_some() && has(&["differ"])) && !ends,
+        ),
+        (
             Kind::RegionSum,
-            line && has(text, &["same sum", "equal sum"]) && has(text, &["box", "region"])
-                || has(text, &["region sum"]),
+            has(&["region sum"])
+                || has(&["same sum", "equal sum", "same total", "sum to the same", "equal sums"])
+                    && has(&["box", "region", "segment"])
+                    && (line || has(&["segment"]))
+                || line && has(&["segment"]) && has(&["divide", "split"]),
         ),
-        nothing_but(
-            Kind::Entropic,
-            has(text, &["entrop"]) || line && word(&["low"]) && word(&["high"]),
+        (Kind::Entropic, has(&["entrop"]) || line && word(&["low"]) && word(&["high"])),
+        (
+            Kind::Modular,
+            has(&["modular", "modulo"]) || line && has(&["1,4,7", "147", "1, 4, 7", "1/4/7"]),
         ),
-        nothing_but(Kind::Modular, has(text, &["modular", "modulo"])),
-        nothing_but(Kind::Zipper, has(text, &["zipper", "equidistant"])),
-        nothing_but(Kind::Nabner, has(text, &["nabner"])),
-        nothing_but(
+        (Kind::Zipper, has(&["zipper", "equidistant"]) || line && has(&["equal distance"])),
+        (Kind::Nabner, has(&["nabner"])),
+        (
             Kind::Between,
-            line && word(&["between"])
-                && has(text, &["circle"])
-                && !has(text, &["double arrow", "lockout"]),
+            line && !outside && !sum && word(&["between"]) && has(&["circle"]) && !ends && !dot,
         ),
-        nothing_but(Kind::DoubleArrow, has(text, &["double arrow"])),
-        has(text, &["lockout"]).then(|| Kind::Lockout(at_least().unwrap_or(4))),
-        nothing_but(Kind::AntiKnight, has(text, &["knight"]) && is_not),
-        nothing_but(Kind::AntiKing, word(&["king", "kings", "antiking"]) && is_not),
-        nothing_but(
+        (Kind::DoubleArrow, has(&["double arrow"])),
+        (Kind::Lockout(least.unwrap_or(4)), has(&["lockout"])),
+        (Kind::AntiKnight, has(&["knight"]) && is_not),
+        (Kind::AntiKing, word(&["king", "kings", "antiking"]) && is_not),
+        (
             Kind::DisjointGroups,
-            has(text, &["disjoint", "same place of each", "same position in each"])
-                || has(text, &["same position of each", "same relative position"]),
+            has(&["disjoint", "same place of each", "same position in each"])
+                || has(&["same position of each", "same relative position"]),
         ),
-        nothing_but(
+        (
             Kind::NonConsecutive,
-            has(text, &["nonconsecutive", "non-consecutive"])
+            has(&["nonconsecutive", "non-consecutive"]) && !line
                 || is_not
-                    && has(text, &["consecutive"])
-                    && has(text, &["adjacent", "share a side", "share an edge"])
-                    && !has(text, &["dot", "line"]),
+                    && has(&["consecutive"])
+                    && has(&["adjacent", "share a side", "share an edge"])
+                    && !dot
+                    && !line,
         ),
     ];
-    all.into_iter().flatten().collect()
+    all.into_iter().filter(|(_, is_said)| *is_said).map(|(kind, _)| kind).collect()
 }
 
-/// The number behind one of some words, as a figure or as a word.
-fn number_behind(words: &[&str], behind: &[&str]) -> Option<u32> {
-    const WORDS: [&str; 10] =
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-    let at = words.iter().position(|word| behind.contains(word))?;
-    let word = words.get(at + 1)?;
-    let by_name = || WORDS.iter().position(|name| name == word).map(|number| number as u32);
+/// Numbers in words.
+const NUMBERS: [&str; 10] =
+    ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/// The number that a word is, in figures or as a word.
+fn number(word: &str) -> Option<u32> {
+    let by_name = || NUMBERS.iter().position(|name| *name == word).map(|number| number as u32);
     word.parse().ok().filter(|&number| number < 100).or_else(by_name)
 }
 
-/// Whether a sentence adds nothing to rows, columns and blocks, or takes back what nobody said.
-fn is_harmless(text: &str) -> bool {
-    const PARTS: [&str; 16] = [
-        "sudoku",
-        "not all",
-        "not every",
-        "not necessarily",
-        "no negative",
-        "may repeat",
-        "can repeat",
-        "do not repeat in any row",
-        "row, column",
-        "row and column",
-        "rows, columns",
-        "main diagonal",
-        "marked diagonal",
-        "given by",
-        "have fun",
-        "enjoy",
-    ];
-    has(text, &PARTS) || has(text, &["diagonal"]) && has(text, &["repeat", "once"])
+/// The number of “at least 5”, “a minimum difference of 5”, “5 or more”.
+fn least(words: &[&str]) -> Option<u32> {
+    words.iter().enumerate().find_map(|(at, word)| match *word {
+        "least" | "minimum" => words[at + 1..].iter().take(3).find_map(|word| number(word)),
+        "more" | "greater" if at > 1 && words[at - 1] == "or" => number(words[at - 2]),
+        _ => None,
+    })
+}
+
+/// Whether a word is the number of one of these kinds.
+fn is_number_of(word: &str, kinds: &[Kind]) -> bool {
+    kinds.iter().any(|kind| match kind {
+        Kind::Whisper(least) | Kind::Lockout(least) => number(word) == Some(*least),
+        _ => false,
+    })
+}
+
+/// Whether a word is the side of the board, or sizes of it or of its boxes.
+fn is_size(word: &str, side: u8) -> bool {
+    let side = u32::from(side);
+    match word.split_once('x') {
+        Some((rows, columns)) => match (rows.parse::<u32>(), columns.parse::<u32>()) {
+            (Ok(rows), Ok(columns)) => {
+                rows == side && columns == side || rows.checked_mul(columns) == Some(side)
+            }
+            _ => false,
+        },
+        None => number(word) == Some(side),
+    }
 }
