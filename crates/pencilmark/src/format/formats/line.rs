@@ -6,7 +6,7 @@
 //!   layout of its blocks, a sign for each cell, which makes it a jigsaw.
 //! - Decimal numbers between white space, commas or semicolons, alone or behind a name and the
 //!   shape of a block: `puzzle-7 4 4 13 0 0 …`.
-//! - Symbols between commas, semicolons or tabs, as many fields as cells, some of them blank.
+//! - Symbols or numbers between commas, semicolons or tabs, as many fields as cells, some of them blank.
 //! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
 //!
 //! # Writing
@@ -80,8 +80,8 @@ impl Alike for Line {
         if let Some(side) = heading_side(row) {
             return vec![Fit { side, decimal: true }];
         }
-        if let Some((side, _)) = cells_in_fields(row) {
-            return vec![Fit { side, decimal: false }];
+        if let Some((fit, _)) = cells_in_fields(row) {
+            return vec![fit];
         }
         let tokens: Vec<Token<'_>> = row.tokens().collect();
         let length = |token: &Token<'_>| token.text.chars().count();
@@ -109,18 +109,21 @@ impl Alike for Line {
             return Err(ParseError::new((text.end, 1), "a board", "nothing"));
         };
         let geometry = &shape.geometry;
-        if shape.symbols.is_decimal() {
-            return read_numbers(row, geometry);
-        }
-        if let Some((side, fields)) = cells_in_fields(row) {
-            if side != geometry.side() {
+        if let Some((fit, fields)) = cells_in_fields(row) {
+            if fit.side != geometry.side() {
                 return Err(wrong_count(row, 1, geometry, fields.len()));
             }
-            let values =
-                fields.iter().map(|field| symbol_value(shape, row.at(field.column), field.text));
+            let values = fields.iter().map(|field| match shape.symbols.is_decimal() {
+                true if field.text.is_empty() => Ok(0),
+                true => number_value(geometry.side(), row, *field),
+                false => symbol_value(shape, row.at(field.column), field.text),
+            });
             let grid = grid_of(geometry, values)?;
             empty_cells::check(&grid, row.at(1), row.characters().map(|(_, sign)| sign))?;
             return Ok(Document::from(grid));
+        }
+        if shape.symbols.is_decimal() {
+            return read_numbers(row, geometry);
         }
         let cells = geometry.cell_count();
         let width = |token: Token<'_>| token.text.chars().count();

@@ -60,7 +60,9 @@ const COLUMNS: [&str; 4] = ["boxwidth", "blockwidth", "boxcolumns", "blockcolumn
 /// Whether a field of this name, or a column, may tell rules.
 pub(super) fn may_tell(name: &str) -> bool {
     let name = plain(name);
-    [&NAMES[..], &LAYOUTS, &SIDES, &ROWS, &COLUMNS].iter().any(|names| names.contains(&name.as_str()))
+    [&NAMES[..], &LAYOUTS, &SIDES, &ROWS, &COLUMNS]
+        .iter()
+        .any(|names| names.contains(&name.as_str()))
 }
 
 /// Whether this is a name of a layout of blocks.

@@ -587,12 +587,7 @@ impl Nests {
         self.columns.keep((place, found), out);
     }
 
-    fn put_out_keyed(
-        &mut self,
-        boards: Vec<(Place, Found)>,
-        layouts: Layouts,
-        out: &mut Finds,
-    ) {
+    fn put_out_keyed(&mut self, boards: Vec<(Place, Found)>, layouts: Layouts, out: &mut Finds) {
         layouts.into_iter().for_each(|(place, layout)| self.take_layout(place, layout));
         for (place, found) in boards {
             let key = found.name.clone();

@@ -79,8 +79,8 @@ pub(super) fn with_layouts(finds: &mut Finds, layouts: &Layouts) {
     for ((_, found), &size) in finds.iter_mut().zip(&sizes) {
         let mut of_size = layouts.iter().filter(|(_, layout)| layout.cell_count() == size);
         let Some((place, layout)) = of_size.next() else { continue };
-        let is_only = of_size.next().is_none()
-            && sizes.iter().filter(|&&other| other == size).count() == 1;
+        let is_only =
+            of_size.next().is_none() && sizes.iter().filter(|&&other| other == size).count() == 1;
         match found {
             Ok(found) if found.layout.is_some() => {}
             Ok(found) if is_only => found.layout = Some((*place, layout.clone())),

@@ -116,7 +116,11 @@ fn may_have_second(board: &[u8; CELLS], comment: &[u8]) -> bool {
     let is_complete =
         |cells: &[u8; CELLS]| cells.iter().all(|symbol| matches!(symbol, b'1'..=b'9'));
     let is_alone = rest.first().is_none_or(|byte| matches!(byte, b' ' | b'\t' | b',' | b';'));
-    is_complete(board) || !is_complete(second) || rest.len() > LONG || !is_alone || !solves(second, board)
+    is_complete(board)
+        || !is_complete(second)
+        || rest.len() > LONG
+        || !is_alone
+        || !solves(second, board)
 }
 
 /// Whether a full board has all givens of another, and nothing twice in a row or a column.

@@ -90,7 +90,8 @@ pub(in crate::format) fn check(
     if text.len() + usize::from(side) < cells {
         return Ok(());
     }
-    let signs: Vec<char> = text.chars().filter(|sign| sign.is_alphanumeric() || !" ,;|/".contains(*sign)).collect();
+    let signs: Vec<char> =
+        text.chars().filter(|sign| sign.is_alphanumeric() || !" ,;|/".contains(*sign)).collect();
     let mut kinds = signs.clone();
     kinds.sort_unstable();
     kinds.dedup();
@@ -126,7 +127,9 @@ pub(in crate::format) fn check(
 fn behind(row: &Row<'_>, cells: usize) -> Vec<(Place, String)> {
     let mut tokens = row.tokens();
     let is_board = |text: &str| text.len() >= cells && text.chars().count() == cells;
-    if row.text.len() < 2 * cells - cells.isqrt() || !tokens.next().is_some_and(|first| is_board(first.text)) {
+    if row.text.len() < 2 * cells - cells.isqrt()
+        || !tokens.next().is_some_and(|first| is_board(first.text))
+    {
         return Vec::new();
     }
     let rest: Vec<(Place, String)> =

@@ -10,6 +10,7 @@ use crate::format::reading::around::blanks;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::layout;
+use crate::format::reading::lines::sheet::Sheet;
 use crate::format::reading::lines::text::Text;
 use crate::format::reading::recognise::{first_board, sniff, uses_dash};
 use crate::format::reading::record::{Record, Records};
@@ -51,9 +52,8 @@ impl Reader {
         let known = lines.rows.first().map(|row| layout::known_of_line(row, &self.known));
         let known = known.transpose()?.flatten();
         let geometry = known.and_then(|known| known.options.geometry);
-        Ok(geometry.map_or(shape.clone(), |geometry| {
-            Arc::new(Shape { geometry, ..Shape::clone(&shape) })
-        }))
+        Ok(geometry
+            .map_or(shape.clone(), |geometry| Arc::new(Shape { geometry, ..Shape::clone(&shape) })))
     }
 
     /// Finds out how the pending lines are written and cuts them into boards.
@@ -68,6 +68,15 @@ impl Reader {
             text = Text::new(pending.first_line, &pending.text, pending.dash_row);
         }
         text.is_cut = is_cut || pending.rows >= pending.usual;
+        if is_cut
+            && pending.rows <= MOST_SYMBOLS.into()
+            && Sheet::of(&text).is_some_and(|sheet| sheet.is_ragged())
+        {
+            // Only a whole board shows how long its rows are.
+            pending.enough = pending.rows + 1;
+            self.pending = pending;
+            return;
+        }
         let mut found = sniff(&text, &self.known);
         let reads = |text: &Text<'_>, found: &Result<Shape, ParseError>| {
             found.as_ref().is_ok_and(|shape| first_board(text, shape).is_ok())
