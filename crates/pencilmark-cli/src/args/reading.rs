@@ -51,6 +51,12 @@ pub(crate) struct ReadingArgs {
     /// Accept boards of different sizes and formats in one file
     #[arg(long)]
     pub(crate) mixed: bool,
+    /// Read all lines of constraint strings as one board
+    #[arg(long, conflicts_with = "one_per_line")]
+    pub(crate) whole: bool,
+    /// Read each line of constraint strings as a board of its own
+    #[arg(long)]
+    pub(crate) one_per_line: bool,
 
     /// How many processors to use [default: all]
     #[arg(short, long, value_name = "N", value_parser = number::<usize, 0, MOST_JOBS>)]

@@ -24,6 +24,7 @@ pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
         .format(args.from.0)
         .column(args.column.clone())
         .mixed(args.mixed)
+        .whole(args.whole.then_some(true).or(args.one_per_line.then_some(false)))
         .empty(args.empty))
 }
 

@@ -6,6 +6,9 @@ use pencilmark::format::{ParseError, Remedy};
 pub(crate) fn hint(error: &ParseError) -> Option<String> {
     Some(match error.remedy()? {
         Remedy::Mixed => "--mixed takes boards of different sizes in one file".to_owned(),
+        Remedy::Whole => {
+            "--whole reads all lines as one board, --one-per-line each line as a board".to_owned()
+        }
         Remedy::Block(shapes) => {
             let shapes = shapes.iter().map(|(rows, columns)| format!("--block {rows}x{columns}"));
             format!("name the shape of a block with {}", either(shapes))

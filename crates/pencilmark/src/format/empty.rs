@@ -2,16 +2,19 @@
 
 use std::borrow::Cow;
 
+use super::unicode::decimal;
+
 /// What an empty cell can look like, where it is not a symbol.
 const SIGNS: [char; 7] = ['.', '0', '*', '-', '_', 'X', 'x'];
 
-/// What stands for an empty cell among the digits of other scripts: their zeros.
-pub(in crate::format) const ZEROS: [char; 10] =
-    ['٠', '۰', '०', '০', '૦', '੦', '௦', '๐', '〇', '０'];
+/// Whether a character stands for an empty cell among the digits of another script: it is their zero.
+pub(in crate::format) fn is_zero(character: char) -> bool {
+    character == '〇' || decimal(character).is_some_and(|(_, value)| value == 0)
+}
 
 /// Whether a character is an empty cell, where it is not a symbol.
 pub(in crate::format) fn is_sign(character: char) -> bool {
-    SIGNS.contains(&character) || !character.is_ascii() && ZEROS.contains(&character)
+    SIGNS.contains(&character) || !character.is_ascii() && is_zero(character)
 }
 
 /// Whether a token is an empty cell among numbers; `0` is a number like others.

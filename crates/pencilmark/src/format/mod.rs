@@ -207,6 +207,7 @@ mod play;
 mod reading;
 mod ruled;
 mod symbols;
+mod unicode;
 mod unknown;
 mod writing;
 

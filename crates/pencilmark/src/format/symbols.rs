@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::board::{Digit, DigitSet};
 use crate::format::empty::is_sign;
+use crate::format::unicode::decimal;
 
 /// The symbols of the digits, in order: one character each, or decimal numbers.
 ///
@@ -87,12 +88,15 @@ const NAMED: [(&str, &str); 13] = [
     ("gurmukhi", "੧-੯"),
     ("tamil", "௧-௯"),
     ("thai", "๑-๙"),
-    ("chinese", "一二三四五六七八九"),
+    ("chinese", CHINESE),
     ("fullwidth", "１-９"),
 ];
 
-/// The first of them that is a script's digits.
-const FIRST_SCRIPT: usize = 3;
+/// Chinese numerals of one sign.
+pub(super) const CHINESE: &str = "一二三四五六七八九十";
+
+/// The digits of a text are those of few scripts.
+const MOST_SCRIPTS: usize = 8;
 
 impl Symbols {
     /// Names that stand for sets.
@@ -275,11 +279,25 @@ impl Symbols {
         [Self::from_one(side), Self::from_zero(side), Self::letters(side)].into_iter().flatten()
     }
 
-    /// The same, and digits of other scripts where the text has any signs but ASCII.
-    pub(super) fn sets_of_text(side: u8, is_ascii: bool) -> impl Iterator<Item = Self> {
-        let scripts = if is_ascii || side > 9 { NAMED.len() } else { FIRST_SCRIPT };
-        let scripts = NAMED[scripts..].iter().filter_map(|(_, symbols)| symbols.parse().ok());
-        Self::usual_sets(side).chain(scripts.map(move |symbols: Self| symbols.for_side(side)))
+    /// The same, and those of other scripts that the text has digits of.
+    pub(super) fn sets_of_text<'a>(
+        side: u8,
+        text: impl Iterator<Item = &'a str>,
+    ) -> impl Iterator<Item = Self> {
+        let signs = text.filter(|text| !text.is_ascii()).flat_map(str::chars);
+        let mut sets: Vec<Vec<char>> = Vec::new();
+        for sign in signs.filter(|sign| !sign.is_ascii()) {
+            if sets.len() == MOST_SCRIPTS || sets.iter().any(|set| set.contains(&sign)) {
+                continue;
+            }
+            if CHINESE.contains(sign) {
+                sets.push(CHINESE.chars().collect());
+            } else if let Some((zero, 1..)) = decimal(sign) {
+                sets.push((zero..).skip(1).take(9).collect());
+            }
+        }
+        sets.retain(|set| set.len() >= side.into());
+        Self::usual_sets(side).chain(sets.into_iter().map(move |set| Self::of(set).for_side(side)))
     }
 
     /// `1-9A-Z` for this side.

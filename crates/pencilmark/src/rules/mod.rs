@@ -40,7 +40,7 @@ pub use board_error::BoardError;
 pub use fillings::Fillings;
 pub use holds::Fault;
 #[cfg(feature = "formats")]
-pub(crate) use iss::is_iss;
+pub(crate) use iss::{IssLine, is_iss};
 pub use iss::{read_iss, write_iss};
 #[cfg(feature = "formats")]
 pub(crate) use killer::is_killer;

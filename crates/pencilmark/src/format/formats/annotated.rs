@@ -15,6 +15,8 @@ use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, is_whole};
 use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::Known;
+use crate::format::reading::lines::layout;
+use crate::format::reading::lines::text::Row;
 use crate::format::reading::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
@@ -83,8 +85,12 @@ impl Alone for Annotated {
         let end =
             text[start..].find([' ', '\t', ',', ';', '#']).map_or(text.len(), |at| start + at);
         let place = record.place_of(start);
+        let row = Row { line: record.line, text };
+        let with_layout = layout::known_of_line(&row, known)?;
+        let known = with_layout.as_ref().unwrap_or(known);
         let (mut document, shape) =
             read_inside(&text[start..end], place, known, Some(Format::LINE))?;
+        layout::check_line(&row, &document.grid, &shape)?;
         let mut rest = record.whole(text[end..].trim_matches(is_between), end)?;
         if let Some(rated) = rest.strip_prefix(RATING) {
             let end = rated.find(char::is_whitespace).unwrap_or(rated.len());

@@ -8,8 +8,9 @@
 //! - Texts in quotes, in one line or several, with the cells of a board and nothing else.
 //! - A cell is a whole number, a sign in quotes, or empty: `0`, `_`, `.`, `x`, `""`, `null`, `None`, `nil`,
 //!   a number below zero and the like.
-//! - All else is passed over: other lists, tables of which most numbers are no digits, those that tell
-//!   blocks, words, remarks of any language. A list that has another number of cells in one or two rows
+//! - A layout of irregular blocks, with as many different signs as rows, each as often, is that of the board
+//!   beside it in the same brackets, or of the only one of its size.
+//! - All else is passed over: other lists, tables of which most numbers are no digits, words, remarks of any language. A list that has another number of cells in one or two rows
 //!   is an error, and so is a text without any board.
 //! - A full board called a solution goes with the puzzle that it solves, in the same text; where there are
 //!   puzzles but not this one, it is an error. So is what fills columns first: `matrix` of R without `byrow`,

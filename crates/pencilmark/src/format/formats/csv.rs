@@ -6,8 +6,11 @@
 //!   `rating`, `url`, `collection`, in any order and case, and those of boards in the plural as well;
 //!   others are passed over. Where there is no such column of puzzles, one called question, problem,
 //!   given, starting_cells, clues, initial, start, task, mission, unsolved or input is.
-//! - Columns that tell rules, as cages, regions and variant do, are an error where they tell any;
-//!   a column that is named as below is read by itself.
+//! - A column of layouts makes jigsaws, as one called layout, regions or blocks does: a sign for each cell,
+//!   as many different ones as there are rows, each as often.
+//! - Columns that tell rules, as cages and variant do, are an error where they tell any, and so are others
+//!   with a sign for each cell that are neither a layout nor the solution; a column that is named as below
+//!   is read by itself.
 //! - [`ReadOptions::column`](crate::format::ReadOptions::column) names the column of the puzzles, or its number
 //!   from 1, with or without names in the first row.
 //! - There need not be names where a row shows a board of 6×6 or more without blanks behind another
@@ -20,6 +23,8 @@
 //! Commas, and the columns that the first board fills: a later one with more of them is an error.
 //! Digits are symbols, or numbers between blanks; an empty cell is `.` or `0`.
 
+use std::borrow::Cow;
+
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
@@ -27,9 +32,10 @@ use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::cut::columns::{Column, Columns, Field, fields};
 use crate::format::reading::cut::rule_names;
-use crate::format::reading::error::{ParseError, is_whole, quote};
+use crate::format::reading::error::{ParseError, ParseErrorKind, is_whole, quote};
 use crate::format::reading::inside::read_inside;
-use crate::format::reading::known::Known;
+use crate::format::reading::known::{Header, Known};
+use crate::format::reading::lines::layout;
 use crate::format::reading::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
@@ -124,8 +130,23 @@ impl Alone for Csv {
             let place = record.place_of(record.text.len());
             return Err(ParseError::new(place, expected, format!("{} fields", fields.len())));
         };
+        let is_known = |index: usize| columns.kinds.get(index).is_some_and(Option::is_some);
+        let others = || fields.iter().enumerate().filter(|&(index, _)| !is_known(index));
+        let mut known = Cow::Borrowed(known);
+        for (_, field) in others() {
+            if let Some(blocks) = layout::of(&field.text) {
+                let place = record.place_of(field.start);
+                let header = Header { blocks: Some((place, blocks)), ..Header::default() };
+                known = Cow::Owned(known.with(&header).map_err(|e| e.of(ParseErrorKind::Text))?);
+            }
+        }
+        let known = &*known;
         let (mut document, shape) =
             read_inside(&puzzle.text, record.place_of(puzzle.start), known, None)?;
+        for (_, field) in others() {
+            let place = record.place_of(field.start);
+            layout::check(&field.text, place, &document.grid, &shape)?;
+        }
         for (index, name) in columns.rules() {
             let told = fields
                 .get(*index)

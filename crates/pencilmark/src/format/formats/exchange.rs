@@ -80,6 +80,7 @@ fn parts(line: &str) -> Option<[&str; 3]> {
         && hash.chars().all(is_hash)
         && side_of(board.chars().count()).is_some_and(|side| side >= 6)
         && rating.chars().all(is_rating)
+        && rating.len() < SHORTEST_HASH
         && rating.contains(|c: char| c.is_ascii_digit());
     (fits && words.next().is_none()).then_some(parts)
 }

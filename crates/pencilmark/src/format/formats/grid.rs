@@ -1,9 +1,11 @@
 //! One row per line, with or without a frame.
 //!
 //! # Reading
-//! - Symbols, alone or in groups; bars, spaces, tabs, commas and frame lines are ignored. Rows with
-//!   tabs, commas or semicolons and no bars may leave empty cells out: `5,3,,,7,,,,`.
-//! - Decimal numbers between separators.
+//! - Symbols, alone or in groups; bars, spaces, tabs, commas and frame lines are ignored.
+//! - Decimal numbers between separators, in the digits of any script or as Chinese numerals: `十二`.
+//! - Rows with tabs, commas or semicolons and no bars may leave empty cells out: `5,3,,,7,,,,`. Where all
+//!   rows end with their last digit, these are empty up to the end: `5,3,,,7`. A semicolon or a comma
+//!   that parts no cells may end a row.
 //! - A frame tells the shape of the blocks where the side does not.
 //! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
 //!
@@ -27,6 +29,7 @@ use crate::format::reading::lines::empty_cells;
 use crate::format::reading::lines::rows::{
     check_cells, check_rows, is_padded_evenly, side_of_text,
 };
+use crate::format::reading::lines::sheet::Sheet;
 use crate::format::reading::lines::text::{Row, Text, Token};
 use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::shape::Shape;
@@ -77,8 +80,20 @@ impl Alike for Grid {
             }
             _ => row.characters().count(),
         };
+        if let Some(sheet) = Sheet::of(text)
+            && let Some(side) = sheet.side()
+        {
+            let decimal = sheet.are_numbers || told.decimal();
+            let fits = if decimal {
+                largest_number(text) <= side.into() && is_padded_evenly(text, side)
+            } else {
+                side <= MOST_SYMBOLS
+            };
+            return fits.then_some(Fit { side, decimal }).into_iter().collect();
+        }
         let numbers = |row: &Row<'_>| row.tokens().count();
-        let two_figures = |row: &Row<'_>| row.tokens().any(|token| token.text.len() > 1);
+        let is_long = |token: Token<'_>| token.text.chars().nth(1).is_some();
+        let two_figures = |row: &Row<'_>| row.tokens().any(is_long);
         let all_numbers = text.rows.iter().flat_map(Row::tokens).all(|t| is_number(t.text));
         let any_two_figures = text.rows.iter().any(two_figures);
         let symbols = side_of_text(text, &symbols)
@@ -97,9 +112,22 @@ impl Alike for Grid {
         let Shape { geometry, symbols, .. } = shape;
         check_rows(text, geometry)?;
         let mut values = Vec::with_capacity(geometry.cell_count());
-        for row in &text.rows {
+        let cells = usize::from(geometry.side());
+        let is_whole =
+            |sheet: &Sheet<'_>| sheet.width == cells || (sheet.leaves_out && sheet.width < cells);
+        if let Some(sheet) = Sheet::of(text).filter(is_whole) {
+            for (row, fields) in text.rows.iter().zip(&sheet.rows) {
+                values.extend(fields.iter().map(|field| match symbols.is_decimal() {
+                    true if field.text.is_empty() => Ok(0),
+                    true => number_value(geometry.side(), row, *field),
+                    false => symbol_value(shape, row.at(field.column), field.text),
+                }));
+                values.extend((fields.len()..cells).map(|_| Ok(0)));
+            }
+        }
+        let is_sheet = !values.is_empty();
+        for row in text.rows.iter().filter(|_| !is_sheet) {
             let before = values.len();
-            let cells = usize::from(geometry.side());
             if symbols.is_decimal() {
                 values.extend(row.tokens().map(|token| number_value(geometry.side(), row, token)));
             } else if let Some(fields) = fields_of(row, cells) {

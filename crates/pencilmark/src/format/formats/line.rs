@@ -2,17 +2,18 @@
 //!
 //! # Reading
 //! - Symbols: as many as cells, without separators or in groups (`53. .7. …`); what follows the
-//!   symbols behind white space, `,` or `;` is a comment.
+//!   symbols behind white space, `,` or `;` is a comment, but for the solution of the board and a
+//!   layout of its blocks, a sign for each cell, which makes it a jigsaw.
 //! - Decimal numbers between white space, commas or semicolons, alone or behind a name and the
 //!   shape of a block: `puzzle-7 4 4 13 0 0 …`.
-//! - Symbols between commas, semicolons or tabs, as many fields as cells, some of them blank.
+//! - Symbols or numbers between commas, semicolons or tabs, as many fields as cells, some of them blank.
 //! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
 //!
 //! # Writing
 //! The symbols without separators and `.` for an empty cell; decimal numbers between single spaces
 //! and `0` for an empty cell. There is room for digits alone.
 
-use crate::board::{Digit, Geometry, Grid};
+use crate::board::{Digit, Geometry};
 use crate::format::document::Document;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
@@ -21,6 +22,7 @@ use crate::format::reading::lines::cells::{
     largest_number, number_value, side_of, symbol_value,
 };
 use crate::format::reading::lines::empty_cells;
+use crate::format::reading::lines::layout;
 use crate::format::reading::lines::text::{Row, Text, Token};
 use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::remedy::Remedy;
@@ -78,8 +80,8 @@ impl Alike for Line {
         if let Some(side) = heading_side(row) {
             return vec![Fit { side, decimal: true }];
         }
-        if let Some((side, _)) = cells_in_fields(row) {
-            return vec![Fit { side, decimal: false }];
+        if let Some((fit, _)) = cells_in_fields(row) {
+            return vec![fit];
         }
         let tokens: Vec<Token<'_>> = row.tokens().collect();
         let length = |token: &Token<'_>| token.text.chars().count();
@@ -107,18 +109,21 @@ impl Alike for Line {
             return Err(ParseError::new((text.end, 1), "a board", "nothing"));
         };
         let geometry = &shape.geometry;
-        if shape.symbols.is_decimal() {
-            return read_numbers(row, geometry);
-        }
-        if let Some((side, fields)) = cells_in_fields(row) {
-            if side != geometry.side() {
+        if let Some((fit, fields)) = cells_in_fields(row) {
+            if fit.side != geometry.side() {
                 return Err(wrong_count(row, 1, geometry, fields.len()));
             }
-            let values =
-                fields.iter().map(|field| symbol_value(shape, row.at(field.column), field.text));
+            let values = fields.iter().map(|field| match shape.symbols.is_decimal() {
+                true if field.text.is_empty() => Ok(0),
+                true => number_value(geometry.side(), row, *field),
+                false => symbol_value(shape, row.at(field.column), field.text),
+            });
             let grid = grid_of(geometry, values)?;
             empty_cells::check(&grid, row.at(1), row.characters().map(|(_, sign)| sign))?;
             return Ok(Document::from(grid));
+        }
+        if shape.symbols.is_decimal() {
+            return read_numbers(row, geometry);
         }
         let cells = geometry.cell_count();
         let width = |token: Token<'_>| token.text.chars().count();
@@ -138,25 +143,11 @@ impl Alike for Line {
         let grid = grid_of(geometry, values)
             .map_err(|error| empty_cells::of_letter(error, &shape.symbols, signs()))?;
         empty_cells::check(&grid, row.at(1), signs())?;
-        match row.tokens().skip(1).find(|token| !in_groups && is_second(*token, &grid, shape)) {
-            Some(second) => {
-                let expected = "one board in each line, or its solution behind it";
-                Err(ParseError::new(row.at(second.column), expected, "a second board"))
-            }
-            None => Ok(Document::from(grid)),
+        if !in_groups {
+            layout::check_line(row, &grid, shape)?;
         }
+        Ok(Document::from(grid))
     }
-}
-
-/// Whether what stands behind a board is another one, and not what may be its solution.
-fn is_second(token: Token<'_>, first: &Grid, shape: &Shape) -> bool {
-    let geometry = first.geometry();
-    if token.text.chars().count() != geometry.cell_count() {
-        return false;
-    }
-    let value = |sign| cell_value(&shape.symbols, geometry.side(), (1, 1), sign).ok();
-    let values: Option<Vec<u8>> = token.text.chars().map(value).collect();
-    values.is_some_and(|values| first.empty_len() == 0 || values.contains(&0))
 }
 
 fn wrong_count(row: &Row<'_>, column: usize, geometry: &Geometry, cells: usize) -> ParseError {

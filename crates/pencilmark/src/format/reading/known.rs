@@ -55,11 +55,6 @@ impl Known {
         Self { options, ..Self::default() }
     }
 
-    /// Nothing but the rules beyond houses that a text tells.
-    pub(in crate::format) fn of_lines(lines: &Arc<[RuleLine]>) -> Self {
-        Self { lines: lines.clone(), ..Self::default() }
-    }
-
     /// The usual board of 9×9, where nothing that is known makes it another one.
     pub(in crate::format) fn classic(&self) -> Option<Geometry> {
         let is_plain =

@@ -152,6 +152,8 @@ pub(in crate::format) trait Alone: Sync {
 pub(in crate::format) enum Piece {
     /// A line.
     Line,
+    /// A line, or all lines together.
+    Strings,
     /// A value of JSON.
     Value,
     /// Several lines of different kinds.

@@ -30,6 +30,8 @@ pub struct ReadOptions {
     pub empty: Option<char>,
     /// Whether the boards of one text may differ in format, side and symbols.
     pub mixed: bool,
+    /// Whether all lines of constraint strings are one board, or each line is one.
+    pub whole: Option<bool>,
     /// Whether boards may have rules beyond houses, as whoever reads them heeds those.
     pub rules: bool,
 }
@@ -137,6 +139,23 @@ impl ReadOptions {
         self.mixed = mixed;
         self
     }
+
+    /// With one board in all lines of constraint strings together, or one in each line.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, read_all};
+    /// let lines = ".Shape~4x4.AntiKing\n.~R1C1_2\n";
+    /// let count = |whole: bool| read_all(lines, &ReadOptions::default().whole(whole).rules(true)).len();
+    /// assert_eq!((count(true), count(false)), (1, 2));
+    /// assert!(read_all(lines, &ReadOptions::default().rules(true)).remove(0).is_err());
+    /// ```
+    #[must_use]
+    pub fn whole(mut self, whole: impl Into<Option<bool>>) -> Self {
+        self.whole = whole.into();
+        self
+    }
+
     /// Where boards may have rules beyond houses: without this they are errors that name the rules, so that
     /// nobody solves another board than that of the text.
     ///

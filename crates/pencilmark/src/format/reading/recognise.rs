@@ -285,8 +285,7 @@ fn guess_symbols(
     format: Format,
 ) -> Result<Symbols, ParseError> {
     let is_candidates = format.parts().contains(&Part::Candidates);
-    let is_ascii = text.rows.iter().all(|row| row.text.is_ascii());
-    let sets = Symbols::sets_of_text(side, is_ascii);
+    let sets = Symbols::sets_of_text(side, text.rows.iter().map(|row| row.text));
     let sets: Vec<Symbols> = sets.chain((side >= MOST_SYMBOLS).then(Symbols::decimal)).collect();
     let board = board_characters(text, side);
     let zeros = board.iter().filter(|&&c| c == '0').count();

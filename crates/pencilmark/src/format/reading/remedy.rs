@@ -28,7 +28,9 @@ pub enum Remedy {
     Format(Vec<Format>),
     /// This sign for an empty cell: [`empty`](crate::format::ReadOptions::empty).
     Empty(char),
-    /// The same, where the text is no pattern of givens to generate puzzles with.
+    /// Whether all lines are one board or each is one: [`whole`](crate::format::ReadOptions::whole).
+    Whole,
+    /// The same as [`Empty`](Self::Empty), where the text is no pattern of givens to generate puzzles with.
     Pattern(char),
 }
 

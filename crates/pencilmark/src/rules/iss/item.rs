@@ -69,11 +69,6 @@ impl<'t> Item<'t> {
     }
 }
 
-/// Whether a text can only be a constraint string: no other notation has the sign in front of arguments.
-pub(crate) fn is_iss(text: &str) -> bool {
-    text.trim_start().starts_with('.') && text.contains('~')
-}
-
 /// The names and arguments of a text, one after the other.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, ReadError> {
     let seen = |&(_, sign): &(usize, char)| !sign.is_whitespace();

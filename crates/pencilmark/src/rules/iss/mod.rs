@@ -10,6 +10,7 @@ mod groups;
 mod houses;
 mod item;
 mod kinds;
+mod line;
 mod lines;
 mod nfa;
 mod outside;
@@ -26,6 +27,6 @@ mod write_shape;
 #[cfg(test)]
 mod write_tests;
 
-pub(crate) use item::is_iss;
+pub(crate) use line::{IssLine, is_iss};
 pub use read::read_iss;
 pub use write::write_iss;

@@ -1,6 +1,7 @@
 //! Reading a whole string.
 
 use super::item::{Item, items, tokens};
+use super::line::without_comments;
 use super::reader::Reader;
 use super::{houses, kinds, replicate};
 use crate::rules::{ReadError, RuledBoard};
@@ -8,7 +9,7 @@ use crate::rules::{ReadError, RuledBoard};
 /// Reads a constraint string of “Interactive Sudoku Solver”.
 ///
 /// # Reading
-/// Blanks are skipped everywhere. Numbers of rows and columns of cells have the base 17: `R1Ca` is row 1,
+/// Blanks and line ends are skipped everywhere, and so are lines that begin with `#`. Numbers of rows and columns of cells have the base 17: `R1Ca` is row 1,
 /// column 10. `Shape` says how many rows, columns and values there are (`.Shape~6x6~0-5`); without it the
 /// board is 9×9. Blocks are as near to squares as fit; `NoBoxes` takes them away, `RegionSize` says how
 /// large they are, and `Jigsaw` adds regions of any form. Items without a name are givens or candidates.
@@ -26,7 +27,8 @@ use crate::rules::{ReadError, RuledBoard};
 /// # Ok::<(), pencilmark::rules::ReadError>(())
 /// ```
 pub fn read_iss(text: &str) -> Result<RuledBoard, ReadError> {
-    let tokens = tokens(text)?;
+    let text = without_comments(text);
+    let tokens = tokens(&text)?;
     let items = items(&tokens);
     let mut reader = Reader::new(houses::shape(&items)?);
     houses::regions(&mut reader, &items)?;

@@ -15,7 +15,7 @@ use crate::format::part::Part;
 use crate::format::reading::around::header::MOST_LINES;
 use crate::format::reading::data::found::read_found;
 use crate::format::reading::error::{ParseError, quote};
-use crate::format::reading::known::Known;
+use crate::format::reading::known::{Header, Known};
 use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
@@ -92,7 +92,10 @@ impl Alone for Json {
         {
             return Err(version.error(format!("version {VERSION}, the newest one known")));
         }
-        let header = read_header(fields.take("geometry"), fields.take("symbols"), known)?;
+        let mut header = read_header(fields.take("geometry"), fields.take("symbols"), known)?;
+        let known = known.with(&header)?;
+        let layout = fields.take_layout()?;
+        header = Header { blocks: layout, ..Header::default() };
         let known = known.with(&header)?;
         let grid = match (fields.take("grid"), fields.take("puzzle")) {
             (Some(_), Some(puzzle)) => {

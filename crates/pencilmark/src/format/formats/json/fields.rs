@@ -4,6 +4,8 @@ use super::value::Value;
 use crate::board::Geometry;
 use crate::format::reading::cut::rule_names;
 use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::known::{Place, same_blocks};
+use crate::format::reading::lines::layout;
 
 /// The fields of a board that have not been read yet.
 #[derive(Default)]
@@ -32,11 +34,31 @@ impl<'a> Fields<'a> {
         Some(self.0.remove(place).1).filter(|value| !value.is_null())
     }
 
+    /// The layout of blocks that a field tells, outside of `geometry`, with its place.
+    pub(super) fn take_layout(&mut self) -> Result<Option<(Place, Geometry)>, ParseError> {
+        for at in 0..self.0.len() {
+            let (name, value) = &self.0[at];
+            if !rule_names::is_layout(name) {
+                continue;
+            }
+            let text = if value.is_string() { &value.string("a layout")? } else { value.text };
+            if let Some(layout) = layout::of(text) {
+                let place = value.place();
+                self.0.remove(at);
+                return Ok(Some((place, layout)));
+            }
+        }
+        Ok(None)
+    }
+
     /// An error where a field that has not been taken tells rules: who passes it over solves another
     /// puzzle.
     pub(super) fn refuse_rules(&self, geometry: &Geometry) -> Result<(), ParseError> {
-        let tells =
-            |(name, value): &&(String, Value<'_>)| rule_names::tells(name, value.text, geometry);
+        let other_blocks = |told: Geometry| !same_blocks(&told, geometry);
+        let tells = |(name, value): &&(String, Value<'_>)| {
+            rule_names::tells(name, value.text, geometry)
+                || layout::of(value.text).is_some_and(other_blocks)
+        };
         self.0.iter().find(tells).map_or(Ok(()), |(name, value)| {
             let expected = "rules in the field geometry, such as {\"extra\": [\"diagonals\"]}";
             Err(ParseError::new(value.place(), expected, format!("the field {}", quote(name))))

@@ -1,11 +1,15 @@
 //! Constraint strings of “Interactive Sudoku Solver”.
 //!
 //! # Reading
-//! A string in each line, `.Thermo~R1C1~R2C1.~R5C5_3`, or another text that [`read_ruled`] reads, as that program
-//! does: killer sudoku or all candidates. Symbols beyond 9 are letters from `A`.
+//! A string, `.Thermo~R1C1~R2C1.~R5C5_3`, or another text that [`read_ruled`] reads, as that program does: killer
+//! sudoku or all candidates. Symbols beyond 9 are letters from `A`.
+//!
+//! Lines with one item, with a part of one or with givens too few for a puzzle are one string together, with all
+//! between them but lines that begin with `#`; lines with several items are one each. What has both, or two givens for
+//! one cell in different lines, is an error unless [`ReadOptions::whole`](crate::format::ReadOptions::whole) tells.
 //!
 //! # Writing
-//! A string for each board. What it cannot say is named: a sequence, a product, a board beyond 16×16.
+//! A string for each board, which nobody takes for a part of one. What it cannot say is named: a sequence, a product, a board beyond 16×16.
 
 use super::ruled_text;
 use crate::format::any_board::AnyBoard;
@@ -18,7 +22,7 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::rules::{is_iss, read_ruled, write_iss};
+use crate::rules::{IssLine, is_iss, read_ruled, write_iss};
 
 pub(in crate::format) struct Iss;
 
@@ -41,13 +45,22 @@ impl Notation for Iss {
 
     fn write(&self, document: &Document, _symbols: &Symbols) -> String {
         let text = document.ruled().ok().and_then(|board| write_iss(&board).ok());
-        text.map_or(String::new(), |text| text + "\n")
+        text.map_or(String::new(), |text| whole(text) + "\n")
     }
+}
+
+/// A string that is read as one wherever it stands: one that is taken for a part tells the shape as well.
+fn whole(text: String) -> String {
+    if IssLine::of(&text, 0).is_whole {
+        return text;
+    }
+    let shaped = if text.starts_with(".Shape~") { text } else { format!(".Shape~9x9{text}") };
+    if IssLine::of(&shaped, 0).is_whole { shaped } else { shaped + ".~" }
 }
 
 impl Alone for Iss {
     fn piece(&self) -> Piece {
-        Piece::Line
+        Piece::Strings
     }
 
     fn begins(&self, line: &str, known: &Known) -> bool {

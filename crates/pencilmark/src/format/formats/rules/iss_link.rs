@@ -19,7 +19,7 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::rules::read_ruled;
+use crate::rules::{read_ruled, write_iss};
 
 pub(in crate::format) struct IssLink;
 
@@ -41,9 +41,9 @@ impl Notation for IssLink {
         Iss.parts()
     }
 
-    fn write(&self, document: &Document, symbols: &Symbols) -> String {
-        let text = Iss.write(document, symbols);
-        link(text.trim_end()) + "\n"
+    fn write(&self, document: &Document, _symbols: &Symbols) -> String {
+        let text = document.ruled().ok().and_then(|board| write_iss(&board).ok());
+        text.map_or(String::new(), |text| link(&text) + "\n")
     }
 }
 

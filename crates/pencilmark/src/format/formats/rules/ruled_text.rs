@@ -6,9 +6,10 @@ use crate::board::{Geometry, Grid};
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::{Header, Known};
 use crate::format::reading::record::Record;
+use crate::format::reading::remedy::Remedy;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::rules::{ReadError, RuledBoard};
@@ -20,7 +21,7 @@ pub(super) fn read_any(
     format: Format,
     read: fn(&str) -> Result<RuledBoard, ReadError>,
 ) -> Result<AnyBoard, ParseError> {
-    let board = read_text(record, read)?;
+    let board = read_text(record, known, read)?;
     match Document::try_from(&board) {
         Ok(document) => {
             let (document, shape) = with_shape(document, record, known, format)?;
@@ -37,7 +38,7 @@ pub(super) fn read(
     format: Format,
     read: fn(&str) -> Result<RuledBoard, ReadError>,
 ) -> Result<(Document, Shape), ParseError> {
-    let board = read_text(record, read)?;
+    let board = read_text(record, known, read)?;
     let document = Document::try_from(&board)
         .map_err(|why| ParseError::new((record.line, record.column), why.expected, why.found))?;
     with_shape(document, record, known, format)
@@ -45,15 +46,28 @@ pub(super) fn read(
 
 fn read_text(
     record: &Record,
+    known: &Known,
     read: fn(&str) -> Result<RuledBoard, ReadError>,
 ) -> Result<RuledBoard, ParseError> {
     let text = record.whole(&record.text, 0)?;
-    read(text).map_err(|error| {
+    let board = read(text).map_err(|error| {
         let found =
             if error.found().is_empty() { "nothing".to_owned() } else { quote(error.found()) };
-        let column = record.column + error.position() - 1;
-        ParseError::new((record.line, column), error.expected(), found)
-    })
+        let at = text.char_indices().nth(error.position() - 1).map_or(text.len(), |(at, _)| at);
+        ParseError::new(record.place_of(at), error.expected(), found)
+    })?;
+    let shape = board.shape();
+    match board.candidates.iter().position(|&candidates| candidates == 0) {
+        // They may be those of several boards.
+        Some(cell) if text.contains('\n') && known.options.whole.is_none() => {
+            let (row, column) = (cell / shape.columns() + 1, cell % shape.columns() + 1);
+            let expected = "lines that are one board together";
+            let found = format!("givens that exclude each other in r{row}c{column}");
+            let error = ParseError::new((record.line, record.column), expected, found);
+            Err(error.of(ParseErrorKind::Format).with(Remedy::Whole))
+        }
+        _ => Ok(board),
+    }
 }
 
 /// How it is written: beyond 9, symbols are letters from `A`. What was told beforehand must agree.
@@ -72,7 +86,7 @@ fn with_shape(
     let mut document = on(document, &geometry);
     let is_bare = document.rules.is_empty() && document.candidates.is_none();
     if is_bare && document.grid.empty_len() == geometry.cell_count() {
-        let note = "a board without givens and rules; a constraint string over several lines has to stand in one";
+        let note = "a board without givens and rules";
         document.notes.push(note.to_owned());
     }
     let symbols = match known.options.symbols {

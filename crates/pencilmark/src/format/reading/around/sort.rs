@@ -4,6 +4,8 @@
 //! None of it is a cell. What could be one is left as it is: a line that has as many signs as a row
 //! is a row, and words behind the last board are an error like any other.
 
+use std::iter;
+
 use crate::format::empty;
 use crate::format::reading::lines::cells::heading_side;
 use crate::format::reading::lines::text::{Row, is_remark, without_comment};
@@ -193,5 +195,7 @@ fn may_be_row(line: &str, symbols: Option<&Symbols>) -> bool {
     let sides = [signs, signs.isqrt(), row.tokens().count()];
     let sides = sides.into_iter().filter_map(|side| u8::try_from(side).ok());
     symbols.is_some_and(fits)
-        || sides.flat_map(|side| Symbols::sets_of_text(side, line.is_ascii())).any(|set| fits(&set))
+        || sides
+            .flat_map(|side| Symbols::sets_of_text(side, iter::once(line)))
+            .any(|set| fits(&set))
 }

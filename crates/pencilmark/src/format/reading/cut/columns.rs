@@ -6,6 +6,7 @@ use super::rule_names;
 use crate::format::about::AboutField;
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::Place;
+use crate::format::reading::lines::layout;
 
 /// What the fields of a column are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +126,8 @@ impl Columns {
     pub(super) fn by_content(mut self, row: &str) -> Self {
         let fields = fields(row, self.delimiter);
         self.kinds.resize(self.kinds.len().max(fields.len()), None);
-        let mut boards = (0..).zip(&fields).filter(|(_, field)| is_board(&field.text));
+        let is_puzzle = |text: &str| is_board(text) && layout::of(text).is_none();
+        let mut boards = (0..).zip(&fields).filter(|(_, field)| is_puzzle(&field.text));
         if let Some((puzzle, board)) = boards.next() {
             self.kinds[puzzle] = Some(Column::Puzzle);
             let is_solution = |text: &str| {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::json::Value;
 use super::sections::{Lines, Sections};
+use super::strings::Strings;
 use super::table::Table;
 use super::{json, xml};
 use crate::format::handle::Format;
@@ -23,6 +24,7 @@ pub(in crate::format) struct Cutters {
     json: json::Cutter,
     xml: xml::Cutter,
     sections: Option<Sections>,
+    strings: Strings,
     table: Table,
     program: Option<Program>,
 }
@@ -39,7 +41,15 @@ impl Cutters {
 
     /// Whether the next line may belong to something that has begun, if it looks like nothing else.
     pub(in crate::format) fn goes_on(&self) -> bool {
-        self.sections.is_some() || self.table.has_columns() || self.program.is_some()
+        self.sections.is_some()
+            || self.strings.goes_on()
+            || self.table.has_columns()
+            || self.program.is_some()
+    }
+
+    /// Whether a constraint string has begun, which empty lines do not end.
+    pub(in crate::format) fn in_string(&self) -> bool {
+        self.strings.goes_on()
     }
 
     /// Whether a program has begun, of which most lines look like nothing at all.
@@ -114,6 +124,7 @@ impl Cutters {
                 push_finds(finds, format, known, out);
             }
             Some(Piece::Row) => self.table.take(format, known, (number, line), out),
+            Some(Piece::Strings) => self.strings.take(format, known, (number, line), out),
             Some(Piece::Line) | None => {
                 if !is_blank(line) && !is_comment(line) {
                     let text = line.to_owned();
@@ -191,6 +202,7 @@ impl Cutters {
         self.table.skip();
         if let Some(format) = format {
             self.end_lines(format, known, out);
+            std::mem::take(&mut self.strings).finish(format, known, out);
         }
         out.extend(self.xml.finish("a line that is too long").map(Err));
     }
@@ -206,6 +218,7 @@ impl Cutters {
         if let Some(format) = format {
             push_values(values, format, known, out);
             self.end_lines(format, known, out);
+            std::mem::take(&mut self.strings).finish(format, known, out);
             self.table.finish(format, known, out);
             if let Some(program) = self.program.take() {
                 let mut finds = Finds::new();

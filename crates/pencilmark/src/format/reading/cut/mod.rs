@@ -5,5 +5,6 @@ pub(in crate::format) mod cutters;
 pub(in crate::format) mod json;
 pub(in crate::format) mod rule_names;
 pub(in crate::format) mod sections;
+pub(in crate::format) mod strings;
 pub(in crate::format) mod table;
 pub(in crate::format) mod xml;

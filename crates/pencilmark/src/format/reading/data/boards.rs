@@ -2,8 +2,10 @@
 //! can be squares. All others are passed over.
 
 use super::node::{Cells, Flat, Kind, Node, is_empty};
+use crate::board::Geometry;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
+use crate::format::reading::lines::layout;
 
 /// The smallest board that is told from other lists.
 const SMALLEST: usize = 4;
@@ -20,6 +22,8 @@ pub(in crate::format) enum Listed {
     /// All but a board: the place of the row that has another number of cells, how many it should
     /// have, and how many it has.
     Nearly(Place, usize, usize),
+    /// A layout of blocks.
+    Layout(Geometry),
     Other,
 }
 
@@ -56,9 +60,9 @@ pub(super) fn of_flat(flat: &Flat, is_row: bool) -> Listed {
     // Texts that are rows each.
     let of_texts = |node: &Node| matches!(&node.kind, Kind::Text(text) if text.trim().len() > 1);
     if flat.values.iter().all(of_texts)
-        && let Listed::Board(cells) = of_rows(&flat.values)
+        && let listed @ (Listed::Board(_) | Listed::Layout(_)) = of_rows(&flat.values)
     {
-        return Listed::Board(cells);
+        return listed;
     }
     let cells: Option<Vec<_>> =
         flat.values.iter().map(|node| Some((node.place, node.cell()?))).collect();
@@ -83,12 +87,18 @@ pub(super) fn of_flat(flat: &Flat, is_row: bool) -> Listed {
 /// The board that a text in quotes is.
 pub(super) fn of_text(node: &Node) -> Option<Cells> {
     let Kind::Text(text) = &node.kind else { return None };
-    is_board(text).then(|| Cells {
+    (is_board(text) && layout::of(text).is_none()).then(|| Cells {
         side: 0,
         text: text.clone(),
         places: vec![node.place],
         are_numbers: false,
     })
+}
+
+/// The layout of blocks that a text in quotes is.
+pub(super) fn layout_of_text(node: &Node) -> Option<Geometry> {
+    let Kind::Text(text) = &node.kind else { return None };
+    layout::of(text)
 }
 
 /// The boards that a text in quotes holds: the only one, or one in each line.
@@ -162,12 +172,16 @@ fn cells_of(row: &Node) -> Option<Vec<(Place, String)>> {
             };
             cells.map(sign).collect()
         }
-        Kind::Cell(_) | Kind::Board(_) => None,
+        Kind::Cell(_) | Kind::Board(_) | Kind::Layout(_) => None,
     }
 }
 
 fn board(side: usize, cells: Vec<(Place, String)>) -> Listed {
-    if !are_digits(side, &cells) || is_map(side, &cells) {
+    let labels: Vec<&str> = cells.iter().map(|(_, cell)| cell.as_str()).collect();
+    if let Some(layout) = layout::of(&labels.join(" ")) {
+        return Listed::Layout(layout);
+    }
+    if !are_digits(side, &cells) {
         return Listed::Other;
     }
     let are_numbers = cells.iter().all(|(_, cell)| cell.bytes().all(|byte| byte.is_ascii_digit()))
@@ -196,21 +210,6 @@ fn are_digits(side: usize, cells: &[(Place, String)]) -> bool {
     let filled = cells.iter().filter(|(_, cell)| !cell.is_empty());
     let (digits, others): (Vec<_>, Vec<_>) = filled.partition(|(_, cell)| is_digit(cell));
     digits.len() >= others.len()
-}
-
-/// Whether these are the numbers of blocks: each as often as there are rows, and in most rows several
-/// times.
-fn is_map(side: usize, cells: &[(Place, String)]) -> bool {
-    let mut signs: Vec<&str> = cells.iter().map(|(_, cell)| cell.as_str()).collect();
-    let repeats = |row: &[&str]| {
-        let mut row = row.to_vec();
-        row.sort_unstable();
-        row.windows(2).any(|pair| pair[0] == pair[1])
-    };
-    let repeating = signs.chunks(side).filter(|row| repeats(row)).count();
-    signs.sort_unstable();
-    let kinds: Vec<_> = signs.chunk_by(|one, other| one == other).collect();
-    kinds.len() == side && kinds.iter().all(|kind| kind.len() == side) && 2 * repeating > side
 }
 
 /// What is wrong with a board in which a row has another number of cells than there are rows.

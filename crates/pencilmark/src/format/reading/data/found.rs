@@ -6,7 +6,7 @@ use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::inside::read_inside;
-use crate::format::reading::known::{Known, Place};
+use crate::format::reading::known::{Header, Known, Place};
 use crate::format::reading::lines::text::Text;
 use crate::format::reading::notation::Fit;
 use crate::format::reading::recognise;
@@ -21,6 +21,8 @@ pub(in crate::format) fn read_found(
     format: Format,
     known: &Known,
 ) -> Result<(Document, Shape), ParseError> {
+    let header = Header { blocks: found.layout.clone(), ..Header::default() };
+    let known = &known.with(&header)?;
     let (mut document, shape) = read_cells(&found.rows, known)?;
     if let Some(solution) = &found.solution {
         let (solution, _) = read_cells(solution, &known.of_shape(&shape))?;

@@ -3,31 +3,40 @@
 use super::boards::Listed;
 use super::node::{Cells, Found, Kind, Node};
 use super::{boards, vocabulary};
+use crate::board::Geometry;
 use crate::format::reading::known::Place;
 
 /// Boards, with their places.
 type Boards = Vec<(Place, Found)>;
 
+/// Layouts of blocks, with their places.
+pub(super) type Layouts = Vec<(Place, Geometry)>;
+
 /// What else is told, by the names of fields.
 type Told = Vec<(String, String)>;
 
-/// The boards among values with names, and what else is told about one.
+/// The boards among values with names, what else is told about one, and the layouts that are not of the only one.
 ///
 /// Where names are known as those of puzzles, other values beside them are no boards, whatever they look
 /// like; a solution goes with the only puzzle.
-pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
+pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told, Layouts) {
     let mut boards: Vec<(Place, Option<String>, Found)> = Vec::new();
-    let mut about = Vec::new();
+    let (mut about, mut layouts) = (Vec::new(), Vec::new());
     for node in values {
         let key = node.key.clone();
         let cells = match &node.kind {
             Kind::Text(_) => boards::of_text(&node),
             Kind::Flat(flat) => match boards::of_flat(flat, false) {
                 Listed::Board(cells) => Some(cells),
+                Listed::Layout(layout) => {
+                    layouts.push((node.place, layout));
+                    None
+                }
                 Listed::Nearly(..) | Listed::Other => None,
             },
-            Kind::Cell(_) | Kind::Board(_) => None,
+            Kind::Cell(_) | Kind::Board(_) | Kind::Layout(_) => None,
         };
+        layouts.extend(boards::layout_of_text(&node).map(|layout| (node.place, layout)));
         match (node.kind, cells) {
             (_, Some(cells)) => boards.push((node.place, key, of_cells(cells))),
             (Kind::Board(found), None) => boards.push((node.place, key, *found)),
@@ -37,6 +46,7 @@ pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
                     field.filter(|_| !text.is_empty()).map(|field| (field.to_owned(), text)),
                 );
             }
+            (Kind::Layout(layout), None) => layouts.push((node.place, layout)),
             (Kind::Flat(_), None) => {}
         }
     }
@@ -61,7 +71,11 @@ pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
         found.name = found.name.or(key);
         (place, found)
     });
-    (boards.collect(), about)
+    let mut boards: Boards = boards.collect();
+    if let ([(_, found)], [_]) = (&mut boards[..], &layouts[..]) {
+        found.layout = layouts.pop();
+    }
+    (boards, about, layouts)
 }
 
 pub(in crate::format) fn of_cells(rows: Cells) -> Found {

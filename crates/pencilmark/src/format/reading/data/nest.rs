@@ -6,11 +6,12 @@
 
 use super::boards::Listed;
 use super::column_major::Columns;
-use super::keyed::{keyed_boards, of_cells};
+use super::keyed::{Layouts, keyed_boards, of_cells};
 use super::level::{Last, Level};
 use super::node::{Finds, Flat, Found, Kind, Node};
 use super::words::{cell_of, is_run};
 use super::{boards, vocabulary};
+use crate::board::Geometry;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 
@@ -26,6 +27,8 @@ pub(in crate::format) struct Nests {
     follows_arguments: bool,
     /// A function that is called here and fills columns first.
     columns: Columns,
+    /// Layouts of blocks outside of values with names.
+    pub(super) layouts: Layouts,
     pub(in crate::format) has_found: bool,
     pub(in crate::format) passed_over: usize,
 }
@@ -41,6 +44,9 @@ const MOST_CELLS: usize = MOST_ROWS * MOST_ROWS;
 const MOST_TEXTS: usize = 36;
 const MOST_KEYED: usize = 64;
 
+/// More layouts of blocks than a text can use.
+const MOST_LAYOUTS: usize = 16;
+
 impl Default for Nests {
     fn default() -> Self {
         let outside = Level { is_mixed: true, ..Level::default() };
@@ -50,6 +56,7 @@ impl Default for Nests {
             last: Last::Other,
             follows_arguments: false,
             columns: Columns::default(),
+            layouts: Layouts::new(),
             has_found: false,
             passed_over: 0,
         }
@@ -274,7 +281,7 @@ impl Nests {
             match node.kind {
                 Kind::Text(_) => level.values.push(node),
                 Kind::Cell(_) => self.flush_texts(out),
-                Kind::Flat(_) | Kind::Board(_) => {
+                Kind::Flat(_) | Kind::Board(_) | Kind::Layout(_) => {
                     self.flush_texts(out);
                     self.resolve(vec![node], out);
                 }
@@ -286,19 +293,19 @@ impl Nests {
             level.values.push(Node { key, ..node });
             if level.values.len() > MOST_KEYED {
                 let values = std::mem::take(&mut self.top().values);
-                let (boards, _) = keyed_boards(values);
-                self.put_out_keyed(boards, out);
+                let (boards, _, layouts) = keyed_boards(values);
+                self.put_out_keyed(boards, layouts, out);
             }
             return;
         }
         let is_text = matches!(&node.kind, Kind::Text(text) if text.len() > 3);
-        let is_board = matches!(node.kind, Kind::Board(_));
+        let is_board = matches!(node.kind, Kind::Board(_) | Kind::Layout(_));
         level.values.push(node);
         let most = match &level.values[0].kind {
             Kind::Cell(_) => MOST_CELLS,
             Kind::Text(_) if is_text => MOST_TEXTS,
             Kind::Text(_) => MOST_CELLS,
-            Kind::Flat(_) | Kind::Board(_) => MOST_ROWS,
+            Kind::Flat(_) | Kind::Board(_) | Kind::Layout(_) => MOST_ROWS,
         };
         if is_board || level.values.len() > most {
             self.mix(out);
@@ -327,6 +334,7 @@ impl Nests {
             let (place, flat) = (values[0].place, Flat { values, ends: Vec::new() });
             match boards::of_flat(&flat, true) {
                 Listed::Board(cells) => self.put_out(of_cells(cells), None, place, out),
+                Listed::Layout(layout) => self.take_layout(place, layout),
                 _ => self.resolve(flat.values, out),
             }
         }
@@ -405,8 +413,8 @@ impl Nests {
             let values = std::mem::take(&mut level.values);
             level.is_keyed = false;
             level.is_mixed = true;
-            let (boards, _) = keyed_boards(values);
-            self.put_out_keyed(boards, out);
+            let (boards, _, layouts) = keyed_boards(values);
+            self.put_out_keyed(boards, layouts, out);
         }
         self.mix(out);
     }
@@ -426,15 +434,16 @@ impl Nests {
         let level = self.levels.pop().expect("an open bracket");
         let Level { bracket, place, name, mut values, mut ends, is_keyed, is_prefixed, .. } = level;
         if is_keyed {
-            let (mut boards, about) = keyed_boards(values);
+            let (mut boards, about, layouts) = keyed_boards(values);
             if let [(_, found)] = &mut boards[..] {
                 let (key, mut found) = (found.name.take(), std::mem::take(found));
                 let told = |field: &str| about.iter().find(|(name, _)| name == field);
                 found.name = told("name").map(|(_, text)| text.clone()).or(key).or(name);
                 found.about.extend(about);
+                layouts.into_iter().for_each(|(place, layout)| self.take_layout(place, layout));
                 self.push(Node { place, key: None, kind: Kind::Board(Box::new(found)) }, out);
             } else {
-                self.put_out_keyed(boards, out);
+                self.put_out_keyed(boards, layouts, out);
                 self.pass_over(out);
             }
             return;
@@ -463,7 +472,11 @@ impl Nests {
             }
             let has_texts = values.iter().any(|node| node.cell().is_none());
             let flat = Flat { values, ends };
-            if has_texts && !matches!(boards::of_flat(&flat, true), Listed::Board(_)) {
+            let listed = boards::of_flat(&flat, true);
+            if let Listed::Layout(layout) = listed {
+                return self.push(Node { place, key: None, kind: Kind::Layout(layout) }, out);
+            }
+            if has_texts && !matches!(listed, Listed::Board(_)) {
                 let level = Level { bracket, place, name, is_mixed: true, ..Level::default() };
                 return self.resolve_inside(level, flat.values, out);
             }
@@ -478,6 +491,9 @@ impl Nests {
                 let error = boards::nearly(at, side, found);
                 self.push_error(place, error, out);
                 self.pass_over(out);
+            }
+            Listed::Layout(layout) => {
+                self.push(Node { place, key: None, kind: Kind::Layout(layout) }, out);
             }
             Listed::Other => {
                 let level = Level { bracket, place, name, is_mixed: true, ..Level::default() };
@@ -526,6 +542,7 @@ impl Nests {
                         Listed::Nearly(at, side, found) => {
                             self.push_error(place, boards::nearly(at, side, found), out);
                         }
+                        Listed::Layout(layout) => self.take_layout(place, layout),
                         Listed::Other => {
                             self.passed_over += usize::from(flat.values.len() > 1);
                             let texts = flat.values.into_iter();
@@ -535,6 +552,7 @@ impl Nests {
                     }
                 }
                 Kind::Text(_) => self.put_out_texts([node].into_iter(), out),
+                Kind::Layout(layout) => self.take_layout(place, layout),
                 Kind::Cell(_) => {}
             }
         }
@@ -542,6 +560,9 @@ impl Nests {
 
     fn put_out_texts(&mut self, texts: impl Iterator<Item = Node>, out: &mut Finds) {
         for node in texts {
+            if let Some(layout) = boards::layout_of_text(&node) {
+                self.take_layout(node.place, layout);
+            }
             for cells in boards::of_lines(&node) {
                 let place = cells.places[0];
                 self.put_out(of_cells(cells), node.key.clone(), place, out);
@@ -566,10 +587,19 @@ impl Nests {
         self.columns.keep((place, found), out);
     }
 
-    fn put_out_keyed(&mut self, boards: Vec<(Place, Found)>, out: &mut Finds) {
+    fn put_out_keyed(&mut self, boards: Vec<(Place, Found)>, layouts: Layouts, out: &mut Finds) {
+        layouts.into_iter().for_each(|(place, layout)| self.take_layout(place, layout));
         for (place, found) in boards {
             let key = found.name.clone();
             self.put_out(found, key, place, out);
+        }
+    }
+
+    /// Keeps a layout of blocks for the board that it belongs to, if these are not the usual ones.
+    fn take_layout(&mut self, place: Place, layout: Geometry) {
+        let is_new = self.layouts.iter().all(|(_, before)| *before != layout);
+        if layout.block_shape().is_none() && is_new && self.layouts.len() < MOST_LAYOUTS {
+            self.layouts.push((place, layout));
         }
     }
 

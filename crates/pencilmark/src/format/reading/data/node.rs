@@ -1,5 +1,6 @@
 //! What brackets and quotes of a text hold.
 
+use crate::board::Geometry;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 
@@ -22,6 +23,8 @@ pub(in crate::format) enum Kind {
     Flat(Flat),
     /// A board that may still find its solution.
     Board(Box<Found>),
+    /// A layout of irregular blocks.
+    Layout(Geometry),
 }
 
 /// Values between brackets, none of which is in brackets itself.
@@ -38,6 +41,8 @@ pub(in crate::format) struct Found {
     pub(in crate::format) rows: Cells,
     pub(in crate::format) name: Option<String>,
     pub(in crate::format) solution: Option<Cells>,
+    /// The layout of its blocks, where they are irregular.
+    pub(in crate::format) layout: Option<(Place, Geometry)>,
     /// What else is told about it, by the names that people use.
     pub(in crate::format) about: Vec<(String, String)>,
 }
@@ -61,7 +66,7 @@ impl Node {
         match &self.kind {
             Kind::Cell(cell) => Some(cell),
             Kind::Text(text) => cell_of(text),
-            Kind::Flat(_) | Kind::Board(_) => None,
+            Kind::Flat(_) | Kind::Board(_) | Kind::Layout(_) => None,
         }
     }
 }

@@ -5,6 +5,7 @@
 //! all of them. Remarks are passed over, as far as their signs cannot be anything else where they stand.
 
 use super::column_major;
+use super::keyed::Layouts;
 use super::nest::Nests;
 use super::node::{Finds, is_empty};
 use crate::format::reading::known::Place;
@@ -54,6 +55,11 @@ impl Scanner {
     /// Whether any board has been given out, or what is all but one.
     pub(in crate::format) fn has_found(&self) -> bool {
         self.nests.has_found
+    }
+
+    /// The layouts of blocks outside of values with names.
+    pub(super) fn layouts(&self) -> &Layouts {
+        &self.nests.layouts
     }
 
     /// How many other lists were passed over.

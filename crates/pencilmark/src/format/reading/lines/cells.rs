@@ -1,24 +1,30 @@
 //! Cells: what is one, how many make a board, and which value they have.
 
+use std::iter;
+
+use super::numerals::number;
 use super::text::{Row, Text, Token};
 use crate::board::{Digit, Geometry, Grid};
 use crate::format::empty;
 use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::notation::Fit;
 use crate::format::reading::remedy::Remedy;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// The side of a board, and its cells, where each is a field and some are blank, more of them than a row
-/// of digits can have; one more field may be blank at the end.
-pub(in crate::format) fn cells_in_fields<'a>(row: &Row<'a>) -> Option<(u8, Vec<Token<'a>>)> {
+/// of digits can have, and whether they are numbers; one more field may be blank at the end.
+pub(in crate::format) fn cells_in_fields<'a>(row: &Row<'a>) -> Option<(Fit, Vec<Token<'a>>)> {
     let mut fields = row.fields()?;
-    let is_cell = |field: &Token<'_>| field.text.chars().nth(1).is_none();
+    let is_long = |field: &Token<'_>| field.text.chars().nth(1).is_some();
+    let decimal = fields.iter().any(is_long);
+    let is_cell = |field: &Token<'_>| if decimal { is_number(field.text) } else { !is_long(field) };
     if side_of(fields.len()).is_none() && fields.last()?.text.is_empty() {
         fields.pop();
     }
     let side = side_of(fields.len()).filter(|&side| side > 6)?;
     let has_blanks = fields.iter().any(|field| field.text.is_empty());
-    (has_blanks && fields.iter().all(is_cell)).then_some((side, fields))
+    (has_blanks && fields.iter().all(is_cell)).then_some((Fit { side, decimal }, fields))
 }
 
 /// The value of a symbol in a field of its own.
@@ -71,7 +77,7 @@ pub(in crate::format) fn is_in_symbols(board: &str, side: u8, named: Option<&Sym
     let fits = |set: &Symbols| board.chars().all(|c| is_cell(set, c));
     match named.filter(|named| !named.is_decimal()) {
         Some(named) => fits(&named.for_side(side)),
-        None => Symbols::sets_of_text(side, board.is_ascii()).any(|set| fits(&set)),
+        None => Symbols::sets_of_text(side, iter::once(board)).any(|set| fits(&set)),
     }
 }
 
@@ -113,7 +119,8 @@ pub(in crate::format) fn number_value(
     if only.is_some_and(|c| Symbols::decimal().is_empty_cell(c)) {
         return Ok(0);
     }
-    let value = token.text.parse().ok().filter(|&value| value <= side);
+    let value = number(token.text).and_then(|value| u8::try_from(value).ok());
+    let value = value.filter(|&value| value <= side);
     value.ok_or_else(|| {
         let expected = format!("a number from 1 to {side} or an empty cell");
         let error = ParseError::new(row.at(token.column), expected, quote(token.text));
@@ -126,14 +133,13 @@ pub(in crate::format) fn number_value(
 
 /// Whether a token is a decimal number of a cell, or an empty cell.
 pub(in crate::format) fn is_number(token: &str) -> bool {
-    let figures = token.len() <= 3 && token.bytes().all(|byte| byte.is_ascii_digit());
-    figures || empty::is_token(token)
+    token.is_empty() || number(token).is_some() || empty::is_token(token)
 }
 
 /// The largest decimal number of a text.
 pub(in crate::format) fn largest_number(text: &Text<'_>) -> u32 {
     let tokens = text.rows.iter().flat_map(Row::tokens);
-    tokens.filter_map(|token| token.text.parse().ok()).max().unwrap_or(0)
+    tokens.filter_map(|token| number(token.text)).max().unwrap_or(0)
 }
 
 pub(in crate::format) fn grid_of(

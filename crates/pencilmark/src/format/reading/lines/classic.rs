@@ -11,6 +11,9 @@ use crate::format::symbols::Symbols;
 /// The cells of a board, and the length of its line.
 const CELLS: usize = 81;
 
+/// A text that may be nearly a sign for each cell has as many bytes.
+const LONG: usize = CELLS - 9;
+
 /// Whether boards can be taken this way: in lines, `1` to `9` for the digits.
 pub(in crate::format) fn is_classic(shape: &Shape) -> bool {
     let Shape { format, geometry, symbols, .. } = shape;
@@ -50,11 +53,12 @@ pub(in crate::format) fn take(text: &[u8], boards: &mut Vec<[u8; CELLS]>) -> usi
 }
 
 /// Takes boards from the start of a table, each in this column of a row, where it can be read in one
-/// way; returns how many bytes their rows take.
+/// way and no unknown column may tell of them; returns how many bytes their rows take.
 pub(in crate::format) fn take_rows(
     text: &[u8],
     delimiter: u8,
     column: usize,
+    is_known: &dyn Fn(usize) -> bool,
     boards: &mut Vec<[u8; CELLS]>,
 ) -> usize {
     let mut taken = 0;
@@ -69,6 +73,12 @@ pub(in crate::format) fn take_rows(
         let Some((board, behind)) = field else { break };
         let is_alone = behind.first().is_none_or(|&byte| byte == delimiter);
         if !is_alone || !is_board(board) || !shows_symbols(board) || memchr(b'"', row).is_some() {
+            break;
+        }
+        let is_long = |(index, field): (usize, &[u8])| field.len() >= LONG && !is_known(index);
+        if row.len() >= CELLS + LONG
+            && row.split(|&byte| byte == delimiter).enumerate().any(is_long)
+        {
             break;
         }
         boards.push(*board);
@@ -96,13 +106,35 @@ pub(in crate::format) fn of_line(text: &str) -> Option<[u8; CELLS]> {
     (is_alone && is_board(board)).then_some(*board)
 }
 
-/// Whether what stands behind a board is long enough to be another one, and does not begin with what may
-/// be its solution.
+/// Whether what stands behind a board is long enough to tell something of it, and is not its solution and short
+/// remarks.
 fn may_have_second(board: &[u8; CELLS], comment: &[u8]) -> bool {
-    let Some((second, rest)) = comment.split_first_chunk::<CELLS>() else { return false };
+    if comment.len() < LONG {
+        return false;
+    }
+    let Some((second, rest)) = comment.split_first_chunk::<CELLS>() else { return true };
     let is_complete =
         |cells: &[u8; CELLS]| cells.iter().all(|symbol| matches!(symbol, b'1'..=b'9'));
-    is_complete(board) || !is_complete(second) || rest.len() > CELLS
+    let is_alone = rest.first().is_none_or(|byte| matches!(byte, b' ' | b'\t' | b',' | b';'));
+    is_complete(board)
+        || !is_complete(second)
+        || rest.len() > LONG
+        || !is_alone
+        || !solves(second, board)
+}
+
+/// Whether a full board has all givens of another, and nothing twice in a row or a column.
+fn solves(full: &[u8; CELLS], board: &[u8; CELLS]) -> bool {
+    let mut seen = [0_u16; 18];
+    let has_givens = full
+        .iter()
+        .zip(board)
+        .fold(true, |fits, (digit, given)| fits & (digit == given || matches!(given, b'.' | b'0')));
+    for (at, digit) in full.iter().enumerate() {
+        seen[at / 9] |= 1 << (digit - b'0');
+        seen[9 + at % 9] |= 1 << (digit - b'0');
+    }
+    has_givens && seen.iter().all(|digits| digits.count_ones() == 9)
 }
 
 /// Whether these are digits and empty cells alone. The usual two signs for an empty cell do: others

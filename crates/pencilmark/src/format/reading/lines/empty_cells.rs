@@ -1,8 +1,9 @@
 //! Boards whose empty cells may be meant otherwise, which is an error.
 
 use crate::board::Grid;
-use crate::format::empty::{ZEROS, is_token};
+use crate::format::empty::{is_token, is_zero};
 use crate::format::reading::error::ParseError;
+use crate::format::reading::lines::numerals::number;
 use crate::format::reading::remedy::Remedy;
 use crate::format::symbols::Symbols;
 
@@ -16,8 +17,8 @@ pub(in crate::format) fn check_zero<'a>(
     let (mut has_zero, mut has_sign, mut has_last) = (false, false, false);
     for cell in cells {
         has_sign |= is_token(cell);
-        has_zero |= cell.bytes().all(|figure| figure == b'0');
-        has_last |= cell.parse() == Ok(side);
+        has_zero |= number(cell) == Some(0);
+        has_last |= number(cell) == Some(side.into());
     }
     if !(has_zero && has_sign) || has_last {
         return Ok(());
@@ -58,7 +59,7 @@ pub(in crate::format) fn check(
     let mut others: Vec<char> = Vec::new();
     let mut has_usual = false;
     for sign in cells {
-        if sign == '.' || sign == '0' || ZEROS.contains(&sign) {
+        if sign == '.' || sign == '0' || is_zero(sign) {
             has_usual = true;
         } else if !others.contains(&sign) {
             others.push(sign);

@@ -47,7 +47,6 @@ pub(in crate::format) fn side_of_rows(row: Row<'_>) -> Option<u8> {
 
 /// The symbols of such a text: those that stand in their places.
 pub(in crate::format) fn symbols(text: &Text<'_>, side: u8) -> Symbols {
-    let is_ascii = text.rows.iter().all(|row| row.text.is_ascii());
     let in_place = |set: &Symbols| {
         let signs = text.rows.iter().flat_map(|&row| cells(row));
         let mut digits = signs.zip((1..=side).cycle());
@@ -56,7 +55,9 @@ pub(in crate::format) fn symbols(text: &Text<'_>, side: u8) -> Symbols {
             None => empty::is_sign(sign),
         })
     };
-    Symbols::sets_of_text(side, is_ascii).find(in_place).unwrap_or_else(|| Symbols::usual(side))
+    Symbols::sets_of_text(side, text.rows.iter().map(|row| row.text))
+        .find(in_place)
+        .unwrap_or_else(|| Symbols::usual(side))
 }
 
 /// The signs of a line, with their columns: of its first word, if that has enough for a board.

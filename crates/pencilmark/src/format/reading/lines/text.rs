@@ -69,15 +69,27 @@ impl<'a> Row<'a> {
     /// What stands between tabs, commas or semicolons, empty fields included, where the row has
     /// such separators and no bars.
     pub(in crate::format) fn fields(&self) -> Option<Vec<Token<'a>>> {
-        let separator = self.text.chars().find(|&c| matches!(c, '\t' | ',' | ';'))?;
-        if self.text.contains(is_bar) {
-            return None;
-        }
-        let fields = split(self.text, |c| c == separator).map(|field| {
+        let separator = self.separator().filter(|_| !self.has_bars())?;
+        Some(self.fields_at(separator))
+    }
+
+    /// The first tab, comma or semicolon.
+    pub(in crate::format) fn separator(&self) -> Option<char> {
+        self.text.chars().find(|&c| matches!(c, '\t' | ',' | ';'))
+    }
+
+    pub(in crate::format) fn has_bars(&self) -> bool {
+        self.text.contains(is_bar)
+    }
+
+    /// The fields between signs of one kind, without another one that ends the row.
+    pub(in crate::format) fn fields_at(&self, separator: char) -> Vec<Token<'a>> {
+        let ends = |c: char| c == ' ' || (matches!(c, ',' | ';') && c != separator);
+        let fields = split(self.text.trim_end_matches(ends), |c| c == separator).map(|field| {
             let text = field.text.trim();
             Token { column: field.column, text }
         });
-        Some(fields.collect())
+        fields.collect()
     }
 
     /// How many fields bars part at least and at most, where each has a cell or is blank: those at the

@@ -80,6 +80,9 @@ impl Reader {
     /// Whether a line that looks like nothing else belongs to what has begun: what takes many lines
     /// goes on up to an empty one, where others may follow, and a program up to a row of cells.
     pub(in crate::format) fn goes_on(&self, line: &str) -> bool {
+        if self.cutters.in_string() {
+            return is_blank(line) || line.trim_start().starts_with('~');
+        }
         let in_program = self.cutters.in_program();
         self.cutters.goes_on() && if in_program { goes_on(line) } else { !is_blank(line) }
     }

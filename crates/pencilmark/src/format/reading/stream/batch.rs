@@ -64,7 +64,16 @@ impl Reader {
         if let Some(columns) = self.cutters.table().and_then(Table::columns) {
             // Rows that may tell rules are read one by one.
             let puzzle = columns.index_of(Column::Puzzle).filter(|_| columns.rules().is_empty());
-            return self.take_rows(columns.delimiter, puzzle, text, boards);
+            let is_known = |index: usize| columns.kinds.get(index).is_some_and(Option::is_some);
+            let options = &self.known.options;
+            let is_usual = options.symbols.is_none() && !self.mixed && !self.failed;
+            let Some(puzzle) = puzzle.filter(|_| is_usual && self.known.classic().is_some()) else {
+                return 0;
+            };
+            let before = boards.len();
+            let taken = classic::take_rows(text, columns.delimiter, puzzle, &is_known, boards);
+            self.line += (boards.len() - before) as u64;
+            return taken;
         }
         if !self.is_among_classic_lines() {
             return 0;
@@ -104,24 +113,5 @@ impl Reader {
             self.five.heed_lines(self.line, boards);
             self.line += boards.len() as u64;
         }
-    }
-
-    /// Takes rows of a table, where nothing that is known makes their boards other ones.
-    fn take_rows(
-        &mut self,
-        delimiter: u8,
-        puzzle: Option<usize>,
-        text: &[u8],
-        boards: &mut Vec<[u8; 81]>,
-    ) -> usize {
-        let options = &self.known.options;
-        let is_usual = options.symbols.is_none() && !self.mixed && !self.failed;
-        let Some(puzzle) = puzzle.filter(|_| is_usual && self.known.classic().is_some()) else {
-            return 0;
-        };
-        let before = boards.len();
-        let taken = classic::take_rows(text, delimiter, puzzle, boards);
-        self.line += (boards.len() - before) as u64;
-        taken
     }
 }

@@ -5,9 +5,12 @@ use std::sync::Arc;
 use super::pending::Pending;
 use super::reader::Reader;
 use crate::format::empty;
+use crate::format::handle::Format;
 use crate::format::reading::around::blanks;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
+use crate::format::reading::lines::layout;
+use crate::format::reading::lines::sheet::Sheet;
 use crate::format::reading::lines::text::Text;
 use crate::format::reading::recognise::{first_board, sniff, uses_dash};
 use crate::format::reading::record::{Record, Records};
@@ -23,10 +26,34 @@ impl Reader {
                 let Pending { first_line: line, text, .. } = std::mem::take(&mut self.pending);
                 let is_line_of_16 = shape.lines() == 1 && shape.geometry.side() == 16;
                 self.lines_of_16 += usize::from(is_line_of_16 && !self.is_part);
-                out.push(Ok(Record::new(line, text, shape).with_lines(self.known.lines())));
+                match self.with_layout(line, &text, shape) {
+                    Ok(shape) => {
+                        let record = Record::new(line, text, shape);
+                        out.push(Ok(record.with_lines(self.known.lines())));
+                    }
+                    Err(error) => out.push(Err(error.of(ParseErrorKind::Text))),
+                }
             }
             None => self.decide(false, out),
         }
+    }
+
+    /// How a board is written that has a layout of its blocks behind it.
+    fn with_layout(
+        &self,
+        line: u64,
+        text: &str,
+        shape: Arc<Shape>,
+    ) -> Result<Arc<Shape>, ParseError> {
+        if shape.format != Format::LINE || text.len() < 2 * shape.geometry.cell_count() {
+            return Ok(shape);
+        }
+        let lines = Text::new(line, text, shape.dash_row);
+        let known = lines.rows.first().map(|row| layout::known_of_line(row, &self.known));
+        let known = known.transpose()?.flatten();
+        let geometry = known.and_then(|known| known.options.geometry);
+        Ok(geometry
+            .map_or(shape.clone(), |geometry| Arc::new(Shape { geometry, ..Shape::clone(&shape) })))
     }
 
     /// Finds out how the pending lines are written and cuts them into boards.
@@ -41,6 +68,15 @@ impl Reader {
             text = Text::new(pending.first_line, &pending.text, pending.dash_row);
         }
         text.is_cut = is_cut || pending.rows >= pending.usual;
+        if is_cut
+            && pending.rows <= MOST_SYMBOLS.into()
+            && Sheet::of(&text).is_some_and(|sheet| sheet.is_ragged())
+        {
+            // Only a whole board shows how long its rows are.
+            pending.enough = pending.rows + 1;
+            self.pending = pending;
+            return;
+        }
         let mut found = sniff(&text, &self.known);
         let reads = |text: &Text<'_>, found: &Result<Shape, ParseError>| {
             found.as_ref().is_ok_and(|shape| first_board(text, shape).is_ok())
@@ -122,7 +158,7 @@ impl Reader {
         (shape, is_cut): (&Arc<Shape>, bool),
         out: &mut Records,
     ) {
-        let mut alike = Self::of_part(Known::of_lines(self.known.lines()));
+        let mut alike = Self::of_part(Known::clone(&self.known));
         alike.shape = Some(shape.clone());
         alike.line = pending.first_line;
         for line in pending.text.lines() {

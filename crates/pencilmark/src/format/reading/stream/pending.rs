@@ -3,7 +3,7 @@
 use crate::format::reading::around::rulers;
 use crate::format::reading::lines::cells::{cells_in_fields, heading_side};
 use crate::format::reading::lines::places;
-use crate::format::reading::lines::text::Text;
+use crate::format::reading::lines::text::{Row, Text, Token};
 use crate::format::symbols::MOST_SYMBOLS;
 
 /// The lines since the last board.
@@ -71,6 +71,12 @@ impl Pending {
             }
             if self.rows == 0 {
                 self.usual = self.enough;
+                let has_blanks = |fields: Vec<Token<'_>>| fields.iter().any(|f| f.text.is_empty());
+                let row = Row { line: 1, text: line };
+                if self.enough > 1 && row.fields().is_some_and(has_blanks) {
+                    // Others may be longer.
+                    self.enough = self.enough.max(usize::from(MOST_SYMBOLS) + 1);
+                }
             }
             // A ruler, or numbers of columns, is no row perhaps: the line behind tells.
             if self.enough > 1 && rulers::may_be_none(line, self.rows == 0) {

@@ -17,6 +17,7 @@ use crate::format::reading::known::Known;
 use crate::format::reading::options::ReadOptions;
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
+use crate::format::unicode::is_invisible;
 
 /// Takes lines one by one and gives out the text of one board after the other.
 ///
@@ -149,6 +150,7 @@ impl Reader {
         // Files that were put together have byte order marks in the middle.
         let line = line.trim_start_matches('\u{feff}');
         let line = line.trim_end_matches('\r');
+        let line = if self.is_inside() { line } else { line.trim_start_matches(is_invisible) };
         match self.take_classic_line(line) {
             Some(record) => {
                 self.has_others = true;

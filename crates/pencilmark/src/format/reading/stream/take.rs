@@ -12,6 +12,7 @@ use crate::format::reading::around::sort;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::lines::text::{is_blank, is_comment, is_frame};
 use crate::format::reading::record::{LONGEST_BOARD, Records};
+use crate::format::unicode::visible;
 
 impl Reader {
     pub(in crate::format) fn take(&mut self, line: &str, out: &mut Records) {
@@ -35,7 +36,9 @@ impl Reader {
         if self.mixed && self.cutters.goes_on() {
             self.cutters.finish(self.alone, &self.known, out);
         }
+        let line = &*visible(line, self.known.options.empty);
         let line = &*self.plain(line);
+        let line = &*self.open_row(line);
         if is_blank(line) {
             self.around.is_apart = true;
             if self.is_gap() {
@@ -91,6 +94,19 @@ impl Reader {
             }
             _ => {}
         }
+    }
+
+    /// A row of a spreadsheet whose cells are all blank, with a sign in each: tabs alone are like an empty line.
+    fn open_row<'a>(&self, line: &'a str) -> Cow<'a, str> {
+        let tabs = |line: &str| line.matches('\t').count();
+        let is_row = is_blank(line) && line.contains('\t') && {
+            let rows = self.pending.text.lines().find(|row| !is_blank(row)).map(tabs);
+            let side = self.shape.as_deref().filter(|shape| shape.lines() > 1);
+            let side = side.map(|shape| usize::from(shape.geometry.side()) - 1);
+            rows.or(side) == Some(tabs(line))
+        };
+        let blanks = || vec!["."; tabs(line) + 1].join("\t");
+        if is_row { Cow::Owned(blanks()) } else { Cow::Borrowed(line) }
     }
 
     /// The side of the boards, where it is told.

@@ -1,0 +1,146 @@
+//! What stands beside a board with a sign for each of its cells: a layout of blocks, a solution, or neither.
+//!
+//! A layout has as many different signs as the board has rows, each as often, and one of them twice in a row or a
+//! column; that tells it from a solution.
+
+use std::collections::HashMap;
+
+use super::cells::{cell_value, side_of};
+use super::text::Row;
+use crate::board::{Geometry, Grid};
+use crate::format::reading::error::ParseError;
+use crate::format::reading::known::{Header, Known, Place, same_blocks};
+use crate::format::reading::shape::Shape;
+
+/// Smaller boards have fewer cells than words have letters: what is nearly a layout of one may be a word.
+const SMALLEST: u8 = 6;
+
+/// The geometry of a text that is a layout: a sign for each cell, or a word or a number between other signs.
+pub(in crate::format) fn of(text: &str) -> Option<Geometry> {
+    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let signs = || words().flat_map(|word| word.split("").filter(|sign| !sign.is_empty()));
+    let count = signs().count();
+    geometry(&mut words(), words().count()).or_else(|| geometry(&mut signs(), count))
+}
+
+fn geometry<'a>(labels: &mut dyn Iterator<Item = &'a str>, count: usize) -> Option<Geometry> {
+    let side = side_of(count).filter(|&side| side > 3)?;
+    let mut number_of: HashMap<&str, u32> = HashMap::new();
+    let mut numbers = Vec::with_capacity(count);
+    for label in labels {
+        let next = number_of.len() as u32;
+        numbers.push(*number_of.entry(label).or_insert(next));
+    }
+    let geometry = Geometry::irregular(&numbers).ok().filter(|_| !is_latin(&numbers))?;
+    // A usual board is none with a layout.
+    let usual = Geometry::of_side(side).ok().filter(|usual| same_blocks(usual, &geometry));
+    Some(usual.unwrap_or(geometry))
+}
+
+/// Whether no row and no column has anything twice.
+fn is_latin<T: PartialEq>(cells: &[T]) -> bool {
+    let side = cells.len().isqrt();
+    (0..cells.len()).all(|at| {
+        let before_in_row = &cells[at / side * side..at];
+        let mut above = cells[at % side..at].iter().step_by(side);
+        !before_in_row.contains(&cells[at]) && !above.any(|other| *other == cells[at])
+    })
+}
+
+/// What is known of the board in a line with its layout, where one stands behind it.
+pub(in crate::format) fn known_of_line(
+    row: &Row<'_>,
+    known: &Known,
+) -> Result<Option<Known>, ParseError> {
+    let mut known_with: Option<Known> = None;
+    let cells = row.tokens().next().map_or(0, |first| first.text.chars().count());
+    if side_of(cells).is_none() {
+        return Ok(None);
+    }
+    for (place, text) in behind(row, cells) {
+        if let Some(geometry) = of(&text).filter(|geometry| geometry.cell_count() == cells) {
+            let header = Header { blocks: Some((place, geometry)), ..Header::default() };
+            known_with = Some(known_with.as_ref().unwrap_or(known).with(&header)?);
+        }
+    }
+    Ok(known_with)
+}
+
+/// An error where something behind the board of a line has a sign for each cell, or nearly, and is neither its layout
+/// nor its solution.
+pub(in crate::format) fn check_line(
+    row: &Row<'_>,
+    board: &Grid,
+    shape: &Shape,
+) -> Result<(), ParseError> {
+    let cells = board.geometry().cell_count();
+    behind(row, cells).into_iter().try_for_each(|(place, text)| check(&text, place, board, shape))
+}
+
+/// The same for one text.
+pub(in crate::format) fn check(
+    text: &str,
+    place: Place,
+    board: &Grid,
+    shape: &Shape,
+) -> Result<(), ParseError> {
+    let side = board.geometry().side();
+    let cells = usize::from(side).pow(2);
+    // Most of what stands there is shorter.
+    if text.len() + usize::from(side) < cells {
+        return Ok(());
+    }
+    let signs: Vec<char> =
+        text.chars().filter(|sign| sign.is_alphanumeric() || !" ,;|/".contains(*sign)).collect();
+    let mut kinds = signs.clone();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let (is_whole, is_few) = (signs.len() == cells, kinds.len() <= usize::from(side) + 1);
+    let is_near = side >= SMALLEST && signs.len().abs_diff(cells) <= usize::from(side);
+    let is_word = kinds.iter().all(|sign| sign.is_alphanumeric());
+    if !is_few || !(is_whole || (is_near && is_word && kinds.len() > 1)) || of(text).is_some() {
+        return Ok(());
+    }
+    let value = |&sign: &char| cell_value(&shape.symbols, side, place, sign).ok();
+    let values: Option<Vec<u8>> = signs.iter().map(value).collect();
+    let values = values.filter(|_| is_whole);
+    let is_board = |values: &Vec<u8>| board.empty_len() == 0 || values.contains(&0);
+    if values.as_ref().is_some_and(is_board) {
+        let expected = "one board in each line, or its solution behind it";
+        return Err(ParseError::new(place, expected, "a second board"));
+    }
+    let solves = |values: Vec<u8>| {
+        let mut pairs = board.values().zip(&values);
+        pairs.all(|(given, &value)| given == 0 || given == value) && is_latin(&values)
+    };
+    if values.is_some_and(solves) {
+        return Ok(());
+    }
+    let expected = format!(
+        "the solution of the board behind it, or a layout of its blocks with {side} signs, {side} of each"
+    );
+    Err(ParseError::new(place, expected, format!("{} other signs", signs.len())))
+}
+
+/// What stands behind the board of a line that begins with one: each word, or all of them where they are groups of the
+/// same size and have a sign for each cell together.
+fn behind(row: &Row<'_>, cells: usize) -> Vec<(Place, String)> {
+    let mut tokens = row.tokens();
+    let is_board = |text: &str| text.len() >= cells && text.chars().count() == cells;
+    if row.text.len() < 2 * cells - cells.isqrt()
+        || !tokens.next().is_some_and(|first| is_board(first.text))
+    {
+        return Vec::new();
+    }
+    let rest: Vec<(Place, String)> =
+        tokens.map(|token| (row.at(token.column), token.text.to_owned())).collect();
+    let len = |(_, text): &(Place, String)| text.chars().count();
+    let are_groups = rest.len() > 1
+        && rest.iter().map(len).sum::<usize>() == cells
+        && rest.iter().all(|group| len(group) == len(&rest[0]));
+    if are_groups {
+        let joined = rest.iter().map(|(_, text)| text.as_str()).collect();
+        return vec![(rest[0].0, joined)];
+    }
+    rest
+}
