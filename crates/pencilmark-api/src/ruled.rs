@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use pencilmark::format::Document;
-use pencilmark::rules::{Rule, RuledBoard, Shape, read_rule};
+use pencilmark::rules::{Rule, RuleReader, RuledBoard, Shape, Solver};
 use pencilmark::{Geometry, Grid};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -54,9 +54,10 @@ fn read_lines(geometry: &Geometry, lines: &[String]) -> Result<Vec<Rule>, Fault>
         )));
     }
     let shape = shape_of(geometry)?;
+    let mut rules = RuleReader::new(shape);
     let read = |(number, line): (usize, &String)| {
         let fault = |error| Fault::input(format_args!("rule {}: {error}", number + 1));
-        read_rule(line, shape).map_err(fault)
+        rules.read(line).map_err(fault)
     };
     lines.iter().enumerate().map(read).collect()
 }
@@ -98,6 +99,20 @@ pub(crate) struct Found {
     pub(crate) guesses: u64,
 }
 
+/// A board made ready to be solved, as long as the caller waits for it.
+pub(crate) fn compiled(board: &RuledBoard, go_on: GoOn<'_>) -> Result<Solver, Fault> {
+    let mut is_stopped = false;
+    let progress = |_| {
+        is_stopped = go_on().is_break();
+        if is_stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let solver = board.compile_with(None, progress).map_err(Fault::input)?;
+    solver.map_err(|_| match is_stopped {
+        true => Fault::limit(),
+        false => Fault::input("rules: expected lines with fewer cells, sums or states"),
+    })
+}
+
 /// Up to so many solutions.
 pub(crate) fn solutions(
     grid: &Grid,
@@ -107,7 +122,7 @@ pub(crate) fn solutions(
 ) -> Result<Found, Fault> {
     ask(go_on)?;
     let board = board_of(grid, rules)?;
-    let solver = board.compile().map_err(Fault::input)?;
+    let solver = compiled(&board, go_on)?;
     let mut found = Vec::new();
     let mut is_stopped = false;
     let mut is_complete = true;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use pencilmark::format::{AnyBoard, Document, Format, ReadOptions, Reader, Symbols, lines, write};
 use pencilmark::logic::PlayerBoard;
-use pencilmark::rules::{RuledBoard, read_rule};
+use pencilmark::rules::{RuleReader, RuledBoard};
 use pencilmark::solve::{Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
 use pyo3::prelude::*;
@@ -90,8 +90,9 @@ impl Puzzle {
             Kind::Plain(grid) => ruled_of(&Document::from(grid.clone()))?,
             Kind::Ruled(ruled) => ruled.board().clone(),
         };
+        let mut rules = RuleReader::new(board.shape());
         for (line, text) in (1..).zip(&lines) {
-            let rule = read_rule(text, board.shape());
+            let rule = rules.read(text);
             board.rules.push(rule.map_err(|error| BoardFault::of_rule(line, &error))?);
         }
         Ok(Self(Kind::Ruled(Box::new(Ruled::new(board)?))))

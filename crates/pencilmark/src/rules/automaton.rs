@@ -1,7 +1,11 @@
 //! What reads the values of a line, one after the other.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
+
+use super::engine::Quick;
 
 /// A nondeterministic finite automaton over the places of values.
 ///
@@ -30,6 +34,8 @@ struct Table {
     /// The first step of each state and place of a value.
     first: Vec<u32>,
     steps: Vec<Step>,
+    /// Where there are many steps of one state and value: each of them by where it leads, and the last one.
+    many: HashMap<u64, u32, BuildHasherDefault<Quick>>,
 }
 
 #[derive(Clone, Copy)]
@@ -42,6 +48,9 @@ struct Step {
 /// The number of no step.
 const NONE: u32 = u32::MAX;
 
+/// More steps of one state and value than these are not looked through one by one.
+const FEW: usize = 16;
+
 impl Automaton {
     /// One without states.
     #[must_use]
@@ -52,6 +61,7 @@ impl Automaton {
             accepts: Vec::new(),
             first: Vec::new(),
             steps: Vec::new(),
+            many: HashMap::default(),
         }))
     }
 
@@ -70,21 +80,7 @@ impl Automaton {
 
     /// Says that a value, by its place, leads from one state to another.
     pub fn step(&mut self, from: u32, value: usize, to: u32) {
-        let table = Arc::make_mut(&mut self.0);
-        let (number, place) = (table.steps.len() as u32, from as usize * table.values + value);
-        let (mut last, mut at) = (None, table.first[place]);
-        while at != NONE {
-            let step = table.steps[at as usize];
-            if step.to == to {
-                return;
-            }
-            (last, at) = (Some(at), step.next);
-        }
-        match last {
-            Some(last) => table.steps[last as usize].next = number,
-            None => table.first[place] = number,
-        }
-        table.steps.push(Step { to, next: NONE });
+        Arc::make_mut(&mut self.0).step(from as usize, value, to);
     }
 
     /// How many values it reads.
@@ -135,10 +131,64 @@ impl Automaton {
         now.iter().any(|&state| self.is_end(state))
     }
 
+    /// A number that equal ones have in common, and hardly any others.
+    pub(crate) fn digest(&self) -> u64 {
+        let mut hash = Quick::default();
+        hash.write_usize(self.values());
+        self.starts().iter().for_each(|&start| hash.write_u32(start));
+        for (state, next) in (0..).zip(self.each()) {
+            hash.write_usize(state);
+            next.for_each(|to| hash.write_u32(to));
+        }
+        hash.finish()
+    }
+
     /// For each state and value, where it leads.
     fn each(&self) -> impl Iterator<Item = impl Iterator<Item = u32>> {
         let states = 0..self.state_count() as u32;
         states.flat_map(move |state| (0..self.values()).map(move |value| self.next(state, value)))
+    }
+}
+
+impl Table {
+    /// Adds a step behind the others of its state and value, once.
+    fn step(&mut self, from: usize, value: usize, to: u32) {
+        let place = from * self.values + value;
+        let (mut last, mut at) = (None, self.first[place]);
+        for _ in 0..FEW {
+            let Some(step) = self.steps.get(at as usize) else { break };
+            if step.to == to {
+                return;
+            }
+            (last, at) = (Some(at), step.next);
+        }
+        if at != NONE {
+            let Some(end) = self.step_among_many(place, to) else { return };
+            last = Some(end);
+        }
+        let number = self.steps.len() as u32;
+        match last {
+            Some(last) => self.steps[last as usize].next = number,
+            None => self.first[place] = number,
+        }
+        self.steps.push(Step { to, next: NONE });
+    }
+
+    /// Notes a step of a state and value that have many, and tells the last one before it; none where it is there.
+    fn step_among_many(&mut self, place: usize, to: u32) -> Option<u32> {
+        let key = |to: u32| (place as u64) << 32 | u64::from(to);
+        if !self.many.contains_key(&key(NONE)) {
+            let mut at = self.first[place];
+            while let Some(step) = self.steps.get(at as usize) {
+                self.many.extend([(key(step.to), at), (key(NONE), at)]);
+                at = step.next;
+            }
+        }
+        let number = self.steps.len() as u32;
+        if *self.many.entry(key(to)).or_insert(number) != number {
+            return None;
+        }
+        self.many.insert(key(NONE), number)
     }
 }
 

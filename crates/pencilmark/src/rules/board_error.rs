@@ -18,6 +18,13 @@ use super::{Rule, RuledBoard};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardError(String);
 
+impl BoardError {
+    /// Rules that take more memory than those of any puzzle.
+    pub(super) fn too_large() -> Self {
+        Self("rules: expected lines with fewer cells, sums or states, found millions of states".to_owned())
+    }
+}
+
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -1,8 +1,13 @@
 //! Rules that what is written breaks, whatever is written in the empty cells.
 
+use std::ops::ControlFlow;
+
 use super::RuledBoard;
 use super::compile::compile_rule;
-use super::engine::{Model, is_dead};
+use super::engine::{Budget, Model, is_dead};
+
+/// A rule that takes more steps than this to be looked at, by itself, is not.
+pub(super) const MOST_STEPS: usize = 1_000_000;
 
 /// More places than these at which one rule is broken are not told.
 const MOST: usize = 20;
@@ -13,7 +18,7 @@ impl RuledBoard {
     ///
     /// The rule is named by its place in [`rules`](Self::rules); there is the place of a value, or none, for each
     /// cell. Of cells that are empty it is only said what shows without a guess. Values that repeat in a house
-    /// break the house, not a rule.
+    /// break the house, not a rule. A line whose values lead through a million states is not looked at.
     ///
     /// # Panics
     /// If there is no such rule, the rule names a cell that the board does not have, or there is not one entry
@@ -33,6 +38,17 @@ impl RuledBoard {
     /// ```
     #[must_use]
     pub fn broken_at(&self, rule: usize, written: &[Option<u8>]) -> Vec<Vec<u16>> {
+        let mut steps = MOST_STEPS;
+        self.broken_within(rule, written, &mut steps)
+    }
+
+    /// The same, where so many steps are left to look at rules.
+    pub(super) fn broken_within(
+        &self,
+        rule: usize,
+        written: &[Option<u8>],
+        steps: &mut usize,
+    ) -> Vec<Vec<u16>> {
         assert_eq!(written.len(), self.shape().cell_count(), "an entry for each cell");
         let rule = &self.rules[rule];
         let named = rule.cells();
@@ -44,7 +60,10 @@ impl RuledBoard {
         if open.is_empty() {
             return found;
         }
-        let model = compile_rule(self, rule);
+        let mut go_on = || ControlFlow::Continue(());
+        let (model, left) = compile_rule(self, rule, Budget::new(*steps, &mut go_on));
+        *steps = left;
+        let Some(model) = model else { return found };
         // A rule that nothing follows is not broken by what is written.
         if is_dead(&model, &[]) {
             return found;

@@ -1,6 +1,7 @@
 //! What the digits of a board contradict by themselves, before anything is searched.
 
 use super::RuledBoard;
+use super::broken_at::MOST_STEPS;
 
 impl RuledBoard {
     /// What the cells that have one candidate contradict: values twice in a house, and rules that they leave no
@@ -54,8 +55,9 @@ impl RuledBoard {
         let written: Vec<Option<u8>> = (0..shape.cell_count() as u16)
             .map(|cell| place(cell).map(|place| place as u8))
             .collect();
+        let mut steps = MOST_STEPS;
         for (index, rule) in self.rules.iter().enumerate() {
-            for cells in self.broken_at(index, &written) {
+            for cells in self.broken_within(index, &written, &mut steps) {
                 let names: Vec<String> = cells.iter().map(|&cell| shape.cell_name(cell)).collect();
                 told.push(format!("{} is broken by {}", rule.words(shape), names.join(" ")));
             }

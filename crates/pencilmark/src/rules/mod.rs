@@ -11,6 +11,7 @@ mod broken_at;
 mod cells;
 mod compile;
 mod contradicted;
+mod effort;
 mod engine;
 #[cfg(any(feature = "formats", feature = "scene"))]
 pub(crate) mod extras;
@@ -53,5 +54,5 @@ pub use shape::{Shape, ShapeError};
 pub use solver::Solver;
 #[cfg(feature = "formats")]
 pub(crate) use spelling::begins_rule;
-pub use spelling::read_rule;
+pub use spelling::{RuleReader, read_rule};
 pub use why::Conflict;

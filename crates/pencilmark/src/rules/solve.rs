@@ -10,7 +10,7 @@ impl RuledBoard {
     /// progress is told again and again what was done.
     ///
     /// # Panics
-    /// If [`compile`](Self::compile) has an error.
+    /// If the parts of the board do not fit together, as [`compile_with`](Self::compile_with) tells.
     ///
     /// # Examples
     /// ```
@@ -30,10 +30,13 @@ impl RuledBoard {
     /// ```
     pub fn each(
         &self,
-        progress: impl Progress,
+        mut progress: impl Progress,
         found: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Tally {
-        self.ready().each(&self.candidates, progress, found)
+        match self.ready(&mut progress) {
+            Ok(solver) => solver.each(&self.candidates, progress, found),
+            Err(stopped) => stopped.tally,
+        }
     }
 
     /// How many fillings the board has, up to a limit.
@@ -42,7 +45,7 @@ impl RuledBoard {
     /// Where the progress breaks: what was counted by then.
     ///
     /// # Panics
-    /// If [`compile`](Self::compile) has an error.
+    /// If the parts of the board do not fit together, as [`compile_with`](Self::compile_with) tells.
     ///
     /// # Examples
     /// ```
@@ -53,8 +56,9 @@ impl RuledBoard {
     /// assert_eq!(board.count(u64::MAX, progress::to_the_end()), Ok(0));
     /// # Ok::<(), pencilmark::rules::ShapeError>(())
     /// ```
-    pub fn count(&self, limit: u64, progress: impl Progress) -> Result<u64, Stopped<u64>> {
-        self.ready().count(&self.candidates, limit, progress)
+    pub fn count(&self, limit: u64, mut progress: impl Progress) -> Result<u64, Stopped<u64>> {
+        let solver = self.ready(&mut progress).map_err(|stopped| stopped.map(|()| 0))?;
+        solver.count(&self.candidates, limit, progress)
     }
 
     /// Whether the board has no filling, one, or several, and which.
@@ -63,7 +67,7 @@ impl RuledBoard {
     /// Where the progress breaks: the fillings found by then, none or one.
     ///
     /// # Panics
-    /// If [`compile`](Self::compile) has an error.
+    /// If the parts of the board do not fit together, as [`compile_with`](Self::compile_with) tells.
     ///
     /// # Examples
     /// ```
@@ -75,12 +79,14 @@ impl RuledBoard {
     /// assert!(matches!(board.fillings(progress::to_the_end()), Ok(Fillings::Several(_))));
     /// # Ok::<(), pencilmark::rules::ShapeError>(())
     /// ```
-    pub fn fillings(&self, progress: impl Progress) -> Result<Fillings, Stopped<Fillings>> {
-        self.ready().fillings(&self.candidates, progress)
+    pub fn fillings(&self, mut progress: impl Progress) -> Result<Fillings, Stopped<Fillings>> {
+        let solver = self.ready(&mut progress);
+        let solver = solver.map_err(|stopped| stopped.map(|()| Fillings::None))?;
+        solver.fillings(&self.candidates, progress)
     }
 
-    fn ready(&self) -> Solver {
-        match self.compile() {
+    fn ready(&self, progress: impl Progress) -> Result<Solver, Stopped> {
+        match self.compile_with(None, progress) {
             Ok(solver) => solver,
             Err(error) => panic!("a board that can be solved: {error}"),
         }

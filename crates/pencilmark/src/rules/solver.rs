@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::engine::{Model, Search, each_by_clauses};
+use super::engine::{Budget, MOST_STEPS, Model, Search, each_by_clauses};
 use super::houses_alone::{self, is_classic};
 use super::{BoardError, Fillings, RuledBoard, compile};
-use crate::progress::{Progress, Stopped, Tally};
+use crate::progress::{Progress, Stopped, Tally, to_the_end};
 use crate::solve::Gear;
 
 /// A board with rules made ready: what its rules say is found out once, and each question is a search.
@@ -46,7 +46,8 @@ impl RuledBoard {
     ///
     /// # Errors
     /// Where a rule, block or house names a cell that the board does not have, where there are not as many sets
-    /// of candidates as cells, and where a table or automaton does not fit.
+    /// of candidates as cells, where a table or automaton does not fit, and where the rules take more memory than
+    /// those of any puzzle do.
     ///
     /// # Examples
     /// ```
@@ -81,14 +82,51 @@ impl RuledBoard {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn compile_for(&self, gear: Option<Gear>) -> Result<Solver, BoardError> {
+        self.compile_with(gear, to_the_end())?.map_err(|_| BoardError::too_large())
+    }
+
+    /// Makes the board ready to be solved in one gear, or in none, as long as the progress goes on.
+    ///
+    /// # Errors
+    /// As [`compile`](Self::compile) where parts of the board do not fit together; and [`Stopped`] where the progress
+    /// breaks, or where the rules take more memory than those of any puzzle do: a line whose values lead through
+    /// millions of states.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{progress, rules::{Rule, RuledBoard, Shape}};
+    /// let mut board = RuledBoard::new(Shape::CLASSIC);
+    /// assert!(board.compile_with(None, progress::to_the_end())?.is_ok());
+    /// board.rules.push(Rule::Cage { cells: vec![0, 1], sum: 5 });
+    /// assert!(board.compile_with(None, progress::at_most(0))?.is_err());
+    /// // A thousand cells, and nearly as many sums before each of them.
+    /// board.rules.push(Rule::SumLine { cells: vec![0; 1000], sum: 9000 });
+    /// assert!(board.compile_with(None, progress::to_the_end())?.is_err());
+    /// # Ok::<(), pencilmark::rules::BoardError>(())
+    /// ```
+    pub fn compile_with(
+        &self,
+        gear: Option<Gear>,
+        mut progress: impl Progress,
+    ) -> Result<Result<Solver, Stopped>, BoardError> {
         self.verify()?;
-        let way = match gear {
-            None if is_classic(self) => Way::Classic,
-            None | Some(Gear::Singles) => Way::Guesses(Box::new(compile::compile(self))),
-            Some(Gear::Subsets) => Way::Guesses(Box::new(compile::with_subsets(self))),
-            Some(_) => Way::Clauses(Box::new(compile::compile(self))),
+        if gear.is_none() && is_classic(self) {
+            return Ok(Ok(Solver { way: Way::Classic }));
+        }
+        let mut go_on = || progress(Tally::default());
+        let budget = Budget::new(MOST_STEPS, &mut go_on);
+        let model = match gear {
+            Some(Gear::Subsets) => compile::with_subsets(self, budget),
+            _ => compile::compile(self, budget),
         };
-        Ok(Solver { way })
+        let way: fn(Box<Model>) -> Way = match gear {
+            None | Some(Gear::Singles | Gear::Subsets) => Way::Guesses,
+            Some(_) => Way::Clauses,
+        };
+        Ok(match model {
+            Some(model) => Ok(Solver { way: way(Box::new(model)) }),
+            None => Err(Stopped::new(Tally { stopped: true, ..Tally::default() }, ())),
+        })
     }
 }
 

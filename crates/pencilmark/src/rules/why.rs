@@ -37,7 +37,7 @@ impl RuledBoard {
     /// Parts of which it takes too long to find out whether they are needed stay; the conflict says so.
     ///
     /// # Errors
-    /// [`Stopped`] where the progress says so.
+    /// [`Stopped`] where the progress says so, and where the rules are too large to be searched.
     ///
     /// # Examples
     /// ```
@@ -199,10 +199,11 @@ impl<P: Progress> Search<'_, P> {
         let tally = board.each(watch, |_| ControlFlow::Break(()));
         self.done.guesses += tally.guesses;
         self.done.tries += 1;
-        if is_stopped {
+        let is_open = tally.solutions == 0 && tally.stopped;
+        // All parts may be too large even to begin.
+        if is_stopped || (is_open && most == u64::MAX) {
             return Err(Stopped::new(self.done, ()));
         }
-        let is_open = tally.solutions == 0 && tally.stopped;
         self.is_certain &= !is_open;
         Ok(tally.solutions > 0 || is_open)
     }

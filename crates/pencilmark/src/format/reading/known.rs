@@ -143,8 +143,9 @@ pub(in crate::format) fn read_lines(
     let side = u32::from(geometry.side());
     let shape = rules::Shape::new(side, side)
         .map_err(|error| ParseError::new(*place, "rules on a board that is small enough", error))?;
+    let mut rules = rules::RuleReader::new(shape);
     let read = |(place, line): &RuleLine| {
-        rules::read_rule(line, shape).map_err(|error| {
+        rules.read(line).map_err(|error| {
             let found = match error.found() {
                 "" => "nothing".to_owned(),
                 found => quote(found),

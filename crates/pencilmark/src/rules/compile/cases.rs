@@ -68,6 +68,7 @@ fn put(compiler: &mut Compiler<'_>, cells: &[u16], cases: Cases) {
     if cases.count() == 0 {
         compiler.forbid();
     }
+    compiler.budget.spend(cases.count() * cells.len());
     compiler.model.add(Propagator::Cases(cells.to_vec(), Arc::new(cases)));
 }
 

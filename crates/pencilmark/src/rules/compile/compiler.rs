@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::cell_set::CellSet;
 use super::state::State;
-use crate::rules::engine::{Groups, Layers, Masks, Model, Propagator, is_for_masks, ones};
+use crate::rules::engine::{Budget, Groups, Layers, Masks, Model, Propagator, is_for_masks, ones};
 use crate::rules::{Automaton, RuledBoard, Shape};
 
 /// The most values of a board.
@@ -20,11 +20,16 @@ pub(super) struct Compiler<'b> {
     pub(super) cliques: Vec<CellSet>,
     /// What reads lines that was made already.
     known: HashMap<Kind, Arc<Layers>>,
-    /// And what reads them by automata.
-    automata: Vec<(&'b Automaton, Arc<Layers>)>,
+    /// And what reads them by automata, with what tells most of these apart.
+    automata: Vec<(u64, &'b Automaton, Arc<Layers>)>,
     /// All sets of values, once some cells are looked at together.
     all_sets: Option<Arc<Masks>>,
+    /// What it may take. Where that is over, what is made is not used.
+    pub(super) budget: Budget<'b>,
 }
+
+/// Cells that differ are looked for among so many rules that say so; no board has as many.
+const MOST_CLIQUES: usize = 4096;
 
 /// What reads a line: its kind, the number of cells, and a number of its rule.
 type Kind = (&'static str, usize, u64);
@@ -37,7 +42,7 @@ pub(super) fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
 
 impl<'b> Compiler<'b> {
     /// Cells with these candidates, and nothing said of them.
-    pub(super) fn new(board: &'b RuledBoard, candidates: Vec<u32>) -> Self {
+    pub(super) fn new(board: &'b RuledBoard, candidates: Vec<u32>, budget: Budget<'b>) -> Self {
         let shape = board.shape();
         Self {
             board,
@@ -47,13 +52,19 @@ impl<'b> Compiler<'b> {
             known: HashMap::new(),
             automata: Vec::new(),
             all_sets: None,
+            budget,
         }
     }
 
     /// Says that no two of these cells are alike.
     pub(super) fn differ(&mut self, cells: &[u16]) {
+        if cells.len() > self.shape.values() {
+            return self.forbid();
+        }
         let all: CellSet = cells.iter().copied().collect();
-        self.cliques.push(all);
+        if self.cliques.len() < MOST_CLIQUES {
+            self.cliques.push(all);
+        }
         if all.len() as usize == cells.len() {
             return self.model.differ_all(cells, all.words());
         }
@@ -71,9 +82,10 @@ impl<'b> Compiler<'b> {
         self.model.restrict(0, 0);
     }
 
-    /// Whether all of these cells differ.
+    /// Whether all of these cells differ, and are no more than there are values.
     pub(super) fn all_differ(&self, cells: &[u16]) -> bool {
-        each_two(cells).all(|(one, other)| self.model.do_differ(one, other))
+        cells.len() <= self.shape.values()
+            && each_two(cells).all(|(one, other)| self.model.do_differ(one, other))
     }
 
     /// What follows from cells that differ.
@@ -105,6 +117,9 @@ impl<'b> Compiler<'b> {
     ) {
         let allowed = Arc::new(Masks::filter(is_allowed));
         for cells in groups {
+            if cells.len() > self.shape.values() {
+                return self.forbid();
+            }
             self.model.add(Propagator::Set(cells, allowed.clone()));
         }
     }
@@ -182,7 +197,8 @@ impl<'b> Compiler<'b> {
 
     /// Adds a cell to the first group, from a number on, that it differs from, or as one of its own.
     pub(super) fn join(&self, cell: u16, times: i32, from: usize, groups: &mut Groups) {
-        groups.join(from, cell, times, |other| self.model.do_differ(cell, other));
+        let most = self.shape.values();
+        groups.join(from, cell, times, most, |other| self.model.do_differ(cell, other));
     }
 
     /// The same as [`line`](Self::line), made once for all lines of a kind and a number of cells.
@@ -201,7 +217,10 @@ impl<'b> Compiler<'b> {
         let kind = (kind, cells.len(), number);
         let layers = match self.known.get(&kind) {
             Some(layers) => Arc::clone(layers),
-            None => Arc::new(self.layers(&self.all(cells), start, step, is_end)),
+            None => match self.layers(&self.all(cells), start, step, is_end) {
+                Some(layers) => Arc::new(layers),
+                None => return,
+            },
         };
         self.add_layers(cells, &layers);
         self.known.insert(kind, layers);
@@ -218,17 +237,19 @@ impl<'b> Compiler<'b> {
         is_end: impl Fn(S) -> bool,
     ) {
         let layers = self.layers(&self.candidates(cells), start, step, is_end);
-        self.add_layers(cells, &Arc::new(layers));
+        if let Some(layers) = layers {
+            self.add_layers(cells, &Arc::new(layers));
+        }
     }
 
-    /// What reads cells with these candidates.
+    /// What reads cells with these candidates; nothing where that takes too much.
     fn layers<S: State>(
-        &self,
+        &mut self,
         domains: &[u32],
         start: S,
         step: impl Fn(usize, S, u32) -> Option<S>,
         is_end: impl Fn(S) -> bool,
-    ) -> Layers {
+    ) -> Option<Layers> {
         let shape = self.shape;
         let steps = |at, state, domain: u32, found: &mut dyn FnMut(u32, u64)| {
             for place in ones(domain.into()) {
@@ -237,7 +258,8 @@ impl<'b> Compiler<'b> {
                 }
             }
         };
-        Layers::unroll(domains, vec![start.number()], &steps, &|state| is_end(S::of(state)))
+        let is_end = |state| is_end(S::of(state));
+        Layers::unroll(domains, vec![start.number()], &steps, &is_end, &mut self.budget)
     }
 
     /// The candidates of some cells.
@@ -283,14 +305,16 @@ impl<'b> Compiler<'b> {
         if self.are_few(cells) {
             return self.automaton_once(cells, automaton);
         }
-        let is_known = |(other, layers): &&(&Automaton, Arc<Layers>)| {
-            layers.cells() == cells.len() && *other == automaton
+        let digest = automaton.digest();
+        let is_known = |(other_digest, other, layers): &&(u64, &Automaton, Arc<Layers>)| {
+            *other_digest == digest && layers.cells() == cells.len() && *other == automaton
         };
         let layers = match self.automata.iter().find(is_known) {
-            Some((_, layers)) => Arc::clone(layers),
+            Some((_, _, layers)) => Arc::clone(layers),
             None => {
-                let layers = Arc::new(Layers::of(automaton, &self.all(cells)));
-                self.automata.push((automaton, Arc::clone(&layers)));
+                let layers = Layers::of(automaton, &self.all(cells), &mut self.budget);
+                let Some(layers) = layers.map(Arc::new) else { return };
+                self.automata.push((digest, automaton, Arc::clone(&layers)));
                 layers
             }
         };
@@ -299,8 +323,10 @@ impl<'b> Compiler<'b> {
 
     /// The same, where no other cells are read by it.
     pub(super) fn automaton_once(&mut self, cells: &[u16], automaton: &Automaton) {
-        let layers = Layers::of(automaton, &self.candidates(cells));
-        self.add_layers(cells, &Arc::new(layers));
+        let layers = Layers::of(automaton, &self.candidates(cells), &mut self.budget);
+        if let Some(layers) = layers {
+            self.add_layers(cells, &Arc::new(layers));
+        }
     }
 
     /// Cells so many rows and columns from each other differ.

@@ -31,6 +31,9 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
     let mut inside = Vec::new();
     for lines in families(compiler, &cages) {
         for union in &lines.unions {
+            if !compiler.budget.ask() {
+                return;
+            }
             if lines.left_over(*union, &lens, &mut inside) > MOST_OF_BOUNDS {
                 continue;
             }

@@ -69,17 +69,27 @@ pub(super) fn add<'b>(compiler: &mut Compiler<'b>, rule: &'b Rule) {
     }
 }
 
+/// Of more values than these each is looked for by itself: all their sets would be too many.
+const MOST_TOGETHER: usize = 10;
+
 /// What is still wanted of some values, as a set of their places among them.
 fn quadruple(compiler: &mut Compiler<'_>, cells: &[u16], wanted: &[u32]) {
     if wanted.len() > cells.len() {
         return compiler.forbid();
     }
-    if wanted.len() >= u64::BITS as usize {
-        let wanted = wanted.to_vec();
-        let often = |values: &[u32], value| values.iter().filter(|&&other| other == value).count();
-        return compiler.check(cells, move |values| {
-            wanted.iter().all(|&value| often(values, value) >= often(&wanted, value))
-        });
+    if wanted.len() > MOST_TOGETHER {
+        let mut sorted = wanted.to_vec();
+        sorted.sort_unstable();
+        for alike in sorted.chunk_by(|one, other| one == other) {
+            let (wanted, often) = (alike[0], alike.len() as u32);
+            compiler.line(
+                cells,
+                often,
+                |_, left: u32, value| Some(left.saturating_sub(u32::from(value == wanted))),
+                |left| left == 0,
+            );
+        }
+        return;
     }
     compiler.line(
         cells,

@@ -74,6 +74,7 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
 
 /// Whether one is so many times the other.
 pub(super) fn is_times(one: u32, other: u32, times: u32) -> bool {
+    let [one, other, times] = [one, other, times].map(u64::from);
     one == other * times || other == one * times
 }
 

@@ -2,28 +2,35 @@
 
 use super::compiler::Compiler;
 use super::{cliques, derived, lines, outside, pairs, sums, whole_board};
-use crate::rules::engine::{Model, is_for_masks};
+use crate::rules::engine::{Budget, Model, is_for_masks};
 use crate::rules::{Rule, RuledBoard};
 
-/// The model of a board.
-pub(in crate::rules) fn compile(board: &RuledBoard) -> Model {
-    model(board, false)
+/// As many rules about the whole board are compared with each other: there are fewer kinds.
+const MOST_WHOLE: usize = 16;
+
+/// The model of a board; nothing where that takes more than it may.
+pub(in crate::rules) fn compile(board: &RuledBoard, budget: Budget<'_>) -> Option<Model> {
+    model(board, false, budget)
 }
 
-/// The model of a board whose houses tell all their subsets, up to nine values.
-pub(in crate::rules) fn with_subsets(board: &RuledBoard) -> Model {
-    model(board, true)
+/// The model of a board whose houses tell all their subsets, up to nine values; nothing as above.
+pub(in crate::rules) fn with_subsets(board: &RuledBoard, budget: Budget<'_>) -> Option<Model> {
+    model(board, true, budget)
 }
 
-fn model(board: &RuledBoard, with_subsets: bool) -> Model {
+fn model(board: &RuledBoard, with_subsets: bool, budget: Budget<'_>) -> Option<Model> {
     let shape = board.shape();
-    let mut compiler = Compiler::new(board, board.candidates.clone());
+    let mut compiler = Compiler::new(board, board.candidates.clone(), budget);
+    let rules = each_once(&board.rules);
     let houses = shape.rows() + shape.columns() + board.blocks.len() + board.extra_houses.len();
     compiler.cliques.reserve(houses + board.rules.len());
     board.each_house(&mut |house| compiler.differ(house));
     // First what says that cells differ: sums and lines are the better for it.
-    for rule in &board.rules {
+    for rule in &rules {
         compiler.differences(rule);
+        if !compiler.budget.ask() {
+            return None;
+        }
     }
     compiler.model.tell_givens();
     board.each_house(&mut |house| {
@@ -32,22 +39,49 @@ fn model(board: &RuledBoard, with_subsets: bool) -> Model {
         }
         compiler.house(house);
     });
-    for rule in &board.rules {
+    for rule in &rules {
         compiler.rule(rule);
+        if !compiler.budget.ask() {
+            return None;
+        }
     }
     derived::add(&mut compiler);
+    if compiler.budget.is_over() {
+        return None;
+    }
     compiler.model.finish();
-    compiler.model
+    Some(compiler.model)
 }
 
-/// The model of one rule of a board by itself, without houses, givens and other rules.
-pub(in crate::rules) fn compile_rule<'b>(board: &'b RuledBoard, rule: &'b Rule) -> Model {
+/// Rules, those about the whole board each once: all cells are in each of them.
+fn each_once(rules: &[Rule]) -> Vec<&Rule> {
+    let mut whole: Vec<&Rule> = Vec::new();
+    let mut is_new = |rule: &&Rule| {
+        let mut is_whole = !matches!(rule, Rule::AllMarksGiven { .. });
+        rule.each_part(&mut |cells| is_whole &= cells.is_empty());
+        let is_new = !is_whole || !whole.contains(rule);
+        if is_whole && is_new && whole.len() < MOST_WHOLE {
+            whole.push(rule);
+        }
+        is_new
+    };
+    rules.iter().filter(|rule| is_new(rule)).collect()
+}
+
+/// The model of one rule of a board by itself, without houses, givens and other rules; nothing where that takes more
+/// than it may. Behind it, what is left of that.
+pub(in crate::rules) fn compile_rule<'b>(
+    board: &'b RuledBoard,
+    rule: &'b Rule,
+    budget: Budget<'b>,
+) -> (Option<Model>, usize) {
     let all = vec![board.shape().all(); board.shape().cell_count()];
-    let mut compiler = Compiler::new(board, all);
+    let mut compiler = Compiler::new(board, all, budget);
     compiler.differences(rule);
     compiler.rule(rule);
-    compiler.model.finish();
-    compiler.model
+    let Compiler { mut model, budget, .. } = compiler;
+    model.finish();
+    ((!budget.is_over()).then_some(model), budget.left())
 }
 
 impl<'b> Compiler<'b> {

@@ -4,6 +4,9 @@ use super::compiler::Compiler;
 use crate::rules::Rule;
 use crate::rules::engine::{Groups, Propagator, Same, Sum, is_for_masks};
 
+/// A number of more decimal places than no shaft comes to has zeros in front.
+const MOST_PLACES: usize = 6;
+
 /// Adds a rule of this family.
 pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
     match rule {
@@ -17,9 +20,13 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rule: &Rule) {
         Rule::Arrow { bulb, shaft } => {
             let mut all = terms(shaft, -1);
             let mut times = 1_i32;
-            for &cell in bulb.iter().rev() {
-                all.push((cell, times));
-                times = times.saturating_mul(10);
+            for (at, &cell) in bulb.iter().rev().enumerate() {
+                if at < MOST_PLACES {
+                    all.push((cell, times));
+                    times *= 10;
+                } else {
+                    compiler.relation(cell, cell, |value, _| value == 0);
+                }
             }
             for &cell in bulb.iter().skip(1) {
                 compiler.relation(cell, cell, |value, _| value < 10);

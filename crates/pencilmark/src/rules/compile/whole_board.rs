@@ -107,10 +107,11 @@ fn unmarked(
     mark: impl Fn(&Rule) -> Option<[u16; 2]>,
     holds: impl Fn(u32, u32) -> bool,
 ) {
-    let marked: Vec<[u16; 2]> = compiler.board.rules.iter().filter_map(mark).collect();
-    let pairs = compiler
-        .shape
-        .adjacent()
-        .filter(|&(one, other)| !marked.contains(&[one, other]) && !marked.contains(&[other, one]));
+    let in_order = |[one, other]: [u16; 2]| (one.min(other), one.max(other));
+    let marked = compiler.board.rules.iter().filter_map(mark).map(in_order);
+    let mut marked: Vec<(u16, u16)> = marked.collect();
+    marked.sort_unstable();
+    let is_open = |pair: &(u16, u16)| marked.binary_search(pair).is_err();
+    let pairs = compiler.shape.adjacent().filter(is_open);
     compiler.relations(pairs, holds);
 }

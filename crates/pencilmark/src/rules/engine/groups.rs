@@ -26,19 +26,21 @@ impl Groups {
         self.parts.push((self.cells.len() - before, times));
     }
 
-    /// Adds a cell to the first group of those from a number on whose cells all fit it, or as one of its own.
+    /// Adds a cell to the first group of those from a number on that has fewer cells than `most` and whose cells all fit
+    /// it, or as one of its own.
     pub(in crate::rules) fn join(
         &mut self,
         from: usize,
         cell: u16,
         times: i32,
+        most: usize,
         fits: impl Fn(u16) -> bool,
     ) {
         let mut end: usize = self.parts[..from].iter().map(|(len, _)| len).sum();
         for (len, _) in &mut self.parts[from..] {
             let start = end;
             end += *len;
-            if self.cells[start..end].iter().all(|&other| fits(other)) {
+            if *len < most && self.cells[start..end].iter().all(|&other| fits(other)) {
                 *len += 1;
                 return self.cells.insert(end, cell);
             }
@@ -69,7 +71,7 @@ mod tests {
         groups.push([21], 1);
         // Of those of the same factor; cells of one ten do not fit.
         for cell in [12, 22, 13, 32] {
-            groups.join(1, cell, 1, |other| other / 10 != cell / 10);
+            groups.join(1, cell, 1, 9, |other| other / 10 != cell / 10);
         }
         let found: Vec<&[u16]> = groups.each().collect();
         assert_eq!(found, [&[0, 1][..], &[10, 11, 22, 32], &[21, 12], &[13]]);

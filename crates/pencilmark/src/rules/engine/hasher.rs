@@ -4,7 +4,7 @@ use std::hash::Hasher;
 
 /// Multiplies and rotates, a word at a time.
 #[derive(Default)]
-pub(super) struct Quick(u64);
+pub(in crate::rules) struct Quick(u64);
 
 impl Quick {
     #[inline]

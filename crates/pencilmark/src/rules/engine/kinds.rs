@@ -1,6 +1,7 @@
 //! Cells that have a value of each of some kinds.
 
 use super::bits::ones;
+use super::budget::Budget;
 use super::layers::Layers;
 
 /// Kinds that no two have a value of, each as a set of places.
@@ -63,7 +64,7 @@ impl Kinds {
     }
 
     /// What reads cells with these candidates: the kinds that were there, as a set.
-    pub(super) fn layers(&self, domains: &[u32]) -> Layers {
+    pub(super) fn layers(&self, domains: &[u32], budget: &mut Budget<'_>) -> Option<Layers> {
         let all = (1_u64 << self.0.len()) - 1;
         Layers::unroll(
             domains,
@@ -74,6 +75,7 @@ impl Kinds {
                 }
             },
             &|seen| seen == all,
+            budget,
         )
     }
 }
@@ -96,7 +98,8 @@ mod tests {
             }
             let (mut left, mut expected) = (domains, domains);
             let common = kinds.prune(&mut left);
-            let layers = kinds.layers(&[0x1ff; 4]);
+            let mut go_on = || std::ops::ControlFlow::Continue(());
+            let layers = kinds.layers(&[0x1ff; 4], &mut Budget::new(1000, &mut go_on)).unwrap();
             assert_eq!(common.is_some(), layers.prune(&mut expected, &mut Vec::new()));
             match common {
                 None => dead += 1,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::bits::ones;
+use super::budget::Budget;
 use super::hasher::Quick;
 use crate::rules::Automaton;
 
@@ -51,13 +52,14 @@ type Numbers = HashMap<u64, u32, BuildHasherDefault<Quick>>;
 
 impl Layers {
     /// What reads cells with these candidates, from some states, which are numbers, by `steps`; where a line ends, its
-    /// last state has to be an end.
+    /// last state has to be an end. Nothing where that takes too much.
     pub(in crate::rules) fn unroll(
         domains: &[u32],
         starts: Vec<u64>,
         steps: &Steps<'_>,
         is_end: &dyn Fn(u64) -> bool,
-    ) -> Self {
+        budget: &mut Budget<'_>,
+    ) -> Option<Self> {
         let mut all = States::new(domains.len());
         let mut known =
             Numbers::with_capacity_and_hasher(USUAL_STATES, BuildHasherDefault::default());
@@ -86,16 +88,23 @@ impl Layers {
                     }
                 });
                 all.end_state();
+                if !budget.spend(1 + all.steps.len() - start) {
+                    return None;
+                }
             }
             all.end_layer();
             std::mem::swap(&mut now, &mut then);
             then.clear();
         }
         let ends = now.iter().map(|&state| if is_end(state) { 0 } else { NOWHERE });
-        Self::reduce(&all, ends.collect())
+        Some(Self::reduce(&all, ends.collect()))
     }
 
-    pub(in crate::rules) fn of(automaton: &Automaton, domains: &[u32]) -> Self {
+    pub(in crate::rules) fn of(
+        automaton: &Automaton,
+        domains: &[u32],
+        budget: &mut Budget<'_>,
+    ) -> Option<Self> {
         let mut starts: Vec<u64> = automaton.starts().iter().map(|&start| start.into()).collect();
         starts.sort_unstable();
         starts.dedup();
@@ -110,6 +119,7 @@ impl Layers {
                 }
             },
             &|state| automaton.is_end(state as u32),
+            budget,
         )
     }
 
@@ -140,6 +150,11 @@ impl Layers {
     /// Whether it accepts no line.
     pub(in crate::rules) fn is_none(&self) -> bool {
         self.is_none
+    }
+
+    /// How many steps it has.
+    pub(super) fn steps(&self) -> usize {
+        self.states.steps.len()
     }
 
     /// How many cells it reads.

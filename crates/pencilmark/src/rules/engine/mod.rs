@@ -3,6 +3,7 @@
 mod bands;
 mod bits;
 mod bounds;
+mod budget;
 mod cases;
 mod circles;
 mod clauses;
@@ -30,10 +31,12 @@ mod weights;
 
 pub(super) use bits::ones;
 pub(super) use bounds::MOST_CELLS as MOST_OF_BOUNDS;
+pub(super) use budget::{Budget, MOST_STEPS};
 pub(super) use cases::Cases;
 pub(super) use circles::Circles;
 pub(super) use clauses::each as each_by_clauses;
 pub(super) use groups::Groups;
+pub(super) use hasher::Quick;
 pub(super) use kinds::Kinds;
 pub(super) use layers::Layers;
 pub(super) use masks::{Masks, is_for_masks};

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::bits::{all_places, ones};
+use super::budget::Budget;
 use super::groups::Groups;
 use super::layers::Layers;
 use super::masks::{Masks, Reach};
@@ -111,7 +112,7 @@ impl Sum {
     }
 
     /// What reads its cells: how much is summed up, as far as the rest can reach the total.
-    pub(super) fn layers(&self, values: usize) -> Layers {
+    pub(super) fn layers(&self, values: usize, budget: &mut Budget<'_>) -> Option<Layers> {
         let factors: Vec<i64> = self.factors().into_iter().map(i64::from).collect();
         let total = i64::from(self.total);
         // From each cell on, the least and the most.
@@ -133,6 +134,7 @@ impl Sum {
                 }
             },
             &|sum| sum as i64 == total,
+            budget,
         )
     }
 

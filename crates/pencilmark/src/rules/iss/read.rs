@@ -56,7 +56,10 @@ fn read_items(reader: &mut Reader, items: &[Item]) -> Result<(), ReadError> {
                 reader.shift = None;
                 rest = rest.as_slice()[body.len() + 1..].iter();
             }
-            _ => kinds::read(reader, item)?,
+            _ => {
+                kinds::read(reader, item)?;
+                reader.spend(item.kind, 0)?;
+            }
         }
     }
     open.last().map_or(Ok(()), |item| Err(item.kind.wrong("'End' after it")))

@@ -3,14 +3,13 @@
 use std::collections::HashMap;
 
 use super::item::{Item, Token};
+use crate::rules::effort::Effort;
 use crate::rules::{Automaton, Outside, ReadError, Rule, RuledBoard, Shape};
 
 /// The most cells in one list.
 const MOST_CELLS: usize = 1024;
 /// The most digits of a number.
 const MOST_DIGITS: usize = 6;
-/// The most work and memory for automata and for items that are repeated, in next states and signs.
-const MOST_EFFORT: usize = 2_000_000;
 
 /// A board while it is read.
 pub(super) struct Reader {
@@ -23,8 +22,10 @@ pub(super) struct Reader {
     pub(super) shift: Option<(isize, isize)>,
     /// Clues that a place has once.
     once: HashMap<Place, Vec<u32>>,
-    /// How much was spent of what is allowed.
-    effort: usize,
+    /// How much was spent of what is allowed: on rules, on making automata, and on items that are repeated.
+    effort: Effort,
+    /// Whether rules took more than that.
+    is_too_large: bool,
 }
 
 /// What has one clue of its kind.
@@ -48,7 +49,8 @@ impl Reader {
             pieces: Vec::new(),
             shift: None,
             once: HashMap::new(),
-            effort: 0,
+            effort: Effort::default(),
+            is_too_large: false,
         }
     }
 
@@ -59,6 +61,7 @@ impl Reader {
 
     /// Adds a rule.
     pub(super) fn push(&mut self, rule: Rule) {
+        self.is_too_large |= !self.effort.spend(rule.effort());
         self.board.rules.push(rule);
     }
 
@@ -75,8 +78,8 @@ impl Reader {
 
     /// Notes what an item costs, so that no short text takes all time or memory.
     pub(super) fn spend(&mut self, at: &Token, effort: usize) -> Result<(), ReadError> {
-        self.effort = self.effort.saturating_add(effort);
-        if self.effort > MOST_EFFORT { Err(at.wrong("fewer or smaller items")) } else { Ok(()) }
+        self.is_too_large |= !self.effort.spend(effort);
+        if self.is_too_large { Err(at.wrong("fewer or smaller items")) } else { Ok(()) }
     }
 
     /// Adds an automaton along a line, unless all of them together become too large.
@@ -87,9 +90,8 @@ impl Reader {
         automaton: &Automaton,
         cells: Vec<u16>,
     ) -> Result<(), ReadError> {
-        self.spend(at, automaton.state_count() * automaton.values() + automaton.step_count())?;
         self.push(Rule::Line { name: name.to_owned(), automaton: automaton.clone(), cells });
-        Ok(())
+        self.spend(at, 0)
     }
 
     /// Whether a clue is new at its place. A place cannot have two different clues.

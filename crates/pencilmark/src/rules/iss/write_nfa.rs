@@ -14,7 +14,7 @@ pub(super) fn code(automaton: &Automaton) -> Option<String> {
     let mut starts = automaton.starts().to_vec();
     starts.sort_unstable();
     starts.dedup();
-    let is_start = |state: &u32| starts.contains(state);
+    let is_start = |state: &u32| starts.binary_search(state).is_ok();
     let all = || (0..states).map(|state| state as u32);
     let ends: Vec<u32> = all().filter(|s| !is_start(s) && automaton.is_end(*s)).collect();
     let rest: Vec<u32> = all().filter(|s| !is_start(s) && !automaton.is_end(*s)).collect();

@@ -71,14 +71,13 @@ pub(super) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
     words
         .extend(states().filter(|&state| automaton.is_end(state)).map(|state| format!("{state}>")));
     for from in states() {
-        let mut targets: Vec<u32> =
-            (0..automaton.values()).flat_map(|value| automaton.next(from, value)).collect();
-        targets.sort_unstable();
-        targets.dedup();
-        for to in targets {
-            let leads = |value: &usize| automaton.next(from, *value).any(|next| next == to);
-            let read = (0..automaton.values()).filter(leads);
-            words.push(format!("{from}:{}>{to}", values(read, shape)));
+        let each = (0..automaton.values())
+            .flat_map(|value| automaton.next(from, value).map(move |to| (to, value)));
+        let mut steps: Vec<(u32, usize)> = each.collect();
+        steps.sort_unstable();
+        for alike in steps.chunk_by(|(one, _), (other, _)| one == other) {
+            let read = alike.iter().map(|&(_, value)| value);
+            words.push(format!("{from}:{}>{}", values(read, shape), alike[0].0));
         }
     }
     // The number of states, where no word names the last of them.
@@ -121,9 +120,9 @@ pub(super) fn automaton(words: &[String], shape: Shape) -> Result<Automaton, (us
         told.ok_or_else(|| (at, format!("{expected}, of at most {MOST_STATES} states")))?;
     }
     let mut automaton = Automaton::new(shape.values());
-    for state in 0..states {
-        automaton.state(ends.contains(&state));
-    }
+    let mut is_end = vec![false; states];
+    ends.into_iter().for_each(|end| is_end[end] = true);
+    is_end.into_iter().for_each(|is_end| drop(automaton.state(is_end)));
     starts.iter().for_each(|&start| automaton.start(start as u32));
     for (from, read, to) in steps {
         for value in (0..shape.values()).filter(|value| read >> value & 1 == 1) {

@@ -3,6 +3,7 @@
 mod codes;
 mod layout;
 mod line;
+mod reader;
 mod spelled;
 #[cfg(test)]
 mod tests;
@@ -11,5 +12,5 @@ mod whole;
 
 #[cfg(feature = "formats")]
 pub(crate) use line::begins_rule;
-pub use line::read_rule;
+pub use reader::{RuleReader, read_rule};
 pub(crate) use spelled::Spelled;

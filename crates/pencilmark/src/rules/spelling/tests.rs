@@ -1,7 +1,7 @@
 //! Lines of rules, right and wrong.
 
 use super::layout::LAYOUTS;
-use super::line::read_rule;
+use super::read_rule;
 use crate::rules::holds::samples::{kinds, samples};
 use crate::rules::{Rule, Shape};
 

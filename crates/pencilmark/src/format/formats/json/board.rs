@@ -141,8 +141,9 @@ fn read_rules(value: Value<'_>, side: u8) -> Result<Vec<Rule>, ParseError> {
     let lines = lines.collect::<Result<Vec<_>, ParseError>>()?;
     let shape = rules::Shape::new(side.into(), side.into())
         .map_err(|error| ParseError::new(value.place(), "rules on a smaller board", error))?;
+    let mut rules = rules::RuleReader::new(shape);
     let rule = |(value, line): (Value<'_>, String)| {
-        rules::read_rule(&line, shape).map_err(|error| {
+        rules.read(&line).map_err(|error| {
             let found = match error.found() {
                 "" => "nothing".to_owned(),
                 found => quote(found),

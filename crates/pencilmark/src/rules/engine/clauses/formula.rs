@@ -1,11 +1,13 @@
 //! A formula, and its solver.
 
 use std::cell::{Cell, RefCell};
+use std::ops::ControlFlow;
 
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
 use crate::progress::{Progress, Tally};
 use crate::rules::engine::bits::{all_places, ones};
+use crate::rules::engine::budget::Budget;
 
 /// A variable, from 1, or its negation.
 pub(super) type Literal = i32;
@@ -17,7 +19,12 @@ pub(super) struct Formula<'p> {
     values: usize,
     /// The variable that comes next.
     next: Literal,
+    /// How many steps of lines it may still have.
+    steps: usize,
 }
+
+/// The most steps of lines: each is three clauses, which take some 200 bytes.
+const MOST_STEPS: usize = 2_000_000;
 
 /// Counts conflicts, and ends a search where the progress breaks.
 struct Watch<'p> {
@@ -53,7 +60,7 @@ impl<'p> Formula<'p> {
     pub(super) fn new(cells: usize, values: usize, progress: &'p mut dyn Progress) -> Self {
         let watch = Watch { progress: RefCell::new(progress), tally: Cell::default() };
         let next = (cells * values) as Literal + 1;
-        Self { solver: Solver::new(SolverOpts::default(), watch), clause: Vec::new(), values, next }
+        Self { solver: Solver::new(SolverOpts::default(), watch), clause: Vec::new(), values, next, steps: MOST_STEPS }
     }
 
     /// The variable of a cell's candidate.
@@ -96,10 +103,32 @@ impl<'p> Formula<'p> {
         self.one_of(&clause);
     }
 
+    /// Whether to go on with what is written.
+    pub(super) fn goes_on(&self) -> bool {
+        self.solver.cb().ask();
+        !self.tally().stopped
+    }
+
+    /// Makes something that takes so many steps, unless that is too much: then all ends here.
+    pub(super) fn within<T>(
+        &mut self,
+        make: impl FnOnce(&mut Budget<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let watch = self.solver.cb();
+        let mut go_on = || {
+            watch.ask();
+            if watch.stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let mut budget = Budget::new(self.steps, &mut go_on);
+        let made = make(&mut budget);
+        self.steps = budget.left();
+        self.solver.cb_mut().tally.get_mut().stopped |= made.is_none();
+        made
+    }
+
     /// Whether there is a model; nothing where the progress has stopped the search.
     pub(super) fn solve(&mut self) -> Option<bool> {
-        self.solver.cb().ask();
-        if self.tally().stopped {
+        if !self.goes_on() {
             return None;
         }
         match self.solver.solve_limited(&[]) {

@@ -2,9 +2,21 @@
 
 use super::formula::{Formula, Literal};
 use crate::rules::engine::bits::ones;
+use crate::rules::engine::budget::Budget;
 use crate::rules::engine::layers::Layers;
 
 impl Formula<'_> {
+    /// The values of cells are read by what is made for it, unless that takes too much.
+    pub(super) fn read_by(
+        &mut self,
+        cells: &[u16],
+        layers: impl FnOnce(&mut Budget<'_>) -> Option<Layers>,
+    ) {
+        if let Some(layers) = self.within(layers) {
+            self.line(cells, &layers);
+        }
+    }
+
     /// The values of cells are read from the first layer to the last.
     ///
     /// Each step and each state is a variable. A step needs its value and leads to its state; some step is taken from

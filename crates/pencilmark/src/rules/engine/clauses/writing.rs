@@ -13,6 +13,9 @@ impl Formula<'_> {
             self.cell(cell, domain);
         }
         for cell in 0..domains.len() as u16 {
+            if !self.goes_on() {
+                return;
+            }
             for other in model.apart(cell).filter(|&other| other < cell) {
                 let both = domains[usize::from(cell)] & domains[usize::from(other)];
                 for place in ones(both.into()) {
@@ -38,6 +41,9 @@ impl Formula<'_> {
             }
         }
         for numbered in &model.propagators {
+            if !self.goes_on() {
+                return;
+            }
             self.condition(&numbered.propagator);
         }
     }
@@ -63,23 +69,28 @@ impl Formula<'_> {
         match propagator {
             // Houses are written before, what follows from others need not be, and what can only be checked is checked.
             Propagator::House(_) | Propagator::Bounds(_) | Propagator::Check(..) => {}
-            Propagator::Line(cells, layers) => self.line(cells, layers),
+            Propagator::Line(cells, layers) => {
+                let steps = layers.steps();
+                if self.within(|budget| budget.spend(steps).then_some(())).is_some() {
+                    self.line(cells, layers);
+                }
+            }
             Propagator::Set(cells, allowed) => {
-                let layers = Layers::unroll(
-                    &vec![self.all(); cells.len()],
-                    vec![0],
-                    &|_, set, domain, found| {
-                        let left = u64::from(domain) & !set;
-                        ones(left).for_each(|place| found(1 << place, set | 1 << place));
-                    },
-                    &|set| allowed.has(set as u32),
-                );
-                self.line(cells, &layers);
+                let domains = vec![self.all(); cells.len()];
+                let step = |_, set: u64, domain: u32, found: &mut dyn FnMut(u32, u64)| {
+                    let left = u64::from(domain) & !set;
+                    ones(left).for_each(|place| found(1 << place, set | 1 << place));
+                };
+                let is_end = |set| allowed.has(set as u32);
+                self.read_by(cells, |budget| {
+                    Layers::unroll(&domains, vec![0], &step, &is_end, budget)
+                });
             }
             Propagator::Kinds(cells, kinds) => {
-                self.line(cells, &kinds.layers(&vec![self.all(); cells.len()]));
+                let domains = vec![self.all(); cells.len()];
+                self.read_by(cells, |budget| kinds.layers(&domains, budget));
             }
-            Propagator::Sum(sum) => self.line(&sum.cells, &sum.layers(values)),
+            Propagator::Sum(sum) => self.read_by(&sum.cells, |budget| sum.layers(values, budget)),
             Propagator::Cases(cells, cases) => {
                 let mut one = Vec::new();
                 for (sets, (together, set)) in cases.each() {
@@ -120,33 +131,28 @@ impl Formula<'_> {
     /// A value is among the first cells as often as among the others.
     fn as_often(&mut self, cells: &[u16], first: usize, wanted: usize) {
         let wanted = 1 << wanted;
-        let layers = Layers::unroll(
-            &vec![self.all(); cells.len()],
-            // How many more there were among the first.
-            vec![0],
-            &|at, more, domain, found| {
-                found(domain & !wanted, more);
-                found(wanted, if at < first { more + 1 } else { more.wrapping_sub(1) });
-            },
-            &|more| more == 0,
-        );
-        self.line(cells, &layers);
+        let domains = vec![self.all(); cells.len()];
+        // How many more there were among the first.
+        let step = |at, more: u64, domain: u32, found: &mut dyn FnMut(u32, u64)| {
+            found(domain & !wanted, more);
+            found(wanted, if at < first { more + 1 } else { more.wrapping_sub(1) });
+        };
+        self.read_by(cells, |budget| {
+            Layers::unroll(&domains, vec![0], &step, &|more| more == 0, budget)
+        });
     }
 
     /// A value is among cells so often, or not at all.
     fn so_often(&mut self, cells: &[u16], wanted: usize, times: u64) {
         let wanted = 1 << wanted;
-        let layers = Layers::unroll(
-            &vec![self.all(); cells.len()],
-            vec![0],
-            &|_, often, domain, found| {
-                found(domain & !wanted, often);
-                if often < times {
-                    found(wanted, often + 1);
-                }
-            },
-            &|often| often == 0 || often == times,
-        );
-        self.line(cells, &layers);
+        let domains = vec![self.all(); cells.len()];
+        let step = |_, often: u64, domain: u32, found: &mut dyn FnMut(u32, u64)| {
+            found(domain & !wanted, often);
+            if often < times {
+                found(wanted, often + 1);
+            }
+        };
+        let is_end = |often| often == 0 || often == times;
+        self.read_by(cells, |budget| Layers::unroll(&domains, vec![0], &step, &is_end, budget));
     }
 }
