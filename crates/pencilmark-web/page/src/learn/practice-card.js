@@ -132,7 +132,7 @@ function choiceFoot({ app, exercise, choice, verdict, state, symbols }) {
   const total = exercise.isPlacement ? 0 : exercise.count;
   const found = state === 'wrong' && verdict?.result === 'wrong' && total ? t('practice.foundOf', { count: verdict.found, all: total }) : '';
   const sample = svg('svg', { width: 24, height: 24, viewBox: '0 0 24 24', class: 'choice-sample', 'aria-hidden': 'true' },
-    svg('circle', { class: 'pick', cx: 12, cy: 12, r: 10.5, style: 'stroke-width: 2' }),
+    svg('circle', { class: 'pick', cx: 12, cy: 12, r: 10.5, style: { 'stroke-width': '2' } }),
     svg('text', { class: 'pick-digit', x: 12, y: 12.5, 'font-size': 13 }, symbols.of(exercise.digit || 1)));
   return h('p', { class: 'choice-foot' }, /** @type {any} */ (sample), h('span', null, t('practice.yourChoice')),
     h('span', { class: 'number choice-count' }, found || (total ? t('practice.chosenOf', { count, all: total }) : t('practice.chosen', { count }))));

@@ -14,7 +14,7 @@ const NEXT = `read=${encodeURIComponent(X_WING)}`;
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => site.close());
 
