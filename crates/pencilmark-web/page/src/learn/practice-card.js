@@ -120,7 +120,7 @@ function choiceKeys(practice) {
   return h('div', { class: 'choice-keys', role: 'group', 'aria-label': app.t(exercise.isPlacement ? 'practice.digitsFor' : 'practice.keys', { cell: name }) },
     h('span', { class: 'quiet-text' }, isActive ? name : ''),
     ...(isActive ? digits : []).map((digit) => h('button', {
-      type: 'button', class: 'choice-key', 'data-choice': digit, 'aria-pressed': String(practice.isChosen(cell, digit)), onclick: () => practice.toggle(cell, digit),
+      type: 'button', class: 'choice-key', 'data-choice': digit, 'aria-pressed': String(practice.isChosen(cell, digit)),
     }, symbols.of(digit))));
 }
 
