@@ -228,7 +228,7 @@ export class Drawing {
           const place = above[index] ?? notePlace(side, digit);
           const colour = colourOf.get(digit);
           if (colour) parts.push(svg('circle', { class: `candidate-colour c${colour}`, cx: x + place.x, cy: y + place.y, r: 50 / Math.ceil(Math.sqrt(side)) - 2 }));
-          const crowded = above.length > 6 ? { style: `font-size: ${96 / Math.ceil(above.length / 2)}px` } : {};
+          const crowded = above.length > 6 ? { style: { 'font-size': `${96 / Math.ceil(above.length / 2)}px` } } : {};
           parts.push(text(symbols.of(digit), x + place.x, y + place.y + 1, kind + (colour ? ' on-colour' : ''), crowded));
         });
       };
@@ -272,7 +272,7 @@ function fillOf(cell, look, open, dims) {
 function ground(x, y, fill, colours, own) {
   if (!fill && !colours && !own) return undefined;
   const parts = [];
-  if (own) parts.push(svg('rect', { x, y, width: 100, height: 100, style: `fill: ${own}` }));
+  if (own) parts.push(svg('rect', { x, y, width: 100, height: 100, style: { fill: own } }));
   const list = digitsOf(colours);
   list.forEach((colour, index) => {
     const width = 100 / list.length;

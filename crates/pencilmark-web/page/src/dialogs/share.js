@@ -185,7 +185,7 @@ class Share {
     }
     const { svg } = await app.engine.call('qr', { text: link });
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    this.result.replaceChildren(h('div', { class: 'qr' }, h('img', { src: url, style: `inline-size: ${Math.max(160, sizeOf(svg) * 0.75)}px`, alt: app.t('share.qrAlt'), onload: () => URL.revokeObjectURL(url) })),
+    this.result.replaceChildren(h('div', { class: 'qr' }, h('img', { src: url, style: { 'inline-size': `${Math.max(160, sizeOf(svg) * 0.75)}px` }, alt: app.t('share.qrAlt'), onload: () => URL.revokeObjectURL(url) })),
       h('p', { class: 'quiet-text' }, app.t(isLocal() && !publicPage() ? 'share.local' : 'share.qr.about')));
   }
 
