@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use args::{Cli, Command};
+use args::{Cli, Color, Command, Refused};
 use exit::Exit;
 use stop::Stop;
 use terminal::message;
@@ -28,6 +28,9 @@ fn main() -> ExitCode {
         let exit = Exit::of(&error);
         if !exit.reader_is_gone {
             message::error(&error);
+            if let Some(refused) = error.downcast_ref::<Refused>() {
+                message::hint(&refused.hint);
+            }
         }
         exit
     });
@@ -36,7 +39,13 @@ fn main() -> ExitCode {
 
 /// Runs what the command line says.
 fn run(stop: &Stop) -> anyhow::Result<Exit> {
-    let mut command = args::command();
+    let color = args::color_said(std::env::args_os());
+    message::set_color(color);
+    let mut command = args::command().color(match color {
+        Color::Auto => clap::ColorChoice::Auto,
+        Color::Always => clap::ColorChoice::Always,
+        Color::Never => clap::ColorChoice::Never,
+    });
     let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
         Ok(matches) => matches,
         Err(told) if told.use_stderr() => told.exit(),
@@ -46,8 +55,8 @@ fn run(stop: &Stop) -> anyhow::Result<Exit> {
             return Ok(Exit::default());
         }
     };
-    let cli = Cli::from_arg_matches(&matches)?;
-    message::set_color(cli.color);
+    let mut cli = Cli::from_arg_matches(&matches)?;
+    args::settle(&mut cli.command)?;
     output::refuse_overwriting(&command, &matches)?;
     match cli.command {
         Command::Solve(args) => cmd::solve::run(&args, stop),

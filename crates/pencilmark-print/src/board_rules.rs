@@ -26,11 +26,10 @@ pub(crate) struct BoardRules {
 pub(crate) fn with_board_rules(
     text: &str,
     area: Area,
-    caption: f64,
+    (caption, beside): (f64, Beside),
     setup: &Setup,
     fonts: &Fonts,
 ) -> Result<(Slot, BoardRules), PrintError> {
-    let beside = Beside::of(setup);
     let plain = Slot::new(area, caption, beside);
     let mut rules = BoardRules { lines: Vec::new(), size: setup.text(), is_cut: false };
     if text.is_empty() {

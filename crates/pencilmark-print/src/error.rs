@@ -10,6 +10,17 @@ pub enum PrintError {
     /// A file is no font.
     #[error("expected a TrueType or OpenType font, found something else")]
     NoFont,
+    /// A font draws characters by pictures, or not at all.
+    #[error(
+        "the font '{family}' has no outlines for {}, and pages are drawn with outlines",
+        characters.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    )]
+    NoOutlines {
+        /// What the font is called.
+        family: String,
+        /// The first of these characters.
+        characters: Vec<char>,
+    },
     /// There is nothing to print.
     #[error("expected at least one board, found none")]
     NoBoard,
@@ -36,6 +47,22 @@ pub enum PrintError {
         /// The number of the board.
         board: usize,
         /// How many boards for each page would do, if any number does.
+        per_page: Option<usize>,
+    },
+    /// Digits of solutions are smaller than large print has them.
+    #[error(
+        "expected digits of at least {least} points for large print, found {found:.1} in the solution of board {board}"
+    )]
+    SmallSolutions {
+        /// The size that is asked for.
+        least: f64,
+        /// The size that there is.
+        found: f64,
+        /// The number of the board.
+        board: usize,
+        /// Whether solutions come behind all boards.
+        is_back: bool,
+        /// How many solutions for each page would do, or boards where they stand beside them; if any number does.
         per_page: Option<usize>,
     },
     /// A text is too long for a QR code.

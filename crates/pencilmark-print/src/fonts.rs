@@ -65,7 +65,9 @@ impl Fonts {
     /// Fonts from the bytes of files, to be tried in this order before the one that is built in.
     ///
     /// # Errors
-    /// [`PrintError::NoFont`] for bytes that are none.
+    /// [`PrintError::NoFont`] for bytes that are none, and [`PrintError::NoOutlines`] for a font that has digits or
+    /// letters without outlines, as those of coloured pictures do. Other characters without outlines are taken from the
+    /// fonts behind it.
     ///
     /// # Examples
     /// ```
@@ -74,8 +76,8 @@ impl Fonts {
     /// ```
     pub fn new(files: Vec<Vec<u8>>) -> Result<Self, PrintError> {
         let own = [notosans::REGULAR_TTF, notosans::BOLD_TTF].map(<[u8]>::to_vec);
-        let faces: Result<Vec<Face>, PrintError> =
-            files.into_iter().chain(own).map(Face::new).collect();
+        let theirs = files.into_iter().map(|data| Face::new(data)?.with_outlines());
+        let faces: Result<Vec<Face>, PrintError> = theirs.chain(own.map(Face::new)).collect();
         Ok(Self { faces: faces? })
     }
 
@@ -205,6 +207,36 @@ impl Face {
             .unwrap_or_default();
         let font = krilla::text::Font::new(data.clone().into(), 0).ok_or(PrintError::NoFont)?;
         Ok(Self { data, font, family, is_bold, glyphs })
+    }
+
+    /// The same font without the characters that nothing would be seen of.
+    fn with_outlines(mut self) -> Result<Self, PrintError> {
+        /// So many characters tell which ones are meant.
+        const MOST_TOLD: usize = 12;
+        let reference = FontRef::from_index(&self.data, 0).map_err(|_| PrintError::NoFont)?;
+        let outlines = reference.outline_glyphs();
+        let is_seen = |character: char, glyph: u32| {
+            let glyph = outlines.get(GlyphId::new(glyph));
+            character.is_whitespace() || glyph.and_then(|glyph| outline(&glyph)).is_some()
+        };
+        let mut blank: Vec<char> = Vec::new();
+        self.glyphs.retain(|&character, (glyph, _)| {
+            let is_seen = is_seen(character, *glyph);
+            blank.extend((!is_seen).then_some(character));
+            is_seen
+        });
+        let is_needed = |character: &char| character.is_numeric() || character.is_ascii_alphabetic();
+        let has_others = self.glyphs.keys().any(|character| !character.is_whitespace());
+        if has_others && !blank.iter().any(is_needed) {
+            return Ok(self);
+        }
+        blank.sort_unstable_by_key(|character| (!is_needed(character), *character));
+        blank.truncate(MOST_TOLD);
+        match blank.is_empty() {
+            // It has nothing but blanks.
+            true => Err(PrintError::NoFont),
+            false => Err(PrintError::NoOutlines { family: self.family, characters: blank }),
+        }
     }
 }
 

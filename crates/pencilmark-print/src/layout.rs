@@ -1,10 +1,11 @@
 //! The layout of a book: what is on which page, and where.
 
 use crate::arrange::{Area, arrange};
-use crate::fonts::tidy;
+use crate::fonts::{tidy, tidy_words};
+use crate::heading::Heading;
 use crate::line::{Look, wrapped};
 use crate::prose;
-use crate::setup::{LARGE, Setup};
+use crate::setup::{LARGE, MOST_OF_TITLE, Setup};
 use crate::slot::{Beside, Slot, smallest_digit};
 use crate::{Entry, Fonts, PrintError, Solutions};
 
@@ -20,6 +21,8 @@ pub(crate) struct Layout {
     /// What a page of text holds, each line with its look.
     pub(crate) rules: Vec<String>,
     pub(crate) listed: Vec<(String, usize)>,
+    /// What is beside boards.
+    pub(crate) beside: Beside,
     /// The room of headings, of the line at the top, and of the one at the foot.
     pub(crate) rooms: [f64; 3],
 }
@@ -62,7 +65,7 @@ impl Layout {
             return Err(PrintError::NoBoard);
         }
         setup.per_page = setup.per_page.clamp(1, 12);
-        setup.title = tidy(&setup.title);
+        setup.title = tidy_words(&setup.title, MOST_OF_TITLE);
         setup.seed = tidy(&setup.seed);
         // What rules say stands above the boards.
         setup.style.captions = false;
@@ -81,21 +84,27 @@ impl Layout {
             leaves: Vec::new(),
             boards: one,
             solutions: one,
+            beside: Beside::default(),
             rooms: [0.0; 3],
             setup,
             entries,
         };
-        layout.make_rooms();
+        layout.make_rooms(fonts)?;
         layout.lay_out(fonts)?;
         // A wider gutter moves lines of text, which may take a page more.
         layout.lay_out(fonts)?;
         layout.check_size()?;
+        layout.check_solutions()?;
         Ok(layout)
     }
 
     /// The size of the smallest digit where boards stand so, and the number of the board.
     pub(crate) fn smallest(&self, boards: Grid) -> (f64, usize) {
-        let size = self.slots(boards, Beside::of(&self.setup), 1)[0].board.width;
+        self.smallest_of(self.slots(boards, self.beside, 1)[0].board.width)
+    }
+
+    /// The size of the smallest digit on boards of this size, and the number of the board.
+    fn smallest_of(&self, size: f64) -> (f64, usize) {
         let style = &self.setup.style;
         let sizes = self.entries.iter().map(|entry| smallest_digit(entry, size, style)).zip(1..);
         sizes.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((0.0, 0))
@@ -119,7 +128,7 @@ impl Layout {
     /// Where boards are on a page, by its number from 0.
     pub(crate) fn boards_area(&self, leaf: usize) -> Area {
         let [heading, header, footer] = self.rooms;
-        let (_, area) = self.content(leaf).split_top(heading.max(header));
+        let (_, area) = self.content(leaf).split_top(heading + header);
         Area { height: area.height - footer, ..area }
     }
 
@@ -136,14 +145,33 @@ impl Layout {
         }
     }
 
-    fn make_rooms(&mut self) {
+    /// How wide headings are at most: as wide as the narrowest page.
+    pub(crate) fn heading_width(&self) -> f64 {
+        self.setup.page().width - 2.0 * self.setup.margin.0 - self.setup.gutter(usize::MAX)
+    }
+
+    fn make_rooms(&mut self, fonts: &Fonts) -> Result<(), PrintError> {
         let text = self.setup.text();
         let has_title = !self.setup.title.is_empty() && !self.setup.contents;
         let has_sections = self.setup.sections;
         let is_solutions = matches!(self.setup.solutions, Solutions::Back | Solutions::Only);
         let heading = has_title || has_sections || is_solutions || self.setup.rules;
+        let title = self.setup.title.as_str();
+        let names = self.entries.iter().filter_map(|entry| Some(entry.section.as_ref()?.1.as_str()));
+        let titles: Vec<&str> = match (has_sections, has_title) {
+            (true, _) => names.collect(),
+            (false, true) => vec![title],
+            (false, false) => Vec::new(),
+        };
+        let mut room = if heading { Heading::usual_room(&self.setup) } else { 0.0 };
+        for (index, title) in titles.iter().enumerate() {
+            if index == 0 || titles[index - 1] != *title {
+                let title = prose::heading(&tidy_words(title, MOST_OF_TITLE));
+                room = room.max(Heading::new(&title, self.heading_width(), &self.setup, fonts)?.room());
+            }
+        }
         self.rooms = [
-            if heading { Look::heading(&self.setup).size * 1.7 } else { 0.0 },
+            room,
             if self.setup.header.is_some() { text * 2.0 } else { 0.0 },
             if self.setup.footer.is_some() || self.may_have_several_pages() {
                 text * 2.0
@@ -151,6 +179,7 @@ impl Layout {
                 0.0
             },
         ];
+        Ok(())
     }
 
     fn may_have_several_pages(&self) -> bool {
@@ -163,18 +192,18 @@ impl Layout {
         if area.width < 36.0 || area.height < 36.0 {
             return Err(PrintError::NoRoom { width: area.width, height: area.height });
         }
-        let caption = self.caption_room();
-        let stand = |count: usize, beside: Beside| {
-            let size = |part: Area| Slot::new(part, caption, beside).board.width;
-            let (rows, columns) = arrange(area, count, GAP, size);
-            Grid { rows, columns }
-        };
-        self.boards = stand(self.setup.per_page, Beside::of(&self.setup));
+        for solution in Beside::SOLUTIONS {
+            self.beside = Beside::of(&self.setup, solution);
+            self.boards = self.stand(self.setup.per_page, self.beside);
+            if !self.setup.is_large || self.smallest_beside(self.boards).0 >= LARGE {
+                break;
+            }
+        }
         let many = self
             .setup
             .solutions_per_page
             .map_or_else(|| self.usual_solutions(area), |many| many.clamp(1, 48));
-        self.solutions = stand(many, Beside::default());
+        self.solutions = self.stand(many, Beside::default());
         let look = Look { size: self.setup.text() * 1.1, ..Look::heading(&self.setup) };
         self.rules.clear();
         for paragraph in prose::rules(&self.entries) {
@@ -187,16 +216,22 @@ impl Layout {
         Ok(())
     }
 
-    /// As many solutions as are well read, whose digits have six points: up to twelve.
+    /// The size of the smallest digit of solutions beside their boards, and the number of the board.
+    fn smallest_beside(&self, boards: Grid) -> (f64, usize) {
+        self.smallest_of(self.slots(boards, self.beside, 1)[0].square(self.beside))
+    }
+
+    /// As many solutions as are well read, whose digits have six points, or as many as in all large print: up to twelve.
     fn usual_solutions(&self, area: Area) -> usize {
         const READ: f64 = 6.0;
+        let least = if self.setup.is_large { LARGE } else { READ };
         let caption = self.caption_room();
         let reads = |&count: &usize| {
             let size = |part: Area| Slot::new(part, caption, Beside::default()).board.width;
             let (rows, columns) = arrange(area, count, GAP, size);
             let board = size(area.parts(rows, columns, GAP)[0]);
             let style = &self.setup.style;
-            self.entries.iter().all(|entry| smallest_digit(entry, board, style) >= READ)
+            self.entries.iter().all(|entry| smallest_digit(entry, board, style) >= least)
         };
         [12, 9, 6, 4, 2].into_iter().find(reads).unwrap_or(1)
     }
@@ -252,14 +287,37 @@ impl Layout {
         if !self.setup.is_large || found >= LARGE || self.setup.solutions == Solutions::Only {
             return Ok(());
         }
-        let beside = Beside::of(&self.setup);
-        let caption = self.caption_room();
-        let fits = |&count: &usize| {
-            let size = |part: Area| Slot::new(part, caption, beside).board.width;
-            let (rows, columns) = arrange(self.boards_area(0), count, GAP, size);
-            self.smallest(Grid { rows, columns }).0 >= LARGE
-        };
+        let fits = |&count: &usize| self.smallest(self.stand(count, self.beside)).0 >= LARGE;
         let per_page = (1..self.setup.per_page).rev().find(fits);
         Err(PrintError::SmallPrint { least: LARGE, found, board, per_page })
+    }
+
+    /// How so many boards stand on a page.
+    fn stand(&self, count: usize, beside: Beside) -> Grid {
+        let size = |part: Area| Slot::new(part, self.caption_room(), beside).board.width;
+        let (rows, columns) = arrange(self.boards_area(0), count, GAP, size);
+        Grid { rows, columns }
+    }
+
+    /// Large print is large in solutions, too.
+    fn check_solutions(&self) -> Result<(), PrintError> {
+        let is_back = match self.setup.solutions {
+            Solutions::Back | Solutions::Only => true,
+            Solutions::UpsideDown => false,
+            Solutions::None => return Ok(()),
+        };
+        let smallest = |grid: Grid| match is_back {
+            true => self.smallest_of(self.slots(grid, Beside::default(), 1)[0].board.width),
+            false => self.smallest_beside(grid),
+        };
+        let grid = if is_back { self.solutions } else { self.boards };
+        let (found, board) = smallest(grid);
+        if !self.setup.is_large || found >= LARGE {
+            return Ok(());
+        }
+        let beside = if is_back { Beside::default() } else { self.beside };
+        let fits = |&count: &usize| smallest(self.stand(count, beside)).0 >= LARGE;
+        let per_page = (1..grid.rows * grid.columns).rev().find(fits);
+        Err(PrintError::SmallSolutions { least: LARGE, found, board, is_back, per_page })
     }
 }

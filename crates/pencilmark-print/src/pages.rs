@@ -4,10 +4,12 @@ use pencilmark::scene::{Anchor, Drawing, Path, Point, Shape, Stroke, Weight};
 
 use crate::arrange::Area;
 use crate::board_rules::{draw_board_rules, with_board_rules};
-use crate::fonts::tidy;
+use crate::fonts::{tidy, tidy_words};
+use crate::heading::Heading;
 use crate::layout::{Layout, Leaf};
 use crate::line::{Look, put, put_parts, wrapped};
 use crate::prose;
+use crate::setup::MOST_OF_TITLE;
 use crate::slot::{Beside, draw_slot, solved};
 use crate::{Entry, Fonts, PrintError, Setup, Solutions, Template, Token};
 
@@ -51,6 +53,7 @@ pub(crate) fn draw_leaf(
                     solutions: Solutions::None,
                     ..layout.setup.clone()
                 };
+                let slot = (slot, Beside::default());
                 draw_slot(&mut page, fonts, &entry, slot, &setup, (&caption, None))?;
             }
         }
@@ -69,14 +72,15 @@ fn draw_boards(
     let setup = &layout.setup;
     if begins {
         let name = layout.entries[first].section.as_ref().map_or("", |section| section.1.as_str());
-        draw_heading(page, layout, number, &prose::heading(&tidy(name)), fonts)?;
+        let name = prose::heading(&tidy_words(name, MOST_OF_TITLE));
+        draw_heading(page, layout, number, &name, fonts)?;
     } else if number == 0 && !setup.sections {
         draw_heading(page, layout, number, &setup.title, fonts)?;
     }
     for (index, area) in (first..end).zip(layout.parts(layout.boards, number)) {
         let entry = &layout.entries[index];
-        let (slot, rules) =
-            with_board_rules(&entry.rules, area, layout.caption_room(), setup, fonts)?;
+        let room = (layout.caption_room(), layout.beside);
+        let (slot, rules) = with_board_rules(&entry.rules, area, room, setup, fonts)?;
         let fill = |template: &Template| {
             template.fill(|token| value(layout, token, Some(number), Some(index)))
         };
@@ -85,7 +89,8 @@ fn draw_boards(
             None => usual_caption(layout, index),
         };
         let code = setup.qr.as_ref().map(fill);
-        draw_slot(page, fonts, entry, slot, setup, (&caption, code.as_deref()))?;
+        let text = (caption.as_str(), code.as_deref());
+        draw_slot(page, fonts, entry, (slot, layout.beside), setup, text)?;
         draw_board_rules(page, fonts, slot, &rules, setup)?;
     }
     Ok(())
@@ -98,8 +103,8 @@ pub(crate) fn cut_rules(layout: &Layout, fonts: &Fonts) -> Result<Vec<usize>, Pr
         let Leaf::Boards(first, end, _) = *leaf else { continue };
         for (index, area) in (first..end).zip(layout.parts(layout.boards, number)) {
             let text = &layout.entries[index].rules;
-            let (_, rules) =
-                with_board_rules(text, area, layout.caption_room(), &layout.setup, fonts)?;
+            let room = (layout.caption_room(), layout.beside);
+            let (_, rules) = with_board_rules(text, area, room, &layout.setup, fonts)?;
             cut.extend(rules.is_cut.then_some(index + 1));
         }
     }
@@ -155,13 +160,17 @@ fn draw_heading(
     text: &str,
     fonts: &Fonts,
 ) -> Result<(), PrintError> {
-    let area = layout.content(number);
-    let look = Look::heading(&layout.setup);
-    let at = Point(area.left + area.width / 2.0, area.top + look.size);
-    put(page, fonts, text, (at, Anchor::Middle, area.width), look)
+    let [_, header, _] = layout.rooms;
+    let (_, area) = layout.content(number).split_top(header);
+    let heading = Heading::new(text, layout.heading_width(), &layout.setup, fonts)?;
+    for (line, base_line) in heading.lines() {
+        let at = Point(area.left + area.width / 2.0, area.top + base_line);
+        put(page, fonts, line, (at, Anchor::Middle, area.width), heading.look)?;
+    }
+    Ok(())
 }
 
-/// The lines at the top and at the foot; at the top none where there is a heading.
+/// The lines at the top and at the foot.
 fn draw_edges(
     page: &mut Drawing,
     layout: &Layout,
@@ -182,11 +191,7 @@ fn draw_edges(
         text.split('|').map(tidy).collect::<Vec<_>>().join("|")
     };
     let is_mirrored = setup.is_bound && number % 2 == 1;
-    let has_heading = page
-        .shapes
-        .iter()
-        .any(|shape| matches!(shape, Shape::Text(text) if text.class == "heading"));
-    if let Some(header) = setup.header.as_ref().filter(|_| !has_heading) {
+    if let Some(header) = &setup.header {
         let base_line = area.top + look.size;
         put_parts(page, fonts, &fill(header), area, base_line, look, is_mirrored)?;
     }
@@ -211,11 +216,19 @@ fn draw_title(
     let heading = Look::heading(&layout.setup);
     let middle = area.left + area.width / 2.0;
     let mut down = area.top + area.height * 0.36;
-    let big = Look { class: "title", size: heading.size * 2.0, ..heading };
-    // A title of a sentence or two; nobody reads more.
-    for line in wrapped(fonts, &layout.setup.title, area.width, big)?.into_iter().take(5) {
-        put(&mut page, fonts, &line, (Point(middle, down), Anchor::Middle, area.width), big)?;
-        down += big.size * 1.25;
+    // A long title is smaller, so that all of it is there.
+    for factor in [2.0, 1.6, 1.3, 1.0, 0.8, 0.6, 0.4] {
+        let big = Look { class: "title", size: heading.size * factor, ..heading };
+        let lines = wrapped(fonts, &layout.setup.title, area.width, big)?;
+        let height = lines.len() as f64 * big.size * 1.25;
+        if factor > 0.4 && (height > area.height * 0.45 || factor > 1.0 && lines.len() > 5) {
+            continue;
+        }
+        for line in lines {
+            put(&mut page, fonts, &line, (Point(middle, down), Anchor::Middle, area.width), big)?;
+            down += big.size * 1.25;
+        }
+        break;
     }
     let date = layout.setup.date.map(|date| date.to_string()).unwrap_or_default();
     let foot = area.top + area.height * 0.95;

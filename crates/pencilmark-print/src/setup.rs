@@ -24,7 +24,7 @@ pub struct Setup {
     pub per_page: usize,
     /// How many solutions are on a page at the back; none for as many as are well read.
     pub solutions_per_page: Option<usize>,
-    /// What the whole is called.
+    /// What the whole is called, in at most [`MOST_OF_TITLE`] characters; more are cut.
     pub title: String,
     /// The line at the top of pages; `|` parts it into left, middle and right.
     pub header: Option<Template>,
@@ -36,7 +36,7 @@ pub struct Setup {
     pub style: Style,
     /// Where solutions are.
     pub solutions: Solutions,
-    /// Whether digits have 16 points at least.
+    /// Whether digits have 16 points at least, also those of solutions.
     pub is_large: bool,
     /// Whether there is room to write beside each board.
     pub work_space: bool,
@@ -96,6 +96,9 @@ impl Default for Setup {
         }
     }
 }
+
+/// The longest title that is printed whole, in characters.
+pub const MOST_OF_TITLE: usize = 500;
 
 /// The least size of digits in large print, in points.
 pub(crate) const LARGE: f64 = 16.0;

@@ -31,12 +31,21 @@ pub(crate) struct Slot {
 }
 
 impl Beside {
-    pub(crate) fn of(setup: &Setup) -> Self {
+    /// How large a solution may be beside its board; it is no larger than it has to be for large print.
+    pub(crate) const SOLUTIONS: [f64; 7] = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0];
+
+    /// What is asked for, with a solution of this size.
+    pub(crate) fn of(setup: &Setup, solution: f64) -> Self {
         Self {
-            solution: (setup.solutions == Solutions::UpsideDown).then_some(0.4),
+            solution: (setup.solutions == Solutions::UpsideDown).then_some(solution),
             code: setup.qr.is_some().then_some(0.36),
             work: setup.work_space.then_some(0.5),
         }
+    }
+
+    /// How many parts the panel has.
+    fn len(self) -> usize {
+        [self.solution, self.code, self.work].into_iter().flatten().count()
     }
 
     /// How thick the panel is, as a part of the board's size.
@@ -61,6 +70,14 @@ impl Slot {
         }
     }
 
+    /// The size of each square beside the board: room to write comes behind them, as large as one of them at least.
+    pub(crate) fn square(&self, beside: Beside) -> f64 {
+        let Some((panel, is_down)) = self.panel else { return 0.0 };
+        let (length, thickness) = along(panel, is_down);
+        let count = beside.len() as f64;
+        thickness.min((length - GAP * (count - 1.0).max(0.0)) / count.max(1.0))
+    }
+
     fn with_board(area: Area, caption: f64, size: f64, panel: Option<(f64, bool)>) -> Self {
         let size = size.max(0.0);
         let width = match panel {
@@ -80,6 +97,11 @@ impl Slot {
         });
         Self { caption, board, panel }
     }
+}
+
+/// How long and how thick a panel is.
+fn along(panel: Area, is_down: bool) -> (f64, f64) {
+    if is_down { (panel.height, panel.width) } else { (panel.width, panel.height) }
 }
 
 /// The size of the smallest digit of a board, in points, where the board has this size.
@@ -108,7 +130,7 @@ pub(crate) fn draw_slot(
     page: &mut Drawing,
     fonts: &Fonts,
     entry: &Entry,
-    slot: Slot,
+    (slot, beside): (Slot, Beside),
     setup: &Setup,
     (caption, code): (&str, Option<&str>),
 ) -> Result<(), PrintError> {
@@ -129,20 +151,14 @@ pub(crate) fn draw_slot(
         drawing,
     ));
     let Some((panel, is_down)) = slot.panel else { return Ok(()) };
-    let beside = Beside::of(setup);
     let solution = beside
         .solution
         .and(solved(entry))
         .map(|paper| (true, draw(&paper, None, &entry.names(), &setup.style)));
     let code = code.map(crate::qr).transpose()?.map(|code| (false, code));
     let squares: Vec<(bool, Drawing)> = solution.into_iter().chain(code).collect();
-    let (length, thickness) = match is_down {
-        true => (panel.height, panel.width),
-        false => (panel.width, panel.height),
-    };
-    // Room to write comes behind the squares, as large as one of them at least.
-    let count = squares.len() as f64 + f64::from(u8::from(setup.work_space));
-    let side = thickness.min((length - GAP * (count - 1.0).max(0.0)) / count.max(1.0));
+    let (length, _) = along(panel, is_down);
+    let side = slot.square(beside);
     let mut along = 0.0;
     for (is_turned, drawing) in squares {
         let at = match is_down {

@@ -3,6 +3,7 @@
 use clap::{CommandFactory, Parser, Subcommand};
 
 use super::search::{CHECK_HELP, SOLVE_HELP};
+use super::writing::of_words;
 use super::{
     BatchArgs, COMMON, CanonArgs, Color, CompletionsArgs, ConvertArgs, CountArgs, DrawArgs,
     ExplainArgs, FindArgs, GenerateArgs, HintArgs, LinkArgs, ManArgs, MinimizeArgs, NeighboursArgs,
@@ -67,17 +68,20 @@ pub(crate) enum Command {
     #[command(after_long_help = SOLVE_HELP)]
     Solve(SolveArgs),
     /// Report whether each board has no, one or several solutions
-    #[command(after_long_help = CHECK_HELP)]
+    #[command(after_long_help = CHECK_HELP, mut_arg("to", of_words))]
     Check(FindArgs),
     /// Count the solutions of every board
+    #[command(mut_arg("to", of_words))]
     Count(CountArgs),
     /// Fill in naked and hidden singles only, without guessing
     Simplify(SimplifyArgs),
     /// Rate the difficulty of each board for people
+    #[command(mut_arg("to", of_words))]
     Rate(RateArgs),
     /// Give a hint for the next step, revealing more at each level
     Hint(HintArgs),
     /// List the steps that are possible now
+    #[command(mut_arg("to", of_words))]
     Steps(StepsArgs),
     /// Explain the solution step by step
     Explain(ExplainArgs),
@@ -104,6 +108,7 @@ pub(crate) enum Command {
     /// Solve, verify, rate and trace data sets of boards (CSV, JSONL, Parquet), resumably
     Batch(BatchArgs),
     /// Print links that open boards in web players
+    #[command(mut_arg("to", of_words))]
     Link(LinkArgs),
     /// List the solving techniques, or describe one
     Techniques(TechniquesArgs),

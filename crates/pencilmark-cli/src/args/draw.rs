@@ -94,7 +94,7 @@ pub(crate) struct DrawArgs {
         value_parser = number::<u16, 1, 1000>
     )]
     pub(crate) cell: u16,
-    /// Format of the output [default: by the extension of the output file, else svg]
+    /// Format of the output [default: by the extension of the output file; text in a terminal, else svg]
     #[arg(short, long, value_name = "FORMAT")]
     pub(crate) to: Option<DrawTo>,
     #[command(flatten)]

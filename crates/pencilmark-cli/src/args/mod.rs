@@ -9,6 +9,7 @@ mod command;
 mod common;
 mod convert;
 mod draw;
+mod ending;
 mod file;
 mod generate;
 mod link;
@@ -19,6 +20,7 @@ mod reading;
 mod reasoning;
 mod search;
 mod serve;
+mod settle;
 mod template;
 mod writing;
 
@@ -30,13 +32,14 @@ pub(crate) use canon::{CanonArgs, WithForm};
 pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};
 pub(crate) use convert::ConvertArgs;
 pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
+pub(crate) use ending::Refused;
 pub(crate) use file::FileArgs;
 pub(crate) use generate::{
     DifficultyArgs, GenerateArgs, MinimizeArgs, NeighboursArgs, PatternArgs, SymmetryArgs, With,
 };
 pub(crate) use link::{LinkArgs, Qr};
 pub(crate) use print::{PrintArgs, SolutionsAt};
-pub(crate) use program::{Color, CompletionsArgs, ManArgs};
+pub(crate) use program::{Color, CompletionsArgs, ManArgs, color_said};
 pub(crate) use reading::{BoardArgs, GeometryArgs, ReadingArgs};
 pub(crate) use reasoning::{
     ExplainArgs, HintArgs, ListTo, PlayerArgs, Profile, RateArgs, SimplifyArgs, StepsArgs,
@@ -44,6 +47,7 @@ pub(crate) use reasoning::{
 };
 pub(crate) use search::{CountArgs, Engine, FindArgs, SearchArgs, SolveArgs};
 pub(crate) use serve::{PlayArgs, ServeArgs};
+pub(crate) use settle::settle;
 pub(crate) use template::{Template, Token};
 pub(crate) use writing::{HeaderArgs, OutputArgs, To};
 

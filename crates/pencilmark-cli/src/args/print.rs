@@ -3,15 +3,22 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
-use pencilmark_print::{Date, Length, PageSize, Template};
+use pencilmark_print::{Date, Length, MOST_OF_TITLE, PageSize, Template};
 
 use super::draw::LookArgs;
 use super::number::number;
-use super::{FileArgs, ReadingArgs};
+use super::{FileArgs, ReadingArgs, SearchArgs};
+
+/// The heading of the options that say how boards are checked.
+const CHECK: &str = "Check";
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Templates can contain {number} or {n} (of the board), {name}, {difficulty}, {rating}, {givens}, \
+Every board has to have one solution, as `pencilmark check` finds out. Where one has several, none, or was not \
+decided within the limits, all of these are named with their places, nothing is written, and the exit \
+code is 1, or 3 for a limit; --unchecked prints them all the same.
+
+Templates can contain {number} (of the board), {name}, {difficulty}, {rating}, {givens}, \
 {board} (its size and rules), {line} (the board in one line), {seed}, {date} and {title} as given by \
 these options, {section}, {page} and {pages}. Headers and footers have three parts separated by |: \
 left, middle and right. Boards are rated only if a template or --sections needs it: {difficulty} is \
@@ -53,7 +60,7 @@ pub(crate) struct PrintArgs {
         help_heading = "Page"
     )]
     pub(crate) per_page: Option<u8>,
-    /// Print digits of at least 16 points; an error if they do not fit
+    /// Print digits of at least 16 points, also in solutions; an error if they do not fit
     #[arg(long, help_heading = "Page")]
     pub(crate) large_print: bool,
     /// Put two pages on each side of a sheet, for folding into a booklet
@@ -61,7 +68,7 @@ pub(crate) struct PrintArgs {
     pub(crate) booklet: bool,
 
     /// Title of the document
-    #[arg(long, value_name = "TEXT", help_heading = "Content")]
+    #[arg(long, value_name = "TEXT", value_parser = title, help_heading = "Content")]
     pub(crate) title: Option<String>,
     /// Line at the top of pages
     #[arg(long, value_name = "TEMPLATE", help_heading = "Content")]
@@ -131,6 +138,12 @@ pub(crate) struct PrintArgs {
     #[arg(long, help_heading = "Book")]
     pub(crate) rules: bool,
 
+    /// Print boards with several or no solutions, too
+    #[arg(long, help_heading = CHECK)]
+    pub(crate) unchecked: bool,
+    #[command(flatten, next_help_heading = CHECK)]
+    pub(crate) search: SearchArgs,
+
     #[command(flatten)]
     pub(crate) look: LookArgs,
 
@@ -148,4 +161,12 @@ pub(crate) enum SolutionsAt {
     UpsideDown,
     /// At the back, after all boards
     Back,
+}
+
+/// A title that pages have room for.
+fn title(text: &str) -> Result<String, String> {
+    match text.chars().count() {
+        ..=MOST_OF_TITLE => Ok(text.to_owned()),
+        len => Err(format!("expected a title of at most {MOST_OF_TITLE} characters, found {len}")),
+    }
 }

@@ -1,5 +1,6 @@
 //! Options of the program itself: colour, completions, manual.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
@@ -37,8 +38,25 @@ pub(crate) struct ManArgs {
 pub(crate) enum Color {
     /// Where the output is a terminal that can show it
     Auto,
-    /// Always
+    /// Also through a pipe, in the form that a terminal gets: for pagers such as less -R
     Always,
     /// Never
     Never,
+}
+
+/// What a command line says about colour; help and errors of usage are written before the rest of it is understood.
+pub(crate) fn color_said(arguments: impl Iterator<Item = OsString>) -> Color {
+    let mut arguments = arguments.take_while(|argument| argument != "--");
+    let mut said = Color::Auto;
+    while let Some(argument) = arguments.next() {
+        let value = match argument.to_string_lossy().split_once('=') {
+            Some(("--color", value)) => Some(value.to_owned()),
+            None if argument == "--color" => {
+                arguments.next().map(|value| value.to_string_lossy().into_owned())
+            }
+            _ => None,
+        };
+        said = value.and_then(|value| Color::from_str(&value, false).ok()).unwrap_or(said);
+    }
+    said
 }

@@ -23,7 +23,7 @@ pub(crate) struct SimplifyArgs {
     #[arg(long)]
     pub(crate) steps: bool,
     /// Write empty cells as `0,2 - 1,3,6,9`: row and column from 0, and candidates
-    #[arg(long)]
+    #[arg(long, conflicts_with = "to")]
     pub(crate) zero_based: bool,
     #[command(flatten)]
     pub(crate) boards: BoardArgs,

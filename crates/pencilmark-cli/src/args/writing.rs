@@ -1,6 +1,7 @@
 //! Options for the output: format and header lines.
 
-use clap::{Args, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Args, ValueEnum};
 use pencilmark::format::Headers;
 
 use super::{COMMON, FileArgs};
@@ -9,7 +10,7 @@ use super::{COMMON, FileArgs};
 #[derive(Debug, Args)]
 #[command(next_help_heading = COMMON)]
 pub(crate) struct OutputArgs {
-    /// Format of the output [default: grid if the input is drawn, else line]
+    /// Format of the output [default: by the ending of the output, else grid if the input is drawn, else line]
     #[arg(short, long, value_name = "FORMAT")]
     pub(crate) to: Option<To>,
     #[command(flatten)]
@@ -53,4 +54,16 @@ pub(crate) enum To {
     Json,
     /// One JSON value per line and board
     Jsonl,
+}
+
+/// `--to` of commands that write no boards but words about them: other forms than these would not be heeded.
+pub(super) fn of_words(to: Arg) -> Arg {
+    let values = [
+        PossibleValue::new("line").help("One line per board, or per step"),
+        PossibleValue::new("json").help("One JSON value"),
+        PossibleValue::new("jsonl").help("One JSON value per line and board"),
+    ];
+    let parser = PossibleValuesParser::new(values)
+        .try_map(|name| <To as ValueEnum>::from_str(&name, false));
+    to.value_parser(parser).help("Format of the output [default: by the ending of the output, else line]")
 }

@@ -10,7 +10,7 @@ use crate::output::{differences, duplicates, json};
 use crate::search::{Claim, Found, VERDICTS, broken};
 use crate::stop::Stop;
 use crate::stream::{Answer, Board, Head, LineAnswers, Question, Shapeless, Verdict, answer_all};
-use crate::terminal::{Line, Screen, look, some_cells};
+use crate::terminal::{Line, Screen, counted, look, some_cells};
 
 pub(crate) fn run(args: &FindArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line)
@@ -135,13 +135,16 @@ fn row(
     line.push(style, format!("{:<9}", found.word()));
     let duplicates = if broken.is_empty() { contradictions(board) } else { broken.join("; ") };
     if duplicates.is_empty() {
-        line.push(look::PLAIN, format!("  {:>2} givens", board.document.puzzle().filled_len()));
+        let givens = board.document.puzzle().filled_len();
+        let word = if givens == 1 { "given" } else { "givens" };
+        line.push(look::PLAIN, format!("  {givens:>2} {word}"));
     } else {
         line.push(look::PLAIN, format!("  {duplicates}"));
     }
     if let Found::Solutions(Solutions::Many([one, other])) = found {
         let cells = differences(one, other);
-        line.push(look::DIM, format!("   two solutions differ in {} cells: ", cells.len()));
+        let count = counted(cells.len() as u64, "cell");
+        line.push(look::DIM, format!("   two solutions differ in {count}: "));
         let room = screen.columns.saturating_sub(line.width());
         line.push(look::DIM, some_cells(grid.geometry(), &cells, room, screen));
     }

@@ -19,21 +19,14 @@ use crate::output::{
 use crate::search::{Refusal, givens, one_solution};
 use crate::stop::Stop;
 use crate::stream::{Gathered, collect};
-use crate::terminal::message;
+use crate::terminal::{Screen, Shown, counted, message};
 
 /// Points for each pixel of a cell.
 const POINTS: f64 = 0.75;
 
 pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let to = format(args)?;
-    if !matches!(to, DrawTo::Svg | DrawTo::Text)
-        && args.file.path().is_none()
-        && stdout().is_terminal()
-    {
-        bail!("expected a file to write to, such as -o board.png, found a terminal");
-    }
     let givens = givens(args.givens.as_deref(), &args.reading)?;
-    let destination = Destination::open(&args.file)?;
     let collected = collect(&args.reading, stop)?;
     let mut exit = collected.exit;
     if collected.boards.is_empty() {
@@ -42,6 +35,7 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
         }
         return Ok(exit);
     }
+    let destination = Destination::open(&args.file)?;
     let found = match choose(args, &collected.boards)? {
         Gathered::Found(found) => found,
         Gathered::Ruled(board) => {
@@ -63,16 +57,11 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let names = Names::new(geometry, |digit| symbols.symbol(digit));
     let mut paper = paper(&found.document, givens.as_ref(), args.candidates);
     paper.wrong = wrong(&paper.digits);
-    if to == DrawTo::Text {
-        let text = board_with_rules(&paper, &found.document.rules, symbols)?;
-        destination.deliver(text.as_bytes()).context("cannot write the drawing")?;
-        return Ok(exit);
-    }
     let mut style = args.look.style();
     let wanted = if args.hint { Some(1) } else { args.step };
     let mut step = None;
     if let Some(number) = wanted {
-        match step_of(&mut paper, number, &names, stop) {
+        match step_of(&mut paper, number, &names, to, stop) {
             Ok(found) => step = Some(found),
             Err(Obstacle::Interrupted) => return Ok(Exit { interrupted: true, ..exit }),
             Err(Obstacle::Told(told)) => {
@@ -87,8 +76,15 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let told = step.as_ref().map(|step| step.explain(&names));
     let name = found.document.name.clone().unwrap_or_else(|| geometry.to_string());
     let title = told.clone().unwrap_or(name);
-    let drawing = draw(&paper, step.as_ref(), &names, &style);
-    deliver(args, to, (&drawing, &title), destination, stop)?;
+    if to == DrawTo::Text {
+        let step = step.as_ref().map(|step| (step, Shown::Conclusions));
+        let rules = &found.document.rules;
+        let text = board_with_rules(&paper, step, rules, symbols, screen(args))?;
+        destination.deliver(text.as_bytes()).context("cannot write the drawing")?;
+    } else {
+        let drawing = draw(&paper, step.as_ref(), &names, &style);
+        deliver(args, to, (&drawing, &title), destination, stop)?;
+    }
     if let Some(told) = told.filter(|_| !args.reading.quiet) {
         message::summary(&told);
     }
@@ -135,20 +131,28 @@ fn deliver(
     destination.deliver(&bytes).context("cannot write the drawing")
 }
 
-/// The format asked for, or the one that the name of the output tells.
+/// The format asked for, which the name of the output may have told; a terminal shows text.
 fn format(args: &DrawArgs) -> anyhow::Result<DrawTo> {
-    let extension = args.file.path().and_then(Path::extension);
-    let extension = extension.map(|extension| extension.to_string_lossy().to_lowercase());
-    match (args.to, extension.as_deref()) {
-        (Some(to), _) => Ok(to),
-        (None, None | Some("svg")) => Ok(DrawTo::Svg),
-        (None, Some("png")) => Ok(DrawTo::Png),
-        (None, Some("pdf")) => Ok(DrawTo::Pdf),
-        (None, Some("txt")) => Ok(DrawTo::Text),
-        (None, Some(other)) => {
-            bail!("expected a file that ends in .svg, .png, .pdf or .txt, or --to, found .{other}")
+    let is_seen = args.file.path().is_none() && stdout().is_terminal();
+    match args.to {
+        Some(DrawTo::Png | DrawTo::Pdf) if is_seen => {
+            bail!("expected a file to write to, such as -o board.png, found a terminal")
         }
+        Some(to) => Ok(to),
+        None if is_seen => Ok(DrawTo::Text),
+        None => match args.file.path().and_then(Path::extension) {
+            None => Ok(DrawTo::Svg),
+            Some(other) => bail!(
+                "expected a file that ends in .svg, .png, .pdf or .txt, or --to, found .{}",
+                other.display()
+            ),
+        },
     }
+}
+
+/// The terminal that text is made for, if people see it in one.
+fn screen(args: &DrawArgs) -> Option<Screen> {
+    Screen::of_output().filter(|_| args.file.path().is_none())
 }
 
 /// The board that is drawn.
@@ -159,7 +163,7 @@ fn choose<'a>(args: &DrawArgs, found: &'a [Gathered]) -> anyhow::Result<&'a Gath
         (Some(number), _) => {
             let chosen = number.checked_sub(1).and_then(|index| found.get(index));
             chosen.with_context(|| {
-                format!("--board: expected one of {}, found {number}", boards(found))
+                format!("--board: expected one of {}, found {number}", counted(found.len() as u64, "board"))
             })
         }
     }
@@ -176,6 +180,7 @@ fn step_of(
     paper: &mut Paper,
     number: usize,
     names: &Names<'_>,
+    to: DrawTo,
     stop: &Stop,
 ) -> Result<Step, Obstacle> {
     let told = |text: &str| Obstacle::Told(text.to_owned());
@@ -213,7 +218,9 @@ fn step_of(
         position.apply(&step).map_err(|found| Obstacle::Told(found.explain(names)))?;
     };
     paper.digits = position.grid();
-    if paper.candidates.is_some() {
+    // A drawing shows the candidates of a step by itself.
+    let is_unseen = to == DrawTo::Text && !step.remove.is_empty();
+    if paper.candidates.is_some() || is_unseen {
         paper.candidates = Some(candidates_of(&position));
     }
     Ok(step)
@@ -241,13 +248,5 @@ fn write(
             let info = Info { title: title.to_owned(), date: None };
             pdf(&info, 1, &mut |_| Ok(page.clone()), &[], fonts, go_on)
         }
-    }
-}
-
-/// How many boards there are, in words.
-fn boards(found: &[Gathered]) -> String {
-    match found.len() {
-        1 => "1 board".to_owned(),
-        len => format!("{len} boards"),
     }
 }

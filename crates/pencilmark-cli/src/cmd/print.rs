@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, bail};
 use pencilmark::rating::level;
+use pencilmark::solve::Solutions as One;
 use pencilmark_print::{
     Book, Entry, Fonts, Info, PageSize, PrintError, Setup, Solutions, Token, pdf,
 };
@@ -13,10 +14,10 @@ use rayon::prelude::*;
 use crate::args::{PrintArgs, SolutionsAt, To};
 use crate::exit::Exit;
 use crate::output::{Destination, Writing, fonts, paper, symbols, way_out};
-use crate::search::{Refusal, hardest, one_ruled_solution, one_solution};
+use crate::search::{Found, hardest};
 use crate::stop::Stop;
-use crate::stream::{Found, Gathered, collect, pool};
-use crate::terminal::{Meter, Total, message};
+use crate::stream::{Found as Board, Gathered, collect, pool};
+use crate::terminal::{Meter, Total, counted, effort, message};
 
 /// Below this size, in points, digits are hard to read.
 const READABLE: f64 = 5.0;
@@ -27,54 +28,47 @@ pub(crate) fn run(args: &PrintArgs, stop: &Stop) -> anyhow::Result<Exit> {
     }
     let fonts = fonts(&args.look)?;
     let setup = setup(args);
-    let destination = Destination::open(&args.file)?;
-    let solutions_file = args.solutions_file.as_ref();
-    let solutions_file = solutions_file
-        .map(|path| Destination::file(path, args.file.in_place_stream))
-        .transpose()?;
     let workers = pool::workers(args.reading.jobs)?;
-    let (mut exit, entries) = workers.install(|| {
-        let collected = collect(&args.reading, stop)?;
-        let boards: Vec<Found> =
-            collected.boards.into_iter().map(with_geometry).collect::<anyhow::Result<_>>()?;
-        let entries = entries(args, &setup, &boards, stop);
-        anyhow::Ok((collected.exit, entries))
-    })?;
+    let collected = workers.install(|| collect(&args.reading, stop))?;
+    let mut exit = collected.exit;
     if exit.interrupted {
         return Ok(exit);
     }
-    let mut known = Vec::new();
-    for (number, entry) in (1..).zip(entries) {
-        match entry {
-            Ok(entry) => known.push(entry),
-            Err((_, Refusal::Interrupted)) => {
-                exit.interrupted = true;
-                return Ok(exit);
-            }
-            Err((entry, refusal)) => {
-                let found =
-                    if refusal == Refusal::None { "no solution" } else { "several solutions" };
-                message::note(&format!("board {number} has {found}; none is printed"));
-                exit.negative = true;
-                known.push(*entry);
-            }
-        }
-    }
-    if known.is_empty() {
+    if collected.boards.is_empty() {
         if !exit.input_error {
             bail!("expected at least one board, found none");
         }
         return Ok(exit);
     }
+    let boards: Vec<Board> =
+        collected.boards.into_iter().map(with_geometry).collect::<anyhow::Result<_>>()?;
+    let destination = Destination::open(&args.file)?;
+    let solutions_file = args.solutions_file.as_ref();
+    let solutions_file = solutions_file
+        .map(|path| Destination::file(path, args.file.in_place_stream))
+        .transpose()?;
+    let entries = workers.install(|| entries(args, &setup, &boards, stop));
+    if stop.is_interrupted() {
+        exit.interrupted = true;
+        return Ok(exit);
+    }
+    let entries = match checked(args, &boards, entries, &mut exit) {
+        Ok(entries) => entries,
+        Err(told) => {
+            message::input_error(&told);
+            message::hint("--unchecked prints these boards, too");
+            return Ok(exit);
+        }
+    };
     let also = solutions_file.map(|destination| {
         let title = match setup.title.as_str() {
             "" => String::new(),
             title => format!("{title}: solutions"),
         };
         let setup = Setup { solutions: Solutions::Only, title, ..setup.clone() };
-        (destination, setup, known.clone())
+        (destination, setup, entries.clone())
     });
-    let mut done = publish(args, (setup, known), &fonts, destination, stop)?;
+    let mut done = publish(args, (setup, entries), &fonts, destination, stop)?;
     if let Some((destination, setup, entries)) = also.filter(|_| done) {
         done = publish(args, (setup, entries), &fonts, destination, stop)?;
     }
@@ -82,8 +76,58 @@ pub(crate) fn run(args: &PrintArgs, stop: &Stop) -> anyhow::Result<Exit> {
     Ok(exit)
 }
 
+/// What is known about the solutions of a board, if that was asked.
+type Asked = Option<Found>;
+
+/// The boards as they are printed. Those without one solution are named: an error says how many they are, unless they
+/// are printed all the same.
+fn checked(
+    args: &PrintArgs,
+    boards: &[Board],
+    entries: Vec<(Entry, Asked)>,
+    exit: &mut Exit,
+) -> Result<Vec<Entry>, String> {
+    let mut bad: u64 = 0;
+    let mut known = Vec::new();
+    for ((number, board), (mut entry, asked)) in (1..).zip(boards).zip(entries) {
+        let told = asked.as_ref().and_then(fault);
+        if let Some(told) = told {
+            let (source, line) = &board.place;
+            let told = format!("{source}:{line}: board {number} {told}");
+            if args.unchecked {
+                message::note(&format!("{told}; no solution of it is printed"));
+            } else {
+                message::input_error(&told);
+            }
+            bad += 1;
+            exit.limit |= matches!(asked, Some(Found::Limit(_)));
+            exit.negative |= !matches!(asked, Some(Found::Limit(_)));
+        }
+        if let Some(Found::Solutions(One::One(solution))) = asked {
+            entry.solution = Some(solution);
+        }
+        known.push(entry);
+    }
+    if args.unchecked || bad == 0 {
+        return Ok(known);
+    }
+    let have = if bad == 1 { "has" } else { "have" };
+    let all = counted(known.len() as u64, "board");
+    Err(format!("nothing is written: {bad} of {all} {have} not one solution"))
+}
+
+/// What is said of a board that has not one solution.
+fn fault(found: &Found) -> Option<&'static str> {
+    match found {
+        Found::Solutions(One::One(_)) | Found::Interrupted => None,
+        Found::Solutions(One::None) => Some("has no solution"),
+        Found::Solutions(One::Many(_)) => Some("has several solutions"),
+        Found::Limit(_) => Some("was not decided within the limits"),
+    }
+}
+
 /// A board that pages have room for.
-fn with_geometry(board: Gathered) -> anyhow::Result<Found> {
+fn with_geometry(board: Gathered) -> anyhow::Result<Board> {
     match board {
         Gathered::Found(found) => Ok(*found),
         Gathered::Ruled(board) => {
@@ -130,13 +174,26 @@ fn publish(
         meter.tell(done as u64, Total::Known(book.pages() as u64), || None);
         stop.go_on()
     };
-    let mut page = |number| book.page(number, fonts);
+    let mut cut: u64 = 0;
+    let mut page = |number| {
+        let page = book.page(number, fonts)?;
+        // Every text that was given has been made to end so where it was too long.
+        cut += u64::from(page.texts().any(|text| text.class != "rules" && text.text.ends_with('…')));
+        Ok(page)
+    };
     let bytes = pdf(&info, book.pages(), &mut page, &book.outline(), fonts, go_on);
     drop(meter);
     let bytes = match bytes {
         Err(PrintError::Interrupted) => return Ok(false),
         bytes => bytes.map_err(told)?,
     };
+    if cut > 0 && !args.reading.quiet {
+        let pages = counted(cut, "page");
+        message::note(&format!(
+            "lines on {pages} were too long and end with \"…\"; a shorter --caption or --header, or fewer boards on \
+             a page, helps"
+        ));
+    }
     destination.deliver(&bytes).context("cannot write the pages")?;
     Ok(true)
 }
@@ -150,6 +207,16 @@ fn told(error: PrintError) -> anyhow::Error {
         PrintError::SmallPrint { .. } => {
             Some("a larger --page or a smaller --margin helps".to_owned())
         }
+        PrintError::SmallSolutions { per_page: Some(count), is_back: true, .. } => {
+            Some(format!("--solutions-per-page {count} does"))
+        }
+        PrintError::SmallSolutions { per_page: Some(count), .. } => {
+            Some(format!("--per-page {count} does, or --solutions back"))
+        }
+        PrintError::SmallSolutions { is_back: true, .. } => {
+            Some("a larger --page or a smaller --margin helps".to_owned())
+        }
+        PrintError::SmallSolutions { .. } => Some("--solutions back has room for them".to_owned()),
         PrintError::NoRoom { .. } => Some("a smaller --margin or a larger --page helps".to_owned()),
         PrintError::LongCode(_) => Some("--qr=TEMPLATE names a shorter text".to_owned()),
         error => way_out(error),
@@ -196,30 +263,27 @@ fn setup(args: &PrintArgs) -> Setup {
     }
 }
 
-/// All boards, each with what pages tell about it; without its solution where there is not just one.
+/// All boards, each with what pages tell about it, and what is known about its solutions.
 fn entries(
     args: &PrintArgs,
     setup: &Setup,
-    found: &[Found],
+    boards: &[Board],
     stop: &Stop,
-) -> Vec<Result<Entry, (Box<Entry>, Refusal)>> {
+) -> Vec<(Entry, Asked)> {
     let asks = |token| {
         let templates = [&setup.header, &setup.footer, &setup.caption, &setup.qr];
         templates.into_iter().flatten().any(|template| template.uses(token))
     };
     let rates = asks(Token::Rating);
     let levels = setup.sections || asks(Token::Difficulty);
-    let solves = setup.solutions != Solutions::None || args.solutions_file.is_some();
-    let meter = Meter::new("solving", "boards", args.reading.quiet);
-    let (done, total) = (AtomicU64::new(0), Total::Known(found.len() as u64));
-    let entry = |found: &Found| {
-        let mut entry = plain(args, found);
+    let has_solutions = setup.solutions != Solutions::None || args.solutions_file.is_some();
+    let solves = !args.unchecked || has_solutions;
+    let meter = Meter::new("checking", "boards", args.reading.quiet);
+    let (done, total) = (AtomicU64::new(0), Total::Known(boards.len() as u64));
+    let entry = |board: &Board| {
+        let mut entry = plain(args, board);
         let givens = &entry.paper.givens;
-        let solution = match solves {
-            true if entry.paper.rules.is_empty() => one_solution(givens, stop),
-            true => one_ruled_solution(&found.document, stop),
-            false => Ok(None),
-        };
+        let asked = solves.then(|| Found::of_document(&board.document, args.search, stop));
         // Nothing rates rules beyond houses.
         let is_rated = entry.paper.rules.is_empty();
         if levels {
@@ -233,18 +297,14 @@ fn entries(
             entry.rating = rating.map_or("-".to_owned(), |rating| rating.to_string());
         }
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-        meter.tell(done, total, || None);
-        match solution {
-            _ if stop.is_interrupted() => Err((Box::new(entry), Refusal::Interrupted)),
-            Ok(solution) => Ok(Entry { solution, ..entry }),
-            Err(refusal) => Err((Box::new(entry), refusal)),
-        }
+        meter.tell(done, total, effort::words);
+        (entry, asked)
     };
-    found.par_iter().map(entry).collect()
+    boards.par_iter().map(entry).collect()
 }
 
 /// A board with what needs no thought.
-fn plain(args: &PrintArgs, found: &Found) -> Entry {
+fn plain(args: &PrintArgs, found: &Board) -> Entry {
     let document = &found.document;
     let symbols = symbols(&args.look, args.reading.symbols.as_ref(), &found.shape);
     let line = Writing::of(To::Line, &found.shape.symbols).line(&document.grid);

@@ -4,13 +4,14 @@ use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
+use pencilmark::format::ReadOptions;
 use pencilmark_web::{Limits, Server};
 
 use crate::args::{PlayArgs, ServeArgs};
 use crate::exit::Exit;
 use crate::input::named::{self, LARGEST_TEXT};
-use crate::input::standard_input;
+use crate::input::{expect_board, standard_input};
 use crate::stop::Stop;
 use crate::terminal::{Answers, message};
 
@@ -83,9 +84,6 @@ fn start(named: &str) -> anyhow::Result<String> {
     if Path::new(named).exists() {
         return named::read_text(named);
     }
-    let is_path = named.contains(['/', '\\']) && !named.contains("://");
-    if is_path {
-        bail!("there is no file {named}");
-    }
+    expect_board(named, &ReadOptions::default().rules(true))?;
     Ok(named.to_owned())
 }

@@ -16,7 +16,7 @@ use crate::output::{
 use crate::search::{Found, VERDICTS, Why};
 use crate::stop::Stop;
 use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, Shapeless, answer_all};
-use crate::terminal::{Screen, separator, time};
+use crate::terminal::{Screen, counted, separator, time};
 
 pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let (headers, has_why) = (args.header.when(), args.why);
@@ -146,7 +146,8 @@ fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) 
         Found::Solutions(Solutions::Many(two)) => {
             let [one, other] = two;
             let differing = differences(one, other);
-            let words = format!("several solutions; these two differ in {} cells", differing.len());
+            let cells = counted(differing.len() as u64, "cell");
+            let words = format!("several solutions; these two differ in {cells}");
             (vec![framed(one, &differing)?, framed(other, &differing)?], words)
         }
         Found::Solutions(Solutions::None) => {
@@ -166,7 +167,7 @@ fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) 
         ),
         Found::Interrupted => return None,
     };
-    let givens = format!("{} givens", puzzle.filled_len());
+    let givens = counted(puzzle.filled_len() as u64, "given");
     let remark = [words, givens, time(elapsed)].join(separator(screen));
     let document = &board.document;
     let geometry = document.grid.geometry();

@@ -3,6 +3,7 @@
 //! | file | is about |
 //! |---|---|
 //! | `source` | files, standard input and arguments |
+//! | `neither` | arguments that are no files |
 //! | `archive` | the texts in a file, packed or not |
 //! | `decode` | encodings and line ends |
 //! | `foreign` | files that hold no text |
@@ -17,11 +18,13 @@ mod decode;
 mod foreign;
 mod line;
 pub(crate) mod named;
+mod neither;
 mod options;
 mod source;
 
 pub(crate) use as_lines::Lines;
 pub(crate) use decode::Text;
+pub(crate) use neither::expect_board;
 pub(crate) use line::{End, LONGEST_LINE, read_line, skip_line, take_text};
 pub(crate) use options::{geometry, one_board, read_options, with_extras};
 pub(crate) use source::{Source, is_typed, nothing, sources, standard_input, total_bytes};

@@ -7,6 +7,7 @@ use pencilmark::format::{ReadOptions, read_all, read_blocks};
 use pencilmark::{Geometry, GeometryError, Grid};
 
 use super::named;
+use super::neither::{expect_board, neither};
 use crate::args::{GeometryArgs, ReadingArgs};
 
 /// What the command line tells about the boards.
@@ -54,12 +55,14 @@ pub(crate) fn one_board(named: &str, option: &str, reading: &ReadingArgs) -> any
     let text = if is_file { named::read_text(named)? } else { named.to_owned() };
     match read_all(&text, &options).into_iter().collect::<Result<Vec<_>, _>>() {
         Ok(documents) => match &documents[..] {
+            [] => Err(neither(named)).with_context(|| option.to_owned()),
             [document] => Ok(document.grid.clone()),
             _ => bail!("{option}: expected one puzzle, found {}", documents.len()),
         },
         Err(error) if is_file => Err(error).with_context(|| format!("{option}: {named}")),
         Err(error) => {
-            bail!("{option}: '{named}' is neither a file nor a puzzle: {}", error.reason())
+            expect_board(named, &options).with_context(|| option.to_owned())?;
+            bail!("{option}: not a board: {}", error.reason())
         }
     }
 }

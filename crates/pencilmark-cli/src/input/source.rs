@@ -4,9 +4,10 @@ use std::io::{self, IsTerminal, Stdin};
 use std::path::Path;
 
 use anyhow::bail;
-use pencilmark::format::{ReadOptions, read_all};
+use pencilmark::format::ReadOptions;
 
 use super::archive;
+use super::neither::expect_board;
 use crate::args::ReadingArgs;
 use crate::inherited::{Stream, is_closed};
 
@@ -59,23 +60,8 @@ fn source(input: &str, options: &ReadOptions) -> anyhow::Result<Source> {
     if Path::new(input).exists() {
         return Ok(Source::File(input.to_owned()));
     }
-    let errors = read_all(input, options).into_iter().find_map(Result::err);
-    let Some(error) = errors else {
-        return Ok(Source::Argument(input.to_owned()));
-    };
-    let is_board = error.kind.is_general() || input.contains(char::is_whitespace);
-    if is_board || looks_like_board(input) {
-        return Ok(Source::Argument(input.to_owned()));
-    }
-    bail!("'{input}' is neither a file nor a board: {}", error.reason())
-}
-
-/// Whether a text that is no file and no board was meant as a board.
-fn looks_like_board(input: &str) -> bool {
-    let cells = input.chars().filter(|c| c.is_ascii_digit() || ".*_".contains(*c)).count();
-    // A constraint string of Interactive Sudoku Solver may be a board that no document holds.
-    let is_string = input.starts_with('.') && input.contains('~');
-    is_string || 2 * cells > input.chars().count()
+    expect_board(input, options)?;
+    Ok(Source::Argument(input.to_owned()))
 }
 
 /// The bytes of all texts, where that is known.

@@ -15,7 +15,7 @@ use super::remarks;
 use crate::args::{GenerateArgs, To};
 use crate::output::Writing;
 use crate::stop::Stop;
-use crate::terminal::effort;
+use crate::terminal::{counted, effort};
 
 /// Some boards: asked for by their numbers, made, ready to be put out. It is used again and again.
 #[derive(Default)]
@@ -145,8 +145,9 @@ impl Batch {
             PuzzleEvent::Progress(_) => stop.go_on(),
             PuzzleEvent::GivenUp(number) if order.uniform => {
                 self.miss(
+                    terms,
                     number,
-                    &format!("none of {tries} grids has a unique solution with this pattern"),
+                    &format!("none of {} has a unique solution with this pattern", counted(tries, "grid")),
                 );
                 ControlFlow::Continue(())
             }
@@ -165,7 +166,7 @@ impl Batch {
         let mut go_on = stop.deadline(args.timeout);
         match fill(order.start.geometry(), &mut random, |_| go_on()) {
             Ok(grid) => self.add(terms, number, &grid),
-            Err(NoGrid::Stopped(_)) => self.stopped(number, stop),
+            Err(NoGrid::Stopped(_)) => self.stopped(terms, number),
             Err(none) => return Err(none.into()),
         }
         Ok(())
@@ -186,7 +187,7 @@ impl Batch {
                 return Ok(());
             }
             Err(none @ (NoPuzzle::NotFound { .. } | NoPuzzle::Stopped)) => {
-                self.miss(number, &none.to_string());
+                self.miss(terms, number, &none.to_string());
                 return Ok(());
             }
             result => result?,
@@ -197,22 +198,24 @@ impl Batch {
             Some(_) if stopped && stop.is_interrupted() => self.interrupted = true,
             Some(puzzle) => {
                 let line = Writing::of(To::Line, &order.symbols).line(&puzzle);
-                self.miss(number, &format!("the closest of {tries} is {line}"));
+                self.miss(terms, number, &format!("the closest of {tries} is {line}"));
             }
-            None => self.stopped(number, stop),
+            None => self.stopped(terms, number),
         }
         Ok(())
     }
 
-    fn stopped(&mut self, number: u64, stop: &Stop) {
-        if stop.is_interrupted() {
+    fn stopped(&mut self, terms: Terms<'_>, number: u64) {
+        if terms.stop.is_interrupted() {
             self.interrupted = true;
         } else {
-            self.miss(number, "nothing was found in time");
+            self.miss(terms, number, "nothing was found in time");
         }
     }
 
-    fn miss(&mut self, number: u64, why: &str) {
+    /// Says why a board of the run is missing; people count from 1.
+    fn miss(&mut self, terms: Terms<'_>, number: u64, why: &str) {
+        let number = number - terms.args.first + 1;
         self.missed.push(format!("board {number}: {why}"));
     }
 

@@ -9,8 +9,9 @@ use pencilmark::generate::{Difficulty, Generator, Requirements};
 use pencilmark::{Geometry, Grid};
 
 use crate::args::{DifficultyArgs, GenerateArgs, To};
-use crate::input::{geometry, named, with_extras};
+use crate::input::{expect_board, geometry, named, with_extras};
 use crate::output::Writing;
+use crate::terminal::counted;
 
 /// What boards are wanted, and how they are written.
 pub(crate) struct Order {
@@ -59,7 +60,8 @@ impl Order {
         let side = geometry.side();
         let symbols = args.symbols.clone().unwrap_or_else(|| Symbols::usual(side));
         if symbols.count() < side.into() {
-            bail!("--symbols names {} symbols, and the board needs {side}", symbols.count());
+            let named = counted(symbols.count() as u64, "symbol");
+            bail!("--symbols names {named}, and the board needs {side}");
         }
         let to = args.writing.to.unwrap_or(To::Line);
         Writing::of(to, &symbols).format().holds(geometry).context("--to")?;
@@ -100,6 +102,9 @@ fn start(args: &GenerateArgs) -> anyhow::Result<Grid> {
         .extras(args.geometry.extra.clone())
         .symbols(args.symbols.clone());
     let text = file_or_text(start)?;
+    if !Path::new(start).exists() {
+        expect_board(start, &options).context("--start")?;
+    }
     Ok(read(&text, &options).context("--start")?.grid)
 }
 
@@ -117,11 +122,12 @@ fn draw(pattern: &str, geometry: &Geometry, requirements: &mut Requirements) -> 
     let is_cell = |sign: &char| !sign.is_whitespace() && !"|+-─│┼┌┐└┘├┤┬┴".contains(*sign);
     let signs: Vec<char> = text.chars().filter(is_cell).collect();
     if signs.len() != geometry.cell_count() {
-        bail!(
-            "expected a pattern of {} cells, found {} in {pattern}",
-            geometry.cell_count(),
-            signs.len()
-        );
+        let cells = counted(geometry.cell_count() as u64, "cell");
+        if !Path::new(pattern).exists() && !pattern.contains('\n') {
+            let found = counted(signs.len() as u64, "character");
+            bail!("'{pattern}': no such file, and not a pattern of {cells}: it has {found}");
+        }
+        bail!("expected a pattern of {cells}, found {} in {pattern}", signs.len());
     }
     for (cell, sign) in geometry.cells().zip(signs) {
         match sign {

@@ -14,7 +14,7 @@ use crate::exit::Exit;
 use crate::output::{Header, Output, Writing};
 use crate::stop::Stop;
 use crate::stream::pool::{self, Ended, Filler, Flow, Job, Moment, Run};
-use crate::terminal::{Meter, Total, effort, message};
+use crate::terminal::{Meter, Total, counted, effort, message};
 
 /// So many boards that are missing are told one by one.
 const MOST_TOLD: u64 = 10;
@@ -50,7 +50,8 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Re
     if !args.quiet || exit.interrupted {
         let start = if exit.interrupted { "interrupted after " } else { "" };
         let missing = if missed > 0 { format!(", {missed} not found") } else { String::new() };
-        message::summary(&format!("{start}{made} boards{missing}, seed {}", order.seed));
+        let made = counted(made, "board");
+        message::summary(&format!("{start}{made}{missing}, seed {}", order.seed));
     }
     Ok(exit)
 }

@@ -132,6 +132,11 @@ impl Output {
         self.stream.flush()
     }
 
+    /// Ends without a board: a file that would be replaced stays as it is, and none is made.
+    pub(crate) fn finish_without_boards(self) -> io::Result<()> {
+        if self.stream.is_replaced_at_the_end() { Ok(()) } else { self.finish(true) }
+    }
+
     /// Completes what was begun. Of a file that is not whole, the old one stays, and what was written is
     /// kept beside it.
     pub(crate) fn finish(mut self, is_whole: bool) -> io::Result<()> {

@@ -1,11 +1,12 @@
 //! A board as text with its rules beyond houses in words.
 
 use pencilmark::format::Symbols;
+use pencilmark::logic::Step;
 use pencilmark::rules::{Rule, RuledBoard, Shape};
 use pencilmark::scene::Paper;
 use pencilmark::{Geometry, HouseKind};
 
-use crate::terminal::{Picture, Screen, wrapped};
+use crate::terminal::{Picture, Screen, Shown, counted, wrapped};
 
 /// Where nothing limits how wide a board is.
 const WIDE: Screen = Screen { columns: 4096, is_unicode: true, has_color: false };
@@ -15,16 +16,23 @@ const WIDEST_WORDS: usize = 100;
 /// What the further lines of a rule begin with takes as many columns.
 const INDENT: usize = 2;
 
-/// A board in its frame, and below it its rules in words; in colour and as wide as the terminal, if it is one.
+/// A board in its frame with a step, and below it its rules in words; in colour and as wide as the terminal, if it is
+/// shown in one.
 pub(crate) fn board_with_rules(
     paper: &Paper,
+    step: Option<(&Step, Shown)>,
     rules: &[Rule],
     symbols: &Symbols,
+    screen: Option<Screen>,
 ) -> anyhow::Result<String> {
-    let screen = Screen::of_output().unwrap_or(WIDE);
-    let picture = Picture::new(paper, None, symbols, screen);
-    let Some(lines) = picture.lines() else {
-        anyhow::bail!("expected a terminal as wide as the board, found {} columns", screen.columns);
+    let screen = screen.unwrap_or(WIDE);
+    // Without its candidates a board is narrower.
+    let without = Paper { candidates: None, ..paper.clone() };
+    let mut papers = [paper, &without].into_iter();
+    let lines = papers.find_map(|paper| Picture::new(paper, step, symbols, screen).lines());
+    let Some(lines) = lines else {
+        let columns = counted(screen.columns as u64, "column");
+        anyhow::bail!("expected a terminal as wide as the board, found {columns}; -o board.svg draws it into a file");
     };
     let mut text: String =
         lines.iter().map(|line| line.shown(screen).trim_end().to_owned() + "\n").collect();

@@ -87,6 +87,11 @@ impl Destination {
         }
     }
 
+    /// Whether what is written becomes a file only in the end.
+    pub(crate) fn is_replaced_at_the_end(&self) -> bool {
+        matches!(self.0, Kind::Whole(_))
+    }
+
     /// Delivers what was written: a file has it from now on, even if the machine stops.
     pub(crate) fn finish(mut self) -> io::Result<()> {
         self.flush()?;

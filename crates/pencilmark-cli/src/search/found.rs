@@ -9,6 +9,7 @@ use super::puzzle::Start;
 use super::race;
 use super::ruled::{End, Fillings, fillings};
 use crate::args::SearchArgs;
+use crate::stop::Stop;
 use crate::stream::{Board, Verdict};
 
 /// What no solution, one, and several amount to.
@@ -30,11 +31,17 @@ pub(crate) enum Found {
 impl Found {
     /// Searches within the limits of the command line.
     pub(crate) fn search(board: &Board<'_>, limits: SearchArgs) -> Self {
-        let stop = board.stop;
-        if let Some(ruled) = board.ruled() {
-            return Self::of(&fillings(&ruled, 2, limits, stop), &board.document);
+        Self::of_document(&board.document, limits, board.stop)
+    }
+
+    /// The same for a board that was read.
+    pub(crate) fn of_document(document: &Document, limits: SearchArgs, stop: &Stop) -> Self {
+        // A board that is too large for rules was not read.
+        let ruled = Some(document).filter(|document| !document.rules.is_empty());
+        if let Some(ruled) = ruled.and_then(|document| document.ruled().ok()) {
+            return Self::of(&fillings(&ruled, 2, limits, stop), document);
         }
-        let Some(start) = Start::of(&board.document) else {
+        let Some(start) = Start::of(document) else {
             return Self::Solutions(Solutions::None);
         };
         match race::first(limits, start.geometry(), stop, |plan, go_on| {

@@ -19,7 +19,6 @@ mod puzzle;
 pub(crate) mod race;
 mod rating;
 mod ruled;
-mod ruled_solution;
 
 pub(crate) use claim::Claim;
 pub(crate) use found::{Found, VERDICTS};
@@ -28,4 +27,3 @@ pub(crate) use player::{Obstacle, answer_players, givens, judge, player_board, t
 pub(crate) use puzzle::{Refusal, Start, one_solution};
 pub(crate) use rating::hardest;
 pub(crate) use ruled::{COUNTED, End, Fillings, Why, broken, fillings};
-pub(crate) use ruled_solution::one_ruled_solution;

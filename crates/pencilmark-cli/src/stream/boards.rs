@@ -67,7 +67,10 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let is_whole = !run.is_cut_off();
     let elapsed = run.meter.elapsed();
     drop(run.meter);
-    match result.and_then(|_| run.output.finish(is_whole)) {
+    let has_boards = !run.verdicts.is_empty() || !run.exit.input_error;
+    let output = run.output;
+    let finish = |_| if has_boards { output.finish(is_whole) } else { output.finish_without_boards() };
+    match result.and_then(finish) {
         // Whoever read the answers has seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
             return Ok(Exit { reader_is_gone: true, ..run.exit });

@@ -44,6 +44,8 @@ pub(crate) struct Found {
     pub(crate) document: Document,
     /// How it is written.
     pub(crate) shape: Arc<Shape>,
+    /// What it comes from, and the line there.
+    pub(crate) place: (Arc<str>, u64),
 }
 
 /// What is held at once: with the pages made of it, it takes some 300 MB.
@@ -80,7 +82,10 @@ pub(crate) fn collect(args: &ReadingArgs, stop: &Stop) -> anyhow::Result<Collect
             bail!("expected at most {} MB of boards at once, found more", MOST_BYTES >> 20);
         }
         let source = chunk.source.clone();
-        let parts: Vec<_> = chunk.items.into_par_iter().map(found).collect();
+        let parts: Vec<_> = {
+            let items = chunk.items.into_par_iter();
+            items.map(|item| found(item, &source)).collect()
+        };
         if parts.into_iter().any(|part| collected.take(part, &source, args, &mut hints).is_break())
         {
             break;
@@ -100,7 +105,7 @@ pub(crate) fn collect(args: &ReadingArgs, stop: &Stop) -> anyhow::Result<Collect
 }
 
 /// Reads a board; what is none is told about.
-fn found(item: Item) -> Result<Gathered, Item> {
+fn found(item: Item, source: &Arc<str>) -> Result<Gathered, Item> {
     match item {
         Item::Board(_, record) => {
             let read = record.read_any().map_err(|error| {
@@ -110,7 +115,8 @@ fn found(item: Item) -> Result<Gathered, Item> {
             });
             match read? {
                 AnyBoard::Document(document, shape) => {
-                    Ok(Gathered::Found(Box::new(Found { document: *document, shape })))
+                    let place = (Arc::clone(source), record.line);
+                    Ok(Gathered::Found(Box::new(Found { document: *document, shape, place })))
                 }
                 AnyBoard::Ruled(board) => Ok(Gathered::Ruled(board)),
                 _ => unreachable!("boards with a geometry and without"),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::answer::Verdict;
-use crate::terminal::{Screen, time};
+use crate::terminal::{Screen, counted, time};
 
 /// How many boards there were, and what came of them.
 pub(crate) fn summary(verdicts: &BTreeMap<Verdict, u64>, interrupted: bool) -> String {
@@ -23,7 +23,7 @@ pub(crate) fn summary(verdicts: &BTreeMap<Verdict, u64>, interrupted: bool) -> S
         .collect();
     let start = if interrupted { "interrupted after " } else { "" };
     let list = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
-    format!("{start}{boards} boards{list}")
+    format!("{start}{}{list}", counted(boards, "board"))
 }
 
 /// A summary with the time that a run has taken at the right, where people read it in a terminal.

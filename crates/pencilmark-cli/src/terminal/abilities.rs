@@ -19,18 +19,21 @@ pub(crate) struct Screen {
 const USUAL_COLUMNS: usize = 80;
 
 impl Screen {
-    /// The terminal that standard output is, if it is one.
+    /// The terminal that standard output is, if it is one, or whatever shows what comes through a pipe where colour is
+    /// asked for there too, as a pager does.
     pub(crate) fn of_output() -> Option<Self> {
         let stdout = io::stdout();
-        let size = || terminal_size_of(io::stdout());
-        stdout.is_terminal().then(|| Self::new(size(), AutoStream::choice(&stdout)))
+        let size = || terminal_size_of(io::stdout()).or_else(|| terminal_size_of(io::stderr()));
+        let is_shown = stdout.is_terminal() || is_forced();
+        is_shown.then(|| Self::new(size(), AutoStream::choice(&stdout)))
     }
 
-    /// The terminal that standard error is, if it is one.
+    /// The same of standard error.
     pub(crate) fn of_errors() -> Option<Self> {
         let stderr = io::stderr();
         let size = || terminal_size_of(io::stderr());
-        stderr.is_terminal().then(|| Self::new(size(), AutoStream::choice(&stderr)))
+        let is_shown = stderr.is_terminal() || is_forced();
+        is_shown.then(|| Self::new(size(), AutoStream::choice(&stderr)))
     }
 
     fn new(size: Option<(Width, terminal_size::Height)>, choice: ColorChoice) -> Self {
@@ -42,6 +45,11 @@ impl Screen {
             has_color: choice != ColorChoice::Never,
         }
     }
+}
+
+/// Whether the command line asks for colour whatever is written to.
+fn is_forced() -> bool {
+    matches!(ColorChoice::global(), ColorChoice::Always | ColorChoice::AlwaysAnsi)
 }
 
 /// Whether terminals are told to have nothing but lines of text.

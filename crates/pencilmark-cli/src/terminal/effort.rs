@@ -3,7 +3,7 @@
 use pencilmark::Tally;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use indicatif::HumanCount;
+use pencilmark_batch::counted;
 
 static GUESSES: AtomicU64 = AtomicU64::new(0);
 static CONFLICTS: AtomicU64 = AtomicU64::new(0);
@@ -23,7 +23,7 @@ pub(crate) fn looked_at(puzzles: u64) {
 /// How many puzzles were tried so far, in words; none where nothing was.
 pub(crate) fn tries() -> Option<String> {
     let puzzles = PUZZLES.load(Ordering::Relaxed);
-    (puzzles > 0).then(|| format!("{} candidates tried", HumanCount(puzzles)))
+    (puzzles > 0).then(|| counted(puzzles, "candidate tried", "candidates tried"))
 }
 
 /// The guesses and conflicts of all searches so far, in words; none while they are few.
@@ -32,6 +32,8 @@ pub(crate) fn words() -> Option<String> {
     const FEW: u64 = 10_000;
     let guesses = GUESSES.load(Ordering::Relaxed);
     let conflicts = CONFLICTS.load(Ordering::Relaxed);
-    (guesses + conflicts >= FEW)
-        .then(|| format!("{} guesses, {} conflicts", HumanCount(guesses), HumanCount(conflicts)))
+    (guesses + conflicts >= FEW).then(|| {
+        let guesses = counted(guesses, "guess", "guesses");
+        format!("{guesses}, {}", counted(conflicts, "conflict", "conflicts"))
+    })
 }

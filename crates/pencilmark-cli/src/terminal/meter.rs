@@ -1,5 +1,6 @@
 //! Progress of a run: when it is shown, and in which words.
 
+use std::io::{self, IsTerminal};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -26,7 +27,7 @@ impl Meter {
     /// A run that does something such as `rating` to all of its `boards`.
     pub(crate) fn new(doing: &'static str, unit: &'static str, is_quiet: bool) -> Self {
         let start = Instant::now();
-        let is_seen = !is_quiet && !is_dumb() && Screen::of_errors().is_some();
+        let is_seen = !is_quiet && !is_dumb() && io::stderr().is_terminal();
         let progress = is_seen.then_some(Progress);
         Self { doing, unit, start, next: Mutex::new(start + DELAY), progress }
     }

@@ -43,4 +43,4 @@ pub(crate) use picture::{Picture, Shown};
 pub(crate) use progress::{Far, Total, progress_line};
 pub(crate) use report::{remedy, say_error, say_hint};
 pub(crate) use streams::Answers;
-pub(crate) use words::{separator, some_cells, time};
+pub(crate) use words::{counted, separator, some_cells, time};

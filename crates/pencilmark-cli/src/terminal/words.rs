@@ -20,6 +20,12 @@ pub(crate) fn time(time: Duration) -> String {
     }
 }
 
+/// A number with its unit: `1 board`, `2 boards`.
+pub(crate) fn counted(number: u64, unit: &str) -> String {
+    let more = if number == 1 { "" } else { "s" };
+    format!("{number} {unit}{more}")
+}
+
 /// What stands between the parts of a remark.
 pub(crate) fn separator(screen: Screen) -> &'static str {
     if screen.is_unicode { " · " } else { ", " }
