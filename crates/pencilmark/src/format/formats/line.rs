@@ -6,6 +6,7 @@
 //! - Decimal numbers between white space, commas or semicolons, alone or behind a name and the
 //!   shape of a block: `puzzle-7 4 4 13 0 0 …`.
 //! - Symbols between commas, semicolons or tabs, as many fields as cells, some of them blank.
+//! - Behind a board may stand its solution, or before it: of two boards in a line the complete one is that.
 //! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
 //!
 //! # Writing
@@ -25,6 +26,7 @@ use crate::format::reading::lines::text::{Row, Text, Token};
 use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::remedy::Remedy;
 use crate::format::reading::shape::Shape;
+use crate::format::reading::solves::is_solution_of;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Line;
@@ -139,6 +141,13 @@ impl Alike for Line {
             .map_err(|error| empty_cells::of_letter(error, &shape.symbols, signs()))?;
         empty_cells::check(&grid, row.at(1), signs())?;
         match row.tokens().skip(1).find(|token| !in_groups && is_second(*token, &grid, shape)) {
+            Some(second) if is_solution_of(row.tokens().next().map_or("", |t| t.text), second.text) => {
+                let values = (second.column..).zip(second.text.chars());
+                let values = values.map(|(column, sign)| {
+                    cell_value(&shape.symbols, geometry.side(), row.at(column), sign)
+                });
+                Ok(Document::from(grid_of(geometry, values)?))
+            }
             Some(second) => {
                 let expected = "one board in each line, or its solution behind it";
                 Err(ParseError::new(row.at(second.column), expected, "a second board"))

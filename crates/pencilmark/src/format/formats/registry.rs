@@ -14,11 +14,13 @@ use super::opensudoku::OpenSudoku;
 use super::recognised::{Ruled, ruled};
 use super::sadman::SadMan;
 use super::susser::Susser;
+use super::markup::Markup;
 use super::yaml::Yaml;
 use crate::format::formats::hodoku::hsol::Hsol;
 use crate::format::formats::hodoku::library::Library;
 use crate::format::formats::json::board::Json;
 use crate::format::formats::links::fpuzzles::FPuzzles;
+use crate::format::formats::links::other::Link;
 use crate::format::formats::links::penpa::Penpa;
 use crate::format::formats::links::sites::{COACH, EXCHANGE, WIKI};
 use crate::format::formats::links::sudokumaker::format::SudokuMaker;
@@ -71,6 +73,8 @@ const FORMATS: &[(Format, &dyn Notation)] = &[
     ruled::<Killer>(),
     ruled::<SudokuMaker>(),
     ruled::<IssLink>(),
+    (Format::XML, &Markup),
+    (Format::LINK, &Link),
 ];
 
 const _: () = {

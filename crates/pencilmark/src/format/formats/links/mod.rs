@@ -16,6 +16,7 @@ pub(in crate::format) mod fields;
 pub(in crate::format) mod fpuzzles;
 pub(in crate::format) mod fpuzzles_write;
 pub(in crate::format) mod lz;
+pub(in crate::format) mod other;
 pub(in crate::format) mod penpa;
 mod penpa_points;
 mod penpa_rules;

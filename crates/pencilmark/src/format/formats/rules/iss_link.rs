@@ -41,6 +41,10 @@ impl Notation for IssLink {
         Iss.parts()
     }
 
+    fn host(&self) -> Option<&'static str> {
+        Some("sigh.github.io/Interactive-Sudoku-Solver")
+    }
+
     fn write(&self, document: &Document, symbols: &Symbols) -> String {
         let text = Iss.write(document, symbols);
         link(text.trim_end()) + "\n"

@@ -6,6 +6,7 @@ use super::rule_names;
 use crate::format::about::AboutField;
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::Place;
+use crate::format::reading::solves::is_solution_of;
 
 /// What the fields of a column are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,6 +128,13 @@ impl Columns {
         self.kinds.resize(self.kinds.len().max(fields.len()), None);
         let mut boards = (0..).zip(&fields).filter(|(_, field)| is_board(&field.text));
         if let Some((puzzle, board)) = boards.next() {
+            // A solution may stand in front of its puzzle.
+            let is_puzzle = |(_, field): &(_, &Field)| is_solution_of(&board.text, &field.text);
+            if let Some((behind, _)) = boards.clone().find(is_puzzle) {
+                self.kinds[behind] = Some(Column::Puzzle);
+                self.kinds[puzzle] = Some(Column::Solution);
+                return self;
+            }
             self.kinds[puzzle] = Some(Column::Puzzle);
             let is_solution = |text: &str| {
                 text.len() == board.text.len()

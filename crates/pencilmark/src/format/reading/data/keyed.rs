@@ -24,9 +24,9 @@ pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
             Kind::Text(_) => boards::of_text(&node),
             Kind::Flat(flat) => match boards::of_flat(flat, false) {
                 Listed::Board(cells) => Some(cells),
-                Listed::Nearly(..) | Listed::Other => None,
+                Listed::Wrong(_) | Listed::Other => None,
             },
-            Kind::Cell(_) | Kind::Board(_) => None,
+            Kind::Cell(_) | Kind::Placed(..) | Kind::Board(_) => None,
         };
         match (node.kind, cells) {
             (_, Some(cells)) => boards.push((node.place, key, of_cells(cells))),
@@ -37,7 +37,7 @@ pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told) {
                     field.filter(|_| !text.is_empty()).map(|field| (field.to_owned(), text)),
                 );
             }
-            (Kind::Flat(_), None) => {}
+            (Kind::Flat(_) | Kind::Placed(..), None) => {}
         }
     }
     let rank = |key: &Option<String>| key.as_deref().and_then(vocabulary::puzzle_rank);
