@@ -61,6 +61,8 @@ impl Format {
     pub(super) const KILLER: Self = Self::new(31, "killer");
     pub(super) const SUDOKUMAKER: Self = Self::new(32, "sudokumaker");
     pub(super) const ISS_LINK: Self = Self::new(33, "iss-link");
+    pub(super) const XML: Self = Self::new(34, "xml");
+    pub(super) const LINK: Self = Self::new(35, "link");
 
     const fn new(place: u8, name: &'static str) -> Self {
         Self { place, name }
@@ -95,7 +97,11 @@ impl FromStr for Format {
 
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
         // So many write it.
-        let known = if name == "fpuzzles" { "f-puzzles" } else { name };
+        let known = match name {
+            "fpuzzles" => "f-puzzles",
+            "html" => "xml",
+            name => name,
+        };
         Self::all().find(|format| format.name() == known).ok_or_else(|| UnknownFormat(name.into()))
     }
 }

@@ -7,6 +7,7 @@
 //! - Decimal numbers between white space, commas or semicolons, alone or behind a name and the
 //!   shape of a block: `puzzle-7 4 4 13 0 0 …`.
 //! - Symbols or numbers between commas, semicolons or tabs, as many fields as cells, some of them blank.
+//! - Behind a board may stand its solution, or before it: of two boards in a line the complete one is that.
 //! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
 //!
 //! # Writing
@@ -27,6 +28,7 @@ use crate::format::reading::lines::text::{Row, Text, Token};
 use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
 use crate::format::reading::remedy::Remedy;
 use crate::format::reading::shape::Shape;
+use crate::format::reading::solves::is_solution_of;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Line;
@@ -143,9 +145,19 @@ impl Alike for Line {
         let grid = grid_of(geometry, values)
             .map_err(|error| empty_cells::of_letter(error, &shape.symbols, signs()))?;
         empty_cells::check(&grid, row.at(1), signs())?;
-        if !in_groups {
-            layout::check_line(row, &grid, shape)?;
+        if in_groups {
+            return Ok(Document::from(grid));
         }
+        let solution = row.tokens().next().map_or("", |first| first.text);
+        if let Some(puzzle) =
+            row.tokens().skip(1).find(|other| is_solution_of(solution, other.text))
+        {
+            let values = (puzzle.column..).zip(puzzle.text.chars()).map(|(column, sign)| {
+                cell_value(&shape.symbols, geometry.side(), row.at(column), sign)
+            });
+            return Ok(Document::from(grid_of(geometry, values)?));
+        }
+        layout::check_line(row, &grid, shape)?;
         Ok(Document::from(grid))
     }
 }

@@ -14,6 +14,7 @@ pub(super) mod ksudoku;
 mod ksudoku_cages;
 pub(super) mod line;
 pub(super) mod links;
+mod markup;
 pub(super) mod nine;
 pub(super) mod opensudoku;
 mod recognised;

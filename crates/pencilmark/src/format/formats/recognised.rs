@@ -46,6 +46,10 @@ impl<F: Ruled> Notation for Recognised<F> {
         true
     }
 
+    fn host(&self) -> Option<&'static str> {
+        F::THIS.host()
+    }
+
     /// Nothing: whoever writes has been refused before.
     fn write(&self, _: &Document, _: &Symbols) -> String {
         String::new()

@@ -10,6 +10,7 @@ use super::facts::Facts;
 use super::grid::Grid;
 use super::ksudoku::KSudoku;
 use super::line::Line;
+use super::markup::Markup;
 use super::opensudoku::OpenSudoku;
 use super::recognised::{Ruled, ruled};
 use super::sadman::SadMan;
@@ -19,6 +20,7 @@ use crate::format::formats::hodoku::hsol::Hsol;
 use crate::format::formats::hodoku::library::Library;
 use crate::format::formats::json::board::Json;
 use crate::format::formats::links::fpuzzles::FPuzzles;
+use crate::format::formats::links::other::Link;
 use crate::format::formats::links::penpa::Penpa;
 use crate::format::formats::links::sites::{COACH, EXCHANGE, WIKI};
 use crate::format::formats::links::sudokumaker::format::SudokuMaker;
@@ -71,6 +73,8 @@ const FORMATS: &[(Format, &dyn Notation)] = &[
     ruled::<Killer>(),
     ruled::<SudokuMaker>(),
     ruled::<IssLink>(),
+    (Format::XML, &Markup),
+    (Format::LINK, &Link),
 ];
 
 const _: () = {

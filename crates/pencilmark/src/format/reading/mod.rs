@@ -14,5 +14,6 @@ pub(super) mod recognise;
 pub(super) mod record;
 pub(super) mod remedy;
 pub(super) mod shape;
+pub(super) mod solves;
 pub(super) mod stream;
 pub(super) mod unruled;

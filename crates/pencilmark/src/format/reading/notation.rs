@@ -44,6 +44,11 @@ pub(in crate::format) trait Notation: Sync {
         false
     }
 
+    /// The site on the web whose links it reads.
+    fn host(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Writes one board of which it refuses nothing. Where it does, the text still shows what it can.
     fn write(&self, document: &Document, symbols: &Symbols) -> String;
 

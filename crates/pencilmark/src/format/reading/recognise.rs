@@ -167,6 +167,9 @@ fn decide(
 
 /// Says what a text that fits no format should have been.
 fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8]) -> ParseError {
+    if let Some(error) = unknown_link(first) {
+        return error;
+    }
     if let Some(error) = wrong_symbol(text, first, options) {
         return error;
     }
@@ -199,6 +202,18 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     let boards = glued(count, side * side).filter(|_| text.rows.len() == 1);
     let found = boards.unwrap_or_else(|| size_of(text, count));
     ParseError::new(first.at(count.min(side * side) + 1), expected, found)
+}
+
+/// Says which links are known, where a line is another one.
+fn unknown_link(first: &Row<'_>) -> Option<ParseError> {
+    let (scheme, rest) = first.text.trim().split_once("://")?;
+    let host = rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())?;
+    if !["http", "https"].into_iter().any(|known| known.eq_ignore_ascii_case(scheme)) {
+        return None;
+    }
+    let sites: Vec<&str> = Format::all().filter_map(|format| format.notation().host()).collect();
+    let expected = format!("a link with 81 digits in it, or one to {}", sites.join(", "));
+    Some(ParseError::new(first.at(1), expected, format!("a link to {host}")))
 }
 
 /// What is wrong in a board that takes one line and has as many cells as it should.

@@ -16,6 +16,8 @@ pub(in crate::format) struct Rows<'a> {
     next: (u64, usize),
     /// The number of rows, where cells are values of their own.
     pub(in crate::format) table: Option<usize>,
+    /// Whether its cells stand in one array, row after row.
+    is_flat: bool,
     /// Whether the cells of a table are decimal numbers.
     pub(in crate::format) is_decimal: bool,
 }
@@ -112,6 +114,7 @@ impl<'a> Rows<'a> {
             whole: value,
             next: (1, 1),
             table: None,
+            is_flat: false,
             is_decimal: false,
         };
         if value.is_string() {
@@ -124,6 +127,12 @@ impl<'a> Rows<'a> {
         let first = elements.first().ok_or_else(|| value.error(&kinds))?;
         if first.is_array() {
             rows.table = Some(elements.len());
+            return Ok(rows);
+        }
+        let side = elements.len().isqrt();
+        if side >= 4 && side * side == elements.len() && elements.iter().all(is_cell) {
+            rows.table = Some(side);
+            rows.is_flat = true;
             return Ok(rows);
         }
         let mut line = 1;
@@ -139,8 +148,10 @@ impl<'a> Rows<'a> {
 
     /// The cells of a table; nothing where it is a text.
     fn take_table(&self) -> Result<Vec<Vec<Value<'a>>>, ParseError> {
-        if self.table.is_none() {
-            return Ok(Vec::new());
+        let Some(side) = self.table else { return Ok(Vec::new()) };
+        if self.is_flat {
+            let cells = self.whole.elements("an array of cells", MOST_ROWS)?;
+            return Ok(cells.chunks(side).map(<[_]>::to_vec).collect());
         }
         let rows = self.whole.elements("an array of rows", MOST_CELLS)?;
         rows.iter().map(|row| row.elements("an array of cells", MOST_CELLS)).collect()
@@ -160,6 +171,12 @@ impl<'a> Rows<'a> {
         self.text.push('\n');
         self.next = (self.next.0 + 1, 1);
     }
+}
+
+/// Whether a value can be a cell and no row: a number, null, or up to three signs in quotes.
+fn is_cell(value: &Value<'_>) -> bool {
+    const LONGEST_TEXT: usize = 5;
+    value.is_number() || value.is_null() || (value.is_string() && value.text.len() <= LONGEST_TEXT)
 }
 
 /// What stands for a digit or a label, without white space; `empty` where nothing does.

@@ -79,6 +79,10 @@ impl Notation for FPuzzles {
         refusal_of(document)
     }
 
+    fn host(&self) -> Option<&'static str> {
+        Some("f-puzzles.com")
+    }
+
     fn write(&self, document: &Document, _: &Symbols) -> String {
         format!("https://f-puzzles.com/?load={}\n", lz::packed(&written(document)))
     }

@@ -76,6 +76,10 @@ impl Notation for Penpa {
         Some(("titles and authors in one line, without %", quote(odd)))
     }
 
+    fn host(&self) -> Option<&'static str> {
+        Some("penpa-edit")
+    }
+
     fn write(&self, document: &Document, _: &Symbols) -> String {
         let packed = compress_to_vec(written(document).as_bytes(), 9);
         format!("https://swaroopg92.github.io/penpa-edit/#m=solve&p={}\n", base64(&packed))

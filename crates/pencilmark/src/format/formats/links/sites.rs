@@ -2,14 +2,15 @@
 //!
 //! # Reading
 //! `?bd=` of SudokuWiki, `?s=` of Sudoku Exchange, and the last part of the path of sudoku.coach: `1`
-//! to `9`, with `0` or `.` for an empty cell.
+//! to `9`, with `0` or `.` for an empty cell. SudokuWiki's `S9B` and two figures of base 36 for each cell
+//! tell a board under way: up to 9 a given, up to 18 a digit of the player, beyond that candidates in bits.
 //!
 //! # Writing
 //! The link of the site's solver, with `0` for an empty cell.
 
 use super::address::{Address, decoded, parameter};
 use super::board::Board;
-use crate::board::Geometry;
+use crate::board::{Digit, Geometry};
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
@@ -70,6 +71,10 @@ impl Notation for Site {
         &[]
     }
 
+    fn host(&self) -> Option<&'static str> {
+        Some(self.host)
+    }
+
     fn write(&self, document: &Document, _: &Symbols) -> String {
         let digits = document.grid.values().map(|value| char::from(b'0' + value));
         format!("{}{}\n", self.start, digits.collect::<String>())
@@ -97,14 +102,48 @@ impl Alone for Site {
         };
         let digits = decoded(digits.unwrap_or(""));
         let mut board = Board::new(9);
-        let values = digits.chars().map(|c| if c == '.' { Some(0) } else { c.to_digit(10) });
-        let values: Option<Vec<u8>> = values.map(|value| value.map(|value| value as u8)).collect();
-        match values.filter(|values| values.len() == 81) {
-            Some(values) => board.values = values,
-            None => return Err(ParseError::new(place, "81 digits in the link", quote(&digits))),
+        let is_read = match digits.strip_prefix(SHARED).filter(|_| self.format == WIKI.format) {
+            Some(cells) => read_shared(cells, &mut board),
+            None => read_digits(&digits, &mut board),
+        };
+        if is_read.is_none() {
+            return Err(ParseError::new(place, "81 digits in the link", quote(&digits)));
         }
-        board.givens.fill(true);
         board.blocks = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
         board.read(place, known, self.format)
     }
+}
+
+/// What SudokuWiki's share form of a board of 9×9 begins with.
+const SHARED: &str = "S9B";
+
+/// Cells in two figures of base 36 each; nothing where they are none.
+fn read_shared(cells: &str, board: &mut Board) -> Option<()> {
+    if cells.len() != 2 * 81 || !cells.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return None;
+    }
+    for index in 0..81 {
+        let number = u16::from_str_radix(&cells[2 * index..2 * index + 2], 36).ok()?;
+        match number {
+            0 => {}
+            1..=9 => (board.values[index], board.givens[index]) = (number as u8, true),
+            10..=18 => board.values[index] = (number - 9) as u8,
+            _ => {
+                let bits = number - 18;
+                let is_there = |digit: &u8| bits >> (digit - 1) & 1 == 1;
+                let digits = (1..=9).filter(is_there).filter_map(Digit::new);
+                board.candidates[index] = (bits < 1 << 9).then(|| Some(digits.collect()))?;
+            }
+        }
+    }
+    Some(())
+}
+
+/// A digit for each cell; nothing where there are others.
+fn read_digits(digits: &str, board: &mut Board) -> Option<()> {
+    let values = digits.chars().map(|c| if c == '.' { Some(0) } else { c.to_digit(10) });
+    let values: Option<Vec<u8>> = values.map(|value| value.map(|value| value as u8)).collect();
+    board.values = values.filter(|values| values.len() == 81)?;
+    board.givens.fill(true);
+    Some(())
 }

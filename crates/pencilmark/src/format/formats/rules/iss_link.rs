@@ -41,6 +41,10 @@ impl Notation for IssLink {
         Iss.parts()
     }
 
+    fn host(&self) -> Option<&'static str> {
+        Some("sigh.github.io/Interactive-Sudoku-Solver")
+    }
+
     fn write(&self, document: &Document, _symbols: &Symbols) -> String {
         let text = document.ruled().ok().and_then(|board| write_iss(&board).ok());
         text.map_or(String::new(), |text| link(&text) + "\n")

@@ -8,8 +8,9 @@
 //!
 //! Markdown asks for a line such as the second and something above it. Only all rows together tell
 //! whether that is a row of the board: as many rows as columns are the board; one more, where the first is
-//! blank, counts up from `1`, `A` or `a`, or has remarks, has a header. Names of both rows and columns are
-//! no cells either. Blank fields are empty cells; any other table is taken as it is.
+//! blank, counts up from `1`, `A` or `a`, or has remarks or names such as `c1`, has a header. Names of both
+//! rows and columns are no cells either. Blank fields are empty cells, signs in bold are signs; any other table
+//! is taken as it is.
 
 /// The lines of a table so far, with their numbers.
 #[derive(Debug, Default)]
@@ -37,17 +38,25 @@ pub(in crate::format) fn board(lines: &[(u64, String)]) -> Option<Vec<(u64, Stri
     }
     let cells: Vec<Vec<&str>> = rows.iter().filter_map(|(_, row)| fields(row)).collect();
     let (header, body) = cells.split_first()?;
+    let is_name = |field: &&str| field.len() > 1 && field.contains(char::is_alphabetic);
+    let are_names = |fields: &[&str]| counts_up(fields) || fields.iter().all(is_name);
     let columns = header.len();
     let names: Vec<&str> = body.iter().map(|row| row[0]).collect();
     let are_no_cells = |field: &&str| field.is_empty() || is_remark(field);
     let (row, column) = match cells.len() {
-        rows if rows == columns && counts_up(&header[1..]) && counts_up(&names) => (1, 1),
+        rows if rows == columns && are_names(&header[1..]) && are_names(&names) => (1, 1),
         rows if rows == columns => (0, 0),
-        rows if rows == columns + 1 && (counts_up(header) || header.iter().all(are_no_cells)) => {
+        rows if rows == columns + 1
+            && (counts_up(header) || header.iter().all(|f| are_no_cells(f) || is_name(f))) =>
+        {
             (1, 0)
         }
         _ => return None,
     };
+    let is_cell = |field: &&str| field.len() <= LONGEST_CELL || is_remark(field);
+    if !cells[row..].iter().all(|fields| fields[column..].iter().all(is_cell)) {
+        return None;
+    }
     Some(rows[row..].iter().map(|(number, line)| (*number, shown(line, column))).collect())
 }
 
@@ -55,10 +64,26 @@ pub(in crate::format) fn board(lines: &[(u64, String)]) -> Option<Vec<(u64, Stri
 /// or a remark in each field at most.
 pub(in crate::format) fn fields(line: &str) -> Option<Vec<&str>> {
     let inner = line.trim().strip_prefix('|')?.strip_suffix('|')?;
-    let fields: Vec<&str> = inner.split('|').map(str::trim).collect();
-    let is_short = |field: &&str| field.len() < 4 || is_remark(field) || is_stroke(field);
+    let fields: Vec<&str> = inner.split('|').map(bare).collect();
+    let is_short =
+        |field: &&str| field.len() <= LONGEST_NAME || is_remark(field) || is_stroke(field);
     (fields.len() >= FEWEST_COLUMNS && fields.iter().all(is_short)).then_some(fields)
 }
+
+/// A field without blanks and signs of emphasis around it.
+fn bare(field: &str) -> &str {
+    let mut field = field.trim();
+    for mark in ["**", "__", "*", "_", "`"] {
+        let inner = field.strip_prefix(mark).and_then(|rest| rest.strip_suffix(mark));
+        field = inner.filter(|inner| inner.contains(char::is_alphanumeric)).unwrap_or(field);
+    }
+    field
+}
+
+const LONGEST_CELL: usize = 3;
+
+/// Names of rows and columns are shorter.
+const LONGEST_NAME: usize = 12;
 
 fn is_remark(field: &str) -> bool {
     field.starts_with("<!--") && field.ends_with("-->")
@@ -89,9 +114,10 @@ fn shown(row: &str, column: usize) -> String {
     let edge = row.matches('|').count();
     let fields = row.split('|').enumerate().map(|(at, field)| {
         let width = field.chars().count().max(1);
-        match field.trim() {
+        match bare(field) {
             _ if at > 0 && at <= column => " ".repeat(width),
             "" if at > 0 && at < edge => format!("{:^width$}", "."),
+            sign if sign != field.trim() => format!("{sign:^width$}"),
             _ => field.to_owned(),
         }
     });

@@ -7,6 +7,7 @@ use crate::format::about::AboutField;
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::Place;
 use crate::format::reading::lines::layout;
+use crate::format::reading::solves::is_solution_of;
 
 /// What the fields of a column are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,6 +130,13 @@ impl Columns {
         let is_puzzle = |text: &str| is_board(text) && layout::of(text).is_none();
         let mut boards = (0..).zip(&fields).filter(|(_, field)| is_puzzle(&field.text));
         if let Some((puzzle, board)) = boards.next() {
+            // A solution may stand in front of its puzzle.
+            let is_puzzle = |(_, field): &(_, &Field)| is_solution_of(&board.text, &field.text);
+            if let Some((behind, _)) = boards.clone().find(is_puzzle) {
+                self.kinds[behind] = Some(Column::Puzzle);
+                self.kinds[puzzle] = Some(Column::Solution);
+                return self;
+            }
             self.kinds[puzzle] = Some(Column::Puzzle);
             let is_solution = |text: &str| {
                 text.len() == board.text.len()

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::cell_list::CellList;
 use super::json::Value;
 use super::sections::{Lines, Sections};
 use super::strings::Strings;
@@ -22,6 +23,8 @@ use crate::format::reading::remedy::Remedy;
 #[derive(Debug, Default)]
 pub(in crate::format) struct Cutters {
     json: json::Cutter,
+    /// Values of JSON that are the cells of one board.
+    cells: Option<CellList>,
     xml: xml::Cutter,
     sections: Option<Sections>,
     strings: Strings,
@@ -105,7 +108,10 @@ impl Cutters {
         match format.alone().map(Alone::piece) {
             Some(Piece::Value) => {
                 let values = self.json.feed(number, line);
-                push_values(values, format, known, out);
+                self.push_values(values, format, known, out);
+                if !self.json.is_inside() && line.trim_end().ends_with(']') {
+                    self.end_cells(format, known, out);
+                }
             }
             Some(Piece::Element { .. }) => {
                 self.take_part(known, (number, column), line, out);
@@ -143,7 +149,9 @@ impl Cutters {
         out: &mut Records,
     ) {
         let mut cuts = Vec::new();
-        self.xml.feed(place, part, &mut cuts);
+        let mut finds = Finds::new();
+        self.xml.feed(place, part, &mut cuts, &mut finds);
+        push_markup(finds, known, out);
         for cut in cuts {
             let record = cut.and_then(|cut| match known.options.format {
                 Some(named) if named != cut.format => {
@@ -184,6 +192,42 @@ impl Cutters {
         }
     }
 
+    fn push_values(
+        &mut self,
+        values: impl IntoIterator<Item = Result<Value, ParseError>>,
+        format: Format,
+        known: &Arc<Known>,
+        out: &mut Records,
+    ) {
+        for value in values {
+            if let Some(cell) = value.as_ref().ok().filter(|value| CellList::takes(value)) {
+                self.cells.get_or_insert_with(|| CellList::new(cell.place)).push(cell);
+                continue;
+            }
+            self.end_cells(format, known, out);
+            match value.as_ref().ok().and_then(boards_inside) {
+                Some(finds) => push_finds(finds, format, known, out),
+                None => out
+                    .push(value.map(|value| {
+                        Record::alone(value.place, value.text, format, known.clone())
+                    })),
+            }
+        }
+    }
+
+    fn end_xml(&mut self, found: &str, known: &Arc<Known>, out: &mut Records) {
+        let mut finds = Finds::new();
+        out.extend(self.xml.finish(found, &mut finds).map(Err));
+        push_markup(finds, known, out);
+    }
+
+    /// Gives out the board whose cells were under way.
+    fn end_cells(&mut self, format: Format, known: &Arc<Known>, out: &mut Records) {
+        if let Some(cells) = self.cells.take() {
+            push_finds(cells.finish(), format, known, out);
+        }
+    }
+
     /// Gives out the board in several lines that was under way.
     fn end_lines(&mut self, format: Format, known: &Arc<Known>, out: &mut Records) {
         if let Some((place, text)) = self.sections.take().and_then(Sections::finish) {
@@ -204,7 +248,7 @@ impl Cutters {
             self.end_lines(format, known, out);
             std::mem::take(&mut self.strings).finish(format, known, out);
         }
-        out.extend(self.xml.finish("a line that is too long").map(Err));
+        self.end_xml("a line that is too long", known, out);
     }
 
     /// Ends the text and gives out what was not complete.
@@ -216,7 +260,8 @@ impl Cutters {
     ) {
         let values = self.json.finish();
         if let Some(format) = format {
-            push_values(values, format, known, out);
+            self.push_values(values, format, known, out);
+            self.end_cells(format, known, out);
             self.end_lines(format, known, out);
             std::mem::take(&mut self.strings).finish(format, known, out);
             self.table.finish(format, known, out);
@@ -226,7 +271,7 @@ impl Cutters {
                 push_finds(finds, format, known, out);
             }
         }
-        out.extend(self.xml.finish("the end of the text").map(Err));
+        self.end_xml("the end of the text", known, out);
         self.table = Table::default();
     }
 }
@@ -240,18 +285,15 @@ fn push_finds(finds: Finds, format: Format, known: &Arc<Known>, out: &mut Record
     }));
 }
 
-fn push_values(
-    values: impl IntoIterator<Item = Result<Value, ParseError>>,
-    format: Format,
-    known: &Arc<Known>,
-    out: &mut Records,
-) {
-    for value in values {
-        match value.as_ref().ok().and_then(boards_inside) {
-            Some(finds) => push_finds(finds, format, known, out),
-            None => out.push(
-                value.map(|value| Record::alone(value.place, value.text, format, known.clone())),
-            ),
+/// Records of boards in a document whose root is not known, unless another one was told.
+fn push_markup(finds: Finds, known: &Arc<Known>, out: &mut Records) {
+    match (known.options.format, finds.first()) {
+        (Some(named), Some(((line, column), _))) if named != Format::XML => {
+            let expected = format!("a document of {}", named.name());
+            let error = ParseError::new((*line, *column), expected, "other HTML or XML");
+            let remedy = Remedy::Format(vec![Format::XML]);
+            out.push(Err(error.of(ParseErrorKind::Format).with(remedy)));
         }
+        _ => push_finds(finds, Format::XML, known, out),
     }
 }

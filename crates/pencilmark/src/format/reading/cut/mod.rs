@@ -1,5 +1,6 @@
 //! Boards that are no rows of cells, cut out of a text unread.
 
+mod cell_list;
 pub(in crate::format) mod columns;
 pub(in crate::format) mod cutters;
 pub(in crate::format) mod json;

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use crate::format::handle::Format;
+use crate::format::reading::data::markup::Markup;
+use crate::format::reading::data::node::Finds;
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::Place;
 use crate::format::reading::record::LONGEST_BOARD;
@@ -25,6 +27,10 @@ pub(in crate::format) struct Cutter {
     open: Vec<Open>,
     /// What a board is called, once the root is known.
     kind: Option<(Format, &'static str)>,
+    /// A document with a root that is not known.
+    other: Option<Markup>,
+    /// A document type, which only such a document may have.
+    doctype: Option<ParseError>,
     /// A tag, comment or the like under way, from its `<`.
     markup: String,
     markup_place: Place,
@@ -59,7 +65,7 @@ type Cuts = Vec<Result<Cut, ParseError>>;
 impl Cutter {
     /// Whether the next line belongs to a document that has begun.
     pub(in crate::format) fn is_inside(&self) -> bool {
-        !self.open.is_empty() || !self.markup.is_empty()
+        !self.open.is_empty() || !self.markup.is_empty() || self.other.is_some()
     }
 
     /// Whether a line can be the first of a document.
@@ -70,9 +76,15 @@ impl Cutter {
 
     /// Takes a part of a line from this place on; gives out what it completes. An error is general:
     /// nothing behind it can be trusted.
-    pub(in crate::format) fn feed(&mut self, place: Place, part: &str, cuts: &mut Cuts) {
+    pub(in crate::format) fn feed(
+        &mut self,
+        place: Place,
+        part: &str,
+        cuts: &mut Cuts,
+        finds: &mut Finds,
+    ) {
         for (column, character) in (place.1..).zip(part.chars()) {
-            if let Err(error) = self.take((place.0, column), character, cuts) {
+            if let Err(error) = self.take((place.0, column), character, cuts, finds) {
                 *self = Self::default();
                 cuts.push(Err(error.of(ParseErrorKind::Format)));
                 return;
@@ -84,14 +96,24 @@ impl Cutter {
     pub(in crate::format) fn end_line(&mut self) {
         if !self.markup.is_empty() {
             self.markup.push('\n');
+        } else if let Some(other) = &mut self.other {
+            other.text('\n');
         } else if !self.open.is_empty() {
             self.keep('\n');
         }
     }
 
     /// Ends the text, for what was found in the place of more: what is not complete is an error.
-    pub(in crate::format) fn finish(&mut self, found: &str) -> Option<ParseError> {
+    pub(in crate::format) fn finish(
+        &mut self,
+        found: &str,
+        finds: &mut Finds,
+    ) -> Option<ParseError> {
         let cutter = std::mem::take(self);
+        if let Some(mut other) = cutter.other {
+            other.finish(finds);
+            return None;
+        }
         let (place, what) = match (&cutter.element, cutter.open.last()) {
             _ if !cutter.markup.is_empty() => (cutter.markup_place, "tag"),
             (Some((place, _)), _) => (*place, "element"),
@@ -102,7 +124,13 @@ impl Cutter {
         Some(ParseError::new(place, expected, found).of(ParseErrorKind::Format))
     }
 
-    fn take(&mut self, place: Place, character: char, cuts: &mut Cuts) -> Result<(), ParseError> {
+    fn take(
+        &mut self,
+        place: Place,
+        character: char,
+        cuts: &mut Cuts,
+        finds: &mut Finds,
+    ) -> Result<(), ParseError> {
         if self.text.len() + self.markup.len() > LONGEST_BOARD {
             let expected = format!("the end of an element within {LONGEST_BOARD} bytes");
             return Err(ParseError::new(place, expected, "more"));
@@ -115,6 +143,8 @@ impl Cutter {
             if character == '<' {
                 self.markup_place = place;
                 self.markup.push('<');
+            } else if let Some(other) = &mut self.other {
+                other.text(character);
             } else if !self.open.is_empty() {
                 self.keep(character);
             } else if !character.is_whitespace() {
@@ -124,6 +154,13 @@ impl Cutter {
             return Ok(());
         }
         self.markup.push(character);
+        if let Some(other) = &mut self.other
+            && other.passes_over(&self.markup)
+        {
+            self.markup.clear();
+            self.quote = None;
+            return Ok(());
+        }
         if self.markup.starts_with("<!D") && character == '[' {
             return Err(ParseError::new(place, "a document without a DTD", "one"));
         }
@@ -137,7 +174,16 @@ impl Cutter {
         }
         if character == '>' && self.quote.is_none() && self.is_whole() {
             let markup = std::mem::take(&mut self.markup);
-            self.take_markup(&markup, cuts)?;
+            if self.other.is_none() {
+                self.take_markup(&markup, cuts)?;
+            }
+            if let Some(other) = &mut self.other {
+                other.take(self.markup_place, &markup, finds)?;
+                if !other.is_inside() {
+                    other.finish(finds);
+                    *self = Self::default();
+                }
+            }
         }
         Ok(())
     }
@@ -168,7 +214,11 @@ impl Cutter {
         } else if markup.starts_with("<!") {
             let mut words = markup.trim_end_matches('>').split_whitespace();
             if words.next() != Some("<!DOCTYPE") || words.nth(1).is_some() || self.is_in_root() {
-                return Err(ParseError::new(place, "a document without a DTD", quote(markup)));
+                let error = ParseError::new(place, "a document without a DTD", quote(markup));
+                if self.is_in_root() {
+                    return Err(error);
+                }
+                self.doctype = Some(error);
             }
         } else if let Some(name) = markup.strip_prefix("</") {
             self.end(name.trim_end_matches('>').trim_end(), markup, cuts)?;
@@ -176,7 +226,7 @@ impl Cutter {
             let name = markup[1..].split(|c: char| c.is_whitespace() || "/>".contains(c)).next();
             let name = name.unwrap_or_default();
             self.begin(name, markup)?;
-            if markup.ends_with("/>") {
+            if self.other.is_none() && markup.ends_with("/>") {
                 self.end(name, "", cuts)?;
             }
         }
@@ -200,10 +250,12 @@ impl Cutter {
             let formats = || Format::all().filter_map(|f| Some((f, f.elements()?)));
             let known = formats().find(|(_, (root, _))| *root == name);
             let Some((format, (_, board))) = known else {
-                let roots: Vec<&str> = formats().map(|(_, (root, _))| root).collect();
-                let expected = format!("a document of {}", roots.join(" or "));
-                return Err(ParseError::new(place, expected, quote(tag)));
+                self.other = Some(Markup::default());
+                return Ok(());
             };
+            if let Some(error) = self.doctype.take() {
+                return Err(error);
+            }
             self.kind = Some((format, board));
         }
         if let Some(parent) = self.open.last_mut() {

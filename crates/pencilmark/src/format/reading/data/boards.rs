@@ -2,6 +2,7 @@
 //! can be squares. All others are passed over.
 
 use super::node::{Cells, Flat, Kind, Node, is_empty};
+use super::placed;
 use crate::board::Geometry;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
@@ -19,9 +20,8 @@ const MOST_SIGNS: usize = 36;
 /// What a list of values is.
 pub(in crate::format) enum Listed {
     Board(Cells),
-    /// All but a board: the place of the row that has another number of cells, how many it should
-    /// have, and how many it has.
-    Nearly(Place, usize, usize),
+    /// All but a board.
+    Wrong(ParseError),
     /// A layout of blocks.
     Layout(Geometry),
     Other,
@@ -32,6 +32,12 @@ pub(super) fn of_rows(rows: &[Node]) -> Listed {
     let side = rows.len();
     if !(SMALLEST..=LARGEST).contains(&side) {
         return Listed::Other;
+    }
+    if let Some(cells) = placed_cells(rows) {
+        return placed::arranged(&cells);
+    }
+    if let listed @ (Listed::Board(_) | Listed::Wrong(_)) = placed::of_triples(rows) {
+        return listed;
     }
     let lengths: Option<Vec<usize>> = rows.iter().map(|row| Some(cells_of(row)?.len())).collect();
     let Some(lengths) = lengths else { return Listed::Other };
@@ -46,13 +52,26 @@ pub(super) fn of_rows(rows: &[Node]) -> Listed {
             let cells: Vec<_> =
                 rows.iter().flat_map(|row| cells_of(row).unwrap_or_default()).collect();
             if are_digits(side, &cells) {
-                Listed::Nearly(row.place, side, length)
+                Listed::Wrong(nearly(row.place, side, length))
             } else {
                 Listed::Other
             }
         }
         _ => Listed::Other,
     }
+}
+
+/// The cells of rows, where all of them tell where they stand.
+fn placed_cells(rows: &[Node]) -> Option<Vec<&Node>> {
+    let mut cells = Vec::new();
+    for row in rows {
+        let Kind::Flat(flat) = &row.kind else { return None };
+        if !flat.values.iter().all(|node| matches!(node.kind, Kind::Placed(..))) {
+            return None;
+        }
+        cells.extend(&flat.values);
+    }
+    Some(cells)
 }
 
 /// The board that a list without brackets inside of it is.
@@ -63,6 +82,9 @@ pub(super) fn of_flat(flat: &Flat, is_row: bool) -> Listed {
         && let listed @ (Listed::Board(_) | Listed::Layout(_)) = of_rows(&flat.values)
     {
         return listed;
+    }
+    if flat.values.iter().all(|node| matches!(node.kind, Kind::Placed(..))) {
+        return placed::arranged(&flat.values.iter().collect::<Vec<_>>());
     }
     let cells: Option<Vec<_>> =
         flat.values.iter().map(|node| Some((node.place, node.cell()?))).collect();
@@ -162,6 +184,13 @@ fn cells_of(row: &Node) -> Option<Vec<(Place, String)>> {
         Kind::Flat(flat) => {
             flat.values.iter().map(|node| Some((node.place, node.cell()?.to_owned()))).collect()
         }
+        Kind::Text(text) if text.contains([',', ';']) => {
+            let cells = text.split([',', ';']).map(|cell| {
+                let cell = Node { place: row.place, key: None, kind: Kind::Text(cell.to_owned()) };
+                Some((cell.place, cell.cell()?.to_owned()))
+            });
+            cells.collect()
+        }
         Kind::Text(text) => {
             let (line, column) = row.place;
             let cells =
@@ -172,11 +201,11 @@ fn cells_of(row: &Node) -> Option<Vec<(Place, String)>> {
             };
             cells.map(sign).collect()
         }
-        Kind::Cell(_) | Kind::Board(_) | Kind::Layout(_) => None,
+        Kind::Cell(_) | Kind::Placed(..) | Kind::Board(_) | Kind::Layout(_) => None,
     }
 }
 
-fn board(side: usize, cells: Vec<(Place, String)>) -> Listed {
+pub(super) fn board(side: usize, cells: Vec<(Place, String)>) -> Listed {
     let labels: Vec<&str> = cells.iter().map(|(_, cell)| cell.as_str()).collect();
     if let Some(layout) = layout::of(&labels.join(" ")) {
         return Listed::Layout(layout);
@@ -213,6 +242,6 @@ fn are_digits(side: usize, cells: &[(Place, String)]) -> bool {
 }
 
 /// What is wrong with a board in which a row has another number of cells than there are rows.
-pub(super) fn nearly(place: Place, side: usize, found: usize) -> ParseError {
+fn nearly(place: Place, side: usize, found: usize) -> ParseError {
     ParseError::new(place, format!("{side} cells in this row, as there are {side} rows"), found)
 }

@@ -51,8 +51,17 @@ fn has_board(text: &str) -> bool {
                 if depth == 1 && OURS.contains(&name) {
                     let mut behind =
                         bytes[at.min(bytes.len())..].iter().filter(|b| !b.is_ascii_whitespace());
-                    // In an object there, the board is deeper.
-                    if behind.next() == Some(&b':') && behind.next() != Some(&b'{') {
+                    let start = [behind.next(), behind.next(), behind.next(), behind.next()];
+                    // In an object there, the board is deeper; so it is in a list of cells, unless
+                    // they stand in rows, as players have them.
+                    let is_ours = match start.map(|byte| byte.copied().unwrap_or_default()) {
+                        [b':', b'{', ..] | [b':', b'[', b'{', _] => false,
+                        [b':', b'[', second, third] if name == b"cells" => {
+                            second == b'[' && third == b'{'
+                        }
+                        [colon, ..] => colon == b':',
+                    };
+                    if is_ours {
                         return true;
                     }
                 }

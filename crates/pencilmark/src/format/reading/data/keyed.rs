@@ -32,9 +32,9 @@ pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told, Layouts) {
                     layouts.push((node.place, layout));
                     None
                 }
-                Listed::Nearly(..) | Listed::Other => None,
+                Listed::Wrong(_) | Listed::Other => None,
             },
-            Kind::Cell(_) | Kind::Board(_) | Kind::Layout(_) => None,
+            Kind::Cell(_) | Kind::Placed(..) | Kind::Board(_) | Kind::Layout(_) => None,
         };
         layouts.extend(boards::layout_of_text(&node).map(|layout| (node.place, layout)));
         match (node.kind, cells) {
@@ -47,7 +47,7 @@ pub(super) fn keyed_boards(values: Vec<Node>) -> (Boards, Told, Layouts) {
                 );
             }
             (Kind::Layout(layout), None) => layouts.push((node.place, layout)),
-            (Kind::Flat(_), None) => {}
+            (Kind::Flat(_) | Kind::Placed(..), None) => {}
         }
     }
     let rank = |key: &Option<String>| key.as_deref().and_then(vocabulary::puzzle_rank);

@@ -10,7 +10,7 @@ use super::keyed::{Layouts, keyed_boards, of_cells};
 use super::level::{Last, Level};
 use super::node::{Finds, Flat, Found, Kind, Node};
 use super::words::{cell_of, is_run};
-use super::{boards, vocabulary};
+use super::{boards, placed, vocabulary};
 use crate::board::Geometry;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
@@ -76,6 +76,12 @@ impl Nests {
     /// Whether a letter that only says what kind of text follows came last, as in `r'…'`.
     pub(super) fn follows_prefix(&self) -> bool {
         self.last == Last::Prefix
+    }
+
+    /// Whether what came last in the bracket that is open is a cell that has names for its parts.
+    pub(super) fn ends_in_cell(&self) -> bool {
+        let last = self.levels.last().and_then(|level| level.values.last());
+        last.is_some_and(|node| matches!(node.kind, Kind::Cell(_) | Kind::Placed(..)))
     }
 
     pub(in crate::format) fn blank(&mut self) {
@@ -280,7 +286,7 @@ impl Nests {
         if level.is_mixed {
             match node.kind {
                 Kind::Text(_) => level.values.push(node),
-                Kind::Cell(_) => self.flush_texts(out),
+                Kind::Cell(_) | Kind::Placed(..) => self.flush_texts(out),
                 Kind::Flat(_) | Kind::Board(_) | Kind::Layout(_) => {
                     self.flush_texts(out);
                     self.resolve(vec![node], out);
@@ -302,7 +308,7 @@ impl Nests {
         let is_board = matches!(node.kind, Kind::Board(_) | Kind::Layout(_));
         level.values.push(node);
         let most = match &level.values[0].kind {
-            Kind::Cell(_) => MOST_CELLS,
+            Kind::Cell(_) | Kind::Placed(..) => MOST_CELLS,
             Kind::Text(_) if is_text => MOST_TEXTS,
             Kind::Text(_) => MOST_CELLS,
             Kind::Flat(_) | Kind::Board(_) | Kind::Layout(_) => MOST_ROWS,
@@ -434,6 +440,9 @@ impl Nests {
         let level = self.levels.pop().expect("an open bracket");
         let Level { bracket, place, name, mut values, mut ends, is_keyed, is_prefixed, .. } = level;
         if is_keyed {
+            if let Some(kind) = placed::cell_of(&values) {
+                return self.push(Node { place, key: None, kind }, out);
+            }
             let (mut boards, about, layouts) = keyed_boards(values);
             if let [(_, found)] = &mut boards[..] {
                 let (key, mut found) = (found.name.take(), std::mem::take(found));
@@ -462,7 +471,9 @@ impl Nests {
                 return self.push(node, out);
             }
         }
-        if values.iter().all(|node| matches!(node.kind, Kind::Cell(_) | Kind::Text(_))) {
+        let is_sign =
+            |node: &Node| matches!(node.kind, Kind::Cell(_) | Kind::Placed(..) | Kind::Text(_));
+        if values.iter().all(is_sign) {
             ends.retain(|&end| end > 0 && end < values.len());
             ends.dedup();
             let is_alone = values.len() == 1 && self.top().is_keyed;
@@ -487,8 +498,7 @@ impl Nests {
                 let found = Found { name, ..of_cells(cells) };
                 self.push(Node { place, key: None, kind: Kind::Board(Box::new(found)) }, out);
             }
-            Listed::Nearly(at, side, found) => {
-                let error = boards::nearly(at, side, found);
+            Listed::Wrong(error) => {
                 self.push_error(place, error, out);
                 self.pass_over(out);
             }
@@ -539,9 +549,7 @@ impl Nests {
                     let is_row = siblings > 1 && siblings.abs_diff(flat.values.len()) <= 2;
                     match boards::of_flat(&flat, is_row) {
                         Listed::Board(cells) => self.put_out(of_cells(cells), node.key, place, out),
-                        Listed::Nearly(at, side, found) => {
-                            self.push_error(place, boards::nearly(at, side, found), out);
-                        }
+                        Listed::Wrong(error) => self.push_error(place, error, out),
                         Listed::Layout(layout) => self.take_layout(place, layout),
                         Listed::Other => {
                             self.passed_over += usize::from(flat.values.len() > 1);
@@ -553,7 +561,7 @@ impl Nests {
                 }
                 Kind::Text(_) => self.put_out_texts([node].into_iter(), out),
                 Kind::Layout(layout) => self.take_layout(place, layout),
-                Kind::Cell(_) => {}
+                Kind::Cell(_) | Kind::Placed(..) => {}
             }
         }
     }

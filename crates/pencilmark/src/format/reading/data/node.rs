@@ -1,5 +1,6 @@
 //! What brackets and quotes of a text hold.
 
+use super::placed::Spot;
 use crate::board::Geometry;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
@@ -17,6 +18,8 @@ pub(in crate::format) struct Node {
 pub(in crate::format) enum Kind {
     /// A number, or a sign for an empty cell; that is an empty text.
     Cell(String),
+    /// The same, with where it stands.
+    Placed(String, Spot),
     /// A text in quotes.
     Text(String),
     /// Cells and texts alone, in brackets.
@@ -64,7 +67,7 @@ impl Node {
     /// The sign of a cell, if it is one: empty where the cell is.
     pub(in crate::format) fn cell(&self) -> Option<&str> {
         match &self.kind {
-            Kind::Cell(cell) => Some(cell),
+            Kind::Cell(cell) | Kind::Placed(cell, _) => Some(cell),
             Kind::Text(text) => cell_of(text),
             Kind::Flat(_) | Kind::Board(_) | Kind::Layout(_) => None,
         }

@@ -62,6 +62,11 @@ impl Scanner {
         &self.nests.layouts
     }
 
+    /// Whether what came last is a cell.
+    pub(in crate::format) fn ends_in_cell(&self) -> bool {
+        self.nests.ends_in_cell()
+    }
+
     /// How many other lists were passed over.
     pub(in crate::format) fn passed_over(&self) -> usize {
         self.nests.passed_over

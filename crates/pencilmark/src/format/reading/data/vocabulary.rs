@@ -121,6 +121,11 @@ pub(super) fn puzzle_rank(key: &str) -> Option<usize> {
     PUZZLES.iter().position(|name| *name == key)
 }
 
+/// Whether a name is that of a board.
+pub(in crate::format) fn is_board_name(key: &str) -> bool {
+    puzzle_rank(key).is_some() || is_solution(key)
+}
+
 pub(in crate::format) fn is_solution(key: &str) -> bool {
     SOLUTIONS.contains(&key.to_ascii_lowercase().as_str())
 }

@@ -7,6 +7,7 @@ use crate::format::handle::Format;
 use crate::format::reading::around::blanks::Places;
 use crate::format::reading::around::header::HeaderLines;
 use crate::format::reading::around::held::Around;
+use crate::format::reading::around::latex::Latex;
 use crate::format::reading::around::markdown::Markdown;
 use crate::format::reading::around::rulers::Between;
 use crate::format::reading::around::samurai::Five;
@@ -63,6 +64,8 @@ pub struct Reader {
     pub(in crate::format) between: Between,
     /// Lines that are no rows, before the next one.
     pub(in crate::format) around: Around,
+    /// What is known of a document of LaTeX.
+    pub(super) latex: Latex,
     /// A table of Markdown under way.
     pub(in crate::format) markdown: Markdown,
     /// What cuts boards that are no rows of cells.
@@ -110,6 +113,7 @@ impl Reader {
             places: None,
             between: Between::default(),
             around: Around::default(),
+            latex: Latex::default(),
             markdown: Markdown::default(),
             cutters: Cutters::default(),
             leading: Leading::default(),

@@ -23,6 +23,12 @@ impl Reader {
             return;
         }
         let is_alone = self.is_part || self.around.is_off || self.names_alone();
+        if !is_alone && self.latex.passes_over(line) {
+            if line.contains("\\end{") {
+                self.end_board(out);
+            }
+            return;
+        }
         let bare = if is_alone { Cow::Borrowed(line) } else { self.around.bare(line) };
         let line = &*bare;
         if self.takes_header(line, out) {

@@ -46,6 +46,10 @@ impl Notation for SudokuMaker {
         if document.has(Part::Rules) { write::refusal_of(document) } else { None }
     }
 
+    fn host(&self) -> Option<&'static str> {
+        Some(HOST)
+    }
+
     fn write(&self, document: &Document, _: &Symbols) -> String {
         // Its form of the packing has other signs in place of those that have a meaning in addresses.
         let packed = lz::packed(&write::written(document)).replace('/', "-");

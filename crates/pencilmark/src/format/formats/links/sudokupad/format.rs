@@ -56,6 +56,10 @@ impl Notation for SudokuPad {
         })
     }
 
+    fn host(&self) -> Option<&'static str> {
+        Some(HOSTS[0])
+    }
+
     fn write(&self, document: &Document, _: &Symbols) -> String {
         let data = match document.has(Part::Rules) {
             true => with_rules(document),

@@ -199,11 +199,15 @@ fn globals(
     }
     let negatives = match given {
         [true, true, ..] => Some(Rule::AllDotsGiven),
-        [white, black, ..] => marks_given(&[1][..usize::from(white)], &[2][..usize::from(black)], &[]),
+        [white, black, ..] => {
+            marks_given(&[1][..usize::from(white)], &[2][..usize::from(black)], &[])
+        }
     };
     let signs = match given {
         [.., true, true] => Some(Rule::AllSignsGiven),
-        [.., x, v] => marks_given(&[], &[], &[&[10][..usize::from(x)], &[5][..usize::from(v)]].concat()),
+        [.., x, v] => {
+            marks_given(&[], &[], &[&[10][..usize::from(x)], &[5][..usize::from(v)]].concat())
+        }
     };
     let is_new = |rule: &Rule| !fields.rules.contains(rule) && !is_told(rule, fields.rules);
     drawing.rules.extend(negatives.into_iter().chain(signs).filter(is_new));

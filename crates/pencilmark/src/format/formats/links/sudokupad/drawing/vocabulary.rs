@@ -162,7 +162,15 @@ pub(super) const HARMLESS: [(&[&str], &str); 4] = [
          without here",
     ),
     (
-        &["may repeat", "can repeat", "may be repeated", "may have", "can have", "can be different", "may differ"],
+        &[
+            "may repeat",
+            "can repeat",
+            "may be repeated",
+            "may have",
+            "can have",
+            "can be different",
+            "may differ",
+        ],
         "may can repeat repeated different differ same sum total if allowed permitted other along inside across \
          separate segment not necessarily line arrow diagonal between n though",
     ),

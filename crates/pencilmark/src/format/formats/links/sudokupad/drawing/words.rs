@@ -169,7 +169,8 @@ fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
     let is_alone = !white && !black && word(&["kropki"]) && !consecutive && !ratio;
     let xv = word(&["xv"]);
     let least = least(words);
-    let thirds = has(&["any three", "three consecutive", "3 consecutive", "any 3", "three sequential"]);
+    let thirds =
+        has(&["any three", "three consecutive", "3 consecutive", "any 3", "three sequential"]);
     let ends = has(&["double arrow", "lockout", "diamond"]);
     let all = [
         (Kind::Cage, has(&["cage", "killer"]) && !has(&["little killer"])),
@@ -197,7 +198,9 @@ fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
         (
             Kind::Outside(Outside::Sandwich),
             has(&["sandwich"])
-                || sum && outside && has(&["between the 1 and", "between 1 and", "between the digits 1"]),
+                || sum
+                    && outside
+                    && has(&["between the 1 and", "between 1 and", "between the digits 1"]),
         ),
         (Kind::Outside(Outside::XSum), has(&["first x", "x-sum", "x sum"])),
         (Kind::Outside(Outside::Skyscraper), has(&["skyscraper", "building"])),
