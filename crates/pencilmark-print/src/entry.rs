@@ -36,8 +36,11 @@ pub struct Entry {
     pub rating: String,
     /// The board in one line.
     pub line: String,
-    /// The rules in the words of its author, which stand between its caption and the board; where there are none,
-    /// what the rules of the paper say stands there.
+    /// The board as a text that reads back, with lines in front that tell its blocks and rules where it needs them:
+    /// what codes hold that are asked for the line alone. Where there is none, they hold the line.
+    pub text: String,
+    /// The rules in the words of its author, which stand between its caption and the board; behind them stands what
+    /// no drawing shows, and where there are none, all that the rules of the paper say.
     pub rules: String,
     /// What the section it belongs to is called; sections come in the order of their numbers.
     pub section: Option<(u32, String)>,
@@ -62,6 +65,7 @@ impl Entry {
             difficulty: String::new(),
             rating: String::new(),
             line: String::new(),
+            text: String::new(),
             rules: String::new(),
             section: None,
         }
@@ -79,11 +83,17 @@ impl Entry {
         for text in [&mut self.name, &mut self.difficulty, &mut self.rating] {
             *text = tidy(text);
         }
-        if self.rules.is_empty() {
-            let mut words = self.paper.words();
-            words.extend(self.paper.values_in_words(&self.names()));
-            self.rules = words.join(" ");
-        }
+        // Authors may leave out what no drawing shows.
+        let is_told = |told: &String| !self.rules.contains(told.as_str());
+        let mut words = match self.rules.as_str() {
+            "" => self.paper.words(),
+            rules => {
+                let more = self.paper.captions().into_iter().filter(is_told);
+                [rules.to_owned()].into_iter().chain(more).collect()
+            }
+        };
+        words.extend(self.paper.values_in_words(&self.names()).filter(is_told));
+        self.rules = words.join(" ");
         self.rules = tidy_words(&self.rules, MOST_OF_RULES);
         self
     }

@@ -88,7 +88,10 @@ fn draw_boards(
             Some(template) => tidy(&fill(template)),
             None => usual_caption(layout, index),
         };
-        let code = setup.qr.as_ref().map(fill);
+        let code = setup.qr.as_ref().map(|template| match entry.text.as_str() {
+            text if template.is_line() && !text.is_empty() => text.to_owned(),
+            _ => fill(template),
+        });
         let text = (caption.as_str(), code.as_deref());
         draw_slot(page, fonts, entry, (slot, layout.beside), setup, text)?;
         draw_board_rules(page, fonts, slot, &rules, setup)?;

@@ -157,6 +157,13 @@ impl Template {
         self.0.iter().map(part).collect()
     }
 
+    /// Whether it is the line of a board and nothing else.
+    pub(crate) fn is_line(&self) -> bool {
+        let is_empty = |part: &&Part| matches!(part, Part::Text(text) if text.is_empty());
+        let parts: Vec<&Part> = self.0.iter().filter(|part| !is_empty(part)).collect();
+        matches!(parts[..], [Part::Place(Token::Line)])
+    }
+
     /// Whether it has a place for something.
     ///
     /// # Examples

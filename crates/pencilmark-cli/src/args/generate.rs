@@ -21,6 +21,9 @@ use super::{
 The same seed gives the same boards on every machine, with any number of processors. Without --seed \
 a random one is used, and the summary shows it; --first continues a batch.
 
+Header lines in front of the boards tell their blocks, extra rules and symbols where a reader would \
+assume others; --no-header leaves them out.
+
 A pattern is drawn like a board: `.` is a cell that stays empty, `?` one that may be either, and any \
 other character, such as `X`, a given. Without --givens or a difficulty, puzzles are minimal: every \
 given is needed.

@@ -111,7 +111,7 @@ pub(crate) struct PrintArgs {
     /// Leave space for notes beside each board
     #[arg(long, help_heading = "Content")]
     pub(crate) work_space: bool,
-    /// Put a QR code beside each board [default content: {line}]
+    /// Put a QR code beside each board [default content: {line}, and in front of it the header lines that it needs]
     #[arg(
         long,
         value_name = "TEMPLATE",

@@ -94,7 +94,8 @@ until the next header:
 
 `house` is an extra house (region) with as many cells as the side; `apart` lists pairs of cells that \
 must differ. For irregular blocks (jigsaw), write a line `blocks:` and a map with a letter for each \
-cell. JSON and game ids of Simon Tatham's Solo contain their geometry.
+cell. JSON and game ids of Simon Tatham's Solo contain their geometry. Solutions have header lines in \
+front where their bare text would be read as another board; --no-header leaves them out.
 
 Boards may have rules beyond houses, such as cages, arrows and thermometers: constraint strings of \
 Interactive Sudoku Solver, killer sudoku in a line, and header lines, one line a rule:

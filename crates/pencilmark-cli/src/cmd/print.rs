@@ -303,12 +303,16 @@ fn entries(args: &PrintArgs, setup: &Setup, boards: &[Board], stop: &Stop) -> Ve
 fn plain(args: &PrintArgs, found: &Board) -> Entry {
     let document = &found.document;
     let symbols = symbols(&args.look, args.reading.symbols.as_ref(), &found.shape);
-    let line = Writing::of(To::Line, &found.shape.symbols).line(&document.grid);
+    let writing = Writing::of(To::Line, &found.shape.symbols);
+    let line = writing.line(&document.grid);
+    let header = writing.header(document).filter(|header| header.is_needed);
+    let text = header.map_or(String::new(), |header| header.lines.into_owned()) + &line;
     Entry {
         symbols: symbols.clone(),
         name: document.name.clone().unwrap_or_default(),
         rules: document.about.rules.clone().unwrap_or_default(),
         line,
+        text,
         ..Entry::new(paper(document, None, args.candidates))
     }
 }

@@ -12,6 +12,7 @@ mod formats;
 mod generate;
 #[cfg(unix)]
 mod guarantees;
+mod laws;
 mod lines;
 mod player;
 mod print;

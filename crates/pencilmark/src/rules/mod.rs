@@ -16,6 +16,8 @@ mod engine;
 #[cfg(any(feature = "formats", feature = "scene"))]
 pub(crate) mod extras;
 mod fillings;
+#[cfg(any(feature = "formats", feature = "scene"))]
+pub(crate) mod further_rules;
 mod holds;
 mod houses_alone;
 mod iss;

@@ -2,6 +2,7 @@
 
 use crate::board::{Cell, DigitSet, Grid};
 use crate::rules::extras::unseen;
+use crate::rules::further_rules::{FurtherRules, differing};
 use crate::rules::{Rule, RuledBoard, Shape};
 
 /// What stands on a board that is drawn: the puzzle, and what a player has added.
@@ -78,13 +79,17 @@ impl Paper {
     /// The rules as a board that has nothing else, if there are any: those of the geometry that nothing shows, too.
     pub(super) fn ruled(&self) -> Option<RuledBoard> {
         let geometry = self.givens.geometry();
-        let rules: Vec<Rule> =
-            unseen(geometry.extras()).chain(self.rules.iter().cloned()).collect();
+        let side = geometry.side().into();
+        let mut board = RuledBoard::new(Shape::new(side, side).ok()?);
+        let apart = FurtherRules::of(geometry).apart;
+        let differing = apart.map(|(name, pairs)| {
+            differing(format!("different digits ({name})"), &pairs, board.shape())
+        });
+        let of_geometry = unseen(geometry.extras()).chain(differing);
+        let rules: Vec<Rule> = of_geometry.chain(self.rules.iter().cloned()).collect();
         if rules.is_empty() {
             return None;
         }
-        let side = geometry.side().into();
-        let mut board = RuledBoard::new(Shape::new(side, side).ok()?);
         board.rules = rules;
         Some(board)
     }

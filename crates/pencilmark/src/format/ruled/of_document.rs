@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, Digit, Extra, Geometry, Grid, HouseKind};
 use crate::format::document::Document;
-use crate::format::writing::further_rules::FurtherRules;
+use crate::format::writing::further_rules::{FurtherRules, differing};
 use crate::rules::{Rule, RuledBoard, Shape, ShapeError};
 
 impl Document {
@@ -94,10 +94,7 @@ pub(super) fn of_geometry(geometry: &Geometry) -> Result<RuledBoard, ShapeError>
         });
     }
     if let Some((name, pairs)) = apart {
-        let pairs = pairs.iter().map(|(one, other)| (one.index() as u16, other.index() as u16));
-        let all = board.shape().all();
-        let table = (0..board.shape().values()).map(|place| all & !(1 << place)).collect();
-        board.rules.push(Rule::Pairs { name, table, pairs: pairs.collect() });
+        board.rules.push(differing(name, &pairs, board.shape()));
     }
     Ok(board)
 }

@@ -52,14 +52,15 @@ pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
         lines.push(format!("extra: {}", names.join(", ")));
     }
     let cell = |cell: &Cell| geometry.cell_name(*cell);
+    let mut names = Vec::new();
     for (name, cells) in houses {
         let cells: Vec<String> = cells.iter().map(cell).collect();
-        lines.push(format!("house {}: {}", readable(&name), cells.join(" ")));
+        lines.push(format!("house {}: {}", readable(&name, &mut names), cells.join(" ")));
     }
     if let Some((name, pairs)) = apart {
         let pair = |(one, other): &(Cell, Cell)| format!("{}-{}", cell(one), cell(other));
         let pairs: Vec<String> = pairs.iter().map(pair).collect();
-        lines.push(format!("apart {}: {}", readable(&name), pairs.join(" ")));
+        lines.push(format!("apart {}: {}", readable(&name, &mut names), pairs.join(" ")));
     }
     if geometry.side() > 9 || *symbols != Symbols::usual(geometry.side()) {
         lines.push(format!("symbols: {symbols}"));
@@ -87,9 +88,14 @@ pub fn needs_header(geometry: &Geometry, symbols: &Symbols) -> bool {
     !geometry.is_told_by_side() || *symbols != Symbols::usual(geometry.side())
 }
 
-/// A name without what would end it.
-fn readable(name: &str) -> String {
+/// A name without what would end it, and another one than those before it.
+fn readable(name: &str, others: &mut Vec<String>) -> String {
     let plain = name.replace(|c: char| c.is_control() || matches!(c, ':' | '#'), " ");
     let words: Vec<&str> = plain.split_whitespace().collect();
-    if words.is_empty() { "unnamed".to_owned() } else { words.join(" ") }
+    let plain = if words.is_empty() { "unnamed".to_owned() } else { words.join(" ") };
+    let numbered = (2..).map(|number| format!("{plain} {number}"));
+    let own = [plain.clone()].into_iter().chain(numbered).find(|name| !others.contains(name));
+    let own = own.unwrap_or(plain);
+    others.push(own.clone());
+    own
 }

@@ -2,9 +2,10 @@
 
 pub(super) mod collection;
 pub(super) mod error;
-pub(super) mod further_rules;
 pub(super) mod header;
 pub(super) mod holds;
 pub(super) mod rule_words;
 pub(super) mod ruled;
 pub(super) mod write;
+
+pub(super) use crate::rules::further_rules;

@@ -3,8 +3,9 @@
 use super::super::tints::{diagonal, drawn_houses};
 use super::super::{Paper, Style};
 use super::houses::house_words;
-use super::layers::layers;
+use super::layers::{RuleLayers, layers};
 use crate::board::{Geometry, House, Names};
+use crate::rules::extras::unseen;
 
 impl Paper {
     /// What the houses beyond rows, columns and blocks and the rules beyond houses say: a sentence for each kind.
@@ -18,10 +19,34 @@ impl Paper {
     /// ```
     #[must_use]
     pub fn words(&self) -> Vec<String> {
-        let layers = self.ruled().map(|board| layers(&board, &Style::default(), false, None));
         let mut words = of_houses(self.givens.geometry());
-        words.extend(layers.unwrap_or_default().words);
+        words.extend(self.layers().words);
         words
+    }
+
+    /// What those rules say that have no shape in a drawing, and what letters in it mean.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, Grid, rules::Rule, scene::Paper};
+    /// let mut paper = Paper::new(Grid::new(&Geometry::classic()));
+    /// paper.rules = vec![Rule::Cage { cells: vec![0, 1], sum: 4 }, Rule::AntiKing];
+    /// assert_eq!(paper.words().len(), 2);
+    /// assert_eq!(paper.captions(), ["Cells a king's move apart hold different digits."]);
+    /// ```
+    #[must_use]
+    pub fn captions(&self) -> Vec<String> {
+        self.layers().captions
+    }
+
+    /// The rules as shapes, and what they say; on boards too large for shapes that alone.
+    fn layers(&self) -> RuleLayers {
+        if let Some(board) = self.ruled() {
+            return layers(&board, &Style::default(), false, None);
+        }
+        let words: Vec<String> =
+            unseen(self.givens.geometry().extras()).map(|rule| rule.meaning()).collect();
+        RuleLayers { captions: words.clone(), words, ..RuleLayers::default() }
     }
 
     /// What digits count as, where there are rules beyond houses and digits are not written as numbers.

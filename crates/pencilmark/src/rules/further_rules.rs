@@ -1,19 +1,20 @@
-//! A geometry taken apart into what a text can tell of it.
+//! A geometry taken apart into its extras and all that belongs to none of them.
 
+use super::{Rule, Shape};
 use crate::board::{Cell, Extra, Geometry, HouseKind};
 
 /// The rules of a board beyond rows, columns and blocks.
 #[derive(Debug, Default)]
-pub(in crate::format) struct FurtherRules {
-    pub(in crate::format) extras: Vec<Extra>,
+pub(crate) struct FurtherRules {
+    pub(crate) extras: Vec<Extra>,
     /// The houses that belong to no extra.
-    pub(in crate::format) houses: Vec<(String, Vec<Cell>)>,
+    pub(crate) houses: Vec<(String, Vec<Cell>)>,
     /// The pairs of cells that belong to no extra, with what people call them.
-    pub(in crate::format) apart: Option<(String, Vec<(Cell, Cell)>)>,
+    pub(crate) apart: Option<(String, Vec<(Cell, Cell)>)>,
 }
 
 impl FurtherRules {
-    pub(in crate::format) fn of(geometry: &Geometry) -> Self {
+    pub(crate) fn of(geometry: &Geometry) -> Self {
         if geometry.rules().is_empty() {
             return Self::default();
         }
@@ -42,6 +43,15 @@ impl FurtherRules {
         let apart = (!pairs.is_empty()).then_some((name, pairs));
         Self { extras, houses, apart }
     }
+}
+
+/// That the cells of each pair hold different values, as a rule of this name.
+pub(crate) fn differing(name: String, pairs: &[(Cell, Cell)], shape: Shape) -> Rule {
+    let all = shape.all();
+    let table = (0..shape.values()).map(|place| all & !(1 << place)).collect();
+    let index = |cell: Cell| cell.index() as u16;
+    let pairs = pairs.iter().map(|&(one, other)| (index(one), index(other))).collect();
+    Rule::Pairs { name, table, pairs }
 }
 
 /// The board without its rules beyond rows, columns and blocks.
