@@ -225,7 +225,8 @@ impl Face {
             blank.extend((!is_seen).then_some(character));
             is_seen
         });
-        let is_needed = |character: &char| character.is_numeric() || character.is_ascii_alphabetic();
+        let is_needed =
+            |character: &char| character.is_numeric() || character.is_ascii_alphabetic();
         let has_others = self.glyphs.keys().any(|character| !character.is_whitespace());
         if has_others && !blank.iter().any(is_needed) {
             return Ok(self);

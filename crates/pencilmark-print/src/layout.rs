@@ -157,7 +157,8 @@ impl Layout {
         let is_solutions = matches!(self.setup.solutions, Solutions::Back | Solutions::Only);
         let heading = has_title || has_sections || is_solutions || self.setup.rules;
         let title = self.setup.title.as_str();
-        let names = self.entries.iter().filter_map(|entry| Some(entry.section.as_ref()?.1.as_str()));
+        let names =
+            self.entries.iter().filter_map(|entry| Some(entry.section.as_ref()?.1.as_str()));
         let titles: Vec<&str> = match (has_sections, has_title) {
             (true, _) => names.collect(),
             (false, true) => vec![title],
@@ -167,7 +168,8 @@ impl Layout {
         for (index, title) in titles.iter().enumerate() {
             if index == 0 || titles[index - 1] != *title {
                 let title = prose::heading(&tidy_words(title, MOST_OF_TITLE));
-                room = room.max(Heading::new(&title, self.heading_width(), &self.setup, fonts)?.room());
+                room = room
+                    .max(Heading::new(&title, self.heading_width(), &self.setup, fonts)?.room());
             }
         }
         self.rooms = [

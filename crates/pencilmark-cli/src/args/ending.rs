@@ -35,7 +35,8 @@ pub(crate) struct Refused {
     pub(crate) hint: String,
 }
 
-const PACK: &str = "leave out -o and pack what comes out, as in `pencilmark ... | gzip > boards.txt.gz`";
+const PACK: &str =
+    "leave out -o and pack what comes out, as in `pencilmark ... | gzip > boards.txt.gz`";
 const TABLE: &str = "`pencilmark convert -o boards.csv` writes a table that spreadsheets open";
 const PICTURE: &str = "`pencilmark draw` writes .svg, .png and .pdf";
 const DOCUMENT: &str = "`pencilmark print -o boards.pdf` writes pages";

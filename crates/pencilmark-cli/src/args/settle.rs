@@ -158,13 +158,11 @@ fn link(args: &mut LinkArgs) -> Result<(), Refused> {
             args.qr = Some(Qr::Svg);
             Ok(())
         }
-        (Some((path, ending)), Some(qr)) if ending != Ending::Unknown => {
-            match (qr, ending) {
-                (Qr::Text, Ending::Text) => Ok(()),
-                (Qr::Text, _) => Err(Refused::contradiction("--qr text", path, ending)),
-                (Qr::Svg, _) => Err(Refused::contradiction("--qr svg", path, ending)),
-            }
-        }
+        (Some((path, ending)), Some(qr)) if ending != Ending::Unknown => match (qr, ending) {
+            (Qr::Text, Ending::Text) => Ok(()),
+            (Qr::Text, _) => Err(Refused::contradiction("--qr text", path, ending)),
+            (Qr::Svg, _) => Err(Refused::contradiction("--qr svg", path, ending)),
+        },
         _ => words("link", "links as text, QR codes as SVG, and JSON", writing),
     }
 }

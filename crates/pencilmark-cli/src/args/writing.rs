@@ -47,7 +47,8 @@ pub(super) fn of_words(to: Arg) -> Arg {
         PossibleValue::new("json").help("One JSON value"),
         PossibleValue::new("jsonl").help("One JSON value per line and board"),
     ];
-    let parser = PossibleValuesParser::new(values)
-        .try_map(|name| <To as ValueEnum>::from_str(&name, false));
-    to.value_parser(parser).help("Format of the output [default: by the ending of the output, else line]")
+    let parser =
+        PossibleValuesParser::new(values).try_map(|name| <To as ValueEnum>::from_str(&name, false));
+    to.value_parser(parser)
+        .help("Format of the output [default: by the ending of the output, else line]")
 }

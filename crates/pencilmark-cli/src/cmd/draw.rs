@@ -163,7 +163,10 @@ fn choose<'a>(args: &DrawArgs, found: &'a [Gathered]) -> anyhow::Result<&'a Gath
         (Some(number), _) => {
             let chosen = number.checked_sub(1).and_then(|index| found.get(index));
             chosen.with_context(|| {
-                format!("--board: expected one of {}, found {number}", counted(found.len() as u64, "board"))
+                format!(
+                    "--board: expected one of {}, found {number}",
+                    counted(found.len() as u64, "board")
+                )
             })
         }
     }

@@ -178,7 +178,8 @@ fn publish(
     let mut page = |number| {
         let page = book.page(number, fonts)?;
         // Every text that was given has been made to end so where it was too long.
-        cut += u64::from(page.texts().any(|text| text.class != "rules" && text.text.ends_with('…')));
+        cut +=
+            u64::from(page.texts().any(|text| text.class != "rules" && text.text.ends_with('…')));
         Ok(page)
     };
     let bytes = pdf(&info, book.pages(), &mut page, &book.outline(), fonts, go_on);
@@ -264,12 +265,7 @@ fn setup(args: &PrintArgs) -> Setup {
 }
 
 /// All boards, each with what pages tell about it, and what is known about its solutions.
-fn entries(
-    args: &PrintArgs,
-    setup: &Setup,
-    boards: &[Board],
-    stop: &Stop,
-) -> Vec<(Entry, Asked)> {
+fn entries(args: &PrintArgs, setup: &Setup, boards: &[Board], stop: &Stop) -> Vec<(Entry, Asked)> {
     let asks = |token| {
         let templates = [&setup.header, &setup.footer, &setup.caption, &setup.qr];
         templates.into_iter().flatten().any(|template| template.uses(token))

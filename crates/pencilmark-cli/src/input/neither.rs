@@ -48,7 +48,10 @@ fn is_meant_as_board(text: &str, error: Option<&ParseError>) -> bool {
     let cells = signs.iter().filter(|sign| sign.is_ascii_digit() || ".*_".contains(**sign)).count();
     let is_word = cells == 0 && signs.iter().all(|sign| sign.is_alphanumeric());
     let is_general = error.is_some_and(|error| error.kind.is_general());
-    is_general && !is_word || is_row(text) || signs.len() >= LEAST && 2 * cells > signs.len() || signs.len() >= LONG
+    is_general && !is_word
+        || is_row(text)
+        || signs.len() >= LEAST && 2 * cells > signs.len()
+        || signs.len() >= LONG
 }
 
 /// A board of 4×4 has sixteen cells, and some may be missing.
@@ -67,8 +70,8 @@ fn is_row(text: &str) -> bool {
 fn is_path(text: &str) -> bool {
     /// Besides those of formats.
     const ENDINGS: [&str; 20] = [
-        "txt", "text", "tsv", "ndjson", "xml", "html", "md", "pdf", "png", "jpg", "svg", "gz", "zip", "xlsx", "ods",
-        "parquet", "dat", "lst", "iss", "sdku",
+        "txt", "text", "tsv", "ndjson", "xml", "html", "md", "pdf", "png", "jpg", "svg", "gz",
+        "zip", "xlsx", "ods", "parquet", "dat", "lst", "iss", "sdku",
     ];
     let starts = ["/", "./", "../", "~/", ".\\", "..\\", "\\\\"];
     let has_drive = text.get(1..3) == Some(":\\") || text.get(1..3) == Some(":/");
@@ -87,12 +90,43 @@ mod tests {
 
     #[test]
     fn paths_and_words_are_no_boards() {
-        let check = |text: &str| expect_board(text, &ReadOptions::default()).map_err(|error| error.to_string());
+        let check = |text: &str| {
+            expect_board(text, &ReadOptions::default()).map_err(|error| error.to_string())
+        };
         for text in [
-            "foo", "a", "abba", "x", "sudoku", "puzzles", "puzles.txt", "nonexistent-dir/", "boards/x.sdk",
-            "my puzzles.txt", "12345.sdk", "1.txt", "2024/01", "01.02.2024", "foo bar", "../x", "~/p.txt", "*.txt", "",
-            " ", "...", "12", "a.b", "hello.world", "C:\\x\\y", "C:/x", "puzzles.JSONL", "line", "generate",
-            "123456789.csv", "1.3.5.7.9.1.3.5.7.9.txt", "/tmp/1........2........3", "solve-all-of-these",
+            "foo",
+            "a",
+            "abba",
+            "x",
+            "sudoku",
+            "puzzles",
+            "puzles.txt",
+            "nonexistent-dir/",
+            "boards/x.sdk",
+            "my puzzles.txt",
+            "12345.sdk",
+            "1.txt",
+            "2024/01",
+            "01.02.2024",
+            "foo bar",
+            "../x",
+            "~/p.txt",
+            "*.txt",
+            "",
+            " ",
+            "...",
+            "12",
+            "a.b",
+            "hello.world",
+            "C:\\x\\y",
+            "C:/x",
+            "puzzles.JSONL",
+            "line",
+            "generate",
+            "123456789.csv",
+            "1.3.5.7.9.1.3.5.7.9.txt",
+            "/tmp/1........2........3",
+            "solve-all-of-these",
         ] {
             let expected = Err(format!("'{text}': no such file, and not a board"));
             assert_eq!(check(text), expected, "{text:?}");

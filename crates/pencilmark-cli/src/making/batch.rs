@@ -147,7 +147,10 @@ impl Batch {
                 self.miss(
                     terms,
                     number,
-                    &format!("none of {} has a unique solution with this pattern", counted(tries, "grid")),
+                    &format!(
+                        "none of {} has a unique solution with this pattern",
+                        counted(tries, "grid")
+                    ),
                 );
                 ControlFlow::Continue(())
             }

@@ -32,7 +32,9 @@ pub(crate) fn board_with_rules(
     let lines = papers.find_map(|paper| Picture::new(paper, step, symbols, screen).lines());
     let Some(lines) = lines else {
         let columns = counted(screen.columns as u64, "column");
-        anyhow::bail!("expected a terminal as wide as the board, found {columns}; -o board.svg draws it into a file");
+        anyhow::bail!(
+            "expected a terminal as wide as the board, found {columns}; -o board.svg draws it into a file"
+        );
     };
     let mut text: String =
         lines.iter().map(|line| line.shown(screen).trim_end().to_owned() + "\n").collect();

@@ -68,7 +68,8 @@ pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     drop(run.meter);
     let has_boards = !run.verdicts.is_empty() || !run.exit.input_error;
     let output = run.output;
-    let finish = |_| if has_boards { output.finish(is_whole) } else { output.finish_without_boards() };
+    let finish =
+        |_| if has_boards { output.finish(is_whole) } else { output.finish_without_boards() };
     match result.and_then(finish) {
         // Whoever read the answers has seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {

@@ -13,6 +13,8 @@ mod generate;
 #[cfg(unix)]
 mod guarantees;
 mod lines;
+mod missing;
+mod outputs;
 mod player;
 mod print;
 mod program;
