@@ -9,8 +9,8 @@ use super::COMMON;
 /// The file that is written.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct FileArgs {
-    /// Write to this file instead of standard output (`-`); an existing file is replaced only when the
-    /// new one is complete
+    /// Write to this file instead of standard output (`-`); its ending, such as .json, chooses the form.
+    /// An existing file is replaced only when the new one is complete
     #[arg(
         short,
         long,

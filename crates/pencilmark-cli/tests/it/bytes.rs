@@ -225,7 +225,7 @@ fn nothing_is_told() {
     let others = told(&["solve", CLASSIC], "empty.txt", b"");
     assert_eq!((others.stdout.trim_end(), others.code), (SOLVED, Some(2)), "{}", others.stderr);
     assert_eq!(told(&["check"], "a.zip", &zip(&[], false)).stderr, "error: no boards in a.zip\n");
-    assert_eq!(run(&["check", ""]).stderr, "error: no boards in argument\n");
+    assert_eq!(run(&["check", ""]).stderr, "error: '': no such file, and not a board\n");
 }
 
 /// What unpacks to far more than it takes is read as it comes.

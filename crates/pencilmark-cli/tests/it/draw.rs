@@ -18,9 +18,13 @@ fn the_extension_tells_the_format() {
     }
     let other = run(&["draw", SMALL, "-o", "a.gif"]);
     assert_eq!(other.code, Some(2));
-    let expected =
-        "error: expected a file that ends in .svg, .png, .pdf or .txt, or --to, found .gif\n";
+    let expected = "error: -o a.gif: `draw` writes SVG, PNG, PDF and text (.svg, .png, .pdf, .txt), and the name says \
+                    a picture\nhint: `pencilmark draw` writes .svg, .png and .pdf\n";
     assert_eq!(other.stderr, expected);
+    let unknown = run(&["draw", SMALL, "-o", "a.xyz"]);
+    let expected =
+        "error: expected a file that ends in .svg, .png, .pdf or .txt, or --to, found .xyz\n";
+    assert_eq!(unknown.stderr, expected);
 }
 
 #[test]

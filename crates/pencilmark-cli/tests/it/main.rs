@@ -14,6 +14,8 @@ mod generate;
 mod guarantees;
 mod laws;
 mod lines;
+mod missing;
+mod outputs;
 mod player;
 mod print;
 mod program;

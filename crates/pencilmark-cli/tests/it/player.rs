@@ -101,7 +101,11 @@ fn help_needs_one_solution() {
 fn givens_are_a_file_or_a_puzzle() {
     let bad = run(&["hint", "--givens", "no-such-file.txt", CLASSIC]);
     assert_eq!((bad.stdout.as_str(), bad.code), ("", Some(2)));
-    assert!(bad.stderr.contains("neither a file nor a puzzle"), "{}", bad.stderr);
+    assert!(
+        bad.stderr.contains("--givens: 'no-such-file.txt': no such file, and not a board"),
+        "{}",
+        bad.stderr
+    );
     let (_folder, path) = file("two.txt", &format!("{CLASSIC}\n{CLASSIC}\n"));
     let two = run(&["hint", "--givens", path.to_str().expect("UTF-8"), CLASSIC]);
     assert_eq!(two.code, Some(2));

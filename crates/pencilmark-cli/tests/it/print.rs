@@ -71,17 +71,148 @@ fn solutions_go_to_a_file_of_their_own() {
     assert!(solutions.starts_with(b"%PDF") && solutions != puzzles);
 }
 
+/// A board that is no puzzle is named with its place, and nothing is written, unless that is asked for.
 #[test]
-fn boards_without_one_solution_are_told() {
+fn boards_without_one_solution_are_refused() {
     let boards = format!("{}\n{CLASSIC}\n11{}\n", ".".repeat(81), ".".repeat(79));
-    let (done, pdf) = printed(&["--solutions", "back"], &boards);
-    assert_eq!(done.code, Some(1));
-    let told = "note: board 1 has several solutions; none is printed\n\
-                note: board 3 has no solution; none is printed\n";
-    assert_eq!(done.stderr, told);
-    assert!(!pdf.is_empty());
-    // Nobody asked for solutions.
-    assert_eq!(printed(&[], &boards).0.code, Some(0));
+    let told = "error: -:1: board 1 has several solutions\n\
+                error: -:3: board 3 has no solution\n\
+                error: nothing is written: 2 of 3 boards have not one solution\n\
+                hint: --unchecked prints these boards, too\n";
+    for args in [&[][..], &["--solutions", "back"], &["--book"], &["-q"]] {
+        let (done, pdf) = printed(args, &boards);
+        assert_eq!((done.code, done.stderr.as_str(), pdf.len()), (Some(1), told, 0), "{args:?}");
+    }
+    let (done, pdf) = printed(&["--unchecked"], &boards);
+    assert_eq!((done.code, done.stderr.as_str()), (Some(0), ""));
+    assert!(pdf.starts_with(b"%PDF"));
+    // Solutions are asked for, and some of them are missing.
+    let (done, pdf) = printed(&["--unchecked", "--solutions", "back"], &boards);
+    let told = "note: -:1: board 1 has several solutions; no solution of it is printed\n\
+                note: -:3: board 3 has no solution; no solution of it is printed\n";
+    assert_eq!((done.code, done.stderr.as_str()), (Some(1), told));
+    assert!(pdf.starts_with(b"%PDF"));
+}
+
+/// Rules, candidates and blocks count, as in `check`, and so do its limits.
+#[test]
+fn boards_are_checked_as_check_does() {
+    let rest = ".".repeat(81);
+    let header = format!("cage 3 r1c1 r1c2\n\n{rest}\n");
+    for (args, board, verdict) in [
+        (&[][..], ".Cage~3~R1C1~R1C2.Thermo~R5C1~R5C2", "has several solutions"),
+        (&[], ".Cage~3~R1C1~R1C2.~R1C1_3", "has no solution"),
+        (&[], header.as_str(), "has several solutions"),
+        (&["--extra", "diagonals"], CLASSIC, "has no solution"),
+        (&["--block", "2x2"], "1...............", "has several solutions"),
+        (
+            &["--max-nodes", "0", "--block", "6x6"],
+            &".".repeat(1296),
+            "was not decided within the limits",
+        ),
+    ] {
+        let checked = run_with_input(&[&["check"], args].concat(), board);
+        let (done, pdf) = printed(args, board);
+        assert_eq!(
+            (done.code, pdf.len()),
+            (checked.code, 0),
+            "{board}: {} {}",
+            done.stderr,
+            checked.stdout
+        );
+        assert!(done.stderr.contains(verdict), "{board}: {}", done.stderr);
+        assert_eq!(printed(&[&["--unchecked"], args].concat(), board).0.code, Some(0), "{board}");
+    }
+    // A board with rules that make it one puzzle.
+    let (done, _) = printed(
+        &["--solutions", "back"],
+        ".Shape~4x4.~R1C1_1.~R2C3_2.~R3C2_3.~R4C4_4.Cage~3~R1C2~R1C1",
+    );
+    assert_eq!(
+        done.code,
+        run(&["check", ".Shape~4x4.~R1C1_1.~R2C3_2.~R3C2_3.~R4C4_4.Cage~3~R1C2~R1C1"]).code
+    );
+}
+
+/// What was there stays where boards are refused.
+#[test]
+fn an_old_file_stays_where_boards_are_refused() {
+    let (_folder, path) = file("old.pdf", "old");
+    let path = path.to_str().expect("UTF-8");
+    assert_eq!(run(&["print", "-o", path, "1..............."]).code, Some(1));
+    assert_eq!(std::fs::read_to_string(path).expect("a file"), "old");
+}
+
+/// A font of coloured pictures has nothing that pages are drawn with.
+#[test]
+fn fonts_without_outlines_are_refused() {
+    // Fonts of pictures have the tables of other fonts but for the outlines.
+    let mut font = notosans::REGULAR_TTF.to_vec();
+    let tag = font.windows(4).position(|tag| tag == b"glyf").expect("a table of outlines");
+    font[tag..tag + 4].copy_from_slice(b"glyg");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("pictures.ttf");
+    std::fs::write(&path, font).expect("a file");
+    let path = path.to_str().expect("UTF-8");
+    let told = "has no outlines for 0 1 2 3 4 5 6 7 8 9 A B, and pages are drawn with outlines";
+    let (done, pdf) = printed(&["--font", path], CLASSIC);
+    assert_eq!((done.code, pdf.len()), (Some(2), 0));
+    assert!(done.stderr.contains(told) && done.stderr.contains("pictures.ttf"), "{}", done.stderr);
+    for to in ["png", "pdf"] {
+        let drawn = run(&["draw", "--to", to, "--font", path, CLASSIC]);
+        assert_eq!((drawn.code, drawn.stdout.as_str()), (Some(2), ""));
+        assert!(drawn.stderr.contains(told), "{}", drawn.stderr);
+    }
+}
+
+#[test]
+fn titles_have_room_or_are_refused() {
+    let boards = format!("{CLASSIC}\n").repeat(3);
+    for len in [60, 200, 500] {
+        let title: String = "A title of words ".chars().cycle().take(len).collect();
+        for args in [&["--title", &title][..], &["--title", &title, "--contents"]] {
+            let (done, pdf) = printed(args, &boards);
+            assert_eq!((done.code, done.stderr.as_str()), (Some(0), ""), "{len}");
+            assert!(pdf.starts_with(b"%PDF"));
+        }
+    }
+    let (done, pdf) = printed(&["--title", &"x".repeat(501)], &boards);
+    assert_eq!((done.code, pdf.len()), (Some(2), 0));
+    assert!(
+        done.stderr.contains("expected a title of at most 500 characters, found 501"),
+        "{}",
+        done.stderr
+    );
+    // Captions are one line: those that are cut are told.
+    let (done, _) = printed(&["--caption", &"long ".repeat(60)], &boards);
+    assert!(done.stderr.contains("lines on 3 pages were too long"), "{}", done.stderr);
+    let (done, _) = printed(&["--caption", &"long ".repeat(60)], CLASSIC);
+    assert!(done.stderr.contains("lines on 1 page were too long"), "{}", done.stderr);
+}
+
+/// Solutions are large in large print, or it is an error with a way out.
+#[test]
+fn large_solutions_are_kept_or_refused() {
+    let boards = format!("{CLASSIC}\n").repeat(12);
+    for (args, told) in [
+        (&["--solutions", "back"][..], None),
+        (&["--solutions", "upside-down"], None),
+        (
+            &["--solutions", "back", "--solutions-per-page", "12"],
+            Some("(--solutions-per-page 6 does)"),
+        ),
+        (&["--solutions", "upside-down", "--per-page", "6"], Some("--per-page ")),
+    ] {
+        let (done, _) = printed(&[&["--large-print"], args].concat(), &boards);
+        match told {
+            None => assert_eq!((done.code, done.stderr.as_str()), (Some(0), ""), "{args:?}"),
+            Some(told) => {
+                assert_eq!(done.code, Some(2), "{args:?}");
+                assert!(done.stderr.contains(told), "{}", done.stderr);
+                assert!(done.stderr.contains("at least 16 points"), "{}", done.stderr);
+            }
+        }
+    }
 }
 
 #[test]
@@ -138,7 +269,7 @@ fn boards_of_any_kind_are_printed() {
         "{{\"geometry\":{{\"block\":[15,17]}},\"grid\":[{}]}}",
         [largest.as_str(); 255].join(",")
     );
-    let (done, pdf) = printed(&[], &largest);
+    let (done, pdf) = printed(&["--unchecked"], &largest);
     assert_eq!(done.code, Some(0), "{}", done.stderr);
     assert!(done.stderr.contains("points are hard to read") && pdf.len() > 1000, "{}", done.stderr);
 }

@@ -131,7 +131,11 @@ fn dashes_are_cells_or_frames() {
 fn arguments_are_files_or_boards() {
     let nothing = run(&["solve", "no-such-file.txt"]);
     assert_eq!(nothing.code, Some(2));
-    assert!(nothing.stderr.contains("neither a file nor a board"), "{}", nothing.stderr);
+    assert!(
+        nothing.stderr.contains("'no-such-file.txt': no such file, and not a board"),
+        "{}",
+        nothing.stderr
+    );
     let (_folder, path) = file("two.txt", &format!("{CLASSIC}\n{CLASSIC}\n"));
     let path = path.to_str().expect("a path of UTF-8");
     let all = run_with_input(&["solve", CLASSIC, path, "-"], CLASSIC).stdout;

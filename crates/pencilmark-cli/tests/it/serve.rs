@@ -52,5 +52,9 @@ fn what_cannot_be_served_is_told() {
     assert!(nowhere.stderr.contains("expected an address and a port"), "{}", nowhere.stderr);
     let run = run(&["play", "--no-browser", "no/such/file.txt"]);
     assert_eq!(run.code, Some(2));
-    assert!(run.stderr.contains("there is no file no/such/file.txt"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("'no/such/file.txt': no such file, and not a board"),
+        "{}",
+        run.stderr
+    );
 }

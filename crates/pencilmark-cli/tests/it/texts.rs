@@ -44,6 +44,31 @@ fn help_reads_well() {
     }
 }
 
+/// What a help has in braces is there as it is typed: `{n}` would be a line break.
+#[test]
+fn help_keeps_what_is_in_braces() {
+    for command in COMMANDS {
+        let command: Vec<&str> = command.split(' ').collect();
+        for flag in ["--help", "-h"] {
+            let help = run(&[&command[..], &[flag]].concat()).stdout;
+            let (opened, closed) = (help.matches('{').count(), help.matches('}').count());
+            assert_eq!(opened, closed, "{command:?}: {help}");
+            // A sentence is not broken in its middle.
+            for pair in help.lines().collect::<Vec<_>>().windows(2) {
+                let is_cut = pair[0].ends_with(" or") && pair[1].starts_with(" (");
+                assert!(!is_cut, "{command:?}: {pair:?}");
+            }
+            for sign in ['\u{fffd}', '⏎', '\u{1b}', '\t', '\r'] {
+                assert!(!help.contains(sign), "{command:?}: {sign:?}");
+            }
+        }
+    }
+    let print = run(&["help", "print"]).stdout;
+    for token in ["{number}", "{name}", "{line}", "{page}"] {
+        assert!(print.contains(token), "{token}");
+    }
+}
+
 /// The last thing that help shows are commands to copy.
 #[test]
 fn help_has_examples() {

@@ -158,3 +158,183 @@ fn the_user_can_stop_it() {
     let stopped = pdf(&Info::default(), 1_000_000, &mut page, &[], &fonts, stop);
     assert_eq!(stopped.unwrap_err(), PrintError::Interrupted);
 }
+
+/// A long title is all there, in smaller type and several lines, above the boards; and so is a header beside it.
+#[test]
+fn titles_and_headers_are_whole() {
+    let fonts = fonts();
+    for len in [10, 70, 200, 500] {
+        let title: String = "A title of words ".chars().cycle().take(len).collect();
+        let title = title.trim().to_owned();
+        for (contents, page) in [(false, 0), (true, 0)] {
+            let header = "left|{title}|right".parse().ok();
+            let setup = Setup { title: title.clone(), contents, header, ..Setup::default() };
+            let book = Book::plan(vec![empty(&Geometry::classic()); 3], setup, &fonts);
+            let page = book.expect("a book").page(page, &fonts).expect("a page");
+            let class = if contents { "title" } else { "heading" };
+            let lines: Vec<_> = page.texts().filter(|text| text.class == class).collect();
+            let told: Vec<&str> = lines.iter().map(|text| text.text.as_str()).collect();
+            assert!(told.join(" ").starts_with(&title), "{len}: {told:?}");
+            for text in &lines {
+                let width = fonts.width(&text.text, text.size, text.weight).expect("characters");
+                assert!(width <= page.width - 72.0 + 0.01, "{len}: {text:?}");
+            }
+            if contents {
+                continue;
+            }
+            // The header is above the heading, and that above the board.
+            let edges: Vec<&str> = page
+                .texts()
+                .filter(|text| text.class == "edge")
+                .map(|text| text.text.as_str())
+                .collect();
+            assert!(edges.contains(&"left") && edges.contains(&"right"), "{edges:?}");
+            let header = page.texts().filter(|text| text.class == "edge" && text.text != "1");
+            let lowest = header.map(|text| text.at.1).fold(0.0, f64::max);
+            let caption = page.texts().find(|text| text.class == "caption").expect("a caption");
+            assert!(lines.iter().all(|text| text.at.1 - text.size > lowest), "{len}");
+            assert!(
+                lines.iter().all(|text| text.at.1 < caption.at.1 - caption.size * 0.8),
+                "{len}"
+            );
+        }
+    }
+    // Sections, contents and solutions have headings, and the header above them.
+    let section = Some((1, "A section with a long name ".repeat(8)));
+    let entry = Entry { section, ..empty(&Geometry::classic()) };
+    let setup = Setup {
+        header: "{page} of {pages}".parse().ok(),
+        sections: true,
+        contents: true,
+        rules: true,
+        solutions: Solutions::Back,
+        ..Setup::default()
+    };
+    let book = Book::plan(vec![entry; 2], setup, &fonts).expect("a book");
+    for number in 0..book.pages() {
+        let page = book.page(number, &fonts).expect("a page");
+        let header = format!("{} of {}", number + 1, book.pages());
+        assert!(page.texts().any(|text| text.text == header), "{number}");
+    }
+}
+
+/// Solutions in large print are large, behind the boards and beside them.
+#[test]
+fn large_print_is_large_in_solutions() {
+    let fonts = fonts();
+    let solved: Grid =
+        "417632598923578146586914372879325614241796835635481729398257461162843957754169283"
+            .parse()
+            .expect("a grid");
+    let mut entry = empty(&Geometry::classic());
+    entry.solution = Some(solved);
+    let plan = |setup: Setup| Book::plan(vec![entry.clone(); 13], setup, &fonts);
+    let least = |page: &Drawing| {
+        let boards = page.shapes.iter().filter_map(|shape| match shape {
+            Shape::Group(group) if ["board", "solution"].contains(&group.class) => Some(group),
+            _ => None,
+        });
+        let sizes =
+            boards.flat_map(|group| group.drawing.texts().map(move |text| text.size * group.scale));
+        sizes.fold(f64::INFINITY, f64::min)
+    };
+    for (solutions, per_page, work_space) in [
+        (Solutions::Back, 1, false),
+        (Solutions::Back, 6, false),
+        (Solutions::Only, 1, false),
+        (Solutions::UpsideDown, 1, false),
+        (Solutions::UpsideDown, 2, false),
+        (Solutions::UpsideDown, 1, true),
+    ] {
+        let setup = Setup { is_large: true, solutions, per_page, work_space, ..Setup::default() };
+        let book = plan(setup).unwrap_or_else(|error| panic!("{solutions:?} {per_page}: {error}"));
+        for number in 0..book.pages() {
+            let page = book.page(number, &fonts).expect("a page");
+            assert!(
+                least(&page) >= 16.0 - 0.01,
+                "{solutions:?} {per_page} {number}: {}",
+                least(&page)
+            );
+        }
+    }
+    // Without large print they are as they were.
+    let book = plan(Setup { solutions: Solutions::Back, ..Setup::default() }).expect("a book");
+    assert_eq!(book.pages(), 15);
+    for (solutions, per_page, solutions_per_page) in [
+        (Solutions::Back, 1, Some(12)),
+        (Solutions::Only, 1, Some(48)),
+        (Solutions::UpsideDown, 6, None),
+    ] {
+        let setup =
+            Setup { is_large: true, solutions, per_page, solutions_per_page, ..Setup::default() };
+        let refused = plan(setup.clone()).unwrap_err();
+        let PrintError::SmallSolutions { found, is_back, per_page: Some(count), .. } = refused
+        else {
+            panic!("{solutions:?}: {refused}");
+        };
+        assert!(found < 16.0 && is_back == (solutions != Solutions::UpsideDown));
+        // What is proposed does.
+        let fits = match is_back {
+            true => Setup { solutions_per_page: Some(count), ..setup },
+            false => Setup { per_page: count, ..setup },
+        };
+        assert!(plan(fits).is_ok(), "{solutions:?} {count}");
+    }
+}
+
+/// What the outlines of a font say about characters is changed in a copy of it.
+fn without_outlines(characters: std::ops::RangeInclusive<char>) -> Vec<u8> {
+    let mut font = notosans::REGULAR_TTF.to_vec();
+    let number = |font: &[u8], at: usize, len: usize| {
+        font[at..at + len].iter().fold(0, |number, &byte| number << 8 | usize::from(byte))
+    };
+    let tables = number(&font, 4, 2);
+    let table = |font: &[u8], tag: &[u8]| {
+        let record = (0..tables).map(|table| 12 + 16 * table).find(|&at| &font[at..at + 4] == tag);
+        number(font, record.expect("a table") + 8, 4)
+    };
+    let is_long = number(&font, table(&font, b"head") + 50, 2) == 1;
+    let width = if is_long { 4 } else { 2 };
+    let places = table(&font, b"loca");
+    let glyphs: Vec<usize> = {
+        use skrifa::MetadataProvider;
+        let face = skrifa::FontRef::from_index(&font, 0).expect("a font");
+        characters
+            .filter_map(|character| Some(face.charmap().map(character)?.to_u32() as usize))
+            .collect()
+    };
+    for glyph in glyphs {
+        // Where the next outline begins as this one does, this one is empty.
+        let at = places + glyph * width;
+        let begins = font[at..at + width].to_vec();
+        font[at + width..at + 2 * width].copy_from_slice(&begins);
+    }
+    font
+}
+
+/// Fonts in which digits or letters are no outlines are refused; other characters come from the next font.
+#[test]
+fn fonts_draw_by_outlines() {
+    let name = |error: PrintError| match error {
+        PrintError::NoOutlines { characters, .. } => characters.into_iter().collect::<String>(),
+        other => panic!("{other}"),
+    };
+    assert_eq!(name(Fonts::new(vec![without_outlines('0'..='9')]).unwrap_err()), "0123456789");
+    assert_eq!(name(Fonts::new(vec![without_outlines('4'..='6')]).unwrap_err()), "456");
+    assert_eq!(name(Fonts::new(vec![without_outlines('A'..='B')]).unwrap_err()), "AB");
+    let told = Fonts::new(vec![without_outlines('7'..='7')]).unwrap_err().to_string();
+    assert_eq!(
+        told,
+        "the font 'Noto Sans' has no outlines for 7, and pages are drawn with outlines"
+    );
+    let mut pictures = notosans::REGULAR_TTF.to_vec();
+    let tag = pictures.windows(4).position(|tag| tag == b"glyf").expect("a table");
+    pictures[tag..tag + 4].copy_from_slice(b"glyg");
+    assert_eq!(name(Fonts::new(vec![pictures]).unwrap_err()), "0123456789AB");
+    // A sign without an outline is drawn as the font that is built in draws it.
+    let fonts = Fonts::new(vec![without_outlines('§'..='§')]).expect("a font");
+    let entry = Entry { name: "§ 7".to_owned(), ..empty(&Geometry::classic()) };
+    let book = Book::plan(vec![entry], Setup::default(), &fonts).expect("a book");
+    assert!(book.page(0, &fonts).is_ok());
+    assert!(Fonts::new(vec![notosans::BOLD_TTF.to_vec()]).is_ok());
+}

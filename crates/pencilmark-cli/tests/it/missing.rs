@@ -1,0 +1,101 @@
+//! Arguments that are neither files nor boards.
+
+use std::fs;
+
+use crate::program::{CLASSIC, run, run_with_input};
+
+/// Commands that take boards, with the ending of what they write.
+const COMMANDS: [(&str, &str); 15] = [
+    ("solve", "txt"),
+    ("check", "txt"),
+    ("count", "txt"),
+    ("simplify", "txt"),
+    ("rate", "txt"),
+    ("hint", "txt"),
+    ("steps", "txt"),
+    ("explain", "txt"),
+    ("minimize", "txt"),
+    ("neighbours", "txt"),
+    ("convert", "csv"),
+    ("canon", "txt"),
+    ("link", "txt"),
+    ("draw", "svg"),
+    ("print", "pdf"),
+];
+
+const NOTHING: [&str; 10] = [
+    "foo",
+    "nonexistent-dir/",
+    "puzles.txt",
+    "boards/x.sdk",
+    "my puzzles.txt",
+    "12345.sdk",
+    "sudoku",
+    "2024/01",
+    "../1......4.2....3.",
+    "a",
+];
+
+#[test]
+fn what_is_neither_is_told_and_nothing_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (command, ending) in COMMANDS {
+        let path = folder.path().join("out").with_extension(ending);
+        let path = path.to_str().expect("UTF-8");
+        for nothing in NOTHING {
+            let told = format!("error: '{nothing}': no such file, and not a board\n");
+            let done = run(&[command, nothing, "-o", path]);
+            assert_eq!((done.code, done.stderr.as_str()), (Some(2), told.as_str()), "{command}");
+            assert!(!fs::exists(path).expect("a folder"), "{command} {nothing}");
+        }
+        // What was there stays, whatever else is on the command line.
+        fs::write(path, "old").expect("a file");
+        let done = run(&[command, CLASSIC, "puzles.txt", "--in-place-stream", "-o", path]);
+        assert_eq!(done.code, Some(2), "{command}");
+        assert_eq!(fs::read_to_string(path).expect("a file"), "old", "{command}");
+        fs::remove_file(path).expect("a file");
+    }
+}
+
+#[test]
+fn options_that_name_boards_tell_it_too() {
+    for (args, told) in [
+        (
+            &["hint", "--givens", "foo", CLASSIC][..],
+            "--givens: 'foo': no such file, and not a board",
+        ),
+        (&["draw", "--givens", "puzles.txt", CLASSIC], "--givens: 'puzles.txt': no such file"),
+        (&["canon", "--compare", "sudoku", CLASSIC], "--compare: 'sudoku': no such file"),
+        (&["generate", "--start", "puz.txt"], "--start: 'puz.txt': no such file, and not a board"),
+        (
+            &["generate", "--pattern", "heart.txt"],
+            "'heart.txt': no such file, and not a pattern of 81 cells: it has 9 characters",
+        ),
+        (&["pattern", "foo"], "'foo': no such file, and not a pattern of 81 cells"),
+        (&["play", "--no-browser", "foo"], "'foo': no such file, and not a board"),
+    ] {
+        let done = run(args);
+        assert_eq!((done.code, done.stdout.as_str()), (Some(2), ""), "{args:?}");
+        assert!(done.stderr.contains(told), "{args:?}: {}", done.stderr);
+    }
+}
+
+/// A run that has found no board at all leaves the output alone.
+#[test]
+fn without_boards_nothing_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, empty) = (folder.path().join("out.json"), folder.path().join("empty.txt"));
+    fs::write(&empty, "# nothing\n").expect("a file");
+    let [path, empty] = [&path, &empty].map(|path| path.to_str().expect("UTF-8"));
+    for input in [folder.path().to_str().expect("UTF-8"), empty] {
+        assert_eq!(run(&["solve", input, "-o", path]).code, Some(2));
+        assert!(!fs::exists(path).expect("a folder"), "{input}");
+        fs::write(path, "old").expect("a file");
+        assert_eq!(run(&["rate", input, "-o", path]).code, Some(2));
+        assert_eq!(fs::read_to_string(path).expect("a file"), "old");
+        fs::remove_file(path).expect("a file");
+    }
+    // What is meant as a board is told with its place.
+    let short = run_with_input(&["solve", &CLASSIC[1..]], "");
+    assert!(short.stderr.contains("argument:1:"), "{}", short.stderr);
+}
