@@ -84,7 +84,9 @@ pub(in crate::format) fn confirm(
         let is_whole = document.solution.as_ref().is_some_and(Grid::is_solved);
         let answer = match answer(document) {
             Answer::One(grid) if has_own && !agrees(&grid, document) => "another solution",
-            Answer::One(_) if bends && !is_whole => "a sentence that may change what the others mean",
+            Answer::One(_) if bends && !is_whole => {
+                "a sentence that may change what the others mean"
+            }
             Answer::One(_) => "",
             Answer::None => "no solution",
             Answer::Several => "several solutions",

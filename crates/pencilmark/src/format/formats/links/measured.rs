@@ -90,9 +90,9 @@ fn answered(document: &Document) -> Result<Grid, &'static str> {
 fn agrees(grid: &Grid, solution: &Grid) -> bool {
     let cells = grid.geometry().cells();
     grid.geometry() == solution.geometry()
-        && cells.into_iter().all(|cell| {
-            solution.get(cell).is_none_or(|digit| grid.get(cell) == Some(digit))
-        })
+        && cells
+            .into_iter()
+            .all(|cell| solution.get(cell).is_none_or(|digit| grid.get(cell) == Some(digit)))
 }
 
 #[test]

@@ -39,7 +39,8 @@ pub(super) fn read(
         read_cell(cell, index, side, place, &mut board, &mut constraints)?;
     }
     let mut layout = Constraints::default();
-    let has_diagonals = read_blocks(puzzle, side, place, &mut board, &mut constraints, &mut layout)?;
+    let has_diagonals =
+        read_blocks(puzzle, side, place, &mut board, &mut constraints, &mut layout)?;
     // Another layout is another board.
     refuse(&layout, place)?;
     let comment = puzzle.get("comment").map(text_of).unwrap_or_default();

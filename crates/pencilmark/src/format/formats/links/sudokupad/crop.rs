@@ -3,8 +3,12 @@
 use serde_json::{Map, Value, json};
 
 /// Fields of lists whose elements have places.
-const SHAPES: [(&str, &str); 4] =
-    [("underlays", "center"), ("overlays", "center"), ("lines", "wayPoints"), ("arrows", "wayPoints")];
+const SHAPES: [(&str, &str); 4] = [
+    ("underlays", "center"),
+    ("overlays", "center"),
+    ("lines", "wayPoints"),
+    ("arrows", "wayPoints"),
+];
 
 /// The puzzle without its rim, where its regions are as many as each has cells, and fill a square that is smaller than
 /// the board. Numbers in the rim become texts beside the board.

@@ -204,8 +204,9 @@ fn read_regions(
     for region in regions {
         let cells = region.as_array().map_or(&[][..], Vec::as_slice);
         let cells = cells.iter().map(|cell| {
-            position(cell, side)
-                .ok_or_else(|| ParseError::new(place, "cells of the board", quote(&cell.to_string())))
+            position(cell, side).ok_or_else(|| {
+                ParseError::new(place, "cells of the board", quote(&cell.to_string()))
+            })
         });
         all.push(cells.collect::<Result<Vec<Position>, ParseError>>()?);
     }
