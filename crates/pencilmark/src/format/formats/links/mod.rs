@@ -30,4 +30,6 @@ pub(in crate::format) mod sentences;
 pub(in crate::format) mod sites;
 pub(in crate::format) mod sudokumaker;
 pub(in crate::format) mod sudokupad;
+#[cfg(test)]
+mod tests;
 pub(in crate::format) mod values;

@@ -187,15 +187,13 @@ fn globals(
     if drawing.words.diagonals && !fields.has_diagonals {
         unread.push("a text about what is not drawn (diagonals)".to_owned());
     }
-    // A text that defines one mark alone is about that one.
-    let is_defined = |kind: &Kind| said.contains(kind) || known.contains(kind);
-    let marks = [Kind::WhiteDot, Kind::BlackDot, Kind::X, Kind::V];
-    let has_any = |kinds: &[Kind]| kinds.iter().any(is_defined);
-    let (has_dots, has_signs) = (has_any(&marks[..2]), has_any(&marks[2..]));
+    // A text that defines one kind of dots alone is about that one.
+    let is_defined = |kind: Kind| said.contains(&kind) || known.contains(&kind);
+    let (white, black) = (is_defined(Kind::WhiteDot), is_defined(Kind::BlackDot));
     let mut given = drawing.words.all_given;
-    for (at, given) in given.iter_mut().enumerate() {
-        let has_kin = if at < 2 { has_dots } else { has_signs };
-        *given &= is_defined(&marks[at]) || !has_kin;
+    if drawing.words.all_dots {
+        given[0] |= white || !black;
+        given[1] |= black || !white;
     }
     let negatives = match given {
         [true, true, ..] => Some(Rule::AllDotsGiven),

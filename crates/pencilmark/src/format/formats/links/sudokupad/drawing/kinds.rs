@@ -178,7 +178,7 @@ impl Kind {
             Self::AntiKing => "Cells a king's move apart cannot hold the same digit.",
             Self::NonConsecutive => "Cells that share a side cannot hold consecutive digits.",
             Self::DisjointGroups => "Cells in the same place of each box hold different digits.",
-            Self::AllDots => "All dots are given.",
+            Self::AllDots => "All dots, white and black, are given.",
             Self::AllSigns => "All X and V are given.",
         }
         .to_owned()

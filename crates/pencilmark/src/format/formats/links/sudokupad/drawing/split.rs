@@ -53,10 +53,17 @@ fn is_inside(before: &str, next: Option<char>) -> bool {
 fn push(all: &mut Vec<Sentence>, told: &str) {
     let told: String = told.trim().chars().take(LONGEST).collect();
     let plain = without_examples(&told.to_lowercase().replace('’', "'"));
-    if all.len() < MOST && plain.chars().any(char::is_alphabetic) {
-        all.push(Sentence { told, plain });
+    // That not all are given stands behind what they are.
+    let behind = TAKEN_BACK.iter().find_map(|words| plain.find(words)).unwrap_or(0);
+    for plain in [&plain[..behind], &plain[behind..]] {
+        if all.len() < MOST && plain.chars().any(char::is_alphabetic) {
+            all.push(Sentence { told: told.clone(), plain: plain.to_owned() });
+        }
     }
 }
+
+/// What takes back what nobody said.
+const TAKEN_BACK: [&str; 3] = ["not all", "not every", "no negative"];
 
 /// What begins an example.
 const EXAMPLES: [&str; 8] =
@@ -109,6 +116,7 @@ mod tests {
         check("A ratio of 1.5 is none.Then 2", &["a ratio of 1.5 is none", "then 2"]);
         check("• A\\n• B; C. 12. ...", &["a", "b; c"]);
         check("Renban:\nDigits of a set", &["renban: digits of a set"]);
+        check("Dots are (not all dots are given)", &["dots are (", "not all dots are given)"]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ const ANYWHERE: &str = "a an the this that these those such each every any all b
     which where who when while if is are be been being was were will would shall must have has having had do does \
     should need needs of in on at to by from with within into onto as and or also then so for but s your you \
     digit number value cell grid puzzle line box row column rule normal standard regular usual apply sudoku \
-    contain hold together";
+    contain containing hold together whose mean means placed appear appears appearing";
 
 /// Whether a word is one of a list, or its plural.
 fn is_in(list: &str, word: &str) -> bool {
@@ -30,10 +30,13 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
         Kind::Cage => {
             "cage killer caged dotted dashed sum summing total totalling add adding up clue small given shown show \
              give indicate indicated provided present top left upper corner hand inside repeat repeated repeating \
-             not no cannot can t never may marked surrounded bounded written exist exists once twice appear \
-             corresponding figure"
+             not no cannot can t never may marked surrounded bounded written exist exists once twice appear one include included \
+             corresponding figure drawn dash line outline their its"
         }
-        Kind::Clone => "",
+        Kind::Clone => {
+            "clone same identical grey gray area shape position place order corresponding orientation relative group \
+             region shaded"
+        }
         Kind::Thermometer | Kind::SlowThermometer => {
             "thermo thermometer increase increasing increases strictly bulb end rounded round circular circle \
              along away start starting move moving going up tip toward towards get getting larger bigger greater \
@@ -41,22 +44,22 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
              cannot can t may either or repeat stays"
         }
         Kind::Arrow => {
-            "arrow sum summing total add adding up equal circle circled bulb attached connected connecting \
+            "arrow sum summing total add adding up thin equal circle circled bulb attached connected connecting \
              corresponding joined base oval pill along can may repeat repeated allowed if other \
              given shaft its it's match"
         }
         Kind::WhiteDot | Kind::BlackDot => {
             "white black dot kropki circle small consecutive difference differ 1 one 2 two ratio double twice half \
              exactly separated seperated separate joined join joining connected connect connecting between \
-             adjacent neighbouring neighboring pair other with either which"
+             adjacent neighbouring neighboring orthogonally pair other either side"
         }
         Kind::X | Kind::V => {
             "x v xv sum summing total add adding up 10 ten 5 five separated seperated separate joined join joining \
-             connected connect connecting between adjacent neighbouring neighboring respectively marked letter \
+             connected connect connecting attached clue between adjacent neighbouring neighboring respectively marked letter \
              sign pair two 2"
         }
         Kind::Quadruple => {
-            "quadruple quad circle white corner appear appearing surrounding surround surrounded around touching \
+            "quadruple quad circle white corner appear appearing contained touched surrounding surround surrounded around touching \
              touch adjacent four 4 neighbouring neighboring at least once placed place small given listed \
              intersection between inside written as often one shown can intersecting"
         }
@@ -71,7 +74,7 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
              indicated show give corresponding appear along side given"
         }
         Kind::Outside(Outside::XSum) => {
-            "x sum total first outside clue indicate indicated show give direction seen closest nearest next \
+            "x edge sum total first outside clue indicate indicated show give direction seen closest nearest next \
              corresponding along given side adjacent starting appear"
         }
         Kind::Outside(Outside::NumberedRoom) => {
@@ -84,18 +87,18 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
              looking represent than before all along given"
         }
         Kind::Palindrome => {
-            "palindrome palindromic read same forward forwards backward backwards way direction either end along"
+            "palindrome reading form palindromic read same forward forwards backward backwards way direction either end along"
         }
         Kind::Renban => {
             "renban set consecutive non repeat repeating repeated not no cannot can may t without order any form \
-             contiguous once series sequence run along appear some unordered nonrepeating unique"
+             comprise integer string contiguous once series sequence run along appear some unordered nonrepeating unique"
         }
         Kind::Whisper(_) => {
             "german dutch whisper adjacent neighbouring neighboring difference differ at least more greater \
-             minimum along two pair next other connected consecutive apart neighbour neighbor"
+             minimum along two pair next beside other connected consecutive apart neighbour neighbor orthogonally directly"
         }
         Kind::RegionSum => {
-            "region sum summing border divide dividing split segment same equal total 3x3 3 along pass passes goes \
+            "region sum summing thin visit visits border divide dividing split segment same equal total 3x3 3 along pass passes goes \
              different individual add up enter through separate n though may can which"
         }
         Kind::Entropic => {
@@ -115,7 +118,7 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
              nor other be adjacent"
         }
         Kind::Between => {
-            "between strictly circle circled two end endpoint attached connected connecting connect along numerically \
+            "between strictly circle circled either two end endpoint attached connected connecting connect along numerically \
              lie its"
         }
         Kind::DoubleArrow => {
@@ -126,7 +129,7 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
              along outside strictly two can may t"
         }
         Kind::AntiKnight | Kind::AntiKing => {
-            "anti knight king chess move apart away separated separate same identical not no cannot can may t \
+            "anti knight king either itself single chess move apart away separated separate same identical not no cannot can may t \
              repeat different distance appear constraint step other anti-knight it's be differ antiknight antiking \
              share within two"
         }
@@ -139,7 +142,7 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
              corresponding appear across other two be"
         }
         Kind::AllDots | Kind::AllSigns => {
-            "all possible dot x v xv given shown marked black white negative constraint kropki circle"
+            "all possible dot x v xv clue given shown marked black white negative constraint kropki circle"
         }
     }
 }
@@ -152,7 +155,7 @@ pub(super) const HARMLESS: [(&[&str], &str); 4] = [
         "sudoku classic common ordinary basic place put fill write enter 1 9 one nine through exactly once only \
          region block area bold outlined marked house 3 repeat repeating repeated not no cannot can t without never \
          include appear appears irregular jigsaw following in addition same different so killer variant mini \
-         complete set filling placing use using",
+         complete set filling placing use using entire whole may dotted",
     ),
     (
         &["not all", "not every", "not necessarily", "no negative", "without negative"],
@@ -176,7 +179,7 @@ pub(super) const HARMLESS: [(&[&str], &str); 4] = [
     ),
     (
         &["fog", "guess"],
-        "fog fogged war cover covered clear clearing lift lifted lifting reveal revealed revealing dynamic light \
+        "fog fogged war cover covered clear putting part may elsewhere additionally mostly clearing lift lifted lifting reveal revealed revealing dynamic light \
          correct correctly placing place entering enter surrounding around no not guess guessing required \
          necessary initially partially partly some hidden hide under area 3x3 3 new clue can possibly more \
          additional adjacent neighbouring orthogonally itself will one a further",
@@ -186,7 +189,7 @@ pub(super) const HARMLESS: [(&[&str], &str); 4] = [
 /// What sentences about both diagonals as houses are made of.
 pub(super) const DIAGONALS: &str = "diagonal main marked indicated both two long repeat repeated repeating not no \
     cannot can may t once exactly 1 9 along appear through different set corner positive negative drawn thin \
-    also without shown";
+    also include either without shown";
 
 /// Words about boards: a sentence with none of them tells a story.
 const ABOUT_BOARDS: &str = "digit number value cell grid line box row column rule region cage arrow circle dot square \
@@ -207,9 +210,10 @@ pub(super) fn is_story(words: &[&str]) -> bool {
 const BENDING: &str = "0 zero false wrong lie liar lying fake incorrect untrue except exception unless instead however \
     doubler double doubled multiplier multiply multiplied modifier modified modify count treated average ghost vampire \
     hot cold schrodinger missing replace replaced unknown swap negator negated wildcard blank empty hexadecimal \
-    decimal fraction either irregular chaos reversed round rounded determine determined deduce deduced remainder modulo";
+    decimal fraction irregular chaos reversed round rounded determine determined deduce deduced remainder modulo";
 
 /// Whether words change what other sentences mean.
 pub(super) fn bends(words: &[&str]) -> bool {
-    words.iter().any(|word| is_in(BENDING, word))
+    let is_choice = words.contains(&"either") && words.contains(&"or");
+    is_choice || words.iter().any(|word| is_in(BENDING, word))
 }

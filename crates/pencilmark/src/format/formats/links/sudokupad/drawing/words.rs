@@ -15,8 +15,10 @@ pub(super) struct Words {
     pub(super) cages_repeat: bool,
     /// Whether no digit is twice on a diagonal of the board.
     pub(super) diagonals: bool,
-    /// Of which marks all are given: white dots, black ones, X and V.
+    /// Of which marks all are given, by their names: white dots, black ones, X and V.
     pub(super) all_given: [bool; 4],
+    /// Whether all dots are given, of whichever kinds there are.
+    pub(super) all_dots: bool,
     /// Sentences with a word that nothing known about them uses.
     pub(super) unknown: Vec<String>,
     /// Whether one of these may change what other sentences mean.
@@ -79,8 +81,8 @@ impl Words {
             text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
         let colours: Vec<Colour> = words.iter().filter_map(|word| Colour::of_word(word)).collect();
         let is_partial = has(text, HARMLESS[1].0);
-        let given = if is_partial { [false; 4] } else { all_given(text, &words) };
-        let is_given = given.contains(&true);
+        let (given, dots) = if is_partial { Default::default() } else { all_given(text, &words) };
+        let is_given = dots || given.contains(&true);
         let kinds = if is_partial || is_given { Vec::new() } else { kinds(text, &words) };
         let is_diagonal = kinds.is_empty() && is_about_diagonals(text);
         let mut lists: Vec<&str> = kinds.iter().map(|&kind| of_kind(kind)).collect();
@@ -89,7 +91,7 @@ impl Words {
         lists.extend(is_diagonal.then_some(DIAGONALS));
         let is_known = |word: &&str| {
             is_used(word, &lists)
-                || Colour::of_word(word).is_some() && !kinds.is_empty()
+                || Colour::of_word(word).is_some() && (is_diagonal || !kinds.is_empty())
                 || is_number_of(word, &kinds)
                 || is_size(word, side)
         };
@@ -104,6 +106,7 @@ impl Words {
             return;
         }
         self.diagonals |= is_diagonal;
+        self.all_dots |= dots;
         for (all, given) in self.all_given.iter_mut().zip(given) {
             *all |= given;
         }
@@ -131,20 +134,16 @@ fn is_about_diagonals(text: &str) -> bool {
     has(text, &["diagonal"]) && has(text, &["repeat", "once", "different"])
 }
 
-/// Of which marks a sentence says that all are given: white dots, black ones, X and V.
-fn all_given(text: &str, words: &[&str]) -> [bool; 4] {
+/// Of which marks a sentence says that all are given: white dots, black ones, X and V; and whether all dots are.
+fn all_given(text: &str, words: &[&str]) -> ([bool; 4], bool) {
     let word = |any: &[&str]| words.iter().any(|word| any.contains(word));
     let is_said = has(text, &["given", "shown", "marked"]) && word(&["all", "every"])
         || has(text, &["negative constraint"]);
     let dots = is_said && has(text, &["dot", "kropki"]);
     let (white, black) = (word(&["white"]), word(&["black"]));
-    let xv = word(&["xv"]);
-    [
-        dots && (white || !black),
-        dots && (black || !white),
-        is_said && (xv || word(&["x", "xs"])),
-        is_said && (xv || word(&["v", "vs"])),
-    ]
+    let sign = |names: &[&str]| is_said && (word(&["xv"]) || word(names));
+    let given = [dots && white, dots && black, sign(&["x", "xs"]), sign(&["v", "vs"])];
+    (given, dots && !white && !black)
 }
 
 /// The kinds that a sentence says.
@@ -202,7 +201,7 @@ fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
                     && outside
                     && has(&["between the 1 and", "between 1 and", "between the digits 1"]),
         ),
-        (Kind::Outside(Outside::XSum), has(&["first x", "x-sum", "x sum"])),
+        (Kind::Outside(Outside::XSum), has(&["first x", "x-sum", "xsum", "x sums"])),
         (Kind::Outside(Outside::Skyscraper), has(&["skyscraper", "building"])),
         (
             Kind::Outside(Outside::NumberedRoom),
