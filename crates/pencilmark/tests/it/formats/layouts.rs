@@ -182,9 +182,11 @@ fn other_blocks_are_told_before() {
 fn nothing_of_that_length_is_passed_over() {
     let mut other = SOLUTION.to_owned();
     other.replace_range(0..1, "5");
+    // Two cells exchanged, as in a solution that is wrong.
+    let wrong = format!("{}{}{}", &SOLUTION[1..2], &SOLUTION[..1], &SOLUTION[2..]);
     let short = &LAYOUT[..80];
     let uneven = LAYOUT.replacen('A', "B", 1);
-    for text in [&other, short, &uneven, &format!("{LAYOUT}A"), &"x".repeat(81)] {
+    for text in [&other, &wrong, short, &uneven, &format!("{LAYOUT}A"), &"x".repeat(81)] {
         for line in [format!("{PUZZLE} {text}\n"), format!("{PUZZLE},{text}\n")] {
             let outcomes = told::outcomes(&line, &ReadOptions::default());
             assert!(outcomes[0].starts_with("Text 1:83 expected "), "{outcomes:?}: {line}");
