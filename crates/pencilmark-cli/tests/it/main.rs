@@ -2,6 +2,7 @@
 
 mod answers;
 mod batch;
+mod brought;
 mod bytes;
 mod canon;
 mod convert;

@@ -61,14 +61,23 @@ fn boards_that_are_not_square_are_answered() {
     assert!(refused.stdout.contains("found 4 rows and 6 columns"), "{}", refused.stdout);
 }
 
-/// A constraint string over several lines is several boards; one that says nothing is told.
+/// A constraint string over several lines is one board, unless it is told that each line is one.
 #[test]
-fn a_line_without_a_board_is_told() {
-    let done = run_with_input(&["count", "--limit", "2", "-"], ".Shape~4x4\n.Thermo~R1C1~R1C2\n");
+fn strings_over_several_lines_are_one_board() {
+    let text = ".Shape~4x4\n\n# a remark\n.Thermo~R1C1~R1C2\n";
+    let done = run_with_input(&["count", "--limit", "2", "-"], text);
+    assert_eq!((done.code, done.stdout.as_str(), done.stderr.as_str()), (Some(0), "2+\n", ""));
+    let done = run_with_input(&["count", "--one-per-line", "--limit", "2", "-"], text);
     assert_eq!((done.code, done.stdout.as_str()), (Some(0), "2+\n2+\n"));
-    let told = "line 1: a board without givens and rules; a constraint string over several lines";
+    let told = "line 1: a board without givens and rules";
     assert_eq!(done.stderr.matches("a board without givens").count(), 1, "{}", done.stderr);
     assert!(done.stderr.contains(told), "{}", done.stderr);
+    let either = ".Shape~4x4.AntiKing\n.~R1C1_2\n";
+    let refused = run_with_input(&["count", "-"], either);
+    assert_eq!(refused.code, Some(2), "{}", refused.stderr);
+    let hint = "hint: --whole reads all lines as one board, --one-per-line each line as a board\n";
+    assert!(refused.stderr.contains(hint), "{}", refused.stderr);
+    assert_eq!(run_with_input(&["count", "--whole", "--limit", "2", "-"], either).stdout, "2+\n");
 }
 
 #[test]

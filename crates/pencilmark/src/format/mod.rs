@@ -8,7 +8,7 @@
 //! # Formats
 //! | name | a board is | it tells |
 //! |---|---|---|
-//! | `line` | a line of symbols or numbers | its side |
+//! | `line` | a line of symbols or numbers, perhaps with a layout behind it | its side, irregular blocks |
 //! | `grid` | rows of cells, perhaps in a frame | its side, and blocks where the frame shows them |
 //! | `candidates` | rows of candidates, perhaps in a frame | the same |
 //! | `json` | an object with the board as text or array | whatever it has fields for |
@@ -22,7 +22,7 @@
 //! | `susser`, `library` | a line with candidates that are eliminated; the latter is HoDoKu's | |
 //! | `hsol` | a game of HoDoKu, which is only read | |
 //! | `opensudoku` | an element of a collection of OpenSudoku | |
-//! | `csv` | a row of a table | its side |
+//! | `csv` | a row of a table | its side, irregular blocks |
 //! | `ksudoku` | a document of KSudoku | blocks, diagonals, cages of killer and mathdoku |
 //! | `f-puzzles` | a link to f-puzzles, or its JSON | blocks, extras, rules, marks, solution, title, author, rules text |
 //! | `sudokupad` | a link to SudokuPad: `scl`, `ctc`, `scf` or `fpuz` | the same; rules that are drawn where its text agrees |
@@ -34,7 +34,7 @@
 //! | `code` | lists in brackets and texts in quotes in a program; only read | its side |
 //! | `facts` | facts of a logic program, `initial(1,1,5).`; only read | its side |
 //! | `yaml` | keys and lists by their indentation; only read | its side |
-//! | `iss` | a constraint string of “Interactive Sudoku Solver”, `.Thermo~R1C1~R2C1` | all |
+//! | `iss` | a constraint string of “Interactive Sudoku Solver”, `.Thermo~R1C1~R2C1`, in one line or several | all |
 //! | `iss-link` | a link to it, with such a string | all |
 //! | `killer` | killer sudoku: 81 signs, sums and arrows to them, or `3x3::k:` and 81 numbers | all |
 //! | `exchange` | a line of its puzzle bank: hash, board, rating; only read | its side |
@@ -122,6 +122,19 @@
 //! and `apart`, which have names. Empty lines and comments are passed over. An error in a header
 //! ends the text, as no board behind it could be trusted. [`write_header`] writes one.
 //!
+//! # Layouts
+//! Blocks of a board may be told behind it as well, in the line, row or object that it is in: a sign for each cell, as
+//! many different ones as there are rows, each as often and in one piece. Whatever else has as many signs, and is not
+//! the solution of the board, is an error.
+//!
+//! ```
+//! use pencilmark::format::{ReadOptions, read};
+//! let jigsaw = read("12............4. AAABABBBCCCDCDDD", &ReadOptions::default())?;
+//! assert_eq!(jigsaw.grid.geometry().to_string(), "4x4 with irregular blocks");
+//! assert!(read("12............4. AAABABBBCCCDCDCD", &ReadOptions::default()).is_err());
+//! # Ok::<(), pencilmark::format::ParseError>(())
+//! ```
+//!
 //! # JSON
 //! ```
 //! use pencilmark::format::{ReadOptions, read};
@@ -142,6 +155,7 @@
 //!   of the object is such a grid.
 //! - `candidates`: a text, or an array of arrays of cells, each an array of numbers or symbols or a
 //!   text such as `"14AG"`. A cell with a digit in the grid has that one or none.
+//! - `layout`, `regions` or `blocks`: a layout of irregular blocks, a sign for each cell, as others tell it.
 //! - `geometry`: `side`, `block` or `blocks` (a map), `extra`, `houses` (objects of `name` and
 //!   `cells`), `apart` (objects of `name` and `pairs`); another field there is an error.
 //! - `rules`: an array of rules beyond houses, each a text as in a header: `"cage 14 r1c1 r1c2"`.

@@ -22,7 +22,7 @@ const FILES: [&str; 2] =
     ["crates/pencilmark/tests/data/links.txt", "crates/pencilmark/tests/data/rule-links.txt"];
 
 /// What formats are made of.
-const WORDS: [&str; 66] = [
+const WORDS: [&str; 82] = [
     "\n",
     "\r\n",
     "\u{feff}",
@@ -89,6 +89,22 @@ const WORDS: [&str; 66] = [
     "18446744073709551616",
     "-1",
     "999",
+    "\n.~R1C1_5\n",
+    "\n.Thermo~R1C1~R1C2\n",
+    ".Shape~4x4.AntiKing\n",
+    "\n.And\n",
+    "\n.End\n",
+    "~",
+    " AAABBBCCCAAABBBCCCAADBBBCCCADDEEEFFFDDDEEEFFFDDDEEHFFFGGGEHHIIIGGGHHHIIIGGGHHHIII\n",
+    " AAABABBBCCCDCDDD\n",
+    "puzzle,layout\n",
+    "\"regions\": ",
+    "\u{200f}",
+    "\u{fe0f}\u{20e3}",
+    "٣",
+    "十二",
+    ",,,,,,,,,,,\n",
+    ";\n",
 ];
 
 impl Samples {

@@ -89,7 +89,9 @@ impl Alike for Grid {
             } else {
                 side <= MOST_SYMBOLS
             };
-            return fits.then_some(Fit { side, decimal }).into_iter().collect();
+            if fits {
+                return vec![Fit { side, decimal }];
+            }
         }
         let numbers = |row: &Row<'_>| row.tokens().count();
         let is_long = |token: Token<'_>| token.text.chars().nth(1).is_some();

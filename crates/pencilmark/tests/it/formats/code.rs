@@ -291,7 +291,7 @@ fn other_lists() {
     // The numbers of blocks, and distances.
     check(
         "x = [[1,1,2,2],[1,1,2,2],[3,3,4,4],[3,3,4,4]]\n",
-        &[&format!("{nothing} 4 lists of other shapes")],
+        &[&format!("{nothing} one list of another shape")],
     );
     check(
         "x = [[0,12,5,7],[12,0,9,8],[5,9,0,6],[7,8,6,0]]\n",

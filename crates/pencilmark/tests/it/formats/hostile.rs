@@ -155,3 +155,51 @@ fn errors_stand_where_they_are() {
     assert_eq!(reader.skip_line().len(), 1);
     assert!(reader.feed("<game/>").is_empty(), "nothing behind it can be trusted");
 }
+
+/// Constraint strings over many lines are one text: longer ones than any are told, and take no time.
+#[test]
+fn strings_over_many_lines_end() {
+    let options = ReadOptions::default().rules(true);
+    let begun = Instant::now();
+    let item = ".Thermo~R1C1~R1C2\n";
+    let item_after_blanks = item.to_owned() + &"\n".repeat(5_000_000) + item;
+    for text in [
+        item.repeat(200_000),
+        ".~\n".repeat(300_000),
+        ".And\n".repeat(150_000),
+        ".\n".repeat(300_000),
+        item_after_blanks,
+        item.to_owned() + &"~R1C1".repeat(200_000) + "\n" + item,
+    ] {
+        let boards = read_all(&text, &options);
+        assert!(boards.len() == 1 && boards[0].is_err(), "{text:.40}: {}", boards.len());
+    }
+    let list = ".Shape~4x4.AntiKing\n\n".repeat(20_000);
+    assert_eq!(read_all(&list, &options).iter().flatten().count(), 20_000);
+    let late = read_all(&(list + item), &options);
+    assert!(late.last().is_some_and(Result::is_err));
+    assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", begun.elapsed());
+}
+
+/// Layouts, blank cells and signs that are not seen, more of them than any board has.
+#[test]
+fn what_stands_beside_boards_takes_no_time() {
+    let begun = Instant::now();
+    let board = ".".repeat(80) + "1";
+    let labels: String = (0..65_025).map(|at| format!("{} ", at / 255)).collect();
+    for text in [
+        format!("{board} {}\n", "AB".repeat(1 << 20)),
+        format!("{board} {}\n", "A ".repeat(1 << 20)),
+        format!("puzzle,layout\n{board},\"{labels}\"\n"),
+        format!("{{\"puzzle\":\"{board}\",\"zones\":\"{labels}\"}}\n"),
+        format!("regions = \"{labels}\"\n").repeat(20) + &format!("board = \"{board}\"\n"),
+        format!("{board}{}\n", "\u{200f}".repeat(1 << 20)),
+        ",".repeat(1 << 20) + "\n" + &",\n".repeat(10_000),
+        "1,\n,2\n".repeat(20_000),
+        "\t\t\t\n".repeat(50_000),
+        "十,\n,十二,,\n".repeat(20_000),
+    ] {
+        let _ = read_all(&text, &ReadOptions::default());
+    }
+    assert!(begun.elapsed() < Duration::from_secs(30), "{:?}", begun.elapsed());
+}

@@ -210,7 +210,7 @@ pub(super) fn board(side: usize, cells: Vec<(Place, String)>) -> Listed {
     if let Some(layout) = layout::of(&labels.join(" ")) {
         return Listed::Layout(layout);
     }
-    if !are_digits(side, &cells) {
+    if !are_digits(side, &cells) || is_map(side, &cells) {
         return Listed::Other;
     }
     let are_numbers = cells.iter().all(|(_, cell)| cell.bytes().all(|byte| byte.is_ascii_digit()))
@@ -239,6 +239,21 @@ fn are_digits(side: usize, cells: &[(Place, String)]) -> bool {
     let filled = cells.iter().filter(|(_, cell)| !cell.is_empty());
     let (digits, others): (Vec<_>, Vec<_>) = filled.partition(|(_, cell)| is_digit(cell));
     digits.len() >= others.len()
+}
+
+/// Whether these are the numbers of blocks: each as often as there are rows, and in most rows several
+/// times.
+fn is_map(side: usize, cells: &[(Place, String)]) -> bool {
+    let mut signs: Vec<&str> = cells.iter().map(|(_, cell)| cell.as_str()).collect();
+    let repeats = |row: &[&str]| {
+        let mut row = row.to_vec();
+        row.sort_unstable();
+        row.windows(2).any(|pair| pair[0] == pair[1])
+    };
+    let repeating = signs.chunks(side).filter(|row| repeats(row)).count();
+    signs.sort_unstable();
+    let kinds: Vec<_> = signs.chunk_by(|one, other| one == other).collect();
+    kinds.len() == side && kinds.iter().all(|kind| kind.len() == side) && 2 * repeating > side
 }
 
 /// What is wrong with a board in which a row has another number of cells than there are rows.

@@ -605,6 +605,7 @@ impl Nests {
 
     /// Keeps a layout of blocks for the board that it belongs to, if these are not the usual ones.
     fn take_layout(&mut self, place: Place, layout: Geometry) {
+        self.passed_over += 1;
         let is_new = self.layouts.iter().all(|(_, before)| *before != layout);
         if layout.block_shape().is_none() && is_new && self.layouts.len() < MOST_LAYOUTS {
             self.layouts.push((place, layout));

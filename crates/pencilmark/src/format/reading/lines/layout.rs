@@ -1,7 +1,7 @@
 //! What stands beside a board with a sign for each of its cells: a layout of blocks, a solution, or neither.
 //!
-//! A layout has as many different signs as the board has rows, each as often, and one of them twice in a row or a
-//! column; that tells it from a solution.
+//! A layout has as many different signs as the board has rows, each as often, and cells with the same one are
+//! connected; that tells it from a solution, right or wrong.
 
 use std::collections::HashMap;
 
@@ -31,10 +31,37 @@ fn geometry<'a>(labels: &mut dyn Iterator<Item = &'a str>, count: usize) -> Opti
         let next = number_of.len() as u32;
         numbers.push(*number_of.entry(label).or_insert(next));
     }
-    let geometry = Geometry::irregular(&numbers).ok().filter(|_| !is_latin(&numbers))?;
+    let geometry = Geometry::irregular(&numbers).ok().filter(|_| are_connected(&numbers))?;
     // A usual board is none with a layout.
     let usual = Geometry::of_side(side).ok().filter(|usual| same_blocks(usual, &geometry));
     Some(usual.unwrap_or(geometry))
+}
+
+/// Whether cells with the same number are connected by their sides.
+fn are_connected(numbers: &[u32]) -> bool {
+    let side = numbers.len().isqrt();
+    let mut seen = vec![false; numbers.len()];
+    let mut parts = 0;
+    for start in 0..numbers.len() {
+        if seen[start] {
+            continue;
+        }
+        seen[start] = true;
+        parts += 1;
+        let mut open = vec![start];
+        while let Some(at) = open.pop() {
+            let left = (at % side > 0).then(|| at - 1);
+            let right = (at % side + 1 < side).then_some(at + 1);
+            let beside = [left, right, at.checked_sub(side), Some(at + side)];
+            for next in beside.into_iter().flatten() {
+                if next < seen.len() && !seen[next] && numbers[next] == numbers[at] {
+                    seen[next] = true;
+                    open.push(next);
+                }
+            }
+        }
+    }
+    parts == side
 }
 
 /// Whether no row and no column has anything twice.

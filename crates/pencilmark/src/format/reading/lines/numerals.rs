@@ -26,7 +26,8 @@ fn chinese(text: &str) -> Option<u32> {
     const TEN: char = '十';
     let digit = |text: &str| {
         let mut signs = text.chars();
-        let place = CHINESE.chars().take(9).position(|sign| Some(sign) == signs.next())?;
+        let sign = signs.next()?;
+        let place = CHINESE.chars().take(9).position(|digit| digit == sign)?;
         signs.next().is_none().then_some(place as u32 + 1)
     };
     match text.split_once(TEN) {
