@@ -5,6 +5,7 @@
 //! | `source` | files, standard input and arguments |
 //! | `archive` | the texts in a file, packed or not |
 //! | `decode` | encodings and line ends |
+//! | `workbook` | sheets of workbooks, as CSV |
 //! | `foreign` | files that hold no text |
 //! | `line` | lines of a text |
 //! | `as_lines` | which boards come as lines of symbols |
@@ -19,6 +20,7 @@ mod line;
 pub(crate) mod named;
 mod options;
 mod source;
+mod workbook;
 
 pub(crate) use as_lines::Lines;
 pub(crate) use decode::Text;

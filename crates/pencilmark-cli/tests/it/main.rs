@@ -2,6 +2,7 @@
 
 mod answers;
 mod batch;
+mod brought;
 mod bytes;
 mod canon;
 mod convert;
@@ -25,3 +26,4 @@ mod streams;
 #[cfg(unix)]
 mod terminal;
 mod texts;
+mod workbooks;

@@ -141,7 +141,9 @@ impl Alike for Line {
             .map_err(|error| empty_cells::of_letter(error, &shape.symbols, signs()))?;
         empty_cells::check(&grid, row.at(1), signs())?;
         match row.tokens().skip(1).find(|token| !in_groups && is_second(*token, &grid, shape)) {
-            Some(second) if is_solution_of(row.tokens().next().map_or("", |t| t.text), second.text) => {
+            Some(second)
+                if is_solution_of(row.tokens().next().map_or("", |t| t.text), second.text) =>
+            {
                 let values = (second.column..).zip(second.text.chars());
                 let values = values.map(|(column, sign)| {
                     cell_value(&shape.symbols, geometry.side(), row.at(column), sign)

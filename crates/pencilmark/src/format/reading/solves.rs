@@ -24,7 +24,9 @@ mod tests {
     #[test]
     fn all_givens_are_those_of_the_puzzle() {
         assert!(is_solution_of("1234 3412 2143 4321", "1...|34..|...3|...."));
-        for (full, puzzle) in [("1234", "1235"), ("123.", "12.."), ("1234", "1.35"), ("123", "1..4")] {
+        for (full, puzzle) in
+            [("1234", "1235"), ("123.", "12.."), ("1234", "1.35"), ("123", "1..4")]
+        {
             assert!(!is_solution_of(full, puzzle), "{full} {puzzle}");
         }
         assert!(!is_solution_of("1234", "1234"), "either may be the puzzle");

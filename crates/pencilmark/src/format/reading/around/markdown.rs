@@ -65,7 +65,8 @@ pub(in crate::format) fn board(lines: &[(u64, String)]) -> Option<Vec<(u64, Stri
 pub(in crate::format) fn fields(line: &str) -> Option<Vec<&str>> {
     let inner = line.trim().strip_prefix('|')?.strip_suffix('|')?;
     let fields: Vec<&str> = inner.split('|').map(bare).collect();
-    let is_short = |field: &&str| field.len() <= LONGEST_NAME || is_remark(field) || is_stroke(field);
+    let is_short =
+        |field: &&str| field.len() <= LONGEST_NAME || is_remark(field) || is_stroke(field);
     (fields.len() >= FEWEST_COLUMNS && fields.iter().all(is_short)).then_some(fields)
 }
 

@@ -196,9 +196,10 @@ impl Cutters {
             self.end_cells(format, known, out);
             match value.as_ref().ok().and_then(boards_inside) {
                 Some(finds) => push_finds(finds, format, known, out),
-                None => out.push(value.map(|value| {
-                    Record::alone(value.place, value.text, format, known.clone())
-                })),
+                None => out
+                    .push(value.map(|value| {
+                        Record::alone(value.place, value.text, format, known.clone())
+                    })),
             }
         }
     }

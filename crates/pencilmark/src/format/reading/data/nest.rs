@@ -462,9 +462,8 @@ impl Nests {
                 return self.push(node, out);
             }
         }
-        let is_sign = |node: &Node| {
-            matches!(node.kind, Kind::Cell(_) | Kind::Placed(..) | Kind::Text(_))
-        };
+        let is_sign =
+            |node: &Node| matches!(node.kind, Kind::Cell(_) | Kind::Placed(..) | Kind::Text(_));
         if values.iter().all(is_sign) {
             ends.retain(|&end| end > 0 && end < values.len());
             ends.dedup();

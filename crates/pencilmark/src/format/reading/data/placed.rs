@@ -76,10 +76,10 @@ pub(super) fn arranged(nodes: &[&Node]) -> Listed {
 pub(super) fn of_triples(rows: &[Node]) -> Listed {
     let cells: Option<Vec<_>> = rows.iter().map(triple).collect();
     let is_legal = |cells: &[Placed<'_>]| {
-        let mut digits: Vec<_> =
-            cells.iter().flat_map(|&(_, cell, (row, column))| {
-                [(Some(row), None, cell), (None, column, cell)]
-            }).collect();
+        let mut digits: Vec<_> = cells
+            .iter()
+            .flat_map(|&(_, cell, (row, column))| [(Some(row), None, cell), (None, column, cell)])
+            .collect();
         digits.sort_unstable();
         cells.iter().all(|(_, cell, _)| *cell != "0")
             && digits.windows(2).all(|pair| pair[0] != pair[1])
@@ -111,7 +111,9 @@ fn placed(node: &Node) -> Option<Placed<'_>> {
 
 fn in_order(cells: &[Placed<'_>]) -> Listed {
     let numbers = || cells.iter().flat_map(|&(_, _, (row, column))| [Some(row), column]).flatten();
-    let (Some(least), Some(last)) = (numbers().min(), numbers().max()) else { return Listed::Other };
+    let (Some(least), Some(last)) = (numbers().min(), numbers().max()) else {
+        return Listed::Other;
+    };
     let first = u32::from(least > 0);
     let largest = cells.iter().filter_map(|(_, cell, _)| cell.parse::<u32>().ok()).max();
     let in_rows = cells.iter().all(|(.., (_, column))| column.is_some());

@@ -50,7 +50,7 @@ fn attributes(text: &str, place: Place) -> Vec<Node> {
 
 /// Whether an element never has anything in it.
 pub(super) fn is_void(name: &str) -> bool {
-    ["input", "img", "meta", "link", "hr", "col", "source", "base", "area", "wbr"].contains(&name)
+    ["input", "img", "meta", "link", "hr", "source", "base", "area", "wbr"].contains(&name)
 }
 
 /// Whether the text of an element is no text.
@@ -68,6 +68,7 @@ pub(super) fn ends_before(open: &str, next: &str) -> bool {
     match open {
         "td" | "th" => matches!(next, "td" | "th" | "tr" | "tbody" | "tfoot"),
         "tr" => matches!(next, "tr" | "tbody" | "tfoot"),
+        "col" => matches!(next, "col" | "tr" | "thead" | "tbody" | "colgroup"),
         "thead" | "tbody" => matches!(next, "tbody" | "tfoot"),
         "p" => matches!(next, "p" | "table" | "div" | "pre" | "ul"),
         "li" | "option" => open == next,
@@ -97,10 +98,11 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 fn character(entity: &str) -> char {
-    let number = entity.strip_prefix('#').and_then(|number| match number.strip_prefix(['x', 'X']) {
-        Some(hex) => u32::from_str_radix(hex, 16).ok(),
-        None => number.parse().ok(),
-    });
+    let number =
+        entity.strip_prefix('#').and_then(|number| match number.strip_prefix(['x', 'X']) {
+            Some(hex) => u32::from_str_radix(hex, 16).ok(),
+            None => number.parse().ok(),
+        });
     match (number.and_then(char::from_u32), entity) {
         (Some(character), _) => character,
         (None, "nbsp" | "ensp" | "emsp" | "thinsp") => ' ',
