@@ -67,7 +67,7 @@ fn formats() -> PossibleValuesParser {
     PossibleValuesParser::new(named.collect::<Vec<_>>())
 }
 
-const MEANINGS: [(&str, &str); 34] = [
+const MEANINGS: [(&str, &str); 36] = [
     ("line", "One board per line, as symbols or numbers (.sdm, .txt)"),
     ("grid", "A drawn board: one row of cells per line"),
     ("candidates", "A drawn board with candidates (pencil marks), as HoDoKu writes it"),
@@ -104,6 +104,8 @@ const MEANINGS: [(&str, &str); 34] = [
     ("sudokuexchange", "Links to Sudoku Exchange"),
     ("iss", "Constraint strings of Interactive Sudoku Solver"),
     ("iss-link", "Links to Interactive Sudoku Solver"),
+    ("link", "Links to other sites with a board in them; read only"),
+    ("xml", "HTML tables, and XML of rows or cells; read only"),
     ("killer", "Killer sudoku in one line: 81 signs, or 3x3::k: and 81 numbers; read only"),
 ];
 

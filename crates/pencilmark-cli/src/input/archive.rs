@@ -9,7 +9,7 @@ use zip::read::ZipFile;
 use zip::result::ZipError;
 
 use super::decode::{self, Begun, Text, refused};
-use super::foreign;
+use super::{foreign, workbook};
 
 /// Takes a text with its name, or why there is none; an error says that nobody takes any more.
 pub(crate) type Take<'a> = dyn FnMut(&str, io::Result<Text<'_>>) -> io::Result<()> + 'a;
@@ -112,12 +112,26 @@ fn entries(name: &str, mut bytes: impl Read + Seek, take: &mut Take<'_>) -> io::
         Ok(archive) => archive,
         Err(error) => return take(name, Err(told(error))),
     };
+    if let Some(kind) = workbook::Kind::of(&mut archive) {
+        drop(archive);
+        return match workbook::sheets(kind, &mut bytes) {
+            Ok(sheets) if sheets.is_empty() => take(name, Err(refused("its sheets are empty"))),
+            Ok(mut sheets) => sheets.drain(..).try_for_each(|(sheet, text)| {
+                take(&format!("{name}/{}", sheet.replace(char::is_control, "\u{fffd}")), Ok(text))
+            }),
+            Err(error) => take(name, Err(error)),
+        };
+    }
     if let Some(told) = foreign::archive(|name| archive.index_for_name(name).is_some()) {
         return take(name, Err(refused(told)));
     }
     for index in 0..archive.len() {
-        let entry = archive.name_for_index(index).expect("there are so many");
-        if !holds_boards(entry) {
+        // A name that cannot be decoded is still the name of a file.
+        let entry = match archive.name_for_index(index).expect("there are so many") {
+            Ok(entry) => entry.into_owned(),
+            Err(_) => "\u{fffd}".to_owned(),
+        };
+        if !holds_boards(&entry) {
             continue;
         }
         let entry = format!("{name}/{}", entry.replace(char::is_control, "\u{fffd}"));

@@ -39,7 +39,7 @@ const FOREIGN: [Foreign; 25] = [
 
 /// Documents that are ZIP archives: the entry that tells, what they are, and what to do with them.
 const DOCUMENTS: [(&str, &str, &str); 4] = [
-    ("xl/workbook.xml", "an Excel workbook", SAVE),
+    ("xl/workbook.bin", "a binary Excel workbook", SAVE),
     ("word/document.xml", "a Word document", "save it as plain text"),
     ("[Content_Types].xml", "an Office document", SAVE),
     ("mimetype", "an OpenDocument file or an e-book", SAVE),

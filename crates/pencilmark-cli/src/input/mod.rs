@@ -6,6 +6,7 @@
 //! | `neither` | arguments that are no files |
 //! | `archive` | the texts in a file, packed or not |
 //! | `decode` | encodings and line ends |
+//! | `workbook` | sheets of workbooks, as CSV |
 //! | `foreign` | files that hold no text |
 //! | `line` | lines of a text |
 //! | `as_lines` | which boards come as lines of symbols |
@@ -21,6 +22,7 @@ pub(crate) mod named;
 mod neither;
 mod options;
 mod source;
+mod workbook;
 
 pub(crate) use as_lines::Lines;
 pub(crate) use decode::Text;

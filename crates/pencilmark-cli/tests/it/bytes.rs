@@ -180,7 +180,8 @@ fn what_is_no_text_is_named() {
         "it is an old Excel or Word document; save it as CSV or plain text",
     );
     let book = zip(&[("[Content_Types].xml", b""), ("xl/workbook.xml", b"")], true);
-    check("a.xlsx", &book, "it is an Excel workbook; save it as CSV or plain text");
+    let binary = zip(&[("[Content_Types].xml", b""), ("xl/workbook.bin", b"")], true);
+    check("a.xlsb", &binary, "it is a binary Excel workbook; save it as CSV or plain text");
     let mut tape = vec![0; 512];
     tape[257..262].copy_from_slice(b"ustar");
     check("a.tar", &tape, "it is a TAR archive; unpack it and name the files in it");

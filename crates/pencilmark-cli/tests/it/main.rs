@@ -3,6 +3,7 @@
 mod answers;
 mod batch;
 mod brought;
+mod documents;
 mod bytes;
 mod canon;
 mod convert;
@@ -29,3 +30,4 @@ mod streams;
 #[cfg(unix)]
 mod terminal;
 mod texts;
+mod workbooks;

@@ -28,9 +28,11 @@
 //! | `sudokupad` | a link to SudokuPad: `scl`, `ctc`, `scf` or `fpuz` | the same; rules that are drawn where its text agrees |
 //! | `sudokumaker` | a link to SudokuMaker | blocks, extras, rules, marks, title, author, rules text |
 //! | `penpa` | a link to Penpa+ | blocks, killer cages, thermometers, arrows, title, author |
-//! | `sudokuwiki` | a link to SudokuWiki, with 81 digits | the classic board |
+//! | `sudokuwiki` | a link to SudokuWiki, with 81 digits, or with marks (`S9B`) | the classic board |
 //! | `sudoku-coach` | a link to sudoku.coach, with 81 digits | the classic board |
 //! | `sudokuexchange` | a link to Sudoku Exchange, with 81 digits | the classic board |
+//! | `link` | a link to any other site with a board in it; only read | its side |
+//! | `xml` | rows and cells of HTML or XML; only read | its side |
 //! | `code` | lists in brackets and texts in quotes in a program; only read | its side |
 //! | `facts` | facts of a logic program, `initial(1,1,5).`; only read | its side |
 //! | `yaml` | keys and lists by their indentation; only read | its side |

@@ -68,7 +68,8 @@ fn a_second_board_in_a_line() {
     let second = "found a second board";
     let expected = "Text 1:18 expected one board in each line, or its solution behind it, found";
     for separator in [" ", "\t", ",", ";", "|", "\u{c}", "\u{2028}"] {
-        for pair in [[puzzle, puzzle], [solution, puzzle], [puzzle, "2..............."]] {
+        for pair in [[puzzle, puzzle], [solution, "2..............."], [puzzle, "2..............."]]
+        {
             let text = pair.join(separator) + "\n";
             let outcome = told::outcome(&read(&text, &ReadOptions::default()));
             assert!(
@@ -77,6 +78,8 @@ fn a_second_board_in_a_line() {
             );
         }
     }
+    let first = read(&format!("{solution} {puzzle}"), &ReadOptions::default()).expect("a board");
+    assert_eq!(first.grid.values().filter(|&value| value > 0).count(), 4);
     for behind in [solution, "a comment of words", "12", "1 2"] {
         assert!(read(&format!("{puzzle} {behind}"), &ReadOptions::default()).is_ok(), "{behind}");
     }
@@ -213,7 +216,7 @@ fn another_format() {
     assert!(is_error("1 2 34 34\n34 34 12 12\n23 13 24 14\n23 13 24 14\n", "line"));
     let unknown = "lines".parse::<Format>().unwrap_err().to_string();
     assert!(unknown.starts_with("expected line, grid, candidates, json, tatham, "), "{unknown}");
-    assert!(unknown.ends_with(" or iss-link, found 'lines'"), "{unknown}");
+    assert!(unknown.ends_with(" or link, found 'lines'"), "{unknown}");
 }
 
 /// A drawing of which cells are given is not an empty board.

@@ -137,7 +137,8 @@ fn errors_stand_where_they_are() {
     check(
         "auto",
         "<html><body/></html>",
-        "Format 1:1 expected a document of java or opensudoku or ksudoku, found '<html>'",
+        "Format 1:1 expected a board in this HTML or XML: rows of cells, or a text of 81 digits, \
+         found none behind '<html>'",
     );
     check(
         "ksudoku",

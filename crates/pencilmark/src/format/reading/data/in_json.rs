@@ -14,7 +14,7 @@ pub(in crate::format) fn boards_inside(value: &Value) -> Option<Finds> {
     let text = value.text.trim_start();
     let fewest = match text.bytes().next() {
         Some(b'{') if has_board(text) => return None,
-        Some(b'[') if is_board(text) => return None,
+        Some(b'[') if is_board(text) && !are_triples(text) => return None,
         // Texts may be the rows of one board as well.
         Some(b'[') if is_list_of_texts(text) => 2,
         _ => 1,
@@ -84,4 +84,12 @@ fn is_board(text: &str) -> bool {
 
 fn is_list_of_texts(text: &str) -> bool {
     text.bytes().filter(|byte| !byte.is_ascii_whitespace()).nth(1) == Some(b'"')
+}
+
+/// Whether an array has arrays of three values each, more of them than a small board has rows.
+fn are_triples(text: &str) -> bool {
+    const FEWEST: usize = 8;
+    let mut rows = text.split('[').skip(2);
+    let is_triple = |row: &str| row.split(']').next().is_some_and(|r| r.matches(',').count() == 2);
+    rows.clone().count() >= FEWEST && rows.all(is_triple)
 }

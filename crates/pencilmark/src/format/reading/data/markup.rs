@@ -34,6 +34,8 @@ struct Element {
     attributes: Vec<Node>,
     values: Vec<Node>,
     text: String,
+    /// Whether something in it was passed over.
+    has_others: bool,
 }
 
 /// No document nests its elements deeper.
@@ -144,10 +146,20 @@ impl Markup {
         let Some(element) = self.open.pop() else { return String::new() };
         let name = element.name.clone();
         self.held -= element.values.len().min(self.held);
-        if tags::is_passed_over(&name) || tags::is_raw(&name) {
+        let is_other = tags::is_passed_over(&name) || tags::is_raw(&name);
+        let is_empty = |element: &Element| {
+            element.has_others && element.values.is_empty() && element.text.trim().is_empty()
+        };
+        let node = match is_other || is_empty(&element) {
+            true => None,
+            false => self.value(element, out),
+        };
+        let Some(node) = node else {
+            if let Some(parent) = self.open.last_mut() {
+                parent.has_others = true;
+            }
             return name;
-        }
-        let Some(node) = self.value(element, out) else { return name };
+        };
         let Some(parent) = self.open.last_mut() else {
             self.resolve(vec![node], out);
             return name;
@@ -168,7 +180,7 @@ impl Markup {
 
     /// What an element is, by what is in it.
     fn value(&mut self, element: Element, out: &mut Finds) -> Option<Node> {
-        let Element { name, place, mut attributes, values, text } = element;
+        let Element { name, place, mut attributes, values, text, .. } = element;
         let text = tags::plain(&text);
         let node = |kind| Some(Node { place, key: Some(name.clone()), kind });
         let is_sign =
@@ -208,7 +220,9 @@ impl Markup {
         }
         attributes
             .retain(|node| node.key.as_deref().is_some_and(|k| vocabulary::field(k).is_some()));
-        if is_list && attributes.is_empty() {
+        // What is told about no board belongs to a row, or to nothing.
+        let is_board = |node: &Node| matches!(node.kind, Kind::Board(_));
+        if is_list && (attributes.is_empty() || !parts.iter().any(is_board)) {
             let part = parts.pop()?;
             let is_told = part.key.as_deref().is_some_and(vocabulary::is_told);
             let key = if is_told && !vocabulary::is_told(&name) { part.key } else { Some(name) };

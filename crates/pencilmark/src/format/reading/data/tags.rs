@@ -50,7 +50,7 @@ fn attributes(text: &str, place: Place) -> Vec<Node> {
 
 /// Whether an element never has anything in it.
 pub(super) fn is_void(name: &str) -> bool {
-    ["input", "img", "meta", "link", "hr", "col", "source", "base", "area", "wbr"].contains(&name)
+    ["input", "img", "meta", "link", "hr", "source", "base", "area", "wbr"].contains(&name)
 }
 
 /// Whether the text of an element is no text.
@@ -68,6 +68,7 @@ pub(super) fn ends_before(open: &str, next: &str) -> bool {
     match open {
         "td" | "th" => matches!(next, "td" | "th" | "tr" | "tbody" | "tfoot"),
         "tr" => matches!(next, "tr" | "tbody" | "tfoot"),
+        "col" => matches!(next, "col" | "tr" | "thead" | "tbody" | "colgroup"),
         "thead" | "tbody" => matches!(next, "tbody" | "tfoot"),
         "p" => matches!(next, "p" | "table" | "div" | "pre" | "ul"),
         "li" | "option" => open == next,

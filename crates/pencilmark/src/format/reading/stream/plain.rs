@@ -10,9 +10,6 @@ use crate::format::reading::lines::text::{is_comment, is_frame};
 impl Reader {
     /// A line with `.` in its empty cells, where they are blanks or have a sign that is named.
     pub(in crate::format) fn plain<'a>(&self, line: &'a str) -> Cow<'a, str> {
-        if let Some(row) = self.latex.row(line) {
-            return Cow::Owned(row);
-        }
         let is_first = self.pending.rows == 0;
         if let Some(other) = self.between.instead(line, is_first).filter(|_| !self.mixed) {
             return Cow::Owned(other);

@@ -30,7 +30,8 @@ impl Reader {
             return;
         }
         let bare = if is_alone { Cow::Borrowed(line) } else { self.around.bare(line) };
-        let line = &*bare;
+        let row = if is_alone { None } else { self.latex.row(&bare) };
+        let line = row.as_deref().unwrap_or(&bare);
         if self.takes_header(line, out) {
             return;
         }

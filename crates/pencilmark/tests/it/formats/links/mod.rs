@@ -5,4 +5,6 @@ mod others;
 mod reading;
 mod round_trips;
 mod rules;
+mod shared;
 mod sudokupad;
+mod unknown;
