@@ -19,7 +19,7 @@ pub(crate) fn one_ruled_solution(
     let mut puzzle = Document::from(document.puzzle());
     puzzle.rules.clone_from(&document.rules);
     let Ok(board) = puzzle.ruled() else { return Ok(None) };
-    let Ok(solver) = board.compile() else { return Ok(None) };
+    let Ok(Ok(solver)) = board.compile_with(None, |_| stop.go_on()) else { return Ok(None) };
     let mut found: Vec<Vec<u8>> = Vec::new();
     let go_on = |done: Tally| {
         if done.nodes() < MOST_GUESSES { stop.go_on() } else { ControlFlow::Break(()) }
