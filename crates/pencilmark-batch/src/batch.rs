@@ -11,6 +11,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use crate::generate::Generated;
 use crate::inputs::output_names;
 use crate::manifest::{Asked, Manifest, Shard};
+use crate::verify::{is_as_written, noted_at};
 use crate::{ColumnChoice, Condition, Finished, Format, Input, PartSize, Works};
 
 /// What a run is asked.
@@ -32,6 +33,8 @@ pub struct Batch {
     pub sample: Option<(u32, u64)>,
     /// The most rows of each shard.
     pub limit: Option<u64>,
+    /// Whether finished outputs are compared by their checksums, and not by size and time alone.
+    pub verify: bool,
     /// How many workers there are.
     pub jobs: usize,
     /// How rows were chosen or generated, for the manifest.
@@ -69,6 +72,10 @@ pub struct Report {
     pub renamed: Vec<(String, String)>,
     /// Inputs that have changed since they were finished, and are done again.
     pub changed: Vec<String>,
+    /// Outputs that were not as they had been written, and are written again.
+    pub damaged: Vec<String>,
+    /// Whether outputs that were finished before were compared by their checksums.
+    pub verified: bool,
     /// Whether the user has stopped it.
     pub interrupted: bool,
 }
@@ -119,6 +126,7 @@ impl Batch {
             conditions: Vec::new(),
             sample: None,
             limit: None,
+            verify: false,
             jobs: thread::available_parallelism().map_or(1, usize::from),
             made_by: MadeBy::default(),
         }
@@ -140,8 +148,8 @@ impl Batch {
         }
     }
 
-    /// The manifest of this run, given that of the folder: what a run before has finished, if its inputs are the
-    /// same, and what is left.
+    /// The manifest of this run, given that of the folder: what a run before has finished, if its inputs and outputs
+    /// are the same, and what is left.
     pub(crate) fn manifest(&self, before: Option<&Manifest>) -> anyhow::Result<Manifest> {
         let program = format!("pencilmark {}", env!("CARGO_PKG_VERSION"));
         let asked = self.asked();
@@ -149,6 +157,7 @@ impl Batch {
             before.expect_same(&program, &asked, &self.folder)?;
         }
         let names = output_names(&self.inputs, self.to)?;
+        let since = if self.verify { None } else { noted_at(&self.folder) };
         let sums = || self.inputs.par_iter().map(Input::checksum).collect::<Vec<_>>();
         let sums = pool(self.jobs)?.install(sums);
         let mut shards = Vec::new();
@@ -166,8 +175,9 @@ impl Batch {
             let mut known = before.iter().flat_map(|before| &before.shards);
             let known = known.find(|known| known.output == shard.output);
             self.expect_free(input, &shard.output, known.is_some())?;
-            let is_there = self.folder.join(&shard.output).is_file();
-            let done = known.filter(|known| is_there && known.checksum == shard.checksum);
+            let path = self.folder.join(&shard.output);
+            let done = known.filter(|known| known.checksum == shard.checksum);
+            let done = done.filter(|known| is_as_written(&path, known, since));
             shards.push(match done {
                 Some(known) => Shard {
                     output_bytes: known.output_bytes,

@@ -162,6 +162,17 @@ impl Manifest {
         changed.map(|shard| shard.input.clone()).collect()
     }
 
+    /// The outputs that another manifest knows as finished from the same inputs, and this one does not.
+    pub(crate) fn lost_since(&self, known: &Self) -> Vec<String> {
+        let lost = self.shards.iter().filter(|shard| {
+            known.shards.iter().any(|known| {
+                let is_same = known.output == shard.output && known.checksum == shard.checksum;
+                is_same && known.finished.is_some() && shard.finished.is_none()
+            })
+        });
+        lost.map(|shard| shard.output.clone()).collect()
+    }
+
     /// Checks that a run was asked the same as the one that left this manifest, if that has done
     /// anything yet.
     ///

@@ -65,8 +65,17 @@ impl Batch {
         let mut manifest = self.manifest(known.as_ref())?;
         Output::forget_finished(&manifest, &self.folder);
         let before = manifest.shards.iter().filter(|shard| shard.finished.is_some()).count();
-        let changed = known.map_or_else(Vec::new, |known| manifest.changed_since(&known));
-        let mut report = Report { shards: (0, before), changed, ..Report::default() };
+        let known = known.as_ref();
+        let changed = known.map_or_else(Vec::new, |known| manifest.changed_since(known));
+        let mut damaged = known.map_or_else(Vec::new, |known| manifest.lost_since(known));
+        damaged.retain(|output| self.folder.join(output).exists());
+        let mut report = Report {
+            shards: (0, before),
+            changed,
+            damaged,
+            verified: self.verify,
+            ..Report::default()
+        };
         let left: Vec<usize> = (0..manifest.shards.len())
             .filter(|&at| manifest.shards[at].finished.is_none())
             .collect();

@@ -27,6 +27,11 @@ impl Report {
                 format!("{input} has changed since it was finished, and was done again")
             }),
         );
+        notes.extend(
+            self.damaged
+                .iter()
+                .map(|output| format!("{output} was not as it had been written, and was done again")),
+        );
         if self.finished.bad > 0 {
             let rows = counted(self.finished.bad, "row holds", "rows hold");
             let folder = folder.display();
@@ -49,7 +54,11 @@ impl Report {
         let (folder, done) = (folder.display(), &self.finished);
         let shards = |count: usize| counted(count as u64, "shard", "shards");
         let mut parts = vec![match self.shards {
-            (0, before) => format!("nothing to do: {} in {folder} finished before", shards(before)),
+            (0, before) => {
+                let compared = if self.verified { "checksums" } else { "sizes and times" };
+                let shards = shards(before);
+                format!("nothing to do: {shards} in {folder} finished before, by their {compared}")
+            }
             (now, 0) => format!("{} in {folder}", shards(now)),
             (now, before) => {
                 format!("{} in {folder}, {} finished before", shards(now), thousands(before as u64))

@@ -1,6 +1,8 @@
 //! Whether the files of a run are those that it wrote.
 
+use std::fs;
 use std::path::Path;
+use std::time::SystemTime;
 
 use anyhow::Context;
 use rayon::prelude::*;
@@ -125,6 +127,22 @@ fn listed(path: &Path, expected: u64) -> Result<(), String> {
         Ok(found) => Err(format!("expected {}, found {found}", counted(expected, "row", "rows"))),
         Err(error) => Err(error.to_string()),
     }
+}
+
+/// When the manifest of a folder was last written, if there is one.
+pub(crate) fn noted_at(folder: &Path) -> Option<SystemTime> {
+    fs::metadata(folder.join(MANIFEST)).and_then(|data| data.modified()).ok()
+}
+
+/// Whether an output is the one that was written: by its size, and by its checksum unless it was last changed before the
+/// manifest was. One that is not finished is what there is of it.
+pub(crate) fn is_as_written(path: &Path, known: &Shard, since: Option<SystemTime>) -> bool {
+    let Ok(data) = fs::metadata(path) else { return false };
+    let (Some(expected), Some(bytes)) = (&known.output_checksum, known.output_bytes) else {
+        return data.is_file();
+    };
+    let is_older = data.modified().ok().zip(since).is_some_and(|(changed, since)| changed < since);
+    data.is_file() && data.len() == bytes && (is_older || compare(path, expected, bytes).is_ok())
 }
 
 /// Compares a file with what it was.

@@ -9,8 +9,10 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{CONNECTION, CONTENT_LENGTH, HeaderValue, TRANSFER_ENCODING};
-use axum::http::{Request, StatusCode};
+use axum::http::header::{
+    CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, HeaderValue, TRANSFER_ENCODING,
+};
+use axum::http::{HeaderMap, Request, StatusCode};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -124,6 +126,9 @@ async fn respond(mut request: Request<Body>, router: Router, guest: Arc<Guest>) 
         let words = "expected Content-Length or Transfer-Encoding, found both";
         return closing(refusal(StatusCode::BAD_REQUEST, words));
     }
+    if let Some((status, words)) = unread_coding(request.headers()) {
+        return closing(refusal(status, words));
+    }
     if guest.is_spare && request.uri().path() != HEALTH {
         return closing(busy("too many connections at the same time"));
     }
@@ -131,6 +136,21 @@ async fn respond(mut request: Request<Body>, router: Router, guest: Arc<Guest>) 
     let response = router.oneshot(request).await.into_response();
     // Nobody is to wonder where the next request begins.
     if is_chunked || guest.is_spare { closing(response) } else { response }
+}
+
+/// Why a body in this coding is not read.
+fn unread_coding(headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
+    let is_other = |name, plain: &str| {
+        let codings = headers.get_all(name).iter();
+        let mut codings = codings.flat_map(|codings| codings.as_bytes().split(|&sign| sign == b','));
+        codings.any(|coding| !coding.trim_ascii().eq_ignore_ascii_case(plain.as_bytes()))
+    };
+    if is_other(TRANSFER_ENCODING, "chunked") {
+        let words = "expected a body without a transfer coding, or chunked";
+        return Some((StatusCode::NOT_IMPLEMENTED, words));
+    }
+    let words = "expected a body without a content coding, as it is";
+    is_other(CONTENT_ENCODING, "identity").then_some((StatusCode::UNSUPPORTED_MEDIA_TYPE, words))
 }
 
 /// The last response of a connection.

@@ -7,12 +7,12 @@ use pencilmark::solve::{Event, Plan, Solutions};
 use pencilmark::{Cell, Digit, DigitSet, Grid, Pencil, Singles};
 use serde::{Deserialize, Serialize};
 
-use crate::Fault;
 use crate::board::{Board, Known, OfBoard, indices, values};
 use crate::go_on::{GoOn, ask};
 use crate::mistake::MistakeRecord;
 use crate::ruled;
 use crate::solutions::solutions;
+use crate::{Fault, FaultKind};
 
 /// Whether there is no solution, one or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -90,7 +90,12 @@ pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> 
 /// The count for a board with rules beyond houses: what was found when it is stopped, too.
 fn count_ruled(known: &Known, most: u64, go_on: GoOn<'_>) -> Result<Counted, Fault> {
     let board = ruled::board_of(&known.player.digits, &known.rules)?;
-    let solver = board.compile().map_err(Fault::input)?;
+    let solver = match ruled::compiled(&board, go_on) {
+        Err(Fault { kind: FaultKind::Limit, .. }) => {
+            return Ok(Counted { count: "0".to_owned(), complete: false });
+        }
+        solver => solver?,
+    };
     let (mut count, mut complete) = (0, true);
     let tally = solver.each(
         &board.candidates,

@@ -2,6 +2,7 @@
 
 use rayon::prelude::*;
 
+use super::apart::apart;
 use super::board::{Board, Boards, bad_row, boards, grid_of, is_digit};
 use super::exact::{self, Exact};
 use super::interrupted::Interrupted;
@@ -49,6 +50,14 @@ pub fn answer(
     if works.as_slice().is_empty() {
         return Ok(Answered { columns: Vec::new(), bad: Vec::new(), verdicts: [0; 3] });
     }
+    apart(rows, |rows| answer_all(rows, works, go_on))
+}
+
+fn answer_all(
+    rows: &Rows,
+    works: &Works,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Result<Answered, Interrupted> {
     let mut boards = boards(rows);
     let needs_no_search =
         |work: &Work| matches!(work, Work::Givens | Work::Symmetry | Work::Canonical);

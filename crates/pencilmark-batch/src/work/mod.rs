@@ -1,6 +1,7 @@
 //! What is asked of boards, and its answers.
 
 mod answer;
+mod apart;
 mod board;
 mod exact;
 mod interrupted;

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::Context;
 use pencilmark::format::ReadOptions;
@@ -17,15 +18,18 @@ use crate::terminal::{Answers, message};
 
 const USUAL_PORT: u16 = 7373;
 
+/// How long calls under way go on when `play` ends.
+const GRACE_OF_PLAY: Duration = Duration::from_millis(200);
+
 /// Serves the page to the browser of this machine.
 pub(crate) fn play(args: &PlayArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let start = args.start.as_deref().map(start).transpose()?;
     let at = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let limits = Limits { grace: GRACE_OF_PLAY, ..Limits::default() };
     let server = match args.port {
-        Some(port) => bind(at(port), Limits::default())?,
+        Some(port) => bind(at(port), limits)?,
         // Browsers keep what belongs to a page by its port, so it is the same one each time.
-        None => Server::bind(at(USUAL_PORT), Limits::default())
-            .or_else(|_| bind(at(0), Limits::default()))?,
+        None => Server::bind(at(USUAL_PORT), limits).or_else(|_| bind(at(0), limits))?,
     };
     let has_start = if start.is_some() { "#start" } else { "" };
     let page = format!("http://{}/{has_start}", server.address());
@@ -35,6 +39,7 @@ pub(crate) fn play(args: &PlayArgs, stop: &Stop) -> anyhow::Result<Exit> {
     {
         message::note(&format!("no browser could be opened ({error}): open the address above"));
     }
+    // Whoever plays has nothing under way that is worth a wait: like all other commands it ends within a second.
     serve(server.for_one_player(start), stop)
 }
 
@@ -53,6 +58,7 @@ pub(crate) fn run(args: &ServeArgs, stop: &Stop) -> anyhow::Result<Exit> {
     };
     let server = bind(args.address, limits)?.with_hosts(args.host.clone());
     announce(&format!("http://{}/", server.address()))?;
+    stop.take_time_to_end();
     serve(server, stop)
 }
 
@@ -68,7 +74,6 @@ fn announce(address: &str) -> anyhow::Result<()> {
 }
 
 fn serve(server: Server, stop: &Stop) -> anyhow::Result<Exit> {
-    stop.take_time_to_end();
     let stop = stop.clone();
     server.run(move || stop.is_interrupted()).context("the server failed")?;
     Ok(Exit::default())

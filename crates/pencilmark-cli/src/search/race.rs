@@ -1,12 +1,14 @@
 //! Several searches of one board in parallel; the first answer wins.
 
 use std::ops::ControlFlow;
+use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use pencilmark::solve::{Gear, Plan};
 use pencilmark::{Geometry, Grid, Stopped, Tally};
+use pencilmark_batch::guarded_thread;
 
 use super::limits::watch;
 use crate::args::{Engine, SearchArgs};
@@ -59,7 +61,8 @@ pub(crate) fn best_of<W: Send, A: Send>(
     let threads = args.threads.min((MOST_THREADS / rayon::current_num_threads()).max(1));
     let is_over = AtomicBool::new(false);
     let best: Mutex<Option<A>> = Mutex::new(None);
-    thread::scope(|scope| {
+    let panicked = thread::scope(|scope| {
+        let mut others = Vec::new();
         let mut ways = ways.take(threads).map(|way| {
             let (is_over, best) = (&is_over, &best);
             move || {
@@ -80,12 +83,17 @@ pub(crate) fn best_of<W: Send, A: Send>(
         let first = ways.next();
         for way in ways {
             // Where the system gives no more threads, those that are there have to do.
-            if thread::Builder::new().spawn_scoped(scope, way).is_err() {
-                break;
+            match guarded_thread().spawn_scoped(scope, way) {
+                Ok(other) => others.push(other),
+                Err(_) => break,
             }
         }
         first.into_iter().for_each(|way| way());
+        others.into_iter().filter_map(|other| other.join().err()).next()
     });
+    if let Some(panicked) = panicked {
+        panic::resume_unwind(panicked);
+    }
     let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
     best.expect("every thread leaves an answer")
 }

@@ -63,7 +63,11 @@ fn fillings_in(
     stop: &Stop,
 ) -> Fillings {
     let mut fillings = Fillings { first: Vec::new(), count: 0, end: End::All };
-    let solver = board.compile_for(gear).expect("boards that were read can be solved");
+    let solver = board.compile_with(gear, &mut *go_on);
+    let Ok(solver) = solver.expect("boards that were read can be solved") else {
+        fillings.end = if stop.is_interrupted() { End::Interrupted } else { End::Limit };
+        return fillings;
+    };
     let tally = solver.each(&board.candidates, go_on, |filling| {
         if fillings.first.len() < 2 {
             fillings.first.push(filling.to_vec());

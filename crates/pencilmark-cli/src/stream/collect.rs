@@ -10,10 +10,12 @@ use std::thread;
 use anyhow::bail;
 use pencilmark::format::{AnyBoard, Document, Shape};
 use pencilmark::rules::RuledBoard;
+use pencilmark_batch::guarded;
 use rayon::prelude::*;
 
 use super::chunk::{Chunk, Item, Taker};
 use super::pool::{self, Event, PATIENCE};
+use super::question::broken;
 use super::read::read;
 use crate::args::ReadingArgs;
 use crate::exit::Exit;
@@ -108,7 +110,9 @@ pub(crate) fn collect(args: &ReadingArgs, stop: &Stop) -> anyhow::Result<Collect
 fn found(item: Item, source: &Arc<str>) -> Result<Gathered, Item> {
     match item {
         Item::Board(_, record) => {
-            let read = record.read_any().map_err(|error| {
+            let read = guarded(|| record.read_any());
+            let read = read.unwrap_or_else(|said| Err(broken(record.line, &said)));
+            let read = read.map_err(|error| {
                 let part = record.part_of_line(error.line);
                 let part = part.map(|(column, text)| (column, text.to_owned()));
                 Item::Error(error, part)

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use pencilmark::format::{AnyBoard, Headers, ParseError, Record, WriteError};
+use pencilmark_batch::guarded;
 use rayon::prelude::*;
 
 use super::answer::{Answer, Before, Board, Shapeless};
@@ -92,8 +93,18 @@ impl<'a> Question<'a> {
         chunk.took = start.elapsed();
     }
 
-    /// Answers one board.
+    /// Answers one board. A panic is an error of this board alone.
     pub(crate) fn answer(
+        &self,
+        source: &str,
+        number: u64,
+        record: &Record,
+    ) -> Result<Answer, ParseError> {
+        guarded(|| self.answer_it(source, number, record))
+            .unwrap_or_else(|said| Err(broken(record.line, &said)))
+    }
+
+    fn answer_it(
         &self,
         source: &str,
         number: u64,
@@ -142,5 +153,57 @@ impl<'a> Question<'a> {
             _ => None,
         };
         Ok(Answer { header, ..answer })
+    }
+}
+
+/// The error of a board at which this program has a mistake.
+pub(super) fn broken(line: u64, said: &str) -> ParseError {
+    ParseError::at(line, 1, "an answer", &format!("a mistake of this program: {said}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use pencilmark::format::{ReadOptions, Reader};
+
+    use super::*;
+    use crate::args::{Cli, Command};
+    use crate::stream::Verdict;
+
+    /// Of many boards one has an answer that panics: it alone is an error, and says where.
+    #[test]
+    fn a_panic_is_the_error_of_its_board() {
+        let cli = Cli::parse_from(["pencilmark", "canon"]);
+        let Command::Canon(args) = cli.command else { panic!("another command") };
+        let stop = Stop::default();
+        let answer = |board: Board<'_>| {
+            let digits = board.document.grid.filled_len();
+            assert_ne!(digits, 2, "two digits are too many");
+            Answer {
+                text: digits.to_string(),
+                is_drawing: false,
+                verdict: Verdict::Good("counted"),
+                header: None,
+            }
+        };
+        let question = Question::new("canon", &args.boards, &stop, &answer);
+        let mut reader = Reader::new(ReadOptions::default());
+        let lines = ["1...............", "12..............", "123............."];
+        let mut chunk = Chunk::large();
+        for record in lines.into_iter().flat_map(|line| reader.feed(line)) {
+            chunk.push_board(record.expect("a board"), false);
+        }
+        question.answer_boards(&mut chunk);
+        let told = |answer: &Result<Answer, ParseError>| match answer {
+            Ok(answer) => answer.text.clone(),
+            Err(error) => error.to_string(),
+        };
+        let told: Vec<String> = chunk.answers.iter().map(told).collect();
+        assert_eq!([told[0].as_str(), &told[2]], ["1", "3"]);
+        assert!(told[1].starts_with("line 2, column 1: expected an answer"), "{}", told[1]);
+        for part in ["a mistake of this program", "two digits are too many", "question.rs:"] {
+            assert!(told[1].contains(part), "{}", told[1]);
+        }
+        assert!(!told[1].contains('\n'), "{}", told[1]);
     }
 }

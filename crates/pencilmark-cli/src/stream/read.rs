@@ -120,6 +120,14 @@ fn read_text(
                 continue;
             }
         }
+        // Empty lines without end are passed over faster than they come.
+        let empty = if line.is_empty() { reader.take_empty(text.buffer()) } else { 0 };
+        if empty > 0 {
+            number += text.buffer()[..empty].iter().filter(|&&sign| sign == b'\n').count() as u64;
+            taker.chunk.bytes += empty as u64;
+            text.consume(empty);
+            continue;
+        }
         let (read, end) = read_line(&mut text, &mut line)?;
         number += u64::from(end != End::Cut);
         taker.chunk.bytes += read as u64;

@@ -127,6 +127,68 @@ fn silent_connections_are_small() {
     assert!(each < 32 << 10, "{each} bytes for each connection");
 }
 
+/// A board of 9×9 with these rules, as a call.
+fn with_rules(rules: &[String]) -> String {
+    let rules: Vec<String> = rules.iter().map(|rule| format!("{rule:?}")).collect();
+    let cells = vec!["0"; 81].join(",");
+    let rules = rules.join(",");
+    format!(r#"{{"board":{{"geometry":{{"side":9,"rules":[{rules}]}},"givens":[{cells}]}}}}"#)
+}
+
+#[test]
+fn rules_take_neither_memory_nor_time() {
+    if !is_alone("bounds::rules_take_neither_memory_nor_time") {
+        return;
+    }
+    let limits = Limits { time: Duration::from_secs(5), ..Limits::default() };
+    let server = Running::new(limits, |server| server);
+    let row: String = (1..=9).map(|column| format!(" r1c{column}")).collect();
+    let steps: String = (0..9_000).map(|state| format!(" 0:1>{state} {state}>")).collect();
+    for (rules, expected) in [
+        (vec!["automaton \"x\" >0 9999> | r1c1".to_owned(); 2_000], &[422][..]),
+        (vec![format!("sum-line 9000{}", " r1c1".repeat(1000))], &[422]),
+        (vec![format!("modular 900{}", row.repeat(9)); 300], &[422]),
+        (vec![format!("sum-line 1900{}", " r1c1".repeat(1000))], &[422]),
+        (vec![format!("product 161310320640000{}", row.repeat(100))], &[422]),
+        (vec![format!("automaton \"x\" >0{steps} | r1c1 r1c2")], &[200]),
+        (vec!["global-entropy".to_owned(); 2_000], &[200]),
+        (vec![format!("sandwich 20{row}"); 2_000], &[200, 422]),
+    ] {
+        let name: String = rules[0].chars().take(40).collect();
+        let before = in_use();
+        MEMORY.reset_peak_usage();
+        let start = Instant::now();
+        let answer = server.post("solve", &with_rules(&rules));
+        assert!(expected.contains(&status(&answer)), "{name}: {:.300}", answer);
+        assert!(start.elapsed() < Duration::from_secs(5), "{name}: {:?}", start.elapsed());
+        let peak = MEMORY.peak_usage().saturating_sub(before);
+        assert!(peak < 400 << 20, "{name}: {peak} bytes");
+    }
+}
+
+/// Work on rules for which nobody waits any more ends.
+#[test]
+fn rules_are_given_up_with_their_client() {
+    if !is_alone("bounds::rules_are_given_up_with_their_client") {
+        return;
+    }
+    let server = Running::usual();
+    // As many rules as are taken, each of which takes a while.
+    let cells: String = (0..81).map(|at| format!(" r{}c{}", at / 9 + 1, at % 9 + 1)).collect();
+    let rules: Vec<String> =
+        (0..190).map(|sum| format!("sum-line {}{cells}", 100 + sum % 30)).collect();
+    let call = post("solve", &with_rules(&rules));
+    for _ in 0..4 {
+        let mut stream = server.connect();
+        stream.write_all(call.as_bytes()).unwrap();
+        eventually("the call works", || (present(&server) > 0).then_some(()));
+        drop(stream);
+        let start = Instant::now();
+        eventually("nobody works for it", || (present(&server) == 0).then_some(()));
+        assert!(start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
+    }
+}
+
 #[test]
 fn whoever_is_slow_is_closed() {
     let server = Running::new(quick(), |server| server);

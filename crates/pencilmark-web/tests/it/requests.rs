@@ -31,6 +31,38 @@ fn two_lengths_are_refused() {
     }
 }
 
+/// What a body in a coding says is not guessed.
+#[test]
+fn codings_that_are_not_read_are_refused() {
+    let server = Running::usual();
+    let get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    for (codings, status) in [
+        ("Content-Encoding: gzip\r\n", 415),
+        ("content-encoding: br\r\n", 415),
+        ("Content-Encoding: zstd\r\n", 415),
+        ("Content-Encoding: identity, deflate\r\n", 415),
+        ("Content-Encoding: identity\r\nContent-Encoding: gzip\r\n", 415),
+        ("Content-Encoding: identity\r\n", 200),
+    ] {
+        let with_length = format!("{HEAD}{codings}Content-Length: 2\r\n\r\n{{}}");
+        let in_chunks = format!("{HEAD}{codings}{CHUNKED}\r\n{BODY}");
+        for request in [with_length, in_chunks] {
+            let answers = server.send(&format!("{request}{get}"));
+            assert_eq!(crate::status(&answers), status, "{codings}: {answers}");
+            // What stands behind such a body is not looked for.
+            assert!(status == 200 || answers.matches("HTTP/1.1 ").count() == 1, "{answers}");
+        }
+    }
+    for codings in ["gzip, chunked", "deflate,chunked", "x, CHUNKED"] {
+        let request = format!("{HEAD}Transfer-Encoding: {codings}\r\n\r\n{BODY}{get}");
+        let answers = server.send(&request);
+        assert_eq!(crate::status(&answers), 501, "{codings}: {answers}");
+    }
+    // Without chunks nobody knows where the body ends.
+    let request = format!("{HEAD}Transfer-Encoding: gzip\r\n\r\n{BODY}");
+    assert_eq!(crate::status(&server.send(&request)), 400);
+}
+
 #[test]
 fn lengths_in_parts_are_counted() {
     let server = Running::usual();

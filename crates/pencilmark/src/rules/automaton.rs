@@ -216,3 +216,33 @@ impl fmt::Debug for Automaton {
             .finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each state by a value to every other one: steps are kept once, in their order, however many there are.
+    #[test]
+    fn many_steps_of_one_state_and_value_are_kept_once() {
+        let mut automaton = Automaton::new(3);
+        let states: Vec<u32> = (0..3000).map(|state| automaton.state(state % 2 == 0)).collect();
+        automaton.start(0);
+        for round in 0..3 {
+            for &to in &states {
+                automaton.step(round, 1, to);
+                automaton.step(0, 1, to);
+            }
+        }
+        for from in 0..3 {
+            assert!(automaton.next(from, 1).eq(states.iter().copied()));
+            assert_eq!(automaton.next(from, 0).count(), 0);
+        }
+        let clone = automaton.clone();
+        automaton.step(0, 1, 2999);
+        assert_eq!(automaton, clone);
+        assert_eq!(automaton.digest(), clone.digest());
+        automaton.step(0, 2, 5);
+        assert_ne!(automaton, clone);
+        assert!(automaton.accepts([1, 1]) && !automaton.accepts([0]));
+    }
+}

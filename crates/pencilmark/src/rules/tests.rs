@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::compile::compile;
-use super::engine::narrowed;
+use super::engine::{Budget, MOST_STEPS, narrowed};
 use super::holds::naive::naive_count;
 use super::holds::samples::{kinds, samples};
 use super::{Outside, Rule, RuledBoard, Shape};
@@ -51,7 +51,9 @@ fn conclusions_keep_fillings_and_decide_full_boards() {
     for kind in kinds() {
         for board in samples(kind, 2, boards() / 4) {
             let shape = board.shape();
-            let model = compile(&board);
+            let mut go_on = || ControlFlow::Continue(());
+            let budget = Budget::new(MOST_STEPS, &mut go_on);
+            let model = compile(&board, budget).expect("a small board");
             let left = narrowed(&model, &board.candidates);
             let mut fillings = 0;
             board.each(progress::to_the_end(), |filling| {

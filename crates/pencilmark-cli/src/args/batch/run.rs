@@ -9,7 +9,9 @@ use super::shards::ShardsArgs;
 pub(super) const HELP: &str = "\
 Each input, a shard, becomes one output of the same name in the folder, with the columns of the input \
 and those of the answers; manifest.json there lists the shards. A run that was stopped or killed goes \
-on where it was when the same command is given again, and ends with the same bytes. Rows that hold no \
+on where it was when the same command is given again, and ends with the same bytes. What is finished is \
+known by its size and time, and by its checksum where it is younger than the manifest or with --verify; an \
+output that is not as it was written is done again. Rows that hold no \
 board stay in the output without answers and are named in NAME.bad.csv, with the reason.
 
 Inputs are files, folders and patterns: CSV and TSV, lines of boards (.txt), JSON objects in lines \
@@ -52,4 +54,7 @@ pub(crate) struct RunArgs {
     pub(crate) outputs: OutputArgs,
     #[command(flatten)]
     pub(crate) questions: QuestionArgs,
+    /// Compare finished outputs by their checksums, not by size and time alone
+    #[arg(long)]
+    pub(crate) verify: bool,
 }

@@ -11,6 +11,7 @@ use crate::stop::Stop;
 pub(super) fn run(args: &RunArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let mut batch = batch(&args.shards, Some(&args.outputs))?;
     args.questions.ask(&mut batch)?;
+    batch.verify = args.verify;
     let watched = Watched::new("working", args.shards.jobs.quiet, stop);
     let report = batch.run(&watched);
     watched.rest();

@@ -7,6 +7,7 @@
 //! | `delivery` | 3: exit 0 means that every answer was delivered |
 //! | `limits` | 4: no option or input makes it panic, hang or take more memory than stated |
 //! | `signals` | 5: ends in order and within a second, ignored signals stay ignored |
+//! | `rules` | 4: nor do rules beyond houses |
 //! | `shell` | runs scripts beside files |
 
 mod delivery;
@@ -14,5 +15,7 @@ mod files;
 mod inputs;
 #[cfg(target_os = "linux")]
 mod limits;
+#[cfg(target_os = "linux")]
+mod rules;
 mod shell;
 mod signals;

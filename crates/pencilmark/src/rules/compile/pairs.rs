@@ -118,11 +118,18 @@ fn renban(compiler: &mut Compiler<'_>, cells: &[u16]) {
     compiler.relations(each_two(cells), |one, other| one.abs_diff(other) < len);
 }
 
-/// The cell says n where the n-th cell of the line has the value, and nowhere else.
+/// The cell says n where the n-th cell of the line has the value; and nowhere else, where no value is twice in the line.
 fn indexing(compiler: &mut Compiler<'_>, cell: u16, line: &[u16], value: u32) {
     let len = line.len() as u32;
     compiler.relation(cell, cell, |number, _| (1..=len).contains(&number));
+    let mut is_once = compiler.all_differ(line);
+    compiler.board.each_house(&mut |house| {
+        is_once |= house.len() == line.len() && house.iter().all(|cell| line.contains(cell));
+    });
     for (&other, number) in line.iter().zip(1..) {
-        compiler.relation(cell, other, |says, has| (says == number) == (has == value));
+        compiler.relation(cell, other, |says, has| match says == number {
+            true => has == value,
+            false => has != value || !is_once,
+        });
     }
 }

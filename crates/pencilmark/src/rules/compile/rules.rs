@@ -9,16 +9,19 @@ use crate::rules::{Rule, RuledBoard};
 const MOST_WHOLE: usize = 16;
 
 /// The model of a board; nothing where that takes more than it may.
-pub(in crate::rules) fn compile(board: &RuledBoard, budget: Budget<'_>) -> Option<Model> {
+pub(in crate::rules) fn compile<'b>(board: &'b RuledBoard, budget: Budget<'b>) -> Option<Model> {
     model(board, false, budget)
 }
 
 /// The model of a board whose houses tell all their subsets, up to nine values; nothing as above.
-pub(in crate::rules) fn with_subsets(board: &RuledBoard, budget: Budget<'_>) -> Option<Model> {
+pub(in crate::rules) fn with_subsets<'b>(
+    board: &'b RuledBoard,
+    budget: Budget<'b>,
+) -> Option<Model> {
     model(board, true, budget)
 }
 
-fn model(board: &RuledBoard, with_subsets: bool, budget: Budget<'_>) -> Option<Model> {
+fn model<'b>(board: &'b RuledBoard, with_subsets: bool, budget: Budget<'b>) -> Option<Model> {
     let shape = board.shape();
     let mut compiler = Compiler::new(board, board.candidates.clone(), budget);
     let rules = each_once(&board.rules);
@@ -56,16 +59,19 @@ fn model(board: &RuledBoard, with_subsets: bool, budget: Budget<'_>) -> Option<M
 /// Rules, those about the whole board each once: all cells are in each of them.
 fn each_once(rules: &[Rule]) -> Vec<&Rule> {
     let mut whole: Vec<&Rule> = Vec::new();
-    let mut is_new = |rule: &&Rule| {
+    let mut once: Vec<&Rule> = Vec::with_capacity(rules.len());
+    for rule in rules {
         let mut is_whole = !matches!(rule, Rule::AllMarksGiven { .. });
         rule.each_part(&mut |cells| is_whole &= cells.is_empty());
-        let is_new = !is_whole || !whole.contains(rule);
-        if is_whole && is_new && whole.len() < MOST_WHOLE {
+        if is_whole && whole.contains(&rule) {
+            continue;
+        }
+        if is_whole && whole.len() < MOST_WHOLE {
             whole.push(rule);
         }
-        is_new
-    };
-    rules.iter().filter(|rule| is_new(rule)).collect()
+        once.push(rule);
+    }
+    once
 }
 
 /// The model of one rule of a board by itself, without houses, givens and other rules; nothing where that takes more

@@ -16,6 +16,8 @@ mod whole_board;
 #[cfg(test)]
 mod draw;
 #[cfg(test)]
+mod lengths;
+#[cfg(test)]
 pub(crate) mod naive;
 #[cfg(test)]
 pub(crate) mod random;

@@ -122,7 +122,9 @@ pub(super) fn automaton(words: &[String], shape: Shape) -> Result<Automaton, (us
     let mut automaton = Automaton::new(shape.values());
     let mut is_end = vec![false; states];
     ends.into_iter().for_each(|end| is_end[end] = true);
-    is_end.into_iter().for_each(|is_end| drop(automaton.state(is_end)));
+    for is_end in is_end {
+        automaton.state(is_end);
+    }
     starts.iter().for_each(|&start| automaton.start(start as u32));
     for (from, read, to) in steps {
         for value in (0..shape.values()).filter(|value| read >> value & 1 == 1) {

@@ -84,6 +84,39 @@ impl Reader {
         taken
     }
 
+    /// Takes the empty lines at the start of a text, where they follow another one between boards and so say nothing
+    /// new, and tells how many bytes they have.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let mut reader = Reader::new(ReadOptions::default());
+    /// reader.feed("");
+    /// assert_eq!(reader.take_empty(b"\n\r\n\n1"), 4);
+    /// assert_eq!(reader.feed(&".".repeat(81))[0].as_ref().unwrap().line, 5);
+    /// ```
+    pub fn take_empty(&mut self, text: &[u8]) -> usize {
+        let is_between = self.around.is_apart && self.pending.text.is_empty() && self.column == 1;
+        let is_other = self.header.is_some()
+            || self.names_alone()
+            || self.cutters.is_inside()
+            || self.cutters.goes_on()
+            || self.markdown.waits()
+            || self.lines_of_16 > 0;
+        if !is_between || is_other || self.failed {
+            return 0;
+        }
+        let mut taken = 0;
+        loop {
+            match text[taken..] {
+                [b'\n', ..] => taken += 1,
+                [b'\r', b'\n', ..] => taken += 2,
+                _ => return taken,
+            }
+            self.line += 1;
+        }
+    }
+
     /// Takes a line that is a board like those before it and nothing else, which costs a tenth of
     /// finding out what a line is.
     pub(super) fn take_classic_line(&mut self, line: &str) -> Option<Record> {
