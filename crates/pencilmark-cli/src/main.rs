@@ -12,11 +12,12 @@ mod stop;
 mod stream;
 mod terminal;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use args::{Cli, Command};
+use args::{Cli, Command, Topic};
 use exit::Exit;
 use stop::Stop;
 use terminal::message;
@@ -37,9 +38,13 @@ fn main() -> ExitCode {
 /// Runs what the command line says.
 fn run(stop: &Stop) -> anyhow::Result<Exit> {
     let mut command = args::command();
-    let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    if let Some(topic) = Topic::asked(&typed) {
+        return cmd::topics::run(topic);
+    }
+    let matches = match command.try_get_matches_from_mut(args::in_full(typed.clone(), &command)) {
         Ok(matches) => matches,
-        Err(told) if told.use_stderr() => told.exit(),
+        Err(told) if told.use_stderr() => args::advise(told, &typed, &mut command).exit(),
         // Help that is asked for is an answer.
         Err(told) => {
             output::print_with(|| told.print())?;

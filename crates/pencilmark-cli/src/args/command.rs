@@ -4,8 +4,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use super::search::{CHECK_HELP, SOLVE_HELP};
 use super::{
-    BatchArgs, COMMON, CanonArgs, Color, CompletionsArgs, ConvertArgs, CountArgs, DrawArgs,
-    ExplainArgs, FindArgs, GenerateArgs, HintArgs, LinkArgs, ManArgs, MinimizeArgs, NeighboursArgs,
+    BatchArgs, COMMON, CanonArgs, CheckArgs, Color, CompletionsArgs, ConvertArgs, CountArgs,
+    DrawArgs, ExplainArgs, GenerateArgs, HintArgs, LinkArgs, ManArgs, MinimizeArgs, NeighboursArgs,
     PatternArgs, PlayArgs, PrintArgs, RateArgs, ServeArgs, SimplifyArgs, SolveArgs, StepsArgs,
     TechniquesArgs,
 };
@@ -54,7 +54,7 @@ fn common_options(command: &clap::Command) -> Vec<String> {
 /// What the help of the program ends with.
 pub(crate) const PROGRAM_HELP: &str = "\
 `pencilmark COMMAND -h` lists the main options of a command; `pencilmark help COMMAND` explains all \
-of them, with examples.
+of them, with examples. `pencilmark help formats`, `rules`, `levels` and `ratings` are tables of these.
 
 Examples:
   pencilmark solve examples/puzzles.txt
@@ -68,7 +68,7 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Report whether each board has no, one or several solutions
     #[command(after_long_help = CHECK_HELP)]
-    Check(FindArgs),
+    Check(CheckArgs),
     /// Count the solutions of every board
     Count(CountArgs),
     /// Fill in naked and hidden singles only, without guessing

@@ -3,6 +3,7 @@
 //! Options that several commands have are groups of their own: [`ReadingArgs`], [`GeometryArgs`],
 //! [`OutputArgs`], [`FileArgs`], [`HeaderArgs`], [`SearchArgs`], [`LookArgs`].
 
+mod advice;
 mod batch;
 mod canon;
 mod command;
@@ -12,6 +13,7 @@ mod draw;
 mod file;
 mod generate;
 mod link;
+mod meant;
 mod number;
 mod print;
 mod program;
@@ -19,16 +21,19 @@ mod reading;
 mod reasoning;
 mod search;
 mod serve;
+mod shorthand;
 mod template;
+mod topic;
 mod writing;
 
+pub(crate) use advice::advise;
 pub(crate) use batch::{
     BatchArgs, BatchCommand, DedupeArgs, GenerateSetArgs, RunArgs, ShardsArgs, SplitArgs,
     StatsArgs, StatsTo, VerifyArgs,
 };
 pub(crate) use canon::{CanonArgs, WithForm};
 pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};
-pub(crate) use convert::ConvertArgs;
+pub(crate) use convert::{ConvertArgs, MEANINGS};
 pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
 pub(crate) use file::FileArgs;
 pub(crate) use generate::{
@@ -42,9 +47,11 @@ pub(crate) use reasoning::{
     ExplainArgs, HintArgs, ListTo, PlayerArgs, Profile, RateArgs, SimplifyArgs, StepsArgs,
     TechniquesArgs,
 };
-pub(crate) use search::{CountArgs, Engine, FindArgs, SearchArgs, SolveArgs};
+pub(crate) use search::{CheckArgs, CountArgs, Engine, FindArgs, SearchArgs, SolveArgs};
 pub(crate) use serve::{PlayArgs, ServeArgs};
+pub(crate) use shorthand::in_full;
 pub(crate) use template::{Template, Token};
+pub(crate) use topic::Topic;
 pub(crate) use writing::{HeaderArgs, OutputArgs, To};
 
 use common::COMMON;

@@ -8,6 +8,7 @@ use rayon::Scope;
 
 use super::batch::{self, Batch};
 use super::order::Order;
+use super::shortfall;
 use crate::args::{GenerateArgs, To};
 use crate::exit::Exit;
 use crate::output::{Output, Writing};
@@ -28,6 +29,9 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Re
         {
             output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
         }
+    }
+    if let Some(easier) = shortfall::easier(order, args).filter(|_| !args.quiet) {
+        message::note(&easier);
     }
     let workers = pool::workers(args.jobs)?;
     let mut run = Making {
@@ -52,6 +56,9 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Re
     drop(meter);
     exit.interrupted |= ended == Ended::Interrupted;
     output.finish(!exit.interrupted).context("cannot write the boards")?;
+    if missed > 0 && !args.quiet && !exit.interrupted {
+        message::hint(&shortfall::remedy(order, args));
+    }
     if !args.quiet || exit.interrupted {
         let start = if exit.interrupted { "interrupted after " } else { "" };
         let missing = if missed > 0 { format!(", {missed} not found") } else { String::new() };

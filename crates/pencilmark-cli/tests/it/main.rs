@@ -8,10 +8,12 @@ mod convert;
 mod draw;
 mod errors;
 mod extras;
+mod first_guess;
 mod formats;
 mod generate;
 #[cfg(unix)]
 mod guarantees;
+mod levels;
 mod lines;
 mod player;
 mod print;

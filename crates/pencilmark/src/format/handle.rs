@@ -96,7 +96,8 @@ impl FromStr for Format {
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
         // So many write it.
         let known = if name == "fpuzzles" { "f-puzzles" } else { name };
-        Self::all().find(|format| format.name() == known).ok_or_else(|| UnknownFormat(name.into()))
+        let named = Self::all().find(|format| format.name() == known);
+        named.or_else(|| Self::of_extension(name)).ok_or_else(|| UnknownFormat(name.into()))
     }
 }
 

@@ -53,5 +53,5 @@ pub use shape::{Shape, ShapeError};
 pub use solver::Solver;
 #[cfg(feature = "formats")]
 pub(crate) use spelling::begins_rule;
-pub use spelling::read_rule;
+pub use spelling::{examples, read_rule};
 pub use why::Conflict;
