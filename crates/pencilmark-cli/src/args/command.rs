@@ -83,7 +83,8 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     /// Generate puzzles with one solution and the requested difficulty, or complete grids
     Generate(GenerateArgs),
-    /// Generate puzzles whose givens form a pattern
+    /// Generate puzzles whose givens form a pattern: `generate --pattern` under its old name
+    #[command(hide = true)]
     Pattern(PatternArgs),
     /// Remove redundant givens (clues) until every one is needed
     Minimize(MinimizeArgs),
