@@ -12,11 +12,16 @@ mod stop;
 mod stream;
 mod terminal;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
+<<<<<<< HEAD
 use args::{Cli, Color, Command, Refused};
+=======
+use args::{Cli, Command, Topic};
+>>>>>>> part-g
 use exit::Exit;
 use stop::Stop;
 use terminal::message;
@@ -39,6 +44,7 @@ fn main() -> ExitCode {
 
 /// Runs what the command line says.
 fn run(stop: &Stop) -> anyhow::Result<Exit> {
+<<<<<<< HEAD
     let color = args::color_said(std::env::args_os());
     message::set_color(color);
     let mut command = args::command().color(match color {
@@ -47,8 +53,16 @@ fn run(stop: &Stop) -> anyhow::Result<Exit> {
         Color::Never => clap::ColorChoice::Never,
     });
     let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
+=======
+    let mut command = args::command();
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    if let Some(topic) = Topic::asked(&typed) {
+        return cmd::topics::run(topic);
+    }
+    let matches = match command.try_get_matches_from_mut(args::in_full(typed.clone(), &command)) {
+>>>>>>> part-g
         Ok(matches) => matches,
-        Err(told) if told.use_stderr() => told.exit(),
+        Err(told) if told.use_stderr() => args::advise(told, &typed, &mut command).exit(),
         // Help that is asked for is an answer.
         Err(told) => {
             output::print_with(|| told.print())?;

@@ -161,9 +161,7 @@ impl Slice<'_> {
             }
             Work::Hodoku => {
                 let ratings = self.each_board(false, |grid| reasoned::hodoku(grid, &|| go_on()))?;
-                let levels = ratings
-                    .iter()
-                    .map(|rating| rating.map(|rating| reasoned::hodoku_word(rating.level)));
+                let levels = ratings.iter().map(|rating| rating.map(|rating| rating.level.name()));
                 // Of a way that does not lead to the solution a sum says nothing.
                 let scores = ratings.iter().map(|rating| {
                     rating.filter(|rating| rating.is_solved).map(|rating| u64::from(rating.score))

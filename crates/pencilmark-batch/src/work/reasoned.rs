@@ -4,9 +4,7 @@ use std::ops::ControlFlow;
 
 use pencilmark::logic::{self, Path, Position, Technique};
 use pencilmark::progress::Tally;
-use pencilmark::rating::{
-    HodokuLevel, HodokuRating, Level, RateError, SeRating, hodoku, level, se,
-};
+use pencilmark::rating::{HodokuRating, Level, RateError, SeRating, hodoku, level, se};
 use pencilmark::{Candidate, Grid};
 
 use super::interrupted::Interrupted;
@@ -73,15 +71,4 @@ pub(super) fn trace(path: &Path) -> Vec<TraceStep> {
         eliminations: cells(&step.remove),
     });
     steps.collect()
-}
-
-/// The word for a level of HoDoKu.
-pub(super) fn hodoku_word(level: HodokuLevel) -> &'static str {
-    match level {
-        HodokuLevel::Easy => "easy",
-        HodokuLevel::Medium => "medium",
-        HodokuLevel::Hard => "hard",
-        HodokuLevel::Unfair => "unfair",
-        HodokuLevel::Extreme => "extreme",
-    }
 }

@@ -4,7 +4,7 @@ use pencilmark::Symmetry;
 use pencilmark::logic::Technique;
 use pencilmark::rating::{HodokuLevel, Level};
 
-use super::{CHECK, reasoned};
+use super::CHECK;
 
 /// The words of a column, and whether a later one is more than one before it.
 #[derive(Debug)]
@@ -19,9 +19,7 @@ impl Vocabulary {
         let (words, is_scale) = match column {
             "verdict" => (vec!["none", "unique", "several"], false),
             "level" => (Level::ALL.iter().map(|level| level.name()).collect(), true),
-            "hodoku_level" => {
-                (HodokuLevel::ALL.iter().map(|&level| reasoned::hodoku_word(level)).collect(), true)
-            }
+            "hodoku_level" => (HodokuLevel::ALL.iter().map(|&level| level.name()).collect(), true),
             "symmetry" => {
                 let all = Symmetry::ALL.iter().filter(|symmetry| **symmetry != Symmetry::None);
                 (all.map(|symmetry| symmetry.name()).collect(), false)

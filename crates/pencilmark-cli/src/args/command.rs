@@ -5,8 +5,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 use super::search::{CHECK_HELP, SOLVE_HELP};
 use super::writing::of_words;
 use super::{
-    BatchArgs, COMMON, CanonArgs, Color, CompletionsArgs, ConvertArgs, CountArgs, DrawArgs,
-    ExplainArgs, FindArgs, GenerateArgs, HintArgs, LinkArgs, ManArgs, MinimizeArgs, NeighboursArgs,
+    BatchArgs, COMMON, CanonArgs, CheckArgs, Color, CompletionsArgs, ConvertArgs, CountArgs,
+    DrawArgs, ExplainArgs, GenerateArgs, HintArgs, LinkArgs, ManArgs, MinimizeArgs, NeighboursArgs,
     PatternArgs, PlayArgs, PrintArgs, RateArgs, ServeArgs, SimplifyArgs, SolveArgs, StepsArgs,
     TechniquesArgs,
 };
@@ -55,7 +55,7 @@ fn common_options(command: &clap::Command) -> Vec<String> {
 /// What the help of the program ends with.
 pub(crate) const PROGRAM_HELP: &str = "\
 `pencilmark COMMAND -h` lists the main options of a command; `pencilmark help COMMAND` explains all \
-of them, with examples.
+of them, with examples. `pencilmark help formats`, `rules`, `levels` and `ratings` are tables of these.
 
 Examples:
   pencilmark solve examples/puzzles.txt
@@ -69,7 +69,7 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Report whether each board has no, one or several solutions
     #[command(after_long_help = CHECK_HELP, mut_arg("to", of_words))]
-    Check(FindArgs),
+    Check(CheckArgs),
     /// Count the solutions of every board
     #[command(mut_arg("to", of_words))]
     Count(CountArgs),
@@ -87,7 +87,8 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     /// Generate puzzles with one solution and the requested difficulty, or complete grids
     Generate(GenerateArgs),
-    /// Generate puzzles whose givens form a pattern
+    /// Generate puzzles whose givens form a pattern: `generate --pattern` under its old name
+    #[command(hide = true)]
     Pattern(PatternArgs),
     /// Remove redundant givens (clues) until every one is needed
     Minimize(MinimizeArgs),

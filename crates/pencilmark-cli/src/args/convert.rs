@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use pencilmark::format::{Format, Symbols};
+use pencilmark::format::{Format, Symbols, UnknownFormat};
 
 use super::{FileArgs, HeaderArgs, ReadingArgs};
 
@@ -14,7 +14,7 @@ pub(crate) struct ConvertArgs {
         short,
         long,
         value_name = "FORMAT",
-        value_parser = formats().try_map(|name| name.parse::<Format>())
+        value_parser = formats().try_map(|name| named(&name))
     )]
     pub(crate) to: Option<Format>,
     /// Symbols to write [default: as in the input]
@@ -54,11 +54,20 @@ Examples:
   pencilmark convert --column 2 examples/columns.csv
   pencilmark convert --to candidates examples/own.txt";
 
+fn named(name: &str) -> Result<Format, UnknownFormat> {
+    if name == "pencilmarks" { Ok(Format::CANDIDATES) } else { name.parse() }
+}
+
 /// The names of all formats, each with what it is and its file extensions.
 fn formats() -> PossibleValuesParser {
     let named = Format::all().map(|format| {
         let value = PossibleValue::new(format.name());
-        let value = if format.name() == "f-puzzles" { value.alias("fpuzzles") } else { value };
+        let value = value.aliases(extensions(format));
+        let value = match format {
+            Format::CANDIDATES => value.alias("pencilmarks"),
+            _ if format.name() == "f-puzzles" => value.alias("fpuzzles"),
+            _ => value,
+        };
         match MEANINGS.iter().find(|(name, _)| *name == format.name()) {
             Some((_, meaning)) => value.help(meaning),
             None => value,
@@ -67,7 +76,15 @@ fn formats() -> PossibleValuesParser {
     PossibleValuesParser::new(named.collect::<Vec<_>>())
 }
 
-const MEANINGS: [(&str, &str); 36] = [
+/// What the names of its files end with, where that names no other format.
+fn extensions(format: Format) -> impl Iterator<Item = &'static str> {
+    let is_its =
+        move |end: &&str| end.parse() == Ok(format) && !Format::all().any(|one| one.name() == *end);
+    format.extensions().iter().copied().filter(is_its)
+}
+
+/// What each format is.
+pub(crate) const MEANINGS: [(&str, &str); 36] = [
     ("line", "One board per line, as symbols or numbers (.sdm, .txt)"),
     ("grid", "A drawn board: one row of cells per line"),
     ("candidates", "A drawn board with candidates (pencil marks), as HoDoKu writes it"),

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
-use pencilmark::Symmetry;
 use pencilmark::format::Symbols;
 use pencilmark::logic::Technique;
 use pencilmark::logic::Tenths;
 use pencilmark::rating::{HodokuLevel, Level};
+use pencilmark::{Symmetry, UnknownSymmetry};
 
 use super::number::{MOST_BOARDS, MOST_CELLS, MOST_JOBS, MOST_STEPS, number};
 use super::{
@@ -36,6 +36,8 @@ Examples:
   pencilmark generate --needs x-wing --nothing-harder
   pencilmark generate 5 --block 4x4 --level easy --to grid
   pencilmark generate --extra diagonals --givens 20
+  pencilmark generate 3 --pattern examples/heart.txt --level easy
+  pencilmark generate --pattern X......X.X....X. --block 2x2
   pencilmark generate 10000 --seed 7 -o boards.txt
   pencilmark generate 3 --unbiased --with givens
   pencilmark generate 3 --grids")]
@@ -105,7 +107,12 @@ pub(crate) struct GivensArgs {
     )]
     pub(crate) unbiased: bool,
     /// Number of givens (clues)
-    #[arg(long, value_name = "N", value_parser = number::<usize, 1, MOST_CELLS>)]
+    #[arg(
+        long,
+        alias = "clues",
+        value_name = "N",
+        value_parser = number::<usize, 1, MOST_CELLS>
+    )]
     pub(crate) givens: Option<usize>,
     #[command(flatten)]
     pub(crate) symmetry: SymmetryArgs,
@@ -125,7 +132,7 @@ pub(crate) struct SymmetryArgs {
         long,
         value_name = "NAME",
         default_value = "none",
-        value_parser = symmetries().try_map(|name| name.parse::<Symmetry>())
+        value_parser = symmetries().try_map(|name| symmetry(&name))
     )]
     pub(crate) symmetry: Symmetry,
 }
@@ -135,9 +142,10 @@ pub(crate) struct SymmetryArgs {
 #[command(next_help_heading = "Difficulty")]
 #[group(id = "Difficulty", multiple = true)]
 pub(crate) struct DifficultyArgs {
-    /// Difficulty by the techniques needed; `pencilmark techniques` lists them with their ratings
+    /// Difficulty by the techniques needed; `pencilmark techniques` lists them with their levels
     #[arg(
         long,
+        alias = "difficulty",
         value_name = "NAME",
         value_parser = levels().try_map(|name| name.parse::<Level>())
     )]
@@ -252,37 +260,32 @@ pub(crate) struct PatternArgs {
     pub(crate) generate: GenerateArgs,
 }
 
+/// What people call the symmetry of most puzzles that have one.
+const HALF_TURNS: [&str; 3] = ["rotational", "rotation", "180"];
+
 fn symmetries() -> PossibleValuesParser {
-    PossibleValuesParser::new(
-        Symmetry::ALL.iter().copied().map(|one| PossibleValue::new(one.name())),
-    )
+    PossibleValuesParser::new(Symmetry::ALL.iter().map(|&one| {
+        let value = PossibleValue::new(one.name());
+        if one == Symmetry::HalfTurn { value.aliases(HALF_TURNS) } else { value }
+    }))
+}
+
+fn symmetry(name: &str) -> Result<Symmetry, UnknownSymmetry> {
+    if HALF_TURNS.contains(&name) { Ok(Symmetry::HalfTurn) } else { name.parse() }
 }
 
 fn levels() -> PossibleValuesParser {
-    let levels =
-        Level::ALL.iter().map(|&level| PossibleValue::new(level.name()).help(meaning(level)));
-    PossibleValuesParser::new(levels)
-}
-
-fn meaning(level: Level) -> &'static str {
-    match level {
-        Level::Beginner => "Full houses and hidden singles",
-        Level::Easy => "Naked singles",
-        Level::Moderate => "Locked candidates and naked pairs",
-        Level::Tricky => "Hidden pairs, triples, X-wings and swordfish",
-        Level::Hard => "Strong links, wings, colours, rectangles and finned fish",
-        Level::Diabolical => "Larger fish and subsets, short chains and almost locked sets",
-        Level::Fiendish => "Long and branching chains",
-    }
+    let value = |level: &Level| {
+        PossibleValue::new(level.name()).aliases(level.also()).help(level.meaning())
+    };
+    PossibleValuesParser::new(Level::ALL.iter().map(value))
 }
 
 fn hodoku_level(text: &str) -> Result<HodokuLevel, String> {
-    let name = |level: HodokuLevel| level.to_string().to_lowercase();
     let levels = HodokuLevel::ALL.iter().copied();
-    levels
-        .clone()
-        .find(|&level| name(level) == text)
-        .ok_or_else(|| format!("expected {}", levels.map(name).collect::<Vec<_>>().join(", ")))
+    levels.clone().find(|level| level.name() == text).ok_or_else(|| {
+        format!("expected {}", levels.map(HodokuLevel::name).collect::<Vec<_>>().join(", "))
+    })
 }
 
 /// A number, or two with `-` between them.

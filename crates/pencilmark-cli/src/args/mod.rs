@@ -3,6 +3,7 @@
 //! Options that several commands have are groups of their own: [`ReadingArgs`], [`GeometryArgs`],
 //! [`OutputArgs`], [`FileArgs`], [`HeaderArgs`], [`SearchArgs`], [`LookArgs`].
 
+mod advice;
 mod batch;
 mod canon;
 mod command;
@@ -13,6 +14,7 @@ mod ending;
 mod file;
 mod generate;
 mod link;
+mod meant;
 mod number;
 mod print;
 mod program;
@@ -20,17 +22,23 @@ mod reading;
 mod reasoning;
 mod search;
 mod serve;
+<<<<<<< HEAD
 mod settle;
+=======
+mod shorthand;
+>>>>>>> part-g
 mod template;
+mod topic;
 mod writing;
 
+pub(crate) use advice::advise;
 pub(crate) use batch::{
     BatchArgs, BatchCommand, DedupeArgs, GenerateSetArgs, RunArgs, ShardsArgs, SplitArgs,
     StatsArgs, StatsTo, VerifyArgs,
 };
 pub(crate) use canon::{CanonArgs, WithForm};
 pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};
-pub(crate) use convert::ConvertArgs;
+pub(crate) use convert::{ConvertArgs, MEANINGS};
 pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
 pub(crate) use ending::Refused;
 pub(crate) use file::FileArgs;
@@ -45,10 +53,15 @@ pub(crate) use reasoning::{
     ExplainArgs, HintArgs, ListTo, PlayerArgs, Profile, RateArgs, SimplifyArgs, StepsArgs,
     TechniquesArgs,
 };
-pub(crate) use search::{CountArgs, Engine, FindArgs, SearchArgs, SolveArgs};
+pub(crate) use search::{CheckArgs, CountArgs, Engine, FindArgs, SearchArgs, SolveArgs};
 pub(crate) use serve::{PlayArgs, ServeArgs};
+<<<<<<< HEAD
 pub(crate) use settle::settle;
+=======
+pub(crate) use shorthand::in_full;
+>>>>>>> part-g
 pub(crate) use template::{Template, Token};
+pub(crate) use topic::Topic;
 pub(crate) use writing::{HeaderArgs, OutputArgs, To};
 
 use common::COMMON;

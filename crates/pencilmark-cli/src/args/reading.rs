@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
-use pencilmark::Extra;
 use pencilmark::format::{Format, Symbols, UnknownFormat};
+use pencilmark::{Extra, UnknownExtra};
 
 use super::number::{MOST_JOBS, number};
 use super::{COMMON, OutputArgs};
@@ -80,19 +80,28 @@ pub(crate) struct GeometryArgs {
     /// Shape of a block (box), such as 3x3 for 9x9; needed if the size leaves it open
     #[arg(long, value_name = "ROWSxCOLS", value_parser = block)]
     pub(crate) block: Option<(u8, u8)>,
+    /// Side of the board, such as 6 for 6x6, with blocks of the usual shape (2x3)
+    #[arg(
+        long,
+        alias = "side",
+        value_name = "N",
+        value_parser = size,
+        conflicts_with = "block"
+    )]
+    pub(crate) size: Option<(u8, u8)>,
     /// File with a map of irregular blocks: a letter for each cell
     #[arg(
         long,
         value_name = "FILE",
         value_hint = ValueHint::FilePath,
-        conflicts_with = "block"
+        conflicts_with_all = ["block", "size"]
     )]
     pub(crate) blocks: Option<PathBuf>,
     /// Extra rules (variants); separate several with commas
     #[arg(
         long,
         value_name = "RULES",
-        value_parser = extra_names().try_map(|name| name.parse::<Extra>()),
+        value_parser = extra_names().try_map(|name| extra(&name)),
         value_delimiter = ','
     )]
     pub(crate) extra: Vec<Extra>,
@@ -125,9 +134,69 @@ fn block(text: &str) -> Result<(u8, u8), String> {
     shape.ok_or_else(|| "expected ROWSxCOLS such as 3x3, with a product from 1 to 255".to_owned())
 }
 
+/// The shape of the blocks that boards of a side have: as square as can be, and not higher than wide.
+fn size(text: &str) -> Result<(u8, u8), String> {
+    let expected = || "expected the side of a board such as 6, from 1 to 255".to_owned();
+    let (side, other) = text.split_once(['x', 'X', '×']).unwrap_or((text, text));
+    let side: u8 = side.parse().ok().filter(|&side| side > 0).ok_or_else(expected)?;
+    if other.parse() != Ok(side) {
+        return Err(expected());
+    }
+    let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
+    if rows == 1 && side > 3 {
+        return Err(format!(
+            "a board of {side}x{side} has no rectangular blocks; --block 1x{side} is one of rows and columns alone, \
+             and --blocks names a file with a map of others"
+        ));
+    }
+    Ok((rows, side / rows))
+}
+
+/// What else people call extras.
+const EXTRAS_ALSO: [(&str, Extra); 7] = [
+    ("diagonal", Extra::Diagonals),
+    ("x", Extra::Diagonals),
+    ("sudoku-x", Extra::Diagonals),
+    ("hyper", Extra::Windoku),
+    ("antiknight", Extra::AntiKnight),
+    ("antiking", Extra::AntiKing),
+    ("disjoint", Extra::DisjointGroups),
+];
+
 /// The names of all extras, each with its rule.
 fn extra_names() -> PossibleValuesParser {
-    let names =
-        Extra::ALL.iter().copied().map(|extra| PossibleValue::new(extra.name()).help(extra.rule()));
+    let names = Extra::ALL.iter().map(|&extra| {
+        let also = EXTRAS_ALSO.iter().filter(move |(_, meant)| *meant == extra);
+        PossibleValue::new(extra.name()).aliases(also.map(|(also, _)| also)).help(extra.rule())
+    });
     PossibleValuesParser::new(names)
+}
+
+fn extra(name: &str) -> Result<Extra, UnknownExtra> {
+    match EXTRAS_ALSO.iter().find(|(also, _)| *also == name) {
+        Some((_, meant)) => Ok(*meant),
+        None => name.parse(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_blocks_of_the_usual_shape() {
+        for (text, shape) in [
+            ("9", (3, 3)),
+            ("6", (2, 3)),
+            ("12x12", (3, 4)),
+            ("8", (2, 4)),
+            ("3", (1, 3)),
+            ("20", (4, 5)),
+        ] {
+            assert_eq!(size(text), Ok(shape), "{text}");
+        }
+        for text in ["7", "0", "6x9", "256", "big", "11"] {
+            assert!(size(text).is_err(), "{text}");
+        }
+    }
 }

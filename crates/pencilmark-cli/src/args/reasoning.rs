@@ -130,7 +130,9 @@ pub(crate) struct StepsArgs {
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-Each step has its rating, its technique and the reason why it holds; the last line names the hardest. \
+Each step has its rating on our own scale, its technique and the reason why it holds. Behind the last \
+one stand the hardest, the level of the puzzle, and its rating on the scale of --profile: where that is \
+another one than ours, it says why. \
 If no technique makes progress, the board with its remaining candidates is shown. --boards draws the \
 board at every step: in a terminal before the step, with its pattern and conclusions marked, \
 elsewhere after it. Only boards with one solution are explained.
@@ -138,6 +140,7 @@ elsewhere after it. Only boards with one solution are explained.
 Examples:
   pencilmark explain examples/classic.txt
   pencilmark explain --boards examples/classic.txt
+  pencilmark explain --profile hodoku examples/classic.txt
   pencilmark explain --markdown examples/classic.txt -o a.md
   pencilmark explain --to jsonl examples/puzzles.txt")]
 pub(crate) struct ExplainArgs {
@@ -147,13 +150,17 @@ pub(crate) struct ExplainArgs {
     /// Write text as Markdown
     #[arg(long)]
     pub(crate) markdown: bool,
+    /// Rating scale of the puzzle [default: se for 9x9 boards, else own]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) profile: Option<Profile>,
     #[command(flatten)]
     pub(crate) player: PlayerArgs,
 }
 
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
-The list is in solving order, with the rating of the simplest step of each technique. The document of \
+The list is in solving order, with the rating of the simplest step of each technique on our own scale, \
+and its level. The document of \
 a technique says what it is and why it holds, with an example and a near miss.
 
 Examples:

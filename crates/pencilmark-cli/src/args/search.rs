@@ -13,6 +13,12 @@ pub(crate) struct SolveArgs {
     /// For a board without a solution, say which rules and givens cannot hold together: a smallest set
     #[arg(long)]
     pub(crate) why: bool,
+    /// Print every solution of a board, one after the other
+    #[arg(long, conflicts_with = "why")]
+    pub(crate) all: bool,
+    /// With --all, stop at this many solutions of a board
+    #[arg(long, value_name = "N", requires = "all", value_parser = limit)]
+    pub(crate) limit: Option<u64>,
     #[command(flatten)]
     pub(crate) header: HeaderArgs,
     #[command(flatten)]
@@ -26,6 +32,15 @@ pub(crate) struct FindArgs {
     pub(crate) search: SearchArgs,
     #[command(flatten)]
     pub(crate) boards: BoardArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    /// For a board without a solution, say which rules and givens cannot hold together: a smallest set
+    #[arg(long)]
+    pub(crate) why: bool,
+    #[command(flatten)]
+    pub(crate) find: FindArgs,
 }
 
 #[derive(Debug, Args)]
@@ -81,7 +96,7 @@ pub(crate) enum Engine {
 }
 
 pub(super) const SOLVE_HELP: &str = "\
-For a board with several solutions, two of them are shown.
+For a board with several solutions, two of them are shown; --all prints all of them, as they are found.
 
 Header lines in front of boards can set what --block, --blocks, --extra and --symbols set; they apply \
 until the next header:
@@ -109,6 +124,7 @@ Examples:
   pencilmark solve --from iss examples/rules.iss
   pencilmark solve examples/killer.txt
   pencilmark solve --why .Thermo~R1C1~R1C2~R1C3.~R1C2_1
+  pencilmark solve --all --limit 5 1......4........
   pencilmark solve 1......4.2....3.
   pencilmark solve --block 3x4 examples/twelve.txt
   pencilmark solve --extra diagonals examples/x.txt
@@ -126,6 +142,7 @@ a negative answer.
 Examples:
   pencilmark check examples/puzzles.txt
   pencilmark check --to jsonl examples/puzzles.txt
+  pencilmark check --why .Thermo~R1C1~R1C2~R1C3.~R1C2_1
   pencilmark check examples/classic.txt && echo good";
 
 fn limit(text: &str) -> Result<u64, String> {

@@ -47,6 +47,7 @@ pub(crate) enum To {
     /// A drawn board
     Grid,
     /// A drawn board with candidates
+    #[value(alias = "pencilmarks")]
     Candidates,
     /// A game id of Simon Tatham's Solo
     Tatham,

@@ -4,25 +4,29 @@ use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
 use super::shapeless;
-use crate::args::{FindArgs, SearchArgs, To};
+use crate::args::{CheckArgs, SearchArgs, To};
 use crate::exit::Exit;
 use crate::output::{differences, duplicates, json};
-use crate::search::{Claim, Found, VERDICTS, broken};
+use crate::search::{Claim, Found, VERDICTS, Why, broken};
 use crate::stop::Stop;
 use crate::stream::{Answer, Board, Head, LineAnswers, Question, Shapeless, Verdict, answer_all};
 use crate::terminal::{Line, Screen, counted, look, some_cells};
 
-pub(crate) fn run(args: &FindArgs, stop: &Stop) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &CheckArgs, stop: &Stop) -> anyhow::Result<Exit> {
+    let has_why = args.why;
+    let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line)
         .map(LineAnswers::without_solutions);
-    let answer = |board: Board<'_>| answer(&board, args.search);
-    let shapeless = |board: Shapeless<'_>| shapeless::check(&board, args.search);
+    let answer = |board: Board<'_>| answer(&board, args.search, has_why);
+    let shapeless = |board: Shapeless<'_>| shapeless::check(&board, args.search, has_why);
     let question = Question {
         shapeless: Some(&shapeless),
         ..Question::new("check", &args.boards, stop, &answer)
     }
     .for_people();
-    answer_all(&Question { lines: lines.filter(|_| question.screen.is_none()), ..question })
+    // Boards with reasons, and those for people, are answered one by one.
+    let is_fast = !has_why && question.screen.is_none();
+    answer_all(&Question { lines: lines.filter(|_| is_fast), ..question })
 }
 
 fn write_line(answer: &BatchAnswer, text: &mut Vec<u8>) -> bool {
@@ -41,6 +45,9 @@ struct Record<'a> {
     /// Which houses and rules its digits break.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     broken: Vec<String>,
+    /// What cannot hold together, where that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Vec<String>>,
     /// Whether the solution in the text is one: `right` or `wrong`.
     #[serde(skip_serializing_if = "Option::is_none")]
     given_solution: Option<&'static str>,
@@ -52,7 +59,7 @@ struct Record<'a> {
 /// The board has one solution, and the text gives another.
 const WRONG: Verdict = Verdict::Negative("with a wrong solution");
 
-fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
+fn answer(board: &Board<'_>, limits: SearchArgs, has_why: bool) -> Answer {
     let found = Found::search(board, limits);
     let names = board.writing.names(board.document.grid.geometry());
     let claim = Claim::of(&board.document, &found, &names);
@@ -63,21 +70,29 @@ fn answer(board: &Board<'_>, limits: SearchArgs) -> Answer {
     };
     let is_none = matches!(found, Found::Solutions(Solutions::None));
     let broken = board.ruled().filter(|_| is_none).map_or(Vec::new(), |ruled| broken(&ruled));
+    let why = if has_why && is_none { Why::of_board(board, limits) } else { None };
+    if matches!(why, Some(Why::Interrupted)) {
+        return Answer::interrupted();
+    }
+    // A reason that was asked for says more than what the digits break by themselves.
+    let reason = why.as_ref().map(Why::sentence);
+    let told = reason.clone().map_or_else(|| broken.clone(), |reason| vec![reason]);
     if let Some(screen) = board.writing.screen {
-        return row(board, &found, (claim.as_ref(), &broken), screen);
+        return row(board, &found, (claim.as_ref(), &told), screen);
     }
     let text = match board.writing.to {
-        To::Line | To::Grid | To::Candidates | To::Tatham if broken.is_empty() => {
+        To::Line | To::Grid | To::Candidates | To::Tatham if told.is_empty() => {
             words(&found, claim.as_ref())
         }
         To::Line | To::Grid | To::Candidates | To::Tatham => {
-            format!("none: {}\n", broken.join("; "))
+            format!("none: {}\n", told.join("; "))
         }
         To::Json | To::Jsonl => json(&Record {
             head: Head::of(board),
             result: found.word(),
             duplicates: duplicates(&board.document.grid, &board.writing),
             broken,
+            why: why.map(Why::parts),
             given_solution,
             fault,
         }),

@@ -5,13 +5,15 @@ use std::fmt::Write as _;
 use pencilmark::Grid;
 use pencilmark::format::Document;
 use pencilmark::logic::{Outcome, Path, Position, Step, Technique, path_with};
+use pencilmark::rating::Level;
 use serde::Serialize;
 
+use super::ending::Ending;
 use crate::args::{ExplainArgs, To};
 use crate::exit::Exit;
 use crate::output::{
-    List, MistakeRecord, StepRecord, framed_position, indent, json, mistake_lines, mistaken,
-    number, sentences, step_line, with_candidates, with_remark,
+    List, MistakeRecord, RatingRecord, StepRecord, framed_position, indent, json, mistake_lines,
+    mistaken, number, sentences, step_line, with_candidates, with_remark,
 };
 use crate::search::{Obstacle, Refusal, answer_players, judge, player_board, told};
 use crate::stop::Stop;
@@ -26,6 +28,7 @@ pub(crate) fn run(args: &ExplainArgs, stop: &Stop) -> anyhow::Result<Exit> {
 struct Way {
     start: Position,
     path: Path,
+    ending: Ending,
 }
 
 #[derive(Serialize)]
@@ -48,6 +51,14 @@ struct PathRecord {
     /// Its technique.
     #[serde(skip_serializing_if = "Option::is_none")]
     technique: Option<&'static str>,
+    /// Of the puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+    /// The scale that is told besides our own, and the rating of the puzzle on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    profile: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rated: Option<RatingRecord>,
     steps: Vec<StepRecord>,
     /// The board behind each step, where they are asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,7 +75,17 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, givens: Option<&Grid>) -> Resul
         .and_then(|start| {
             let path = path_with(&start, Technique::all(), |_| board.stop.go_on());
             let path = path.map_err(|_| Obstacle::Refused(Refusal::Interrupted))?;
-            Ok(Way { path, start })
+            let puzzle = match &player.candidates {
+                Some(_) => board.document.clone(),
+                None => player.givens.clone().into(),
+            };
+            // Candidates that are given are those of the puzzle; a player's digits are not.
+            let origin = match &player.candidates {
+                Some(_) => start.clone(),
+                None => Position::from_grid(&player.givens).unwrap_or_else(|_| start.clone()),
+            };
+            let ending = Ending::of((&origin, &path), &puzzle, args.profile, board.stop);
+            Ok(Way { path, start, ending })
         });
     let (result, verdict) = match &explained {
         Err(Obstacle::Refused(Refusal::Interrupted)) => return Ok(Answer::interrupted()),
@@ -122,7 +143,7 @@ fn plain(board: &Board<'_>, args: &ExplainArgs, way: &Way) -> String {
         Outcome::Solved => board.writing.document(&Document::from(path.end.grid())),
         _ => board.writing.candidates(&with_candidates(&path.end)),
     };
-    let _ = write!(text, "{gap}{}\n\n{end}", outcome(path));
+    let _ = write!(text, "{gap}{}\n\n{end}", way.ending.sentences);
     text
 }
 
@@ -156,7 +177,7 @@ fn markdown(board: &Board<'_>, args: &ExplainArgs, way: &Way) -> String {
         Outcome::Solved => board.writing.drawing(&path.end.grid()),
         _ => board.writing.candidates(&with_candidates(&path.end)),
     };
-    let _ = write!(text, "{gap}{}\n\n```text\n{end}```\n", outcome(path));
+    let _ = write!(text, "{gap}{}\n\n```text\n{end}```\n", way.ending.sentences);
     text
 }
 
@@ -177,7 +198,7 @@ fn shown(
     (givens, way): (&Grid, &Way),
     screen: Screen,
 ) -> String {
-    let Way { start, path } = way;
+    let Way { start, path, ending } = way;
     let names = board.writing.names(givens.geometry());
     let framed = |position: &Position, step: Option<&Step>, has_candidates| {
         let step = step.map(|step| (step, Shown::Conclusions));
@@ -213,7 +234,7 @@ fn shown(
             board.writing.document(&Document::from(path.end.grid()))
         })
     });
-    Line::all(&lines, screen) + &with_remark(vec![end], &outcome(path), screen)
+    Line::all(&lines, screen) + &with_remark(vec![end], &ending.sentences, screen)
 }
 
 impl Way {
@@ -224,21 +245,6 @@ impl Way {
             position.apply(step).expect("a step of this position");
             visit(number, step, &position);
         }
-    }
-}
-
-/// `Solved in 53 steps; the hardest is 2.3, Naked single.`
-fn outcome(path: &Path) -> String {
-    let steps = match path.steps.len() {
-        1 => "1 step".to_owned(),
-        len => format!("{len} steps"),
-    };
-    let hardest = path.hardest().map_or(String::new(), |step| {
-        format!("; the hardest is {}, {}", step.rating, step.technique.title())
-    });
-    match path.outcome {
-        Outcome::Solved => format!("Solved in {steps}{hardest}."),
-        _ => format!("No technique makes progress after {steps}{hardest}."),
     }
 }
 
@@ -255,6 +261,9 @@ impl PathRecord {
         Self {
             rating: path.hardest().map(|step| number(step.rating)),
             technique: path.hardest().map(|step| step.technique.name()),
+            level: way.ending.level.map(Level::name),
+            profile: way.ending.rated.as_ref().map(|(profile, _)| profile.name()),
+            rated: way.ending.rated.as_ref().map(|(_, rating)| RatingRecord::of(rating)),
             steps: path.steps.iter().map(record).collect(),
             boards,
             end: board.writing.line(&path.end.grid()),

@@ -24,14 +24,19 @@ pub(crate) fn run(asked: &ManArgs) -> anyhow::Result<Exit> {
         return Ok(Exit::default());
     };
     std::fs::create_dir_all(dir).with_context(|| format!("cannot make {}", dir.display()))?;
-    let of_commands = program.get_subcommands().flat_map(Command::get_subcommands);
-    for command in [&program].into_iter().chain(program.get_subcommands()).chain(of_commands) {
+    let of_commands = shown(&program).flat_map(shown);
+    for command in [&program].into_iter().chain(shown(&program)).chain(of_commands) {
         let path = dir.join(format!("{}.1", name(command)));
         let page = page(command, &program).to_roff();
         let delivered = Destination::file(&path, false)?.deliver(page.as_bytes());
         delivered.with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(Exit::default())
+}
+
+/// The commands that are listed: old names have no page.
+fn shown(command: &Command) -> impl Iterator<Item = &Command> {
+    command.get_subcommands().filter(|command| !command.is_hide_set())
 }
 
 /// What a page is called.
@@ -60,7 +65,7 @@ fn page(command: &Command, program: &Command) -> Roff {
     options(&mut page, command);
     if command.has_subcommands() {
         page.control("SH", ["COMMANDS"]);
-        for command in command.get_subcommands() {
+        for command in shown(command) {
             let about = command.get_about().map(ToString::to_string).unwrap_or_default();
             item(&mut page, [bold(name(command)), roman("(1)")], &about);
         }
@@ -76,7 +81,7 @@ fn page(command: &Command, program: &Command) -> Roff {
     page.control("SH", ["EXAMPLES"]);
     as_they_are(&mut page, examples);
     page.control("SH", ["SEE ALSO"]);
-    let others = program.get_subcommands().filter(|other| other.get_name() != command.get_name());
+    let others = shown(program).filter(|other| other.get_name() != command.get_name());
     let others = [program].into_iter().filter(|_| !command.has_subcommands()).chain(others);
     let mut names: Vec<Inline> = Vec::new();
     for other in others {

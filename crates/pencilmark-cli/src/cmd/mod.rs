@@ -1,5 +1,6 @@
 //! One file for each command: from its arguments to its answers.
 
+mod all_solutions;
 pub(crate) mod batch;
 pub(crate) mod canon;
 pub(crate) mod check;
@@ -7,6 +8,7 @@ pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod draw;
+mod ending;
 pub(crate) mod explain;
 pub(crate) mod generate;
 pub(crate) mod hint;
@@ -22,3 +24,4 @@ pub(crate) mod simplify;
 pub(crate) mod solve;
 pub(crate) mod steps;
 pub(crate) mod techniques;
+pub(crate) mod topics;

@@ -3,16 +3,27 @@
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
+<<<<<<< HEAD
 use pencilmark::format::Format;
 use pencilmark::logic::{Outcome, Position, Technique, Tenths, path_with};
 use pencilmark::rating::{HodokuRating, Level, OwnRating, RateError, SeRating, hodoku, se};
 use pencilmark::{Grid, Singles};
+=======
+use pencilmark::Singles;
+use pencilmark::logic::{Position, Technique};
+use pencilmark::rating::OwnRating;
+>>>>>>> part-g
 use serde::Serialize;
 
 use crate::args::{Profile, RateArgs, Template, To, Token};
 use crate::exit::Exit;
+<<<<<<< HEAD
 use crate::output::{json, lost, number};
 use crate::search::{Refusal, Start, one_solution};
+=======
+use crate::output::{RatingRecord, json};
+use crate::search::{Rating, Refusal, Unrated, level, rate};
+>>>>>>> part-g
 use crate::stop::Stop;
 use crate::stream::{Answer, Before, Board, Head, Question, Verdict, answer_all};
 use crate::terminal::{Line, Screen, look};
@@ -87,54 +98,9 @@ struct Record<'a> {
     rating: Option<RatingRecord>,
 }
 
-/// Ratings as people write them, such as 7.1.
-#[derive(Serialize)]
-struct RatingRecord {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to_first_digit: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    technique: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<usize>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    techniques: Vec<TechniqueRecord>,
-}
-
-/// How many of the steps a technique took.
-#[derive(Serialize)]
-struct TechniqueRecord {
-    technique: &'static str,
-    steps: usize,
-}
-
-/// A rating in any profile.
-enum Rating {
-    Se(SeRating),
-    /// What it is worth, and the same path in our numbers.
-    Hodoku(HodokuRating, OwnRating),
-    Own(OwnRating),
-}
-
-/// Why a board has no rating.
-enum Unrated {
-    Refused(Refusal),
-    /// It is no board for the profile: what was found.
-    Unsuited(String),
-    /// No technique goes on; the path so far.
-    Unsolved(Rating),
-}
-
 fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
     let start = Instant::now();
-    let rated = rate(board, args.profile);
+    let rated = rate(&board.document, args.profile, board.stop);
     let elapsed = start.elapsed();
     if matches!(rated, Err(Unrated::Refused(Refusal::Interrupted))) {
         return Answer::interrupted();
@@ -194,15 +160,18 @@ fn tells_board(template: &Template) -> bool {
     template.tokens().any(|token| token == Token::Board)
 }
 
-/// The names of the columns in a terminal.
+/// The scale and the names of the columns in a terminal.
 fn headline(profile: Profile, screen: Screen) -> String {
-    let names = match profile {
-        Profile::Hodoku => format!("{:>5}  {:<10}", "score", "level"),
-        Profile::Se | Profile::Own => {
-            format!("{:>4}  {:>4}  {:>4}   {:<11}  hardest technique", "ER", "EP", "ED", "level")
-        }
+    let own =
+        || format!("{:>4}  {:>4}  {:>4}   {:<11}  hardest technique", "ER", "EP", "ED", "level");
+    let (scale, names) = match profile {
+        Profile::Hodoku => ("HoDoKu", format!("{:>5}  {:<10}", "score", "level")),
+        Profile::Se => ("Sudoku Explainer", own()),
+        Profile::Own => ("our own order", own()),
     };
-    Line::new(look::DIM, format!("     {names}")).shown(screen)
+    let lines =
+        [scale, &names].map(|line| Line::new(look::DIM, format!("     {line}")).shown(screen));
+    lines.join("\n")
 }
 
 /// The answer for a terminal: a row of a table.
@@ -219,32 +188,18 @@ fn row(board: &Board<'_>, rated: &Result<Rating, Unrated>, screen: Screen) -> St
                 rating.numbers().map(|rating| rating.to_string());
             line.push(look::ACCENT, format!("{hardest:>4}"));
             line.push(look::PLAIN, format!("  {to_first_digit:>4}  {first:>4}   "));
-            match own_level(board, rating) {
+            let pencil = board.document.pencil(Singles::Leave);
+            let start = pencil.ok().map(|pencil| Position::new(&pencil));
+            match start.and_then(|start| level(&start, &mut || board.stop.go_on())) {
                 Some((level, hardest)) => {
                     line.push(look::PLAIN, format!("{:<11}  ", level.name()));
                     line.push(look::DIM, hardest.title());
                 }
-                None => line.push(look::DIM, "beyond hard"),
+                None => line.push(look::DIM, "beyond fiendish"),
             }
         }
     }
     line.shown(screen) + "\n"
-}
-
-/// Our own level of a board, and the hardest technique on the way; none where it is not solved that way.
-fn own_level(board: &Board<'_>, rating: &Rating) -> Option<(Level, Technique)> {
-    /// Techniques of the levels beyond take a hundred times as long as the rating.
-    const HARDEST: Level = Level::Hard;
-    let hardest = match rating.path() {
-        Some(path) => path.technique,
-        None => {
-            let start = Position::new(&board.document.pencil(Singles::Leave).ok()?);
-            let path = HARDEST.path(&start, |_| board.stop.go_on()).ok()?;
-            let is_solved = path.outcome == Outcome::Solved;
-            path.hardest().filter(|_| is_solved).map(|step| step.technique)
-        }
-    };
-    hardest.map(|technique| (Level::of_technique(technique), technique))
 }
 
 fn record<'a>(
@@ -258,148 +213,6 @@ fn record<'a>(
         Err(unrated) => (unrated.word(), None),
     };
     Record { head: Head::of(board), profile: profile.name(), result, rating }
-}
-
-fn rate(board: &Board<'_>, profile: Profile) -> Result<Rating, Unrated> {
-    match profile {
-        Profile::Se => rate_se(board),
-        Profile::Hodoku => rate_hodoku(board),
-        Profile::Own => rate_own(board),
-    }
-}
-
-/// The grid of a board that only programs for 9×9 rate.
-fn classic<'a>(board: &'a Board<'_>) -> Result<&'a Grid, Unrated> {
-    let grid: &Grid = &board.document.grid;
-    if !grid.geometry().is_classic() {
-        return Err(Unrated::Unsuited(grid.geometry().to_string()));
-    }
-    if board.document.candidates.is_some() {
-        return Err(Unrated::Unsuited("candidates".to_owned()));
-    }
-    one_solution(grid, board.stop).map_err(Unrated::Refused)?;
-    Ok(grid)
-}
-
-fn rate_se(board: &Board<'_>) -> Result<Rating, Unrated> {
-    Ok(Rating::Se(se::rate_with(classic(board)?, |_| board.stop.go_on())?))
-}
-
-fn rate_hodoku(board: &Board<'_>) -> Result<Rating, Unrated> {
-    let path = hodoku::path_with(classic(board)?, |_| board.stop.go_on())?;
-    let rating = Rating::Hodoku(HodokuRating::of(&path), OwnRating::of(&path));
-    solved(rating, path.outcome)
-}
-
-fn rate_own(board: &Board<'_>) -> Result<Rating, Unrated> {
-    let pencil = board.document.pencil(Singles::Leave);
-    let pencil = pencil.map_err(|_| Unrated::Refused(Refusal::None))?;
-    let start = Start::of(&board.document).ok_or(Unrated::Refused(Refusal::None))?;
-    one_solution(&start, board.stop).map_err(Unrated::Refused)?;
-    let position = Position::new(&pencil);
-    let path = path_with(&position, Technique::all(), |_| board.stop.go_on());
-    let path = path.map_err(|_| Unrated::Refused(Refusal::Interrupted))?;
-    solved(Rating::Own(OwnRating::of(&path)), path.outcome)
-}
-
-/// A rating of a path, unless that does not end with the solution.
-fn solved(rating: Rating, outcome: Outcome) -> Result<Rating, Unrated> {
-    match outcome {
-        Outcome::Solved => Ok(rating),
-        _ => Err(Unrated::Unsolved(rating)),
-    }
-}
-
-impl Rating {
-    /// Of the hardest step, of the hardest up to the first digit, of the first.
-    fn numbers(&self) -> [Tenths; 3] {
-        match self {
-            Self::Se(rating) => [rating.hardest, rating.to_first_digit, rating.first],
-            Self::Hodoku(_, path) | Self::Own(path) => {
-                [path.hardest, path.to_first_digit, path.first]
-            }
-        }
-    }
-
-    /// What is known of the path.
-    fn path(&self) -> Option<&OwnRating> {
-        match self {
-            Self::Se(_) => None,
-            Self::Hodoku(_, path) | Self::Own(path) => Some(path),
-        }
-    }
-
-    fn worth(&self) -> Option<&HodokuRating> {
-        match self {
-            Self::Hodoku(worth, _) => Some(worth),
-            Self::Se(_) | Self::Own(_) => None,
-        }
-    }
-}
-
-impl From<RateError> for Unrated {
-    fn from(error: RateError) -> Self {
-        match error {
-            RateError::NoSolution => Self::Refused(Refusal::None),
-            RateError::SeveralSolutions => Self::Refused(Refusal::Several),
-            RateError::Stopped(_) => Self::Refused(Refusal::Interrupted),
-            other => Self::Unsuited(other.to_string()),
-        }
-    }
-}
-
-impl Unrated {
-    fn word(&self) -> &'static str {
-        match self {
-            Self::Refused(refusal) => refusal.word(),
-            Self::Unsuited(_) => "unrated",
-            Self::Unsolved(_) => "unsolved",
-        }
-    }
-
-    /// The word, and what else helps.
-    fn told(&self) -> String {
-        match self {
-            Self::Refused(refusal) => refusal.word().to_owned(),
-            Self::Unsuited(found) => {
-                format!("unrated: expected 9x9 with 3x3 blocks and no candidates, found {found}")
-            }
-            Self::Unsolved(rating) => {
-                let steps = match rating.path().map_or(0, OwnRating::steps_len) {
-                    1 => "1 step".to_owned(),
-                    len => format!("{len} steps"),
-                };
-                let far = match rating.worth() {
-                    Some(worth) => format!("with score {}", worth.score),
-                    None => format!("up to {}", rating.numbers()[0]),
-                };
-                format!("unsolved: no technique makes progress after {steps} {far}")
-            }
-        }
-    }
-}
-
-impl RatingRecord {
-    fn of(rating: &Rating) -> Self {
-        let numbers = rating.worth().is_none().then(|| rating.numbers().map(number));
-        let path = rating.path();
-        let techniques = path.into_iter().flat_map(|path| &path.steps);
-        Self {
-            hardest: numbers.map(|[hardest, ..]| hardest),
-            to_first_digit: numbers.map(|[_, to_first_digit, _]| to_first_digit),
-            first: numbers.map(|[.., first]| first),
-            level: rating.worth().map(|worth| worth.level.to_string()),
-            score: rating.worth().map(|worth| worth.score),
-            technique: path
-                .filter(|_| numbers.is_some())
-                .and_then(|path| path.technique)
-                .map(Technique::name),
-            steps: path.map(OwnRating::steps_len),
-            techniques: techniques
-                .map(|&(technique, steps)| TechniqueRecord { technique: technique.name(), steps })
-                .collect(),
-        }
-    }
 }
 
 /// A time as serate writes it: `0.04s`, `1m05s`, `2h30m`, `1d02h`.
@@ -416,8 +229,8 @@ fn serate_time(time: Duration) -> String {
 
 #[cfg(test)]
 mod tests {
-    use pencilmark::Geometry;
     use pencilmark::logic::path;
+    use pencilmark::{Geometry, Grid};
 
     use super::*;
 

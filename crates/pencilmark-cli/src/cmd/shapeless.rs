@@ -103,12 +103,19 @@ fn word_and_lines(word: &str, lines: Vec<String>) -> String {
 }
 
 /// One word.
-pub(super) fn check(board: &Shapeless<'_>, limits: SearchArgs) -> Answer {
+pub(super) fn check(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) -> Answer {
     let found = fillings(&board.board, 2, limits, board.stop);
     let word = found.word();
-    let broken = if word == "none" { broken(&board.board) } else { Vec::new() };
+    let is_none = word == "none";
+    let why = (is_none && has_why).then(|| Why::of(&board.board, limits, board.stop));
+    if matches!(why, Some(Why::Interrupted)) {
+        return Answer::interrupted();
+    }
+    let why = why.as_ref().map(Why::sentence);
+    let broken = if is_none { broken(&board.board) } else { Vec::new() };
     let text = match board.to {
-        To::Json | To::Jsonl => json(&Record { broken, ..record(board, word) }),
+        To::Json | To::Jsonl => json(&Record { broken, why, ..record(board, word) }),
+        _ if why.is_some() => format!("{word}: {}\n", why.unwrap_or_default()),
         _ if broken.is_empty() => format!("{word}\n"),
         _ => format!("{word}: {}\n", broken.join("; ")),
     };

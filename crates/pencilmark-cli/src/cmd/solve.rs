@@ -6,7 +6,7 @@ use pencilmark::format::Headers;
 use pencilmark::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
-use super::shapeless;
+use super::{all_solutions, shapeless};
 use crate::args::{SearchArgs, SolveArgs, To};
 use crate::exit::Exit;
 use crate::output::{
@@ -19,7 +19,14 @@ use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, Shapeles
 use crate::terminal::{Screen, counted, separator, time};
 
 pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
+<<<<<<< HEAD
     let (headers, has_why) = (args.header.when(), args.why);
+=======
+    if args.all {
+        return all_solutions::run(args, stop);
+    }
+    let (has_header, has_why) = (args.header.header, args.why);
+>>>>>>> part-g
     let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
     let answer = |board: Board<'_>| answer(&board, args.search, has_why);
@@ -66,7 +73,7 @@ fn answer(board: &Board<'_>, limits: SearchArgs, has_why: bool) -> Answer {
     let found = Found::search(board, limits);
     let writing = &board.writing;
     let is_none = matches!(found, Found::Solutions(Solutions::None));
-    let why = if has_why && is_none { why(board, limits) } else { None };
+    let why = if has_why && is_none { Why::of_board(board, limits) } else { None };
     if matches!(why, Some(Why::Interrupted)) {
         return Answer::interrupted();
     }
@@ -97,10 +104,7 @@ fn answer(board: &Board<'_>, limits: SearchArgs, has_why: bool) -> Answer {
                 result: found.word(),
                 solutions: found.grids().into_iter().map(|grid| writing.line(grid)).collect(),
                 duplicates: duplicates(&board.document.grid, writing),
-                why: why.map(|why| match why {
-                    Why::Parts(parts, _) => parts,
-                    other => vec![other.sentence()],
-                }),
+                why: why.map(Why::parts),
             };
             (json(&record), false)
         }
@@ -109,11 +113,6 @@ fn answer(board: &Board<'_>, limits: SearchArgs, has_why: bool) -> Answer {
     let has_boards = is_text && !found.grids().is_empty();
     let header = has_boards.then(|| Box::new(Before::Boards));
     Answer { text, is_drawing, verdict: found.verdict(), header }
-}
-
-/// Why a board has no solution; nothing beyond 25×25, where boards with rules end.
-fn why(board: &Board<'_>, limits: SearchArgs) -> Option<Why> {
-    Some(Why::of(&board.document.ruled().ok()?, limits, board.stop))
 }
 
 /// The answer for a terminal: the solution in a frame where it is the only one, else in a line.

@@ -1,6 +1,7 @@
 //! `pencilmark techniques`
 
 use pencilmark::logic::Technique;
+use pencilmark::rating::Level;
 use serde::Serialize;
 
 use crate::args::{ListTo, TechniquesArgs};
@@ -41,6 +42,7 @@ struct Record {
     technique: &'static str,
     title: &'static str,
     rating: f64,
+    level: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     document: Option<&'static str>,
 }
@@ -51,17 +53,19 @@ impl Record {
             technique: technique.name(),
             title: technique.title(),
             rating: number(technique.rating()),
+            level: Level::of_technique(technique).name(),
             document: with_document.then(|| technique.document()),
         }
     }
 }
 
-/// A line for each: rating, name and title.
+/// A line for each: rating, level, name and title.
 fn list(techniques: &[Technique]) -> String {
     let longest = techniques.iter().map(|technique| technique.name().len()).max().unwrap_or(0);
     let line = |technique: &Technique| {
-        let rating = technique.rating().to_string();
-        format!("{rating:>4}  {:longest$}  {}\n", technique.name(), technique.title())
+        let (rating, level) = (technique.rating().to_string(), Level::of_technique(*technique));
+        let (name, title) = (technique.name(), technique.title());
+        format!("{rating:>4}  {:<10}  {name:longest$}  {title}\n", level.name())
     };
     techniques.iter().map(line).collect()
 }

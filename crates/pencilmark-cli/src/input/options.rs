@@ -31,7 +31,7 @@ pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
 
 /// The geometry that the command line names, if it names a shape of blocks.
 pub(crate) fn geometry(args: &GeometryArgs) -> anyhow::Result<Option<Geometry>> {
-    let geometry = match (&args.blocks, args.block) {
+    let geometry = match (&args.blocks, args.block.or(args.size)) {
         (Some(path), _) => {
             let text = named::read_text(path)?;
             Some(read_blocks(&text).with_context(|| path.display().to_string())?)

@@ -11,9 +11,8 @@ use pencilmark::generate::{BoardRandom, Found, NoGrid, NoPuzzle, fill};
 use pencilmark::solve::Backend;
 
 use super::order::{Kind, Order};
-use super::remarks;
+use super::{remarks, shortfall};
 use crate::args::{GenerateArgs, To};
-use crate::output::Writing;
 use crate::stop::Stop;
 use crate::terminal::{counted, effort};
 
@@ -200,8 +199,12 @@ impl Batch {
             Some(puzzle) if miss == 0 => self.add(terms, number, &puzzle),
             Some(_) if stopped && stop.is_interrupted() => self.interrupted = true,
             Some(puzzle) => {
+<<<<<<< HEAD
                 let line = Writing::of(To::Line, &order.symbols).line(&puzzle);
                 self.miss(terms, number, &format!("the closest of {tries} is {line}"));
+=======
+                self.miss(number, &shortfall::closest(&puzzle, tries, order, args, stop));
+>>>>>>> part-g
             }
             None => self.stopped(terms, number),
         }

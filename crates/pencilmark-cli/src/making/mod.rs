@@ -5,12 +5,14 @@
 //! | `order` | what is wanted |
 //! | `batch` | some boards of it, made and written down |
 //! | `remarks` | what is told of a board besides |
+//! | `shortfall` | how close a search came, and what would help |
 //! | `run` | batches through the pool, put out in order |
 
 mod batch;
 mod order;
 mod remarks;
 mod run;
+mod shortfall;
 
 pub(crate) use order::Order;
 pub(crate) use run::run;

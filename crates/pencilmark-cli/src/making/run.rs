@@ -9,6 +9,7 @@ use rayon::Scope;
 
 use super::batch::{self, Batch};
 use super::order::Order;
+use super::shortfall;
 use crate::args::{GenerateArgs, To};
 use crate::exit::Exit;
 use crate::output::{Header, Output, Writing};
@@ -21,8 +22,23 @@ const MOST_TOLD: u64 = 10;
 
 /// Makes what is ordered.
 pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Result<Exit> {
+<<<<<<< HEAD
     let output = Output::open(&args.writing, "generate")?;
     let header = header(order, args.header.when());
+=======
+    let mut output = Output::open(&args.writing, "generate")?;
+    if args.header.header {
+        let geometry = order.start.geometry();
+        if let Some(header) =
+            Writing::of(order.to, &order.symbols).header(&Grid::new(geometry).into())
+        {
+            output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
+        }
+    }
+    if let Some(easier) = shortfall::easier(order, args).filter(|_| !args.quiet) {
+        message::note(&easier);
+    }
+>>>>>>> part-g
     let workers = pool::workers(args.jobs)?;
     let mut run = Making {
         order,
@@ -47,6 +63,9 @@ pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Re
     drop(meter);
     exit.interrupted |= ended == Ended::Interrupted;
     output.finish(!exit.interrupted).context("cannot write the boards")?;
+    if missed > 0 && !args.quiet && !exit.interrupted {
+        message::hint(&shortfall::remedy(order, args));
+    }
     if !args.quiet || exit.interrupted {
         let start = if exit.interrupted { "interrupted after " } else { "" };
         let missing = if missed > 0 { format!(", {missed} not found") } else { String::new() };

@@ -12,6 +12,7 @@
 //! | `board_with_rules` | boards as text with their rules in words |
 //! | `board_shown` | boards as a terminal shows them |
 //! | `step_list` | steps as a terminal shows them |
+//! | `rating` | ratings in JSON |
 //! | `answers` | answers one after the other |
 //! | `destination` | standard output, or a file |
 //! | `overwriting` | what is read is none of what is written |
@@ -26,6 +27,7 @@ mod losses;
 mod mistakes;
 mod overwriting;
 mod paper;
+mod rating;
 mod step;
 mod step_list;
 mod writing;
@@ -44,6 +46,7 @@ pub(crate) use losses::{Losses, essential, lost};
 pub(crate) use mistakes::{MistakeRecord, mistake_lines};
 pub(crate) use overwriting::{refuse_overwriting, refuse_overwriting_any};
 pub(crate) use paper::{candidates_of, fonts, paper, symbols, way_out, with_candidates, wrong};
+pub(crate) use rating::RatingRecord;
 pub(crate) use step::{CandidateRecord, MarksRecord, StepRecord, indent, step_line};
 pub(crate) use step_list::List;
 pub(crate) use writing::{Writing, duplicates};

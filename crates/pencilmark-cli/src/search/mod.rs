@@ -8,6 +8,7 @@
 //! | `race` | several searches of one board in parallel |
 //! | `limits` | how long a search may take |
 //! | `claim` | the solution that a text gives |
+//! | `rated` | how hard a board is on a scale, and its level |
 //! | `rating` | how hard the hardest step is |
 //! | `player` | a partly solved board and the puzzle it began with |
 
@@ -17,6 +18,7 @@ mod limits;
 mod player;
 mod puzzle;
 pub(crate) mod race;
+mod rated;
 mod rating;
 mod ruled;
 
@@ -25,5 +27,6 @@ pub(crate) use found::{Found, VERDICTS};
 pub(crate) use limits::watch;
 pub(crate) use player::{Obstacle, answer_players, givens, judge, player_board, told};
 pub(crate) use puzzle::{Refusal, Start, one_solution};
+pub(crate) use rated::{Rating, Unrated, level, rate};
 pub(crate) use rating::hardest;
 pub(crate) use ruled::{COUNTED, End, Fillings, Why, broken, fillings};

@@ -10,7 +10,7 @@ use super::limits::watch;
 use super::race;
 use crate::args::SearchArgs;
 use crate::stop::Stop;
-use crate::stream::Verdict;
+use crate::stream::{Board, Verdict};
 
 /// What a count that came to its end amounts to.
 pub(crate) const COUNTED: Verdict = Verdict::Good("counted");
@@ -128,6 +128,19 @@ impl Why {
             Ok(None) => Self::Not,
             Err(_) if stop.is_interrupted() => Self::Interrupted,
             Err(_) => Self::Limit,
+        }
+    }
+
+    /// Why a board has no solution; nothing beyond 25×25, where boards with rules end.
+    pub(crate) fn of_board(board: &Board<'_>, limits: SearchArgs) -> Option<Self> {
+        Some(Self::of(&board.document.ruled().ok()?, limits, board.stop))
+    }
+
+    /// What cannot hold together, or why that is not known.
+    pub(crate) fn parts(self) -> Vec<String> {
+        match self {
+            Self::Parts(parts, _) => parts,
+            other => vec![other.sentence()],
         }
     }
 

@@ -10,11 +10,16 @@ mod convert;
 mod draw;
 mod errors;
 mod extras;
+mod first_guess;
 mod formats;
 mod generate;
 #[cfg(unix)]
 mod guarantees;
+<<<<<<< HEAD
 mod laws;
+=======
+mod levels;
+>>>>>>> part-g
 mod lines;
 mod missing;
 mod outputs;

@@ -2,7 +2,7 @@
 
 use crate::program::{run, run_with_input};
 
-const COMMANDS: [&str; 28] = [
+const COMMANDS: [&str; 27] = [
     "solve",
     "check",
     "count",
@@ -12,7 +12,6 @@ const COMMANDS: [&str; 28] = [
     "steps",
     "explain",
     "generate",
-    "pattern",
     "minimize",
     "neighbours",
     "convert",

@@ -20,7 +20,7 @@ use crate::rating::{HodokuLevel, Level, RateError, hodoku, se};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Difficulty {
-    /// The techniques of this level are needed, and none beyond.
+    /// The techniques of this level are needed, and none beyond; or of the hardest level that there is on a board.
     Level(Level),
     /// The rating of Sudoku Explainer; for 9×9.
     Rating(RangeInclusive<Tenths>),
@@ -110,7 +110,10 @@ impl Difficulty {
             return Ok(FAR);
         };
         match self {
-            Self::Level(requested) => level_miss(*requested, &start, progress),
+            Self::Level(requested) => {
+                let there_is = Level::hardest_of(puzzle.geometry());
+                level_miss((*requested).min(there_is), &start, progress)
+            }
             Self::Rating(range) => {
                 let rated = se::rate_up_to(*range.end(), puzzle, progress);
                 let range = range.start().get()..=range.end().get();

@@ -6,48 +6,58 @@
 use std::fmt;
 
 use super::error::{RateError, has_one_solution};
-use crate::board::Grid;
-use crate::logic::{Outcome, Path, Position, Step, Technique, path_with};
+use crate::board::{Geometry, Grid};
+use crate::logic::{Outcome, Path, Position, Step, Technique, Tenths, path_with};
 use crate::progress::{Progress, Stopped, to_the_end};
 
-/// How hard a board is, in a word.
-///
-/// # Examples
-/// ```
-/// use pencilmark::rating::level::Level;
-/// assert_eq!("tricky".parse(), Ok(Level::Tricky));
-/// assert!(Level::Beginner < Level::Fiendish);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Full houses and hidden singles.
-    Beginner,
-    /// Naked singles.
-    Easy,
-    /// Locked candidates and naked pairs.
-    Moderate,
-    /// Hidden pairs, triples, X-wings and swordfish.
-    Tricky,
-    /// Strong links, wings, colours, rectangles and finned fish.
-    Hard,
-    /// Larger fish and subsets, short chains and almost locked sets.
-    Diabolical,
-    /// Long and branching chains.
-    Fiendish,
+/// Makes the levels of one table, which everybody reads who names or explains them.
+macro_rules! levels {
+    ($($level:ident, $name:literal, up to $most:literal, also $also:expr, $meaning:literal;)*) => {
+        /// How hard a board is, in a word.
+        ///
+        /// # Examples
+        /// ```
+        /// use pencilmark::rating::level::Level;
+        /// assert_eq!("tricky".parse(), Ok(Level::Tricky));
+        /// assert!(Level::Beginner < Level::Fiendish);
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Level {
+            $(#[doc = concat!($meaning, ".")] $level,)*
+        }
+
+        /// What is told of each, in their order.
+        const TOLD: &[Told] =
+            &[$(Told { name: $name, most: $most, also: &$also, meaning: $meaning }),*];
+
+        impl Level {
+            /// All levels, from the easiest.
+            pub const ALL: &[Self] = &[$(Self::$level),*];
+        }
+    };
+}
+
+/// What is told of a level.
+struct Told {
+    name: &'static str,
+    /// The highest rating of its techniques, in tenths.
+    most: u16,
+    /// What others call it.
+    also: &'static [&'static str],
+    meaning: &'static str,
+}
+
+levels! {
+    Beginner, "beginner", up to 12, also [], "Full houses and hidden singles";
+    Easy, "easy", up to 23, also [], "Naked singles";
+    Moderate, "moderate", up to 30, also ["medium"], "Locked candidates and naked pairs";
+    Tricky, "tricky", up to 39, also [], "Hidden pairs, triples and X-wings";
+    Hard, "hard", up to 47, also [], "Wings, strong links and rectangles";
+    Diabolical, "diabolical", up to 62, also ["expert", "evil"], "Quads, short chains and ALS";
+    Fiendish, "fiendish", up to 65_535, also ["extreme"], "Long and branching chains";
 }
 
 impl Level {
-    /// All levels, from the easiest.
-    pub const ALL: &[Self] = &[
-        Self::Beginner,
-        Self::Easy,
-        Self::Moderate,
-        Self::Tricky,
-        Self::Hard,
-        Self::Diabolical,
-        Self::Fiendish,
-    ];
-
     /// Its name, in lower case.
     ///
     /// # Examples
@@ -56,15 +66,67 @@ impl Level {
     /// ```
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Beginner => "beginner",
-            Self::Easy => "easy",
-            Self::Moderate => "moderate",
-            Self::Tricky => "tricky",
-            Self::Hard => "hard",
-            Self::Diabolical => "diabolical",
-            Self::Fiendish => "fiendish",
-        }
+        self.told().name
+    }
+
+    /// What a player of this level knows more than those of the levels before.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::rating::level::Level::Easy.meaning(), "Naked singles");
+    /// ```
+    #[must_use]
+    pub fn meaning(self) -> &'static str {
+        self.told().meaning
+    }
+
+    /// What else people call it: names that are read, too.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::rating::level::Level;
+    /// assert_eq!(Level::Moderate.also(), ["medium"]);
+    /// assert_eq!("medium".parse(), Ok(Level::Moderate));
+    /// ```
+    #[must_use]
+    pub fn also(self) -> &'static [&'static str] {
+        self.told().also
+    }
+
+    fn told(self) -> &'static Told {
+        &TOLD[self as usize]
+    }
+
+    /// The highest rating of its techniques on our own scale; none for the last level, which has no end.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{logic::Tenths, rating::level::Level};
+    /// assert_eq!(Level::Easy.most(), Some(Tenths::new(23)));
+    /// assert_eq!(Level::Fiendish.most(), None);
+    /// ```
+    #[must_use]
+    pub fn most(self) -> Option<Tenths> {
+        Some(self.told().most).filter(|&most| most < u16::MAX).map(Tenths::new)
+    }
+
+    /// The hardest level that a puzzle of a geometry can be of: the first one on plain boards of 4×4 and smaller,
+    /// where every puzzle ends with hidden singles; on all others it is taken for the last one.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::{Geometry, rating::level::Level};
+    /// assert_eq!(Level::hardest_of(&Geometry::with_blocks(2, 2)?), Level::Beginner);
+    /// assert_eq!(Level::hardest_of(&Geometry::classic()), Level::Fiendish);
+    /// # Ok::<(), pencilmark::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn hardest_of(geometry: &Geometry) -> Self {
+        let is_small = geometry.block_shape().is_some_and(|(rows, columns)| {
+            let is_such = matches!((rows, columns), (2, 2) | (1, ..=3) | (..=3, 1));
+            is_such && Geometry::with_blocks(rows, columns).is_ok_and(|plain| plain == *geometry)
+        });
+        if is_small { Self::Beginner } else { Self::Fiendish }
     }
 
     /// The level of a technique.
@@ -76,15 +138,9 @@ impl Level {
     /// ```
     #[must_use]
     pub fn of_technique(technique: Technique) -> Self {
-        match technique.rating().get() {
-            ..=12 => Self::Beginner,
-            13..=23 => Self::Easy,
-            24..=30 => Self::Moderate,
-            31..=39 => Self::Tricky,
-            40..=47 => Self::Hard,
-            48..=62 => Self::Diabolical,
-            63.. => Self::Fiendish,
-        }
+        let rating = technique.rating().get();
+        let level = Self::ALL.iter().find(|level| rating <= level.told().most);
+        *level.expect("the last level has no end")
     }
 
     /// The level of a path: that of its hardest step; none where it does not end with the solution.
@@ -195,7 +251,8 @@ impl std::str::FromStr for Level {
     type Err = UnknownLevel;
 
     fn from_str(name: &str) -> Result<Self, UnknownLevel> {
-        let level = Self::ALL.iter().find(|level| level.name() == name);
+        let is_it = |level: &&Self| level.name() == name || level.also().contains(&name);
+        let level = Self::ALL.iter().find(is_it);
         level.copied().ok_or_else(|| UnknownLevel { found: name.into() })
     }
 }

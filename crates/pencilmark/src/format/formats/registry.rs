@@ -152,6 +152,20 @@ impl Format {
         Self::all().find(|format| format.notation().extensions().iter().any(is_it))
     }
 
+    /// What the names of its files end with; these are read as its name, too.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Format;
+    /// let sadman: Format = "sdk".parse()?;
+    /// assert_eq!((sadman.name(), sadman.extensions()), ("sadman", &["sdk"][..]));
+    /// # Ok::<(), pencilmark::format::UnknownFormat>(())
+    /// ```
+    #[must_use]
+    pub fn extensions(self) -> &'static [&'static str] {
+        self.notation().extensions()
+    }
+
     /// How it is read, if boards of a text are alike in it.
     pub(in crate::format) fn alike(self) -> Option<&'static dyn Alike> {
         match self.notation().reading() {

@@ -21,6 +21,43 @@ impl HodokuLevel {
     /// All levels, the easiest first.
     pub const ALL: &[Self] = &[Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
+    /// Its name, in lower case.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(pencilmark::rating::HodokuLevel::Unfair.name(), "unfair");
+    /// ```
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Unfair => "unfair",
+            Self::Extreme => "extreme",
+        }
+    }
+
+    /// What its puzzles ask for.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::rating::HodokuLevel;
+    /// assert_eq!(HodokuLevel::Easy.meaning(), "Singles, with a score up to 800");
+    /// ```
+    #[must_use]
+    pub fn meaning(self) -> &'static str {
+        match self {
+            Self::Easy => "Singles, with a score up to 800",
+            Self::Medium => "Locked candidates, pairs and triples, with a score up to 1000",
+            Self::Hard => {
+                "Patterns of one digit, wings, uniqueness and quads, with a score up to 1600"
+            }
+            Self::Unfair => "Chains, almost locked sets and larger fish, with a score up to 1800",
+            Self::Extreme => "Forcing chains, or what no step solves",
+        }
+    }
+
     /// The highest score of a puzzle of this level.
     pub(super) const fn most(self) -> u32 {
         match self {

@@ -23,6 +23,7 @@ mod board;
 mod chains;
 mod exclusion;
 mod hint;
+mod known;
 mod locking;
 mod loops;
 mod rate;
@@ -31,4 +32,5 @@ mod subsets;
 mod watch;
 mod wings;
 
+pub use known::has;
 pub use rate::{BEYOND, SeRating, rate, rate_up_to, rate_with};

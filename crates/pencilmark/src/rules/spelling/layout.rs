@@ -34,7 +34,30 @@ pub(crate) enum Cells {
 
 /// How a rule of this name is told.
 pub(crate) fn layout(name: &str) -> Option<&'static Layout> {
+    let also = ALSO.iter().find(|(also, _)| also.eq_ignore_ascii_case(name));
+    let name = also.map_or(name, |(_, name)| name);
     LAYOUTS.iter().find(|layout| layout.name.eq_ignore_ascii_case(name))
+}
+
+/// What people call rules besides.
+pub(super) const ALSO: [(&str, &str); 4] = [
+    ("thermo", "thermometer"),
+    ("slow-thermo", "slow-thermometer"),
+    ("killer", "cage"),
+    ("killer-cage", "cage"),
+];
+
+/// The number of a rule that is told without one, where all who draw it so mean the same: a white dot and a black
+/// one; and on boards of nine values the lines of German whispers, lockouts and remainders by three.
+pub(super) fn usual_number(name: &str, values: usize) -> Option<u64> {
+    match name {
+        "difference" => Some(1),
+        "ratio" => Some(2),
+        "whisper" if values == 9 => Some(5),
+        "lockout" if values == 9 => Some(4),
+        "modular" if values == 9 => Some(3),
+        _ => None,
+    }
 }
 
 const fn kind(name: &'static str, numbers: Numbers, cells: Cells) -> Layout {

@@ -1,0 +1,172 @@
+//! What people mean by words that are no commands, options or values here.
+
+use clap::Command;
+use strsim::damerau_levenshtein;
+
+/// Words that people type, and the commands that do what they want.
+const COMMANDS: [(&str, &str); 24] = [
+    ("run solution answer resolve crack", "solve"),
+    ("is-valid isvalid valid validate verify unique is-unique proper test", "check"),
+    ("count-solutions number how-many", "count"),
+    ("solutions all-solutions enumerate list", "solve --all"),
+    ("singles propagate fill", "simplify"),
+    ("candidates pencilmarks pencil-marks marks notes", "convert --to candidates"),
+    ("difficulty rating grade score hardness evaluate analyze analyse hodoku", "rate"),
+    ("tip clue next help-me nudge", "hint"),
+    ("walkthrough path solve-path step-by-step trace why teach logic", "explain"),
+    ("new create make gen random puzzle", "generate"),
+    ("minimise reduce", "minimize"),
+    ("neighbors neighbour neighbor vary", "neighbours"),
+    ("svg png image picture render plot", "draw"),
+    ("pdf book booklet pages paper", "print"),
+    ("gui web ui browser open app start game", "play"),
+    ("server api http rest", "serve"),
+    ("export import transform translate format read to", "convert"),
+    ("canonical canonicalize minlex normalize normalise isomorph same compare", "canon"),
+    ("url share qr permalink", "link"),
+    ("strategies strategy methods technique", "techniques"),
+    ("formats filetypes", "help formats"),
+    ("rules variants variant constraints", "help rules"),
+    ("levels difficulties", "help levels"),
+    ("ratings scales scale profiles", "help ratings"),
+];
+
+/// Words for options, and the options that are meant, where a command has them; `N` is a number without one.
+const OPTIONS: [(&str, &str); 19] = [
+    ("variant variants rule rules type kind constraint constraints", "extra"),
+    ("difficulty grade", "level"),
+    ("clues hints", "givens"),
+    ("side dimension dimensions width", "size"),
+    ("box boxes region", "block"),
+    ("jigsaw regions irregular map", "blocks"),
+    ("format as", "to"),
+    ("input-format in-format input", "from"),
+    ("out file save write", "output"),
+    ("count number amount n many", "N"),
+    ("threads cores cpus parallel workers processes", "jobs"),
+    ("silent", "quiet"),
+    ("time time-limit max-time", "timeout"),
+    ("scale engine system", "profile"),
+    ("max most max-solutions", "limit"),
+    ("technique strategy requires require", "needs"),
+    ("rotate rotational symmetric mirror", "symmetry"),
+    ("solution answers with-solutions solutions show", "with"),
+    ("reason reasons explain-why", "why"),
+];
+
+/// Words for options that another command answers.
+const ELSEWHERE: [(&str, &str); 2] = [("steps", "explain"), ("list", "solve --all")];
+
+/// Words for rules that name their cells, which no option takes.
+const RULES: [&str; 9] =
+    ["killer", "thermo", "dots", "kropki", "dutch", "german", "whispers", "xv", "little-killers"];
+
+/// The command that does what a word says, with its options.
+pub(super) fn command(word: &str, program: &Command) -> Option<String> {
+    let word = plain(word);
+    let names: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
+    let meant = |word: &str| {
+        let known = names.iter().copied().find(|name| *name == word);
+        known.or_else(|| of_word(&COMMANDS, word))
+    };
+    let words = COMMANDS.iter().flat_map(|(words, _)| words.split(' '));
+    let near = || nearest(&word, names.iter().copied().chain(words));
+    meant(&word).or_else(|| meant(near()?)).map(str::to_owned)
+}
+
+/// The option of a command that a word stands for: its name, or `N`.
+pub(super) fn option(word: &str, command: &Command) -> Option<&'static str> {
+    let meant = of_word(&OPTIONS, &plain(word))?;
+    has(command, meant).then_some(meant)
+}
+
+/// The name of an option of a command that is spelled like a word.
+pub(super) fn spelled<'a>(word: &str, command: &'a Command) -> Option<&'a str> {
+    let options = command.get_arguments().filter(|arg| !arg.is_hide_set());
+    nearest(&plain(word), options.filter_map(|arg| arg.get_long()))
+}
+
+/// The command that answers what somebody wanted by an option.
+pub(super) fn elsewhere(word: &str) -> Option<&'static str> {
+    of_word(&ELSEWHERE, &plain(word)).or_else(|| of_word(&COMMANDS, &plain(word)))
+}
+
+/// Whether a word is the name of a rule that names its cells.
+pub(super) fn is_rule(word: &str) -> bool {
+    let word = plain(word);
+    RULES.contains(&&*word) || pencilmark::rules::examples().any(|(_, rule)| rule.name() == word)
+}
+
+/// Whether a command has an option, or takes a number without one.
+pub(super) fn has(command: &Command, option: &str) -> bool {
+    command.get_arguments().any(|arg| match arg.get_long() {
+        Some(long) => long == option,
+        None => arg.get_value_names().is_some_and(|names| names.iter().any(|name| name == option)),
+    })
+}
+
+/// The word that is spelled nearest to this one, if any is near: a slip of one letter in three.
+pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let most = (word.chars().count() / 3).max(1);
+    let far = known.map(|known| (damerau_levenshtein(word, known), known));
+    far.filter(|&(far, _)| far <= most).min_by_key(|&(far, _)| far).map(|(_, known)| known)
+}
+
+fn of_word(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
+    let line = table.iter().find(|(words, _)| words.split(' ').any(|known| known == word));
+    line.map(|(_, meant)| *meant)
+}
+
+/// A word as the tables have it.
+fn plain(word: &str) -> String {
+    let name = word.split_once('=').map_or(word, |(name, _)| name);
+    name.trim_start_matches('-').to_lowercase().replace('_', "-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args;
+
+    #[test]
+    fn the_nearest_is_that_of_the_same_meaning() {
+        let program = args::command();
+        for (word, meant) in [
+            ("sovle", "solve"),
+            ("Validate", "check"),
+            ("is_valid", "check"),
+            ("dificulty", "rate"),
+            ("pritn", "print"),
+            ("genrate", "generate"),
+            ("formats", "help formats"),
+        ] {
+            assert_eq!(command(word, &program).as_deref(), Some(meant), "{word}");
+        }
+        assert_eq!(command("frobnicate", &program), None);
+        let solve = program.find_subcommand("solve").expect("a command");
+        assert_eq!(option("--variant", solve), Some("extra"));
+        assert_eq!(option("--variant=x", solve), Some("extra"));
+        assert_eq!(option("--symmetric", solve), None);
+        assert_eq!(spelled("--blcok", solve), Some("block"));
+        assert_eq!(spelled("--nonsense", solve), None);
+        assert!(is_rule("--killer") && is_rule("thermometer") && !is_rule("diagonals"));
+    }
+
+    #[test]
+    fn what_is_meant_is_there() {
+        let program = args::command();
+        for (_, line) in COMMANDS.iter().chain(&ELSEWHERE) {
+            let words: Vec<&str> = ["pencilmark"].into_iter().chain(line.split(' ')).collect();
+            let is_topic = words[1] == "help" && args::Topic::named(words[2]).is_some();
+            let told = program.clone().try_get_matches_from(&words);
+            assert!(is_topic || told.is_ok(), "{line}: {told:?}");
+        }
+        for (_, option) in OPTIONS {
+            assert!(program.get_subcommands().any(|command| has(command, option)), "{option}");
+        }
+        let words: Vec<&str> = COMMANDS.iter().flat_map(|(words, _)| words.split(' ')).collect();
+        let is_own = |word: &&str| program.find_subcommand(word).is_some();
+        assert_eq!(words.iter().find(|word| is_own(word)), None);
+        assert_eq!(words.len(), words.iter().collect::<std::collections::BTreeSet<_>>().len());
+    }
+}

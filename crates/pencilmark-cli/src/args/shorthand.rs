@@ -1,0 +1,104 @@
+//! Values that are typed as options: `--json` is `--to json`.
+
+use std::ffi::OsString;
+
+use clap::{Arg, Command};
+
+/// The options that are left out in front of their values.
+const LEFT_OUT: [&str; 5] = ["to", "profile", "level", "extra", "symmetry"];
+
+/// Values that no list of possible values has, with their options.
+const MORE: [(&str, &str); 1] = [("all", "limit")];
+
+/// The same command line with these values behind their options. What a command has as an option of its own
+/// stays as it is.
+pub(crate) fn in_full(typed: Vec<OsString>, program: &Command) -> Vec<OsString> {
+    let (command, start) = command_of(&typed, program);
+    let end = typed.iter().position(|word| word == "--").unwrap_or(typed.len());
+    let full = |(at, word): (usize, OsString)| {
+        let is_option = (start..end).contains(&at);
+        let value = word.to_str().filter(|_| is_option).and_then(|word| word.strip_prefix("--"));
+        match value.and_then(|value| Some((value, option_of(value, command)?))) {
+            Some((value, option)) => format!("--{option}={value}").into(),
+            None => word,
+        }
+    };
+    typed.into_iter().enumerate().map(full).collect()
+}
+
+/// The command that a line names, or the program itself, and the place behind its name.
+pub(super) fn command_of<'a>(
+    typed: &[impl AsRef<std::ffi::OsStr>],
+    program: &'a Command,
+) -> (&'a Command, usize) {
+    let (mut command, mut start) = (program, 1);
+    let mut words = typed.iter().enumerate().skip(1);
+    while let Some((at, word)) = words.next() {
+        let word = word.as_ref();
+        if word == "--color" {
+            words.next();
+        } else if let Some(named) = word.to_str().and_then(|word| command.find_subcommand(word)) {
+            (command, start) = (named, at + 1);
+        } else if !word.as_encoded_bytes().starts_with(b"-") {
+            break;
+        }
+    }
+    (command, start)
+}
+
+/// The option of a command that this is a value of.
+pub(super) fn option_of(value: &str, command: &Command) -> Option<&'static str> {
+    let option = |name: &str| command.get_arguments().find(|arg| arg.get_long() == Some(name));
+    if command.get_arguments().any(|arg| is_called(arg, value)) {
+        return None;
+    }
+    let takes = |name: &&&str| option(name).is_some_and(|arg| takes(arg, value));
+    let more = || MORE.iter().find(|(one, name)| *one == value && option(name).is_some());
+    LEFT_OUT.iter().find(takes).copied().or_else(|| more().map(|(_, name)| *name))
+}
+
+fn is_called(arg: &Arg, name: &str) -> bool {
+    arg.get_long_and_visible_aliases().is_some_and(|names| names.contains(&name))
+        || arg.get_all_aliases().is_some_and(|names| names.contains(&name))
+}
+
+fn takes(arg: &Arg, value: &str) -> bool {
+    arg.get_possible_values().iter().any(|known| known.matches(value, false))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::command;
+
+    #[test]
+    fn values_stand_behind_their_options() {
+        let check = |typed: &str, expected: &str| {
+            let words = typed.split(' ').map(OsString::from).collect();
+            let full = in_full(words, &command()).join(" ".as_ref());
+            assert_eq!(full.to_str(), Some(expected));
+        };
+        check("pencilmark solve --json a.txt", "pencilmark solve --to=json a.txt");
+        check("pencilmark solve --pencilmarks", "pencilmark solve --to=pencilmarks");
+        check(
+            "pencilmark --color never rate --hodoku",
+            "pencilmark --color never rate --profile=hodoku",
+        );
+        check("pencilmark convert --csv -o a", "pencilmark convert --to=csv -o a");
+        check(
+            "pencilmark generate --hard --half-turn",
+            "pencilmark generate --level=hard --symmetry=half-turn",
+        );
+        check("pencilmark check --diagonals x", "pencilmark check --extra=diagonals x");
+        check("pencilmark count --all", "pencilmark count --limit=all");
+        // What is an option of the command, stands behind `--` or is no value at all.
+        for typed in [
+            "pencilmark steps --all",
+            "pencilmark solve -- --json",
+            "pencilmark solve --nonsense",
+            "pencilmark --json",
+        ] {
+            check(typed, typed);
+        }
+    }
+}

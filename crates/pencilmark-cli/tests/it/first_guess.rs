@@ -1,0 +1,207 @@
+//! Thirty everyday tasks, typed as somebody would who knows only the name of the program. They were written
+//! down before anything was mended: what is typed stays as it is.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::program::{CLASSIC, Run, ended};
+
+/// What comes of a guess that is understood.
+enum Right {
+    /// It works, and this is part of what is printed.
+    Works(&'static str),
+    /// The message has this command, which works when it is typed.
+    Told(&'static str),
+}
+
+use Right::{Told, Works};
+
+/// What somebody wants, what they type, and what comes of it.
+const GUESSES: [(&str, &str, Right); 30] = [
+    ("solve the puzzle in a file", "puzzle.txt", Told("pencilmark solve puzzle.txt")),
+    (
+        "solve a puzzle from the clipboard",
+        CLASSIC,
+        Told(
+            "pencilmark solve ..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..",
+        ),
+    ),
+    ("solve, with a slip", "sovle puzzle.txt", Told("pencilmark solve puzzle.txt")),
+    ("solve for a script", "solve --json puzzle.txt", Works("\"result\":\"unique\"")),
+    ("see the solution as a board", "solve --grid puzzle.txt", Works("4 1 7 | 6 3 2 | 5 9 8")),
+    ("see all solutions", "solve --all two.txt", Works("9")),
+    ("count all solutions", "count --all two.txt", Works("2\n")),
+    ("is it a proper puzzle", "is-valid puzzle.txt", Told("pencilmark check puzzle.txt")),
+    ("why does it have no solution", "check --why none.txt", Works("none")),
+    ("how hard is it", "difficulty puzzle.txt", Told("pencilmark rate puzzle.txt")),
+    ("how hard is it for HoDoKu", "rate --hodoku puzzle.txt", Works("Unfair 666")),
+    ("a new puzzle", "new", Told("pencilmark generate")),
+    ("a hard one", "generate hard", Told("pencilmark generate --level hard")),
+    ("one of middling difficulty", "generate --difficulty medium", Works("\n")),
+    ("one for experts", "generate --level expert --seed 1", Works("\n")),
+    ("one of 6x6", "generate --size 6", Works("\n")),
+    ("one with 25 clues", "generate --clues 25", Works("\n")),
+    ("one that looks even", "generate --symmetry rotational", Works("\n")),
+    ("ten of them", "generate --count 10", Told("pencilmark generate 10")),
+    ("a killer", "generate --killer", Told("pencilmark help rules")),
+    (
+        "solve a diagonal one",
+        "solve --variant diagonals x.txt",
+        Told("pencilmark solve --extra diagonals x.txt"),
+    ),
+    (
+        "its pencil marks",
+        "candidates puzzle.txt",
+        Told("pencilmark convert --to candidates puzzle.txt"),
+    ),
+    ("a tip", "tip puzzle.txt", Told("pencilmark hint puzzle.txt")),
+    (
+        "the steps of the solution",
+        "solve --steps puzzle.txt",
+        Told("pencilmark explain puzzle.txt"),
+    ),
+    ("four on a page", "print --per-page 4 puzzle.txt", Works("%PDF")),
+    ("a PDF", "pdf puzzle.txt", Told("pencilmark print puzzle.txt")),
+    ("a file for another program", "convert --to sdk puzzle.txt", Works("[Puzzle]")),
+    ("which formats there are", "help formats", Works("opensudoku")),
+    ("which levels there are", "levels", Told("pencilmark help levels")),
+    ("play in a window", "gui", Told("pencilmark play")),
+];
+
+/// A folder with what people have: a puzzle, one with two solutions, one with none, and one with diagonals.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        fs::write(folder.path().join(name), format!("{text}\n")).expect("a file");
+    };
+    write("puzzle.txt", CLASSIC);
+    let solved = crate::program::SOLVED;
+    let two: String = (0..81)
+        .map(|at| match &solved[at..=at] {
+            digit if DEADLY.contains(&at) => digit.replace(|_: char| true, "."),
+            digit => digit.to_owned(),
+        })
+        .collect();
+    write("two.txt", &two);
+    write("none.txt", &format!("11{}", ".".repeat(79)));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    let x = fs::read_to_string(root.join("x.txt")).expect("an example");
+    write("x.txt", x.trim_end());
+    folder
+}
+
+/// Four cells of the solution with two digits in two rows, columns and blocks.
+const DEADLY: [usize; 4] = [0, 7, 9, 16];
+
+/// Runs what was typed in that folder, through no shell: nothing of it has a meaning there.
+fn typed(line: &str, folder: &Path) -> Run {
+    let words = line.split(' ').filter(|word| !word.is_empty());
+    let output = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"))
+        .args(words)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts");
+    // A PDF is no text.
+    ended(&std::process::Output {
+        stdout: output.stdout.iter().copied().filter(u8::is_ascii).collect(),
+        ..output
+    })
+}
+
+/// Why a guess was not understood.
+fn fault(typed_line: &str, right: &Right, folder: &Path) -> Option<String> {
+    let run = typed(typed_line, folder);
+    let shown = || format!("{typed_line}: {:?} {} {}", run.code, run.stdout, run.stderr);
+    match right {
+        Works(part) => {
+            let is_right = matches!(run.code, Some(0 | 1)) && run.stdout.contains(part);
+            (!is_right).then(shown)
+        }
+        Told(command) => {
+            if run.code != Some(2) || !run.stderr.contains(&format!("`{command}`")) {
+                return Some(shown());
+            }
+            // What is told to be typed works; the page has no end of its own.
+            let rest = command.strip_prefix("pencilmark ").expect("a command of ours");
+            let again = (rest != "play").then(|| typed(rest, folder))?;
+            let works = matches!(again.code, Some(0 | 1));
+            (!works).then(|| format!("{command}: {:?} {}", again.code, again.stderr))
+        }
+    }
+}
+
+#[test]
+fn is_understood() {
+    let folder = folder();
+    let faults: Vec<String> =
+        GUESSES.iter().filter_map(|(_, line, right)| fault(line, right, folder.path())).collect();
+    assert!(faults.is_empty(), "{} of 30:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// More of each kind: words for commands, slips, values in the place of options, options of other commands.
+#[test]
+fn others_of_the_kind_are_understood() {
+    let folder = folder();
+    for (line, right) in [
+        ("slove puzzle.txt", Told("pencilmark solve puzzle.txt")),
+        ("validate puzzle.txt", Told("pencilmark check puzzle.txt")),
+        ("genrate 3", Told("pencilmark generate 3")),
+        ("pritn puzzle.txt", Told("pencilmark print puzzle.txt")),
+        ("export puzzle.txt", Told("pencilmark convert puzzle.txt")),
+        ("help sovle", Told("pencilmark help solve")),
+        ("help level", Told("pencilmark help levels")),
+        ("formats", Told("pencilmark help formats")),
+        ("./puzzle.txt", Told("pencilmark solve ./puzzle.txt")),
+        ("solve --jsonl puzzle.txt", Works("\"result\":\"unique\"")),
+        ("convert --csv puzzle.txt", Works("puzzle")),
+        ("simplify --pencilmarks puzzle.txt", Works("| ")),
+        ("rate --own puzzle.txt", Works("5.3")),
+        ("generate --easy --half-turn", Works("\n")),
+        ("generate --extra x --givens 30", Works("\n")),
+        ("generate --size 4x4", Works("\n")),
+        ("generate diagonals", Told("pencilmark generate --extra diagonals")),
+        ("generate 6x6", Told("pencilmark generate --size 6x6")),
+        ("generate --level hrad", Told("pencilmark generate --level hard")),
+        ("generate --amount=3", Told("pencilmark generate 3")),
+        ("solve --list two.txt", Told("pencilmark solve --all two.txt")),
+        ("check --blcok 3x3 puzzle.txt", Told("pencilmark check --block 3x3 puzzle.txt")),
+        ("solve --cores 2 puzzle.txt", Told("pencilmark solve --jobs 2 puzzle.txt")),
+        ("solve --difficulty puzzle.txt", Told("pencilmark rate puzzle.txt")),
+        ("generate --extra thermo", Told("pencilmark help rules")),
+        ("convert --to yml puzzle.txt", Works("")),
+        ("help rules", Works("thermometer r1c1 r2c1 r3c1")),
+        ("help levels", Works("Quads, short chains and ALS")),
+        ("help ratings", Works("Sudoku Explainer")),
+    ] {
+        if line == "convert --to yml puzzle.txt" {
+            // Read only, but known.
+            assert!(typed(line, folder.path()).stderr.contains("yaml"));
+            continue;
+        }
+        assert_eq!(fault(line, &right, folder.path()), None);
+    }
+    // An option of other commands is told with their names; what nobody can mean gets no advice.
+    let run = typed("solve --symmetry full puzzle.txt", folder.path());
+    assert!(run.stderr.contains("--symmetry is an option of `generate`"), "{}", run.stderr);
+    let run = typed("frobnicate", folder.path());
+    assert!(run.stderr.contains("`pencilmark help` lists all commands"), "{}", run.stderr);
+    let run = typed("solve --frobnicate puzzle.txt", folder.path());
+    assert!(!run.stderr.contains("tip:"), "{}", run.stderr);
+}
+
+/// What people call rules, and rules whose number all know, in header lines.
+#[test]
+fn rules_go_by_their_usual_names() {
+    let folder = folder();
+    let dots = "thermo r1c1 r2c1\nkiller 3 r1c1 r1c2\ndifference r1c1 r1c2\nratio r1c1 r1c2\n";
+    let text = format!("{dots}{}", ".".repeat(81));
+    fs::write(folder.path().join("rules.txt"), text).expect("a file");
+    let run = typed("convert --json rules.txt", folder.path());
+    for rule in ["thermometer", "cage", "difference", "ratio"] {
+        assert!(run.stdout.contains(rule), "{rule}: {} {}", run.stdout, run.stderr);
+    }
+    let run = typed("solve --all --limit 2 --json rules.txt", folder.path());
+    assert_eq!(run.stdout.matches("\"solution\":\"12").count(), 2, "{}", run.stdout);
+}
