@@ -17,11 +17,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-<<<<<<< HEAD
-use args::{Cli, Color, Command, Refused};
-=======
-use args::{Cli, Command, Topic};
->>>>>>> part-g
+use args::{Cli, Color, Command, Refused, Topic};
 use exit::Exit;
 use stop::Stop;
 use terminal::message;
@@ -44,23 +40,18 @@ fn main() -> ExitCode {
 
 /// Runs what the command line says.
 fn run(stop: &Stop) -> anyhow::Result<Exit> {
-<<<<<<< HEAD
-    let color = args::color_said(std::env::args_os());
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    let color = args::color_said(typed.iter().cloned());
     message::set_color(color);
     let mut command = args::command().color(match color {
         Color::Auto => clap::ColorChoice::Auto,
         Color::Always => clap::ColorChoice::Always,
         Color::Never => clap::ColorChoice::Never,
     });
-    let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
-=======
-    let mut command = args::command();
-    let typed: Vec<OsString> = std::env::args_os().collect();
     if let Some(topic) = Topic::asked(&typed) {
         return cmd::topics::run(topic);
     }
     let matches = match command.try_get_matches_from_mut(args::in_full(typed.clone(), &command)) {
->>>>>>> part-g
         Ok(matches) => matches,
         Err(told) if told.use_stderr() => args::advise(told, &typed, &mut command).exit(),
         // Help that is asked for is an answer.

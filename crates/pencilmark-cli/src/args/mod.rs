@@ -22,11 +22,8 @@ mod reading;
 mod reasoning;
 mod search;
 mod serve;
-<<<<<<< HEAD
 mod settle;
-=======
 mod shorthand;
->>>>>>> part-g
 mod template;
 mod topic;
 mod writing;
@@ -55,11 +52,8 @@ pub(crate) use reasoning::{
 };
 pub(crate) use search::{CheckArgs, CountArgs, Engine, FindArgs, SearchArgs, SolveArgs};
 pub(crate) use serve::{PlayArgs, ServeArgs};
-<<<<<<< HEAD
 pub(crate) use settle::settle;
-=======
 pub(crate) use shorthand::in_full;
->>>>>>> part-g
 pub(crate) use template::{Template, Token};
 pub(crate) use topic::Topic;
 pub(crate) use writing::{HeaderArgs, OutputArgs, To};

@@ -3,27 +3,16 @@
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
-<<<<<<< HEAD
-use pencilmark::format::Format;
-use pencilmark::logic::{Outcome, Position, Technique, Tenths, path_with};
-use pencilmark::rating::{HodokuRating, Level, OwnRating, RateError, SeRating, hodoku, se};
-use pencilmark::{Grid, Singles};
-=======
 use pencilmark::Singles;
+use pencilmark::format::Format;
 use pencilmark::logic::{Position, Technique};
 use pencilmark::rating::OwnRating;
->>>>>>> part-g
 use serde::Serialize;
 
 use crate::args::{Profile, RateArgs, Template, To, Token};
 use crate::exit::Exit;
-<<<<<<< HEAD
-use crate::output::{json, lost, number};
-use crate::search::{Refusal, Start, one_solution};
-=======
-use crate::output::{RatingRecord, json};
+use crate::output::{RatingRecord, json, lost};
 use crate::search::{Rating, Refusal, Unrated, level, rate};
->>>>>>> part-g
 use crate::stop::Stop;
 use crate::stream::{Answer, Before, Board, Head, Question, Verdict, answer_all};
 use crate::terminal::{Line, Screen, look};

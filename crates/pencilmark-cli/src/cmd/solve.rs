@@ -19,14 +19,10 @@ use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, Shapeles
 use crate::terminal::{Screen, counted, separator, time};
 
 pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
-<<<<<<< HEAD
-    let (headers, has_why) = (args.header.when(), args.why);
-=======
     if args.all {
         return all_solutions::run(args, stop);
     }
-    let (has_header, has_why) = (args.header.header, args.why);
->>>>>>> part-g
+    let (headers, has_why) = (args.header.when(), args.why);
     let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
     let answer = |board: Board<'_>| answer(&board, args.search, has_why);

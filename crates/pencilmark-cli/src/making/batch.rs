@@ -199,12 +199,7 @@ impl Batch {
             Some(puzzle) if miss == 0 => self.add(terms, number, &puzzle),
             Some(_) if stopped && stop.is_interrupted() => self.interrupted = true,
             Some(puzzle) => {
-<<<<<<< HEAD
-                let line = Writing::of(To::Line, &order.symbols).line(&puzzle);
-                self.miss(terms, number, &format!("the closest of {tries} is {line}"));
-=======
-                self.miss(number, &shortfall::closest(&puzzle, tries, order, args, stop));
->>>>>>> part-g
+                self.miss(terms, number, &shortfall::closest(&puzzle, tries, order, args, stop));
             }
             None => self.stopped(terms, number),
         }

@@ -22,23 +22,11 @@ const MOST_TOLD: u64 = 10;
 
 /// Makes what is ordered.
 pub(crate) fn run(order: &Order, args: &GenerateArgs, stop: &Stop) -> anyhow::Result<Exit> {
-<<<<<<< HEAD
     let output = Output::open(&args.writing, "generate")?;
     let header = header(order, args.header.when());
-=======
-    let mut output = Output::open(&args.writing, "generate")?;
-    if args.header.header {
-        let geometry = order.start.geometry();
-        if let Some(header) =
-            Writing::of(order.to, &order.symbols).header(&Grid::new(geometry).into())
-        {
-            output.write_header(&header, matches!(order.to, To::Grid | To::Candidates))?;
-        }
-    }
     if let Some(easier) = shortfall::easier(order, args).filter(|_| !args.quiet) {
         message::note(&easier);
     }
->>>>>>> part-g
     let workers = pool::workers(args.jobs)?;
     let mut run = Making {
         order,

@@ -15,11 +15,8 @@ mod formats;
 mod generate;
 #[cfg(unix)]
 mod guarantees;
-<<<<<<< HEAD
 mod laws;
-=======
 mod levels;
->>>>>>> part-g
 mod lines;
 mod missing;
 mod outputs;

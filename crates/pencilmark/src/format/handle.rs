@@ -97,18 +97,13 @@ impl FromStr for Format {
 
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
         // So many write it.
-<<<<<<< HEAD
         let known = match name {
             "fpuzzles" => "f-puzzles",
             "html" => "xml",
             name => name,
         };
-        Self::all().find(|format| format.name() == known).ok_or_else(|| UnknownFormat(name.into()))
-=======
-        let known = if name == "fpuzzles" { "f-puzzles" } else { name };
         let named = Self::all().find(|format| format.name() == known);
         named.or_else(|| Self::of_extension(name)).ok_or_else(|| UnknownFormat(name.into()))
->>>>>>> part-g
     }
 }
 

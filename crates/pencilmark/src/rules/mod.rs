@@ -56,9 +56,5 @@ pub use shape::{Shape, ShapeError};
 pub use solver::Solver;
 #[cfg(feature = "formats")]
 pub(crate) use spelling::begins_rule;
-<<<<<<< HEAD
-pub use spelling::{RuleReader, read_rule};
-=======
-pub use spelling::{examples, read_rule};
->>>>>>> part-g
+pub use spelling::{RuleReader, examples, read_rule};
 pub use why::Conflict;

@@ -13,37 +13,8 @@ const CELL: &str = "a cell such as r1c1";
 /// What a line begins with.
 const NAME: &str = "the name of a rule such as cage or thermometer";
 
-<<<<<<< HEAD
 /// Reads a rule by itself.
 pub(super) fn read_line(line: &str, shape: Shape) -> Result<Rule, ReadError> {
-=======
-/// Reads a rule as [`Rule::line`] writes it, on a board of this shape.
-///
-/// # Reading
-/// The [name](Rule::name) of the rule, its numbers, and its cells such as `r1c1`; lists of cells are parted by `|`:
-/// `arrow r1c1 | r1c2 r1c3` has its bulb in front. Some have more names: `little-killer 20 r1c2 r2c1`, `white-dot
-/// r1c1 r1c2`, `black-dot r1c1 r1c2`, `thermo r1c1 r2c1`, `killer 14 r1c1 r1c2`. A cage without a number is one
-/// without a sum, a difference is one of 1, and a ratio one of 2. Pairs by a table and automata
-/// have a title in quotes and a code: `pairs "sum of 4" 1:3 3:1 | r1c1 r1c2`, and `automaton "all the same" >0 1>
-/// 2> 0:1>1 0:2>2 1:1>1 2:2>2 | r1c1 r1c2 r1c3`.
-///
-/// # Errors
-/// Where the line is wrong, and for a rule that does not fit the board.
-///
-/// # Examples
-/// ```
-/// use pencilmark::rules::{Rule, Shape, read_rule};
-/// let cage = read_rule("cage 14 r1c1 r1c2", Shape::CLASSIC)?;
-/// assert_eq!(cage, Rule::Cage { cells: vec![0, 1], sum: 14 });
-/// assert_eq!(cage.line(Shape::CLASSIC), "cage 14 r1c1 r1c2");
-/// assert_eq!(
-///     read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err().to_string(),
-///     "character 14: expected a cell of a board of 9x9, found 'r1c10'"
-/// );
-/// # Ok::<(), pencilmark::rules::ReadError>(())
-/// ```
-pub fn read_rule(line: &str, shape: Shape) -> Result<Rule, ReadError> {
->>>>>>> part-g
     let words =
         words(line).map_err(|at| ReadError::new(at, "a quote at the end of the title", ""))?;
     let Some((name, rest)) = words.split_first() else {

@@ -68,8 +68,8 @@ impl RuleReader {
 /// # Reading
 /// The [name](Rule::name) of the rule, its numbers, and its cells such as `r1c1`; lists of cells are parted by `|`:
 /// `arrow r1c1 | r1c2 r1c3` has its bulb in front. Some have more names: `little-killer 20 r1c2 r2c1`, `white-dot
-/// r1c1 r1c2`, `black-dot r1c1 r1c2`. A cage without a number is one without a sum. Pairs by a table and automata
-/// have a title in quotes and a code: `pairs "sum of 4" 1:3 3:1 | r1c1 r1c2`, and `automaton "all the same" >0 1>
+/// r1c1 r1c2`, `black-dot r1c1 r1c2`, `thermo r1c1 r2c1`, `killer 14 r1c1 r1c2`. A cage without a number is one
+/// without a sum, a difference is one of 1, and a ratio one of 2. Pairs by a table and automata have a title in quotes and a code: `pairs "sum of 4" 1:3 3:1 | r1c1 r1c2`, and `automaton "all the same" >0 1>
 /// 2> 0:1>1 0:2>2 1:1>1 2:2>2 | r1c1 r1c2 r1c3`.
 ///
 /// # Errors
