@@ -27,7 +27,7 @@ pub(crate) fn settle(command: &mut Command) -> Result<(), Refused> {
         Command::Neighbours(args) => boards("neighbours", &mut args.boards.writing),
         Command::Generate(args) => boards("generate", &mut args.writing),
         Command::Pattern(args) => boards("pattern", &mut args.generate.writing),
-        Command::Check(args) => words("check", WORDS, &mut args.boards.writing),
+        Command::Check(args) => words("check", WORDS, &mut args.find.boards.writing),
         Command::Count(args) => words("count", WORDS, &mut args.boards.writing),
         Command::Hint(args) => words("hint", WORDS, &mut args.player.boards.writing),
         Command::Steps(args) => words("steps", WORDS, &mut args.player.boards.writing),

@@ -3,10 +3,10 @@
 mod answers;
 mod batch;
 mod brought;
-mod documents;
 mod bytes;
 mod canon;
 mod convert;
+mod documents;
 mod draw;
 mod errors;
 mod extras;

@@ -1,6 +1,6 @@
 //! A line for each kind of rule, for people who look for the one that they need.
 
-use super::line::read_rule;
+use super::reader::read_rule;
 use crate::rules::{Rule, Shape};
 
 /// In the order of the catalogue.

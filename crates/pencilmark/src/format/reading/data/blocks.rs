@@ -96,6 +96,7 @@ pub(super) fn joined(nodes: &[Node], holder: Holder) -> Option<Kind> {
     let ends = (1..side).map(|row| row * side).collect();
     match boards::of_flat(&Flat { values, ends }, true) {
         Listed::Board(cells) => Some(Kind::Board(Box::new(super::keyed::of_cells(cells)))),
+        Listed::Layout(layout) => Some(Kind::Layout(layout)),
         Listed::Wrong(_) | Listed::Other => None,
     }
 }

@@ -6,6 +6,7 @@
 use super::blocks::{self, Holder};
 use super::boards::{self, Listed};
 use super::keyed::{keyed_boards, of_cells};
+use super::layouts::LooseLayouts;
 use super::node::{Finds, Flat, Found, Kind, Node};
 use super::tags::{self, Tag};
 use super::{placed, vocabulary};
@@ -22,6 +23,8 @@ pub(in crate::format) struct Markup {
     start: Place,
     root: String,
     has_found: bool,
+    /// Layouts of blocks that are in no element with a board.
+    layouts: LooseLayouts,
     /// How many values are held.
     held: usize,
 }
@@ -133,6 +136,7 @@ impl Markup {
         while self.is_inside() {
             self.close(out);
         }
+        self.has_found |= self.layouts.refuse(out);
         if !std::mem::take(&mut self.has_found) {
             let expected = "a board in this HTML or XML: rows of cells, or a text of 81 digits";
             let found = format!("none behind {}", quote(&self.root));
@@ -240,7 +244,8 @@ impl Markup {
         place: Place,
         out: &mut Finds,
     ) -> Option<Node> {
-        let (mut found, about) = keyed_boards(values);
+        let (mut found, about, layouts) = keyed_boards(values);
+        layouts.into_iter().for_each(|(place, layout)| self.layouts.take(place, layout));
         if found.len() > 1 {
             for (place, found) in found {
                 self.put_out(found, place, out);
@@ -280,6 +285,7 @@ impl Markup {
         };
         match listed {
             Listed::Board(cells) => return Some(Kind::Board(Box::new(of_cells(cells)))),
+            Listed::Layout(layout) => return Some(Kind::Layout(layout)),
             Listed::Wrong(error) => {
                 self.has_found = true;
                 out.push((error_place(&error), Err(error)));
@@ -300,6 +306,7 @@ impl Markup {
                     let is_row = siblings > 1 && siblings.abs_diff(flat.values.len()) <= 2;
                     match boards::of_flat(&flat, is_row) {
                         Listed::Board(cells) => self.put_out(of_cells(cells), place, out),
+                        Listed::Layout(layout) => self.layouts.take(place, layout),
                         Listed::Wrong(error) => {
                             self.has_found = true;
                             out.push((place, Err(error)));
@@ -313,6 +320,7 @@ impl Markup {
                         self.put_out(of_cells(cells), place, out);
                     }
                 }
+                Kind::Layout(layout) => self.layouts.take(place, layout),
                 Kind::Cell(_) | Kind::Placed(..) => {}
             }
         }

@@ -7,6 +7,7 @@ pub(in crate::format) mod found;
 pub(in crate::format) mod in_json;
 pub(in crate::format) mod indented;
 pub(in crate::format) mod keyed;
+mod layouts;
 pub(in crate::format) mod level;
 pub(in crate::format) mod markup;
 pub(in crate::format) mod nest;

@@ -7,6 +7,7 @@
 use super::boards::Listed;
 use super::column_major::Columns;
 use super::keyed::{Layouts, keyed_boards, of_cells};
+use super::layouts::LooseLayouts;
 use super::level::{Last, Level};
 use super::node::{Finds, Flat, Found, Kind, Node};
 use super::words::{cell_of, is_run};
@@ -28,7 +29,7 @@ pub(in crate::format) struct Nests {
     /// A function that is called here and fills columns first.
     columns: Columns,
     /// Layouts of blocks outside of values with names.
-    pub(super) layouts: Layouts,
+    pub(super) layouts: LooseLayouts,
     pub(in crate::format) has_found: bool,
     pub(in crate::format) passed_over: usize,
 }
@@ -44,9 +45,6 @@ const MOST_CELLS: usize = MOST_ROWS * MOST_ROWS;
 const MOST_TEXTS: usize = 36;
 const MOST_KEYED: usize = 64;
 
-/// More layouts of blocks than a text can use.
-const MOST_LAYOUTS: usize = 16;
-
 impl Default for Nests {
     fn default() -> Self {
         let outside = Level { is_mixed: true, ..Level::default() };
@@ -56,7 +54,7 @@ impl Default for Nests {
             last: Last::Other,
             follows_arguments: false,
             columns: Columns::default(),
-            layouts: Layouts::new(),
+            layouts: LooseLayouts::default(),
             has_found: false,
             passed_over: 0,
         }
@@ -603,13 +601,10 @@ impl Nests {
         }
     }
 
-    /// Keeps a layout of blocks for the board that it belongs to, if these are not the usual ones.
+    /// Keeps a layout of blocks for the board that it belongs to.
     fn take_layout(&mut self, place: Place, layout: Geometry) {
         self.passed_over += 1;
-        let is_new = self.layouts.iter().all(|(_, before)| *before != layout);
-        if layout.block_shape().is_none() && is_new && self.layouts.len() < MOST_LAYOUTS {
-            self.layouts.push((place, layout));
-        }
+        self.layouts.take(place, layout);
     }
 
     fn push_error(&mut self, place: Place, error: ParseError, out: &mut Finds) {

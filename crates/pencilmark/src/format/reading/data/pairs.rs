@@ -4,7 +4,6 @@
 //! givens tell which one it is. One without a puzzle is an error where there are puzzles, so that it never
 //! comes out as one of them.
 
-use super::keyed::Layouts;
 use super::node::{Cells, Finds, Found, is_empty};
 use super::vocabulary;
 use crate::format::reading::error::ParseError;
@@ -63,35 +62,6 @@ impl Pairs {
     }
 }
 
-/// Gives a layout of blocks to the board of its size; where there are several of either, nobody knows which
-/// belong together.
-pub(super) fn with_layouts(finds: &mut Finds, layouts: &Layouts) {
-    if layouts.is_empty() {
-        return;
-    }
-    let size = |found: &Result<Found, ParseError>| {
-        found.as_ref().map_or(0, |found| match found.rows.side {
-            0 => cells(&found.rows).len(),
-            side => side * side,
-        })
-    };
-    let sizes: Vec<usize> = finds.iter().map(|(_, found)| size(found)).collect();
-    for ((_, found), &size) in finds.iter_mut().zip(&sizes) {
-        let mut of_size = layouts.iter().filter(|(_, layout)| layout.cell_count() == size);
-        let Some((place, layout)) = of_size.next() else { continue };
-        let is_only =
-            of_size.next().is_none() && sizes.iter().filter(|&&other| other == size).count() == 1;
-        match found {
-            Ok(found) if found.layout.is_some() => {}
-            Ok(found) if is_only => found.layout = Some((*place, layout.clone())),
-            _ => {
-                let expected = "a layout of blocks beside each board, or one of both in the text";
-                *found = Err(ParseError::new(*place, expected, "several boards or layouts"));
-            }
-        }
-    }
-}
-
 /// Whether a full board is called a solution.
 fn is_solution(found: &Found) -> bool {
     let is_called = found.name.as_deref().is_some_and(vocabulary::names_solution);
@@ -108,7 +78,7 @@ fn solves(solution: &Found, puzzle: &Found) -> bool {
 }
 
 /// The signs of the cells of a board.
-fn cells(cells: &Cells) -> Vec<&str> {
+pub(super) fn cells(cells: &Cells) -> Vec<&str> {
     if cells.side > 0 {
         return cells.text.split_whitespace().collect();
     }

@@ -37,7 +37,7 @@ pub(super) fn cell_of(values: &[Node]) -> Option<Kind> {
         Kind::Cell(_) => true,
         Kind::Text(text) => text.len() < SMALLEST_BOARD,
         Kind::Flat(flat) => flat.values.len() < SMALLEST_BOARD,
-        Kind::Placed(..) | Kind::Board(_) => false,
+        Kind::Placed(..) | Kind::Board(_) | Kind::Layout(_) => false,
     };
     if !values.iter().all(is_small) {
         return None;

@@ -2,7 +2,7 @@
 
 use super::indented::Blocks;
 use super::node::Finds;
-use super::pairs::{Pairs, with_layouts};
+use super::pairs::Pairs;
 use super::scan::Scanner;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
@@ -49,7 +49,7 @@ impl Program {
         self.scanner.finish(&mut found);
         self.pairs.take(found, finds);
         self.pairs.finish(finds);
-        with_layouts(finds, self.scanner.layouts());
+        self.scanner.layouts().give(finds);
         if !self.scanner.has_found() {
             finds.push((self.start, Err(self.nothing())));
         }

@@ -5,7 +5,7 @@
 //! all of them. Remarks are passed over, as far as their signs cannot be anything else where they stand.
 
 use super::column_major;
-use super::keyed::Layouts;
+use super::layouts::LooseLayouts;
 use super::nest::Nests;
 use super::node::{Finds, is_empty};
 use crate::format::reading::known::Place;
@@ -58,7 +58,7 @@ impl Scanner {
     }
 
     /// The layouts of blocks outside of values with names.
-    pub(super) fn layouts(&self) -> &Layouts {
+    pub(super) fn layouts(&self) -> &LooseLayouts {
         &self.nests.layouts
     }
 
