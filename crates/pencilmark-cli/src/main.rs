@@ -61,6 +61,7 @@ fn run(stop: &Stop) -> anyhow::Result<Exit> {
         }
     };
     let mut cli = Cli::from_arg_matches(&matches)?;
+    message::set_color(cli.color);
     args::settle(&mut cli.command)?;
     output::refuse_overwriting(&command, &matches)?;
     match cli.command {

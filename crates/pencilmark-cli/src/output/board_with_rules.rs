@@ -27,7 +27,8 @@ pub(crate) fn board_with_rules(
 ) -> anyhow::Result<String> {
     let screen = screen.unwrap_or(WIDE);
     // Without its candidates a board is narrower.
-    let without = Paper { candidates: None, ..paper.clone() };
+    let mut without = paper.clone();
+    without.candidates = None;
     let mut papers = [paper, &without].into_iter();
     let lines = papers.find_map(|paper| Picture::new(paper, step, symbols, screen).lines());
     let Some(lines) = lines else {
