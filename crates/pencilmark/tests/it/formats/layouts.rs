@@ -153,6 +153,34 @@ fn in_data_and_programs() {
     assert_eq!(read_all(&two, &auto).iter().flatten().count(), 0);
 }
 
+/// Rules in data of others: no board comes out without them.
+#[test]
+fn rules_beside_boards_are_told() {
+    for rule in [
+        "\"cages\":[{\"sum\":5,\"cells\":[1,2]}]",
+        "\"diagonal\":true",
+        "\"variant\":\"windoku\"",
+        "\"more\":{\"antiKnight\":1,\"x\":2}",
+        "\"thermometers\":[[1,2,3]]",
+    ] {
+        let name = rule
+            .split('"')
+            .find(|name| !["", ":", "more"].contains(name) && !name.contains('{'))
+            .unwrap();
+        for text in [
+            format!("{{\"id\":3,\"data\":{{\"givens\":\"{PUZZLE}\",{rule}}}}}\n"),
+            format!("{{\"data\":[{{{rule},\"question\":\"{PUZZLE}\"}}]}}\n"),
+        ] {
+            check_error(&text, &format!("found the field '{name}'"));
+        }
+    }
+    for none in ["\"cages\":[]", "\"diagonal\":false", "\"variant\":\"classic\"", "\"extra\":null"]
+    {
+        let text = format!("{{\"id\":3,\"data\":{{\"givens\":\"{PUZZLE}\",{none}}}}}\n");
+        assert_eq!(read_all(&text, &ReadOptions::default()).iter().flatten().count(), 1, "{text}");
+    }
+}
+
 /// What was told otherwise is not told twice.
 #[test]
 fn other_blocks_are_told_before() {

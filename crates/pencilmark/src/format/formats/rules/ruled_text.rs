@@ -84,9 +84,8 @@ fn with_shape(
     let known = known.with(&header)?;
     let geometry = known.options.geometry.unwrap_or_else(|| document.grid.geometry().clone());
     let mut document = on(document, &geometry);
-    let is_bare = document.rules.is_empty()
-        && document.candidates.is_none()
-        && geometry.extras().is_empty();
+    let is_bare =
+        document.rules.is_empty() && document.candidates.is_none() && geometry.extras().is_empty();
     if is_bare && document.grid.empty_len() == geometry.cell_count() {
         let note = "a board without givens and rules";
         document.notes.push(note.to_owned());

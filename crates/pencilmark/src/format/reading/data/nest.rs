@@ -12,6 +12,7 @@ use super::node::{Finds, Flat, Found, Kind, Node};
 use super::words::{cell_of, is_run};
 use super::{boards, vocabulary};
 use crate::board::Geometry;
+use crate::format::reading::cut::rule_names::is_rule;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 
@@ -290,6 +291,11 @@ impl Nests {
         }
         if level.is_keyed {
             let key = level.key.clone();
+            match &node.kind {
+                Kind::Cell(value) | Kind::Text(value) => self.heed_rule(node.place, value),
+                _ => self.heed_rule(node.place, "a list"),
+            }
+            let level = self.top();
             level.values.push(Node { key, ..node });
             if level.values.len() > MOST_KEYED {
                 let values = std::mem::take(&mut self.top().values);
@@ -387,10 +393,23 @@ impl Nests {
         self.top().key = name;
     }
 
+    /// Takes in that a value with a name may tell a rule of the boards beside it.
+    fn heed_rule(&mut self, place: Place, value: &str) {
+        let level = self.top();
+        let name = level.key.as_ref().filter(|name| level.is_keyed && is_rule(name, value));
+        if let Some(name) = name {
+            level.rule = Some((place, name.clone()));
+        }
+    }
+
     fn end_value(&mut self, out: &mut Finds) {
         let level = self.top();
-        if level.word.take().is_some() && !level.is_keyed {
-            self.mix(out);
+        if let Some(word) = level.word.take() {
+            let (is_keyed, place) = (level.is_keyed, level.place);
+            self.heed_rule(place, &word);
+            if !is_keyed {
+                self.mix(out);
+            }
         }
         self.flush_texts(out);
         let level = self.top();
@@ -431,10 +450,22 @@ impl Nests {
             self.mix(out);
             return self.close_top(out);
         }
+        if let Some(word) = self.top().word.take() {
+            let place = self.top().place;
+            self.heed_rule(place, &word);
+        }
         let level = self.levels.pop().expect("an open bracket");
-        let Level { bracket, place, name, mut values, mut ends, is_keyed, is_prefixed, .. } = level;
+        let Level {
+            bracket, place, name, mut values, mut ends, is_keyed, is_prefixed, rule, ..
+        } = level;
         if is_keyed {
             let (mut boards, about, layouts) = keyed_boards(values);
+            for (_, found) in &mut boards {
+                found.rule = found.rule.take().or(rule.clone());
+            }
+            if boards.is_empty() && self.top().is_keyed && rule.is_some() {
+                self.top().rule = rule;
+            }
             if let [(_, found)] = &mut boards[..] {
                 let (key, mut found) = (found.name.take(), std::mem::take(found));
                 let told = |field: &str| about.iter().find(|(name, _)| name == field);
@@ -517,6 +548,8 @@ impl Nests {
 
     /// A list that is no value stood here.
     fn pass_over(&mut self, out: &mut Finds) {
+        let place = self.top().place;
+        self.heed_rule(place, "a list");
         let level = self.top();
         if !level.is_keyed {
             self.mix(out);
