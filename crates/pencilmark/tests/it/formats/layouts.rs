@@ -1,7 +1,7 @@
 //! Layouts of blocks behind boards, and other texts with a sign for each cell.
 
 use pencilmark::Geometry;
-use pencilmark::format::{ReadOptions, read_all, read_blocks};
+use pencilmark::format::{ReadOptions, Reader, read_all, read_blocks};
 
 use super::samples::named;
 use super::told;
@@ -221,7 +221,13 @@ fn nothing_of_that_length_is_passed_over() {
         }
         let table = format!("puzzle,what\n{PUZZLE},{text}\n");
         let outcomes = told::outcomes(&table, &ReadOptions::default());
-        assert!(outcomes[0].starts_with("Text 2:83 expected "), "{outcomes:?}: {table}");
+        let is_board =
+            text.len() == 81 && text.starts_with(|c: char| c.is_ascii_digit() || c == 'x');
+        assert_eq!(
+            outcomes[0].starts_with("Text 2:83 expected "),
+            !is_board,
+            "{outcomes:?}: {table}"
+        );
     }
     // Among boards that are taken many at once, too.
     let many = format!("{PUZZLE}\n").repeat(20);
@@ -229,6 +235,32 @@ fn nothing_of_that_length_is_passed_over() {
         check_error(&format!("{many}{PUZZLE} {text}\n"), "other signs");
         check_error(&format!("{many}{PUZZLE} 7.2 {text}\n"), "other signs");
     }
+}
+
+/// Tables have other boards as well, many of them at once.
+#[test]
+fn other_columns_hold_boards() {
+    let right = SOLUTION.replacen('4', "5", 1);
+    for other in [PUZZLE, SOLUTION, &right, &PUZZLE.replace('.', "0")] {
+        for head in ["puzzle,prediction\n", "quizzes,partly,solutions\n"] {
+            let row = format!("{PUZZLE},{other},{SOLUTION}\n");
+            let text = head.to_owned() + &row.repeat(4);
+            assert_eq!(
+                read_all(&text, &ReadOptions::default()).iter().flatten().count(),
+                4,
+                "{text}"
+            );
+            let mut reader = Reader::new(ReadOptions::default());
+            reader.feed(head);
+            let taken = reader.take_classic(row.repeat(4).as_bytes(), &mut Vec::new());
+            assert!(taken == 0 || taken == 4 * row.len(), "{text}: {taken}");
+        }
+    }
+    // A layout among them ends what is taken at once.
+    let mut reader = Reader::new(ReadOptions::default());
+    reader.feed("puzzle,prediction");
+    let rows = format!("{PUZZLE},{PUZZLE}\n{PUZZLE},{}\n", in_signs('1'));
+    assert_eq!(reader.take_classic(rows.as_bytes(), &mut Vec::new()), 164);
 }
 
 /// Ratings, names, hashes and the like tell nothing of the puzzle.

@@ -89,6 +89,17 @@ fn several_items_in_each_line_are_a_board_each() {
     check(".Shape~4x4.AntiKing\n.Shape~4x4.AntiKing\n", &[1, 1]);
 }
 
+/// What else stands for a string is a board in each line.
+#[test]
+fn other_notations_stay_lines() {
+    let named = options().format("iss".parse().ok());
+    let candidates = "123456789".repeat(81);
+    for line in [candidates.as_str(), &format!("5........{}", "123456789".repeat(80))] {
+        let boards = read_all(&format!("{line}\n{line}\n"), &named);
+        assert_eq!(boards.iter().flatten().count(), 2, "{boards:?}");
+    }
+}
+
 #[test]
 fn what_may_be_either_names_both() {
     check_unclear(".Shape~4x4.AntiKing\n.~R1C1_2\n.~R4C4_1\n", 1, 3);
