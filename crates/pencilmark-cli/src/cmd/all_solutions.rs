@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use pencilmark::format::Document;
+use pencilmark::format::{Document, Headers};
 use pencilmark::rules::RuledBoard;
 use pencilmark::solve::{Event, Plan, Puzzle as _};
 use pencilmark::{Grid, Tally};
@@ -17,7 +17,7 @@ use crate::output::{JSON_VERSION, Output, Writing, json};
 use crate::search::{Start, race, watch};
 use crate::stop::Stop;
 use crate::stream::{Gathered, collect};
-use crate::terminal::message;
+use crate::terminal::{counted, message};
 
 /// How long a solution may wait until it is seen.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -43,8 +43,10 @@ pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
         let tally = match gathered {
             Gathered::Found(board) => {
                 let writing = Writing::new(boards, &board.shape, None);
-                if args.header.header
+                let headers = args.header.when();
+                if headers != Headers::Never
                     && let Some(header) = writing.header(&board.document)
+                    && (header.is_needed || headers == Headers::Always)
                 {
                     let is_drawing = matches!(writing.to, To::Grid | To::Candidates);
                     all.output.write_header(&header, is_drawing)?;
@@ -73,11 +75,7 @@ pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
     if !boards.reading.quiet || exit.interrupted {
         let start = if exit.interrupted { "interrupted after " } else { "" };
         let limit = if exit.limit && !exit.interrupted { ", stopped at a limit" } else { "" };
-        let plural = |count: u64, one: &str| match count {
-            1 => format!("1 {one}"),
-            count => format!("{count} {one}s"),
-        };
-        let (number, found) = (plural(number, "board"), plural(found_in_all, "solution"));
+        let (number, found) = (counted(number, "board"), counted(found_in_all, "solution"));
         message::summary(&format!("{start}{number}: {found}{limit}"));
     }
     Ok(exit)

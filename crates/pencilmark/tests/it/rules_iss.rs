@@ -1,5 +1,6 @@
 //! Variant puzzles in the notations that people exchange.
 
+use pencilmark::format::{ReadOptions, Reader};
 use pencilmark::progress;
 use pencilmark::rules::{Fillings, Rule, RuledBoard, read_ruled};
 
@@ -24,6 +25,31 @@ fn all_variant_puzzles_are_read() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// An item in each line, with remarks and empty lines between them: the same board.
+#[test]
+fn items_in_lines_of_their_own_are_one_board() {
+    let Some(text) = data::file("variants/iss.jsonl") else { return };
+    let options = ReadOptions::default().rules(true);
+    for line in text.lines() {
+        let puzzle: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");
+        let input = puzzle["input"].as_str().expect("a puzzle has a text");
+        if !input.trim_start().starts_with('.') || !input.contains('~') {
+            continue;
+        }
+        let whole = read_ruled(input).expect("a puzzle");
+        for end in ["\n.", "\r\n.", "\n\n# a remark\n.", "\n ."] {
+            let mut reader = Reader::new(options.clone());
+            let text = input.replace('.', end);
+            let lines = pencilmark::format::lines(&text);
+            let mut records: Vec<_> = lines.flat_map(|line| reader.feed(line)).collect();
+            records.extend(reader.finish());
+            let [Ok(record)] = &records[..] else { panic!("{} records: {text}", records.len()) };
+            assert_eq!(read_ruled(&record.text).as_ref(), Ok(&whole), "{text}");
+            assert!(record.read_any().is_ok(), "{text}");
+        }
+    }
 }
 
 /// Each puzzle has the solution that is told and no other, or several where its own solver says so.

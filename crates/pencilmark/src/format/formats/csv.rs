@@ -9,7 +9,7 @@
 //! - A column of layouts makes jigsaws, as one called layout, regions or blocks does: a sign for each cell,
 //!   as many different ones as there are rows, each as often.
 //! - Columns that tell rules, as cages and variant do, are an error where they tell any, and so are others
-//!   with a sign for each cell that are neither a layout nor the solution; a column that is named as below
+//!   with a sign for each cell that are neither a layout nor a board; a column that is named as below
 //!   is read by itself.
 //! - [`ReadOptions::column`](crate::format::ReadOptions::column) names the column of the puzzles, or its number
 //!   from 1, with or without names in the first row.
@@ -145,7 +145,7 @@ impl Alone for Csv {
             read_inside(&puzzle.text, record.place_of(puzzle.start), known, None)?;
         for (_, field) in others() {
             let place = record.place_of(field.start);
-            layout::check(&field.text, place, &document.grid, &shape)?;
+            layout::check_field(&field.text, place, &shape.geometry, &shape)?;
         }
         for (index, name) in columns.rules() {
             let told = fields

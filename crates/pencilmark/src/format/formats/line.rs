@@ -82,8 +82,8 @@ impl Alike for Line {
         if let Some(side) = heading_side(row) {
             return vec![Fit { side, decimal: true }];
         }
-        if let Some((fit, _)) = cells_in_fields(row) {
-            return vec![fit];
+        if let Some((side, decimal, _)) = cells_in_fields(row) {
+            return vec![Fit { side, decimal }];
         }
         let tokens: Vec<Token<'_>> = row.tokens().collect();
         let length = |token: &Token<'_>| token.text.chars().count();
@@ -111,8 +111,8 @@ impl Alike for Line {
             return Err(ParseError::new((text.end, 1), "a board", "nothing"));
         };
         let geometry = &shape.geometry;
-        if let Some((fit, fields)) = cells_in_fields(row) {
-            if fit.side != geometry.side() {
+        if let Some((side, _, fields)) = cells_in_fields(row) {
+            if side != geometry.side() {
                 return Err(wrong_count(row, 1, geometry, fields.len()));
             }
             let values = fields.iter().map(|field| match shape.symbols.is_decimal() {

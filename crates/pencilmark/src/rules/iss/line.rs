@@ -29,6 +29,9 @@ const BARE: [&str; 20] = [
 /// As many different values as a board of 9×9 needs to have one filling, if it tells nothing else.
 const FEWEST_VALUES: u32 = 8;
 
+/// Killer sudoku and candidates, which stand for strings as well, have a sign for each cell or more.
+const SHORTEST_OTHER: usize = 64;
+
 /// What a line is, by itself and with the groups that are open before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct IssLine {
@@ -43,6 +46,9 @@ impl IssLine {
     pub(crate) fn of(line: &str, depth: usize) -> Self {
         let mut pieces = line.split('.');
         let goes_on = pieces.next().is_some_and(|start| !start.trim().is_empty());
+        if depth == 0 && goes_on && line.len() >= SHORTEST_OTHER && !line.contains('~') {
+            return Self { is_whole: true, depth };
+        }
         let (mut items, mut values) = (0, 0_u32);
         let (mut now, mut has_others) = (depth, false);
         for piece in pieces {

@@ -1,7 +1,7 @@
 //! Layouts of blocks behind boards, and other texts with a sign for each cell.
 
 use pencilmark::Geometry;
-use pencilmark::format::{ReadOptions, read_all, read_blocks};
+use pencilmark::format::{ReadOptions, Reader, read_all, read_blocks};
 
 use super::samples::named;
 use super::told;
@@ -32,7 +32,7 @@ fn check(text: &str, options: &ReadOptions) {
     let boards = read_all(text, options);
     let [Ok(board)] = &boards[..] else { panic!("{:?}: {text}", told::outcomes(text, options)) };
     assert_eq!(board.grid.geometry(), &layout(), "{text}");
-    assert_eq!(board.grid.filled_len(), 26, "{text}");
+    assert_eq!(board.grid.filled_len(), 22, "{text}");
 }
 
 fn check_error(text: &str, found: &str) {
@@ -78,7 +78,7 @@ fn beyond_nine_rows() {
             (0..16).map(sign).collect::<String>()
         })
         .collect();
-    let puzzle = format!("{:.<256}", "1");
+    let puzzle = format!("{:.<256}", "1G");
     let board = read_all(&format!("{puzzle} {blocks}\n"), &ReadOptions::default()).remove(0);
     assert_eq!(
         board.unwrap().grid.geometry(),
@@ -153,6 +153,34 @@ fn in_data_and_programs() {
     assert_eq!(read_all(&two, &auto).iter().flatten().count(), 0);
 }
 
+/// Rules in data of others: no board comes out without them.
+#[test]
+fn rules_beside_boards_are_told() {
+    for rule in [
+        "\"cages\":[{\"sum\":5,\"cells\":[1,2]}]",
+        "\"diagonal\":true",
+        "\"variant\":\"windoku\"",
+        "\"more\":{\"antiKnight\":1,\"x\":2}",
+        "\"thermometers\":[[1,2,3]]",
+    ] {
+        let name = rule
+            .split('"')
+            .find(|name| !["", ":", "more"].contains(name) && !name.contains('{'))
+            .unwrap();
+        for text in [
+            format!("{{\"id\":3,\"data\":{{\"givens\":\"{PUZZLE}\",{rule}}}}}\n"),
+            format!("{{\"data\":[{{{rule},\"question\":\"{PUZZLE}\"}}]}}\n"),
+        ] {
+            check_error(&text, &format!("found the field '{name}'"));
+        }
+    }
+    for none in ["\"cages\":[]", "\"diagonal\":false", "\"variant\":\"classic\"", "\"extra\":null"]
+    {
+        let text = format!("{{\"id\":3,\"data\":{{\"givens\":\"{PUZZLE}\",{none}}}}}\n");
+        assert_eq!(read_all(&text, &ReadOptions::default()).iter().flatten().count(), 1, "{text}");
+    }
+}
+
 /// What was told otherwise is not told twice.
 #[test]
 fn other_blocks_are_told_before() {
@@ -193,7 +221,13 @@ fn nothing_of_that_length_is_passed_over() {
         }
         let table = format!("puzzle,what\n{PUZZLE},{text}\n");
         let outcomes = told::outcomes(&table, &ReadOptions::default());
-        assert!(outcomes[0].starts_with("Text 2:83 expected "), "{outcomes:?}: {table}");
+        let is_board =
+            text.len() == 81 && text.starts_with(|c: char| c.is_ascii_digit() || c == 'x');
+        assert_eq!(
+            outcomes[0].starts_with("Text 2:83 expected "),
+            !is_board,
+            "{outcomes:?}: {table}"
+        );
     }
     // Among boards that are taken many at once, too.
     let many = format!("{PUZZLE}\n").repeat(20);
@@ -201,6 +235,32 @@ fn nothing_of_that_length_is_passed_over() {
         check_error(&format!("{many}{PUZZLE} {text}\n"), "other signs");
         check_error(&format!("{many}{PUZZLE} 7.2 {text}\n"), "other signs");
     }
+}
+
+/// Tables have other boards as well, many of them at once.
+#[test]
+fn other_columns_hold_boards() {
+    let right = SOLUTION.replacen('4', "5", 1);
+    for other in [PUZZLE, SOLUTION, &right, &PUZZLE.replace('.', "0")] {
+        for head in ["puzzle,prediction\n", "quizzes,partly,solutions\n"] {
+            let row = format!("{PUZZLE},{other},{SOLUTION}\n");
+            let text = head.to_owned() + &row.repeat(4);
+            assert_eq!(
+                read_all(&text, &ReadOptions::default()).iter().flatten().count(),
+                4,
+                "{text}"
+            );
+            let mut reader = Reader::new(ReadOptions::default());
+            reader.feed(head);
+            let taken = reader.take_classic(row.repeat(4).as_bytes(), &mut Vec::new());
+            assert!(taken == 0 || taken == 4 * row.len(), "{text}: {taken}");
+        }
+    }
+    // A layout among them ends what is taken at once.
+    let mut reader = Reader::new(ReadOptions::default());
+    reader.feed("puzzle,prediction");
+    let rows = format!("{PUZZLE},{PUZZLE}\n{PUZZLE},{}\n", in_signs('1'));
+    assert_eq!(reader.take_classic(rows.as_bytes(), &mut Vec::new()), 164);
 }
 
 /// Ratings, names, hashes and the like tell nothing of the puzzle.

@@ -101,7 +101,7 @@ fn rows_that_end_early() {
         assert_eq!(many, vec![format!("3x3: {BOARD}"); 6], "{text}");
     }
     let options = ReadOptions::default().geometry(Geometry::with_blocks(3, 4).unwrap());
-    let filled = TWELVE.replace(",,,,,,,,,,,\n", ",,,,,7\n");
+    let filled = TWELVE.replace(",,,,,,,,,,,\n", ",,,,,7,,,,,,\n");
     let whole = told::outcomes(&filled, &options);
     assert!(whole[0].starts_with("3x4"), "{whole:?}");
     assert_eq!(told::outcomes(&ragged(&filled), &options), whole);
@@ -113,7 +113,7 @@ fn a_cell_may_be_missing() {
     for (text, place) in [
         (sheet(",", "").replacen(",1,9,5", ",1,9", 1), (2, 9)),
         (sheet(",", ".").replacen(".,.,1", ".,1", 1), (2, 16)),
-        (ragged(&sheet(",", "")).replacen("5,3,,,7", "5,3,,.,7", 1), (1, 8)),
+        (ragged(&sheet(",", "")).replacen("5,3,,,7", "5,3,,.,7", 1), (2, 10)),
     ] {
         let error = pencilmark::format::read(&text, &ReadOptions::default()).unwrap_err();
         assert_eq!(error.line, place.0, "{error}: {text}");

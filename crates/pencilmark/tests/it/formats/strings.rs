@@ -1,6 +1,6 @@
 //! Constraint strings over several lines, and lists with one in each line.
 
-use pencilmark::format::{ReadOptions, Remedy, read_all};
+use pencilmark::format::{Document, ReadOptions, Remedy, read_all};
 use pencilmark::rules::read_iss;
 
 use super::told;
@@ -15,21 +15,25 @@ const LINES: &str = ".~R1C1_5.~R1C2_3.~R1C5_7\n.~R2C1_6.~R2C4_1.~R2C5_9.~R2C6_5\
 const BOARD: &str = "3x3: 53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 \
                      .6....28. ...419..5 ....8..79";
 
+fn rules_of(board: &Document) -> usize {
+    board.rules.len() + board.grid.geometry().extras().len()
+}
+
 fn options() -> ReadOptions {
     ReadOptions::default().rules(true)
 }
 
-/// How many boards there are, and how many rules each has; errors are told.
+/// How many boards there are, and how many rules each has, extras of the geometry among them; errors are told.
 fn check(text: &str, rules: &[usize]) {
     let boards = read_all(text, &options());
     let found: Vec<Result<usize, String>> =
-        boards.iter().map(|b| b.as_ref().map(|b| b.rules.len()).map_err(told::error)).collect();
+        boards.iter().map(|b| b.as_ref().map(rules_of).map_err(told::error)).collect();
     assert_eq!(found, rules.iter().map(|&rules| Ok(rules)).collect::<Vec<_>>(), "{text}");
 }
 
 /// Both readings are named; with each of them the text is read.
 fn check_unclear(text: &str, whole: usize, each: usize) {
-    let error = read_all(text, &options()).into_iter().find_map(Result::err);
+    let error = read_all(text, &options()).into_iter().filter_map(Result::err).last();
     let error = error.unwrap_or_else(|| panic!("{text} is read"));
     assert_eq!(error.remedy(), Some(&Remedy::Whole), "{error}: {text}");
     for (told, boards) in [(true, whole), (false, each)] {
@@ -69,7 +73,7 @@ fn an_item_in_each_line_is_one_board() {
 #[test]
 fn strings_need_no_arguments() {
     check(".AntiKnight", &[1]);
-    check(".AntiKnight.AntiKing.Windoku\n", &[2]);
+    check(".AntiKnight.AntiKing.NoBoxes\n", &[2]);
     check(".NoBoxes\n.AntiConsecutive\n\n", &[1]);
     for board in [".ABCD...........", ".X.X............", ".End.....X......"] {
         assert!(told::outcomes(board, &options())[0].starts_with("2x2: "), "{board}");
@@ -83,6 +87,17 @@ fn several_items_in_each_line_are_a_board_each() {
     let list = format!("{board}\n{board}\n{board}\n");
     assert_eq!(told::outcomes(&list, &options()), [BOARD; 3]);
     check(".Shape~4x4.AntiKing\n.Shape~4x4.AntiKing\n", &[1, 1]);
+}
+
+/// What else stands for a string is a board in each line.
+#[test]
+fn other_notations_stay_lines() {
+    let named = options().format("iss".parse().ok());
+    let candidates = "123456789".repeat(81);
+    for line in [candidates.as_str(), &format!("5........{}", "123456789".repeat(80))] {
+        let boards = read_all(&format!("{line}\n{line}\n"), &named);
+        assert_eq!(boards.iter().flatten().count(), 2, "{boards:?}");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::sort::{is_digits, is_numbering};
 use crate::format::reading::lines::cells::is_board;
+use crate::format::reading::lines::layout;
 
 /// Tags around texts whose blanks count.
 const TAGS: [&str; 8] =
@@ -35,7 +36,8 @@ pub(in crate::format) fn bare(line: &str, has_counts: bool) -> Cow<'_, str> {
         let len = bare.len();
         let behind = &bare[end..];
         // White space, commas and semicolons part the rest as it is.
-        if behind.starts_with(['#', ':']) {
+        let has_layout = || behind.split([':', '#', ' ']).any(|text| layout::of(text).is_some());
+        if behind.starts_with(['#', ':']) && !has_layout() {
             blank(&mut bare, end, len);
         }
         blank(&mut bare, 0, start);

@@ -70,6 +70,12 @@ pub(in crate::format) fn is_layout(name: &str) -> bool {
     LAYOUTS.contains(&plain(name).as_str())
 }
 
+/// Whether a value of this name tells a rule, whatever the board is.
+pub(in crate::format) fn is_rule(name: &str, value: &str) -> bool {
+    let value = value.trim().to_ascii_lowercase();
+    NAMES.contains(&plain(name).as_str()) && !NONE.contains(&value.as_str())
+}
+
 /// Whether it tells a rule that a board of this geometry does not have.
 pub(in crate::format) fn tells(name: &str, value: &str, geometry: &Geometry) -> bool {
     let name = plain(name);

@@ -4,7 +4,7 @@ use super::node::{Cells, Found};
 use crate::format::about::AboutField;
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::reading::error::{ParseError, ParseErrorKind};
+use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::inside::read_inside;
 use crate::format::reading::known::{Header, Known, Place};
 use crate::format::reading::lines::text::Text;
@@ -21,6 +21,10 @@ pub(in crate::format) fn read_found(
     format: Format,
     known: &Known,
 ) -> Result<(Document, Shape), ParseError> {
+    if let Some((place, rule)) = &found.rule {
+        let expected = "a board without rules of its own";
+        return Err(ParseError::new(*place, expected, format!("the field {}", quote(rule))));
+    }
     let header = Header { blocks: found.layout.clone(), ..Header::default() };
     let known = &known.with(&header)?;
     let (mut document, shape) = read_cells(&found.rows, known)?;

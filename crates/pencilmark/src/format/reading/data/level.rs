@@ -40,6 +40,8 @@ pub(in crate::format) struct Level {
     pub(in crate::format) annotated: Option<String>,
     /// The name that the next values have.
     pub(in crate::format) key: Option<String>,
+    /// Where a rule is told that belongs to the boards in it, and its name.
+    pub(super) rule: Option<(Place, String)>,
     /// How many boards have come out of it.
     pub(in crate::format) boards: usize,
 }

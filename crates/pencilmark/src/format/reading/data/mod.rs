@@ -4,6 +4,7 @@ mod blocks;
 pub(in crate::format) mod boards;
 pub(in crate::format) mod column_major;
 pub(in crate::format) mod found;
+mod given_out;
 pub(in crate::format) mod in_json;
 pub(in crate::format) mod indented;
 pub(in crate::format) mod keyed;

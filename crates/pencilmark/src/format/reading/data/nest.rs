@@ -12,22 +12,22 @@ use super::level::{Last, Level};
 use super::node::{Finds, Flat, Found, Kind, Node};
 use super::words::{cell_of, is_run};
 use super::{boards, placed, vocabulary};
-use crate::board::Geometry;
+use crate::format::reading::cut::rule_names::is_rule;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 
 /// The brackets that are open.
 #[derive(Debug)]
 pub(in crate::format) struct Nests {
-    levels: Vec<Level>,
+    pub(super) levels: Vec<Level>,
     /// How many brackets are open beyond the deepest that are looked into.
     too_deep: usize,
     /// What came last, for what comes next to it.
-    last: Last,
+    pub(super) last: Last,
     /// Whether an argument list was closed last: what follows in braces is the body of a function.
     follows_arguments: bool,
     /// A function that is called here and fills columns first.
-    columns: Columns,
+    pub(super) columns: Columns,
     /// Layouts of blocks outside of values with names.
     pub(super) layouts: LooseLayouts,
     pub(in crate::format) has_found: bool,
@@ -270,7 +270,7 @@ impl Nests {
         self.columns.close(0, out);
     }
 
-    fn top(&mut self) -> &mut Level {
+    pub(super) fn top(&mut self) -> &mut Level {
         self.levels.last_mut().expect("the text outside of all brackets")
     }
 
@@ -294,6 +294,11 @@ impl Nests {
         }
         if level.is_keyed {
             let key = level.key.clone();
+            match &node.kind {
+                Kind::Cell(value) | Kind::Text(value) => self.heed_rule(node.place, value),
+                _ => self.heed_rule(node.place, "a list"),
+            }
+            let level = self.top();
             level.values.push(Node { key, ..node });
             if level.values.len() > MOST_KEYED {
                 let values = std::mem::take(&mut self.top().values);
@@ -391,10 +396,23 @@ impl Nests {
         self.top().key = name;
     }
 
+    /// Takes in that a value with a name may tell a rule of the boards beside it.
+    fn heed_rule(&mut self, place: Place, value: &str) {
+        let level = self.top();
+        let name = level.key.as_ref().filter(|name| level.is_keyed && is_rule(name, value));
+        if let Some(name) = name {
+            level.rule = Some((place, name.clone()));
+        }
+    }
+
     fn end_value(&mut self, out: &mut Finds) {
         let level = self.top();
-        if level.word.take().is_some() && !level.is_keyed {
-            self.mix(out);
+        if let Some(word) = level.word.take() {
+            let (is_keyed, place) = (level.is_keyed, level.place);
+            self.heed_rule(place, &word);
+            if !is_keyed {
+                self.mix(out);
+            }
         }
         self.flush_texts(out);
         let level = self.top();
@@ -435,13 +453,25 @@ impl Nests {
             self.mix(out);
             return self.close_top(out);
         }
+        if let Some(word) = self.top().word.take() {
+            let place = self.top().place;
+            self.heed_rule(place, &word);
+        }
         let level = self.levels.pop().expect("an open bracket");
-        let Level { bracket, place, name, mut values, mut ends, is_keyed, is_prefixed, .. } = level;
+        let Level {
+            bracket, place, name, mut values, mut ends, is_keyed, is_prefixed, rule, ..
+        } = level;
         if is_keyed {
             if let Some(kind) = placed::cell_of(&values) {
                 return self.push(Node { place, key: None, kind }, out);
             }
             let (mut boards, about, layouts) = keyed_boards(values);
+            for (_, found) in &mut boards {
+                found.rule = found.rule.take().or(rule.clone());
+            }
+            if boards.is_empty() && self.top().is_keyed && rule.is_some() {
+                self.top().rule = rule;
+            }
             if let [(_, found)] = &mut boards[..] {
                 let (key, mut found) = (found.name.take(), std::mem::take(found));
                 let told = |field: &str| about.iter().find(|(name, _)| name == field);
@@ -511,104 +541,13 @@ impl Nests {
         self.last = Last::Close;
     }
 
-    /// Gives out the boards among the values of a list that is no value itself.
-    fn resolve_inside(&mut self, level: Level, values: Vec<Node>, out: &mut Finds) {
-        if values.len() > 1 && values.iter().all(|node| matches!(node.kind, Kind::Text(_))) {
-            self.passed_over += 1;
-        }
-        self.levels.push(level);
-        self.resolve(values, out);
-        self.levels.pop();
-        self.last = Last::Close;
-        self.pass_over(out);
-    }
-
     /// A list that is no value stood here.
-    fn pass_over(&mut self, out: &mut Finds) {
+    pub(super) fn pass_over(&mut self, out: &mut Finds) {
+        let place = self.top().place;
+        self.heed_rule(place, "a list");
         let level = self.top();
         if !level.is_keyed {
             self.mix(out);
         }
-    }
-
-    /// Gives out the boards among values that are none together.
-    fn resolve(&mut self, values: Vec<Node>, out: &mut Finds) {
-        let siblings = values.len();
-        for node in values {
-            let place = node.place;
-            match node.kind {
-                Kind::Board(found) => {
-                    // Its rows are told.
-                    let columns = std::mem::take(&mut self.columns);
-                    self.put_out(*found, node.key, place, out);
-                    self.columns = columns;
-                }
-                Kind::Flat(flat) => {
-                    let is_row = siblings > 1 && siblings.abs_diff(flat.values.len()) <= 2;
-                    match boards::of_flat(&flat, is_row) {
-                        Listed::Board(cells) => self.put_out(of_cells(cells), node.key, place, out),
-                        Listed::Wrong(error) => self.push_error(place, error, out),
-                        Listed::Layout(layout) => self.take_layout(place, layout),
-                        Listed::Other => {
-                            self.passed_over += usize::from(flat.values.len() > 1);
-                            let texts = flat.values.into_iter();
-                            let texts = texts.filter(|node| matches!(node.kind, Kind::Text(_)));
-                            self.put_out_texts(texts, out);
-                        }
-                    }
-                }
-                Kind::Text(_) => self.put_out_texts([node].into_iter(), out),
-                Kind::Layout(layout) => self.take_layout(place, layout),
-                Kind::Cell(_) | Kind::Placed(..) => {}
-            }
-        }
-    }
-
-    fn put_out_texts(&mut self, texts: impl Iterator<Item = Node>, out: &mut Finds) {
-        for node in texts {
-            if let Some(layout) = boards::layout_of_text(&node) {
-                self.take_layout(node.place, layout);
-            }
-            for cells in boards::of_lines(&node) {
-                let place = cells.places[0];
-                self.put_out(of_cells(cells), node.key.clone(), place, out);
-            }
-        }
-    }
-
-    /// Gives out a board of the list that is open.
-    fn put_out(&mut self, found: Found, key: Option<String>, place: Place, out: &mut Finds) {
-        let level = self.top();
-        let mut found = found;
-        let is_list = level.bracket == '[' || level.bracket == '{';
-        let inherited = found.name.is_none() || found.name == level.name;
-        if key.is_none() && level.key.is_none() && is_list && inherited {
-            level.boards += 1;
-            found.name = level.name.as_ref().map(|name| format!("{name} {}", level.boards));
-        } else {
-            found.name = found.name.or(key).or(level.key.clone()).or(level.name.clone());
-        }
-        found.about.retain(|(name, _)| name != "name");
-        self.has_found = true;
-        self.columns.keep((place, found), out);
-    }
-
-    fn put_out_keyed(&mut self, boards: Vec<(Place, Found)>, layouts: Layouts, out: &mut Finds) {
-        layouts.into_iter().for_each(|(place, layout)| self.take_layout(place, layout));
-        for (place, found) in boards {
-            let key = found.name.clone();
-            self.put_out(found, key, place, out);
-        }
-    }
-
-    /// Keeps a layout of blocks for the board that it belongs to.
-    fn take_layout(&mut self, place: Place, layout: Geometry) {
-        self.passed_over += 1;
-        self.layouts.take(place, layout);
-    }
-
-    fn push_error(&mut self, place: Place, error: ParseError, out: &mut Finds) {
-        self.has_found = true;
-        out.push((place, Err(error)));
     }
 }

@@ -46,6 +46,8 @@ pub(in crate::format) struct Found {
     pub(in crate::format) solution: Option<Cells>,
     /// The layout of its blocks, where they are irregular.
     pub(in crate::format) layout: Option<(Place, Geometry)>,
+    /// Where a rule is told that makes it another board, and its name.
+    pub(in crate::format) rule: Option<(Place, String)>,
     /// What else is told about it, by the names that people use.
     pub(in crate::format) about: Vec<(String, String)>,
 }

@@ -7,14 +7,13 @@ use super::text::{Row, Text, Token};
 use crate::board::{Digit, Geometry, Grid};
 use crate::format::empty;
 use crate::format::reading::error::{ParseError, quote};
-use crate::format::reading::notation::Fit;
 use crate::format::reading::remedy::Remedy;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 /// The side of a board, and its cells, where each is a field and some are blank, more of them than a row
 /// of digits can have, and whether they are numbers; one more field may be blank at the end.
-pub(in crate::format) fn cells_in_fields<'a>(row: &Row<'a>) -> Option<(Fit, Vec<Token<'a>>)> {
+pub(in crate::format) fn cells_in_fields<'a>(row: &Row<'a>) -> Option<(u8, bool, Vec<Token<'a>>)> {
     let mut fields = row.fields()?;
     let is_long = |field: &Token<'_>| field.text.chars().nth(1).is_some();
     let decimal = fields.iter().any(is_long);
@@ -24,7 +23,7 @@ pub(in crate::format) fn cells_in_fields<'a>(row: &Row<'a>) -> Option<(Fit, Vec<
     }
     let side = side_of(fields.len()).filter(|&side| side > 6)?;
     let has_blanks = fields.iter().any(|field| field.text.is_empty());
-    (has_blanks && fields.iter().all(is_cell)).then_some((Fit { side, decimal }, fields))
+    (has_blanks && fields.iter().all(is_cell)).then_some((side, decimal, fields))
 }
 
 /// The value of a symbol in a field of its own.

@@ -75,7 +75,9 @@ pub(in crate::format) fn take_rows(
         if !is_alone || !is_board(board) || !shows_symbols(board) || memchr(b'"', row).is_some() {
             break;
         }
-        let is_long = |(index, field): (usize, &[u8])| field.len() >= LONG && !is_known(index);
+        let is_long = |(index, field): (usize, &[u8])| {
+            field.len() >= LONG && !is_known(index) && !is_other_board(field)
+        };
         if row.len() >= CELLS + LONG
             && row.split(|&byte| byte == delimiter).enumerate().any(is_long)
         {
@@ -121,6 +123,13 @@ fn may_have_second(board: &[u8; CELLS], comment: &[u8]) -> bool {
         || rest.len() > LONG
         || !is_alone
         || !solves(second, board)
+}
+
+/// Whether a field is a board and no layout: that has nine different signs, nine of each.
+fn is_other_board(field: &[u8]) -> bool {
+    let Ok(board) = <&[u8; CELLS]>::try_from(field) else { return false };
+    let is_uneven = |digit| !matches!(memchr_iter(digit, board).count(), 0 | 9);
+    is_board(board) && (board.contains(&b'.') || (b'0'..=b'9').any(is_uneven))
 }
 
 /// Whether a full board has all givens of another, and nothing twice in a row or a column.

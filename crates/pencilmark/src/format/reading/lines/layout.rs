@@ -101,52 +101,72 @@ pub(in crate::format) fn check_line(
     shape: &Shape,
 ) -> Result<(), ParseError> {
     let cells = board.geometry().cell_count();
-    behind(row, cells).into_iter().try_for_each(|(place, text)| check(&text, place, board, shape))
+    behind(row, cells).into_iter().try_for_each(|(place, text)| {
+        let Some(other) = Other::of(&text, place, board.geometry(), shape) else { return Ok(()) };
+        let is_board = |values: &[u8]| board.empty_len() == 0 || values.contains(&0);
+        if other.values.as_deref().is_some_and(is_board) {
+            let expected = "one board in each line, or its solution behind it";
+            return Err(ParseError::new(place, expected, "a second board"));
+        }
+        let solves = |values: &[u8]| {
+            let mut pairs = board.values().zip(values);
+            pairs.all(|(given, &value)| given == 0 || given == value) && is_latin(values)
+        };
+        if other.values.as_deref().is_some_and(solves) { Ok(()) } else { Err(other.error()) }
+    })
 }
 
-/// The same for one text.
-pub(in crate::format) fn check(
+/// An error where a field beside a board has a sign for each cell, or nearly, and is neither a layout nor a board:
+/// tables tell of several boards in a row.
+pub(in crate::format) fn check_field(
     text: &str,
     place: Place,
-    board: &Grid,
+    geometry: &Geometry,
     shape: &Shape,
 ) -> Result<(), ParseError> {
-    let side = board.geometry().side();
-    let cells = usize::from(side).pow(2);
-    // Most of what stands there is shorter.
-    if text.len() + usize::from(side) < cells {
-        return Ok(());
+    let other = Other::of(text, place, geometry, shape);
+    other.filter(|other| other.values.is_none()).map_or(Ok(()), |other| Err(other.error()))
+}
+
+/// A text with a sign for each cell of a board, or nearly, that is no layout.
+struct Other {
+    place: Place,
+    side: u8,
+    signs: usize,
+    /// The values of its cells, if it is a board.
+    values: Option<Vec<u8>>,
+}
+
+impl Other {
+    fn of(text: &str, place: Place, geometry: &Geometry, shape: &Shape) -> Option<Self> {
+        let (side, cells) = (geometry.side(), geometry.cell_count());
+        // Most of what stands there is shorter.
+        if text.len() + usize::from(side) < cells {
+            return None;
+        }
+        let signs: Vec<char> = text.chars().filter(|sign| !" ,;|/".contains(*sign)).collect();
+        let mut kinds = signs.clone();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let (is_whole, is_few) = (signs.len() == cells, kinds.len() <= usize::from(side) + 1);
+        let is_near = side >= SMALLEST && signs.len().abs_diff(cells) <= usize::from(side);
+        let is_word = kinds.len() > 1 && kinds.iter().all(|sign| sign.is_alphanumeric());
+        if !is_few || !(is_whole || (is_near && is_word)) || of(text).is_some() {
+            return None;
+        }
+        let value = |&sign: &char| cell_value(&shape.symbols, side, place, sign).ok();
+        let values: Option<Vec<u8>> = signs.iter().map(value).collect();
+        let values = values.filter(|_| is_whole);
+        Some(Self { place, side, signs: signs.len(), values })
     }
-    let signs: Vec<char> =
-        text.chars().filter(|sign| sign.is_alphanumeric() || !" ,;|/".contains(*sign)).collect();
-    let mut kinds = signs.clone();
-    kinds.sort_unstable();
-    kinds.dedup();
-    let (is_whole, is_few) = (signs.len() == cells, kinds.len() <= usize::from(side) + 1);
-    let is_near = side >= SMALLEST && signs.len().abs_diff(cells) <= usize::from(side);
-    let is_word = kinds.iter().all(|sign| sign.is_alphanumeric());
-    if !is_few || !(is_whole || (is_near && is_word && kinds.len() > 1)) || of(text).is_some() {
-        return Ok(());
+
+    fn error(&self) -> ParseError {
+        let Self { place, side, signs, .. } = self;
+        let expected = format!(
+            "the solution of the board behind it, or a layout of its blocks with {side} signs, {side} of each"
+        );
+        ParseError::new(*place, expected, format!("{signs} other signs"))
     }
-    let value = |&sign: &char| cell_value(&shape.symbols, side, place, sign).ok();
-    let values: Option<Vec<u8>> = signs.iter().map(value).collect();
-    let values = values.filter(|_| is_whole);
-    let is_board = |values: &Vec<u8>| board.empty_len() == 0 || values.contains(&0);
-    if values.as_ref().is_some_and(is_board) {
-        let expected = "one board in each line, or its solution behind it";
-        return Err(ParseError::new(place, expected, "a second board"));
-    }
-    let solves = |values: Vec<u8>| {
-        let mut pairs = board.values().zip(&values);
-        pairs.all(|(given, &value)| given == 0 || given == value) && is_latin(&values)
-    };
-    if values.is_some_and(solves) {
-        return Ok(());
-    }
-    let expected = format!(
-        "the solution of the board behind it, or a layout of its blocks with {side} signs, {side} of each"
-    );
-    Err(ParseError::new(place, expected, format!("{} other signs", signs.len())))
 }
 
 /// What stands behind the board of a line that begins with one: each word, or all of them where they are groups of the

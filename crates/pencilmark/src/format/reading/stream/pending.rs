@@ -118,6 +118,6 @@ pub(super) fn shows_format(line: &str, side: Option<u8>) -> bool {
         |len: usize| len > MOST_SYMBOLS.into() && side.is_none_or(|side| len != usize::from(side));
     let is_run = is_long(first.chars().count()) && !first.contains('/');
     let in_groups = row.cells_in_groups().is_some_and(is_long);
-    let in_fields = || cells_in_fields(row).is_some_and(|(_, fields)| is_long(fields.len()));
+    let in_fields = || cells_in_fields(row).is_some_and(|(.., fields)| is_long(fields.len()));
     is_run || in_groups || in_fields() || heading_side(row).is_some() || row.tokens().count() > 255
 }

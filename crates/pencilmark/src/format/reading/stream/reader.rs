@@ -154,7 +154,8 @@ impl Reader {
         // Files that were put together have byte order marks in the middle.
         let line = line.trim_start_matches('\u{feff}');
         let line = line.trim_end_matches('\r');
-        let line = if self.is_inside() { line } else { line.trim_start_matches(is_invisible) };
+        let begins_unseen = line.starts_with(is_invisible) && !self.is_inside();
+        let line = if begins_unseen { line.trim_start_matches(is_invisible) } else { line };
         match self.take_classic_line(line) {
             Some(record) => {
                 self.has_others = true;

@@ -103,7 +103,7 @@ impl Reader {
         }
     }
 
-    /// A row of a spreadsheet whose cells are all blank, with a sign in each: tabs alone are like an empty line.
+    /// A row of a spreadsheet whose cells are all blank, with a sign in the first: tabs alone are like an empty line.
     fn open_row<'a>(&self, line: &'a str) -> Cow<'a, str> {
         let tabs = |line: &str| line.matches('\t').count();
         let is_row = is_blank(line) && line.contains('\t') && {
@@ -112,8 +112,7 @@ impl Reader {
             let side = side.map(|shape| usize::from(shape.geometry.side()) - 1);
             rows.or(side) == Some(tabs(line))
         };
-        let blanks = || vec!["."; tabs(line) + 1].join("\t");
-        if is_row { Cow::Owned(blanks()) } else { Cow::Borrowed(line) }
+        if is_row { Cow::Owned(format!(".{line}")) } else { Cow::Borrowed(line) }
     }
 
     /// The side of the boards, where it is told.
