@@ -97,7 +97,10 @@ mod tests {
         let numbers: Vec<u32> = Vec::new();
         assert_eq!(guarded(|| numbers.first().copied()), Ok(None));
         let error = guarded(|| numbers[numbers.len() + 1]).unwrap_err();
-        assert!(error.starts_with("index out of bounds: the len is 0 but the index is 1 ("), "{error}");
+        assert!(
+            error.starts_with("index out of bounds: the len is 0 but the index is 1 ("),
+            "{error}"
+        );
         assert!(error.contains("guarded.rs:"), "{error}");
     }
 
@@ -105,7 +108,9 @@ mod tests {
     fn so_is_one_of_a_thread_that_works_for_the_board() {
         let error = guarded(|| {
             thread::scope(|scope| {
-                let part = guarded_thread().spawn_scoped(scope, || panic!("half of it")).expect("a thread");
+                let part = guarded_thread()
+                    .spawn_scoped(scope, || panic!("half of it"))
+                    .expect("a thread");
                 part.join().unwrap_or_else(|mistake| panic::resume_unwind(mistake));
             });
         });

@@ -28,9 +28,9 @@ impl Report {
             }),
         );
         notes.extend(
-            self.damaged
-                .iter()
-                .map(|output| format!("{output} was not as it had been written, and was done again")),
+            self.damaged.iter().map(|output| {
+                format!("{output} was not as it had been written, and was done again")
+            }),
         );
         if self.finished.bad > 0 {
             let rows = counted(self.finished.bad, "row holds", "rows hold");

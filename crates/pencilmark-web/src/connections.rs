@@ -142,7 +142,8 @@ async fn respond(mut request: Request<Body>, router: Router, guest: Arc<Guest>) 
 fn unread_coding(headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
     let is_other = |name, plain: &str| {
         let codings = headers.get_all(name).iter();
-        let mut codings = codings.flat_map(|codings| codings.as_bytes().split(|&sign| sign == b','));
+        let mut codings =
+            codings.flat_map(|codings| codings.as_bytes().split(|&sign| sign == b','));
         codings.any(|coding| !coding.trim_ascii().eq_ignore_ascii_case(plain.as_bytes()))
     };
     if is_other(TRANSFER_ENCODING, "chunked") {

@@ -23,7 +23,11 @@ pub(super) fn apart<T>(rows: &Rows, answer: impl Fn(&Rows) -> T) -> T {
         };
         match guarded(|| drop(answer(&one))) {
             Ok(()) => bad.extend(one.bad),
-            Err(said) => bad.push(bad_row(row, rows.puzzles.get(at), format!("a mistake of this program: {said}"))),
+            Err(said) => bad.push(bad_row(
+                row,
+                rows.puzzles.get(at),
+                format!("a mistake of this program: {said}"),
+            )),
         }
     }
     let others = Rows {
@@ -32,7 +36,8 @@ pub(super) fn apart<T>(rows: &Rows, answer: impl Fn(&Rows) -> T) -> T {
         bad,
         ..Rows::of(rows.puzzles.clone())
     };
-    guarded(|| answer(&others)).unwrap_or_else(|_| panic!("rows that can be answered one by one: {said}"))
+    guarded(|| answer(&others))
+        .unwrap_or_else(|_| panic!("rows that can be answered one by one: {said}"))
 }
 
 #[cfg(test)]

@@ -100,12 +100,7 @@ impl<'a> Question<'a> {
             .unwrap_or_else(|said| Err(broken(record.line, &said)))
     }
 
-    fn answer_it(
-        &self,
-        source: &str,
-        number: u64,
-        record: &Record,
-    ) -> Result<Answer, ParseError> {
+    fn answer_it(&self, source: &str, number: u64, record: &Record) -> Result<Answer, ParseError> {
         if self.stop.is_interrupted() {
             return Ok(Answer::interrupted());
         }

@@ -21,7 +21,10 @@ pub struct BoardError(String);
 impl BoardError {
     /// Rules that take more memory than those of any puzzle.
     pub(super) fn too_large() -> Self {
-        Self("rules: expected lines with fewer cells, sums or states, found millions of states".to_owned())
+        Self(
+            "rules: expected lines with fewer cells, sums or states, found millions of states"
+                .to_owned(),
+        )
     }
 }
 

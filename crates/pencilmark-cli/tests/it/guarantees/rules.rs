@@ -76,15 +76,30 @@ fn rules_that_are_too_large_are_refused_while_they_are_read() {
         ("sums of a line", headed(&format!("sum-line 9000{}", " r1c1".repeat(1000)))),
         ("compared cells", headed(&lines(500, |_| format!("modular 900{}", cells(9, 81))))),
         ("tables", headed(&tables)),
-        ("steps", headed(&lines(30, |_| {
-            let steps: String = (0..9999).fold(String::new(), |mut steps, to| {
-                write!(steps, " 0:1,2,3,4,5,6,7,8,9>{to}").expect("a text");
-                steps
-            });
-            format!("automaton \"x\" >0 9998>{} | r1c1", &steps[..30_000].trim_end_matches(|sign| sign != ' '))
-        }))),
-        ("long constraint string", format!(".Regex~([1-9]{{900}}){{9}}~R1C1{}\n", ".Regex~([1-9]{900}){9}~R1C2".repeat(60))),
-        ("replicated", format!(".Replicate~{}{}.End\n", "_".repeat(13), ".Thermo~R1C1~R1C2".repeat(3000))),
+        (
+            "steps",
+            headed(&lines(30, |_| {
+                let steps: String = (0..9999).fold(String::new(), |mut steps, to| {
+                    write!(steps, " 0:1,2,3,4,5,6,7,8,9>{to}").expect("a text");
+                    steps
+                });
+                format!(
+                    "automaton \"x\" >0 9998>{} | r1c1",
+                    &steps[..30_000].trim_end_matches(|sign| sign != ' ')
+                )
+            })),
+        ),
+        (
+            "long constraint string",
+            format!(
+                ".Regex~([1-9]{{900}}){{9}}~R1C1{}\n",
+                ".Regex~([1-9]{900}){9}~R1C2".repeat(60)
+            ),
+        ),
+        (
+            "replicated",
+            format!(".Replicate~{}{}.End\n", "_".repeat(13), ".Thermo~R1C1~R1C2".repeat(3000)),
+        ),
     ] {
         let run = measured(&folder, name, "check input", &text);
         assert_eq!(run.code, Some(2), "{name}: {} {}", run.stdout, run.stderr);
@@ -106,7 +121,13 @@ fn rules_of_which_too_much_would_be_made_are_a_limit() {
             headed(&format!(
                 "automaton \"x\" >0{} | {}",
                 (0..4000).fold(String::new(), |mut steps, state| {
-                    write!(steps, " {state}> {state}:1,2,3>{} {state}:4,5>{} {state}:6,7>0", (state + 1) % 4000, state * 7 % 4000).expect("a text");
+                    write!(
+                        steps,
+                        " {state}> {state}:1,2,3>{} {state}:4,5>{} {state}:6,7>0",
+                        (state + 1) % 4000,
+                        state * 7 % 4000
+                    )
+                    .expect("a text");
                     steps
                 }),
                 cells(9, 81).repeat(12)
@@ -143,10 +164,13 @@ fn large_rules_that_fit_are_answered_in_time() {
         ("entropy again and again", many("global-entropy")),
         ("anti-taxicab again and again", many("anti-taxicab")),
         ("marks again and again", many("all-marks-given difference:3 sum:7")),
-        ("dots and all dots", headed(&lines(9_000, |number| match number % 2 {
-            0 => "all-dots-given".to_owned(),
-            _ => format!("white-dot r1c{0} r2c{0}", number % 9 + 1),
-        }))),
+        (
+            "dots and all dots",
+            headed(&lines(9_000, |number| match number % 2 {
+                0 => "all-dots-given".to_owned(),
+                _ => format!("white-dot r1c{0} r2c{0}", number % 9 + 1),
+            })),
+        ),
         ("sums", headed(&cages)),
         ("skyscrapers", headed(&lines(5_000, |_| format!("sandwich 20{}", cells(9, 9))))),
     ] {
@@ -165,7 +189,7 @@ fn large_rules_that_fit_are_answered_in_time() {
 
 #[test]
 fn empty_lines_without_end_are_passed_over() {
-    for line in ["\n", "\r\n"] {
+    for line in ["\n", "\r\n", " \t\n"] {
         let text = line.repeat(30_000_000 / line.len()) + EMPTY + "\n";
         let start = Instant::now();
         let run = run_with_input(&["check", "-q"], &text);

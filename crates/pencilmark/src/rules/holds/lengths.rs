@@ -17,7 +17,8 @@ fn rules(cells: &[u16], number: u32, shape: Shape) -> Vec<Rule> {
     let pair = [*first, rest[0]];
     let half = cells.len() / 2;
     let halves = || [cells[..half].to_vec(), cells[half..2 * half].to_vec()];
-    let bulb = |len: usize| Rule::Arrow { bulb: cells[..len].to_vec(), shaft: cells[len..].to_vec() };
+    let bulb =
+        |len: usize| Rule::Arrow { bulb: cells[..len].to_vec(), shaft: cells[len..].to_vec() };
     let last = shape.value(shape.values() - 1);
     let values = (0..cells.len()).map(|at| shape.value(at % shape.values())).collect();
     let mut any = Automaton::new(shape.values());
@@ -78,11 +79,7 @@ fn rules(cells: &[u16], number: u32, shape: Shape) -> Vec<Rule> {
         Rule::DisjointGroups,
         Rule::AllDotsGiven,
         Rule::AllSignsGiven,
-        Rule::AllMarksGiven {
-            differences: vec![number],
-            ratios: vec![number],
-            sums: vec![number],
-        },
+        Rule::AllMarksGiven { differences: vec![number], ratios: vec![number], sums: vec![number] },
         Rule::Pairs {
             name: String::new(),
             table: (0..shape.values()).map(|place| shape.all() ^ 1 << place).collect(),
@@ -121,8 +118,7 @@ fn gears() -> impl Iterator<Item = Option<Gear>> {
 #[test]
 fn all_kinds_are_tried() {
     let name = |rule: &Rule| format!("{rule:?}").split([' ', '{']).next().map(str::to_owned);
-    let tried: BTreeSet<_> =
-        rules(&[0, 1], 1, Shape::CLASSIC).iter().filter_map(name).collect();
+    let tried: BTreeSet<_> = rules(&[0, 1], 1, Shape::CLASSIC).iter().filter_map(name).collect();
     for kind in kinds() {
         let kind = kind.split(' ').next().expect("a word");
         assert!(tried.contains(kind), "{kind}");
@@ -136,8 +132,9 @@ fn small_boards_have_the_fillings_that_rules_of_any_length_leave() {
         let shape = Shape::new(side, side).unwrap().with_values(side, lowest).unwrap();
         let side = side as usize;
         let lens = (2..=side + 2).chain([side * side + 1]);
-        for (cells, number) in
-            lens.flat_map(|len| lists(shape, len)).flat_map(|cells| [(cells.clone(), 2), (cells, 7)])
+        for (cells, number) in lens
+            .flat_map(|len| lists(shape, len))
+            .flat_map(|cells| [(cells.clone(), 2), (cells, 7)])
         {
             for rule in rules(&cells, number, shape) {
                 let mut board = RuledBoard::new(shape);
@@ -164,7 +161,8 @@ fn filling(shape: Shape, random: &mut Random) -> Vec<u8> {
     orders.iter_mut().for_each(|order| random.shuffle(order));
     let [rows, columns, values] = orders;
     let place = |row: usize, column: usize| values[(rows[row] + columns[column]) % side] as u8;
-    (0..shape.rows()).flat_map(|row| (0..shape.columns()).map(move |column| (row, column)))
+    (0..shape.rows())
+        .flat_map(|row| (0..shape.columns()).map(move |column| (row, column)))
         .map(|(row, column)| place(row, column))
         .collect()
 }
@@ -252,9 +250,8 @@ fn more_cells_than_values_are_why_there_is_no_filling() {
     board.rules.push(Rule::Sum { cells: (0..12).map(|cell| cell * 7).collect(), sum: 60 });
     for gear in gears() {
         let solver = board.compile_for(gear).unwrap();
-        let tally = solver.each(&board.candidates, progress::at_most(50), |_| {
-            panic!("twelve cells that differ")
-        });
+        let tally = solver
+            .each(&board.candidates, progress::at_most(50), |_| panic!("twelve cells that differ"));
         assert_eq!(tally.solutions, 0);
     }
 }

@@ -55,9 +55,8 @@ impl RuleReader {
     pub fn read(&mut self, line: &str) -> Result<Rule, ReadError> {
         let rule = read_line(line, self.shape)?;
         if !self.effort.spend(rule.effort()) {
-            let expected = format!(
-                "rules that take up to {MOST_EFFORT} states, steps and cells together"
-            );
+            let expected =
+                format!("rules that take up to {MOST_EFFORT} states, steps and cells together");
             return Err(ReadError::new(1, expected, line));
         }
         Ok(rule)

@@ -60,7 +60,13 @@ impl<'p> Formula<'p> {
     pub(super) fn new(cells: usize, values: usize, progress: &'p mut dyn Progress) -> Self {
         let watch = Watch { progress: RefCell::new(progress), tally: Cell::default() };
         let next = (cells * values) as Literal + 1;
-        Self { solver: Solver::new(SolverOpts::default(), watch), clause: Vec::new(), values, next, steps: MOST_STEPS }
+        Self {
+            solver: Solver::new(SolverOpts::default(), watch),
+            clause: Vec::new(),
+            values,
+            next,
+            steps: MOST_STEPS,
+        }
     }
 
     /// The variable of a cell's candidate.
