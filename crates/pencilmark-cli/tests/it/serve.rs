@@ -3,13 +3,18 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use crate::program::{run, start};
 
+/// The address of a page.
+fn address(page: &str) -> &str {
+    page.trim_start_matches("http://").split('/').next().expect("an address")
+}
+
 /// What the server at this address answers to a path.
 fn get(page: &str, path: &str) -> String {
-    let address = page.trim_start_matches("http://").split('/').next().expect("an address");
-    let mut stream = TcpStream::connect(address).expect("the server listens");
+    let mut stream = TcpStream::connect(address(page)).expect("the server listens");
     let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).expect("the server reads");
     let mut answer = String::new();
@@ -35,9 +40,23 @@ fn play_serves_a_page_with_the_board_until_it_is_interrupted() {
         assert_eq!(page.ends_with("/#start"), args[0] == "play", "{page}");
         assert_eq!(get(page, "/start.txt").ends_with(board), args[0] == "play");
         let id = child.id().to_string();
+        // Somebody who says nothing, and a call that takes long.
+        let _silent = TcpStream::connect(address(page)).expect("the server listens");
+        let mut working = TcpStream::connect(address(page)).expect("the server listens");
+        if args[0] == "play" {
+            let cells = vec!["0"; 10_000].join(",");
+            let call = format!(r#"{{"board":{{"geometry":{{"side":100}},"givens":[{cells}]}}}}"#);
+            let head = "POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\n\
+                        Content-Type: application/json";
+            let length = call.len();
+            write!(working, "{head}\r\nContent-Length: {length}\r\n\r\n{call}").expect("read");
+            std::thread::sleep(Duration::from_millis(200));
+        }
+        let start = Instant::now();
         assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill").success());
         let status = child.wait().expect("it ends");
-        assert_eq!(status.code(), Some(0), "{args:?}");
+        assert!(matches!(status.code(), Some(0 | 130)), "{args:?}: {status}");
+        assert!(start.elapsed() < Duration::from_millis(1100), "{args:?}: {:?}", start.elapsed());
     }
 }
 

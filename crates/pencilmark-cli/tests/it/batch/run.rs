@@ -221,6 +221,44 @@ fn the_same_command_again_does_nothing_and_another_is_refused() {
     assert!(folder.read("out/a.txt").starts_with(SOLVED));
 }
 
+/// An output that is not as it was written is written again, however it came to that.
+#[test]
+fn outputs_that_are_not_as_they_were_written_are_done_again() {
+    let folder = Folder::new();
+    folder.write("a.txt", &format!("{CLASSIC}\n").repeat(20));
+    folder.write("b.txt", &format!("{CLASSIC}\n"));
+    assert_eq!(folder.batch("?.txt", "out", &[]).code, Some(0));
+    let files = folder.files("out");
+    let again = folder.batch("?.txt", "out", &[]);
+    assert!(again.stderr.contains("nothing to do: 2 shards"), "{}", again.stderr);
+    assert!(again.stderr.contains("by their sizes and times"), "{}", again.stderr);
+    let again = folder.batch("?.txt", "out", &["--verify"]);
+    assert!(again.stderr.contains("by their checksums"), "{}", again.stderr);
+    let whole = folder.read("out/a.txt");
+    let flipped = format!("{}9{}", &whole[..200], &whole[201..]);
+    assert_ne!(flipped, whole);
+    // The manifest is older than what was written behind it.
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    for damaged in [flipped.as_str(), &whole[..100], &format!("{whole}\n"), ""] {
+        folder.write("out/a.txt", damaged);
+        let again = folder.batch("?.txt", "out", &[]);
+        let told = "a.txt was not as it had been written, and was done again";
+        assert!(again.stderr.contains(told), "{damaged:.20}: {}", again.stderr);
+        assert_eq!((again.code, folder.files("out")), (Some(0), files.clone()), "{damaged:.20}");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    // One that is older than the manifest, as a bit that turns by itself, is seen by its checksum.
+    folder.write("out/a.txt", &flipped);
+    let file = fs::File::options().write(true).open(folder.path("out/a.txt")).expect("a file");
+    file.set_modified(std::time::SystemTime::UNIX_EPOCH).expect("a time");
+    drop(file);
+    let again = folder.batch("?.txt", "out", &[]);
+    assert!(again.stderr.contains("nothing to do"), "{}", again.stderr);
+    let again = folder.batch("?.txt", "out", &["--verify"]);
+    assert!(again.stderr.contains("was done again"), "{}", again.stderr);
+    assert_eq!((again.code, folder.files("out")), (Some(0), files));
+}
+
 #[test]
 fn inputs_are_never_written_over() {
     let folder = Folder::new();

@@ -189,7 +189,7 @@ fn large_rules_that_fit_are_answered_in_time() {
 
 #[test]
 fn empty_lines_without_end_are_passed_over() {
-    for line in ["\n", "\r\n"] {
+    for line in ["\n", "\r\n", " \t\n"] {
         let text = line.repeat(30_000_000 / line.len()) + EMPTY + "\n";
         let start = Instant::now();
         let run = run_with_input(&["check", "-q"], &text);

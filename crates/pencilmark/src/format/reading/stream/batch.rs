@@ -106,15 +106,11 @@ impl Reader {
         if !is_between || is_other || self.failed {
             return 0;
         }
-        let mut taken = 0;
-        loop {
-            match text[taken..] {
-                [b'\n', ..] => taken += 1,
-                [b'\r', b'\n', ..] => taken += 2,
-                _ => return taken,
-            }
-            self.line += 1;
-        }
+        let is_blank = |sign: &&u8| matches!(sign, b'\n' | b'\r' | b' ' | b'\t');
+        let blank = &text[..text.iter().take_while(is_blank).count()];
+        let taken = blank.iter().rposition(|&sign| sign == b'\n').map_or(0, |end| end + 1);
+        self.line += blank.iter().filter(|&&sign| sign == b'\n').count() as u64;
+        taken
     }
 
     /// Takes a line that is a board like those before it and nothing else, which costs a tenth of
