@@ -4,7 +4,7 @@
  */
 import { learn } from './board/facts.js';
 import { isDialog, openDialog } from './dialogs/dialogs.js';
-import { EngineError } from './engine/engine.js';
+import { EngineError } from './engine/error.js';
 import { fromFile, fromRead } from './game/file.js';
 import { direction } from './i18n/i18n.js';
 import { withControl } from './input/keymap.js';
@@ -108,7 +108,7 @@ export class App extends EventTarget {
   /** @param {unknown} error */
   errorText(error) {
     if (error instanceof EngineError) {
-      const kind = ['input', 'limit', 'call', 'unfetched'].includes(error.kind) ? error.kind : 'lost';
+      const kind = ['input', 'limit', 'call', 'unfetched', 'gone'].includes(error.kind) ? error.kind : 'lost';
       return this.t(`error.${kind}`, { message: error.message });
     }
     if (!(error instanceof Error)) return String(error);
@@ -122,7 +122,7 @@ export class App extends EventTarget {
 
   /** Asks the engine for the houses, pairs and symmetries of a board, once. @param {Geometry} geometry */
   learn(geometry) {
-    return learn(this.engine, geometry);
+    return learn(this.engine, geometry, this.library.storage);
   }
 
   /** Keeps a game and plays it; what was played before stays in the library. @param {Game} game */

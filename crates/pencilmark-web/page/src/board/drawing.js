@@ -57,6 +57,9 @@ import { roomAround, ruleShapes } from './rule-layer.js';
 /** Patterns of the nine cell colours, for who does not see colours. */
 const PATTERNS = ['', 'M0 50H100', 'M50 0V100', 'M0 0L100 100', 'M0 100L100 0', 'M0 33H100M0 66H100', 'M33 0V100M66 0V100', 'M0 50H100M50 0V100', 'M0 0L100 100M0 100L100 0'];
 
+/** Up to this side each note is a text by itself. */
+const ALONE = 9;
+
 /** The letter of a cell colour, from 1. @param {number} colour */
 export const colourLetter = (colour) => 'ABCDEFGHI'[colour - 1] ?? String(colour);
 
@@ -109,8 +112,10 @@ export class Drawing {
     this.element.style.setProperty('--note-size', `${noteSize(side, options.small ?? false)}px`);
     this.element.style.setProperty('--digit', `${this.weights.digit}px`);
     this.lines.append(...lines(geometry, this.weights));
-    /** @type {string[]} */
+    /** What each cell shows: its digits, and what lies below them. @type {string[]} */
     this.keys = [];
+    /** @type {string[]} */
+    this.grounds = [];
     /** @type {(SVGElement|undefined)[][]} what stands for each cell: its ground and its digits */
     this.parts = Array.from({ length: geometry.length }, () => [undefined, undefined]);
     /** @type {Picture|null|undefined} */
@@ -165,11 +170,16 @@ export class Drawing {
     }
     const given = look.given?.[cell] ?? true;
     const bad = look.conflicts?.has(cell) ?? false;
-    const key = `${value} ${ghost} ${given} ${fill} ${dim} ${colours} ${corner} ${centre} ${look.spread} ${bad} ${own} ${marked}`;
+    const [x, y] = [geometryX(this.geometry, cell), geometryY(this.geometry, cell)];
+    // Where the selection goes, digits stay.
+    const below = `${fill} ${colours} ${own}`;
+    if (this.grounds[cell] !== below) {
+      this.grounds[cell] = below;
+      this.#put(cell, 0, this.ground, ground(x, y, fill, colours, own));
+    }
+    const key = `${value} ${ghost} ${given} ${dim} ${colours > 0} ${corner} ${centre} ${look.spread} ${bad} ${marked}`;
     if (this.keys[cell] === key) return;
     this.keys[cell] = key;
-    const [x, y] = [geometryX(this.geometry, cell), geometryY(this.geometry, cell)];
-    this.#put(cell, 0, this.ground, ground(x, y, fill, colours, own));
     this.#put(cell, 1, this.digits, this.#content({ x, y, value, ghost, given, bad, dim, corner, centre, spread: look.spread === true, coloured: colours > 0, marked, hasTriangle: bad && !given }));
   }
 
@@ -222,6 +232,13 @@ export class Drawing {
       /** @param {number} set @param {string} kind */
       const spreadOut = (set, kind) => {
         const digits = digitsOf(set);
+        // Hundreds of cells with dozens of notes: one text for all of them.
+        if (side > ALONE && (spread || !centre) && !marked.length && digits.every((digit) => symbols.of(digit).length === 1)) {
+          if (!digits.length) return;
+          const places = digits.map((digit) => notePlace(side, digit));
+          parts.push(text(symbols.text(digits), places.map((place) => x + place.x).join(' '), places.map((place) => y + place.y + 1).join(' '), kind));
+          return;
+        }
         // Centre notes have the middle of the cell for themselves.
         const above = centre && !spread ? placesAround(digits.length) : [];
         digits.forEach((digit, index) => {
@@ -292,7 +309,7 @@ function centreNotes(notes, x, y, small) {
   return text(notes, x + 50, y + 51, 'centre', { 'font-size': size });
 }
 
-/** @param {string} content @param {number} x @param {number} y @param {string} kind @param {Record<string, any>} [more] */
+/** @param {string} content @param {number|string} x @param {number|string} y for all of it, or of each sign @param {string} kind @param {Record<string, any>} [more] */
 export const text = (content, x, y, kind, more = {}) => svg('text', { x, y, class: kind, ...more }, content);
 
 /** A board as it is, once. @param {Geometry} geometry @param {Look} look @param {Options} options */

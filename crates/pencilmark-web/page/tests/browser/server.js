@@ -69,7 +69,7 @@ async function overlaid(own, folder) {
       createReadStream(path).pipe(response);
       return;
     }
-    const asked = ask(new URL(request.url ?? '/', own.url), { method: request.method, headers: { ...request.headers, host: new URL(own.url).host } }, (answer) => {
+    const asked = ask(new URL(request.url ?? '/', own.url), { agent: false, method: request.method, headers: { ...request.headers, host: new URL(own.url).host } }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
