@@ -6,7 +6,7 @@
 
 use super::boards::Listed;
 use super::column_major::Columns;
-use super::keyed::{Layouts, keyed_boards, of_cells};
+use super::keyed::{keyed_boards, of_cells};
 use super::layouts::LooseLayouts;
 use super::level::{Last, Level};
 use super::node::{Finds, Flat, Found, Kind, Node};
