@@ -89,6 +89,15 @@ impl<'a> Writing<'a> {
         line
     }
 
+    /// A board in a line with what is told beside it, between tabs: as a comment where the board is of numbers too.
+    pub(crate) fn beside(&self, mut line: String, told: &[String]) -> String {
+        line.truncate(line.trim_end().len());
+        let is_number = self.to == To::Line && self.symbols.is_decimal();
+        line.push_str(if is_number && !told.is_empty() { "\t#" } else { "" });
+        told.iter().for_each(|told| line.extend(["\t", told]));
+        line + "\n"
+    }
+
     /// A grid as a drawing, whatever the format of the output.
     pub(crate) fn drawing(&self, grid: &Grid) -> String {
         Self { to: To::Grid, ..*self }.grid(grid)

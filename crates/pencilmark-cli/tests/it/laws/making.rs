@@ -31,7 +31,7 @@ fn geometries(map: &str) -> Vec<Vec<&str>> {
         vec!["--block", "3x4", "--symbols", "0-9A-F"],
         vec!["--block", "4x4"],
         vec!["--blocks", map],
-        vec!["--blocks", map, "--extra", "diagonals", "--symbols", "A-F"],
+        vec!["--blocks", map, "--symbols", "A-F"],
     ]
 }
 

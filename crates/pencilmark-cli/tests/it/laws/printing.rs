@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::format::{Document, Format, Part};
+use pencilmark::format::{Document, Format, Part, write_item};
 use pencilmark::generate::neighbours;
 use pencilmark::logic::simplify;
 use pencilmark::progress::to_the_end;
@@ -83,7 +83,10 @@ impl Printing {
             Self::Convert | Self::ConvertLossy | Self::Solve | Self::Minimize => true,
             Self::Simplify => !has_rules,
             // What is solved step by step takes its time.
-            Self::RateTemplate => !has_rules && geometry.side() <= 6,
+            // In a template, nothing parts numbers from those of a board.
+            Self::RateTemplate => {
+                !has_rules && geometry.side() <= 6 && !puzzle.symbols.is_decimal()
+            }
             Self::Canon | Self::CanonWith => {
                 !has_rules
                     && puzzle.document.grid.canonical().is_ok()
@@ -92,6 +95,24 @@ impl Printing {
             // The list of a large board takes megabytes.
             Self::Neighbours => !has_rules && geometry.side() <= 4,
         }
+    }
+
+    /// Whether the form cannot hold what is to be printed of a board, though not for its candidates.
+    pub(crate) fn is_refused(self, puzzle: &Puzzle, form: Format) -> bool {
+        let mut board = match self.expected(puzzle, form) {
+            Expected::Boards(boards) => {
+                boards.into_iter().next().unwrap_or_else(|| puzzle.document.clone())
+            }
+            _ => puzzle.document.clone(),
+        };
+        if !self.is_conversion() {
+            // Answers show what they can of single candidates, which read back as digits.
+            if form == Format::CANDIDATES {
+                return false;
+            }
+            board.candidates = None;
+        }
+        write_item(&board, form, &puzzle.symbols).is_err()
     }
 
     /// What is to be printed of a board.
