@@ -71,10 +71,11 @@ impl<'a> Writing<'a> {
         self.document(&document)
     }
 
-    /// Why the format cannot hold a board with rules.
+    /// Why boards like this one cannot be written: lines and drawings have header lines for rules, game ids have
+    /// room for some alone.
     pub(crate) fn refusal(&self, document: &Document) -> Option<WriteError> {
         let format = self.format();
-        if document.rules.is_empty() {
+        if self.to != To::Tatham || document.rules.is_empty() {
             return format.holds(document.grid.geometry()).err();
         }
         let mut board = Document::from(document.grid.clone());

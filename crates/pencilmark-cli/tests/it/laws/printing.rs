@@ -71,6 +71,8 @@ impl Printing {
     pub(crate) fn forms(self) -> &'static [&'static str] {
         match self {
             Self::RateTemplate => &[""],
+            // Boards of candidates behind one that has a digit in every cell are read as digits, as that one is.
+            Self::Neighbours => &["line", "grid", "tatham"],
             _ => &["line", "grid", "candidates", "tatham"],
         }
     }
