@@ -183,10 +183,10 @@ fn reduced(document: &Document, form: Format) -> (bool, Document) {
 
 /// What is wrong with a board that is to have some of the givens and the same solution.
 pub(crate) fn fault_of_fewer(puzzle: &Puzzle, left: &Document) -> Option<String> {
-    let mut cells = puzzle.document.grid.geometry().cells();
-    let agrees =
-        |cell| left.grid.get(cell).is_none_or(|d| puzzle.document.grid.get(cell) == Some(d));
-    if !cells.all(agrees) {
+    // In a drawing of candidates a cell with one of them has that digit.
+    let givens = if left.candidates.is_some() { &puzzle.solution } else { &puzzle.document.grid };
+    let agrees = |cell| left.grid.get(cell).is_none_or(|digit| givens.get(cell) == Some(digit));
+    if !givens.geometry().cells().all(agrees) {
         return Some("other givens".to_owned());
     }
     let found: Vec<Grid> = if left.rules.is_empty() {
