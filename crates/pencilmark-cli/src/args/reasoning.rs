@@ -77,8 +77,6 @@ pub(crate) struct PlayerArgs {
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::AnyPath)]
     pub(crate) givens: Option<String>,
     #[command(flatten)]
-    pub(crate) header: HeaderArgs,
-    #[command(flatten)]
     pub(crate) boards: BoardArgs,
 }
 
@@ -103,6 +101,8 @@ pub(crate) struct HintArgs {
         value_parser = levels().try_map(|text| level(&text))
     )]
     pub(crate) level: HintLevel,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
     #[command(flatten)]
     pub(crate) player: PlayerArgs,
 }
@@ -153,6 +153,8 @@ pub(crate) struct ExplainArgs {
     /// Rating scale of the puzzle [default: se for 9x9 boards, else own]
     #[arg(long, value_name = "NAME")]
     pub(crate) profile: Option<Profile>,
+    #[command(flatten)]
+    pub(crate) header: HeaderArgs,
     #[command(flatten)]
     pub(crate) player: PlayerArgs,
 }

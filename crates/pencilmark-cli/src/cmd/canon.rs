@@ -143,10 +143,11 @@ fn answer(board: &Board<'_>, args: &CanonArgs, other: Option<&Other>) -> Answer 
                 }
             });
             let told: Vec<String> = told.collect();
-            if !told.is_empty() {
-                text.truncate(text.trim_end().len());
+            if is_drawing && !told.is_empty() {
                 // Below a drawing, lines of any other kind are rows to a reader.
-                text += &format!("{}{}\n", if is_drawing { "\n# " } else { "\t" }, told.join("\t"));
+                text += &format!("# {}\n", told.join("\t"));
+            } else {
+                text = board.writing.beside(text, &told);
             }
             (text, is_drawing, Verdict::Good("canonical"))
         }

@@ -21,7 +21,8 @@ use crate::stream::{Answer, Board, Head, Verdict};
 use crate::terminal::{Line, Screen, Shown};
 
 pub(crate) fn run(args: &ExplainArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    answer_players("explain", &args.player, stop, &|board, givens| answer(board, args, givens))
+    let answer = |board: &Board<'_>, givens: Option<&Grid>| answer(board, args, givens);
+    answer_players("explain", &args.player, Some(args.header.when()), stop, &answer)
 }
 
 /// The way from a player's board to the solution, or as far as it goes.

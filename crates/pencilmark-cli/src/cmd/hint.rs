@@ -18,7 +18,8 @@ use crate::terminal::{Line, Screen, Shown, item, look, wrapped};
 const STUCK: &str = "stuck: no technique finds a step\n";
 
 pub(crate) fn run(args: &HintArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    answer_players("hint", &args.player, stop, &|board, givens| answer(board, args, givens))
+    let answer = |board: &Board<'_>, givens: Option<&Grid>| answer(board, args, givens);
+    answer_players("hint", &args.player, Some(args.header.when()), stop, &answer)
 }
 
 #[derive(Serialize)]

@@ -13,7 +13,8 @@ use crate::stream::{Answer, Board, Head, Verdict};
 use crate::terminal::Line;
 
 pub(crate) fn run(args: &StepsArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    answer_players("steps", &args.player, stop, &|board, givens| answer(board, args, givens))
+    let answer = |board: &Board<'_>, givens: Option<&Grid>| answer(board, args, givens);
+    answer_players("steps", &args.player, None, stop, &answer)
 }
 
 #[derive(Serialize)]

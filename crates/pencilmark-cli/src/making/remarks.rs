@@ -55,16 +55,10 @@ pub(super) fn text(
             json(&record(order, number_in_batch, board, weight, with, &writing))
         }
         To::Line | To::Tatham => {
-            let mut line = writing.grid(board);
-            line.truncate(line.trim_end().len());
-            if let Some(weight) = weight {
-                line += &format!("\t{weight}");
-            }
-            for &what in with {
-                line.push('\t');
-                line.push_str(&words(what, order, number_in_batch, board, &writing));
-            }
-            line + "\n"
+            let weight = weight.map(|weight| weight.to_string());
+            let words = |&what: &With| words(what, order, number_in_batch, board, &writing);
+            let told: Vec<String> = weight.into_iter().chain(with.iter().map(words)).collect();
+            writing.beside(writing.grid(board), &told)
         }
         To::Grid | To::Candidates => {
             // Below a drawing, lines of any other kind than comments are rows or keys to a reader.

@@ -71,10 +71,11 @@ impl<'a> Writing<'a> {
         self.document(&document)
     }
 
-    /// Why the format cannot hold a board with rules.
+    /// Why boards like this one cannot be written: lines and drawings have header lines for rules, game ids have
+    /// room for some alone.
     pub(crate) fn refusal(&self, document: &Document) -> Option<WriteError> {
         let format = self.format();
-        if document.rules.is_empty() {
+        if self.to != To::Tatham || document.rules.is_empty() {
             return format.holds(document.grid.geometry()).err();
         }
         let mut board = Document::from(document.grid.clone());
@@ -87,6 +88,15 @@ impl<'a> Writing<'a> {
         let mut line = Self { to: To::Line, ..*self }.grid(grid);
         line.truncate(line.trim_end().len());
         line
+    }
+
+    /// A board in a line with what is told beside it, between tabs: as a comment where the board is of numbers too.
+    pub(crate) fn beside(&self, mut line: String, told: &[String]) -> String {
+        line.truncate(line.trim_end().len());
+        let is_number = self.to == To::Line && self.symbols.is_decimal();
+        line.push_str(if is_number && !told.is_empty() { "\t#" } else { "" });
+        told.iter().for_each(|told| line.extend(["\t", told]));
+        line + "\n"
     }
 
     /// A grid as a drawing, whatever the format of the output.

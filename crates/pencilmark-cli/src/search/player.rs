@@ -1,7 +1,7 @@
 //! A partly solved board and the puzzle it began with.
 
 use pencilmark::Grid;
-use pencilmark::format::ParseError;
+use pencilmark::format::{Headers, ParseError};
 use pencilmark::logic::{Mistake, PlayerBoard, mistakes};
 
 use super::puzzle::{Refusal, Start, one_solution};
@@ -21,13 +21,13 @@ pub(crate) type AnswerPlayer<'a> =
 pub(crate) fn answer_players(
     name: &'static str,
     args: &PlayerArgs,
+    headers: Option<Headers>,
     stop: &Stop,
     answer: &AnswerPlayer<'_>,
 ) -> anyhow::Result<Exit> {
     let givens = givens(args.givens.as_deref(), &args.boards.reading)?;
     let answer =
         |board: Board<'_>| answer(&board, givens.as_ref()).unwrap_or_else(|mismatch| mismatch);
-    let headers = Some(args.header.when());
     let question = Question { headers, ..Question::new(name, &args.boards, stop, &answer) };
     answer_all(&question.for_people())
 }

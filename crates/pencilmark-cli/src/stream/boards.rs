@@ -243,7 +243,10 @@ impl Answering<'_> {
         match self.question.headers {
             _ if text.is_empty() => {}
             Some(Headers::Needed) if self.question.is_conversion() => self.output.begin_lines()?,
-            Some(Headers::Needed) => self.output.write_header(&Header::CLASSIC, false)?,
+            // Behind words alone no header is needed.
+            Some(Headers::Needed) if lines.answered[1..] != [0, 0] => {
+                self.output.write_header(&Header::CLASSIC, false)?;
+            }
             _ => {}
         }
         self.output.write_lines(text)?;

@@ -20,7 +20,9 @@ fn a_file_tells_its_geometry() {
     let (_folder, path) = file("jigsaw.txt", &format!("# a jigsaw\n{MAP}\n{JIGSAW}\n"));
     let path = path.to_str().expect("a path of UTF-8");
     let told = run(&["solve", path]);
-    assert_eq!((told.stdout.trim_end(), told.code), (JIGSAW_SOLVED, Some(0)), "{}", told.stderr);
+    let whole = format!("{MAP}{JIGSAW_SOLVED}\n");
+    assert_eq!((told.stdout.as_str(), told.code), (&*whole, Some(0)), "{}", told.stderr);
+    assert_eq!(run(&["solve", "--no-header", path]).stdout.trim_end(), JIGSAW_SOLVED);
     let (_other, map) = file("map.txt", "aaab\nabbb\ncccd\ncddd\n");
     let map = map.to_str().expect("a path of UTF-8");
     assert_eq!(run(&["solve", "--blocks", map, path]).stdout, told.stdout);
@@ -34,14 +36,15 @@ fn a_file_tells_its_geometry() {
 
 #[test]
 fn the_example_has_boards_of_three_geometries() {
-    let solved = run(&["solve", &example("header.txt")]);
-    let jigsaw = run(&["solve", "--blocks", &example("jigsaw-blocks.txt"), &example("jigsaw.txt")]);
-    let diagonals = run(&["solve", "--extra", "diagonals", &example("x.txt")]);
+    let bare = |args: &[&str]| run(&[&["solve", "--no-header"], args].concat());
+    let solved = bare(&[&example("header.txt")]);
+    let jigsaw = bare(&["--blocks", &example("jigsaw-blocks.txt"), &example("jigsaw.txt")]);
+    let diagonals = bare(&["--extra", "diagonals", &example("x.txt")]);
     let lines: Vec<&str> = solved.stdout.lines().collect();
     assert_eq!(lines.len(), 3, "{}", solved.stderr);
     assert_eq!(lines[..2], [jigsaw.stdout.trim_end(), diagonals.stdout.trim_end()]);
     assert_eq!(solved.stderr, "3 boards: 3 with one solution\n");
-    let mixed = run(&["solve", "--mixed", &example("header.txt")]);
+    let mixed = bare(&["--mixed", &example("header.txt")]);
     assert_eq!(mixed.stdout, solved.stdout);
 }
 
@@ -169,10 +172,10 @@ fn ids_of_solo() {
     let solved = run(&["solve", id]);
     assert_eq!((solved.stdout.trim_end(), solved.code), (SOLVED, Some(0)), "{}", solved.stderr);
     let jigsaw = "4j:1_2g4b3c,b_d_ca_____aa";
-    let both = run(&["solve", "--to", "grid", jigsaw, id]).stdout;
+    let both = run(&["solve", "--no-header", "--to", "grid", jigsaw, id]).stdout;
     assert!(both.starts_with("1 2 3 4\n4 3 2 1\n2 4 1 3\n3 1 4 2\n\n4 1 7 | 6 3 2"), "{both}");
     let written = run(&["simplify", "--to", "tatham", &format!("{MAP}{JIGSAW}")]).stdout;
-    assert_eq!(run(&["solve", written.trim_end()]).stdout.trim_end(), JIGSAW_SOLVED);
+    assert_eq!(run(&["solve", "--no-header", written.trim_end()]).stdout.trim_end(), JIGSAW_SOLVED);
     let several = run(&["solve", "--to", "tatham", "2x2:1o"]).stdout;
     assert!(several.starts_with("several\t2x2:1_2_3_4"), "{several}");
     let killer = run(&["solve", "3x3k:zzzc,_"]);

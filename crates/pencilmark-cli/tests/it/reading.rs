@@ -20,7 +20,8 @@ fn blocks_and_extra_make_other_boards() {
     let (_folder, map) = file("map.txt", "# a small jigsaw\nAAAB\nABBB\nCCCD\nCDDD\n");
     let map = map.to_str().expect("a path of UTF-8");
     let jigsaw = run(&["solve", "--blocks", map, "12.. .... .4.. 3..."]);
-    assert_eq!((jigsaw.stdout.as_str(), jigsaw.code), ("1234432124133142\n", Some(0)));
+    let whole = "blocks:\nAAAB\nABBB\nCCCD\nCDDD\n1234432124133142\n";
+    assert_eq!((jigsaw.stdout.as_str(), jigsaw.code), (whole, Some(0)));
     let all = run(&["count", "--block", "2x2", "--limit", "all", &".".repeat(16)]).stdout;
     let x = ["count", "--block", "2x2", "--extra", "diagonals", "--limit", "all"];
     let x = run(&[&x[..], &[&".".repeat(16)]].concat()).stdout;
@@ -29,7 +30,7 @@ fn blocks_and_extra_make_other_boards() {
 
 #[test]
 fn symbols_are_read_and_written() {
-    let board = |line: &str| run_with_input(&["solve", "--to", "line"], line);
+    let board = |line: &str| run_with_input(&["solve", "--no-header", "--to", "line"], line);
     let numbers: Vec<u32> = (0..16 * 16).map(|cell| latin(cell / 16, cell % 16)).collect();
     let in_symbols = |symbols: &str| -> String {
         let symbols: Vec<char> = symbols.chars().collect();
@@ -52,9 +53,10 @@ fn symbols_are_read_and_written() {
     let ambiguous = board(&holed.replace('0', "."));
     assert_eq!(ambiguous.code, Some(2));
     assert!(ambiguous.stderr.contains("--symbols"), "{}", ambiguous.stderr);
-    let told = run_with_input(&["solve", "--symbols", "0-9A-F"], &holed.replace('0', "."));
+    let told =
+        run_with_input(&["solve", "--no-header", "--symbols", "0-9A-F"], &holed.replace('0', "."));
     assert_eq!((told.stdout.trim_end(), told.code), (&*hex, Some(0)));
-    let numbers = run_with_input(&["solve", "--symbols", "dec"], &holed).stdout;
+    let numbers = run_with_input(&["solve", "--no-header", "--symbols", "dec"], &holed).stdout;
     assert!(numbers.starts_with("1 2 3 4 5"), "{numbers}");
 }
 
@@ -88,7 +90,7 @@ fn words_use_the_symbols_of_the_board() {
         assert!(run.stdout.contains(told), "{args:?}: {}{}", run.stdout, run.stderr);
     }
     let from_0 = line("0123456789ABCDEF").replacen('F', ".", 1);
-    let told = run_with_input(&["hint", "--level", "5", "--symbols", "0-9A-F"], &from_0).stdout;
+    let told = run_with_input(&["hint", "--no-header", "--level", "5", "--symbols", "0-9A-F"], &from_0).stdout;
     assert!(told.starts_with("r1c16 is F.\n"), "{told}");
 }
 

@@ -9,15 +9,15 @@ fn example(name: &str) -> String {
 #[test]
 fn constraint_strings_are_solved() {
     let file = example("rules.iss");
-    let named = run(&["solve", "--from", "iss", &file]);
+    let named = run(&["solve", "--no-header", "--from", "iss", &file]);
     assert_eq!(named.code, Some(0), "{}", named.stderr);
     let lines: Vec<&str> = named.stdout.lines().collect();
     assert!(lines.len() == 2 && lines.iter().all(|line| line.len() == 81), "{}", named.stdout);
-    assert_eq!(run(&["solve", &file]).stdout, named.stdout);
+    assert_eq!(run(&["solve", "--no-header", &file]).stdout, named.stdout);
     assert_eq!(run(&["check", &file]).stdout, "unique\nunique\n");
     assert_eq!(run(&["count", &file]).stdout, "1\n1\n");
     // The same board in header lines.
-    let drawn = run(&["solve", &example("rules.txt")]).stdout;
+    let drawn = run(&["solve", "--no-header", &example("rules.txt")]).stdout;
     assert_eq!(drawn.lines().next(), lines.first().copied());
 }
 
@@ -138,6 +138,22 @@ fn commands_that_do_not_know_rules_name_them() {
 #[test]
 fn minimized_boards_keep_their_solution() {
     let file = example("rules.iss");
+    let solved = run(&["solve", &file]).stdout;
+    for to in ["line", "grid", "candidates"] {
+        let minimized = run(&["minimize", "--to", to, &file]).stdout;
+        let again = run_with_input(&["solve", "--to", "line", "-"], &minimized);
+        assert_eq!(again.stdout, solved, "{to}: {minimized}{}", again.stderr);
+    }
+    // A thermometer and a cage, without which the board has several solutions.
+    let text = ".Thermo~R1C2~R1C1.Cage~12~R1C1~R2C2.~R1C1_5.~R1C2_3.~R1C5_7.~R2C1_6.~R2C4_1.~R2C5_9\
+                .~R2C6_5.~R3C2_9.~R3C3_8.~R3C8_6.~R4C1_8.~R4C5_6.~R4C9_3.~R5C1_4.~R5C4_8.~R5C6_3\
+                .~R5C9_1.~R6C1_7.~R6C5_2.~R6C9_6.~R7C2_6.~R7C7_2.~R7C8_8.~R8C4_4.~R8C5_1.~R8C6_9\
+                .~R8C9_5.~R9C5_8.~R9C8_7.~R9C9_9";
+    let minimized = run(&["minimize", "--from", "iss", text]).stdout;
+    assert!(minimized.contains("\nthermometer r1c2 r1c1\ncage 12 r1c1 r2c2\n"), "{minimized}");
+    assert_eq!(run_with_input(&["check", "-"], &minimized).stdout, "unique\n", "{minimized}");
+    let bare = run(&["minimize", "--no-header", "--from", "iss", text]).stdout;
+    assert_eq!(Some(bare.trim_end()), minimized.lines().last());
     let minimized = run(&["minimize", "--to", "jsonl", &file]);
     assert_eq!(minimized.code, Some(0), "{}", minimized.stderr);
     assert!(minimized.stdout.contains("\"minimized\":"), "{}", minimized.stdout);

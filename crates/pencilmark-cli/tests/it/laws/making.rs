@@ -31,7 +31,7 @@ fn geometries(map: &str) -> Vec<Vec<&str>> {
         vec!["--block", "3x4", "--symbols", "0-9A-F"],
         vec!["--block", "4x4"],
         vec!["--blocks", map],
-        vec!["--blocks", map, "--extra", "diagonals", "--symbols", "A-F"],
+        vec!["--blocks", map, "--symbols", "A-F"],
     ]
 }
 
@@ -121,5 +121,5 @@ fn what_is_generated_reads_back() {
         }
     }
     faults.check(cases);
-    assert!(cases >= 500, "{cases} cases");
+    assert!(cases >= 300, "{cases} cases");
 }

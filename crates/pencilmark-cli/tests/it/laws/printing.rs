@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::format::{Document, Format, Part};
+use pencilmark::format::{Document, Format, Part, write_item};
 use pencilmark::generate::neighbours;
 use pencilmark::logic::simplify;
 use pencilmark::progress::to_the_end;
@@ -71,6 +71,8 @@ impl Printing {
     pub(crate) fn forms(self) -> &'static [&'static str] {
         match self {
             Self::RateTemplate => &[""],
+            // Boards of candidates behind one that has a digit in every cell are read as digits, as that one is.
+            Self::Neighbours => &["line", "grid", "tatham"],
             _ => &["line", "grid", "candidates", "tatham"],
         }
     }
@@ -83,7 +85,10 @@ impl Printing {
             Self::Convert | Self::ConvertLossy | Self::Solve | Self::Minimize => true,
             Self::Simplify => !has_rules,
             // What is solved step by step takes its time.
-            Self::RateTemplate => !has_rules && geometry.side() <= 6,
+            // In a template, nothing parts numbers from those of a board.
+            Self::RateTemplate => {
+                !has_rules && geometry.side() <= 6 && !puzzle.symbols.is_decimal()
+            }
             Self::Canon | Self::CanonWith => {
                 !has_rules
                     && puzzle.document.grid.canonical().is_ok()
@@ -92,6 +97,24 @@ impl Printing {
             // The list of a large board takes megabytes.
             Self::Neighbours => !has_rules && geometry.side() <= 4,
         }
+    }
+
+    /// Whether the form cannot hold what is to be printed of a board, though not for its candidates.
+    pub(crate) fn is_refused(self, puzzle: &Puzzle, form: Format) -> bool {
+        let mut board = match self.expected(puzzle, form) {
+            Expected::Boards(boards) => {
+                boards.into_iter().next().unwrap_or_else(|| puzzle.document.clone())
+            }
+            _ => puzzle.document.clone(),
+        };
+        if !self.is_conversion() {
+            // Answers show what they can of single candidates, which read back as digits.
+            if form == Format::CANDIDATES {
+                return false;
+            }
+            board.candidates = None;
+        }
+        write_item(&board, form, &puzzle.symbols).is_err()
     }
 
     /// What is to be printed of a board.
@@ -160,10 +183,10 @@ fn reduced(document: &Document, form: Format) -> (bool, Document) {
 
 /// What is wrong with a board that is to have some of the givens and the same solution.
 pub(crate) fn fault_of_fewer(puzzle: &Puzzle, left: &Document) -> Option<String> {
-    let mut cells = puzzle.document.grid.geometry().cells();
-    let agrees =
-        |cell| left.grid.get(cell).is_none_or(|d| puzzle.document.grid.get(cell) == Some(d));
-    if !cells.all(agrees) {
+    // In a drawing of candidates a cell with one of them has that digit.
+    let givens = if left.candidates.is_some() { &puzzle.solution } else { &puzzle.document.grid };
+    let agrees = |cell| left.grid.get(cell).is_none_or(|digit| givens.get(cell) == Some(digit));
+    if !givens.geometry().cells().all(agrees) {
         return Some("other givens".to_owned());
     }
     let found: Vec<Grid> = if left.rules.is_empty() {
