@@ -111,9 +111,9 @@ fn checked(
     if args.unchecked || bad == 0 {
         return Ok(known);
     }
-    let have = if bad == 1 { "has" } else { "have" };
+    let verb = if bad == 1 { "does" } else { "do" };
     let all = counted(known.len() as u64, "board");
-    Err(format!("nothing is written: {bad} of {all} {have} not one solution"))
+    Err(format!("nothing was written: {bad} of {all} {verb} not have exactly one solution"))
 }
 
 /// What is said of a board that has not one solution.

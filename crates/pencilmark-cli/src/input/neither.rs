@@ -46,11 +46,15 @@ fn is_meant_as_board(text: &str, error: Option<&ParseError>) -> bool {
     }
     let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
     let cells = signs.iter().filter(|sign| sign.is_ascii_digit() || ".*_".contains(**sign)).count();
-    let is_word = cells == 0 && signs.iter().all(|sign| sign.is_alphanumeric());
+    let is_mostly_cells = 2 * cells > signs.len();
+    if text.contains(['/', '\\']) && !is_mostly_cells && signs.len() < LONGEST_PATH {
+        return false;
+    }
+    let is_word = cells == 0 && signs.iter().all(|sign| sign.is_alphanumeric() || *sign == '-');
     let is_general = error.is_some_and(|error| error.kind.is_general());
     is_general && !is_word
         || is_row(text)
-        || signs.len() >= LEAST && 2 * cells > signs.len()
+        || signs.len() >= LEAST && is_mostly_cells
         || signs.len() >= LONG
 }
 
@@ -59,6 +63,9 @@ const LEAST: usize = 12;
 
 /// A name of a file without blanks is not as long.
 const LONG: usize = 81;
+
+/// A path is not as long, but what links hold is, which may have slashes, too.
+const LONGEST_PATH: usize = 200;
 
 /// Whether a text stands for cells with blanks between them.
 fn is_row(text: &str) -> bool {
@@ -127,6 +134,9 @@ mod tests {
             "1.3.5.7.9.1.3.5.7.9.txt",
             "/tmp/1........2........3",
             "solve-all-of-these",
+            "no/such/file",
+            "no/such/boards/of/mine/1",
+            "my\\boards",
         ] {
             let expected = Err(format!("'{text}': no such file, and not a board"));
             assert_eq!(check(text), expected, "{text:?}");

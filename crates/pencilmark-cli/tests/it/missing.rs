@@ -23,11 +23,12 @@ const COMMANDS: [(&str, &str); 15] = [
     ("print", "pdf"),
 ];
 
-const NOTHING: [&str; 10] = [
+const NOTHING: [&str; 11] = [
     "foo",
     "nonexistent-dir/",
     "puzles.txt",
     "boards/x.sdk",
+    "no/such/file",
     "my puzzles.txt",
     "12345.sdk",
     "sudoku",

