@@ -75,7 +75,9 @@ fn looks_like_board(input: &str) -> bool {
     let cells = input.chars().filter(|c| c.is_ascii_digit() || ".*_".contains(*c)).count();
     // A constraint string of Interactive Sudoku Solver may be a board that no document holds.
     let is_string = input.starts_with('.') && input.contains('~');
-    is_string || 2 * cells > input.chars().count()
+    // A link that cannot be read is a long one, and no name of a file.
+    let is_link = input.contains("://");
+    is_string || is_link || 2 * cells > input.chars().count()
 }
 
 /// The bytes of all texts, where that is known.
