@@ -96,8 +96,9 @@ impl Words {
         };
         // What does not hold is no rule.
         let is_denied = has(text, &["not apply", "n't apply"]);
-        let is_understood = !lists.is_empty() && !is_denied && words.iter().all(is_known);
-        if !is_understood && !(kinds.is_empty() && is_story(&words)) {
+        let is_whole = !is_denied && !sentence.is_cut;
+        let is_understood = is_whole && !lists.is_empty() && words.iter().all(is_known);
+        if !is_understood && !(is_whole && kinds.is_empty() && is_story(&words)) {
             self.unknown.push(sentence.told.clone());
             self.bends |= bends(&words);
         }
