@@ -211,10 +211,9 @@ pub(in crate::format) fn read_value(
     let cells = board.cells();
     let ours = sentences(&fields, &cells);
     let text = without_sentences(&ruleset, |line| ours.iter().any(|told| told == line));
-    let is_drawn = board.is_coloured || !drawing.is_empty();
-    if is_drawn && ruleset.trim().is_empty() {
-        constraints.count("a drawing without a text of rules", 1);
-    }
+    // What colours mean, a text would have to say.
+    let is_unsaid = board.is_coloured && ruleset.trim().is_empty();
+    constraints.count("coloured cells", is_unsaid.into());
     let has_diagonals = ["diagonal+", "diagonal-"].iter().any(|name| is_on(puzzle, name));
     let text = text.unwrap_or_default();
     let inferred =

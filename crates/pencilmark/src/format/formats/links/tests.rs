@@ -151,6 +151,7 @@ fn several_where_all_is_understood() {
         "",
         "Normal sudoku rules apply.",
         "Once upon a time. Have fun! By the river.",
+        "No rules. No other rules apply.",
         "Place the digits 1-4 once in each row, column and box. Not all dots are given.",
         "Normal 4x4 sudoku rules apply: fill the digits 1 to 4 into every row, column and 2x2 box.",
     ] {

@@ -124,8 +124,8 @@ fn constraints_are_named() {
     // What colours mean, a text would have to say, or the solution.
     for (cell, found) in [
         ("{'fog':true}", "4 fog"),
-        ("{'c':'#cfcfcf'}", "a drawing without a text of rules"),
-        ("{'cArray':['1','2']}", "a drawing without a text of rules"),
+        ("{'c':'#cfcfcf'}", "coloured cells"),
+        ("{'cArray':['1','2']}", "coloured cells"),
     ] {
         assert_eq!(cells(cell), [format!("{place} {expected}{found}")], "{cell}");
     }
