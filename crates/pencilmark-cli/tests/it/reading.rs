@@ -144,6 +144,29 @@ fn arguments_are_files_or_boards() {
     assert_eq!(all, format!("{SOLVED}\n").repeat(4));
 }
 
+/// A link of ours with rules that nobody knows.
+const LINK: &str = "https://sudokupad.app/sclN4IgxgpgNlDOIC4DaTQDcCGUCuFEEYBfAGmBLNMIF1jVz7Ka7KWymKP6qaQAnCAOYBLAPYA7eMhQAGYtKaz8TfHOXElTJLIBMC4gGY1u2isObtq2haW19lpHY20kF4y4NM7bu2Z4BbCAAXDAATDGDEUEChQKg8BBAAERE/ITERCHhiPmw4yRAAORFePywAAlhsEJEAa2wy3lzMsowAB1aoAE8AOjKisoALYqEAL3FgqDLq1PSyoVgywIGIfkWAdyFIXoBRDDABsqg0iAaIUIWMC7KxbD8AIxXFgfC5hZChNHmhO7iyu865oEFnExAIlt0QCQQEcxJlEKgQGsMJ0AAoiNJA+FaboAVjkuIUuOI2gJPDAIigxUQIAAxAA2ADsADFpIyQNklpsarDYJIABzkRHItEYyQofRE6QE2xEkk47jZcmU3jU+nM1kM9kgTlgbmZfnUQhAA===";
+
+/// No command answers “several” of a link of which something is not understood: it names the puzzle and what was not
+/// read, and does not repeat the link.
+#[test]
+fn links_that_are_not_all_understood() {
+    for command in ["solve", "check", "count", "convert", "link", "draw", "minimize"] {
+        let refused = run(&[command, LINK]);
+        assert_eq!((refused.code, refused.stdout.as_str()), (Some(2), ""), "{command}");
+        let told = refused.stderr;
+        for part in ["of 'Dominoes'", "2 lines", "'No horizontal domino is there twice'"] {
+            assert!(told.contains(part), "{command}: {told}");
+        }
+        assert!(!told.contains(&LINK[30..80]) && told.len() < 500, "{command}: {told}");
+        let (_folder, path) = file("links.txt", &format!("{LINK}\n{LINK}\n"));
+        let all = run(&[command, path.to_str().expect("a path of UTF-8")]);
+        assert_eq!(all.code, Some(2), "{command}");
+        assert_eq!(all.stderr.matches("of 'Dominoes'").count(), 2, "{command}: {}", all.stderr);
+        assert!(!all.stderr.contains(&LINK[30..80]), "{command}");
+    }
+}
+
 /// A sign that only its owner knows, and the way to name it.
 #[test]
 fn empty_cells_of_another_sign() {

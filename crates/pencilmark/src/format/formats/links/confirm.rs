@@ -21,7 +21,7 @@ pub(in crate::format) struct Told {
     pub(in crate::format) unread: Vec<String>,
     /// Whether some of that may change what the rules mean that were found.
     pub(in crate::format) bends: bool,
-    /// Whether others have written a text of rules.
+    /// Whether others have written about the board, and not only stories.
     pub(in crate::format) has_text: bool,
 }
 
@@ -113,6 +113,14 @@ pub(in crate::format) fn confirm(
         document.notes.push(note);
     }
     Ok(())
+}
+
+/// Whether the rules of a document have one solution, which is its own as far as it brings any: the whole of it where a
+/// sentence bends what others mean.
+pub(super) fn is_only_solution(document: &Document, bends: bool) -> bool {
+    let is_whole = document.solution.as_ref().is_some_and(Grid::is_solved);
+    let is_own = matches!(answer(document), Answer::One(grid) if agrees(&grid, document));
+    is_own && (is_whole || !bends)
 }
 
 /// What of a link is not understood, shortened.

@@ -86,3 +86,30 @@ pub(super) fn refused_extras(geometry: &Geometry) -> Option<(&'static str, Strin
     };
     Some(("its own extras, and further houses without names", found))
 }
+
+/// Further houses; the windows of windoku are called so.
+pub(in crate::format) fn houses(mut regions: Vec<Vec<Position>>, side: u8) -> Vec<Rule> {
+    regions.iter_mut().for_each(|cells| cells.sort_unstable());
+    let windows = windows(side);
+    let is_windoku = !windows.is_empty()
+        && regions.len() == windows.len()
+        && windows.iter().all(|window| regions.contains(window));
+    if is_windoku {
+        return vec![Rule::Extra(Extra::Windoku)];
+    }
+    let house = |(number, cells)| Rule::House { name: house_name(number), cells };
+    (1..).zip(regions).map(house).collect()
+}
+
+/// Whether no position is there twice.
+pub(in crate::format) fn differ(positions: &[Position]) -> bool {
+    (1..positions.len()).all(|at| !positions[..at].contains(&positions[at]))
+}
+
+/// The extra of a rule.
+pub(in crate::format) fn extra_of(rule: &Rule) -> Option<Extra> {
+    match rule {
+        Rule::Extra(extra) => Some(*extra),
+        _ => None,
+    }
+}

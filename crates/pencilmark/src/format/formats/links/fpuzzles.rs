@@ -27,18 +27,20 @@ use super::address::{Address, decoded, is_packed, parameter};
 use super::board::{Board, MOST_UNPACKED, refuse, side_of, value};
 use super::confirm::{Told, confirm};
 use super::constraints::Constraints;
-use super::extras::{EXTRAS, diagonals, house_name, usual_block, windows};
+use super::extras::{EXTRAS, diagonals, differ, extra_of, houses, usual_block};
 use super::fields;
 use super::fields::drawn;
 use super::fields::extensions::sentences;
 use super::fpuzzles_write::{named, refusal, refusal_of, told_rules, written};
 use super::lz;
 use super::sentences::without_sentences;
+use super::told_text;
 use super::values::{number_of, read_marks, read_solution, text_of};
 use crate::board::{Extra, Geometry};
 use crate::format::about::AboutField;
 use crate::format::document::Document;
 use crate::format::formats::links::sudokupad::drawing::infer::{Fields, infer};
+use crate::format::formats::links::sudokupad::drawing::words::is_about_board;
 use crate::format::formats::links::sudokupad::scl::read_scl;
 use crate::format::handle::Format;
 use crate::format::part::Part;
@@ -76,7 +78,7 @@ impl Notation for FPuzzles {
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
-        refusal_of(document)
+        refusal_of(document).or_else(|| told_text::refusal(document))
     }
 
     fn host(&self) -> Option<&'static str> {
@@ -213,20 +215,14 @@ pub(in crate::format) fn read_value(
     let cells = board.cells();
     let ours = sentences(&fields, &cells);
     let text = without_sentences(&ruleset, |line| ours.iter().any(|told| told == line));
-    let is_drawn = board.is_coloured || !drawing.is_empty();
-    if is_drawn && ruleset.trim().is_empty() {
-        constraints.count("a drawing without a text of rules", 1);
-    }
+    // What colours mean, a text would have to say.
+    let is_unsaid = board.is_coloured && ruleset.trim().is_empty();
+    constraints.count("coloured cells", is_unsaid.into());
     let has_diagonals = ["diagonal+", "diagonal-"].iter().any(|name| is_on(puzzle, name));
-    let has_text = text.is_some();
-    let inferred = infer(
-        &drawing,
-        &text.unwrap_or_default(),
-        Fields { rules: &fields, has_diagonals },
-        &cells,
-        &mut constraints,
-    );
-    let told = Told::of(inferred, &constraints, &mut board, has_text);
+    let text = text.unwrap_or_default();
+    let inferred =
+        infer(&drawing, &text, Fields { rules: &fields, has_diagonals }, &cells, &mut constraints);
+    let told = Told::of(inferred, &constraints, &mut board, is_about_board(&text));
     let (mut document, shape) = board.read(place, known, Format::F_PUZZLES)?;
     let text = |name: &str| puzzle.get(name).map(text_of).filter(|text| !text.is_empty());
     document.name = text("title");
@@ -245,14 +241,6 @@ pub(in crate::format) fn read_value(
 /// Whether a field is on.
 fn is_on(puzzle: &Map<String, Value>, name: &str) -> bool {
     puzzle.get(name) == Some(&Value::Bool(true))
-}
-
-/// The extra of a rule.
-pub(in crate::format) fn extra_of(rule: &Rule) -> Option<Extra> {
-    match rule {
-        Rule::Extra(extra) => Some(*extra),
-        _ => None,
-    }
 }
 
 fn read_cell(
@@ -368,25 +356,6 @@ fn read_rules(
         }
     }
     Ok(())
-}
-
-/// Whether no position is there twice.
-pub(in crate::format) fn differ(positions: &[Position]) -> bool {
-    (1..positions.len()).all(|at| !positions[..at].contains(&positions[at]))
-}
-
-/// Further houses; the windows of windoku are called so.
-pub(in crate::format) fn houses(mut regions: Vec<Vec<Position>>, side: u8) -> Vec<Rule> {
-    regions.iter_mut().for_each(|cells| cells.sort_unstable());
-    let windows = windows(side);
-    let is_windoku = !windows.is_empty()
-        && regions.len() == windows.len()
-        && windows.iter().all(|window| regions.contains(window));
-    if is_windoku {
-        return vec![Rule::Extra(Extra::Windoku)];
-    }
-    let house = |(number, cells)| Rule::House { name: house_name(number), cells };
-    (1..).zip(regions).map(house).collect()
 }
 
 /// A cell as `R1C2`.

@@ -32,4 +32,5 @@ pub(in crate::format) mod sudokumaker;
 pub(in crate::format) mod sudokupad;
 #[cfg(test)]
 mod tests;
+pub(in crate::format) mod told_text;
 pub(in crate::format) mod values;

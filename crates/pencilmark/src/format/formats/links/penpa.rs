@@ -27,6 +27,7 @@ use super::constraints::Constraints;
 use super::penpa_points::Points;
 use super::penpa_rules::{self as further, Drawn};
 use super::sudokupad::drawing::infer::{Fields, infer};
+use super::sudokupad::drawing::words::is_about_board;
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
@@ -177,7 +178,7 @@ fn read(text: &str, place: Place, known: &Known) -> Result<(Document, Shape), Pa
 
     let inferred = infer(&Map::new(), &rules, fields, &board.cells(), &mut constraints);
     board.further.clone_from(&further);
-    let read = Told::of(inferred, &constraints, &mut board, !rules.trim().is_empty());
+    let read = Told::of(inferred, &constraints, &mut board, is_about_board(&rules));
     let (mut document, shape) = board.read(place, known, Format::PENPA)?;
     let told = |number: usize, name: &str| {
         let text = field(number).trim().strip_prefix(name)?.trim().replace("%2C", ",");

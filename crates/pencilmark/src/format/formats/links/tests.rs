@@ -6,12 +6,14 @@ use super::fpuzzles::FPuzzles;
 use super::lz;
 use super::sudokumaker::format::SudokuMaker;
 use super::sudokupad::format::SudokuPad;
+use crate::board::Grid;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::reading::known::Known;
-use crate::format::reading::notation::Alone;
+use crate::format::reading::notation::{Alone, Notation};
 use crate::format::reading::options::ReadOptions;
 use crate::format::reading::record::Record;
+use crate::format::symbols::Symbols;
 
 /// A board with one solution, and one with several.
 const ONE: &str = "1234341221434...";
@@ -149,6 +151,7 @@ fn several_where_all_is_understood() {
         "",
         "Normal sudoku rules apply.",
         "Once upon a time. Have fun! By the river.",
+        "No rules. No other rules apply.",
         "Place the digits 1-4 once in each row, column and box. Not all dots are given.",
         "Normal 4x4 sudoku rules apply: fill the digits 1 to 4 into every row, column and 2x2 box.",
     ] {
@@ -386,5 +389,38 @@ fn comments_of_sudokumaker() {
     {
         let told = puzzle(SEVERAL, comment).expect_err(comment);
         assert!(told.contains("several solutions of 'A name'; not understood: "), "{told}");
+    }
+}
+
+/// A text that would not be read again is not written.
+#[test]
+fn texts_that_come_back() {
+    let document = |board: &str, text: &str| {
+        let grid: Grid = board.parse().expect("a board");
+        let mut document = Document::from(grid);
+        document.about.rules = Some(text.to_owned());
+        document
+    };
+    let refusals = |document: &Document| {
+        let symbols = Symbols::usual(4);
+        let all: [&dyn Notation; 3] = [&FPuzzles, &SudokuPad, &SudokuMaker];
+        all.map(|format| format.refusal_of(document, &symbols).map(|(expected, _)| expected))
+    };
+    for (board, text) in [
+        (SEVERAL, "Once upon a time"),
+        (SEVERAL, "Normal sudoku rules apply. Not all dots are given."),
+        (ONE, "Cages show their medians."),
+        (ONE, "Digits on the snake sum to 9."),
+    ] {
+        assert_eq!(refusals(&document(board, text)), [None; 3], "{text}");
+    }
+    let expected = Some("a text of rules that says what the rules say");
+    for (board, text) in [
+        (SEVERAL, "Cages show their medians."),
+        (SEVERAL, "Digits on the snake sum to 9."),
+        (ONE, "Digits 0-3 once in each row and column."),
+        (ONE, "Cells a knight's move apart cannot hold the same digit."),
+    ] {
+        assert_eq!(refusals(&document(board, text)), [expected; 3], "{text}");
     }
 }

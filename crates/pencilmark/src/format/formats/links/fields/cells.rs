@@ -129,19 +129,29 @@ pub(in crate::format) fn joined<K: PartialEq>(
     sets: Vec<(K, Vec<u16>)>,
     side: u8,
 ) -> Vec<(K, Vec<u16>)> {
+    if sets.len() > MOST_SETS {
+        return sets;
+    }
     let mut all: Vec<(K, Vec<u16>)> = Vec::new();
     for (kind, mut cells) in sets {
         // Each set that it meets may have been met by none before.
-        while let Some(at) = all.iter().position(|(other, known)| {
+        let meets = |(other, known): &(K, Vec<u16>), cells: &[u16]| {
+            if *other != kind || known.len().max(cells.len()) > side.into() {
+                return false;
+            }
             let shared = known.iter().filter(|cell| cells.contains(cell)).count();
-            *other == kind && shared > 0 && known.len() + cells.len() - shared <= side.into()
-        }) {
+            shared > 0 && known.len() + cells.len() - shared <= side.into()
+        };
+        while let Some(at) = all.iter().position(|set| meets(set, &cells)) {
             cells = once([all.remove(at).1, cells].concat());
         }
         all.push((kind, cells));
     }
     all
 }
+
+/// No puzzle has as many lines of a kind.
+const MOST_SETS: usize = 500;
 
 /// The name of a row and column from 0.
 pub(super) fn name_of((row, column): Spot) -> String {

@@ -9,6 +9,7 @@ use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, decoded, parameter};
 use crate::format::formats::links::board::MOST_UNPACKED;
 use crate::format::formats::links::lz;
+use crate::format::formats::links::told_text;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Known;
@@ -43,7 +44,8 @@ impl Notation for SudokuMaker {
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
-        if document.has(Part::Rules) { write::refusal_of(document) } else { None }
+        let refusal = document.has(Part::Rules).then(|| write::refusal_of(document)).flatten();
+        refusal.or_else(|| told_text::refusal(document))
     }
 
     fn host(&self) -> Option<&'static str> {

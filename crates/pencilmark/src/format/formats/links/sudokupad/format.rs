@@ -11,6 +11,7 @@ use crate::format::formats::links::fpuzzles::{read_packed, read_value, unpacked}
 use crate::format::formats::links::fpuzzles_write::{refusal, refusal_of, written};
 use crate::format::formats::links::lz;
 use crate::format::formats::links::same::same_rules;
+use crate::format::formats::links::told_text;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -49,7 +50,8 @@ impl Notation for SudokuPad {
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
-        scl_write::refusal_of(document).or_else(|| {
+        let refusal = scl_write::refusal_of(document).or_else(|| told_text::refusal(document));
+        refusal.or_else(|| {
             let is_lost = document.has(Part::Rules) && with_rules(document).is_none();
             let expected = "rules that it draws, or that f-puzzles has a field for";
             is_lost.then(|| (expected, lost(document)))

@@ -7,11 +7,11 @@ use crate::format::document::Document;
 use crate::format::formats::links::board::{Board, side_of, value};
 use crate::format::formats::links::confirm::{Told, confirm};
 use crate::format::formats::links::constraints::Constraints;
-use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, diagonals};
-use crate::format::formats::links::fpuzzles::{differ, houses};
+use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, diagonals, differ, houses};
 use crate::format::formats::links::sentences::without_sentences;
 use crate::format::formats::links::sudokupad::crop::cropped;
 use crate::format::formats::links::sudokupad::drawing::infer::{Fields, infer};
+use crate::format::formats::links::sudokupad::drawing::words::is_about_board;
 use crate::format::formats::links::sudokupad::drawing::write::is_ours;
 use crate::format::formats::links::values::{number_of, read_marks, read_solution, text_of};
 use crate::format::handle::Format;
@@ -97,7 +97,8 @@ pub(in crate::format) fn read_scl(
     let has_diagonals = board.rules.iter().any(is_diagonal);
     let fields = Fields { rules: &[], has_diagonals };
     let inferred = infer(&lists, &rules_text, fields, &board.cells(), &mut constraints);
-    let has_text = without_sentences(&rules_text, is_ours).is_some();
+    let others = without_sentences(&rules_text, is_ours).unwrap_or_default();
+    let has_text = is_about_board(&others);
     let told = Told::of(inferred, &constraints, &mut board, has_text);
     let (mut document, shape) = board.read(place, known, Format::SUDOKUPAD)?;
     let text = |name: &str| {

@@ -17,5 +17,5 @@ mod spots;
 #[cfg(test)]
 mod tests;
 mod vocabulary;
-mod words;
+pub(in crate::format) mod words;
 pub(in crate::format) mod write;

@@ -6,6 +6,8 @@ pub(super) struct Sentence {
     pub(super) told: String,
     /// In small letters, without its examples.
     pub(super) plain: String,
+    /// Whether there is more than is read.
+    pub(super) is_cut: bool,
 }
 
 /// The most sentences that anybody writes.
@@ -31,6 +33,10 @@ pub(super) fn sentences(text: &str) -> Vec<Sentence> {
         };
         if ends {
             push(&mut all, &std::mem::take(&mut sentence));
+            if all.len() > MOST {
+                all.iter_mut().for_each(|sentence| sentence.is_cut = true);
+                return all;
+            }
         } else {
             sentence.push(if sign.is_control() { ' ' } else { sign });
         }
@@ -51,13 +57,14 @@ fn is_inside(before: &str, next: Option<char>) -> bool {
 }
 
 fn push(all: &mut Vec<Sentence>, told: &str) {
+    let is_cut = told.trim().chars().nth(LONGEST).is_some();
     let told: String = told.trim().chars().take(LONGEST).collect();
     let plain = without_examples(&told.to_lowercase().replace('’', "'"));
     // That not all are given stands behind what they are.
     let behind = TAKEN_BACK.iter().find_map(|words| plain.find(words)).unwrap_or(0);
     for plain in [&plain[..behind], &plain[behind..]] {
-        if all.len() < MOST && plain.chars().any(char::is_alphabetic) {
-            all.push(Sentence { told: told.clone(), plain: plain.to_owned() });
+        if plain.chars().any(char::is_alphabetic) {
+            all.push(Sentence { told: told.clone(), plain: plain.to_owned(), is_cut });
         }
     }
 }
@@ -117,6 +124,13 @@ mod tests {
         check("• A\\n• B; C. 12. ...", &["a", "b; c"]);
         check("Renban:\nDigits of a set", &["renban: digits of a set"]);
         check("Dots are (not all dots are given)", &["dots are (", "not all dots are given)"]);
+    }
+
+    #[test]
+    fn no_end_is_passed_over() {
+        let is_cut = |text: &str| sentences(text).iter().any(|sentence| sentence.is_cut);
+        assert!(!is_cut("One. Two.") && !is_cut(&"a".repeat(LONGEST)));
+        assert!(is_cut(&"a".repeat(LONGEST + 1)) && is_cut(&"a. ".repeat(MOST + 1)));
     }
 
     #[test]

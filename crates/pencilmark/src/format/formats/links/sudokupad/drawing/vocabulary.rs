@@ -149,7 +149,7 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
 
 /// What says nothing beyond rows, columns and blocks, or takes back what nobody said: words of which a sentence has
 /// one, and what it is made of.
-pub(super) const HARMLESS: [(&[&str], &str); 4] = [
+pub(super) const HARMLESS: [(&[&str], &str); 5] = [
     (
         &["sudoku", "row", "column"],
         "sudoku classic common ordinary basic place put fill write enter 1 9 one nine through exactly once only \
@@ -176,6 +176,17 @@ pub(super) const HARMLESS: [(&[&str], &str); 4] = [
         ],
         "may can repeat repeated different differ same sum total if allowed permitted other along inside across \
          separate segment not necessarily line arrow diagonal between n though",
+    ),
+    (
+        &[
+            "no rule",
+            "no other rule",
+            "no special rule",
+            "no additional rule",
+            "no further rule",
+            "no extra rule",
+        ],
+        "no other special additional further extra",
     ),
     (
         &["fog", "guess"],

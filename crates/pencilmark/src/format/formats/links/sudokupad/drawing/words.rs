@@ -77,8 +77,7 @@ impl Words {
 
     fn sentence(&mut self, sentence: &Sentence, side: u8) {
         let text = sentence.plain.as_str();
-        let words: Vec<&str> =
-            text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let words = words_of(text);
         let colours: Vec<Colour> = words.iter().filter_map(|word| Colour::of_word(word)).collect();
         let is_partial = has(text, HARMLESS[1].0);
         let (given, dots) = if is_partial { Default::default() } else { all_given(text, &words) };
@@ -97,8 +96,9 @@ impl Words {
         };
         // What does not hold is no rule.
         let is_denied = has(text, &["not apply", "n't apply"]);
-        let is_understood = !lists.is_empty() && !is_denied && words.iter().all(is_known);
-        if !is_understood && !(kinds.is_empty() && is_story(&words)) {
+        let is_whole = !is_denied && !sentence.is_cut;
+        let is_understood = is_whole && !lists.is_empty() && words.iter().all(is_known);
+        if !is_understood && !(is_whole && kinds.is_empty() && is_story(&words)) {
             self.unknown.push(sentence.told.clone());
             self.bends |= bends(&words);
         }
@@ -122,6 +122,15 @@ impl Words {
             }
         }
     }
+}
+
+/// Whether a text says anything about a board, and not only stories.
+pub(in crate::format) fn is_about_board(text: &str) -> bool {
+    sentences(text).iter().any(|sentence| !is_story(&words_of(&sentence.plain)))
+}
+
+fn words_of(text: &str) -> Vec<&str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect()
 }
 
 /// Whether any of these is in a text.
