@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use super::cells::{cell_value, side_of};
-use super::text::Row;
+use super::text::{Row, Token};
 use crate::board::{Geometry, Grid};
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::{Header, Known, Place, same_blocks};
@@ -169,25 +169,25 @@ impl Other {
     }
 }
 
-/// What stands behind the board of a line that begins with one: each word, or all of them where they are groups of the
-/// same size and have a sign for each cell together.
+/// What stands behind the board of a line that begins with one: each word, and groups of the same size side by side that
+/// have a sign for each cell together.
 fn behind(row: &Row<'_>, cells: usize) -> Vec<(Place, String)> {
     let mut tokens = row.tokens();
-    let is_board = |text: &str| text.len() >= cells && text.chars().count() == cells;
-    if row.text.len() < 2 * cells - cells.isqrt()
-        || !tokens.next().is_some_and(|first| is_board(first.text))
-    {
+    let len = |token: &Token<'_>| token.text.chars().count();
+    let is_long = row.text.len() >= 2 * cells - cells.isqrt();
+    if !is_long || tokens.next().is_none_or(|first| len(&first) != cells) {
         return Vec::new();
     }
-    let rest: Vec<(Place, String)> =
-        tokens.map(|token| (row.at(token.column), token.text.to_owned())).collect();
-    let len = |(_, text): &(Place, String)| text.chars().count();
-    let are_groups = rest.len() > 1
-        && rest.iter().map(len).sum::<usize>() == cells
-        && rest.iter().all(|group| len(group) == len(&rest[0]));
-    if are_groups {
-        let joined = rest.iter().map(|(_, text)| text.as_str()).collect();
-        return vec![(rest[0].0, joined)];
+    let rest: Vec<Token<'_>> = tokens.collect();
+    let mut texts = Vec::new();
+    for groups in rest.chunk_by(|one, next| len(one) == len(next)) {
+        let text = |tokens: &[Token<'_>]| tokens.iter().map(|token| token.text).collect();
+        let place = |token: &Token<'_>| row.at(token.column);
+        if groups.len() * len(&groups[0]) == cells {
+            texts.push((place(&groups[0]), text(groups)));
+        } else {
+            texts.extend(groups.iter().map(|group| (place(group), group.text.to_owned())));
+        }
     }
-    rest
+    texts
 }
