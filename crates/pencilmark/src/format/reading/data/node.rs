@@ -1,6 +1,5 @@
 //! What brackets and quotes of a text hold.
 
-use super::placed::Spot;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 
@@ -26,6 +25,9 @@ pub(in crate::format) enum Kind {
     /// A board that may still find its solution.
     Board(Box<Found>),
 }
+
+/// Row and column of a cell as they are told; for a place among all cells there is no column.
+pub(in crate::format) type Spot = (u32, Option<u32>);
 
 /// Values between brackets, none of which is in brackets itself.
 #[derive(Clone, Debug)]
