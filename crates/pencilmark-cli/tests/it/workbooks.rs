@@ -44,7 +44,14 @@ fn xlsx(sheets: &[Sheet<'_>]) -> Vec<u8> {
     const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     const RELATIONS: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006/relationships";
-    let mut files = vec![("[Content_Types].xml".to_owned(), format!("{HEAD}<Types/>"))];
+    let root = format!(
+        "{HEAD}<Relationships xmlns=\"{PACKAGE}\"><Relationship Id=\"rId1\" \
+         Type=\"{RELATIONS}/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>"
+    );
+    let mut files = vec![
+        ("[Content_Types].xml".to_owned(), format!("{HEAD}<Types/>")),
+        ("_rels/.rels".to_owned(), root),
+    ];
     let (mut names, mut relations) = (String::new(), String::new());
     for (at, (name, dimension, cells)) in sheets.iter().enumerate() {
         let id = at + 1;

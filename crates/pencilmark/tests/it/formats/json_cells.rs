@@ -34,6 +34,15 @@ fn numbers_in_one_list() {
     }
     let texts = cells(false, |_, _, sign| format!("\"{}\"", value(sign, ""))).join(",");
     check(&format!("{{\"grid\": [{texts}]}}"), 1);
+    let three: Vec<String> = (0..3)
+        .map(|_| {
+            format!(
+                "[{}]",
+                BOARD.replace('.', "0").chars().map(String::from).collect::<Vec<_>>().join(",")
+            )
+        })
+        .collect();
+    check(&format!("[{}]", three.join(", ")), 3);
     let rows: Vec<String> = cells(false, |_, _, sign| value(sign, ""));
     let rows: Vec<String> = rows.chunks(9).map(|row| format!("\"{}\"", row.join(","))).collect();
     check(&format!("{{\"rows\": [{}]}}", rows.join(", ")), 1);

@@ -153,6 +153,8 @@ fn documents_without_boards() {
         );
         assert!(!told[0].contains("java"));
     }
+    let layout = rows(|_| "<input type=number>".to_owned(), tag("div"));
+    assert!(told(&format!("<form>{layout}</form>"))[0].contains("found none"));
     let nine_of_eight =
         rows(|sign| format!("<td>{sign}</td>"), tag("tr")).replacen("<td>5</td>", "", 1);
     let told = told(&format!("<table>{nine_of_eight}</table>"));

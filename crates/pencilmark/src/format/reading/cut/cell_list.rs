@@ -1,6 +1,7 @@
 //! Cells of one board that are values of JSON each: `[{"value": 5}, {"value": null}, …]`.
 
 use super::json::Value;
+use crate::format::reading::data::in_json::has_board;
 use crate::format::reading::data::node::Finds;
 use crate::format::reading::data::program::Program;
 use crate::format::reading::data::scan::Scanner;
@@ -26,7 +27,8 @@ impl CellList {
     /// Whether a value is a cell.
     pub(super) fn takes(value: &Value) -> bool {
         const LONGEST: usize = 1 << 9;
-        if !value.text.starts_with('{') || value.text.len() > LONGEST {
+        let text = value.text.as_str();
+        if !text.starts_with('{') || text.len() > LONGEST || has_board(text) {
             return false;
         }
         let mut scanner = Scanner::default();

@@ -2,8 +2,9 @@
 //!
 //! A list whose values stand in rows (`Flat::ends`) is such a block, or several side by side.
 
-use super::boards::{self, Listed};
+use super::listed::Listed;
 use super::node::{Flat, Kind, Node};
+use super::{boards, keyed};
 
 /// What people call blocks, in names and classes of elements.
 const NAMES: [&str; 8] = ["box", "block", "square", "region", "subgrid", "sector", "zone", "group"];
@@ -95,7 +96,7 @@ pub(super) fn joined(nodes: &[Node], holder: Holder) -> Option<Kind> {
     };
     let ends = (1..side).map(|row| row * side).collect();
     match boards::of_flat(&Flat { values, ends }, true) {
-        Listed::Board(cells) => Some(Kind::Board(Box::new(super::keyed::of_cells(cells)))),
+        Listed::Board(cells) => Some(Kind::Board(Box::new(keyed::of_cells(cells)))),
         Listed::Layout(layout) => Some(Kind::Layout(layout)),
         Listed::Wrong(_) | Listed::Other => None,
     }

@@ -1,6 +1,7 @@
 //! Which values of a text are boards: those of `n` rows of `n` cells, and of `n·n` cells where blocks
 //! can be squares. All others are passed over.
 
+use super::listed::{Listed, are_digits, board};
 use super::node::{Cells, Flat, Kind, Node, is_empty};
 use super::placed;
 use crate::board::Geometry;
@@ -16,16 +17,6 @@ const LARGEST: usize = 255;
 
 /// The largest board whose digits are signs of one character.
 const MOST_SIGNS: usize = 36;
-
-/// What a list of values is.
-pub(in crate::format) enum Listed {
-    Board(Cells),
-    /// All but a board.
-    Wrong(ParseError),
-    /// A layout of blocks.
-    Layout(Geometry),
-    Other,
-}
 
 /// The board that lists side by side are the rows of.
 pub(super) fn of_rows(rows: &[Node]) -> Listed {
@@ -203,57 +194,6 @@ fn cells_of(row: &Node) -> Option<Vec<(Place, String)>> {
         }
         Kind::Cell(_) | Kind::Placed(..) | Kind::Board(_) | Kind::Layout(_) => None,
     }
-}
-
-pub(super) fn board(side: usize, cells: Vec<(Place, String)>) -> Listed {
-    let labels: Vec<&str> = cells.iter().map(|(_, cell)| cell.as_str()).collect();
-    if let Some(layout) = layout::of(&labels.join(" ")) {
-        return Listed::Layout(layout);
-    }
-    if !are_digits(side, &cells) || is_map(side, &cells) {
-        return Listed::Other;
-    }
-    let are_numbers = cells.iter().all(|(_, cell)| cell.bytes().all(|byte| byte.is_ascii_digit()))
-        && (side > 9 || cells.iter().any(|(_, cell)| cell.len() > 1));
-    let mut text = String::with_capacity(3 * cells.len());
-    for (index, (_, cell)) in cells.iter().enumerate() {
-        if index > 0 {
-            text.push(if index % side == 0 { '\n' } else { ' ' });
-        }
-        // A number without a meaning as a digit stands for an empty cell.
-        let is_zero = are_numbers && cell.bytes().all(|byte| byte == b'0');
-        text.push_str(if cell.is_empty() || is_zero { "." } else { cell });
-    }
-    text.push('\n');
-    let places = cells.into_iter().map(|(place, _)| place).collect();
-    Listed::Board(Cells { side, text, places, are_numbers })
-}
-
-/// Whether at least half of what stands in cells are digits of a board: in a table of other numbers
-/// there are more of them.
-fn are_digits(side: usize, cells: &[(Place, String)]) -> bool {
-    let is_digit = |cell: &str| match cell.parse::<usize>() {
-        Ok(value) => value <= side,
-        Err(_) => side > 9 && cell.chars().count() == 1 && cell.chars().all(char::is_alphabetic),
-    };
-    let filled = cells.iter().filter(|(_, cell)| !cell.is_empty());
-    let (digits, others): (Vec<_>, Vec<_>) = filled.partition(|(_, cell)| is_digit(cell));
-    digits.len() >= others.len()
-}
-
-/// Whether these are the numbers of blocks: each as often as there are rows, and in most rows several
-/// times.
-fn is_map(side: usize, cells: &[(Place, String)]) -> bool {
-    let mut signs: Vec<&str> = cells.iter().map(|(_, cell)| cell.as_str()).collect();
-    let repeats = |row: &[&str]| {
-        let mut row = row.to_vec();
-        row.sort_unstable();
-        row.windows(2).any(|pair| pair[0] == pair[1])
-    };
-    let repeating = signs.chunks(side).filter(|row| repeats(row)).count();
-    signs.sort_unstable();
-    let kinds: Vec<_> = signs.chunk_by(|one, other| one == other).collect();
-    kinds.len() == side && kinds.iter().all(|kind| kind.len() == side) && 2 * repeating > side
 }
 
 /// What is wrong with a board in which a row has another number of cells than there are rows.

@@ -1,9 +1,9 @@
 //! What comes out of brackets: boards, what is all but one, and layouts of blocks.
 
 use super::boards;
-use super::boards::Listed;
 use super::keyed::{Layouts, of_cells};
 use super::level::{Last, Level};
+use super::listed::Listed;
 use super::nest::Nests;
 use super::node::{Finds, Found, Kind, Node};
 use crate::board::Geometry;

@@ -14,7 +14,7 @@ pub(in crate::format) fn boards_inside(value: &Value) -> Option<Finds> {
     let text = value.text.trim_start();
     let fewest = match text.bytes().next() {
         Some(b'{') if has_board(text) => return None,
-        Some(b'[') if is_board(text) && !are_triples(text) => return None,
+        Some(b'[') if is_board(text) && !are_lists(text) => return None,
         // Texts may be the rows of one board as well.
         Some(b'[') if is_list_of_texts(text) => 2,
         _ => 1,
@@ -33,7 +33,7 @@ pub(in crate::format) fn boards_inside(value: &Value) -> Option<Finds> {
 }
 
 /// Whether an object has a field of ours with a board.
-fn has_board(text: &str) -> bool {
+pub(in crate::format) fn has_board(text: &str) -> bool {
     let bytes = text.as_bytes();
     let (mut depth, mut at) = (0_usize, 0);
     while let Some(&byte) = bytes.get(at) {
@@ -86,10 +86,12 @@ fn is_list_of_texts(text: &str) -> bool {
     text.bytes().filter(|byte| !byte.is_ascii_whitespace()).nth(1) == Some(b'"')
 }
 
-/// Whether an array has arrays of three values each, more of them than a small board has rows.
-fn are_triples(text: &str) -> bool {
-    const FEWEST: usize = 8;
-    let mut rows = text.split('[').skip(2);
-    let is_triple = |row: &str| row.split(']').next().is_some_and(|r| r.matches(',').count() == 2);
-    rows.clone().count() >= FEWEST && rows.all(is_triple)
+/// Whether an array has arrays of as many values each, and another number of them: boards, or cells with
+/// their places.
+fn are_lists(text: &str) -> bool {
+    let mut lists = text.split('[').skip(2);
+    let len = |list: &str| list.split(']').next().unwrap_or_default().matches(',').count() + 1;
+    let Some(first) = lists.next().map(len) else { return false };
+    const FEWEST: usize = 2;
+    first > FEWEST && lists.clone().count() + 1 != first && lists.all(|list| len(list) == first)
 }

@@ -1,6 +1,6 @@
 //! Boards among values with names: which of them are puzzles, which belongs to which, and what else is told.
 
-use super::boards::Listed;
+use super::listed::Listed;
 use super::node::{Cells, Found, Kind, Node};
 use super::{boards, vocabulary};
 use crate::board::Geometry;

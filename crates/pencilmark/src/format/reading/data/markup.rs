@@ -4,12 +4,12 @@
 //! soon as nothing can belong to them any more, so memory holds the elements that are open.
 
 use super::blocks::{self, Holder};
-use super::boards::{self, Listed};
 use super::keyed::{keyed_boards, of_cells};
 use super::layouts::LooseLayouts;
+use super::listed::Listed;
 use super::node::{Finds, Flat, Found, Kind, Node};
 use super::tags::{self, Tag};
-use super::{placed, vocabulary};
+use super::{boards, placed, vocabulary};
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::Place;
 
@@ -326,7 +326,11 @@ impl Markup {
         }
     }
 
+    /// Gives out a board; elements that are all empty are the layout of a page.
     fn put_out(&mut self, found: Found, place: Place, out: &mut Finds) {
+        if !found.rows.text.contains(|c: char| c.is_alphanumeric() && c != '0') {
+            return;
+        }
         self.has_found = true;
         out.push((place, Ok(found)));
     }

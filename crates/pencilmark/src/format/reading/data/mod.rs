@@ -10,6 +10,7 @@ pub(in crate::format) mod indented;
 pub(in crate::format) mod keyed;
 mod layouts;
 pub(in crate::format) mod level;
+mod listed;
 pub(in crate::format) mod markup;
 pub(in crate::format) mod nest;
 pub(in crate::format) mod node;

@@ -4,11 +4,11 @@
 //! than values gives out the boards that it holds as they come, as the text outside of all brackets
 //! does.
 
-use super::boards::Listed;
 use super::column_major::Columns;
 use super::keyed::{keyed_boards, of_cells};
 use super::layouts::LooseLayouts;
 use super::level::{Last, Level};
+use super::listed::Listed;
 use super::node::{Finds, Flat, Found, Kind, Node};
 use super::words::{cell_of, is_run};
 use super::{boards, placed, vocabulary};

@@ -1,6 +1,5 @@
 //! What brackets and quotes of a text hold.
 
-use super::placed::Spot;
 use crate::board::Geometry;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
@@ -29,6 +28,9 @@ pub(in crate::format) enum Kind {
     /// A layout of irregular blocks.
     Layout(Geometry),
 }
+
+/// Row and column of a cell as they are told; for a place among all cells there is no column.
+pub(in crate::format) type Spot = (u32, Option<u32>);
 
 /// Values between brackets, none of which is in brackets itself.
 #[derive(Clone, Debug)]

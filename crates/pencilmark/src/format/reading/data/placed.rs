@@ -1,7 +1,7 @@
 //! Cells that tell where they stand: `{"row": 0, "col": 4, "value": 7}`, or a row, a column and a digit.
 
-use super::boards::{Listed, board};
-use super::node::{Kind, Node};
+use super::listed::{Listed, board};
+use super::node::{Kind, Node, Spot};
 use crate::format::reading::error::ParseError;
 
 /// Names of the digit of a cell; the last ones may be those of something else where no place is told.
@@ -20,9 +20,6 @@ const INDEXES: [&str; 4] = ["index", "idx", "position", "pos"];
 const BLOCKS: [&str; 5] = ["box", "block", "square", "region", "subgrid"];
 
 const SMALLEST_BOARD: usize = 16;
-
-/// Row and column of a cell as they are told; for a place among all cells there is no column.
-pub(in crate::format) type Spot = (u32, Option<u32>);
 
 /// Whether a value is called the digit of a cell.
 pub(super) fn is_value(node: &Node) -> bool {
@@ -115,6 +112,10 @@ fn in_order(cells: &[Placed<'_>]) -> Listed {
         return Listed::Other;
     };
     let first = u32::from(least > 0);
+    // Places alone are something else.
+    if cells.iter().all(|(_, cell, _)| matches!(*cell, "" | "0")) {
+        return Listed::Other;
+    }
     let largest = cells.iter().filter_map(|(_, cell, _)| cell.parse::<u32>().ok()).max();
     let in_rows = cells.iter().all(|(.., (_, column))| column.is_some());
     let side = match in_rows {

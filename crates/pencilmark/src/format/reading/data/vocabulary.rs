@@ -46,7 +46,8 @@ const SOLUTIONS: [&str; 9] = [
 ];
 
 /// Names of what holds boards.
-const HOLDERS: [&str; 14] = [
+const HOLDERS: [&str; 15] = [
+    "rows",
     "newboard",
     "grids",
     "boards",
