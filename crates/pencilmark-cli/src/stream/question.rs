@@ -185,7 +185,9 @@ mod tests {
         let mut reader = Reader::new(ReadOptions::default());
         let lines = ["1...............", "12..............", "123............."];
         let mut chunk = Chunk::large();
-        for record in lines.into_iter().flat_map(|line| reader.feed(line)) {
+        let mut records: Vec<_> = lines.into_iter().flat_map(|line| reader.feed(line)).collect();
+        records.extend(reader.finish());
+        for record in records {
             chunk.push_board(record.expect("a board"), false);
         }
         question.answer_boards(&mut chunk);

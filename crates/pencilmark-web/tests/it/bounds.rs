@@ -147,7 +147,7 @@ fn rules_take_neither_memory_nor_time() {
     for (rules, expected) in [
         (vec!["automaton \"x\" >0 9999> | r1c1".to_owned(); 2_000], &[422][..]),
         (vec![format!("sum-line 9000{}", " r1c1".repeat(1000))], &[422]),
-        (vec![format!("modular 900{}", row.repeat(9)); 300], &[422]),
+        (vec![format!("modular 900{}", row.repeat(9)); 400], &[422]),
         (vec![format!("sum-line 1900{}", " r1c1".repeat(1000))], &[422]),
         (vec![format!("product 161310320640000{}", row.repeat(100))], &[422]),
         (vec![format!("automaton \"x\" >0{steps} | r1c1 r1c2")], &[200]),
