@@ -230,7 +230,7 @@ fn techniques_lists_and_tells() {
     let line = list.lines().find(|line| line.contains("naked-single")).expect("a line");
     assert_eq!(
         line.split_whitespace().collect::<Vec<_>>(),
-        ["2.3", "naked-single", "Naked", "single"]
+        ["2.3", "easy", "naked-single", "Naked", "single"]
     );
     let document = run(&["techniques", "naked-single"]).stdout;
     assert!(document.starts_with("# Naked single\n") && document.contains("## Near miss"));
