@@ -145,7 +145,7 @@ fn explain_tells_the_way() {
 
 1. 1.0 Full house: r1c4 is 4: the last open cell of row 1
 
-Solved in 1 step; the hardest is 1.0, Full house.
+Solved in 1 step; the hardest is Full house, 1.0 on our scale. Level: beginner.
 
 1234341221434321
 ";
@@ -163,7 +163,7 @@ Solved in 1 step; the hardest is 1.0, Full house.
 
 1. **Full house** (1.0): r1c4 is 4: the last open cell of row 1
 
-Solved in 1 step; the hardest is 1.0, Full house.
+Solved in 1 step; the hardest is Full house, 1.0 on our scale. Level: beginner.
 
 ```text
 1 2 | 3 4
