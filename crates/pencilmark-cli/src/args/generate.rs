@@ -36,7 +36,7 @@ Examples:
   pencilmark generate --needs x-wing --nothing-harder
   pencilmark generate 5 --block 4x4 --level easy --to grid
   pencilmark generate --extra diagonals --givens 20
-  pencilmark generate 3 --pattern examples/heart.txt --level easy
+  pencilmark generate --pattern examples/heart.txt
   pencilmark generate --pattern X......X.X....X. --block 2x2
   pencilmark generate 10000 --seed 7 -o boards.txt
   pencilmark generate 3 --unbiased --with givens

@@ -53,9 +53,13 @@ pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
                 }
                 all.of_document(&board.document, &writing)
             }
-            Gathered::Ruled(board) => all.of_ruled(board, boards.writing.to, &|filling| {
-                (board.line(filling) + "\n", board.line(filling))
-            }),
+            Gathered::Ruled(board) => {
+                let told = |filling: &[u8], form| match form {
+                    Form::Line => board.line(filling),
+                    Form::Text => board.line(filling) + "\n",
+                };
+                all.of_ruled(board, boards.writing.to, &told)
+            }
         };
         if let Some(failure) = all.failure.take() {
             return Err(failure).context("cannot write the solutions");
@@ -91,6 +95,15 @@ struct Record<'a> {
     solution: &'a str,
 }
 
+/// How a solution is told.
+#[derive(Clone, Copy)]
+enum Form {
+    /// In a line without its end, for JSON.
+    Line,
+    /// As the output has it.
+    Text,
+}
+
 /// A run over all solutions.
 struct All<'a> {
     output: Output,
@@ -115,12 +128,16 @@ impl All<'_> {
     }
 
     fn of_document(&mut self, document: &Document, writing: &Writing<'_>) -> Tally {
-        let told = |grid: &Grid| (writing.grid(grid), writing.line(grid));
+        let told = |grid: &Grid, form| match form {
+            Form::Line => writing.line(grid),
+            Form::Text => writing.grid(grid),
+        };
         let to = Some(writing.to);
         if !document.rules.is_empty()
             && let Ok(board) = document.ruled()
         {
-            return self.of_ruled(&board, to, &|filling| told(&document.filled(filling)));
+            let told = |filling: &[u8], form| told(&document.filled(filling), form);
+            return self.of_ruled(&board, to, &told);
         }
         let Some(start) = Start::of(document) else { return Tally::default() };
         let mut go_on = watch(self.search, start.geometry().cell_count(), self.stop);
@@ -132,7 +149,7 @@ impl All<'_> {
                     ControlFlow::Break(())
                 }
             },
-            Event::Solution(grid) => self.write(to, told(grid)),
+            Event::Solution(grid) => self.write(to, |form| told(grid, form)),
         })
     }
 
@@ -140,27 +157,26 @@ impl All<'_> {
         &mut self,
         board: &RuledBoard,
         to: Option<To>,
-        told: &dyn Fn(&[u8]) -> (String, String),
+        told: &dyn Fn(&[u8], Form) -> String,
     ) -> Tally {
         let solver = board.compile_for(race::gear(self.search));
         let solver = solver.expect("boards that were read can be solved");
         let go_on = watch(self.search, board.shape().cell_count(), self.stop);
-        solver.each(&board.candidates, go_on, |filling| self.write(to, told(filling)))
+        solver.each(&board.candidates, go_on, |filling| self.write(to, |form| told(filling, form)))
     }
 
-    /// Writes a solution, as text and in a line.
-    fn write(&mut self, to: Option<To>, (text, line): (String, String)) -> ControlFlow<()> {
+    /// Writes a solution.
+    fn write(&mut self, to: Option<To>, told: impl FnOnce(Form) -> String) -> ControlFlow<()> {
         self.found += 1;
         self.found_in_all += 1;
-        let is_json = matches!(to, Some(To::Json | To::Jsonl));
-        let text = match is_json {
-            true => json(&Record {
+        let text = match to {
+            Some(To::Json | To::Jsonl) => json(&Record {
                 version: JSON_VERSION,
                 board: self.number,
                 number: self.found,
-                solution: &line,
+                solution: &told(Form::Line),
             }),
-            false => text,
+            _ => told(Form::Text),
         };
         let is_drawing = matches!(to, Some(To::Grid | To::Candidates));
         let written = self.output.write(text.as_bytes(), is_drawing).and_then(|()| self.wait());

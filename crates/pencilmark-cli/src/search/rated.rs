@@ -77,7 +77,7 @@ fn rate_hodoku(document: &Document, stop: &Stop) -> Result<Rating, Unrated> {
 fn rate_own(document: &Document, stop: &Stop) -> Result<Rating, Unrated> {
     let pencil = document.pencil(Singles::Leave);
     let pencil = pencil.map_err(|_| Unrated::Refused(Refusal::None))?;
-    let start = Start::of(&document).ok_or(Unrated::Refused(Refusal::None))?;
+    let start = Start::of(document).ok_or(Unrated::Refused(Refusal::None))?;
     one_solution(&start, stop).map_err(Unrated::Refused)?;
     let position = Position::new(&pencil);
     let path = path_with(&position, Technique::all(), |_| stop.go_on());

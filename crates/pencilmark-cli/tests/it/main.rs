@@ -1,5 +1,6 @@
 //! What a person does with the real program.
 
+mod all_solutions;
 mod answers;
 mod batch;
 mod brought;

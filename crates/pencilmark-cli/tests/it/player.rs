@@ -149,7 +149,7 @@ fn explain_tells_the_way() {
 
 1. 1.0 Full house: r1c4 is 4: the last open cell of row 1
 
-Solved in 1 step; the hardest is 1.0, Full house.
+Solved in 1 step; the hardest is Full house, 1.0 on our scale. Level: beginner.
 
 1234341221434321
 ";
@@ -167,7 +167,7 @@ Solved in 1 step; the hardest is 1.0, Full house.
 
 1. **Full house** (1.0): r1c4 is 4: the last open cell of row 1
 
-Solved in 1 step; the hardest is 1.0, Full house.
+Solved in 1 step; the hardest is Full house, 1.0 on our scale. Level: beginner.
 
 ```text
 1 2 | 3 4
@@ -234,7 +234,7 @@ fn techniques_lists_and_tells() {
     let line = list.lines().find(|line| line.contains("naked-single")).expect("a line");
     assert_eq!(
         line.split_whitespace().collect::<Vec<_>>(),
-        ["2.3", "naked-single", "Naked", "single"]
+        ["2.3", "easy", "naked-single", "Naked", "single"]
     );
     let document = run(&["techniques", "naked-single"]).stdout;
     assert!(document.starts_with("# Naked single\n") && document.contains("## Near miss"));

@@ -13,9 +13,9 @@ use crate::rating::{HodokuLevel, Level};
 /// ```
 /// use pencilmark::generate::Generator;
 /// let odds = Generator::classic().givens(20).odds().unwrap();
-/// assert_eq!(odds.to_string(), "about one in 20,000");
+/// assert_eq!(odds.to_string(), "about one in 19,000");
 /// assert!(odds.are_long());
-/// assert_eq!(Generator::classic().givens(17).odds().unwrap().to_string(), "fewer than one in 1,000,000");
+/// assert_eq!(Generator::classic().givens(17).odds().unwrap().to_string(), "fewer than one in 9,000,000");
 /// assert!(!Generator::classic().givens(28).odds().unwrap().are_long());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,20 +26,20 @@ pub struct Odds {
     pub tried: u64,
 }
 
-/// How many puzzles of a million have so many givens or fewer.
+/// How many puzzles of nine million have so many givens or fewer.
 const GIVENS: [(usize, u64); 10] = [
-    (19, 0),
-    (20, 49),
-    (21, 2_434),
-    (22, 36_832),
-    (23, 208_901),
-    (24, 551_364),
-    (25, 849_523),
-    (26, 971_735),
-    (27, 997_066),
-    (28, 999_844),
+    (19, 3),
+    (20, 466),
+    (21, 22_044),
+    (22, 331_262),
+    (23, 1_880_390),
+    (24, 4_963_131),
+    (25, 7_645_505),
+    (26, 8_746_808),
+    (27, 8_973_742),
+    (28, 8_998_469),
 ];
-const MADE: u64 = 1_000_000;
+const MADE: u64 = 9_000_000;
 
 /// How many puzzles of three thousand are of each level.
 const LEVELS: [u64; 7] = [729, 551, 527, 72, 545, 500, 76];
@@ -127,7 +127,7 @@ impl Generator {
             _ => None,
         };
         let known = givens.into_iter().chain(self.difficulties.iter().filter_map(of_difficulty));
-        // So many of a million: each table has its own size.
+        // Each table has its own size.
         known.min_by_key(|odds| odds.found * MADE / odds.tried)
     }
 }
