@@ -26,6 +26,12 @@ import { h } from './ui/dom.js';
 /** How long a part of the engine is fetched before that is said, in milliseconds. */
 const PATIENCE = 400;
 
+/** What a system can ask for, the most telling first. */
+const SYSTEM = [
+  { theme: 'contrast', query: matchMedia('(prefers-contrast: more)') },
+  { theme: 'dark', query: matchMedia('(prefers-color-scheme: dark)') },
+];
+
 export class App extends EventTarget {
   /** The timer of what is said when something takes a moment. */
   waiting = 0;
@@ -74,6 +80,8 @@ export class App extends EventTarget {
     document.addEventListener('dragover', (event) => event.preventDefault());
     document.addEventListener('drop', (event) => this.#drop(event));
     window.addEventListener('hashchange', () => void this.#follow());
+    // Who leaves the theme to the system sees it change there.
+    for (const { query } of SYSTEM) query.addEventListener('change', () => this.settings.theme === 'auto' && this.applySettings());
   }
 
   async #follow() {
@@ -251,8 +259,7 @@ const isTyping = (target) => target instanceof HTMLTextAreaElement || target ins
 /** The theme to show, where `auto` is what the system asks for. @param {string} wanted */
 function themeOf(wanted) {
   if (wanted !== 'auto') return wanted;
-  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return SYSTEM.find(({ query }) => query.matches)?.theme ?? 'light';
 }
 
 /** A game as this page saves it. @param {string} text */

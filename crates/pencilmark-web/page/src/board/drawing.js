@@ -9,9 +9,9 @@ import { svg } from '../ui/dom.js';
 import { digitsOf } from './digits.js';
 import { hintOver, hintUnder, tags } from './hint-layer.js';
 import { innerCoordinates } from './inner-coordinates.js';
-import { noteSize, notePlace, placesAround, weights } from './measures.js';
+import { besideSum, noteSize, notePlace, placesAround, weights } from './measures.js';
 import { extras, lines, outline } from './outlines.js';
-import { roomAround, ruleShapes } from './rule-layer.js';
+import { roomAround, ruleShapes, sumCells } from './rule-layer.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 /** @typedef {import('../hints/picture.js').Picture} Picture */
@@ -92,6 +92,8 @@ export class Drawing {
     this.lines = svg('g', { class: 'lines' });
     this.rulesUnder = svg('g', { class: 'rules-under' }, ...ruleShapes(rules, 'below'));
     this.rulesOver = svg('g', { class: 'rules-over' }, ...ruleShapes(rules, 'above'));
+    /** Cells with a number in their corner, for which notes make room. */
+    this.sums = sumCells(rules, side);
     this.layerUnder = svg('g', { class: 'layer-under' });
     this.layerOver = svg('g', { class: 'layer-over' });
     const radius = edge ? 0 : 12 * (side / 9);
@@ -180,7 +182,7 @@ export class Drawing {
     const key = `${value} ${ghost} ${given} ${dim} ${colours > 0} ${corner} ${centre} ${look.spread} ${bad} ${marked}`;
     if (this.keys[cell] === key) return;
     this.keys[cell] = key;
-    this.#put(cell, 1, this.digits, this.#content({ x, y, value, ghost, given, bad, dim, corner, centre, spread: look.spread === true, coloured: colours > 0, marked, hasTriangle: bad && !given }));
+    this.#put(cell, 1, this.digits, this.#content({ x, y, hasSum: this.sums.has(cell), value, ghost, given, bad, dim, corner, centre, spread: look.spread === true, coloured: colours > 0, marked, hasTriangle: bad && !given }));
   }
 
   /** Numbers of rows and columns, where there are none beside the board. @param {Look} look @param {Picture|null} picture */
@@ -216,8 +218,8 @@ export class Drawing {
     this.parts[cell][which] = element;
   }
 
-  /** @param {{x: number, y: number, value: number, ghost: number, given: boolean, bad: boolean, dim: boolean, corner: number, centre: number, spread: boolean, coloured: boolean, marked: string[], hasTriangle: boolean}} what */
-  #content({ x, y, value, ghost, given, bad, dim, corner, centre, spread, coloured, marked, hasTriangle }) {
+  /** @param {{x: number, y: number, hasSum: boolean, value: number, ghost: number, given: boolean, bad: boolean, dim: boolean, corner: number, centre: number, spread: boolean, coloured: boolean, marked: string[], hasTriangle: boolean}} what */
+  #content({ x, y, hasSum, value, ghost, given, bad, dim, corner, centre, spread, coloured, marked, hasTriangle }) {
     const { symbols } = this.options;
     const { side } = this.geometry;
     const parts = [];
@@ -235,14 +237,15 @@ export class Drawing {
         // Hundreds of cells with dozens of notes: one text for all of them.
         if (side > ALONE && (spread || !centre) && !marked.length && digits.every((digit) => symbols.of(digit).length === 1)) {
           if (!digits.length) return;
-          const places = digits.map((digit) => notePlace(side, digit));
+          const places = digits.map((digit) => (hasSum ? besideSum(notePlace(side, digit), false) : notePlace(side, digit)));
           parts.push(text(symbols.text(digits), places.map((place) => x + place.x).join(' '), places.map((place) => y + place.y + 1).join(' '), kind));
           return;
         }
         // Centre notes have the middle of the cell for themselves.
         const above = centre && !spread ? placesAround(digits.length) : [];
         digits.forEach((digit, index) => {
-          const place = above[index] ?? notePlace(side, digit);
+          const free = above[index] ?? notePlace(side, digit);
+          const place = hasSum ? besideSum(free, above.length > 0) : free;
           const colour = colourOf.get(digit);
           if (colour) parts.push(svg('circle', { class: `candidate-colour c${colour}`, cx: x + place.x, cy: y + place.y, r: 50 / Math.ceil(Math.sqrt(side)) - 2 }));
           const crowded = above.length > 6 ? { style: { 'font-size': `${96 / Math.ceil(above.length / 2)}px` } } : {};
