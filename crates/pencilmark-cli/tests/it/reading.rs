@@ -90,7 +90,9 @@ fn words_use_the_symbols_of_the_board() {
         assert!(run.stdout.contains(told), "{args:?}: {}{}", run.stdout, run.stderr);
     }
     let from_0 = line("0123456789ABCDEF").replacen('F', ".", 1);
-    let told = run_with_input(&["hint", "--no-header", "--level", "5", "--symbols", "0-9A-F"], &from_0).stdout;
+    let told =
+        run_with_input(&["hint", "--no-header", "--level", "5", "--symbols", "0-9A-F"], &from_0)
+            .stdout;
     assert!(told.starts_with("r1c16 is F.\n"), "{told}");
 }
 
