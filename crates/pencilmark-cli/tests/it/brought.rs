@@ -70,7 +70,7 @@ fn rows_without_blank_cells_at_their_ends() {
      ,,,4,1,9,,,5\n\
      ,,,,8,,,7,9\n";
     check(&["check", "-"], text, "unique");
-    check(&["solve", "-"], text, SOLUTION);
+    check(&["solve", "--to", "line", "-"], text, SOLUTION);
 }
 
 #[test]
@@ -131,5 +131,5 @@ fn semicolons_at_the_ends_of_rows() {
      *,*,*,4,1,9,*,*,5;\n\
      *,*,*,*,8,*,*,7,9;\n";
     check(&["check", "-"], text, "unique");
-    check(&["solve", "-"], text, SOLUTION);
+    check(&["solve", "--to", "line", "-"], text, SOLUTION);
 }

@@ -72,7 +72,7 @@ fn strings_over_several_lines_are_one_board() {
     let told = "line 1: a board without givens and rules";
     assert_eq!(done.stderr.matches("a board without givens").count(), 1, "{}", done.stderr);
     assert!(done.stderr.contains(told), "{}", done.stderr);
-    let either = ".Shape~4x4.AntiKing\n.~R1C1_2\n";
+    let either = ".Shape~4x4.Thermo~R1C1~R1C2\n.~R1C1_2\n";
     let refused = run_with_input(&["count", "-"], either);
     assert_eq!(refused.code, Some(2), "{}", refused.stderr);
     let hint = "hint: --whole reads all lines as one board, --one-per-line each line as a board\n";

@@ -148,7 +148,8 @@ impl ReadOptions {
     /// let lines = ".Shape~4x4.AntiKing\n.~R1C1_2\n";
     /// let count = |whole: bool| read_all(lines, &ReadOptions::default().whole(whole).rules(true)).len();
     /// assert_eq!((count(true), count(false)), (1, 2));
-    /// assert!(read_all(lines, &ReadOptions::default().rules(true)).remove(0).is_err());
+    /// let unclear = read_all(lines, &ReadOptions::default().rules(true));
+    /// assert!(unclear.last().is_some_and(Result::is_err));
     /// ```
     #[must_use]
     pub fn whole(mut self, whole: impl Into<Option<bool>>) -> Self {
