@@ -102,6 +102,17 @@ fn plain_lines() {
     check(&".".repeat(81), &[]);
 }
 
+/// In a table with column names no board comes before the lines: those with several solutions need none.
+#[test]
+fn tables_of_boards_with_several_solutions() {
+    let several =
+        ".325.79....7..9........6.....9....4.........8.2.95....79...23.....3..5......1..8.";
+    check(&format!("puzzle\n{CLASSIC}\n{several}\n"), &[]);
+    check(&format!("puzzle,level\n{several},easy\n{several},hard\n"), &[]);
+    check(&format!("quiz\tname\n{several}\tone\n"), &[]);
+    check(&format!("sudoku;rating\n{several};7.2\n{CLASSIC};7.2\n"), &["--quiet"]);
+}
+
 #[test]
 fn odd_lines_between_plain_ones() {
     for odd in odd_lines() {
