@@ -148,11 +148,11 @@ fn rules_take_neither_memory_nor_time() {
         (vec!["automaton \"x\" >0 9999> | r1c1".to_owned(); 2_000], &[422][..]),
         (vec![format!("sum-line 9000{}", " r1c1".repeat(1000))], &[422]),
         (vec![format!("modular 900{}", row.repeat(9)); 400], &[422]),
-        (vec![format!("sum-line 1900{}", " r1c1".repeat(1000))], &[422]),
-        (vec![format!("product 161310320640000{}", row.repeat(100))], &[422]),
+        (vec![format!("sum-line 1900{}", " r1c1".repeat(1000))], &[422, 503]),
+        (vec![format!("product 161310320640000{}", row.repeat(100))], &[422, 503]),
         (vec![format!("automaton \"x\" >0{steps} | r1c1 r1c2")], &[200]),
         (vec!["global-entropy".to_owned(); 2_000], &[200]),
-        (vec![format!("sandwich 20{row}"); 2_000], &[200, 422]),
+        (vec![format!("sandwich 20{row}"); 2_000], &[200, 422, 503]),
     ] {
         let name: String = rules[0].chars().take(40).collect();
         let before = in_use();
@@ -160,7 +160,8 @@ fn rules_take_neither_memory_nor_time() {
         let start = Instant::now();
         let answer = server.post("solve", &with_rules(&rules));
         assert!(expected.contains(&status(&answer)), "{name}: {:.300}", answer);
-        assert!(start.elapsed() < Duration::from_secs(5), "{name}: {:?}", start.elapsed());
+        // By its size, or by its time on a busy machine.
+        assert!(start.elapsed() < Duration::from_secs(8), "{name}: {:?}", start.elapsed());
         let peak = MEMORY.peak_usage().saturating_sub(before);
         assert!(peak < 400 << 20, "{name}: {peak} bytes");
     }
