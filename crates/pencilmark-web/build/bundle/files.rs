@@ -37,7 +37,9 @@ pub(crate) fn page(folder: &Path, modules: Vec<File>, is_alone: bool) -> io::Res
     let worker = take(&mut sources, "service-worker.js")?;
     let mut files = chunks::bundle(&sources)?;
     files.extend(styles(&index, &sources)?);
-    files.push(text("index.html", bundled_index(&index, is_alone)?));
+    let icon = sources.iter().find(|file| file.name == "icon.svg");
+    let icon = as_text(icon.ok_or_else(|| fault("icon.svg", 1, "this file"))?)?;
+    files.push(text("index.html", bundled_index(&index, icon, is_alone)?));
     // What the page needs where nobody answers; sources are for who looks at them.
     let mut needed: Vec<&File> = files.iter().filter(|file| !file.name.ends_with(".map")).collect();
     needed.extend(sources.iter().filter(|file| !is_bundled(&file.name)));
@@ -99,8 +101,8 @@ fn styles(index: &str, sources: &[File]) -> io::Result<Vec<File>> {
     Ok(vec![text("page.css", sheet), text("page.css.map", map.finish())])
 }
 
-/// The page with the bundles in place of the sources.
-fn bundled_index(index: &str, is_alone: bool) -> io::Result<String> {
+/// The page with the bundles in place of the sources, and with its icon in it, which would be a request more.
+fn bundled_index(index: &str, icon: &str, is_alone: bool) -> io::Result<String> {
     let mut lines = Vec::new();
     for line in index.lines() {
         if line.contains("src=\"src/main.js\"") {
@@ -111,6 +113,7 @@ fn bundled_index(index: &str, is_alone: bool) -> io::Result<String> {
         }
     }
     let bundled = lines.join("\n") + "\n";
+    let bundled = bundled.replace("href=\"icon.svg\"", &format!("href=\"{}\"", as_address(icon)));
     if !bundled.contains("src=\"page.js\"") || !bundled.contains("<html lang=\"en\">") {
         return Err(fault("index.html", 1, "<html lang=\"en\"> and src/main.js"));
     }
@@ -118,6 +121,19 @@ fn bundled_index(index: &str, is_alone: bool) -> io::Result<String> {
         true => bundled.replace("<html lang=\"en\">", "<html lang=\"en\" data-alone>"),
         false => bundled,
     })
+}
+
+/// A picture as an address that holds it.
+fn as_address(svg: &str) -> String {
+    let mut address = String::from("data:image/svg+xml,");
+    for sign in svg.split_whitespace().collect::<Vec<_>>().join(" ").chars() {
+        match sign {
+            '"' => address.push('\''),
+            '#' | '%' | '<' | '>' | '&' => address.push_str(&format!("%{:02X}", sign as u32)),
+            sign => address.push(sign),
+        }
+    }
+    address
 }
 
 /// Adds a file, or all that are in a folder, by the names that addresses have for them.
