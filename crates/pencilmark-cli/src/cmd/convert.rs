@@ -54,6 +54,9 @@ fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
     if format == Format::HSOL {
         bail!("hsol can only be read; HoDoKu accepts the formats library and candidates");
     }
+    if format.is_only_read() {
+        bail!("{} can only be read; --to json holds everything", format.name());
+    }
     Ok(format)
 }
 

@@ -38,7 +38,11 @@ fn is_meant_as_board(text: &str, error: Option<&ParseError>) -> bool {
     // A constraint string of Interactive Sudoku Solver may be a board that no document holds.
     let is_string = text.starts_with('.') && text.contains('~');
     let is_document = text.starts_with(['{', '[', '<']) || text.contains("://");
-    if is_string || is_document || text.trim().contains(['\n', '\r']) {
+    // A game id of Simon Tatham's Solo has its size in front.
+    let is_id = text
+        .split_once(':')
+        .is_some_and(|(size, _)| size.starts_with(|sign: char| sign.is_ascii_digit()));
+    if is_string || is_document || is_id || text.trim().contains(['\n', '\r']) {
         return true;
     }
     if is_path(text) {

@@ -137,8 +137,8 @@ fn repeated_cells(content: &[u8]) -> usize {
 struct Sheet {
     rows: BTreeMap<u32, BTreeMap<u32, String>>,
     count: usize,
-    /// The last row and column that the file tells, filled or not.
-    told: Option<(u32, u32)>,
+    /// The first and the last row and column that the file tells, filled or not.
+    told: Option<[(u32, u32); 2]>,
 }
 
 fn excel(bytes: &mut (impl Read + Seek)) -> io::Result<Vec<(String, Sheet)>> {
@@ -147,7 +147,8 @@ fn excel(bytes: &mut (impl Read + Seek)) -> io::Result<Vec<(String, Sheet)>> {
     for name in book.sheet_names() {
         // A sheet may be a chart.
         let Ok(mut cells) = book.worksheet_cells_reader(&name) else { continue };
-        let mut sheet = Sheet { told: Some(cells.dimensions().end), ..Sheet::default() };
+        let told = cells.dimensions();
+        let mut sheet = Sheet { told: Some([told.start, told.end]), ..Sheet::default() };
         while let Some(cell) = cells.next_cell().map_err(damaged)? {
             sheet.push(cell.get_position(), &Data::from(cell.get_value().clone()))?;
         }
@@ -233,13 +234,18 @@ impl Sheet {
         };
         let cells = || self.rows.values().flat_map(BTreeMap::values);
         let largest = cells().filter_map(|text| text.parse::<u32>().ok()).max().unwrap_or(0);
-        let told = self.told.map(|(bottom, right)| Area {
+        let to_end = self.told.map(|[_, (bottom, right)]| Area {
             bottom: bottom.max(filled.bottom),
             right: right.max(filled.right),
             ..filled
         });
+        let told = self.told.zip(to_end).map(|([(top, left), _], area)| Area {
+            top: top.min(filled.top),
+            left: left.min(filled.left),
+            ..area
+        });
         let whole = |area: Area| Area { top: 0, left: 0, ..area };
-        let areas = [Some(filled), told, Some(whole(filled)), told.map(whole)];
+        let areas = [Some(filled), to_end, told, Some(whole(filled)), to_end.map(whole)];
         let board = areas.into_iter().flatten().find(|area| {
             let side = area.bottom - area.top + 1;
             let is_square = side == area.right - area.left + 1;

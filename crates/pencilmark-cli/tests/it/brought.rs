@@ -35,7 +35,7 @@ fn a_layout_behind_a_board() {
     let text = ".325.79....7..9........6.....9....4.........8.2.95....79...23.....3..5......1..8. AAABBBCCCAAABBBCCCAADBBBCCCADDEEEFFFDDDEEEFFFDDDEEHFFFGGGEHHIIIGGGHHHIIIGGGHHHIII\n";
     let solution =
         "432587961567149823918236457879623145356471298124958736795862314681394572243715689";
-    check(&["solve", "-"], text, solution);
+    check(&["solve", "--no-header", "-"], text, solution);
     let json = run_with_input(&["solve", "--to", "jsonl", "-"], text).stdout;
     assert!(json.contains("\"blocks\":"), "{json}");
 }

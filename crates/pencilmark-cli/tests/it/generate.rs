@@ -167,7 +167,7 @@ fn what_cannot_be_is_refused() {
         (&["--rating", "7.0", "--block", "2x3"], "Sudoku Explainer rates boards of 9x9 alone"),
         (&["--rating", "7.25"], "expected a rating such as 7.2"),
         (&["--hodoku", "mild"], "expected easy, medium, hard, unfair, extreme"),
-        (&["--pattern", "XX.."], "expected a pattern of 81 cells, found 4"),
+        (&["--pattern", "XX.."], "not a pattern of 81 cells: it has 4 characters"),
         (&["--pattern", &cells], "givens"),
         (&["--grids", "--givens", "30"], "cannot be used with"),
         (&["--grids", "--level", "easy"], "cannot be used with"),
@@ -189,11 +189,11 @@ fn what_is_not_found_is_told_with_what_came_closest() {
     let args = ["generate", "2", "--seed", "1", "--rating", "11.0-11.9", "--tries", "3"];
     let run = run(&args);
     assert_eq!((run.code, run.stdout.as_str()), (Some(3), ""), "{}", run.stderr);
-    assert!(run.stderr.contains("board 0: the closest of 3 is "), "{}", run.stderr);
+    assert!(run.stderr.contains("board 1: the closest of 3 is "), "{}", run.stderr);
     assert!(run.stderr.contains("0 boards, 2 not found, seed 1"), "{}", run.stderr);
     let run = self::run(&["generate", "--seed", "1", "--givens", "17", "--tries", "3"]);
     assert_eq!((run.code, run.stdout.as_str()), (Some(3), ""), "{}", run.stderr);
-    assert!(run.stderr.contains("board 0: the closest of 1024 is "), "{}", run.stderr);
+    assert!(run.stderr.contains("board 1: the closest of 1024 is "), "{}", run.stderr);
 }
 
 #[cfg(unix)]

@@ -264,7 +264,7 @@ fn colour_goes_through_pipes_where_asked() {
         &["steps", &board],
         &["explain", &board],
         &["draw", "--to", "text", &board],
-        &["help"],
+        &["--help"],
         &["help", "print"],
         &["solve", "-h"],
     ] {

@@ -256,6 +256,6 @@ fn ctrl_c_stops_between_boards() {
     for command in ["hint", "steps", "explain"] {
         let run = crate::streams::interrupt(&[command], &format!("{CLASSIC}\n"));
         assert_eq!(run.code, Some(130), "{command}: {}", run.stderr);
-        assert!(run.stderr.contains("interrupted after 1 boards"), "{}", run.stderr);
+        assert!(run.stderr.contains("interrupted after 1 board"), "{}", run.stderr);
     }
 }

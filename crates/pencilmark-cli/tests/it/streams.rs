@@ -123,7 +123,7 @@ fn ctrl_c_stops_while_waiting_for_input() {
     let run = interrupt(&["solve"], &format!("{CLASSIC}\n"));
     assert_eq!((run.stdout.as_str(), run.code), (&*format!("{SOLVED}\n"), Some(130)));
     assert!(
-        run.stderr.contains("interrupted after 1 boards: 1 with one solution"),
+        run.stderr.contains("interrupted after 1 board: 1 with one solution"),
         "{}",
         run.stderr
     );

@@ -39,6 +39,8 @@ fn items_in_lines_of_their_own_are_one_board() {
             continue;
         }
         let whole = read_ruled(input).expect("a puzzle");
+        // An item without a word says nothing, and is no line of such a text.
+        let input = &input.replace("..", ".");
         for end in ["\n.", "\r\n.", "\n\n# a remark\n.", "\n ."] {
             let mut reader = Reader::new(options.clone());
             let text = input.replace('.', end);

@@ -63,14 +63,15 @@ fn empty_and_missing_sets_are_told() {
 #[test]
 fn what_is_counted_is_never_written_over() {
     let folder = set();
-    let text = folder.read("a.csv");
+    folder.write("a.json", &folder.read("b.jsonl"));
+    let text = folder.read("a.json");
     for args in [
-        "stats FOLDER/a.csv -o FOLDER/a.csv",
-        "stats FOLDER -o FOLDER/a.csv",
-        "stats FOLDER/*.csv -o FOLDER/./a.csv",
+        "stats FOLDER/a.json -o FOLDER/a.json",
+        "stats FOLDER -o FOLDER/a.json",
+        "stats FOLDER/*.json -o FOLDER/./a.json",
     ] {
         let told = folder.run(args);
-        assert_eq!((told.code, folder.read("a.csv")), (Some(2), text.clone()), "{args}");
+        assert_eq!((told.code, folder.read("a.json")), (Some(2), text.clone()), "{args}");
         assert!(told.stderr.contains("is also an input"), "{args}: {}", told.stderr);
     }
     assert_eq!(folder.run("FOLDER/b.jsonl -o FOLDER/out").code, Some(0));

@@ -12,6 +12,7 @@ const OLD: &str = "what was there before\n";
 fn with_old() -> Folder {
     let folder = Folder::new();
     folder.write("out.txt", OLD);
+    folder.write("out.pdf", OLD);
     folder
 }
 
@@ -41,14 +42,15 @@ fn every_command_replaces_its_file_as_a_whole() {
         ("link a.txt", "https://"),
         ("draw --to svg a.txt", "<svg"),
         ("print a.txt", "%PDF"),
-        ("print a.txt --solutions-file out.txt", "%PDF"),
+        ("print a.txt --solutions-file out.pdf", "%PDF"),
     ] {
         let folder = with_old();
-        let output = if command.contains("-file") { "other.pdf" } else { "out.txt" };
-        let script = format!("exec 3< out.txt; $P {command} -o {output}; c=$?; cat <&3; exit $c");
+        let file = if command.starts_with("print") { "out.pdf" } else { "out.txt" };
+        let output = if command.contains("-file") { "other.pdf" } else { file };
+        let script = format!("exec 3< {file}; $P {command} -o {output}; c=$?; cat <&3; exit $c");
         let run = folder.run(&script);
         assert_eq!((run.stdout.as_str(), run.code), (OLD, Some(0)), "{command}: {}", run.stderr);
-        let new = folder.read("out.txt");
+        let new = folder.read(file);
         assert!(new != OLD && new.starts_with(begins), "{command}: {new}");
         assert_eq!(partial(&folder), None, "{command}");
     }

@@ -87,7 +87,7 @@ fn how_boards_are_read_is_told_before_the_first_answer() {
 
 #[test]
 fn messages_are_broken_between_words() {
-    let seen = pencilmark("solve --color never no/such/file").columns(60).run().text;
+    let seen = pencilmark("solve --color never no/such/folder/with/a/file").columns(60).run().text;
     assert!(seen.lines().all(|line| line.trim_end().width() <= 60), "{seen}");
     assert!(seen.lines().nth(1).is_some_and(|line| line.starts_with("       ")), "{seen}");
 }

@@ -43,6 +43,10 @@ impl Notation for Code {
         Reading::Alone(&Code)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some(("boards that stand in programs and is only read", "one to write".to_owned()))
     }

@@ -29,6 +29,10 @@ impl Notation for Exchange {
         Reading::Alone(&Exchange)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some(("boards with a hash of Sudoku Exchange and is only read", "one to write".to_owned()))
     }

@@ -34,6 +34,10 @@ impl Notation for Facts {
         Reading::Alone(&Facts)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some(("boards that logic programs hold and is only read", "one to write".to_owned()))
     }

@@ -32,6 +32,10 @@ impl Notation for Markup {
         Reading::Alone(&Markup)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some(("boards that stand in HTML or XML and is only read", "one to write".to_owned()))
     }

@@ -166,6 +166,19 @@ impl Format {
         self.notation().extensions()
     }
 
+    /// Whether no board is ever written in it.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::Format;
+    /// let only_read = |name: &str| name.parse().is_ok_and(Format::is_only_read);
+    /// assert!(only_read("yaml") && !only_read("json"));
+    /// ```
+    #[must_use]
+    pub fn is_only_read(self) -> bool {
+        self.notation().is_only_read()
+    }
+
     /// How it is read, if boards of a text are alike in it.
     pub(in crate::format) fn alike(self) -> Option<&'static dyn Alike> {
         match self.notation().reading() {

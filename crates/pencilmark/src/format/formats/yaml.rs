@@ -32,6 +32,10 @@ impl Notation for Yaml {
         Reading::Alone(&Yaml)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some(("boards that other programs hold and is only read", "one to write".to_owned()))
     }

@@ -26,6 +26,11 @@ pub(in crate::format) trait Notation: Sync {
         None
     }
 
+    /// Whether no board is ever written in it.
+    fn is_only_read(&self) -> bool {
+        false
+    }
+
     /// What it has room for besides the digits.
     fn parts(&self) -> &'static [Part];
 

@@ -341,7 +341,9 @@ fn no_headers() {
     check(
         &format!("http://example.org/\n{empty}\n"),
         &[
-            &format!("Text 1:5 {no_board} ':'"),
+            "Text 1:1 expected a link with 81 digits in it, or one to f-puzzles.com, sudokupad.app, penpa-edit, \
+             sudokuwiki.org, sudokuexchange.com, sudoku.coach, sudokumaker.app, \
+             sigh.github.io/Interactive-Sudoku-Solver, found a link to example.org",
             &format!("9x9 with 3x3 blocks: {}", ["........."; 9].join(" ")),
         ],
     );

@@ -36,6 +36,10 @@ impl Notation for Hsol {
         Reading::Alone(&Hsol)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some(("boards of HoDoKu's own and is only read", "one to write".to_owned()))
     }

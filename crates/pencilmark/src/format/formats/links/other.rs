@@ -31,6 +31,10 @@ impl Notation for Link {
         Reading::Alone(&Link)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some(("links to sites that are known; this format is only read", "one to write".to_owned()))
     }

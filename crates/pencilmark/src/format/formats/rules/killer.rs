@@ -27,6 +27,10 @@ impl Notation for Killer {
         Reading::Alone(&Killer)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some(("killer sudoku and is only read", "a board to write".to_owned()))
     }

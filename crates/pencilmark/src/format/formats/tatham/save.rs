@@ -37,6 +37,10 @@ impl Notation for TathamSave {
         Reading::Alone(&TathamSave)
     }
 
+    fn is_only_read(&self) -> bool {
+        true
+    }
+
     fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
         Some((
             "games that the program itself has saved and is only read",
