@@ -264,12 +264,12 @@ fn colour_goes_through_pipes_where_asked() {
         &["steps", &board],
         &["explain", &board],
         &["draw", "--to", "text", &board],
-        &["--help"],
+        &["help"],
         &["help", "print"],
         &["solve", "-h"],
     ] {
         let [always, never, auto] =
-            ["always", "never", "auto"].map(|when| run(&[args, &["--color", when]].concat()));
+            ["always", "never", "auto"].map(|when| run(&[&["--color", when], args].concat()));
         assert!(always.stdout.contains('\u{1b}'), "{args:?}: {}", always.stdout);
         for plain in [never, auto] {
             assert!(!plain.stdout.contains('\u{1b}'), "{args:?}");

@@ -63,16 +63,22 @@ fn empty_and_missing_sets_are_told() {
 #[test]
 fn what_is_counted_is_never_written_over() {
     let folder = set();
-    folder.write("a.json", &folder.read("b.jsonl"));
-    let text = folder.read("a.json");
+    let text = folder.read("a.csv");
+    let boards = format!("{CLASSIC}\n");
+    folder.write("c.txt", &boards);
     for args in [
-        "stats FOLDER/a.json -o FOLDER/a.json",
-        "stats FOLDER -o FOLDER/a.json",
-        "stats FOLDER/*.json -o FOLDER/./a.json",
+        "stats FOLDER/c.txt -o FOLDER/c.txt",
+        "stats FOLDER -o FOLDER/c.txt",
+        "stats FOLDER/*.txt -o FOLDER/./c.txt",
+        "stats FOLDER/a.csv -o FOLDER/a.csv",
+        "stats FOLDER -o FOLDER/a.csv",
     ] {
         let told = folder.run(args);
-        assert_eq!((told.code, folder.read("a.json")), (Some(2), text.clone()), "{args}");
-        assert!(told.stderr.contains("is also an input"), "{args}: {}", told.stderr);
+        assert_eq!((told.code, folder.read("a.csv")), (Some(2), text.clone()), "{args}");
+        assert_eq!(folder.read("c.txt"), boards, "{args}");
+        // The name of a table is no name for numbers, whatever it holds.
+        let words = if args.ends_with("txt") { "is also an input" } else { "the name says" };
+        assert!(told.stderr.contains(words), "{args}: {}", told.stderr);
     }
     assert_eq!(folder.run("FOLDER/b.jsonl -o FOLDER/out").code, Some(0));
     let manifest = folder.read("out/manifest.json");

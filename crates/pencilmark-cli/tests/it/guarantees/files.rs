@@ -12,7 +12,6 @@ const OLD: &str = "what was there before\n";
 fn with_old() -> Folder {
     let folder = Folder::new();
     folder.write("out.txt", OLD);
-    folder.write("out.pdf", OLD);
     folder
 }
 
@@ -46,6 +45,7 @@ fn every_command_replaces_its_file_as_a_whole() {
     ] {
         let folder = with_old();
         let file = if command.starts_with("print") { "out.pdf" } else { "out.txt" };
+        folder.write(file, OLD);
         let output = if command.contains("-file") { "other.pdf" } else { file };
         let script = format!("exec 3< {file}; $P {command} -o {output}; c=$?; cat <&3; exit $c");
         let run = folder.run(&script);
