@@ -163,6 +163,6 @@ impl Book {
     /// ```
     #[must_use]
     pub fn smallest_digit(&self) -> f64 {
-        self.layout.smallest(self.layout.boards).0
+        self.layout.smallest(self.layout.boards, self.layout.beside).0
     }
 }

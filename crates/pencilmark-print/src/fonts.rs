@@ -217,7 +217,7 @@ impl Face {
         let outlines = reference.outline_glyphs();
         let is_seen = |character: char, glyph: u32| {
             let glyph = outlines.get(GlyphId::new(glyph));
-            character.is_whitespace() || glyph.and_then(|glyph| outline(&glyph)).is_some()
+            is_blank(character) || glyph.and_then(|glyph| outline(&glyph)).is_some()
         };
         let mut blank: Vec<char> = Vec::new();
         self.glyphs.retain(|&character, (glyph, _)| {
@@ -227,11 +227,13 @@ impl Face {
         });
         let is_needed =
             |character: &char| character.is_numeric() || character.is_ascii_alphabetic();
-        let has_others = self.glyphs.keys().any(|character| !character.is_whitespace());
-        if has_others && !blank.iter().any(is_needed) {
+        let has_others = self.glyphs.keys().any(|&character| !is_blank(character));
+        if blank.iter().any(is_needed) {
+            blank.retain(is_needed);
+        } else if has_others {
             return Ok(self);
         }
-        blank.sort_unstable_by_key(|character| (!is_needed(character), *character));
+        blank.sort_unstable();
         blank.truncate(MOST_TOLD);
         match blank.is_empty() {
             // It has nothing but blanks.
@@ -280,6 +282,37 @@ impl OutlinePen for Pen {
     }
 }
 
+/// Whether nothing is seen of a character by its nature, so that fonts have no outlines for it.
+fn is_blank(character: char) -> bool {
+    const BRAILLE_BLANK: char = '\u{2800}';
+    character.is_whitespace() || is_hidden(character) || character == BRAILLE_BLANK
+}
+
+/// Characters that are not seen but change others: Unicode calls them default ignorable code points, among them
+/// characters without width, marks of direction and variation selectors; with them the ends of notes between lines.
+fn is_hidden(character: char) -> bool {
+    matches!(
+        character,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
 /// A text from a file, fit to stand on a line: without what turns or hides text, and of limited length.
 pub(crate) fn tidy(text: &str) -> String {
     /// Nobody reads more in one line.
@@ -289,7 +322,6 @@ pub(crate) fn tidy(text: &str) -> String {
 
 /// The same, with at most so many characters.
 pub(crate) fn tidy_words(text: &str, most: usize) -> String {
-    let is_hidden = |character: char| matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let mut kept = String::new();
     let words = text.split(|character: char| character.is_whitespace() || character.is_control());
     for word in words.filter(|word| !word.is_empty()) {
@@ -314,6 +346,7 @@ mod tests {
             ("  a\tb\n\nc ", "a b c"),
             ("a\u{1b}[31mb\u{202e}c", "a [31mbc"),
             ("\u{0}\u{feff}", ""),
+            ("so\u{ad}ft\u{200b}ly \u{2764}\u{fe0f}", "softly \u{2764}"),
         ] {
             assert_eq!(tidy(text), expected, "{text:?}");
         }

@@ -99,8 +99,8 @@ impl Layout {
     }
 
     /// The size of the smallest digit where boards stand so, and the number of the board.
-    pub(crate) fn smallest(&self, boards: Grid) -> (f64, usize) {
-        self.smallest_of(self.slots(boards, self.beside, 1)[0].board.width)
+    pub(crate) fn smallest(&self, boards: Grid, beside: Beside) -> (f64, usize) {
+        self.smallest_of(self.slots(boards, beside, 1)[0].board.width)
     }
 
     /// The size of the smallest digit on boards of this size, and the number of the board.
@@ -194,13 +194,7 @@ impl Layout {
         if area.width < 36.0 || area.height < 36.0 {
             return Err(PrintError::NoRoom { width: area.width, height: area.height });
         }
-        for solution in Beside::SOLUTIONS {
-            self.beside = Beside::of(&self.setup, solution);
-            self.boards = self.stand(self.setup.per_page, self.beside);
-            if !self.setup.is_large || self.smallest_beside(self.boards).0 >= LARGE {
-                break;
-            }
-        }
+        (self.boards, self.beside) = self.stand_beside(self.setup.per_page);
         let many = self
             .setup
             .solutions_per_page
@@ -219,8 +213,32 @@ impl Layout {
     }
 
     /// The size of the smallest digit of solutions beside their boards, and the number of the board.
-    fn smallest_beside(&self, boards: Grid) -> (f64, usize) {
-        self.smallest_of(self.slots(boards, self.beside, 1)[0].square(self.beside))
+    fn smallest_beside(&self, boards: Grid, beside: Beside) -> (f64, usize) {
+        self.smallest_of(self.slots(boards, beside, 1)[0].square(beside))
+    }
+
+    /// How so many boards stand on a page, and what is beside them: solutions are larger than usual where large print
+    /// asks for it and leaves the boards large.
+    fn stand_beside(&self, count: usize) -> (Grid, Beside) {
+        let with = |solution: f64| {
+            let beside = Beside::of(&self.setup, solution);
+            (self.stand(count, beside), beside)
+        };
+        let [usual, ..] = Beside::SOLUTIONS;
+        let mut larger = Beside::SOLUTIONS.into_iter().filter(|_| self.setup.is_large).map(with);
+        larger.find(|&stand| self.is_large(stand)).unwrap_or_else(|| with(usual))
+    }
+
+    /// Whether boards are in large print, with the solutions beside them.
+    fn is_large(&self, (boards, beside): (Grid, Beside)) -> bool {
+        let is_beside = self.setup.solutions == Solutions::UpsideDown;
+        self.smallest(boards, beside).0 >= LARGE
+            && (!is_beside || self.smallest_beside(boards, beside).0 >= LARGE)
+    }
+
+    /// The most boards on a page, fewer than asked for, that are in large print.
+    fn large_per_page(&self) -> Option<usize> {
+        (1..self.setup.per_page).rev().find(|&count| self.is_large(self.stand_beside(count)))
     }
 
     /// As many solutions as are well read, whose digits have six points, or as many as in all large print: up to twelve.
@@ -285,12 +303,11 @@ impl Layout {
     }
 
     fn check_size(&self) -> Result<(), PrintError> {
-        let (found, board) = self.smallest(self.boards);
+        let (found, board) = self.smallest(self.boards, self.beside);
         if !self.setup.is_large || found >= LARGE || self.setup.solutions == Solutions::Only {
             return Ok(());
         }
-        let fits = |&count: &usize| self.smallest(self.stand(count, self.beside)).0 >= LARGE;
-        let per_page = (1..self.setup.per_page).rev().find(fits);
+        let per_page = self.large_per_page();
         Err(PrintError::SmallPrint { least: LARGE, found, board, per_page })
     }
 
@@ -308,18 +325,17 @@ impl Layout {
             Solutions::UpsideDown => false,
             Solutions::None => return Ok(()),
         };
-        let smallest = |grid: Grid| match is_back {
-            true => self.smallest_of(self.slots(grid, Beside::default(), 1)[0].board.width),
-            false => self.smallest_beside(grid),
+        let at_back = |grid: Grid| self.smallest(grid, Beside::default());
+        let (found, board) = match is_back {
+            true => at_back(self.solutions),
+            false => self.smallest_beside(self.boards, self.beside),
         };
-        let grid = if is_back { self.solutions } else { self.boards };
-        let (found, board) = smallest(grid);
         if !self.setup.is_large || found >= LARGE {
             return Ok(());
         }
-        let beside = if is_back { Beside::default() } else { self.beside };
-        let fits = |&count: &usize| smallest(self.stand(count, beside)).0 >= LARGE;
-        let per_page = (1..grid.rows * grid.columns).rev().find(fits);
+        let fits = |&count: &usize| at_back(self.stand(count, Beside::default())).0 >= LARGE;
+        let most = self.solutions.rows * self.solutions.columns;
+        let per_page = if is_back { (1..most).rev().find(fits) } else { self.large_per_page() };
         Err(PrintError::SmallSolutions { least: LARGE, found, board, is_back, per_page })
     }
 }

@@ -60,7 +60,8 @@ impl Generation {
             Input { path: name.into(), format: *format, generated, selection: None }
         };
         let inputs = shards.map(input).collect();
-        let generated = Some(format!("{count} boards; {recipe}"));
+        let generated =
+            Some(format!("{count} {}; {recipe}", if *count == 1 { "board" } else { "boards" }));
         let made_by = MadeBy { generated, ..MadeBy::default() };
         Ok(Batch { inputs, made_by, ..batch })
     }

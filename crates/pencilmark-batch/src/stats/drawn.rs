@@ -5,6 +5,7 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesText, Event};
 
 use super::Stats;
+use crate::counted;
 
 const WIDTH: usize = 760;
 /// Where bars begin, behind their labels.
@@ -52,7 +53,9 @@ impl Stats {
             let ground = [("class", "ground"), ("width", "100%"), ("height", "100%")];
             svg.create_element("rect").with_attributes(ground).write_empty()?;
             let mut y = LINE + LINE / 2;
-            let rows = format!("{} rows in {} shards", self.rows, self.shards);
+            let rows =
+                [counted(self.rows, "row", "rows"), counted(self.shards as u64, "shard", "shards")]
+                    .join(" in ");
             text(svg, 10, y, "start", "total", &rows)?;
             for (name, column, bars) in &charts {
                 y += LINE + LINE / 2;

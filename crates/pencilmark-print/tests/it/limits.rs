@@ -240,7 +240,7 @@ fn large_print_is_large_in_solutions() {
     };
     for (solutions, per_page, work_space) in [
         (Solutions::Back, 1, false),
-        (Solutions::Back, 6, false),
+        (Solutions::Back, 4, false),
         (Solutions::Only, 1, false),
         (Solutions::UpsideDown, 1, false),
         (Solutions::UpsideDown, 2, false),
@@ -257,13 +257,28 @@ fn large_print_is_large_in_solutions() {
             );
         }
     }
+    // As many boards as were asked for are never made fewer: what does is proposed.
+    for (solutions, number) in
+        [(Solutions::Back, 6), (Solutions::Back, 12), (Solutions::UpsideDown, 6)]
+    {
+        let setup = |per_page| Setup { is_large: true, solutions, per_page, ..Setup::default() };
+        let refused = plan(setup(number)).unwrap_err();
+        let PrintError::SmallPrint { found, per_page: Some(count), .. } = refused else {
+            panic!("{solutions:?} {number}: {refused}");
+        };
+        assert!(found < 16.0 && count < number, "{solutions:?} {number}: {count}");
+        assert!(
+            plan(setup(count)).is_ok() && plan(setup(count + 1)).is_err(),
+            "{solutions:?} {count}"
+        );
+    }
     // Without large print they are as they were.
     let book = plan(Setup { solutions: Solutions::Back, ..Setup::default() }).expect("a book");
     assert_eq!(book.pages(), 15);
     for (solutions, per_page, solutions_per_page) in [
         (Solutions::Back, 1, Some(12)),
         (Solutions::Only, 1, Some(48)),
-        (Solutions::UpsideDown, 6, None),
+        (Solutions::UpsideDown, 4, None),
     ] {
         let setup =
             Setup { is_large: true, solutions, per_page, solutions_per_page, ..Setup::default() };
@@ -331,6 +346,13 @@ fn fonts_draw_by_outlines() {
     let tag = pictures.windows(4).position(|tag| tag == b"glyf").expect("a table");
     pictures[tag..tag + 4].copy_from_slice(b"glyg");
     assert_eq!(name(Fonts::new(vec![pictures]).unwrap_err()), "0123456789AB");
+    // Nothing is ever seen of blanks and characters without width.
+    for blanks in
+        ['\u{20}'..='\u{20}', '\u{a0}'..='\u{a0}', '\u{200b}'..='\u{200f}', '\u{feff}'..='\u{feff}']
+    {
+        let fonts = Fonts::new(vec![without_outlines(blanks.clone())]);
+        assert!(fonts.is_ok(), "{blanks:?}");
+    }
     // A sign without an outline is drawn as the font that is built in draws it.
     let fonts = Fonts::new(vec![without_outlines('§'..='§')]).expect("a font");
     let entry = Entry { name: "§ 7".to_owned(), ..empty(&Geometry::classic()) };

@@ -135,7 +135,7 @@ impl Maker {
             _ if found.stopped => exec_err!("sudoku_generate: interrupted"),
             Some(puzzle) if found.miss == 0 => Ok(puzzle),
             _ => exec_err!(
-                "sudoku_generate: board {number}: none of {} puzzles is as requested",
+                "sudoku_generate: board {number}: no puzzle is as requested (tries: {})",
                 found.tries
             ),
         }

@@ -41,7 +41,7 @@ pub enum Missed {
     #[error(transparent)]
     NoPuzzle(#[from] NoPuzzle),
     /// None of the puzzles that were tried is as requested.
-    #[error("none of {tries} puzzles is as requested")]
+    #[error("no puzzle is as requested (tries: {tries})")]
     NotAsRequested {
         /// The one that comes closest.
         closest: Grid,

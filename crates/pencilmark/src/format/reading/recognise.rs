@@ -235,10 +235,10 @@ fn wrong_symbol(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions) -> Opti
 
 /// How large a text is, in words.
 fn size_of(text: &Text<'_>, cells: usize) -> String {
+    let unit = if cells == 1 { "cell" } else { "cells" };
     match text.rows.len() {
-        1 if cells == 1 => "1 cell".to_owned(),
-        1 => format!("{cells} cells"),
-        rows => format!("{rows} rows, the first of {cells} cells"),
+        1 => format!("{cells} {unit}"),
+        rows => format!("{rows} rows, the first of {cells} {unit}"),
     }
 }
 

@@ -2,6 +2,16 @@
 
 use crate::board::Cell;
 
+/// So many givens, as the subject of a sentence.
+fn givens(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "given was" } else { "givens were" })
+}
+
+/// So many cells.
+fn cells(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "cell" } else { "cells" })
+}
+
 /// Why no puzzle can be as requested.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -33,7 +43,7 @@ pub enum Impossible {
         least: usize,
     },
     /// More givens are requested than there are cells that may be given.
-    #[error("{requested} givens were requested, and at most {most} cells may be given")]
+    #[error("{} requested, and at most {} may be given", givens(*requested), cells(*most))]
     TooManyGivens {
         /// How many givens are requested.
         requested: usize,
@@ -41,7 +51,7 @@ pub enum Impossible {
         most: usize,
     },
     /// More cells must be given than givens are requested.
-    #[error("{requested} givens were requested, and {filled} cells must be given")]
+    #[error("{} requested, and {} must be given", givens(*requested), cells(*filled))]
     TooManyFilled {
         /// How many givens are requested.
         requested: usize,
@@ -64,4 +74,25 @@ pub enum Impossible {
         /// What people call the second one.
         other: String,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Impossible;
+
+    #[test]
+    fn one_is_told_as_one() {
+        for (impossible, expected) in [
+            (
+                Impossible::TooManyGivens { requested: 2, most: 1 },
+                "2 givens were requested, and at most 1 cell may be given",
+            ),
+            (
+                Impossible::TooManyFilled { requested: 1, filled: 3 },
+                "1 given was requested, and 3 cells must be given",
+            ),
+        ] {
+            assert_eq!(impossible.to_string(), expected);
+        }
+    }
 }

@@ -103,7 +103,7 @@ pub(super) fn regex(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         reader.push_line(token, &pattern, &automaton, cells)?;
         has_line = true;
     }
-    if has_line { Ok(()) } else { Err(item.lacks("at least 1 cells")) }
+    if has_line { Ok(()) } else { Err(item.lacks("at least 1 cell")) }
 }
 
 /// The groups after the first argument. An empty argument ends a group, and so does a name, which begins
@@ -128,7 +128,7 @@ fn groups<'a>(item: &Item<'a>) -> Result<Vec<Group<'a>>, ReadError> {
             rest = &rest[end..];
         }
     }
-    if groups.is_empty() { Err(item.lacks("at least 1 cells")) } else { Ok(groups) }
+    if groups.is_empty() { Err(item.lacks("at least 1 cell")) } else { Ok(groups) }
 }
 
 /// For each first value the second ones, one bit for each, six to a sign, the lowest bit first; signs

@@ -169,7 +169,8 @@ impl Reader {
             cells.push(self.cell(token)?);
         }
         if cells.len() < least {
-            return Err(item.lacks(&format!("at least {least} cells")));
+            let unit = if least == 1 { "cell" } else { "cells" };
+            return Err(item.lacks(&format!("at least {least} {unit}")));
         }
         Ok(cells)
     }

@@ -162,7 +162,10 @@ fn read(text: &str, place: Place, known: &Known) -> Result<(Document, Shape), Pa
                     return Err(ParseError::new(
                         place,
                         expected,
-                        format!("{others} cells in others"),
+                        format!(
+                            "{others} {} in others",
+                            if others == 1 { "cell" } else { "cells" }
+                        ),
                     ));
                 }
             }

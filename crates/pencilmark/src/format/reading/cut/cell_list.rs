@@ -57,7 +57,8 @@ impl CellList {
         self.program.finish(&mut finds);
         if !has_found {
             let expected = "the cells of a board, such as 81, or the row and the column of each";
-            let found = format!("{} cells", self.count);
+            let found =
+                format!("{} {}", self.count, if self.count == 1 { "cell" } else { "cells" });
             finds = vec![(self.place, Err(ParseError::new(self.place, expected, found)))];
         }
         finds
