@@ -50,17 +50,6 @@ pub(crate) struct MadeBy {
     pub(crate) generated: Option<String>,
 }
 
-/// How far a run is.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Far {
-    /// Rows that were read.
-    pub rows: u64,
-    /// Shards that are finished, of how many.
-    pub shards: (usize, usize),
-    /// How much of the whole run is done, from 0 to 1.
-    pub fraction: f64,
-}
-
 /// What came of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
@@ -93,14 +82,6 @@ impl Report {
         }
         fs::remove_dir_all(folder).with_context(|| format!("cannot remove {}", folder.display()))
     }
-}
-
-/// What a run tells, and asks whether to go on.
-pub trait Watch: Sync {
-    /// Whether to go on.
-    fn go_on(&self) -> bool;
-    /// Takes note of how far the run is.
-    fn tell(&self, far: Far);
 }
 
 impl Batch {
@@ -257,6 +238,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     use super::*;
+    use crate::{Far, Watch};
 
     /// A shard with a puzzle so many times.
     fn shard(folder: &Path, rows: usize) -> Input {

@@ -42,6 +42,7 @@ mod text;
 mod told;
 mod verify;
 mod wanted;
+mod watch;
 mod work;
 mod worker;
 
@@ -49,7 +50,7 @@ pub use answers::{AnswerColumn, TraceStep, Values};
 #[cfg(feature = "arrow")]
 pub use arrow::{array as arrow_array, field as arrow_field};
 pub use bad_row::BadRow;
-pub use batch::{Batch, Far, Report, Watch};
+pub use batch::{Batch, Report};
 pub use columns::{BoardColumns, ColumnChoice, find_columns};
 pub use format::Format;
 pub use generate::{Band, Generation, Recipe, UnknownBand};
@@ -67,4 +68,5 @@ pub use split::{BadParts, Parts};
 pub use stats::{Bar, ColumnStats, Numbers, Stats};
 pub use verify::{Verified, verify};
 pub use wanted::{BadCondition, Condition};
+pub use watch::{Far, Watch};
 pub use work::{Answered, Interrupted, UnknownWork, Work, Works, answer, read_row};

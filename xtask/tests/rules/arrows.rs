@@ -15,7 +15,8 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("solve", &["board", "progress"]),
     ("logic", &["board", "progress"]),
     ("rating", &["board", "logic", "progress", "solve"]),
-    ("format", &["board", "rules"]),
+    // Links of which not all is understood are held to one solution by a search that counts its nodes.
+    ("format", &["board", "progress", "rules"]),
     ("rules", &["board", "progress", "solve"]),
     ("scene", &["board", "logic", "rules"]),
     ("generate", &["board", "logic", "progress", "rating", "solve"]),

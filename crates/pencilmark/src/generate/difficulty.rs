@@ -12,9 +12,14 @@ use crate::rating::{HodokuLevel, Level, RateError, hodoku, se};
 /// # Examples
 /// ```
 /// use pencilmark::{Grid, generate::Difficulty, progress::to_the_end, rating::Level};
-/// let puzzle: Grid = "1... ..3. .4.. ...2".parse()?;
-/// assert_eq!(Difficulty::Level(Level::Beginner).miss(&puzzle, to_the_end()), Ok(0));
-/// assert_ne!(Difficulty::Level(Level::Hard).miss(&puzzle, to_the_end()), Ok(0));
+/// let (beginner, hard) = (Difficulty::Level(Level::Beginner), Difficulty::Level(Level::Hard));
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// assert_eq!(beginner.miss(&puzzle, to_the_end()), Ok(0));
+/// assert_ne!(hard.miss(&puzzle, to_the_end()), Ok(0));
+/// // No puzzle of 4×4 needs more than a beginner knows, so none is too easy.
+/// let small: Grid = "1... ..3. .4.. ...2".parse()?;
+/// assert_eq!(hard.miss(&small, to_the_end()), Ok(0));
 /// # Ok::<(), pencilmark::format::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,5 +6,6 @@ mod reading;
 mod round_trips;
 mod rules;
 mod shared;
+mod strangers;
 mod sudokupad;
 mod unknown;
