@@ -197,7 +197,7 @@ impl Markup {
             if attributes.iter().any(|node| boards::of_text(node).is_some()) {
                 return self.keyed(attributes, &name, place, out);
             }
-            if !text.is_empty() || !attributes.iter().any(|node| placed::is_value(node)) {
+            if !text.is_empty() || !attributes.iter().any(placed::is_value) {
                 attributes.retain(|node| !placed::is_value(node));
                 let kind = Kind::Text(text.clone());
                 attributes.push(Node { place, key: Some("value".to_owned()), kind });

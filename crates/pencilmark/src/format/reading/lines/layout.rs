@@ -23,7 +23,7 @@ pub(in crate::format) fn of(text: &str) -> Option<Geometry> {
     geometry(&mut words(), words().count()).or_else(|| geometry(&mut signs(), count))
 }
 
-fn geometry<'a>(labels: &mut dyn Iterator<Item = &'a str>, count: usize) -> Option<Geometry> {
+fn geometry(labels: &mut dyn Iterator<Item = &str>, count: usize) -> Option<Geometry> {
     let side = side_of(count).filter(|&side| side > 3)?;
     let mut number_of: HashMap<&str, u32> = HashMap::new();
     let mut numbers = Vec::with_capacity(count);
