@@ -10,31 +10,30 @@ use crate::board::{Geometry, Grid};
 use crate::logic::{Outcome, Path, Position, Step, Technique, Tenths, path_with};
 use crate::progress::{Progress, Stopped, to_the_end};
 
-/// Makes the levels of one table, which everybody reads who names or explains them.
-macro_rules! levels {
-    ($($level:ident, $name:literal, up to $most:literal, also $also:expr, $meaning:literal;)*) => {
-        /// How hard a board is, in a word.
-        ///
-        /// # Examples
-        /// ```
-        /// use pencilmark::rating::level::Level;
-        /// assert_eq!("tricky".parse(), Ok(Level::Tricky));
-        /// assert!(Level::Beginner < Level::Fiendish);
-        /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Level {
-            $(#[doc = concat!($meaning, ".")] $level,)*
-        }
-
-        /// What is told of each, in their order.
-        const TOLD: &[Told] =
-            &[$(Told { name: $name, most: $most, also: &$also, meaning: $meaning }),*];
-
-        impl Level {
-            /// All levels, from the easiest.
-            pub const ALL: &[Self] = &[$(Self::$level),*];
-        }
-    };
+/// How hard a board is, in a word.
+///
+/// # Examples
+/// ```
+/// use pencilmark::rating::level::Level;
+/// assert_eq!("tricky".parse(), Ok(Level::Tricky));
+/// assert!(Level::Beginner < Level::Fiendish);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Full houses and hidden singles.
+    Beginner,
+    /// Naked singles.
+    Easy,
+    /// Locked candidates and naked pairs.
+    Moderate,
+    /// Hidden pairs, triples and X-wings.
+    Tricky,
+    /// Wings, strong links and rectangles.
+    Hard,
+    /// Quads, short chains and ALS.
+    Diabolical,
+    /// Long and branching chains.
+    Fiendish,
 }
 
 /// What is told of a level.
@@ -47,17 +46,18 @@ struct Told {
     meaning: &'static str,
 }
 
-levels! {
-    Beginner, "beginner", up to 12, also [], "Full houses and hidden singles";
-    Easy, "easy", up to 23, also [], "Naked singles";
-    Moderate, "moderate", up to 30, also ["medium"], "Locked candidates and naked pairs";
-    Tricky, "tricky", up to 39, also [], "Hidden pairs, triples and X-wings";
-    Hard, "hard", up to 47, also [], "Wings, strong links and rectangles";
-    Diabolical, "diabolical", up to 62, also ["expert", "evil"], "Quads, short chains and ALS";
-    Fiendish, "fiendish", up to 65_535, also ["extreme"], "Long and branching chains";
-}
-
 impl Level {
+    /// All levels, from the easiest.
+    pub const ALL: &[Self] = &[
+        Self::Beginner,
+        Self::Easy,
+        Self::Moderate,
+        Self::Tricky,
+        Self::Hard,
+        Self::Diabolical,
+        Self::Fiendish,
+    ];
+
     /// Its name, in lower case.
     ///
     /// # Examples
@@ -93,8 +93,20 @@ impl Level {
         self.told().also
     }
 
-    fn told(self) -> &'static Told {
-        &TOLD[self as usize]
+    /// What everybody reads who names or explains a level.
+    fn told(self) -> Told {
+        let (name, most, also, meaning): (_, _, &[_], _) = match self {
+            Self::Beginner => ("beginner", 12, &[], "Full houses and hidden singles"),
+            Self::Easy => ("easy", 23, &[], "Naked singles"),
+            Self::Moderate => ("moderate", 30, &["medium"], "Locked candidates and naked pairs"),
+            Self::Tricky => ("tricky", 39, &[], "Hidden pairs, triples and X-wings"),
+            Self::Hard => ("hard", 47, &[], "Wings, strong links and rectangles"),
+            Self::Diabolical => {
+                ("diabolical", 62, &["expert", "evil"], "Quads, short chains and ALS")
+            }
+            Self::Fiendish => ("fiendish", u16::MAX, &["extreme"], "Long and branching chains"),
+        };
+        Told { name, most, also, meaning }
     }
 
     /// The highest rating of its techniques on our own scale; none for the last level, which has no end.
