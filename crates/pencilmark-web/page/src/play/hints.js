@@ -251,12 +251,7 @@ export class Hints extends EventTarget {
     const step = this.path ? null : hint?.step;
     if (!step) return;
     this.close();
-    const { game, board } = desk;
-    if (!game.make(applyStep(game.position, step, game.options))) return;
-    // What changed is what the eye looks for: it is selected, and lights up.
-    const cells = [...new Set((step.place.length ? step.place : step.remove).map(([cell]) => cell))];
-    game.selectAll(cells, cells[0]);
-    board.flash(cells);
+    desk.game.make(applyStep(desk.game.position, step, desk.game.options));
     this.dispatchEvent(new CustomEvent('applied', { detail: step }));
   }
 
