@@ -382,7 +382,7 @@ fn errors() {
     error(long, "", 1, &format!("{square} 82 cells"));
     error("hello world", "", 1, &format!("{square} 10 cells"));
     error("1234\n3412\n2143\n", "", 1, &format!("{square} 3 rows, the first of 4 cells"));
-    error("1\n2\n3\n", "", 1, &format!("{square} 3 rows, the first of 1 cell"));
+    error("123\n4\n", "", 1, &format!("{square} 2 rows, the first of 3 cells"));
     let wrong = NINE.replacen('5', "?", 1);
     error(&wrong, "", 13, "a symbol of 1-9 or an empty cell, found '?'");
     error(NINE, "blocks=2x2", 1, "a board of 4x4 with 2x2 blocks, found one of 9x9");
