@@ -98,8 +98,8 @@ impl Typed<'_> {
             return None;
         }
         match meant::option(arg, command) {
-            // A number without an option.
-            Some("N") => return Some(self.with(at..at + 1, &Vec::from_iter(value))),
+            // A number, a file or a board without an option.
+            Some("N" | "INPUT") => return Some(self.with(at..at + 1, &Vec::from_iter(value))),
             Some(option) => return Some(self.with_option(at, option, value)),
             None => {}
         }

@@ -93,7 +93,11 @@ pub(crate) struct GenerateArgs {
 #[command(next_help_heading = "Givens")]
 pub(crate) struct GivensArgs {
     /// Generate complete grids instead of puzzles
-    #[arg(long, conflicts_with_all = ["givens", "pattern", "start", "symmetry", "Difficulty"])]
+    #[arg(
+        long,
+        aliases = ["full", "complete", "solved"],
+        conflicts_with_all = ["givens", "pattern", "start", "symmetry", "Difficulty"]
+    )]
     pub(crate) grids: bool,
     /// Make all complete grids equally likely; for 9x9, a little slower
     #[arg(long)]

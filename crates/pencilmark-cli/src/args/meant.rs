@@ -22,7 +22,10 @@ const COMMANDS: [(&str, &str); 24] = [
     ("gui web ui browser open app start game", "play"),
     ("server api http rest", "serve"),
     ("export import transform translate format read to", "convert"),
-    ("canonical canonicalize minlex normalize normalise isomorph same compare", "canon"),
+    (
+        "canonical canonicalize minlex normalize normalise isomorph same compare dedupe dedup uniq",
+        "canon",
+    ),
     ("url share qr permalink", "link"),
     ("strategies strategy methods technique", "techniques"),
     ("formats filetypes", "help formats"),
@@ -31,8 +34,9 @@ const COMMANDS: [(&str, &str); 24] = [
     ("ratings scales scale profiles", "help ratings"),
 ];
 
-/// Words for options, and the options that are meant, where a command has them; `N` is a number without one.
-const OPTIONS: [(&str, &str); 19] = [
+/// Words for options, and the options that are meant, where a command has them; `N` is a number without one, and `INPUT`
+/// a file or a board.
+const OPTIONS: [(&str, &str); 20] = [
     ("variant variants rule rules type kind constraint constraints", "extra"),
     ("difficulty grade", "level"),
     ("clues hints", "givens"),
@@ -40,8 +44,9 @@ const OPTIONS: [(&str, &str); 19] = [
     ("box boxes region", "block"),
     ("jigsaw regions irregular map", "blocks"),
     ("format as", "to"),
-    ("input-format in-format input", "from"),
-    ("out file save write", "output"),
+    ("file input in puzzle board", "INPUT"),
+    ("input-format in-format", "from"),
+    ("out save write out-file", "output"),
     ("count number amount n many", "N"),
     ("threads cores cpus parallel workers processes", "jobs"),
     ("silent", "quiet"),
@@ -74,7 +79,7 @@ pub(super) fn command(word: &str, program: &Command) -> Option<String> {
     meant(&word).or_else(|| meant(near()?)).map(str::to_owned)
 }
 
-/// The option of a command that a word stands for: its name, or `N`.
+/// The option of a command that a word stands for: its name, `N` or `INPUT`.
 pub(super) fn option(word: &str, command: &Command) -> Option<&'static str> {
     let meant = of_word(&OPTIONS, &plain(word))?;
     has(command, meant).then_some(meant)
@@ -147,6 +152,7 @@ mod tests {
         assert_eq!(option("--variant", solve), Some("extra"));
         assert_eq!(option("--variant=x", solve), Some("extra"));
         assert_eq!(option("--symmetric", solve), None);
+        assert_eq!(option("--file", solve), Some("INPUT"), "and never what is written over");
         assert_eq!(spelled("--blcok", solve), Some("block"));
         assert_eq!(spelled("--nonsense", solve), None);
         assert!(is_rule("--killer") && is_rule("thermometer") && !is_rule("diagonals"));

@@ -92,10 +92,18 @@ impl Destination {
         matches!(self.0, Kind::Whole(_))
     }
 
-    /// Delivers what was written: a file has it from now on, even if the machine stops.
+    /// Delivers what was written: a file has it from now on, even if the machine stops. Where that is nothing, an old
+    /// file stays, and no new one is made.
     pub(crate) fn finish(mut self) -> io::Result<()> {
         self.flush()?;
         match self.0 {
+            Kind::Whole(temporary) if temporary.is_empty()? => {
+                let target = temporary.target.display();
+                message::note(&format!(
+                    "nothing was written to {target}: there was nothing to write"
+                ));
+                Ok(())
+            }
             Kind::Whole(temporary) => temporary.replace(),
             Kind::StandardOutput(_) | Kind::Stream(_) => Ok(()),
         }
@@ -193,12 +201,18 @@ impl Temporary {
         Ok(())
     }
 
+    /// Whether nothing was written so far.
+    fn is_empty(&self) -> io::Result<bool> {
+        let is_held = !self.file.buffer().is_empty();
+        Ok(!is_held && self.file.get_ref().as_file().metadata()?.len() == 0)
+    }
+
     fn keep(self) -> io::Result<()> {
-        let file = self.file.into_inner().map_err(IntoInnerError::into_error)?;
-        if file.as_file().metadata()?.len() == 0 {
+        if self.is_empty()? {
             message::note(&format!("{} is unchanged", self.target.display()));
             return Ok(());
         }
+        let file = self.file.into_inner().map_err(IntoInnerError::into_error)?;
         let (_, beginning) = file.keep()?;
         tell_beginning(&beginning, &self.target);
         Ok(())

@@ -96,6 +96,21 @@ fn without_boards_nothing_is_written() {
         assert_eq!(fs::read_to_string(path).expect("a file"), "old");
         fs::remove_file(path).expect("a file");
     }
+    // Nor does one that has nothing to write: no boards on standard input, or none that the form can hold.
+    let six = ".".repeat(36);
+    for (command, ending, input) in [
+        (&["solve"][..], "txt", ""),
+        (&["canon"], "txt", "\n"),
+        (&["convert", "--block", "2x3"], "csv", &*six),
+        (&["generate", "--givens", "17", "--tries", "1", "--seed", "1"], "txt", ""),
+    ] {
+        let file = folder.path().join("kept").with_extension(ending);
+        let file = file.to_str().expect("UTF-8");
+        fs::write(file, "old").expect("a file");
+        let done = run_with_input(&[command, &["-o", file]].concat(), input);
+        assert_eq!(fs::read_to_string(file).expect("a file"), "old", "{command:?}");
+        assert!(done.stderr.contains("there was nothing to write"), "{}", done.stderr);
+    }
     // What is meant as a board is told with its place.
     let short = run_with_input(&["solve", &CLASSIC[1..]], "");
     assert!(short.stderr.contains("argument:1:"), "{}", short.stderr);
