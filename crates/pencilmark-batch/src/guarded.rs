@@ -57,7 +57,6 @@ pub fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
 /// assert_eq!(thread.join().ok(), Some(2));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[must_use]
 pub fn guarded_thread() -> thread::Builder {
     thread::Builder::new().name(NAME.to_owned())
 }

@@ -50,7 +50,7 @@ pub(crate) fn settle(command: &mut Command) -> Result<(), Refused> {
 }
 
 /// The name of an output, and what its ending says.
-fn named<'a>(path: Option<&'a Path>) -> Option<(&'a Path, Ending)> {
+fn named(path: Option<&Path>) -> Option<(&Path, Ending)> {
     path.map(|path| (path, Ending::of(path)))
 }
 

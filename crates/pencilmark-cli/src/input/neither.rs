@@ -91,7 +91,7 @@ fn is_path(text: &str) -> bool {
     starts.iter().any(|start| text.starts_with(start))
         || has_drive
         || text.ends_with(['/', '\\'])
-        || ENDINGS.iter().any(|known| is_ending(&known))
+        || ENDINGS.iter().any(is_ending)
         || Format::of_extension(ending).is_some()
 }
 

@@ -159,7 +159,7 @@ fn rules_take_neither_memory_nor_time() {
         MEMORY.reset_peak_usage();
         let start = Instant::now();
         let answer = server.post("solve", &with_rules(&rules));
-        assert!(expected.contains(&status(&answer)), "{name}: {:.300}", answer);
+        assert!(expected.contains(&status(&answer)), "{name}: {answer:.300}");
         // By its size, or by its time on a busy machine.
         assert!(start.elapsed() < Duration::from_secs(8), "{name}: {:?}", start.elapsed());
         let peak = MEMORY.peak_usage().saturating_sub(before);

@@ -71,7 +71,7 @@ fn what_is_generated_reads_back() {
             let is_pattern = kind[0] == "pattern";
             // Larger boards take their time to dig and to rate.
             let is_large = ["3x4", "4x4"].iter().any(|block| geometry.contains(block));
-            let is_rated = kind.contains(&"seed,level") && geometry.len() > 0;
+            let is_rated = kind.contains(&"seed,level") && !geometry.is_empty();
             if is_large && !kind.contains(&"--grids") || is_rated {
                 continue;
             }

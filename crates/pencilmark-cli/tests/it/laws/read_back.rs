@@ -120,7 +120,7 @@ fn hold(
             match (read.next(), expected) {
                 (None, _) => faults.add(told("no board"), shown),
                 (Some(Err(error)), _) => {
-                    faults.add(told("unreadable"), || format!("{error}\n{}", shown()))
+                    faults.add(told("unreadable"), || format!("{error}\n{}", shown()));
                 }
                 (Some(Ok((found, found_symbols))), Some(expected)) => {
                     let found = (&found, &found_symbols);
@@ -165,7 +165,7 @@ fn what_is_printed_reads_back() {
     for batch in 0..batches {
         let puzzle = |place: u64| {
             let number = batch * 5 + place * 7;
-            let puzzle = Puzzle::new(number, number % 2 == 0);
+            let puzzle = Puzzle::new(number, number.is_multiple_of(2));
             if number % 5 == 1 { puzzle.with_candidates() } else { puzzle }
         };
         let all: Vec<Puzzle> = (0..6).map(puzzle).collect();
