@@ -16,10 +16,6 @@ fn page(name: &str) -> String {
 #[test]
 fn every_door_has_the_words_of_the_library() {
     let doors = [run(&["help", "generate"]).stdout, run(&["help", "levels"]).stdout];
-    let words: serde_json::Value =
-        serde_json::from_str(&page("i18n/en/home.json")).expect("words of the page");
-    let german: serde_json::Value =
-        serde_json::from_str(&page("i18n/de/home.json")).expect("words of the page");
     for level in Level::ALL {
         let meaning = level.meaning();
         for door in &doors {
@@ -28,9 +24,6 @@ fn every_door_has_the_words_of_the_library() {
                 .find(|line| line.trim_start_matches([' ', '-']).starts_with(level.name()));
             assert!(line.is_some_and(|line| line.contains(meaning)), "{level}: {door}");
         }
-        let key = format!("home.level.{level}");
-        assert_eq!(words[&key], meaning, "{level}");
-        assert!(german[&key].as_str().is_some_and(|told| told != meaning), "{level}");
     }
 }
 
