@@ -12,7 +12,7 @@ use zip::{CompressionMethod, ZipWriter};
 use crate::program::{CLASSIC, Run, SOLVED, run, run_with_input, start};
 
 /// What the program says about a file with these bytes.
-fn told(command: &[&str], name: &str, bytes: &[u8]) -> Run {
+pub(crate) fn told(command: &[&str], name: &str, bytes: &[u8]) -> Run {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(name);
     fs::write(&path, bytes).expect("a file");

@@ -1,27 +1,16 @@
 //! Workbooks of spreadsheets: boards in cells, tables, and what would fill memory.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::io::{Cursor, Write};
 
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use crate::program::{CLASSIC, Run, SOLVED, run};
+use crate::bytes::told;
+use crate::program::{CLASSIC, SOLVED};
 
 /// A sheet: its name, the range that it tells, and its cells.
 type Sheet<'a> = (&'a str, &'a str, Vec<(usize, usize, String)>);
-
-/// What the program says about a file with these bytes.
-fn told(command: &[&str], name: &str, bytes: &[u8]) -> Run {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join(name);
-    fs::write(&path, bytes).expect("a file");
-    let path = path.to_str().expect("a path of UTF-8");
-    let told = run(&[command, &[path]].concat());
-    let without = |text: &str| text.replace(path, name);
-    Run { stdout: without(&told.stdout), stderr: without(&told.stderr), code: told.code }
-}
 
 fn archive(files: &[(String, String)]) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
