@@ -19,6 +19,7 @@ use clap::FromArgMatches;
 
 use args::{Cli, Color, Command, Refused, Topic};
 use exit::Exit;
+use input::Neither;
 use stop::Stop;
 use terminal::message;
 
@@ -29,8 +30,10 @@ fn main() -> ExitCode {
         let exit = Exit::of(&error);
         if !exit.reader_is_gone {
             message::error(&error);
-            if let Some(refused) = error.downcast_ref::<Refused>() {
-                message::hint(&refused.hint);
+            let refused = error.downcast_ref::<Refused>().map(|refused| &refused.hint);
+            let neither = error.downcast_ref::<Neither>().and_then(|neither| neither.hint.as_ref());
+            if let Some(hint) = refused.or(neither) {
+                message::hint(hint);
             }
         }
         exit

@@ -1,29 +1,47 @@
-//! What to type instead of a command line that is not understood.
+//! What to type instead of a command line that is not understood. What is told is understood: it is tried first.
 
 use std::ffi::OsString;
+use std::ops::Range;
 use std::path::Path;
 
-use clap::Command;
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use clap::{Arg, Command, FromArgMatches};
+use pencilmark::format::Format;
 
+use super::ending::Ending;
 use super::meant;
-use super::shorthand::{command_of, option_of};
+use super::shorthand::{command_of, in_full, option_of};
+use super::typed::{Typed, shown};
+use super::{Cli, Topic, settle};
+
+/// What is told to somebody.
+enum Advice {
+    /// A line to type; where there are several, the output of each goes into the next.
+    Lines(Vec<Typed>),
+    Sentence(String),
+}
+
+/// Why a line would not do.
+enum Fault {
+    /// It is not understood.
+    Usage(Box<Error>),
+    /// It is, but refused: with the way out.
+    Refused(String),
+}
+
+/// What is wrong in a line is mended one thing at a time; who types more of it needs the help of the command.
+const MOST_FAULTS: usize = 5;
 
 /// Puts what is meant in place of what clap takes for similar.
 pub(crate) fn advise(mut error: Error, typed: &[OsString], program: &mut Command) -> Error {
-    let words: Vec<String> = typed.iter().map(|word| word.to_string_lossy().into_owned()).collect();
-    let line = Typed { words, program };
-    let tip = match error.kind() {
-        ErrorKind::InvalidSubcommand => line.command(&told(&error, ContextKind::InvalidSubcommand)),
-        ErrorKind::UnknownArgument => line.argument(&told(&error, ContextKind::InvalidArg)),
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => line.value(
-            &told(&error, ContextKind::InvalidArg),
-            &told(&error, ContextKind::InvalidValue),
-            error.get(ContextKind::ValidValue),
-        ),
-        _ => return error,
-    };
+    use ErrorKind::{InvalidSubcommand, InvalidValue, UnknownArgument, ValueValidation};
+    if !matches!(error.kind(), InvalidSubcommand | InvalidValue | UnknownArgument | ValueValidation)
+    {
+        return error;
+    }
+    let line = Typed::of(typed);
+    let tip = tip(&error, line.clone(), program);
     for similar in [
         ContextKind::SuggestedSubcommand,
         ContextKind::SuggestedArg,
@@ -36,11 +54,10 @@ pub(crate) fn advise(mut error: Error, typed: &[OsString], program: &mut Command
         let tip = ContextValue::StyledStrs(vec![StyledStr::from(tip)]);
         error.insert(ContextKind::Suggested, tip);
     }
-    if error.kind() == ErrorKind::UnknownArgument {
+    if error.kind() == UnknownArgument {
         // That of clap has the similar option in it.
-        let names: Vec<String> = line.path().iter().map(|&name| name.to_owned()).collect();
-        let mut command = program;
-        for name in names {
+        let mut command = &mut *program;
+        for name in line.path(command) {
             command = command.find_subcommand_mut(&name).expect("it was found");
         }
         let usage = ContextValue::StyledStr(command.render_usage());
@@ -49,175 +66,240 @@ pub(crate) fn advise(mut error: Error, typed: &[OsString], program: &mut Command
     error
 }
 
-/// What is told with an error.
-fn told(error: &Error, kind: ContextKind) -> String {
-    match error.get(kind) {
-        Some(ContextValue::String(told)) => told.clone(),
-        _ => String::new(),
+/// The line that is meant, once nothing is wrong with it, or a sentence that leads on.
+fn tip(error: &Error, mut line: Typed, program: &mut Command) -> Option<String> {
+    let mut advice = advice(error, &line, program)?;
+    for _ in 0..MOST_FAULTS {
+        let lines = match advice {
+            Advice::Sentence(sentence) => return Some(sentence),
+            Advice::Lines(lines) => lines,
+        };
+        let next = match lines.iter().find_map(|line| fault(line, program)) {
+            None => return Some(shown(&lines)),
+            Some(Fault::Refused(way)) => return Some(way),
+            Some(Fault::Usage(next)) => next,
+        };
+        line = lines.into_iter().next()?;
+        match self::advice(&next, &line, program).or_else(|| of_taken(&next, &line, program)) {
+            Some(more) => advice = more,
+            None => break,
+        }
+    }
+    let help = [vec!["help".to_owned()], line.path(program)].concat();
+    Some(format!("`pencilmark {}` explains its options", help.join(" ")))
+}
+
+/// What would become of a line.
+fn fault(line: &Typed, program: &mut Command) -> Option<Fault> {
+    let words = line.as_typed();
+    if Topic::asked(&words).is_some() {
+        return None;
+    }
+    let matches = match program.try_get_matches_from_mut(in_full(words, program)) {
+        Ok(matches) => matches,
+        Err(error) => return error.use_stderr().then(|| Fault::Usage(Box::new(error))),
+    };
+    match Cli::from_arg_matches(&matches) {
+        Ok(mut cli) => settle(&mut cli.command).err().map(|refused| Fault::Refused(refused.hint)),
+        Err(error) => Some(Fault::Usage(Box::new(error))),
     }
 }
 
-/// A command line as it was typed.
-struct Typed<'a> {
-    words: Vec<String>,
-    program: &'a Command,
+/// What to say to a line with this fault.
+fn advice(error: &Error, line: &Typed, program: &Command) -> Option<Advice> {
+    let told = |kind| match error.get(kind) {
+        Some(ContextValue::String(told)) => told.as_str(),
+        _ => "",
+    };
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            Some(of_command(told(ContextKind::InvalidSubcommand), line, program))
+        }
+        ErrorKind::UnknownArgument => of_option(told(ContextKind::InvalidArg), line, program),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => of_value(
+            told(ContextKind::InvalidArg),
+            told(ContextKind::InvalidValue),
+            error.get(ContextKind::ValidValue),
+            line,
+            program,
+        ),
+        _ => None,
+    }
 }
 
-impl Typed<'_> {
-    /// What to type in place of a word that names no command.
-    fn command(&self, word: &str) -> Option<String> {
-        let at = self.words.iter().position(|one| one == word)?;
-        let is_help = at > 1 && self.words[at - 1] == "help";
-        if let Some(meant) = meant::command(word, self.program) {
-            // Behind `help`, what is meant begins with it already.
-            let start = if is_help && meant.starts_with("help ") { at - 1 } else { at };
-            let meant =
-                if is_help { meant.split(" --").next().unwrap_or_default() } else { &meant };
-            return Some(self.with(start..at + 1, &[meant.to_owned()]));
-        }
-        if is_help {
-            return Some("`pencilmark help` lists all commands".to_owned());
-        }
-        let is_board = |word: &str| {
-            let cells = word.chars().filter(|sign| sign.is_ascii_digit() || *sign == '.').count();
-            2 * cells > word.chars().count()
-        };
-        if Path::new(word).exists() || word.contains(['.', '/', '~']) || is_board(word) {
-            return Some(self.with(at..at, &["solve".to_owned()]));
-        }
-        Some("`pencilmark help` lists all commands".to_owned())
+/// What to type in place of a word that names no command.
+fn of_command(word: &str, line: &Typed, program: &Command) -> Advice {
+    let all = || Advice::Sentence("`pencilmark help` lists all commands".to_owned());
+    let Some(at) = line.place(|one| one == word) else { return all() };
+    if let Some(sentence) = meant::sentence(word) {
+        return Advice::Sentence(sentence.to_owned());
     }
+    let is_help = at > 1 && line.word(at - 1) == "help";
+    if let Some(meant) = meant::command(word, program) {
+        if meant.starts_with("help ") {
+            // Tables are asked for alone.
+            let start = if is_help { at - 1 } else { at };
+            return one(line.with(start..line.len(), &meant));
+        }
+        // As many boards as this for a command that reads them.
+        let number = line.words().get(at + 1).filter(|word| word.parse::<u32>().is_ok());
+        let reads = || program.find_subcommand(&meant).is_some_and(meant::reads_boards);
+        if let Some(number) = number.filter(|_| !is_help && line.len() == at + 2 && reads()) {
+            let made = line.with(at..at + 2, &format!("generate {number}"));
+            return Advice::Lines(made.into_next(&meant));
+        }
+        let meant = if is_help { meant.split(" --").next().unwrap_or_default() } else { &meant };
+        return one(line.with(at..at + 1, meant));
+    }
+    let is_board = |word: &str| {
+        let cells = word.chars().filter(|sign| sign.is_ascii_digit() || *sign == '.').count();
+        2 * cells > word.chars().count()
+    };
+    if !is_help && (Path::new(word).exists() || word.contains(['.', '/', '~']) || is_board(word)) {
+        return one(line.with(at..at, "solve"));
+    }
+    all()
+}
 
-    /// What to type in place of an option that a command has not.
-    fn argument(&self, arg: &str) -> Option<String> {
-        let is_it = |word: &String| word == arg || word.starts_with(&format!("{arg}="));
-        let at = self.words.iter().position(is_it)?;
-        let (command, _) = command_of(&self.words, self.program);
-        let value = self.words[at].split_once('=').map(|(_, value)| value.to_owned());
-        if !arg.starts_with('-') {
-            return None;
-        }
-        match meant::option(arg, command) {
-            // A number, a file or a board without an option.
-            Some("N" | "INPUT") => return Some(self.with(at..at + 1, &Vec::from_iter(value))),
-            Some(option) => return Some(self.with_option(at, option, value)),
-            None => {}
-        }
-        if meant::is_rule(arg) {
-            return Some(rules());
-        }
-        if let Some(meant) = meant::elsewhere(arg).filter(|_| self.named().is_some()) {
-            return Some(self.by_another(at, meant));
-        }
-        if let Some(option) = meant::spelled(arg, command) {
-            return Some(self.with_option(at, option, value));
-        }
-        self.elsewhere(arg)
+/// What to type in place of an option that a command has not.
+fn of_option(arg: &str, line: &Typed, program: &Command) -> Option<Advice> {
+    let at = line.place(|word| word == arg || word.starts_with(&format!("{arg}=")))?;
+    if !arg.starts_with('-') {
+        return None;
     }
+    let (command, _) = command_of(line.words(), program);
+    let value = line.word(at).split_once('=').map(|(_, value)| value);
+    let by = |option: &str| match option {
+        // A number, a file or a board without an option.
+        "N" | "INPUT" => one(line.with_word(at, value)),
+        option => one(line.with_option(at, option, value)),
+    };
+    if let Some(option) = meant::option(arg, command) {
+        return Some(by(option));
+    }
+    if meant::is_rule(arg) {
+        return Some(rules(command));
+    }
+    if let Some(sentence) = meant::sentence(arg) {
+        return Some(Advice::Sentence(sentence.to_owned()));
+    }
+    if let Some(meant) = meant::elsewhere(arg, program).filter(|_| line.named(program).is_some()) {
+        return Some(Advice::Lines(line.by_another(at, meant, program)));
+    }
+    meant::spelled(arg, command).map(by).or_else(|| elsewhere(arg, program))
+}
 
-    /// What to type in place of a value that an argument does not take.
-    fn value(&self, arg: &str, value: &str, valid: Option<&ContextValue>) -> Option<String> {
-        let at = self.words.iter().position(|word| word.contains(value) && !value.is_empty())?;
-        let (command, _) = command_of(&self.words, self.program);
-        if !arg.starts_with('-')
-            && let Some(option) = option_of(&value.to_lowercase(), command)
-        {
-            let words = [format!("--{option}"), value.to_lowercase()];
-            return Some(self.with(at..at + 1, &words));
-        }
-        if !arg.starts_with('-') && meant::has(command, "size") && value.contains('x') {
-            return Some(self.with(at..at + 1, &["--size".to_owned(), value.to_owned()]));
-        }
-        if meant::is_rule(value) && (arg.starts_with("--extra") || !arg.starts_with('-')) {
-            return Some(rules());
-        }
-        let Some(ContextValue::Strings(valid)) = valid else { return None };
-        let known = meant::nearest(&value.to_lowercase(), valid.iter().map(String::as_str))?;
-        Some(self.with(at..at + 1, &[self.words[at].replace(value, known)]))
+/// What to type in place of a value that an argument does not take.
+fn of_value(
+    arg: &str,
+    value: &str,
+    valid: Option<&ContextValue>,
+    line: &Typed,
+    program: &Command,
+) -> Option<Advice> {
+    let (command, _) = command_of(line.words(), program);
+    let option = option_in(arg);
+    if value.is_empty() {
+        return takes(option?, command);
     }
+    let at = line.place(|word| word.contains(value))?;
+    let known = value.to_lowercase();
+    // The value of another option, or what has one.
+    let start = if option.is_some() && line.word(at) == value { at - 1 } else { at };
+    if let Some(other) = option_of(&known, command).filter(|&other| Some(other) != option) {
+        return Some(one(line.with_option_in(start..at + 1, other, &known)));
+    }
+    if option.is_none() && meant::has(command, "size") && value.contains('x') {
+        return Some(one(line.with_option_in(at..at + 1, "size", value)));
+    }
+    if meant::is_rule(&known) && matches!(option, None | Some("extra")) {
+        return Some(rules(command));
+    }
+    if let Some(option) = meant::option(&known, command).filter(|_| option == Some("extra")) {
+        return takes(option, command);
+    }
+    if option == Some("to")
+        && let Some(advice) = of_form(&known, start..at + 1, line, program)
+    {
+        return Some(advice);
+    }
+    let Some(ContextValue::Strings(valid)) = valid else { return None };
+    let known = meant::nearest(&known, valid.iter().map(String::as_str))?;
+    Some(one(line.with_word(at, Some(&line.word(at).replace(value, known)))))
+}
 
-    /// The commands that have an option of this name.
-    fn elsewhere(&self, arg: &str) -> Option<String> {
-        let name = arg.trim_start_matches('-');
-        let commands = self.program.get_subcommands().filter(|command| meant::has(command, name));
-        let names: Vec<String> =
-            commands.map(|command| format!("`{}`", command.get_name())).collect();
-        let (last, others) = names.split_last()?;
-        let names = match others {
-            [] => last.clone(),
-            others => format!("{} and {last}", others.join(", ")),
-        };
-        Some(format!("--{name} is an option of {names}"))
-    }
+/// What the option takes whose value is none.
+fn of_taken(error: &Error, line: &Typed, program: &Command) -> Option<Advice> {
+    let ContextValue::String(arg) = error.get(ContextKind::InvalidArg)? else { return None };
+    let (command, _) = command_of(line.words(), program);
+    takes(option_in(arg)?, command)
+}
 
-    /// The names of the command and of those it is part of.
-    fn path(&self) -> Vec<&str> {
-        let (_, end) = command_of(&self.words, self.program);
-        let mut command = self.program;
-        let mut names = Vec::new();
-        for word in &self.words[1..end.min(self.words.len())] {
-            if let Some(named) = command.find_subcommand(word) {
-                command = named;
-                names.push(word.as_str());
-            }
-        }
-        names
-    }
+/// The name of an option as errors have it, with its value.
+fn option_in(arg: &str) -> Option<&str> {
+    arg.strip_prefix("--").map(|arg| arg.split([' ', '=', '[']).next().unwrap_or(arg))
+}
 
-    /// The place of the command's name.
-    fn named(&self) -> Option<usize> {
-        let (_, end) = command_of(&self.words, self.program);
-        (end > 1).then(|| end - 1)
+/// How a form is written that a command does not write, asked for by these words of the line.
+fn of_form(form: &str, places: Range<usize>, line: &Typed, program: &Command) -> Option<Advice> {
+    let by = |command: &str| Advice::Lines(line.written_by(places.clone(), command, program));
+    if let Some(format) = form.parse::<Format>().ok().filter(|format| !format.is_only_read()) {
+        return Some(by(&format!("convert --to {}", format.name())));
     }
+    match Ending::of(&Path::new("a").with_extension(form)) {
+        Ending::Unknown | Ending::Text => None,
+        Ending::Pdf => Some(by("print")),
+        Ending::Svg => Some(by("draw --to svg")),
+        Ending::Png => Some(by("draw --to png")),
+        ending => Some(Advice::Sentence(ending.way().to_owned())),
+    }
+}
 
-    /// The line with another option in place of the one at this place.
-    fn with_option(&self, at: usize, option: &str, value: Option<String>) -> String {
-        let words = [Some(format!("--{option}")), value];
-        self.with(at..at + 1, &words.into_iter().flatten().collect::<Vec<_>>())
-    }
+/// What an option takes.
+fn takes(option: &str, command: &Command) -> Option<Advice> {
+    let arg = command.get_arguments().find(|arg| arg.get_long() == Some(option))?;
+    let name = arg.get_value_names()?.first()?;
+    let help = arg.get_help().map(StyledStr::to_string).unwrap_or_default();
+    let values: Vec<String> =
+        arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    let values =
+        if values.is_empty() { String::new() } else { format!("; one of {}", values.join(", ")) };
+    Some(Advice::Sentence(format!("--{option} <{name}>: {help}{values}")))
+}
 
-    /// The line for another command, without the option at this place.
-    fn by_another(&self, at: usize, command: &str) -> String {
-        let mut words = self.words.clone();
-        words.remove(at);
-        if let Some(place) = self.named() {
-            words[place] = command.to_owned();
-        }
-        shown(&words)
-    }
-
-    /// The line with other words in place of these.
-    fn with(&self, places: std::ops::Range<usize>, other: &[String]) -> String {
-        let mut words = self.words.clone();
-        words.splice(places, other.iter().cloned());
-        shown(&words)
-    }
+/// The commands that have an option of this name.
+fn elsewhere(arg: &str, program: &Command) -> Option<Advice> {
+    let name = arg.trim_start_matches('-');
+    let shows = |arg: &Arg| !arg.is_hide_set();
+    let has = |command: &&Command| {
+        !command.is_hide_set()
+            && command
+                .get_arguments()
+                .filter(|arg| shows(arg))
+                .any(|arg| arg.get_long() == Some(name))
+    };
+    let commands = program.get_subcommands().filter(has);
+    let names: Vec<String> = commands.map(|command| format!("`{}`", command.get_name())).collect();
+    let (last, others) = names.split_last()?;
+    let names = match others {
+        [] => last.clone(),
+        others => format!("{} and {last}", others.join(", ")),
+    };
+    Some(Advice::Sentence(format!("--{name} is an option of {names}")))
 }
 
 /// Where the rules are told that name their cells.
-fn rules() -> String {
-    "a rule that names its cells stands in a header line in front of the board, such as `cage 14 r1c1 r1c2`; \
-     `pencilmark help rules` lists them"
-        .to_owned()
-}
-
-/// A command line as a shell takes it; long boards are left out of it.
-fn shown(words: &[String]) -> String {
-    /// What is longer is a board of more than 9×9.
-    const MOST: usize = 100;
-    let word = |word: &String| match word.chars().count() > MOST || word.contains('\n') {
-        true => "...".to_owned(),
-        false => quoted(word),
+fn rules(command: &Command) -> Advice {
+    let told = if meant::reads_boards(command) {
+        "a rule that names its cells stands in a header line in front of the board, such as `cage 14 r1c1 r1c2`; \
+         `pencilmark help rules` lists them"
+    } else {
+        "boards with rules that name their cells, such as killer cages, can be solved but not generated; \
+         --extra takes rules of the whole board, and `pencilmark help rules` lists all"
     };
-    let rest: Vec<String> = words[1..].iter().map(word).collect();
-    format!("`pencilmark {}`", rest.join(" "))
+    Advice::Sentence(told.to_owned())
 }
 
-/// A word as a shell takes it. What is meant may be several words.
-fn quoted(word: &str) -> String {
-    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./=:,~+@% ".contains(sign);
-    match word.chars().all(is_plain) && !word.is_empty() {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', "'\\''")),
-    }
+fn one(line: Typed) -> Advice {
+    Advice::Lines(vec![line])
 }

@@ -101,7 +101,7 @@ impl Ending {
     }
 
     /// The command that writes it.
-    fn way(self) -> &'static str {
+    pub(super) fn way(self) -> &'static str {
         match self {
             Self::Unknown | Self::Text | Self::Json | Self::JsonLines | Self::Boards(_) => {
                 "`pencilmark convert -o` writes boards in the format of the ending"

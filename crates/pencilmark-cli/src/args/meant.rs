@@ -4,7 +4,7 @@ use clap::Command;
 use strsim::damerau_levenshtein;
 
 /// Words that people type, and the commands that do what they want.
-const COMMANDS: [(&str, &str); 24] = [
+const COMMANDS: [(&str, &str); 25] = [
     ("run solution answer resolve crack", "solve"),
     ("is-valid isvalid valid validate verify unique is-unique proper test", "check"),
     ("count-solutions number how-many", "count"),
@@ -21,7 +21,7 @@ const COMMANDS: [(&str, &str); 24] = [
     ("pdf book booklet pages paper", "print"),
     ("gui web ui browser open app start game", "play"),
     ("server api http rest", "serve"),
-    ("export import transform translate format read to", "convert"),
+    ("export import translate format read to", "convert"),
     (
         "canonical canonicalize minlex normalize normalise isomorph same compare dedupe dedup uniq",
         "canon",
@@ -32,13 +32,15 @@ const COMMANDS: [(&str, &str); 24] = [
     ("rules variants variant constraints", "help rules"),
     ("levels difficulties", "help levels"),
     ("ratings scales scale profiles", "help ratings"),
+    ("version about", "--version"),
 ];
 
 /// Words for options, and the options that are meant, where a command has them; `N` is a number without one, and `INPUT`
 /// a file or a board.
-const OPTIONS: [(&str, &str); 20] = [
+const OPTIONS: [(&str, &str); 27] = [
     ("variant variants rule rules type kind constraint constraints", "extra"),
     ("difficulty grade", "level"),
+    ("level levels difficulty grade", "profile"),
     ("clues hints", "givens"),
     ("side dimension dimensions width", "size"),
     ("box boxes region", "block"),
@@ -57,10 +59,33 @@ const OPTIONS: [(&str, &str); 20] = [
     ("rotate rotational symmetric mirror", "symmetry"),
     ("solution answers with-solutions solutions show", "with"),
     ("reason reasons explain-why", "why"),
+    ("solution answers with-solutions answer-key key", "solutions"),
+    ("paper paper-size page-size format", "page"),
+    ("boards-per-page puzzles-per-page per-sheet nup n-up", "per-page"),
+    ("sort sorted order by-level", "sections"),
+    ("site app service website", "player"),
+    ("pencilmarks pencil-marks marks notes", "candidates"),
 ];
 
 /// Words for options that another command answers.
 const ELSEWHERE: [(&str, &str); 2] = [("steps", "explain"), ("list", "solve --all")];
+
+/// Words for what no command or option does alone, and what helps.
+const SENTENCES: [(&str, &str); 3] = [
+    (
+        "sort order rank",
+        "`pencilmark rate --template '%r %g' FILE | sort -n` sorts boards by rating",
+    ),
+    (
+        "transform rotate mirror flip reflect transpose shuffle scramble permute relabel",
+        "no command turns, mirrors or relabels boards; `pencilmark canon` brings those that are equal up to that to \
+         one form",
+    ),
+    (
+        "bench benchmark speed",
+        "`time` of the shell tells how fast boards are solved: `time pencilmark solve FILE > solved.txt`",
+    ),
+];
 
 /// Words for rules that name their cells, which no option takes.
 const RULES: [&str; 9] =
@@ -81,19 +106,37 @@ pub(super) fn command(word: &str, program: &Command) -> Option<String> {
 
 /// The option of a command that a word stands for: its name, `N` or `INPUT`.
 pub(super) fn option(word: &str, command: &Command) -> Option<&'static str> {
-    let meant = of_word(&OPTIONS, &plain(word))?;
-    has(command, meant).then_some(meant)
+    let word = plain(word);
+    words_of_options(command).find(|(known, _)| *known == word).map(|(_, option)| option)
 }
 
-/// The name of an option of a command that is spelled like a word.
+/// The option of a command that is spelled like a word, or whose words are.
 pub(super) fn spelled<'a>(word: &str, command: &'a Command) -> Option<&'a str> {
-    let options = command.get_arguments().filter(|arg| !arg.is_hide_set());
-    nearest(&plain(word), options.filter_map(|arg| arg.get_long()))
+    let word = plain(word);
+    let own = || {
+        let shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
+        shown.filter_map(|arg| arg.get_long())
+    };
+    let near = nearest(&word, own().chain(words_of_options(command).map(|(known, _)| known)))?;
+    own().find(|own| *own == near).or_else(|| option(near, command))
+}
+
+/// The words for options that a command has.
+fn words_of_options(command: &Command) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let of_command = OPTIONS.iter().filter(|(_, option)| has(command, option));
+    of_command.flat_map(|(words, option)| words.split(' ').map(|word| (word, *option)))
 }
 
 /// The command that answers what somebody wanted by an option.
-pub(super) fn elsewhere(word: &str) -> Option<&'static str> {
-    of_word(&ELSEWHERE, &plain(word)).or_else(|| of_word(&COMMANDS, &plain(word)))
+pub(super) fn elsewhere<'a>(word: &str, program: &'a Command) -> Option<&'a str> {
+    let word = plain(word);
+    let own = || program.find_subcommand(&word).map(Command::get_name);
+    of_word(&ELSEWHERE, &word).or_else(|| of_word(&COMMANDS, &word)).or_else(own)
+}
+
+/// What helps somebody who wanted what no command or option does alone.
+pub(super) fn sentence(word: &str) -> Option<&'static str> {
+    of_word(&SENTENCES, &plain(word))
 }
 
 /// Whether a word is the name of a rule that names its cells.
@@ -108,6 +151,11 @@ pub(super) fn has(command: &Command, option: &str) -> bool {
         Some(long) => long == option,
         None => arg.get_value_names().is_some_and(|names| names.iter().any(|name| name == option)),
     })
+}
+
+/// Whether a command takes boards.
+pub(super) fn reads_boards(command: &Command) -> bool {
+    has(command, "INPUT")
 }
 
 /// The word that is spelled nearest to this one, if any is near: a slip of one letter in three.
@@ -165,7 +213,8 @@ mod tests {
             let words: Vec<&str> = ["pencilmark"].into_iter().chain(line.split(' ')).collect();
             let is_topic = words[1] == "help" && args::Topic::named(words[2]).is_some();
             let told = program.clone().try_get_matches_from(&words);
-            assert!(is_topic || told.is_ok(), "{line}: {told:?}");
+            let is_answer = told.as_ref().is_err_and(|told| !told.use_stderr());
+            assert!(is_topic || is_answer || told.is_ok(), "{line}: {told:?}");
         }
         for (_, option) in OPTIONS {
             assert!(program.get_subcommands().any(|command| has(command, option)), "{option}");

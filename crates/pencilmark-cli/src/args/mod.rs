@@ -26,6 +26,7 @@ mod settle;
 mod shorthand;
 mod template;
 mod topic;
+mod typed;
 mod writing;
 
 pub(crate) use advice::advise;

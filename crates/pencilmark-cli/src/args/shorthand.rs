@@ -5,10 +5,17 @@ use std::ffi::OsString;
 use clap::{Arg, Command};
 
 /// The options that are left out in front of their values.
-const LEFT_OUT: [&str; 5] = ["to", "profile", "level", "extra", "symmetry"];
+const LEFT_OUT: [&str; 6] = ["to", "profile", "level", "extra", "symmetry", "player"];
 
 /// Values that no list of possible values has, with their options.
-const MORE: [(&str, &str); 1] = [("all", "limit")];
+const MORE: [(&str, &str); 6] = [
+    ("all", "limit"),
+    ("a3", "page"),
+    ("a4", "page"),
+    ("a5", "page"),
+    ("letter", "page"),
+    ("legal", "page"),
+];
 
 /// The same command line with these values behind their options. What a command has as an option of its own
 /// stays as it is.

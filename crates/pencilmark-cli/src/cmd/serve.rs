@@ -1,18 +1,18 @@
 //! `pencilmark play` and `pencilmark serve`
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::Context;
-use pencilmark::format::ReadOptions;
+use anyhow::{Context, bail};
+use pencilmark::format::{ReadOptions, read_all};
 use pencilmark_web::{Limits, Server};
 
 use crate::args::{PlayArgs, ServeArgs};
 use crate::exit::Exit;
 use crate::input::named::{self, LARGEST_TEXT};
-use crate::input::{expect_board, standard_input};
+use crate::input::{expect_board, nothing, standard_input};
 use crate::stop::Stop;
 use crate::terminal::{Answers, message};
 
@@ -79,16 +79,30 @@ fn serve(server: Server, stop: &Stop) -> anyhow::Result<Exit> {
     Ok(Exit::default())
 }
 
-/// The text to begin with.
+/// The text to begin with. What nobody can read is told here, too, though the page can ask about it.
 fn start(named: &str) -> anyhow::Result<String> {
-    if named == "-" {
-        let text = named::bounded(standard_input()?, LARGEST_TEXT)
-            .and_then(|text| String::from_utf8(text).map_err(io::Error::other));
-        return text.context("cannot read standard input");
+    let options = ReadOptions::default().rules(true);
+    let bytes = match named {
+        "-" => {
+            named::bounded(standard_input()?, LARGEST_TEXT).context("cannot read standard input")?
+        }
+        path if Path::new(path).exists() => named::read(path, LARGEST_TEXT)?,
+        text => {
+            expect_board(text, &options)?;
+            return Ok(text.to_owned());
+        }
+    };
+    let name = if named == "-" { "standard input" } else { named };
+    let text = named::unpacked(&bytes).with_context(|| format!("cannot read {name}"))?;
+    let text = String::from_utf8_lossy(&text).into_owned();
+    let records = read_all(&text, &options);
+    if records.is_empty() {
+        bail!(nothing(named));
     }
-    if Path::new(named).exists() {
-        return named::read_text(named);
+    if let Some(Err(error)) = records.iter().find(|record| record.is_err())
+        && !records.iter().any(Result::is_ok)
+    {
+        message::note(&format!("{name}: {error}; the page asks what it is"));
     }
-    expect_board(named, &ReadOptions::default().rules(true))?;
-    Ok(named.to_owned())
+    Ok(text)
 }

@@ -27,6 +27,6 @@ mod workbook;
 pub(crate) use as_lines::Lines;
 pub(crate) use decode::Text;
 pub(crate) use line::{End, LONGEST_LINE, read_line, skip_line, take_text};
-pub(crate) use neither::expect_board;
+pub(crate) use neither::{Neither, expect_board};
 pub(crate) use options::{geometry, one_board, read_options, with_extras};
 pub(crate) use source::{Source, is_typed, nothing, sources, standard_input, total_bytes};

@@ -9,6 +9,8 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 
+use super::archive::texts_of_stream;
+
 /// The largest text: a board of 255×255 in numbers takes 300 kB.
 pub(crate) const LARGEST_TEXT: u64 = 16 << 20;
 
@@ -18,11 +20,30 @@ pub(crate) const LARGEST_FONT: u64 = 64 << 20;
 /// How long a file may take: a FIFO that nobody writes to would take for ever.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// The text of a file.
+/// The text of a file, in all encodings and packings that files with boards may have.
 pub(crate) fn read_text(path: impl AsRef<Path>) -> anyhow::Result<String> {
     let path = path.as_ref();
-    let text = String::from_utf8(read(path, LARGEST_TEXT)?);
-    text.with_context(|| format!("cannot read {}: it is not UTF-8 text", path.display()))
+    let name = || format!("cannot read {}", path.display());
+    let text = unpacked(&read(path, LARGEST_TEXT)?).with_context(name)?;
+    String::from_utf8(text)
+        .with_context(|| format!("cannot read {}: it is not UTF-8 text", path.display()))
+}
+
+/// The text in the bytes of a file, as UTF-8 where it is text; of an archive the texts one after the other.
+///
+/// # Errors
+/// Where they are no text, or more than [`LARGEST_TEXT`].
+pub(crate) fn unpacked(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut all = Vec::new();
+    texts_of_stream("", bytes, &mut |_, text| {
+        if !all.is_empty() {
+            all.push(b'\n');
+        }
+        let more = bounded(text?, LARGEST_TEXT)?;
+        all.extend(more);
+        if all.len() as u64 > LARGEST_TEXT { Err(too_large(LARGEST_TEXT)) } else { Ok(()) }
+    })?;
+    Ok(all)
 }
 
 /// The bytes of a file that is not larger than that.
@@ -46,7 +67,11 @@ pub(crate) fn bounded(source: impl Read, largest: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(largest + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > largest {
-        return Err(io::Error::other(format!("it is larger than {} MB", largest >> 20)));
+        return Err(too_large(largest));
     }
     Ok(bytes)
+}
+
+fn too_large(largest: u64) -> io::Error {
+    io::Error::other(format!("it is larger than {} MB", largest >> 20))
 }

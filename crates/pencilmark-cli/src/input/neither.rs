@@ -1,7 +1,11 @@
 //! Arguments that are no files: boards, what was meant as one, or names of files that are not there.
 
-use anyhow::anyhow;
+use std::error::Error;
+use std::path::Path;
+use std::{fmt, fs};
+
 use pencilmark::format::{Format, ParseError, ReadOptions, read_all};
+use strsim::damerau_levenshtein;
 
 /// Whether an argument that is no file was meant as a board, whether that can be read or not.
 ///
@@ -17,10 +21,51 @@ pub(crate) fn expect_board(text: &str, options: &ReadOptions) -> anyhow::Result<
     if is_meant_as_board(text, error.as_ref()) { Ok(()) } else { Err(neither(text)) }
 }
 
+/// An argument that is neither a file nor a board.
+#[derive(Debug)]
+pub(crate) struct Neither {
+    text: String,
+    /// The way out, where there is one.
+    pub(crate) hint: Option<String>,
+}
+
 /// What is said of an argument that is neither.
-pub(crate) fn neither(text: &str) -> anyhow::Error {
-    let shown = text.replace(char::is_control, "\u{fffd}");
-    anyhow!("'{shown}': no such file, and not a board")
+pub(super) fn neither(text: &str) -> anyhow::Error {
+    let text = text.replace(char::is_control, "\u{fffd}");
+    let hint = number_hint(&text).or_else(|| name_hint(&text));
+    anyhow::Error::new(Neither { text, hint })
+}
+
+impl fmt::Display for Neither {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}': no such file, and not a board", self.text)
+    }
+}
+
+impl Error for Neither {}
+
+/// A number is how many boards somebody wants.
+fn number_hint(text: &str) -> Option<String> {
+    let number = text.parse::<u32>().ok().filter(|&number| number > 0)?;
+    let boards = if number == 1 { "board" } else { "boards" };
+    Some(format!(
+        "`pencilmark generate {number}` makes {number} {boards} that go into other commands by `|`"
+    ))
+}
+
+/// A file that is called nearly so.
+fn name_hint(text: &str) -> Option<String> {
+    /// Larger folders are not looked through.
+    const MOST: usize = 10_000;
+    let path = Path::new(text);
+    let name = path.file_name()?.to_str()?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let files = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?.take(MOST).flatten();
+    let names = files.filter_map(|file| file.file_name().into_string().ok());
+    let far = names.map(|known| (damerau_levenshtein(name, &known), known));
+    let (_, near) = far.filter(|(far, _)| 4 * far <= name.chars().count()).min()?;
+    let near = folder.map_or_else(|| Path::new(&near).to_owned(), |folder| folder.join(&near));
+    Some(format!("there is {}", near.display()))
 }
 
 /// Whether nothing says that letters are digits.

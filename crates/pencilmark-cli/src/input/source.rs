@@ -7,7 +7,7 @@ use anyhow::bail;
 use pencilmark::format::ReadOptions;
 
 use super::archive;
-use super::neither::expect_board;
+use super::neither::{Neither, expect_board};
 use crate::args::ReadingArgs;
 use crate::inherited::{Stream, is_closed};
 
@@ -41,7 +41,27 @@ pub(crate) fn sources(args: &ReadingArgs, options: &ReadOptions) -> anyhow::Resu
         }
         return Ok(vec![Source::StandardInput]);
     }
-    args.inputs.iter().map(|input| source(input, options)).collect()
+    let inputs = args.inputs.iter().enumerate();
+    inputs
+        .map(|(at, input)| {
+            source(input, options).map_err(|error| match at + 1 {
+                last if last > 1 && last == args.inputs.len() => with_output_hint(error, input),
+                _ => error,
+            })
+        })
+        .collect()
+}
+
+/// The last of several inputs may be what somebody wants to write.
+fn with_output_hint(error: anyhow::Error, input: &str) -> anyhow::Error {
+    match error.downcast::<Neither>() {
+        Ok(neither) if neither.hint.is_none() && Path::new(input).extension().is_some() => {
+            let hint = Some(format!("-o {input} writes into that file"));
+            anyhow::Error::new(Neither { hint, ..neither })
+        }
+        Ok(neither) => anyhow::Error::new(neither),
+        Err(error) => error,
+    }
 }
 
 /// Standard input, which has to be open: one that is closed is not an empty one.

@@ -175,6 +175,21 @@ fn others_of_the_kind_are_understood() {
         ("generate --full 2", Works("\n")),
         ("generate --extra thermo", Told("pencilmark help rules")),
         ("convert --to yml puzzle.txt", Works("")),
+        ("link --sudokupad puzzle.txt", Works("https://sudokupad.app/")),
+        ("link --site sudokupad puzzle.txt", Told("pencilmark link --player sudokupad puzzle.txt")),
+        ("link --to penpa puzzle.txt", Told("pencilmark link --player penpa puzzle.txt")),
+        ("print --paper a5 puzzle.txt", Told("pencilmark print --page a5 puzzle.txt")),
+        ("print --a5 puzzle.txt", Works("%PDF")),
+        ("draw --pencilmarks puzzle.txt", Told("pencilmark draw --candidates puzzle.txt")),
+        ("convert --to pdf puzzle.txt", Told("pencilmark print puzzle.txt")),
+        ("convert --to svg puzzle.txt", Told("pencilmark draw --to svg puzzle.txt")),
+        // What is wrong is mended all at once.
+        (
+            "genrate --cluse 25 --dificulty hrad --count 2",
+            Told("pencilmark generate --givens 25 --level hard 2"),
+        ),
+        ("help levels puzzle.txt", Told("pencilmark help levels")),
+        ("version", Told("pencilmark --version")),
         ("help rules", Works("thermometer r1c1 r2c1 r3c1")),
         ("help levels", Works("Quads, short chains and ALS")),
         ("help ratings", Works("Sudoku Explainer")),
@@ -185,6 +200,29 @@ fn others_of_the_kind_are_understood() {
             continue;
         }
         assert_eq!(fault(line, &right, folder.path()), None);
+    }
+    // What two commands do together, and what none does alone.
+    for (line, told) in [
+        ("book 3", "`pencilmark generate 3 | pencilmark print -o boards.pdf`"),
+        ("generate 3 --pdf", "`pencilmark generate 3 | pencilmark print -o boards.pdf`"),
+        ("generate 3 --pdf -o a.pdf", "`pencilmark generate 3 | pencilmark print -o a.pdf`"),
+        ("generate --rate", "`pencilmark generate | pencilmark rate`"),
+        (
+            "solve --format csv puzzle.txt",
+            "`pencilmark solve puzzle.txt | pencilmark convert --to csv`",
+        ),
+        ("sort puzzle.txt", "`pencilmark rate --template '%r %g' FILE | sort -n`"),
+        ("transform --rotate puzzle.txt", "`pencilmark canon`"),
+        ("generate --killer", "can be solved but not generated"),
+        ("generate --variant killer", "can be solved but not generated"),
+        ("generate --variant jigsaw", "--blocks <FILE>"),
+        ("solve --time puzzle.txt", "--timeout <TIME>"),
+        ("print --answers puzzle.txt", "one of none, upside-down, back"),
+        ("rate --level puzzle.txt", "--profile <NAME>"),
+        ("export --dimacs puzzle.txt", "`pencilmark help convert` explains its options"),
+    ] {
+        let run = typed(line, folder.path());
+        assert!(run.code == Some(2) && run.stderr.contains(told), "{line}: {}", run.stderr);
     }
     // An option of other commands is told with their names; what nobody can mean gets no advice.
     let run = typed("solve --symmetry full puzzle.txt", folder.path());

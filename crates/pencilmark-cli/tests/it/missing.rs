@@ -81,6 +81,29 @@ fn options_that_name_boards_tell_it_too() {
     }
 }
 
+#[test]
+fn the_way_out_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    fs::write(path("puzzles.txt"), CLASSIC).expect("a file");
+    for (args, hint) in [
+        (
+            &["solve", &path("puzles.txt")][..],
+            &*format!("hint: there is {}\n", path("puzzles.txt")),
+        ),
+        (&["rate", &path("Puzzles.txt")], &format!("hint: there is {}\n", path("puzzles.txt"))),
+        (
+            &["print", "10"],
+            "hint: `pencilmark generate 10` makes 10 boards that go into other commands by `|`\n",
+        ),
+        (&["convert", &path("puzzles.txt"), "new.csv"], "hint: -o new.csv writes into that file\n"),
+    ] {
+        let done = run(args);
+        assert_eq!((done.code, done.stdout.as_str()), (Some(2), ""), "{args:?}");
+        assert!(done.stderr.ends_with(hint), "{args:?}: {}", done.stderr);
+    }
+}
+
 /// A run that has found no board at all leaves the output alone.
 #[test]
 fn without_boards_nothing_is_written() {

@@ -60,6 +60,36 @@ fn play_serves_a_page_with_the_board_until_it_is_interrupted() {
     }
 }
 
+/// What people have in files is what `solve` reads: in UTF-16, packed, with a signature in another encoding.
+#[test]
+fn play_opens_files_of_all_kinds() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let board = "1... ..3. .4.. ...2";
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    gzip.write_all(board.as_bytes()).expect("in memory");
+    let utf16 = format!("\u{feff}{board}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let latin1 = [b"# f\xfcr Anna\n", board.as_bytes()].concat();
+    for bytes in [utf16, gzip.finish().expect("in memory"), latin1] {
+        let path = folder.path().join("board.txt");
+        std::fs::write(&path, bytes).expect("a file");
+        let path = path.to_str().expect("UTF-8");
+        let (mut child, _stdin) = start(&["play", "--no-browser", "--port", "0", path]);
+        let mut page = String::new();
+        let stdout = child.stdout.take().expect("a pipe");
+        BufReader::new(stdout).read_line(&mut page).expect("the address");
+        let started = get(page.trim_end(), "/start.txt");
+        child.kill().expect("it runs");
+        child.wait().expect("it ends");
+        assert!(started.ends_with(board), "{started}");
+    }
+    let path = folder.path().join("nothing.txt");
+    for (bytes, told) in [(&b"\n\n"[..], "no boards in "), (b"\x89PNG\r\n\x1a\n", "picture")] {
+        std::fs::write(&path, bytes).expect("a file");
+        let run = run(&["play", "--no-browser", path.to_str().expect("UTF-8")]);
+        assert!(run.code == Some(2) && run.stderr.contains(told), "{}", run.stderr);
+    }
+}
+
 #[test]
 fn what_cannot_be_served_is_told() {
     let busy = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
