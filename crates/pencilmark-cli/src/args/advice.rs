@@ -4,14 +4,14 @@ use std::ffi::OsString;
 use std::ops::Range;
 use std::path::Path;
 
-use clap::builder::StyledStr;
+use clap::builder::{PossibleValue, StyledStr};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{Arg, Command, FromArgMatches};
 use pencilmark::format::Format;
 
 use super::ending::Ending;
 use super::meant;
-use super::shorthand::{command_of, in_full, option_of};
+use super::shorthand::{command_of, in_full, option_of, values_of};
 use super::typed::{Typed, shown};
 use super::{Cli, Topic, settle};
 
@@ -123,6 +123,17 @@ fn advice(error: &Error, line: &Typed, program: &Command) -> Option<Advice> {
             line,
             program,
         ),
+        // What an option needs beside it.
+        ErrorKind::MissingRequiredArgument => match error.get(ContextKind::InvalidArg)? {
+            ContextValue::Strings(missing) => {
+                let is_flag =
+                    |missing: &&String| missing.starts_with("--") && !missing.contains('<');
+                let flags: Vec<&str> = missing.iter().filter(is_flag).map(String::as_str).collect();
+                let at = line.named(program)? + 1;
+                (!flags.is_empty()).then(|| one(line.with(at..at, &flags.join(" "))))
+            }
+            _ => None,
+        },
         _ => None,
     }
 }
@@ -135,6 +146,25 @@ fn of_command(word: &str, line: &Typed, program: &Command) -> Advice {
         return Advice::Sentence(sentence.to_owned());
     }
     let is_help = at > 1 && line.word(at - 1) == "help";
+    let after = line.words().get(at + 1).map_or("", String::as_str);
+    if is_help && let Some(technique) = super::technique(word).ok() {
+        return one(line.with(at - 1..line.len(), &format!("techniques {}", technique.name())));
+    }
+    if matches!(word, "list" | "show" | "ls")
+        && let Some(meant) = meant::command(after, program)
+    {
+        return one(line.with(at..line.len(), &meant));
+    }
+    if word == "verify" && line.len() == at + 3 && !after.starts_with('-') {
+        // A solution beside its puzzle.
+        return one(line.with(at..at + 1, "hint --givens"));
+    }
+    let (parent, end) = command_of(line.words(), program);
+    if parent.has_subcommands() && end > 1 {
+        let names = parent.get_subcommands().map(Command::get_name);
+        return meant::nearest(word, names)
+            .map_or_else(all, |name| one(line.with(at..at + 1, name)));
+    }
     if let Some(meant) = meant::command(word, program) {
         if meant.starts_with("help ") {
             // Tables are asked for alone.
@@ -142,11 +172,12 @@ fn of_command(word: &str, line: &Typed, program: &Command) -> Advice {
             return one(line.with(start..line.len(), &meant));
         }
         // As many boards as this for a command that reads them.
-        let number = line.words().get(at + 1).filter(|word| word.parse::<u32>().is_ok());
         let reads = || program.find_subcommand(&meant).is_some_and(meant::reads_boards);
-        if let Some(number) = number.filter(|_| !is_help && line.len() == at + 2 && reads()) {
-            let made = line.with(at..at + 2, &format!("generate {number}"));
-            return Advice::Lines(made.into_next(&meant));
+        if !is_help && after.parse::<u32>().is_ok() && reads() {
+            let made = line.with(at..at + 2, &format!("generate {after}")).into_next(&meant);
+            if made.iter().all(|line| fault(line, &mut program.clone()).is_none()) {
+                return Advice::Lines(made);
+            }
         }
         let meant = if is_help { meant.split(" --").next().unwrap_or_default() } else { &meant };
         return one(line.with(at..at + 1, meant));
@@ -164,10 +195,11 @@ fn of_command(word: &str, line: &Typed, program: &Command) -> Advice {
 /// What to type in place of an option that a command has not.
 fn of_option(arg: &str, line: &Typed, program: &Command) -> Option<Advice> {
     let at = line.place(|word| word == arg || word.starts_with(&format!("{arg}=")))?;
-    if !arg.starts_with('-') {
-        return None;
-    }
     let (command, _) = command_of(line.words(), program);
+    if !arg.starts_with('-') {
+        let option = option_of(&arg.to_lowercase(), command)?;
+        return Some(one(line.with_option_in(at..at + 1, option, &arg.to_lowercase())));
+    }
     let value = line.word(at).split_once('=').map(|(_, value)| value);
     let by = |option: &str| match option {
         // A number, a file or a board without an option.
@@ -183,10 +215,27 @@ fn of_option(arg: &str, line: &Typed, program: &Command) -> Option<Advice> {
     if let Some(sentence) = meant::sentence(arg) {
         return Some(Advice::Sentence(sentence.to_owned()));
     }
-    if let Some(meant) = meant::elsewhere(arg, program).filter(|_| line.named(program).is_some()) {
-        return Some(Advice::Lines(line.by_another(at, meant, program)));
+    if let Some(advice) = of_form(arg.trim_start_matches('-'), at..at + 1, line, program) {
+        return Some(advice);
     }
-    meant::spelled(arg, command).map(by).or_else(|| elsewhere(arg, program))
+    // An option with a number is none for another command.
+    let has_number = line.words().get(at + 1).is_some_and(|word| word.parse::<u64>().is_ok());
+    if let Some(meant) = meant::elsewhere(arg, program).filter(|_| !has_number) {
+        return Some(match line.named(program) {
+            Some(_) => Advice::Lines(line.by_another(at, meant, program)),
+            None => one(line.with(at..at + 1, meant)),
+        });
+    }
+    let name = arg.trim_start_matches('-');
+    if has_from(name, command) {
+        return Some(one(line.with_option_in(at..at + 1, "from", name)));
+    }
+    let value_like = || {
+        let values: Vec<String> = values_of(command).collect();
+        let value = meant::nearest(name, values.iter().map(String::as_str))?;
+        Some(one(line.with_word(at, Some(&format!("--{value}")))))
+    };
+    meant::spelled(arg, command).map(by).or_else(value_like).or_else(|| elsewhere(arg, program))
 }
 
 /// What to type in place of a value that an argument does not take.
@@ -199,10 +248,18 @@ fn of_value(
 ) -> Option<Advice> {
     let (command, _) = command_of(line.words(), program);
     let option = option_in(arg);
-    if value.is_empty() {
-        return takes(option?, command);
+    if value.is_empty() || Path::new(value).exists() {
+        // The value was left out.
+        let option = option?;
+        let at = line.place(|word| word == format!("--{option}"));
+        return match (at, meant::usual(option, command)) {
+            (Some(at), Some(usual)) => Some(one(line.with_option_in(at..at + 1, option, usual))),
+            _ => takes(option, command),
+        };
     }
-    let at = line.place(|word| word.contains(value))?;
+    // It may also be one of several in a word.
+    let is_value = |word: &str| word == value || word.ends_with(&format!("={value}"));
+    let at = line.place(is_value).or_else(|| line.place(|word| word.contains(value)))?;
     let known = value.to_lowercase();
     // The value of another option, or what has one.
     let start = if option.is_some() && line.word(at) == value { at - 1 } else { at };
@@ -218,13 +275,20 @@ fn of_value(
     if let Some(option) = meant::option(&known, command).filter(|_| option == Some("extra")) {
         return takes(option, command);
     }
+    if option == Some("to") && meant::has(command, "tsv") && matches!(&*known, "csv" | "tsv") {
+        return Some(one(line.with(start..at + 1, "--tsv")));
+    }
     if option == Some("to")
         && let Some(advice) = of_form(&known, start..at + 1, line, program)
     {
         return Some(advice);
     }
     let Some(ContextValue::Strings(valid)) = valid else { return None };
-    let known = meant::nearest(&known, valid.iter().map(String::as_str))?;
+    let arg = command.get_arguments().find(|arg| arg.get_long() == option);
+    let also: Vec<_> =
+        arg.filter(|_| option.is_some()).map_or(Vec::new(), Arg::get_possible_values);
+    let also = also.iter().flat_map(PossibleValue::get_name_and_aliases);
+    let known = meant::nearest(&known, valid.iter().map(String::as_str).chain(also))?;
     Some(one(line.with_word(at, Some(&line.word(at).replace(value, known)))))
 }
 
@@ -242,6 +306,11 @@ fn option_in(arg: &str) -> Option<&str> {
 
 /// How a form is written that a command does not write, asked for by these words of the line.
 fn of_form(form: &str, places: Range<usize>, line: &Typed, program: &Command) -> Option<Advice> {
+    let (command, _) = command_of(line.words(), program);
+    let prints_boards = takes_form(command, "grid");
+    if !prints_boards {
+        return None;
+    }
     let by = |command: &str| Advice::Lines(line.written_by(places.clone(), command, program));
     if let Some(format) = form.parse::<Format>().ok().filter(|format| !format.is_only_read()) {
         return Some(by(&format!("convert --to {}", format.name())));
@@ -253,6 +322,17 @@ fn of_form(form: &str, places: Range<usize>, line: &Typed, program: &Command) ->
         Ending::Png => Some(by("draw --to png")),
         ending => Some(Advice::Sentence(ending.way().to_owned())),
     }
+}
+
+/// Whether a command reads boards in a format of this name, and does not write it.
+fn has_from(name: &str, command: &Command) -> bool {
+    meant::has(command, "from") && name.parse::<Format>().is_ok()
+}
+
+/// Whether a command writes a form by `--to`.
+fn takes_form(command: &Command, form: &str) -> bool {
+    let to = command.get_arguments().find(|arg| arg.get_long() == Some("to"));
+    to.is_some_and(|to| to.get_possible_values().iter().any(|value| value.matches(form, false)))
 }
 
 /// What an option takes.

@@ -4,7 +4,7 @@ use clap::Command;
 use strsim::damerau_levenshtein;
 
 /// Words that people type, and the commands that do what they want.
-const COMMANDS: [(&str, &str); 25] = [
+const COMMANDS: [(&str, &str); 27] = [
     ("run solution answer resolve crack", "solve"),
     ("is-valid isvalid valid validate verify unique is-unique proper test", "check"),
     ("count-solutions number how-many", "count"),
@@ -22,14 +22,13 @@ const COMMANDS: [(&str, &str); 25] = [
     ("gui web ui browser open app start game", "play"),
     ("server api http rest", "serve"),
     ("export import translate format read to", "convert"),
-    (
-        "canonical canonicalize minlex normalize normalise isomorph same compare dedupe dedup uniq",
-        "canon",
-    ),
+    ("canonical canonicalize minlex normalize normalise isomorph", "canon"),
+    ("same compare equal diff", "canon --compare"),
+    ("dedupe dedup uniq distinct duplicates", "batch dedupe -o unique/"),
     ("url share qr permalink", "link"),
     ("strategies strategy methods technique", "techniques"),
     ("formats filetypes", "help formats"),
-    ("rules variants variant constraints", "help rules"),
+    ("rules variants variant constraints types", "help rules"),
     ("levels difficulties", "help levels"),
     ("ratings scales scale profiles", "help ratings"),
     ("version about", "--version"),
@@ -37,19 +36,19 @@ const COMMANDS: [(&str, &str); 25] = [
 
 /// Words for options, and the options that are meant, where a command has them; `N` is a number without one, and `INPUT`
 /// a file or a board.
-const OPTIONS: [(&str, &str); 27] = [
+const OPTIONS: [(&str, &str); 33] = [
     ("variant variants rule rules type kind constraint constraints", "extra"),
     ("difficulty grade", "level"),
     ("level levels difficulty grade", "profile"),
     ("clues hints", "givens"),
-    ("side dimension dimensions width", "size"),
+    ("side dimension dimensions", "size"),
     ("box boxes region", "block"),
     ("jigsaw regions irregular map", "blocks"),
     ("format as", "to"),
-    ("file input in puzzle board", "INPUT"),
+    ("file input in puzzle board i f", "INPUT"),
     ("input-format in-format", "from"),
     ("out save write out-file", "output"),
-    ("count number amount n many", "N"),
+    ("count number num amount n c many", "N"),
     ("threads cores cpus parallel workers processes", "jobs"),
     ("silent", "quiet"),
     ("time time-limit max-time", "timeout"),
@@ -59,6 +58,12 @@ const OPTIONS: [(&str, &str); 27] = [
     ("rotate rotational symmetric mirror", "symmetry"),
     ("solution answers with-solutions solutions show", "with"),
     ("reason reasons explain-why", "why"),
+    ("s random-seed rng", "seed"),
+    ("d l", "level"),
+    ("method algorithm solver", "engine"),
+    ("csv table", "tsv"),
+    ("port host bind listen", "address"),
+    ("requires-technique must-have", "needs"),
     ("solution answers with-solutions answer-key key", "solutions"),
     ("paper paper-size page-size format", "page"),
     ("boards-per-page puzzles-per-page per-sheet nup n-up", "per-page"),
@@ -68,10 +73,11 @@ const OPTIONS: [(&str, &str); 27] = [
 ];
 
 /// Words for options that another command answers.
-const ELSEWHERE: [(&str, &str); 2] = [("steps", "explain"), ("list", "solve --all")];
+const ELSEWHERE: [(&str, &str); 3] =
+    [("steps", "explain"), ("list", "solve --all"), ("minimal minimum", "minimize")];
 
 /// Words for what no command or option does alone, and what helps.
-const SENTENCES: [(&str, &str); 3] = [
+const SENTENCES: [(&str, &str); 6] = [
     (
         "sort order rank",
         "`pencilmark rate --template '%r %g' FILE | sort -n` sorts boards by rating",
@@ -81,6 +87,12 @@ const SENTENCES: [(&str, &str); 3] = [
         "no command turns, mirrors or relabels boards; `pencilmark canon` brings those that are equal up to that to \
          one form",
     ),
+    (
+        "width height dpi resolution",
+        "--cell PIXELS is the size of one cell in a drawing; a board has a narrow margin beside its cells",
+    ),
+    ("terminal tui console curses", "games are played in the browser: `pencilmark play` opens it"),
+    ("verbose v debug", "all there is to say is said without being asked; --quiet says less"),
     (
         "bench benchmark speed",
         "`time` of the shell tells how fast boards are solved: `time pencilmark solve FILE > solved.txt`",
@@ -95,13 +107,15 @@ const RULES: [&str; 9] =
 pub(super) fn command(word: &str, program: &Command) -> Option<String> {
     let word = plain(word);
     let names: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
+    // `list techniques`, `--list-variants`
+    let word = word.strip_prefix("list-").or(word.strip_prefix("show-")).unwrap_or(&word);
     let meant = |word: &str| {
         let known = names.iter().copied().find(|name| *name == word);
         known.or_else(|| of_word(&COMMANDS, word))
     };
     let words = COMMANDS.iter().flat_map(|(words, _)| words.split(' '));
-    let near = || nearest(&word, names.iter().copied().chain(words));
-    meant(&word).or_else(|| meant(near()?)).map(str::to_owned)
+    let near = || nearest(word, names.iter().copied().chain(words));
+    meant(word).or_else(|| meant(near()?)).map(str::to_owned)
 }
 
 /// The option of a command that a word stands for: its name, `N` or `INPUT`.
@@ -110,14 +124,16 @@ pub(super) fn option(word: &str, command: &Command) -> Option<&'static str> {
     words_of_options(command).find(|(known, _)| *known == word).map(|(_, option)| option)
 }
 
-/// The option of a command that is spelled like a word, or whose words are.
+/// The option of a command that is spelled like a word, or whose words are. Short words are spelled like too many.
 pub(super) fn spelled<'a>(word: &str, command: &'a Command) -> Option<&'a str> {
+    const LEAST: usize = 4;
     let word = plain(word);
     let own = || {
         let shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
         shown.filter_map(|arg| arg.get_long())
     };
-    let near = nearest(&word, own().chain(words_of_options(command).map(|(known, _)| known)))?;
+    let words = own().chain(words_of_options(command).map(|(known, _)| known));
+    let near = nearest(&word, words.filter(|known| known.len().min(word.len()) >= LEAST))?;
     own().find(|own| *own == near).or_else(|| option(near, command))
 }
 
@@ -132,6 +148,15 @@ pub(super) fn elsewhere<'a>(word: &str, program: &'a Command) -> Option<&'a str>
     let word = plain(word);
     let own = || program.find_subcommand(&word).map(Command::get_name);
     of_word(&ELSEWHERE, &word).or_else(|| of_word(&COMMANDS, &word)).or_else(own)
+}
+
+/// The value of an option that most people mean who leave it out.
+pub(super) fn usual(option: &str, command: &Command) -> Option<&'static str> {
+    const USUAL: [(&str, &str); 3] = [("solutions", "back"), ("with", "solution"), ("qr", "text")];
+    USUAL
+        .iter()
+        .find(|(known, _)| *known == option && has(command, option))
+        .map(|(_, usual)| *usual)
 }
 
 /// What helps somebody who wanted what no command or option does alone.
@@ -178,6 +203,8 @@ fn plain(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use clap::error::{ContextKind, ContextValue, ErrorKind};
+
     use super::*;
     use crate::args;
 
@@ -192,6 +219,7 @@ mod tests {
             ("pritn", "print"),
             ("genrate", "generate"),
             ("formats", "help formats"),
+            ("list-variants", "help rules"),
         ] {
             assert_eq!(command(word, &program).as_deref(), Some(meant), "{word}");
         }
@@ -213,7 +241,13 @@ mod tests {
             let words: Vec<&str> = ["pencilmark"].into_iter().chain(line.split(' ')).collect();
             let is_topic = words[1] == "help" && args::Topic::named(words[2]).is_some();
             let told = program.clone().try_get_matches_from(&words);
-            let is_answer = told.as_ref().is_err_and(|told| !told.use_stderr());
+            // An answer, or what is behind the word in a line is still to come.
+            let is_answer = told.as_ref().is_err_and(|told| {
+                let value = told.get(ContextKind::InvalidValue);
+                !told.use_stderr()
+                    || told.kind() == ErrorKind::MissingRequiredArgument
+                    || value == Some(&ContextValue::String(String::new()))
+            });
             assert!(is_topic || is_answer || told.is_ok(), "{line}: {told:?}");
         }
         for (_, option) in OPTIONS {

@@ -64,6 +64,14 @@ pub(super) fn option_of(value: &str, command: &Command) -> Option<&'static str> 
     LEFT_OUT.iter().find(takes).copied().or_else(|| more().map(|(_, name)| *name))
 }
 
+/// All values that are typed as options of a command.
+pub(super) fn values_of(command: &Command) -> impl Iterator<Item = String> {
+    let left_out = command
+        .get_arguments()
+        .filter(|arg| arg.get_long().is_some_and(|name| LEFT_OUT.contains(&name)));
+    left_out.flat_map(Arg::get_possible_values).map(|value| value.get_name().to_owned())
+}
+
 fn is_called(arg: &Arg, name: &str) -> bool {
     arg.get_long_and_visible_aliases().is_some_and(|names| names.contains(&name))
         || arg.get_all_aliases().is_some_and(|names| names.contains(&name))

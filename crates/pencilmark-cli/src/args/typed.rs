@@ -58,11 +58,22 @@ impl Typed {
         (end > 1).then(|| end - 1)
     }
 
-    /// The line with the words of a phrase in place of these.
+    /// The line with the words of a phrase in place of these. An output that the line has stays.
     pub(super) fn with(&self, places: Range<usize>, phrase: &str) -> Self {
         let mut words = self.0.clone();
+        let phrase = match (self.output(), phrase.split_once(" -o ")) {
+            (Some(_), Some((before, _))) => before,
+            _ => phrase,
+        };
         words.splice(places, phrase.split(' ').map(str::to_owned));
         Self(words)
+    }
+
+    /// The words that name the output.
+    fn output(&self) -> Option<Range<usize>> {
+        let at = self.place(|word| word.starts_with("-o") || word.starts_with("--output"))?;
+        let is_whole = self.0[at] != "-o" && self.0[at] != "--output";
+        Some(at..(at + if is_whole { 1 } else { 2 }).min(self.0.len()))
     }
 
     /// The line with another word, or none, in place of one.
@@ -125,11 +136,12 @@ impl Typed {
     /// This line, and another command that takes what it prints. The last of them has the file that is written: pages
     /// are not written into a terminal.
     pub(super) fn into_next(self, command: &str) -> Vec<Self> {
+        let output = self.output();
         let mut words = self.0;
         let mut next: Vec<String> =
             ["pencilmark"].into_iter().chain(command.split(' ')).map(str::to_owned).collect();
-        if let Some(at) = words.iter().position(|word| word == "-o" || word == "--output") {
-            next.extend(words.splice(at..(at + 2).min(words.len()), []));
+        if let Some(output) = output {
+            next.extend(words.splice(output, []));
         } else if command == "print" {
             next.extend(["-o", "boards.pdf"].map(str::to_owned));
         }

@@ -5,7 +5,7 @@ use pencilmark::logic::{Outcome, Path, Position, Technique};
 use pencilmark::rating::{Level, OwnRating, se};
 
 use crate::args::Profile;
-use crate::search::{Rating, level, rate};
+use crate::search::{Rating, level, level_by, rate};
 use crate::stop::Stop;
 
 /// What is known of a puzzle behind the last step.
@@ -20,7 +20,10 @@ pub(super) struct Ending {
 impl Ending {
     /// What there is to tell of this path of a puzzle, with its rating on a scale: the one that was asked for, or
     /// Sudoku Explainer's where it rates such boards.
+    ///
+    /// The path begins at a player's position, which may be that of the puzzle.
     pub(super) fn of(
+        puzzles: &Position,
         (start, path): (&Position, &Path),
         puzzle: &Document,
         asked: Option<Profile>,
@@ -30,7 +33,10 @@ impl Ending {
         if path.outcome != Outcome::Solved {
             return Self { sentences, level: None, rated: None };
         }
-        let level = level(start, &mut || stop.go_on()).map(|(level, _)| level);
+        let level = match puzzles.grid() == start.grid() {
+            true => level_by(start, path, &mut || stop.go_on()),
+            false => level(puzzles, &mut || stop.go_on()).map(|(level, _)| level),
+        };
         if let Some(level) = level {
             sentences += &format!(" Level: {level}.");
         }

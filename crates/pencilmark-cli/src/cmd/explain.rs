@@ -85,7 +85,7 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, givens: Option<&Grid>) -> Resul
                 Some(_) => start.clone(),
                 None => Position::from_grid(&player.givens).unwrap_or_else(|_| start.clone()),
             };
-            let ending = Ending::of((&origin, &path), &puzzle, args.profile, board.stop);
+            let ending = Ending::of(&origin, (&start, &path), &puzzle, args.profile, board.stop);
             Ok(Way { path, start, ending })
         });
     let (result, verdict) = match &explained {

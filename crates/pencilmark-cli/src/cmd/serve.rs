@@ -1,6 +1,6 @@
 //! `pencilmark play` and `pencilmark serve`
 
-use std::io::Write;
+use std::io::{IsTerminal, Write, stderr};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::time::Duration;
@@ -38,6 +38,9 @@ pub(crate) fn play(args: &PlayArgs, stop: &Stop) -> anyhow::Result<Exit> {
         && let Err(error) = webbrowser::open(&page)
     {
         message::note(&format!("no browser could be opened ({error}): open the address above"));
+    }
+    if stderr().is_terminal() {
+        message::note("the game is in the browser, at the address above; Ctrl-C ends it");
     }
     // Whoever plays has nothing under way that is worth a wait: like all other commands it ends within a second.
     serve(server.for_one_player(start), stop)

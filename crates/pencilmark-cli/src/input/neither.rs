@@ -5,6 +5,7 @@ use std::path::Path;
 use std::{fmt, fs};
 
 use pencilmark::format::{Format, ParseError, ReadOptions, read_all};
+use pencilmark::logic::Technique;
 use strsim::damerau_levenshtein;
 
 /// Whether an argument that is no file was meant as a board, whether that can be read or not.
@@ -24,7 +25,7 @@ pub(crate) fn expect_board(text: &str, options: &ReadOptions) -> anyhow::Result<
 /// An argument that is neither a file nor a board.
 #[derive(Debug)]
 pub(crate) struct Neither {
-    text: String,
+    pub(super) text: String,
     /// The way out, where there is one.
     pub(crate) hint: Option<String>,
 }
@@ -32,7 +33,7 @@ pub(crate) struct Neither {
 /// What is said of an argument that is neither.
 pub(super) fn neither(text: &str) -> anyhow::Error {
     let text = text.replace(char::is_control, "\u{fffd}");
-    let hint = number_hint(&text).or_else(|| name_hint(&text));
+    let hint = number_hint(&text).or_else(|| technique_hint(&text)).or_else(|| name_hint(&text));
     anyhow::Error::new(Neither { text, hint })
 }
 
@@ -51,6 +52,12 @@ fn number_hint(text: &str) -> Option<String> {
     Some(format!(
         "`pencilmark generate {number}` makes {number} {boards} that go into other commands by `|`"
     ))
+}
+
+/// The name of a technique is something to read about.
+fn technique_hint(text: &str) -> Option<String> {
+    let technique = Technique::named(&text.to_lowercase())?;
+    Some(format!("`pencilmark techniques {}` describes it", technique.name()))
 }
 
 /// A file that is called nearly so.

@@ -55,9 +55,10 @@ pub(crate) fn sources(args: &ReadingArgs, options: &ReadOptions) -> anyhow::Resu
 /// The last of several inputs may be what somebody wants to write.
 fn with_output_hint(error: anyhow::Error, input: &str) -> anyhow::Error {
     match error.downcast::<Neither>() {
-        Ok(neither) if neither.hint.is_none() && Path::new(input).extension().is_some() => {
-            let hint = Some(format!("-o {input} writes into that file"));
-            anyhow::Error::new(Neither { hint, ..neither })
+        Ok(neither) if Path::new(input).extension().is_some() => {
+            let way = format!("-o {input} writes into that file");
+            let hint = neither.hint.map_or_else(|| way.clone(), |hint| format!("{hint}; {way}"));
+            anyhow::Error::new(Neither { hint: Some(hint), ..neither })
         }
         Ok(neither) => anyhow::Error::new(neither),
         Err(error) => error,

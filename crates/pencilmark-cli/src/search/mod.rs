@@ -27,6 +27,6 @@ pub(crate) use found::{Found, VERDICTS};
 pub(crate) use limits::watch;
 pub(crate) use player::{Obstacle, answer_players, givens, judge, player_board, told};
 pub(crate) use puzzle::{Refusal, Start, one_solution};
-pub(crate) use rated::{Rating, Unrated, level, rate};
+pub(crate) use rated::{Rating, Unrated, level, level_by, rate};
 pub(crate) use rating::hardest;
 pub(crate) use ruled::{COUNTED, End, Fillings, Why, broken, fillings};

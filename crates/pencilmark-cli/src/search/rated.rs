@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use pencilmark::Grid;
 use pencilmark::Singles;
 use pencilmark::format::Document;
-use pencilmark::logic::{Outcome, Position, Technique, Tenths, path_with};
+use pencilmark::logic::{Outcome, Path, Position, Step, Technique, Tenths, path_with};
 use pencilmark::rating::{HodokuRating, Level, OwnRating, RateError, SeRating, hodoku, se};
 
 use super::puzzle::{Refusal, Start, one_solution};
@@ -40,6 +40,33 @@ pub(crate) fn level(
     let hardest = path.steps.iter().map(|step| step.technique);
     let hardest = hardest.filter(|&technique| Level::of_technique(technique) == level);
     Some((level, hardest.max_by_key(|technique| technique.rating())?))
+}
+
+/// The level of a board, by a path from there to the solution that is known: what is easier is tried only from where
+/// that path takes its first step of the hardest level, as all before it can be taken.
+pub(crate) fn level_by(
+    start: &Position,
+    known: &Path,
+    go_on: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Option<Level> {
+    let mut known = known.clone();
+    loop {
+        let level = Level::of_path(&known)?;
+        let Some(easier) = Level::ALL.iter().rev().find(|&&easier| easier < level) else {
+            return Some(level);
+        };
+        let is_hardest = |step: &Step| Level::of_technique(step.technique) == level;
+        known.steps.truncate(known.steps.iter().position(is_hardest)?);
+        let mut position = start.clone();
+        for step in &known.steps {
+            position.apply(step).ok()?;
+        }
+        let tried = easier.path(&position, |_| go_on()).ok()?;
+        if tried.outcome != Outcome::Solved {
+            return Some(level);
+        }
+        known.steps.extend(tried.steps);
+    }
 }
 
 /// Rates a board on a scale.
@@ -145,7 +172,9 @@ impl Unrated {
         match self {
             Self::Refused(refusal) => refusal.word().to_owned(),
             Self::Unsuited(found) => {
-                format!("unrated: expected 9x9 with 3x3 blocks and no candidates, found {found}")
+                format!(
+                    "unrated: expected 9x9 with 3x3 blocks and no candidates, found {found}; --profile own rates it"
+                )
             }
             Self::Unsolved(rating) => {
                 let steps = match rating.path().map_or(0, OwnRating::steps_len) {

@@ -239,7 +239,7 @@ fn rate_tells_the_numbers_of_sudoku_explainer() {
     assert!(lines[3].starts_with("error -:4:"), "{}", lines[3]);
     check(&["rate"], SOLVED, "0.0/0.0/0.0\n", 0);
     let small = "unrated: expected 9x9 with 3x3 blocks and no candidates, \
-                found 4x4 with 2x2 blocks\n";
+                found 4x4 with 2x2 blocks; --profile own rates it\n";
     check(&["rate"], "12.. ..1. 2... ...3", small, 1);
 }
 
@@ -316,6 +316,6 @@ fn rate_tells_levels_and_scores_of_hodoku() {
     let rating = r#""rating":{"level":"Unfair","score":666,"steps":57,"techniques":[{"technique":"#;
     assert!(run.stdout.contains(rating), "{}", run.stdout);
     let told = "unrated: expected 9x9 with 3x3 blocks and no candidates, \
-                found 4x4 with 2x2 blocks\n";
+                found 4x4 with 2x2 blocks; --profile own rates it\n";
     check(&[&hodoku[..], &["123.341221434321"]].concat(), "", told, 1);
 }

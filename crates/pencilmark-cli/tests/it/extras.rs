@@ -137,7 +137,7 @@ fn ratings_of_other_programs_are_for_plain_boards() {
             let run = run(&["rate", "--profile", profile, "--extra", extra, CLASSIC]);
             let told = format!(
                 "unrated: expected 9x9 with 3x3 blocks and no candidates, \
-                 found 9x9 with 3x3 blocks and {extra}\n"
+                 found 9x9 with 3x3 blocks and {extra}; --profile own rates it\n"
             );
             assert_eq!((run.stdout, run.code), (told, Some(1)));
         }

@@ -85,6 +85,8 @@ fn folder() -> tempfile::TempDir {
         .collect();
     write("two.txt", &two);
     write("none.txt", &format!("11{}", ".".repeat(79)));
+    write("solved.txt", solved);
+    write("puzzle.csv", &format!("puzzle\n{CLASSIC}"));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
     let x = fs::read_to_string(root.join("x.txt")).expect("an example");
     write("x.txt", x.trim_end());
@@ -171,7 +173,7 @@ fn others_of_the_kind_are_understood() {
         ("solve --difficulty puzzle.txt", Told("pencilmark rate puzzle.txt")),
         ("solve --file puzzle.txt", Told("pencilmark solve puzzle.txt")),
         ("check --input puzzle.txt", Told("pencilmark check puzzle.txt")),
-        ("dedupe puzzle.txt", Told("pencilmark canon puzzle.txt")),
+        ("dedupe puzzle.txt", Told("pencilmark batch dedupe -o unique/ puzzle.txt")),
         ("generate --full 2", Works("\n")),
         ("generate --extra thermo", Told("pencilmark help rules")),
         ("convert --to yml puzzle.txt", Works("")),
@@ -188,6 +190,23 @@ fn others_of_the_kind_are_understood() {
             "genrate --cluse 25 --dificulty hrad --count 2",
             Told("pencilmark generate --givens 25 --level hard 2"),
         ),
+        ("print --solutions puzzle.txt", Told("pencilmark print --solutions back puzzle.txt")),
+        ("print --answers puzzle.txt", Told("pencilmark print --solutions back puzzle.txt")),
+        ("link --qr puzzle.txt", Told("pencilmark link --qr text puzzle.txt")),
+        ("generate --answers", Told("pencilmark generate --with solution")),
+        ("list techniques", Told("pencilmark techniques")),
+        ("list variants", Told("pencilmark help rules")),
+        ("help x-wing", Told("pencilmark techniques x-wing")),
+        ("verify puzzle.txt solved.txt", Told("pencilmark hint --givens puzzle.txt solved.txt")),
+        ("compare puzzle.txt puzzle.txt", Told("pencilmark canon --compare puzzle.txt puzzle.txt")),
+        ("solve --josn puzzle.txt", Told("pencilmark solve --json puzzle.txt")),
+        ("solve --max-solutions 1 two.txt", Told("pencilmark solve --all --limit 1 two.txt")),
+        ("rate --to csv puzzle.txt", Told("pencilmark rate --tsv puzzle.txt")),
+        ("generate --symmetry rotatonal", Told("pencilmark generate --symmetry rotational")),
+        ("solve -f puzzle.txt", Told("pencilmark solve puzzle.txt")),
+        ("check puzzle.csv --csv", Told("pencilmark check puzzle.csv --from csv")),
+        ("generate 4x4 beginner", Told("pencilmark generate --size 4x4 --level beginner")),
+        ("--solve puzzle.txt", Told("pencilmark solve puzzle.txt")),
         ("help levels puzzle.txt", Told("pencilmark help levels")),
         ("version", Told("pencilmark --version")),
         ("help rules", Works("thermometer r1c1 r2c1 r3c1")),
@@ -206,6 +225,7 @@ fn others_of_the_kind_are_understood() {
         ("book 3", "`pencilmark generate 3 | pencilmark print -o boards.pdf`"),
         ("generate 3 --pdf", "`pencilmark generate 3 | pencilmark print -o boards.pdf`"),
         ("generate 3 --pdf -o a.pdf", "`pencilmark generate 3 | pencilmark print -o a.pdf`"),
+        ("solve --png puzzle.txt", "`pencilmark solve puzzle.txt | pencilmark draw --to png`"),
         ("generate --rate", "`pencilmark generate | pencilmark rate`"),
         (
             "solve --format csv puzzle.txt",
@@ -217,7 +237,17 @@ fn others_of_the_kind_are_understood() {
         ("generate --variant killer", "can be solved but not generated"),
         ("generate --variant jigsaw", "--blocks <FILE>"),
         ("solve --time puzzle.txt", "--timeout <TIME>"),
-        ("print --answers puzzle.txt", "one of none, upside-down, back"),
+        (
+            "book 3 --level easy -o a.pdf",
+            "`pencilmark generate 3 --level easy | pencilmark print -o a.pdf`",
+        ),
+        (
+            "generate 3 --output=a.pdf --format=pdf",
+            "`pencilmark generate 3 | pencilmark print --output=a.pdf`",
+        ),
+        ("generate --minimal", "`pencilmark generate | pencilmark minimize`"),
+        ("draw puzzle.txt --width 800", "--cell PIXELS"),
+        ("play --tui", "`pencilmark play`"),
         ("rate --level puzzle.txt", "--profile <NAME>"),
         ("export --dimacs puzzle.txt", "`pencilmark help convert` explains its options"),
     ] {

@@ -83,7 +83,7 @@ fn play_opens_files_of_all_kinds() {
         assert!(started.ends_with(board), "{started}");
     }
     let path = folder.path().join("nothing.txt");
-    for (bytes, told) in [(&b"\n\n"[..], "no boards in "), (b"\x89PNG\r\n\x1a\n", "picture")] {
+    for (bytes, told) in [(&b"\n\n"[..], "no boards in "), (b"\x89PNG\r\n\x1a\n", "a PNG image")] {
         std::fs::write(&path, bytes).expect("a file");
         let run = run(&["play", "--no-browser", path.to_str().expect("UTF-8")]);
         assert!(run.code == Some(2) && run.stderr.contains(told), "{}", run.stderr);
