@@ -204,11 +204,22 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     ParseError::new(first.at(count.min(side * side) + 1), expected, found)
 }
 
-/// Says which links are known, where a line is another one.
+/// Says which links are known, where a line is another one, with its scheme in front or not.
 fn unknown_link(first: &Row<'_>) -> Option<ParseError> {
-    let (scheme, rest) = first.text.trim().split_once("://")?;
+    let text = first.text.trim();
+    let (scheme, rest) = text.split_once("://").unwrap_or(("", text));
     let host = rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())?;
-    if !["http", "https"].into_iter().any(|known| known.eq_ignore_ascii_case(scheme)) {
+    let is_known = ["http", "https"].into_iter().any(|known| known.eq_ignore_ascii_case(scheme));
+    let is_host = || {
+        let ending = host.rsplit_once('.').map_or("", |(_, ending)| ending);
+        let is_name = |c: char| c.is_ascii_alphanumeric() || "-.".contains(c);
+        ending.len() > 1
+            && ending.bytes().all(|byte| byte.is_ascii_alphabetic())
+            && host.chars().all(is_name)
+            && host.len() < rest.len()
+            && !text.contains(char::is_whitespace)
+    };
+    if !is_known && !(scheme.is_empty() && is_host()) {
         return None;
     }
     let sites: Vec<&str> = Format::all().filter_map(|format| format.notation().host()).collect();

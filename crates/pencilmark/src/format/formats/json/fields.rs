@@ -28,6 +28,12 @@ impl<'a> Fields<'a> {
         self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value)
     }
 
+    /// Whether these are what a command has answered about a board.
+    pub(super) fn is_answer(&self) -> bool {
+        let has = |name: &str| self.get(name).is_some();
+        has("side") && (has("result") || has("seed") || has("neighbours"))
+    }
+
     /// The value of a field, once; `null` is none.
     pub(in crate::format) fn take(&mut self, name: &str) -> Option<Value<'a>> {
         let place = self.0.iter().position(|(field, _)| field == name)?;

@@ -111,7 +111,7 @@ pub(in crate::format) fn sort(line: &str, symbols: Option<&Symbols>, sign: Optio
     if line.starts_with("-- ") || line.starts_with(';') || line.starts_with('\'') {
         return Sort::Remark;
     }
-    if is_heading(line) { Sort::Heading } else { words(line) }
+    if is_heading(line) || line.ends_with(':') { Sort::Heading } else { words(line) }
 }
 
 /// `7`, `9 9`, `2, 3`, `1.`, `(2)`.

@@ -28,10 +28,11 @@ impl Reader {
             Sort::Remark => return true,
             Sort::Heading => true,
             Sort::Words if is_inside => !self.mixed && !is_like_rows(),
-            // Between boards in lines they are a line that went wrong.
+            // Between boards in lines they are a line that went wrong, unless an empty one parts them.
             Sort::Words => {
                 let are_lines = self.shape().is_some_and(|shape| shape.lines() == 1);
-                !self.around.has_boards || !(self.mixed || are_lines)
+                let is_title = !self.around.has_boards || self.around.is_apart;
+                is_title || !(self.mixed || are_lines)
             }
             Sort::Number(number) => {
                 // Boards of a few cells look like that.
@@ -83,6 +84,15 @@ impl Reader {
             self.retake(number, &line, out);
         }
         self.retake(frames.first_line, &frames.text, out);
+    }
+
+    /// Whether the lines that are held at the end of a text are what people write below a board: words without any
+    /// sign of a cell.
+    pub(super) fn ends_in_words(&self) -> bool {
+        let Some(shape) = self.shape.as_deref().filter(|_| !self.is_part) else { return false };
+        let is_cell = |c: char| c.is_ascii_digit() || shape.symbols.digit_of(c).is_some();
+        let is_word = |line: &str| has_word(line) && !line.contains(is_cell);
+        self.around.held.iter().all(|(_, line)| is_word(line))
     }
 
     /// Holds frames as the lines around them are held, so that all come back in their order.

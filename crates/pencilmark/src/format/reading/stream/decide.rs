@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::jigsaw::is_layout;
 use super::pending::Pending;
 use super::reader::Reader;
 use crate::format::empty;
@@ -24,6 +25,10 @@ impl Reader {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
                 let Pending { first_line: line, text, .. } = std::mem::take(&mut self.pending);
+                if self.is_late_layout(&text, shape.geometry.side()) {
+                    self.fail(late_layout(line), out);
+                    return;
+                }
                 let is_line_of_16 = shape.lines() == 1 && shape.geometry.side() == 16;
                 self.lines_of_16 += usize::from(is_line_of_16 && !self.is_part);
                 match self.with_layout(line, &text, shape) {
@@ -36,6 +41,12 @@ impl Reader {
             }
             None => self.decide(false, out),
         }
+    }
+
+    /// Whether a text is a layout of the blocks of the first board, which was read before the layout came.
+    pub(super) fn is_late_layout(&mut self, text: &str, side: u8) -> bool {
+        let is_behind_first = std::mem::take(&mut self.is_behind_first);
+        is_behind_first && !self.is_part && is_layout(text, side)
     }
 
     /// How a board is written that has a layout of its blocks behind it.
@@ -54,6 +65,27 @@ impl Reader {
         let geometry = known.and_then(|known| known.options.geometry);
         Ok(geometry
             .map_or(shape.clone(), |geometry| Arc::new(Shape { geometry, ..Shape::clone(&shape) })))
+    }
+
+    /// A board in a line with a layout behind it, where its side alone does not tell its blocks; those behind it may
+    /// have other ones.
+    fn with_layout_alone(
+        &self,
+        pending: &Pending,
+        error: &ParseError,
+    ) -> Option<Result<Record, ParseError>> {
+        let text = Text::new(pending.first_line, &pending.text, pending.dash_row);
+        let [row] = text.rows[..] else { return None };
+        if error.kind != ParseErrorKind::Block {
+            return None;
+        }
+        let known = match layout::known_of_line(&row, &self.known) {
+            Ok(known) => known?,
+            Err(error) => return Some(Err(error.of(ParseErrorKind::Text))),
+        };
+        let shape = sniff(&text, &known);
+        let record = |shape| Record::new(pending.first_line, pending.text.clone(), Arc::new(shape));
+        Some(shape.map(|shape| record(shape).with_lines(known.lines())))
     }
 
     /// Finds out how the pending lines are written and cuts them into boards.
@@ -105,6 +137,10 @@ impl Reader {
             }
             Ok(shape) => Arc::new(shape),
             Err(error) => {
+                if let Some(record) = self.with_layout_alone(&pending, &error) {
+                    out.push(record);
+                    return;
+                }
                 let leads_on = |remedy: &Remedy| match *remedy {
                     Remedy::Empty(sign) => {
                         let plain = empty::plain(&pending.text, Some(sign));
@@ -121,10 +157,13 @@ impl Reader {
             return;
         }
         self.shape = Some(shape);
+        self.is_behind_first = false;
+        let before = out.len();
         self.retake(pending.first_line, &pending.text, out);
         if !is_cut {
             self.end_board(out);
         }
+        self.is_behind_first = out.len() == before + 1;
     }
 
     /// Whether an empty line here only parts the bands of a board.
@@ -207,6 +246,13 @@ impl Reader {
             out.push(Err(error.of(ParseErrorKind::Format)));
         }
     }
+}
+
+/// An error about a layout whose board was read without it.
+fn late_layout(line: u64) -> ParseError {
+    let expected = "a board, or a layout of blocks that comes together with its board";
+    let found = "a layout that came when its board was read";
+    ParseError::new((line, 1), expected, found).of(ParseErrorKind::Format)
 }
 
 /// An error about one cell beside something else.
