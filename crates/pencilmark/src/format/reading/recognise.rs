@@ -11,6 +11,7 @@ use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::around::samurai::{is_samurai, samurai};
+use crate::format::reading::around::sort::{has_word, is_digits, is_sentence};
 use crate::format::reading::lines::cells::{glued, heading_block, is_number, side_of};
 use crate::format::reading::lines::text::{Row, Text};
 use crate::format::reading::notation::{Content, Fit, Told};
@@ -173,6 +174,10 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     if let Some(error) = wrong_symbol(text, first, options) {
         return error;
     }
+    if let Some(found) = no_cells(first.text) {
+        let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
+        return ParseError::new(first.at(1), expected, found);
+    }
     let tokens = first.tokens().count();
     let numbers = tokens > 1 && first.tokens().all(|token| is_number(token.text));
     let cells = if numbers { tokens } else { first.characters().count() };
@@ -202,6 +207,17 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     let boards = glued(count, side * side).filter(|_| text.rows.len() == 1);
     let found = boards.unwrap_or_else(|| size_of(text, count));
     ParseError::new(first.at(count.min(side * side) + 1), expected, found)
+}
+
+/// What a line is that has words or a rating in place of cells.
+fn no_cells(line: &str) -> Option<String> {
+    let line = line.trim();
+    let is_rated = |text: &str| text.split('.').all(is_digits) && text.split('.').count() == 2;
+    if line.split('/').all(is_rated) {
+        return Some(format!("a rating, {}", quote(line)));
+    }
+    let is_word = has_word(line) && !line.contains(|c: char| c.is_ascii_digit() || c == '*');
+    (is_word || is_sentence(line)).then(|| format!("words, {}", quote(line)))
 }
 
 /// Says which links are known, where a line is another one, with its scheme in front or not.

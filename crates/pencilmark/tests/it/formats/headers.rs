@@ -497,3 +497,26 @@ fn rules_hold_in_mixed_texts() {
         assert_eq!(rules.collect::<Vec<_>>(), [1, 1], "{mixed}");
     }
 }
+
+/// Rules may have a colon behind their kind, as keys have.
+#[test]
+fn rules_with_a_colon() {
+    let options = ReadOptions::default().rules(true);
+    for rule in [
+        "cage: 14 r1c1 r1c2",
+        "thermometer: r1c3 r1c4 r2c3",
+        "arrow: r1c3 | r1c4 r1c6",
+        "Whisper: r1c3 r1c4",
+        "  cage : 14 r1c1 r1c2",
+    ] {
+        let colon = format!("block: 3x3\n{rule}\n{}\n", ".".repeat(81));
+        let plain = colon.replace(rule, &rule.replacen(':', " ", 1));
+        let [colon, plain] = [colon, plain].map(|text| read(&text, &options));
+        let colon = colon.unwrap_or_else(|error| panic!("{error}: {rule}"));
+        assert_eq!(Ok(&colon), plain.as_ref(), "{rule}");
+        let extras = colon.grid.geometry().extras().len();
+        assert_eq!(colon.rules.len() + extras, 1, "{rule}");
+    }
+    let error = read(&format!("cage: 14 r1c1 r1c99\n{}\n", ".".repeat(81)), &options).unwrap_err();
+    assert_eq!((error.line, error.column), (1, 16), "{error}");
+}

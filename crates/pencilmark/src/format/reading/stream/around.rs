@@ -2,7 +2,7 @@
 
 use super::reader::Reader;
 use crate::format::reading::around::samurai::samurai;
-use crate::format::reading::around::sort::{Sort, has_word, is_like, is_open, sort};
+use crate::format::reading::around::sort::{Sort, has_word, is_like, is_open, is_sentence, sort};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::text::{is_comment, is_frame};
 use crate::format::reading::record::Records;
@@ -86,13 +86,16 @@ impl Reader {
         self.retake(frames.first_line, &frames.text, out);
     }
 
-    /// Whether the lines that are held at the end of a text are what people write below a board: words without any
-    /// sign of a cell.
+    /// Whether the lines that are held at the end of a text are what people write below a board: words without a
+    /// letter that is a digit, and without figures unless they make a sentence.
     pub(super) fn ends_in_words(&self) -> bool {
         let Some(shape) = self.shape.as_deref().filter(|_| !self.is_part) else { return false };
-        let is_cell = |c: char| c.is_ascii_digit() || shape.symbols.digit_of(c).is_some();
-        let is_word = |line: &str| has_word(line) && !line.contains(is_cell);
-        self.around.held.iter().all(|(_, line)| is_word(line))
+        let is_sign = |c: char| c.is_alphabetic() && shape.symbols.digit_of(c).is_some();
+        let are_words = |line: &str| {
+            let has_number = line.contains(|c: char| c.is_ascii_digit());
+            has_word(line) && !line.contains(is_sign) && (!has_number || is_sentence(line))
+        };
+        self.around.held.iter().all(|(_, line)| are_words(line))
     }
 
     /// Holds frames as the lines around them are held, so that all come back in their order.

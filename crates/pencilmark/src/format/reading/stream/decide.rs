@@ -12,7 +12,7 @@ use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::layout;
 use crate::format::reading::lines::sheet::Sheet;
-use crate::format::reading::lines::text::Text;
+use crate::format::reading::lines::text::{Row, Text, Token};
 use crate::format::reading::recognise::{first_board, sniff, uses_dash};
 use crate::format::reading::record::{Record, Records};
 use crate::format::reading::remedy::Remedy;
@@ -31,6 +31,7 @@ impl Reader {
                 }
                 let is_line_of_16 = shape.lines() == 1 && shape.geometry.side() == 16;
                 self.lines_of_16 += usize::from(is_line_of_16 && !self.is_part);
+                let shape = as_candidates(line, &text, shape);
                 match self.with_layout(line, &text, shape) {
                     Ok(shape) => {
                         let record = Record::new(line, text, shape);
@@ -246,6 +247,24 @@ impl Reader {
             out.push(Err(error.of(ParseErrorKind::Format)));
         }
     }
+}
+
+/// How a board is written that has candidates, behind boards whose digits might have been some as well.
+fn as_candidates(line: u64, text: &str, shape: Arc<Shape>) -> Arc<Shape> {
+    if shape.format != Format::GRID || shape.symbols.is_decimal() {
+        return shape;
+    }
+    let side = usize::from(shape.geometry.side());
+    let has_candidates = |row: &Row<'_>| {
+        let is_long = |token: Token<'_>| token.text.chars().nth(1).is_some();
+        row.tokens().count() == side && row.tokens().any(is_long)
+    };
+    let rows = Text::new(line, text, shape.dash_row);
+    if !rows.rows.iter().any(has_candidates) || first_board(&rows, &shape).is_ok() {
+        return shape;
+    }
+    let candidates = Shape { format: Format::CANDIDATES, ..Shape::clone(&shape) };
+    if first_board(&rows, &candidates).is_ok() { Arc::new(candidates) } else { shape }
 }
 
 /// An error about a layout whose board was read without it.
