@@ -216,7 +216,9 @@ fn no_cells(line: &str) -> Option<String> {
     if line.split('/').all(is_rated) {
         return Some(format!("a rating, {}", quote(line)));
     }
-    let is_word = has_word(line) && !line.contains(|c: char| c.is_ascii_digit() || c == '*');
+    let is_word = line.starts_with(char::is_alphabetic)
+        && has_word(line)
+        && !line.contains(|c: char| c.is_ascii_digit() || c == '*');
     (is_word || is_sentence(line)).then(|| format!("words, {}", quote(line)))
 }
 

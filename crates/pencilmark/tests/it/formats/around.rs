@@ -177,7 +177,7 @@ fn boards_without_a_line_end_between_them() {
 fn nothing_is_dropped() {
     check_error(
         "hello world\n",
-        "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found 10 cells",
+        "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found words, 'hello world'",
     );
     check_error(
         "Grid 01\n",
@@ -315,7 +315,7 @@ fn words_below_and_headings_with_a_colon() {
     for text in [
         format!("{FOUR}\n12..\nHave fun\n"),
         format!("{LINE}\n\nonly 1 more\n"),
-        format!("{LINE}\nerror\n{LINE}\n"),
+        format!("{0}\nerror\n{0}\n", ".".repeat(81)),
         "Have fun!\nBob\n".to_owned(),
     ] {
         let outcomes = told::outcomes(&text, &ReadOptions::default());

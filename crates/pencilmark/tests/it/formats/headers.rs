@@ -245,7 +245,7 @@ fn errors() {
     let keys = "expected one of the keys block, blocks, extra, house, apart, symbols, found";
     check("blok: 2x2", &format!("1:1 {keys} 'blok'"));
     check("block: 2x2\n  Extras: diagonals", &format!("2:3 {keys} 'Extras'"));
-    check("title:", &format!("1:1 {keys} 'title'"));
+    check("title: hard", &format!("1:1 {keys} 'title'"));
     let block =
         "expected rows x columns of a block such as 3x4, with a product from 1 to 255, found";
     check("block: 3", &format!("1:8 {block} '3'"));

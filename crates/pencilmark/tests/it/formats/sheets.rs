@@ -182,7 +182,7 @@ fn the_first_row_is_short() {
         assert_eq!(outcomes, [format!("3x3: {}", expected.join(" "))], "{swapped:?}");
     }
     // One cell, or two, in the first row.
-    for first in ["5", "5,3", ",3", "5,,,,,,,"] {
+    for first in [",3", "5,,3", "5,3,,,7", "5,,,,,,,"] {
         let rest = "6,,,1,9,5\n,9,8,,,,,6\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n,6,,,,,2,8\n,,,4,1,9,,,5\n,,,,8,,,7,9\n";
         let outcomes = told::outcomes(&format!("{first}\n{rest}"), &ReadOptions::default());
         assert_eq!(outcomes.len(), 1, "{first}: {outcomes:?}");

@@ -118,8 +118,8 @@ fn tables_without_names() {
     check("easy;B;S\n", any, 1, &[Part::Solution]);
     check("\"B\",\"S\"\n", any, 1, &[Part::Solution]);
     check("7\tB\n", any, 1, &[]);
-    // A board in front is a line with a comment, as ever.
-    check("B,S\n", any, 1, &[]);
+    // A board in front is a line with its solution behind it.
+    check("B,S\n", any, 1, &[Part::Solution]);
 }
 
 /// Some programs put quotes around a row as a whole.

@@ -77,13 +77,17 @@ pub(in crate::format) fn begins(line: &str) -> bool {
 
 /// A line that is a rule beyond houses; a colon may stand behind its kind.
 fn rule_line(line: &str) -> Option<Cow<'_, str>> {
-    if begins_rule(line) {
-        return Some(Cow::Borrowed(line));
+    let is_kind = |kind: &str| {
+        let is_sign = |c: char| c.is_ascii_alphabetic() || c == '-';
+        kind.len() > 1
+            && kind.chars().all(is_sign)
+            && !KEYS.iter().any(|key| key.eq_ignore_ascii_case(kind))
+    };
+    if line.split_once(':').is_some_and(|(kind, _)| is_kind(kind.trim())) {
+        let bare = line.replacen(':', " ", 1);
+        return begins_rule(&bare).then_some(Cow::Owned(bare));
     }
-    let (kind, _) = line.split_once(':')?;
-    let is_key = KEYS.iter().any(|key| key.eq_ignore_ascii_case(kind.trim()));
-    let bare = line.replacen(':', " ", 1);
-    (!is_key && begins_rule(&bare)).then_some(Cow::Owned(bare))
+    begins_rule(line).then_some(Cow::Borrowed(line))
 }
 
 impl HeaderLines {

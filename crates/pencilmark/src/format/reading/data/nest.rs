@@ -465,18 +465,6 @@ impl Nests {
             if let Some(kind) = placed::cell_of(&values) {
                 return self.push(Node { place, key: None, kind }, out);
             }
-            match placed::of_names(&values) {
-                Listed::Board(cells) => {
-                    let found = Found { name, ..of_cells(cells) };
-                    let kind = Kind::Board(Box::new(found));
-                    return self.push(Node { place, key: None, kind }, out);
-                }
-                Listed::Wrong(error) => {
-                    self.push_error(place, error, out);
-                    return self.pass_over(out);
-                }
-                Listed::Layout(_) | Listed::Other => {}
-            }
             let (mut boards, about, layouts) = keyed_boards(values);
             for (_, found) in &mut boards {
                 found.rule = found.rule.take().or(rule.clone());

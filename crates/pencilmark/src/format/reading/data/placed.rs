@@ -69,18 +69,6 @@ pub(super) fn arranged(nodes: &[&Node]) -> Listed {
     cells.map_or(Listed::Other, |cells| in_order(&cells))
 }
 
-/// The board that values are which are called as their cells, such as `r1c1`.
-pub(super) fn of_names(values: &[Node]) -> Listed {
-    let number = |text: &str| text.parse::<u32>().ok().filter(|number| (1..256).contains(number));
-    let spot = |name: &str| {
-        let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-        Some((number(row)?, Some(number(column)?)))
-    };
-    let cells: Option<Vec<_>> =
-        values.iter().map(|node| Some((node, node.cell()?, spot(node.key.as_deref()?)?))).collect();
-    cells.filter(|cells| !cells.is_empty()).map_or(Listed::Other, |cells| in_order(&cells))
-}
-
 /// The board that lists of three numbers are: row, column and digit.
 pub(super) fn of_triples(rows: &[Node]) -> Listed {
     let cells: Option<Vec<_>> = rows.iter().map(triple).collect();

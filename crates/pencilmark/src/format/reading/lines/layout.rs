@@ -25,17 +25,24 @@ pub(in crate::format) fn of(text: &str) -> Option<Geometry> {
 pub(in crate::format) fn fault(text: &str, side: u8) -> Option<String> {
     let cells = usize::from(side).pow(2);
     let labels = [words(text), signs(text)].into_iter().find(|labels| labels.len() == cells)?;
+    let is_name = |label: &&str| label.chars().all(char::is_alphabetic);
+    let is_number = |label: &&str| label.parse().is_ok_and(|number: u8| number <= side + 1);
+    if side < SMALLEST || !(labels.iter().all(is_name) || labels.iter().all(is_number)) {
+        return None;
+    }
     let numbers = numbered(&labels);
     let is_near = |at: usize| beside(at, side.into()).any(|next| numbers[next] == numbers[at]);
     let near = (0..cells).filter(|&at| is_near(at)).count();
     let kinds = numbers.iter().max().map_or(0, |&last| last as usize + 1);
-    if 3 * near < 2 * cells || kinds < 2 || kinds > usize::from(side) + 1 {
+    let count = |number: u32| numbers.iter().filter(|&&n| n == number).count();
+    let is_close = |number: u32| count(number).abs_diff(side.into()) <= 2;
+    if 3 * near < 2 * cells || kinds != usize::from(side) || !(0..kinds as u32).all(is_close) {
         return None;
     }
     let label_of = |number: u32| labels[numbers.iter().position(|&n| n == number).unwrap_or(0)];
     let pieces = pieces(&numbers);
     (0..kinds as u32).find_map(|number| {
-        let count = numbers.iter().filter(|&&n| n == number).count();
+        let count = count(number);
         let parts = pieces.iter().filter(|&&n| n == number).count();
         let label = label_of(number);
         match (count == usize::from(side), parts) {

@@ -92,8 +92,10 @@ impl Reader {
         let Some(shape) = self.shape.as_deref().filter(|_| !self.is_part) else { return false };
         let is_sign = |c: char| c.is_alphabetic() && shape.symbols.digit_of(c).is_some();
         let are_words = |line: &str| {
-            let has_number = line.contains(|c: char| c.is_ascii_digit());
-            has_word(line) && !line.contains(is_sign) && (!has_number || is_sentence(line))
+            let has_number = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+            let is_count = || line.split_once(": ").is_some_and(|(words, _)| !has_number(words));
+            let is_free = !has_number(line) || is_count() || is_sentence(line);
+            has_word(line) && !line.contains(is_sign) && is_free
         };
         self.around.held.iter().all(|(_, line)| are_words(line))
     }

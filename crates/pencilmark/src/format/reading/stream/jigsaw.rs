@@ -68,19 +68,22 @@ impl Reader {
             return None;
         }
         let text = &text[..text.len().min(MOST_BYTES)];
-        let text = match std::str::from_utf8(text) {
-            Ok(text) => text,
-            Err(error) => std::str::from_utf8(&text[..error.valid_up_to()]).ok()?,
-        };
-        let first = text.lines().next()?;
-        let counts = Counts::of(first);
-        if !is_frame(first, 0) && counts.sides().next().is_none()
+        let ends = || text.iter().enumerate().filter(|&(_, &sign)| sign == b'\n');
+        let first = &text[..ends().next().map_or(text.len(), |(end, _)| end)];
+        let first = std::str::from_utf8(first).ok()?;
+        let is_row = || Counts::of(first).sides().next().is_some();
+        if !(is_row() || is_frame(first, 0))
             || header::begins(first)
             || self.alone_at(first).is_some()
         {
             return None;
         }
-        let lines: Vec<&str> = text.split_inclusive('\n').take(MOST_LINES).collect();
+        let text = &text[..ends().nth(MOST_LINES).map_or(text.len(), |(end, _)| end)];
+        let text = match std::str::from_utf8(text) {
+            Ok(text) => text,
+            Err(error) => std::str::from_utf8(&text[..error.valid_up_to()]).ok()?,
+        };
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
         let pair = Pair::of(&lines)?;
         let record = self.jigsaw(&lines, &pair)?;
         self.leave_held(first);
@@ -108,7 +111,8 @@ impl Reader {
             (Some(_), Some(_)) => return None,
             (None, None) => {
                 let place = place(&pair.second);
-                let fault = layout::fault(&cells(&text(&pair.second)), pair.side)?;
+                let fault = |part: &Part| layout::fault(&cells(&text(part)), pair.side);
+                let fault = fault(&pair.second).filter(|_| fault(&pair.first).is_none())?;
                 let expected =
                     "a board, or a layout of the blocks of the board above, each in one piece";
                 let error = ParseError::new(place, expected, fault);
@@ -174,15 +178,21 @@ impl Part {
     fn of(lines: &[&str], start: usize, side: u8) -> Option<Self> {
         let is_row = |line: &str| !is_comment(line) && !is_frame(line, 0);
         let begin = (start..lines.len()).find(|&at| is_row(lines[at]))?;
-        let is_line = Counts::of(lines[begin]).has(usize::from(side).pow(2));
-        let mut rows = 0;
+        let is_line = Counts::of(lines[begin]).is_whole(side);
+        let (mut rows, mut band) = (0, 0);
         for (at, line) in lines.iter().enumerate().skip(begin) {
-            let is_gap = is_blank(line) && rows > 0 && usize::from(side).is_multiple_of(rows);
-            if is_gap || (!is_blank(line) && !is_row(line)) {
+            if is_blank(line) {
+                band = if band == 0 { rows } else { band };
+                if rows == 0 || !usize::from(side).is_multiple_of(band) || rows % band > 0 {
+                    return None;
+                }
                 continue;
             }
-            let expected = if is_line { usize::from(side).pow(2) } else { side.into() };
-            if !Counts::of(line).has(expected) {
+            if !is_row(line) {
+                continue;
+            }
+            let counts = Counts::of(line);
+            if !(is_line || [counts.signs, counts.words].contains(&side.into())) {
                 return None;
             }
             rows += 1;
@@ -207,8 +217,10 @@ impl Counts {
         Self { signs: row.characters().count(), words: row.tokens().count() }
     }
 
-    fn has(&self, count: usize) -> bool {
-        self.signs == count || self.words == count
+    /// Whether a line has all cells of a square; signs in groups may be candidates.
+    fn is_whole(&self, side: u8) -> bool {
+        let cells = usize::from(side).pow(2);
+        (self.signs == cells && self.words == 1) || self.words == cells
     }
 
     /// The sides of boards that it can be a row of, or the whole: words tell less, as rows may be in groups.
