@@ -104,8 +104,12 @@ fn read_text(
         if would_wait || taker.is_full() {
             taker.hand_on()?;
         }
-        if text.buffer().is_empty() {
-            text.fill_buf()?;
+        // What comes together is looked at together: a layout may follow its board.
+        if text.buffer().is_empty()
+            && let Err(error) = text.fill_buf()
+            && error.kind() != io::ErrorKind::Interrupted
+        {
+            return Err(error);
         }
         if lines.takes_from(&reader) {
             let first = taker.chunk.lines.len();

@@ -156,6 +156,7 @@
 //! - `grid`, or `puzzle`: rows of cells as a text, as an array of rows, or as an array of arrays of
 //!   cells: numbers, symbols, and for an empty cell `null`, `0`, `"."` or `""`. An array in place
 //!   of the object is such a grid.
+//! - Or a number for each cell, by its name, and nothing else: `{"r1c1": 5, "r1c5": 7, "r9c9": 9}`.
 //! - `candidates`: a text, or an array of arrays of cells, each an array of numbers or symbols or a
 //!   text such as `"14AG"`. A cell with a digit in the grid has that one or none.
 //! - `layout`, `regions` or `blocks`: a layout of irregular blocks, a sign for each cell, as others tell it.

@@ -1,6 +1,6 @@
 //! HTML, XML and LaTeX that people have around their boards.
 
-use pencilmark::format::{ReadOptions, Symbols, read, read_all};
+use pencilmark::format::{ReadOptions, read, read_all};
 
 const BOARD: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
