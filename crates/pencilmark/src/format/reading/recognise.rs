@@ -11,7 +11,7 @@ use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::around::samurai::{is_samurai, samurai};
-use crate::format::reading::around::sort::{has_word, is_digits, is_sentence};
+use crate::format::reading::around::sort::is_digits;
 use crate::format::reading::lines::cells::{glued, heading_block, is_number, side_of};
 use crate::format::reading::lines::text::{Row, Text};
 use crate::format::reading::notation::{Content, Fit, Told};
@@ -216,10 +216,11 @@ fn no_cells(line: &str) -> Option<String> {
     if line.split('/').all(is_rated) {
         return Some(format!("a rating, {}", quote(line)));
     }
-    let is_word = line.starts_with(char::is_alphabetic)
-        && has_word(line)
-        && !line.contains(|c: char| c.is_ascii_digit() || c == '*');
-    (is_word || is_sentence(line)).then(|| format!("words, {}", quote(line)))
+    let words = line.split(|c: char| !c.is_alphabetic());
+    let words = words.filter(|word| word.chars().nth(2).is_some()).count();
+    let is_free = !line.contains(|c: char| c.is_ascii_digit() || c == '*');
+    let is_word = line.starts_with(char::is_alphabetic) && (words > 1 || (words == 1 && is_free));
+    (is_word || words > 2).then(|| format!("words, {}", quote(line)))
 }
 
 /// Says which links are known, where a line is another one, with its scheme in front or not.

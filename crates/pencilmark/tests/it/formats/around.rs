@@ -184,10 +184,6 @@ fn nothing_is_dropped() {
         "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found 6 cells",
     );
     check_error(
-        &format!("{LINE}\nthat was all\n"),
-        "Text 2:5 expected 16 cells for a board of 4x4 with 2x2 blocks, found 4",
-    );
-    check_error(
         &format!("{FOUR}Grid 02\n"),
         "Text 6:1 expected 4 rows for a board of 4x4 with 2x2 blocks, found 1",
     );

@@ -518,5 +518,5 @@ fn rules_with_a_colon() {
         assert_eq!(colon.rules.len() + extras, 1, "{rule}");
     }
     let error = read(&format!("cage: 14 r1c1 r1c99\n{}\n", ".".repeat(81)), &options).unwrap_err();
-    assert_eq!((error.line, error.column), (1, 16), "{error}");
+    assert_eq!((error.line, error.column), (1, 15), "{error}");
 }

@@ -68,25 +68,22 @@ impl Reader {
             .map_or(shape.clone(), |geometry| Arc::new(Shape { geometry, ..Shape::clone(&shape) })))
     }
 
-    /// A board in a line with a layout behind it, where its side alone does not tell its blocks; those behind it may
-    /// have other ones.
-    fn with_layout_alone(
-        &self,
-        pending: &Pending,
-        error: &ParseError,
-    ) -> Option<Result<Record, ParseError>> {
+    /// Boards in lines with layouts behind them, where their side alone does not tell their blocks: each has its own.
+    fn with_layouts(&self, pending: &Pending, error: &ParseError) -> Option<Records> {
         let text = Text::new(pending.first_line, &pending.text, pending.dash_row);
-        let [row] = text.rows[..] else { return None };
-        if error.kind != ParseErrorKind::Block {
+        let has_layout = |row: &Row<'_>| layout::known_of_line(row, &self.known);
+        if error.kind != ParseErrorKind::Block || !matches!(has_layout(&text.rows[0]), Ok(Some(_)))
+        {
             return None;
         }
-        let known = match layout::known_of_line(&row, &self.known) {
-            Ok(known) => known?,
-            Err(error) => return Some(Err(error.of(ParseErrorKind::Text))),
+        let record = |row: &Row<'_>| {
+            let known = has_layout(row).map_err(|error| error.of(ParseErrorKind::Text))?;
+            let known = known.as_ref().unwrap_or(&self.known);
+            let line = format!("{}\n", row.text);
+            let shape = sniff(&Text::new(row.line, &line, pending.dash_row), known)?;
+            Ok(Record::new(row.line, line, Arc::new(shape)).with_lines(known.lines()))
         };
-        let shape = sniff(&text, &known);
-        let record = |shape| Record::new(pending.first_line, pending.text.clone(), Arc::new(shape));
-        Some(shape.map(|shape| record(shape).with_lines(known.lines())))
+        Some(text.rows.iter().map(record).collect())
     }
 
     /// Finds out how the pending lines are written and cuts them into boards.
@@ -138,8 +135,9 @@ impl Reader {
             }
             Ok(shape) => Arc::new(shape),
             Err(error) => {
-                if let Some(record) = self.with_layout_alone(&pending, &error) {
-                    out.push(record);
+                if let Some(mut records) = self.with_layouts(&pending, &error) {
+                    self.heed_failure(&records);
+                    out.append(&mut records);
                     return;
                 }
                 let leads_on = |remedy: &Remedy| match *remedy {
