@@ -84,7 +84,7 @@ fn solutions_and_answers() {
     }
     let solved = pipe(&[&["solve", "--to", "json", "-"], &["convert", "--to", "csv", "-"]], board);
     let expected = format!("puzzle,solution\n{board},{}\n", crate::program::SOLVED);
-    assert_eq!((solved.stdout, solved.stderr), (expected, String::new()));
+    assert_eq!(solved.stdout, expected, "{}", solved.stderr);
     let made = pipe(&[&["generate", "--seed", "1", "--to", "json"], &["convert", "-"]], "");
     assert!(!made.stderr.contains("dropped"), "{}", made.stderr);
 }
@@ -92,8 +92,8 @@ fn solutions_and_answers() {
 /// Tables hold boards whose side does not tell their blocks.
 #[test]
 fn tables_of_other_sides() {
-    for (side, block) in [("6", "2x3"), ("8", "2x4"), ("10", "2x5")] {
-        let made = ["generate", "2", "--size", side, "--block", block, "--seed", "1"];
+    for block in ["2x3", "2x4", "2x5"] {
+        let made = ["generate", "2", "--block", block, "--seed", "1"];
         let lines = run(&made).stdout;
         let table = run_with_input(&["convert", "--to", "csv", "-"], &lines);
         assert!(table.stdout.starts_with("puzzle,layout\n"), "{}{}", table.stdout, table.stderr);

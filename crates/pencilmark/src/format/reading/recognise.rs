@@ -238,7 +238,8 @@ fn unknown_link(first: &Row<'_>) -> Option<ParseError> {
             && host.len() < rest.len()
             && !text.contains(char::is_whitespace)
     };
-    if !is_known && !(scheme.is_empty() && is_host()) {
+    let is_link = is_known || (scheme.is_empty() && is_host());
+    if !is_link {
         return None;
     }
     let sites: Vec<&str> = Format::all().filter_map(|format| format.notation().host()).collect();
