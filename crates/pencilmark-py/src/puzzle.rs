@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::format::{AnyBoard, Document, Format, ReadOptions, Reader, Symbols, lines, write};
+use pencilmark::format::{AnyBoard, Document, Format, ReadOptions, Reader, Symbols, write};
 use pencilmark::logic::PlayerBoard;
 use pencilmark::rules::{RuleReader, RuledBoard};
 use pencilmark::solve::{Plan, Solutions};
@@ -372,11 +372,7 @@ impl Puzzle {
 
 /// Reads the one board of a text.
 fn read_one(text: &str, options: ReadOptions) -> PyResult<Kind> {
-    let mut reader = Reader::new(options);
-    let mut records = Vec::new();
-    lines(text).for_each(|line| records.extend(reader.feed(line)));
-    records.extend(reader.finish());
-    let mut records = records.into_iter();
+    let mut records = Reader::new(options).records(text);
     let Some(record) = records.next() else {
         return Err(BoardFault::expected("a board", "nothing").into());
     };

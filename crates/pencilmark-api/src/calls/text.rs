@@ -1,6 +1,6 @@
 //! Calls that read and write boards as text.
 
-use pencilmark::format::{Document, Format, ReadOptions, Reader, Symbols, lines};
+use pencilmark::format::{Document, Format, ReadOptions, Reader, Symbols};
 use pencilmark::{DigitSet, Geometry};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -79,18 +79,13 @@ pub(crate) fn read(input: Reading, go_on: GoOn<'_>) -> Result<Boards, Fault> {
         .format(input.from.as_deref().map(format).transpose()?)
         .mixed(true)
         .rules(true);
-    let mut reader = Reader::new(options);
+    // Each is read before the next is cut: a few bytes can tell of a geometry that takes many.
+    let records = Reader::new(options).records(&input.text);
     let mut boards = Vec::new();
     let mut bytes = 0;
     let mut first = None;
     let mut more = false;
     let mut notes = Vec::new();
-    let lines = lines(&input.text).map(Some).chain([None]);
-    // Each is read before the next is cut: a few bytes can tell of a geometry that takes many.
-    let records = lines.flat_map(|line| match line {
-        Some(line) => reader.feed(line),
-        None => reader.finish(),
-    });
     for record in records {
         ask(go_on)?;
         if boards.len() == MOST || bytes >= MOST_BYTES {

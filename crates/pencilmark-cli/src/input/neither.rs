@@ -94,6 +94,7 @@ fn is_meant_as_board(text: &str, error: Option<&ParseError>) -> bool {
     let is_id = text
         .split_once(':')
         .is_some_and(|(size, _)| size.starts_with(|sign: char| sign.is_ascii_digit()));
+    let is_document = is_document || is_link(text);
     if is_string || is_document || is_id || text.trim().contains(['\n', '\r']) {
         return true;
     }
@@ -127,6 +128,14 @@ const LONGEST_PATH: usize = 200;
 fn is_row(text: &str) -> bool {
     let words = text.split_whitespace();
     words.clone().count() >= 4 && words.clone().all(|word| word.chars().count() <= 2)
+}
+
+/// Whether a text begins with the name of a site, as links without `https://` do.
+fn is_link(text: &str) -> bool {
+    const ENDINGS: [&str; 8] = ["app", "co", "coach", "com", "dev", "io", "net", "org"];
+    let host = text.split_once(['/', '?']).map_or("", |(host, _)| host);
+    let ending = host.rsplit_once('.').map_or("", |(_, ending)| ending);
+    ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending))
 }
 
 /// Whether a text begins or ends as names of files do.
@@ -206,6 +215,10 @@ mod tests {
             "{\"grid\":",
             "<sudoku>",
             "https://example.org/?a",
+            "sudokupad.app/abc123",
+            "example.com/puzzles/sudoku/hard",
+            "example.org?puzzle=7",
+            "Example.COM/x",
             ".Cage~10~R1C1",
             "foo\nbar",
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7?",

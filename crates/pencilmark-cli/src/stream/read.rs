@@ -104,6 +104,13 @@ fn read_text(
         if would_wait || taker.is_full() {
             taker.hand_on()?;
         }
+        // What comes together is looked at together: a layout may follow its board.
+        if text.buffer().is_empty()
+            && let Err(error) = text.fill_buf()
+            && error.kind() != io::ErrorKind::Interrupted
+        {
+            return Err(error);
+        }
         if lines.takes_from(&reader) {
             let first = taker.chunk.lines.len();
             let used = reader.take_classic(text.buffer(), &mut taker.chunk.lines);
@@ -128,14 +135,24 @@ fn read_text(
             text.consume(empty);
             continue;
         }
-        let (read, end) = read_line(&mut text, &mut line)?;
+        let jigsaw = line.is_empty().then(|| reader.take_jigsaw(text.buffer())).flatten();
+        let (read, end) = match &jigsaw {
+            Some((bytes, _)) => {
+                let taken = &text.buffer()[..*bytes];
+                number += taken.iter().filter(|&&sign| sign == b'\n').count() as u64;
+                text.consume(*bytes);
+                (*bytes, End::Cut)
+            }
+            None => read_line(&mut text, &mut line)?,
+        };
         number += u64::from(end != End::Cut);
         taker.chunk.bytes += read as u64;
-        let records = match end {
-            End::Input => reader.finish(),
-            End::Line => reader.feed(&String::from_utf8_lossy(&line)),
+        let records = match (jigsaw, end) {
+            (Some((_, record)), _) => vec![record],
+            (None, End::Input) => reader.finish(),
+            (None, End::Line) => reader.feed(&String::from_utf8_lossy(&line)),
             // What takes parts of lines goes on with the next one.
-            End::Cut => match reader.feed_part(&take_text(&mut line)) {
+            (None, End::Cut) => match reader.feed_part(&take_text(&mut line)) {
                 Some(records) => records,
                 None => {
                     taker.chunk.bytes += skip_line(&mut text)?;

@@ -21,6 +21,7 @@ mod levels;
 mod lines;
 mod missing;
 mod outputs;
+mod piped;
 mod player;
 mod print;
 mod program;

@@ -22,7 +22,7 @@
 //! | `susser`, `library` | a line with candidates that are eliminated; the latter is HoDoKu's | |
 //! | `hsol` | a game of HoDoKu, which is only read | |
 //! | `opensudoku` | an element of a collection of OpenSudoku | |
-//! | `csv` | a row of a table | its side, irregular blocks |
+//! | `csv` | a row of a table | its side, blocks |
 //! | `ksudoku` | a document of KSudoku | blocks, diagonals, cages of killer and mathdoku |
 //! | `f-puzzles` | a link to f-puzzles, or its JSON | blocks, extras, rules, marks, solution, title, author, rules text |
 //! | `sudokupad` | a link to SudokuPad: `scl`, `ctc`, `scf` or `fpuz` | the same; rules that are drawn where its text agrees |
@@ -71,8 +71,8 @@
 //! assert_eq!(boards.iter().flatten().count(), 2);
 //! ```
 //!
-//! A number in front of a board may be its own, that of the boards to come, or their side. Words
-//! behind the last board, and lines with as many signs as a row, are read as rows and refused.
+//! A number in front of a board may be its own, that of the boards to come, or their side. Words behind the last
+//! board are passed over where none of their signs could be a cell; other lines there are read as rows and refused.
 //!
 //! # Header
 //! What rows of cells do not show can stand in lines in front of them. It holds for all boards up
@@ -127,7 +127,8 @@
 //! # Layouts
 //! Blocks of a board may be told behind it as well, in the line, row or object that it is in: a sign for each cell, as
 //! many different ones as there are rows, each as often and in one piece. Whatever else has as many signs, and is not
-//! the solution of the board, is an error.
+//! the solution of the board, is an error. The layout may also stand in the lines below the board or above it, in one
+//! line or drawn as rows ([`Reader::take_jigsaw`]); its digits side by side could not stand in a board.
 //!
 //! ```
 //! use pencilmark::format::{ReadOptions, read};
@@ -155,6 +156,7 @@
 //! - `grid`, or `puzzle`: rows of cells as a text, as an array of rows, or as an array of arrays of
 //!   cells: numbers, symbols, and for an empty cell `null`, `0`, `"."` or `""`. An array in place
 //!   of the object is such a grid.
+//! - Or a number for each cell, by its name, and nothing else: `{"r1c1": 5, "r1c5": 7, "r9c9": 9}`.
 //! - `candidates`: a text, or an array of arrays of cells, each an array of numbers or symbols or a
 //!   text such as `"14AG"`. A cell with a digit in the grid has that one or none.
 //! - `layout`, `regions` or `blocks`: a layout of irregular blocks, a sign for each cell, as others tell it.
@@ -177,8 +179,8 @@
 //!   `bookmarks` are objects of `name` and `move`; `seconds`, how long it took; `seed`, of the board.
 //!
 //! Other fields of a board, of `about` and of `play` are kept as they are, so that answers about a
-//! board are read as the board, and nothing is lost on the way to a newer version. In `geometry`, in
-//! moves and in bookmarks another field is an error.
+//! board are read as the board, and nothing is lost on the way to a newer version; the only solution that an answer
+//! has is that of the board. In `geometry`, in moves and in bookmarks another field is an error.
 //!
 //! ```
 //! use pencilmark::format::{ReadOptions, read};

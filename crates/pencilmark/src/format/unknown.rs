@@ -22,6 +22,8 @@ pub struct Unknown {
     pub(super) about: Vec<(String, String)>,
     /// Those of the field `play`.
     pub(super) play: Vec<(String, String)>,
+    /// Whether those of the board are what a command has answered about it.
+    pub(super) is_answer: bool,
 }
 
 impl Unknown {
@@ -36,7 +38,7 @@ impl Unknown {
         fields.map(|(name, _)| name.as_str())
     }
 
-    /// Whether there are none.
+    /// Whether there are none, but for those of an answer about the board, which tell nothing of the board itself.
     ///
     /// # Examples
     /// ```
@@ -44,6 +46,7 @@ impl Unknown {
     /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.names().next().is_none()
+        let is_told = self.is_answer || self.board.is_empty();
+        is_told && self.about.is_empty() && self.play.is_empty()
     }
 }

@@ -9,7 +9,7 @@ import { showDialog } from '../shell/dialog.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
-import { readingsOf } from './readings.js';
+import { readingsOf, withoutSymbol } from './readings.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../game/game.js').Game} Game */
@@ -112,7 +112,7 @@ class Opening {
         games = read.games;
         note = this.#good(games, read.told);
       } catch (error) {
-        note = this.#bad(error);
+        note = await this.#bad(error);
       }
     }
     if (number !== this.reading) return;
@@ -137,13 +137,13 @@ class Opening {
   }
 
   /** What is wrong, where, and what to do about it. @param {unknown} error */
-  #bad(error) {
+  async #bad(error) {
     const { app } = this;
     const readings = readingsOf(error);
     if (readings.length) return this.#ask(readings);
     const place = error instanceof EngineError && error.line !== undefined ? { line: error.line, column: error.column ?? 1 } : null;
     if (place) this.#drawLines(place.line);
-    const remedy = place && this.#remedy(place);
+    const remedy = place && await this.#remedy(place);
     return h('div', { class: 'note bad' }, /** @type {any} */ (icon('warn')),
       h('div', null, h('b', null, place ? app.t('open.at', place) : app.t('open.cannot')), h('p', null, app.errorText(error))), remedy);
   }
@@ -173,15 +173,16 @@ class Opening {
     return answer;
   }
 
-  /** Reads a symbol that nothing knows as an empty cell. @param {{line: number, column: number}} place */
-  #remedy({ line, column }) {
-    const lines = this.field.value.split('\n');
-    const symbols = [...lines[line - 1] ?? ''];
-    const symbol = symbols[column - 1];
-    if (!symbol || !/^[^\s\d.,;:|+\-_*#"'{}[\]()/]$/u.test(symbol)) return null;
-    return textButton(this.app.t('open.asEmpty', { symbol }), () => {
-      lines[line - 1] = symbols.map((one, at) => (at === column - 1 ? '.' : one)).join('');
-      this.field.value = lines.join('\n');
+  /**
+   * Reads a symbol that nothing knows as an empty cell, where the text is one with boards then.
+   * @param {{line: number, column: number}} place
+   */
+  async #remedy(place) {
+    const { app, told } = this;
+    const found = await withoutSymbol(this.field.value, place, (text) => app.read(text, told));
+    if (!found) return null;
+    return textButton(app.t('open.asEmpty', { symbol: found.symbol }), () => {
+      this.field.value = found.text;
       this.field.focus();
       void this.read();
     });

@@ -153,6 +153,33 @@ test('an error says where, what was expected and found, and the rest can be mend
   await page.getByText('1 puzzle', { exact: true }).waitFor();
 });
 
+test('a symbol is offered as empty only where that makes a board', async () => {
+  const page = await site.page();
+  await page.keyboard.press('Control+o');
+  for (const text of ['https://sudokupad.app/h4x9abc', 'sudokupad.app/abc123', 'https://www.nytimes.com/puzzles/sudoku/hard',
+    'nytimes.com/puzzles/sudoku/hard', 'arrow r1c1 r1c2 r1c3', 'hello world']) {
+    await field(page).fill(text);
+    await page.locator('.note.bad').waitFor();
+    await page.waitForTimeout(400);
+    assert.equal(await page.getByRole('button', { name: /as empty/ }).count(), 0, text);
+  }
+  await field(page).fill('https://sudokupad.app/h4x9abc');
+  await page.getByText('https://sudokupad.app/api/puzzle/h4x9abc').waitFor();
+});
+
+test('a jigsaw is a line and the map of its blocks below', async () => {
+  const page = await site.page();
+  await page.keyboard.press('Control+o');
+  const board = '.325.79....7..9........6.....9....4.........8.2.95....79...23.....3..5......1..8.';
+  const map = ['111222333', '111222333', '114222333', '144555666', '444555666', '444558666', '777588999', '777888999', '777888999'];
+  for (const text of [`${board}\n${map.join('\n')}`, `${board}\n\n${map.join('')}`, `${(board.match(/.{9}/g) ?? []).join('\n')}\n\n${map.join('\n')}`]) {
+    await field(page).fill('');
+    await field(page).fill(text);
+    await page.getByText('1 puzzle', { exact: true }).waitFor();
+    assert.match(await page.locator('.pick').innerText(), /jigsaw/i, text);
+  }
+});
+
 test('a text that can be read in several ways is read as one says', async () => {
   const page = await site.page();
   await page.keyboard.press('Control+o');

@@ -90,7 +90,7 @@ impl Alone for Annotated {
         let known = with_layout.as_ref().unwrap_or(known);
         let (mut document, shape) =
             read_inside(&text[start..end], place, known, Some(Format::LINE))?;
-        layout::check_line(&row, &document.grid, &shape)?;
+        layout::solution_in_line(&row, &document.grid, &shape)?;
         let mut rest = record.whole(text[end..].trim_matches(is_between), end)?;
         if let Some(rated) = rest.strip_prefix(RATING) {
             let end = rated.find(char::is_whitespace).unwrap_or(rated.len());

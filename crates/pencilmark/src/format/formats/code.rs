@@ -22,7 +22,6 @@
 //! # Writing
 //! [JSON](crate::format::formats::json) is read by most languages; this format is only read.
 
-use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
@@ -45,10 +44,6 @@ impl Notation for Code {
 
     fn is_only_read(&self) -> bool {
         true
-    }
-
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some(("boards that stand in programs and is only read", "one to write".to_owned()))
     }
 
     fn parts(&self) -> &'static [Part] {

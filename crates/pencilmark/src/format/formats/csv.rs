@@ -21,7 +21,8 @@
 //!
 //! # Writing
 //! Commas, and the columns that the first board fills: a later one with more of them is an error.
-//! Digits are symbols, or numbers between blanks; an empty cell is `.` or `0`.
+//! Digits are symbols, or numbers between blanks; an empty cell is `.` or `0`. Blocks that the side does not tell
+//! stand in a column `layout`.
 
 use std::borrow::Cow;
 
@@ -34,7 +35,8 @@ use crate::format::reading::cut::columns::{Column, Columns, Field, fields};
 use crate::format::reading::cut::rule_names;
 use crate::format::reading::error::{ParseError, ParseErrorKind, is_whole, quote};
 use crate::format::reading::inside::read_inside;
-use crate::format::reading::known::{Header, Known};
+use crate::format::reading::known::{Header, Known, same_blocks};
+use crate::format::reading::lines::blocks::map_rows;
 use crate::format::reading::lines::layout;
 use crate::format::reading::notation::{Alone, Frame, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
@@ -54,8 +56,9 @@ impl Notation for Csv {
     }
 
     fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
-        let holds = "boards whose side tells their blocks, and no further rules";
-        (!geometry.is_told_by_side()).then(|| (holds, geometry.to_string()))
+        let holds = "boards of blocks that hang together, and no further rules";
+        let is_held = geometry.is_told_by_side() || layout_of(geometry).is_some();
+        (!is_held).then(|| (holds, geometry.to_string()))
     }
 
     fn parts(&self) -> &'static [Part] {
@@ -96,6 +99,9 @@ impl Notation for Csv {
                 fields.push((name, quoted(text)));
             }
         };
+        let geometry = document.grid.geometry();
+        let layout = (!geometry.is_told_by_side()).then(|| layout_of(geometry)).flatten();
+        push("layout", layout.as_deref());
         push("solution", document.solution.as_ref().map(line).as_deref());
         push("name", document.name.as_deref());
         for (field, text) in document.about.fields() {
@@ -179,6 +185,14 @@ impl Alone for Csv {
         }
         Ok((document, Shape { format: Format::CSV, dash_row: 0, gap_rows: None, ..shape }))
     }
+}
+
+/// The blocks of a board as a field that is read as them; nothing where it has further rules.
+fn layout_of(geometry: &Geometry) -> Option<String> {
+    let side = usize::from(geometry.side());
+    let layout = map_rows(geometry).join(if side > 26 { " " } else { "" });
+    let is_read = || layout::of(&layout).is_some_and(|read| same_blocks(&read, geometry));
+    (geometry.rules().is_empty() && is_read()).then_some(layout)
 }
 
 /// A field as it stands in a row.

@@ -8,7 +8,6 @@
 //! # Writing
 //! [`annotated`](crate::format::formats::annotated) has room for a rating as well; this format is only read.
 
-use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
 use crate::format::handle::Format;
@@ -31,10 +30,6 @@ impl Notation for Exchange {
 
     fn is_only_read(&self) -> bool {
         true
-    }
-
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some(("boards with a hash of Sudoku Exchange and is only read", "one to write".to_owned()))
     }
 
     fn parts(&self) -> &'static [Part] {

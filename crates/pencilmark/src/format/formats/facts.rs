@@ -38,10 +38,6 @@ impl Notation for Facts {
         true
     }
 
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some(("boards that logic programs hold and is only read", "one to write".to_owned()))
-    }
-
     fn parts(&self) -> &'static [Part] {
         &[]
     }

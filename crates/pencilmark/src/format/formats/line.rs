@@ -155,10 +155,12 @@ impl Alike for Line {
             let values = (puzzle.column..).zip(puzzle.text.chars()).map(|(column, sign)| {
                 cell_value(&shape.symbols, geometry.side(), row.at(column), sign)
             });
-            return Ok(Document::from(grid_of(geometry, values)?));
+            let puzzle = Document::from(grid_of(geometry, values)?);
+            return Ok(Document { solution: Some(grid), ..puzzle });
         }
-        layout::check_line(row, &grid, shape)?;
-        Ok(Document::from(grid))
+        let solution = layout::solution_in_line(row, &grid, shape)?;
+        let solution = solution.map(|values| grid_of(geometry, values.into_iter().map(Ok)));
+        Ok(Document { solution: solution.transpose()?, ..Document::from(grid) })
     }
 }
 

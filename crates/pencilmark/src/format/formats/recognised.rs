@@ -38,6 +38,10 @@ impl<F: Ruled> Notation for Recognised<F> {
         F::THIS.refusal(geometry)
     }
 
+    fn is_only_read(&self) -> bool {
+        F::THIS.is_only_read()
+    }
+
     fn parts(&self) -> &'static [Part] {
         F::THIS.parts()
     }

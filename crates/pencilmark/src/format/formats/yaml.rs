@@ -8,7 +8,6 @@
 //! # Writing
 //! [JSON](crate::format::formats::json) is YAML as well; this format is only read.
 
-use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
@@ -34,10 +33,6 @@ impl Notation for Yaml {
 
     fn is_only_read(&self) -> bool {
         true
-    }
-
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some(("boards that other programs hold and is only read", "one to write".to_owned()))
     }
 
     fn parts(&self) -> &'static [Part] {

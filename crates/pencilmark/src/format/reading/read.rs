@@ -1,5 +1,6 @@
 //! Reads texts: whole ones, and those of single boards.
 
+use std::iter;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -58,14 +59,43 @@ pub fn read(text: &str, options: &ReadOptions) -> Result<Document, ParseError> {
 /// ```
 #[must_use]
 pub fn read_all(text: &str, options: &ReadOptions) -> Vec<Result<Document, ParseError>> {
-    let mut reader = Reader::new(options.clone());
-    let lines = lines(text).map(Some).chain([None]);
     // Each is read before the next is cut: a few bytes can tell of a geometry that takes many.
-    let records = lines.flat_map(|line| match line {
-        Some(line) => reader.feed(line),
-        None => reader.finish(),
-    });
+    let records = Reader::new(options.clone()).records(text);
     records.map(|record| record.and_then(|record| record.read())).collect()
+}
+
+impl Reader {
+    /// The boards of a whole text, each cut when it is asked for.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let text = "12............4.\nAAAB\nABBB\nCCCD\nCDDD\n";
+    /// let records: Vec<_> = Reader::new(ReadOptions::default()).records(text).collect();
+    /// assert_eq!(records.len(), 1);
+    /// ```
+    pub fn records(
+        mut self,
+        text: &str,
+    ) -> impl Iterator<Item = Result<Record, ParseError>> + use<'_> {
+        let mut rest = Some(text);
+        let records = iter::from_fn(move || {
+            let text = rest?;
+            if let Some((bytes, record)) = self.take_jigsaw(text.as_bytes()) {
+                rest = Some(&text[bytes..]);
+                return Some(vec![record]);
+            }
+            if text.is_empty() {
+                rest = None;
+                return Some(self.finish());
+            }
+            let end = text.find('\n').map_or(text.len(), |end| end + 1);
+            let (line, behind) = text.split_at(end);
+            rest = Some(behind);
+            Some(lines(line).flat_map(|line| self.feed(line)).collect())
+        });
+        records.flatten()
+    }
 }
 
 /// The lines of a text, whichever system has ended them: by line feeds, with carriage returns before

@@ -11,6 +11,7 @@ use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::around::samurai::{is_samurai, samurai};
+use crate::format::reading::around::sort::is_digits;
 use crate::format::reading::lines::cells::{glued, heading_block, is_number, side_of};
 use crate::format::reading::lines::text::{Row, Text};
 use crate::format::reading::notation::{Content, Fit, Told};
@@ -173,6 +174,10 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     if let Some(error) = wrong_symbol(text, first, options) {
         return error;
     }
+    if let Some(found) = no_cells(first.text) {
+        let expected = "cells for a square board, such as 81 in a line or 9 rows of 9";
+        return ParseError::new(first.at(1), expected, found);
+    }
     let tokens = first.tokens().count();
     let numbers = tokens > 1 && first.tokens().all(|token| is_number(token.text));
     let cells = if numbers { tokens } else { first.characters().count() };
@@ -204,11 +209,37 @@ fn no_fit(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions, sides: &[u8])
     ParseError::new(first.at(count.min(side * side) + 1), expected, found)
 }
 
-/// Says which links are known, where a line is another one.
+/// What a line is that has words or a rating in place of cells.
+fn no_cells(line: &str) -> Option<String> {
+    let line = line.trim();
+    let is_rated = |text: &str| text.split('.').all(is_digits) && text.split('.').count() == 2;
+    if line.split('/').all(is_rated) {
+        return Some(format!("a rating, {}", quote(line)));
+    }
+    let words = line.split(|c: char| !c.is_alphabetic());
+    let words = words.filter(|word| word.chars().nth(2).is_some()).count();
+    let is_free = !line.contains(|c: char| c.is_ascii_digit() || c == '*');
+    let is_word = line.starts_with(char::is_alphabetic) && (words > 1 || (words == 1 && is_free));
+    (is_word || words > 2).then(|| format!("words, {}", quote(line)))
+}
+
+/// Says which links are known, where a line is another one, with its scheme in front or not.
 fn unknown_link(first: &Row<'_>) -> Option<ParseError> {
-    let (scheme, rest) = first.text.trim().split_once("://")?;
+    let text = first.text.trim();
+    let (scheme, rest) = text.split_once("://").unwrap_or(("", text));
     let host = rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())?;
-    if !["http", "https"].into_iter().any(|known| known.eq_ignore_ascii_case(scheme)) {
+    let is_known = ["http", "https"].into_iter().any(|known| known.eq_ignore_ascii_case(scheme));
+    let is_host = || {
+        let ending = host.rsplit_once('.').map_or("", |(_, ending)| ending);
+        let is_name = |c: char| c.is_ascii_alphanumeric() || "-.".contains(c);
+        ending.len() > 1
+            && ending.bytes().all(|byte| byte.is_ascii_alphabetic())
+            && host.chars().all(is_name)
+            && host.len() < rest.len()
+            && !text.contains(char::is_whitespace)
+    };
+    let is_link = is_known || (scheme.is_empty() && is_host());
+    if !is_link {
         return None;
     }
     let sites: Vec<&str> = Format::all().filter_map(|format| format.notation().host()).collect();

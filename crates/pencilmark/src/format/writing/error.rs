@@ -25,6 +25,12 @@ pub enum WriteError {
         /// What the board has.
         found: String,
     },
+    /// Boards are read in the format, and none is ever written.
+    #[error("{} can only be read", .format.name())]
+    OnlyRead {
+        /// The format.
+        format: Format,
+    },
     /// The board has rules beyond houses, or the format is made for them, and the library is built
     /// without the feature `ruled-formats`.
     #[error("{} with rules beyond houses needs the feature `ruled-formats`", .format.name())]

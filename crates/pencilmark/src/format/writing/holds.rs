@@ -26,6 +26,9 @@ impl Format {
     /// # Ok::<(), pencilmark::GeometryError>(())
     /// ```
     pub fn holds(self, geometry: &Geometry) -> Result<(), WriteError> {
+        if self.is_only_read() {
+            return Err(WriteError::OnlyRead { format: self });
+        }
         let refusal = self.notation().refusal(geometry);
         let error = |(holds, found)| WriteError::Board { format: self, holds, found };
         refusal.map_or(Ok(()), |refusal| Err(error(refusal)))

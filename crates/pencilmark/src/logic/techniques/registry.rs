@@ -111,17 +111,25 @@ impl Technique {
         entries().iter().map(Entry::technique)
     }
 
-    /// The technique of this name.
+    /// The technique of this name, in either case and with or without the signs between its words.
     ///
     /// # Examples
     /// ```
     /// use pencilmark::logic::Technique;
-    /// assert!(Technique::named("naked-single").is_some());
+    /// let x_wing = Technique::named("x-wing");
+    /// assert!(x_wing.is_some());
+    /// assert!(["xwing", "X Wing", "XWing"].iter().all(|name| Technique::named(name) == x_wing));
     /// assert!(Technique::named("lucky guess").is_none());
     /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        Self::all().find(|technique| technique.name() == name)
+        let signs = |name: &str| -> Vec<char> {
+            let signs = name.chars().filter(|c| c.is_alphanumeric());
+            signs.flat_map(char::to_lowercase).collect()
+        };
+        let wanted = signs(name);
+        let exact = Self::all().find(|technique| technique.name() == name);
+        exact.or_else(|| Self::all().find(|technique| signs(technique.name()) == wanted))
     }
 
     /// What it is, why it holds, an example and a near miss, as Markdown.

@@ -177,15 +177,11 @@ fn boards_without_a_line_end_between_them() {
 fn nothing_is_dropped() {
     check_error(
         "hello world\n",
-        "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found 10 cells",
+        "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found words, 'hello world'",
     );
     check_error(
         "Grid 01\n",
         "Text 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found 6 cells",
-    );
-    check_error(
-        &format!("{LINE}\nthat was all\n"),
-        "Text 2:5 expected 16 cells for a board of 4x4 with 2x2 blocks, found 4",
     );
     check_error(
         &format!("{FOUR}Grid 02\n"),
@@ -292,4 +288,65 @@ fn samurai_board_by_board() {
         _ => ".........5.3.1.......",
     };
     check_error(&(0..21).map(row).collect::<String>(), told);
+}
+
+/// Greetings and names above a board and below it.
+#[test]
+fn words_below_and_headings_with_a_colon() {
+    for heading in ["Today:", "Before:", "My puzzle of the day:", "Clues: 5", "Empty cells: 12"] {
+        check(&format!("{heading}\n{FOUR}"), 1);
+        check(&format!("{heading}\n\n{FOUR}\n{heading}\n\n{FOUR}"), 2);
+        check(&format!("{heading}\n{LINE}\n"), 1);
+    }
+    for words in ["Have fun!\nBob", "Thanks", "Cheers,\n\nBob and Ann", "-- \nBob", "Good luck:"] {
+        check(&format!("{FOUR}\n{words}\n"), 1);
+        check(&format!("{FOUR}\n{FOUR}\n{words}\n"), 2);
+        check(&format!("{LINE}\n\n{words}\n"), 1);
+        check(&format!("Dear all,\n\n{FOUR}\n{words}\n"), 1);
+        let mixed = ReadOptions::default().mixed(true);
+        let text = format!("{LINE}\n\n{words}\n");
+        assert_eq!(told::outcomes(&text, &mixed), [READ], "{text}");
+    }
+    // What may be a cell, or stands where a board should, is no greeting.
+    for text in [
+        format!("{FOUR}\n12..\nHave fun\n"),
+        format!("{LINE}\n\nonly 1 more\n"),
+        format!("{0}\nerror\n{0}\n", ".".repeat(81)),
+        "Have fun!\nBob\n".to_owned(),
+    ] {
+        let outcomes = told::outcomes(&text, &ReadOptions::default());
+        assert!(outcomes.iter().any(|told| told.contains("expected")), "{outcomes:?}: {text}");
+    }
+    check_error(
+        &format!("colour: red\n{FOUR}"),
+        "Header 1:1 expected one of the keys block, blocks, extra, house, apart, symbols, found 'colour'",
+    );
+}
+
+/// What commands print for people, given to another one.
+#[test]
+fn what_commands_print() {
+    let steps = " 1. 1.2 Hidden single: r1c3 is 3: the only place left in block 2\n\
+                 12. 10.3 Nishio: r1c1 is not 2: it would leave no place\n";
+    let end = "Solved in 2 steps; the hardest is Hidden single, 1.2 on our scale. Level: beginner.";
+    check(&format!("{LINE}\n\n{steps}\n{end}\n\n{LINE}\n"), 2);
+    check(&format!("{LINE}\n\n{steps}\nStuck after 2 steps with 8 cells left.\n"), 1);
+    check(&format!("Before:\n{FOUR}Empty cells: 12\n\nAfter:\n{FOUR}Empty cells: 12\n"), 2);
+    let expected =
+        "Format 1:1 expected cells for a square board, such as 81 in a line or 9 rows of 9, found";
+    for (text, found) in [
+        ("Look at block 2.\n", "words, 'Look at block 2.'"),
+        ("unique\n", "words, 'unique'"),
+        ("several\n", "words, 'several'"),
+        (
+            "Hidden single: r1c6 is 8: the only place left in block 2.\n",
+            "words, 'Hidden single: r1c6 …'",
+        ),
+        ("1.2/1.2/1.2\n", "a rating, '1.2/1.2/1.2'"),
+        ("7.1\n", "a rating, '7.1'"),
+    ] {
+        let outcomes = told::outcomes(text, &ReadOptions::default());
+        let told = outcomes[0].split_once(' ').map_or("", |(_, told)| told);
+        assert_eq!(told, format!("{expected} {found}").split_once(' ').unwrap().1, "{text}");
+    }
 }

@@ -245,7 +245,7 @@ fn errors() {
     let keys = "expected one of the keys block, blocks, extra, house, apart, symbols, found";
     check("blok: 2x2", &format!("1:1 {keys} 'blok'"));
     check("block: 2x2\n  Extras: diagonals", &format!("2:3 {keys} 'Extras'"));
-    check("title:", &format!("1:1 {keys} 'title'"));
+    check("title: hard", &format!("1:1 {keys} 'title'"));
     let block =
         "expected rows x columns of a block such as 3x4, with a product from 1 to 255, found";
     check("block: 3", &format!("1:8 {block} '3'"));
@@ -496,4 +496,27 @@ fn rules_hold_in_mixed_texts() {
         let rules = boards.iter().map(|board| board.as_ref().expect("a board").rules.len());
         assert_eq!(rules.collect::<Vec<_>>(), [1, 1], "{mixed}");
     }
+}
+
+/// Rules may have a colon behind their kind, as keys have.
+#[test]
+fn rules_with_a_colon() {
+    let options = ReadOptions::default().rules(true);
+    for rule in [
+        "cage: 14 r1c1 r1c2",
+        "thermometer: r1c3 r1c4 r2c3",
+        "arrow: r1c3 | r1c4 r1c6",
+        "Whisper: r1c3 r1c4",
+        "  cage : 14 r1c1 r1c2",
+    ] {
+        let colon = format!("block: 3x3\n{rule}\n{}\n", ".".repeat(81));
+        let plain = colon.replace(rule, &rule.replacen(':', " ", 1));
+        let [colon, plain] = [colon, plain].map(|text| read(&text, &options));
+        let colon = colon.unwrap_or_else(|error| panic!("{error}: {rule}"));
+        assert_eq!(Ok(&colon), plain.as_ref(), "{rule}");
+        let extras = colon.grid.geometry().extras().len();
+        assert_eq!(colon.rules.len() + extras, 1, "{rule}");
+    }
+    let error = read(&format!("cage: 14 r1c1 r1c99\n{}\n", ".".repeat(81)), &options).unwrap_err();
+    assert_eq!((error.line, error.column), (1, 15), "{error}");
 }

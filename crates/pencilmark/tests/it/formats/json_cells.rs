@@ -128,3 +128,26 @@ fn what_is_no_board() {
     check(&numbered.repeat(3), 3);
     check(&format!("[{}]", vec![numbered; 16].join(",")), 16);
 }
+
+/// Cells called as they are called in solvers and steps.
+#[test]
+fn cells_by_their_names() {
+    let named =
+        |r: usize, c: usize, sign| format!("\"r{}c{}\": {}", r + 1, c + 1, value(sign, "0"));
+    let large = |r: usize, c: usize, sign: char| format!("\"R{}C{}\":\"{sign}\"", r + 1, c + 1);
+    check(&format!("{{{}}}", cells(false, named).join(", ")), 1);
+    check(&format!("{{{}}}", cells(true, named).join(",")), 1);
+    check(&format!("{{\n{}\n}}\n", cells(true, large).join(",\n")), 1);
+    let mut list = cells(true, named);
+    list.reverse();
+    check(&format!("[{{{0}}}, {{{0}}}]", list.join(",")), 2);
+    for (text, expected) in [
+        ("{\"r1c1\": 1, \"r1c1\": 2, \"r9c9\": 3}", "expected"),
+        ("{\"r1c1\": 5}", "expected"),
+        ("{\"r0c1\": 5, \"r9c9\": 1}", "expected"),
+        ("{\"r1c1\": 5, \"name\": \"x\"}", "expected"),
+    ] {
+        let told = told::outcomes(text, &ReadOptions::default());
+        assert!(!told.is_empty() && told.iter().all(|told| told.contains(expected)), "{told:?}");
+    }
+}

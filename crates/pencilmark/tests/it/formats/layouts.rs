@@ -80,10 +80,7 @@ fn beyond_nine_rows() {
         .collect();
     let puzzle = format!("{:.<256}", "1G");
     let board = read_all(&format!("{puzzle} {blocks}\n"), &ReadOptions::default()).remove(0);
-    assert_eq!(
-        board.unwrap().grid.geometry(),
-        &Geometry::irregular(&blocks.chars().map(u32::from).collect::<Vec<_>>()).unwrap()
-    );
+    assert_eq!(board.unwrap().grid.geometry().block_shape(), Some((2, 8)));
     let four = read_all("1............... AAABABBBCCCDCDDD\n", &ReadOptions::default()).remove(0);
     assert_eq!(four.unwrap().grid.geometry().to_string(), "4x4 with irregular blocks");
 }

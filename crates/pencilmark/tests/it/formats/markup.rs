@@ -1,6 +1,6 @@
 //! HTML, XML and LaTeX that people have around their boards.
 
-use pencilmark::format::{ReadOptions, Symbols, read, read_all};
+use pencilmark::format::{ReadOptions, read, read_all};
 
 const BOARD: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -233,10 +233,5 @@ fn solutions_in_front() {
     let other = format!("{SOLVED};1{}", &BOARD[1..]);
     assert!(told(&other)[0].contains("found a second board"), "{:?}", told(&other));
     let four = read("1234341221434321;1...34....4....1\n", &options).expect("a board");
-    assert_eq!(
-        pencilmark::format::write(&four, pencilmark::format::Format::LINE, &Symbols::usual(4))
-            .as_deref()
-            .ok(),
-        Some("1...34....4....1\n")
-    );
+    assert_eq!((four.grid.to_line().as_str(), four.solution.is_some()), ("1...34....4....1", true));
 }

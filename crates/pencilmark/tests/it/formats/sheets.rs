@@ -135,3 +135,69 @@ fn signs_at_the_end_of_rows() {
     check(&sheet("", ".").replace('\n', ";\n"));
     check(&sheet("", ".").replace('\n', ",\n"));
 }
+
+/// Columns are called by letters and numbers in spreadsheets and in frames of data.
+#[test]
+fn names_of_columns_above() {
+    for name in [
+        |n: u8| format!("c{n}"),
+        |n| format!("C{n}"),
+        |n| format!("col{n}"),
+        |n| char::from(b'A' + n - 1).to_string(),
+    ] {
+        for separator in [",", "\t", ";", " "] {
+            let names: Vec<String> = (1..=9).map(name).collect();
+            let head = names.join(separator);
+            check(&format!("{head}\n{}", sheet(separator, "0")));
+            check(&format!("{head}\n{}", sheet(separator, ".")));
+            if separator != " " {
+                check(&format!("{head}\n{}", sheet(separator, "")));
+            }
+        }
+    }
+    let zero: Vec<String> = (0..9).map(|n| format!("x{n}")).collect();
+    check(&format!("{}\n{}", zero.join(","), sheet(",", "0")));
+}
+
+/// The first row may be the shortest.
+#[test]
+fn the_first_row_is_short() {
+    for separator in [",", "\t", ";"] {
+        let text = ragged(&sheet(separator, ""));
+        let rows: Vec<&str> = text.lines().collect();
+        let mut turned = rows.clone();
+        // The band with the shortest row comes first.
+        turned.rotate_left(6);
+        let turned: Vec<&str> = turned[..].to_vec();
+        let board: Vec<&str> = BOARD.split(' ').collect();
+        let mut expected = board.clone();
+        expected.rotate_left(6);
+        let outcomes = told::outcomes(&(turned.join("\n") + "\n"), &ReadOptions::default());
+        assert_eq!(outcomes, [format!("3x3: {}", expected.join(" "))], "{turned:?}");
+        let mut swapped = rows.clone();
+        swapped.swap(0, 1);
+        let mut expected = board.clone();
+        expected.swap(0, 1);
+        let outcomes = told::outcomes(&(swapped.join("\n") + "\n"), &ReadOptions::default());
+        assert_eq!(outcomes, [format!("3x3: {}", expected.join(" "))], "{swapped:?}");
+    }
+    // One cell, or two, in the first row.
+    for first in [",3", "5,,3", "5,3,,,7", "5,,,,,,,"] {
+        let rest = "6,,,1,9,5\n,9,8,,,,,6\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n,6,,,,,2,8\n,,,4,1,9,,,5\n,,,,8,,,7,9\n";
+        let outcomes = told::outcomes(&format!("{first}\n{rest}"), &ReadOptions::default());
+        assert_eq!(outcomes.len(), 1, "{first}: {outcomes:?}");
+        assert!(first.ends_with(',') || outcomes[0].starts_with("3x3: "), "{first}: {outcomes:?}");
+    }
+}
+
+/// One line, with blanks between groups of cells.
+#[test]
+fn groups_in_one_line() {
+    let signs: Vec<char> = BOARD.chars().filter(|sign| *sign != ' ').collect();
+    for width in [1, 3, 9, 27] {
+        for between in [" ", "  ", "\t", " | "] {
+            let groups = signs.chunks(width).map(|group| group.iter().collect::<String>());
+            check(&(groups.collect::<Vec<_>>().join(between) + "\n"));
+        }
+    }
+}

@@ -1,6 +1,9 @@
 //! Tables whose columns are called otherwise, or not at all, and lines with a board among other words.
 
-use pencilmark::format::{Document, Format, Part, ReadOptions, read_all};
+use pencilmark::format::{
+    Document, Format, Part, ReadOptions, Symbols, read_all, read_blocks, write,
+};
+use pencilmark::{Cell, Digit, Geometry, Grid};
 
 use super::told;
 
@@ -115,8 +118,8 @@ fn tables_without_names() {
     check("easy;B;S\n", any, 1, &[Part::Solution]);
     check("\"B\",\"S\"\n", any, 1, &[Part::Solution]);
     check("7\tB\n", any, 1, &[]);
-    // A board in front is a line with a comment, as ever.
-    check("B,S\n", any, 1, &[]);
+    // A board in front is a line with its solution behind it.
+    check("B,S\n", any, 1, &[Part::Solution]);
 }
 
 /// Some programs put quotes around a row as a whole.
@@ -181,4 +184,40 @@ fn lines_of_the_puzzle_bank() {
     );
     let wrong = text.lines().next().unwrap().replace("071b9e7a2 00", "071b9e7a2 x?");
     check_error(&wrong, any, "Text 1:15 expected a symbol of 1-9 or an empty cell, found '?'");
+}
+
+/// Blocks that the side does not tell stand in a column of their own.
+#[test]
+fn blocks_of_other_sides() {
+    let map = |text: &str| read_blocks(text).expect("a layout");
+    let jigsaw = map("AAAB\nABBB\nCCCD\nCDDD\n");
+    let nine = map(
+        "AAABBBCCC\nAAABBBCCC\nAADBBBCCC\nADDEEEFFF\nDDDEEEFFF\nDDDEEHFFF\nGGGEHHIII\nGGGHHHIII\nGGGHHHIII\n",
+    );
+    for (rows, columns) in [(2, 3), (3, 2), (3, 4), (2, 4), (2, 5)] {
+        let geometry = Geometry::with_blocks(rows, columns).expect("a board");
+        check_written(&geometry, true);
+    }
+    [jigsaw, nine].iter().for_each(|geometry| check_written(geometry, true));
+    [Geometry::classic(), Geometry::of_side(4).unwrap(), Geometry::of_side(16).unwrap()]
+        .iter()
+        .for_each(|geometry| check_written(geometry, false));
+    // Blocks in pieces, and more rules, are not told by a layout.
+    let pieces = map("ABAA\nABBB\nCCCD\nCDDD\n");
+    let diagonals = Geometry::classic().with_extra(pencilmark::Extra::Diagonals).unwrap();
+    for geometry in [pieces, diagonals] {
+        let error = Format::CSV.holds(&geometry).expect_err("no column").to_string();
+        assert!(error.contains("csv holds boards of blocks that hang together"), "{error}");
+    }
+}
+
+fn check_written(geometry: &Geometry, has_layout: bool) {
+    let mut grid = Grid::new(geometry);
+    grid.set(Cell::new(0), Digit::new(geometry.side()));
+    let symbols = Symbols::usual(geometry.side());
+    let text = write(&grid.clone().into(), Format::CSV, &symbols).expect("a table");
+    assert_eq!(text.starts_with("puzzle,layout\n"), has_layout, "{text}");
+    let options = ReadOptions::default().symbols(symbols);
+    let boards = read_all(&text, &options);
+    assert_eq!(boards[0].as_ref().expect("a board").grid, grid, "{text}");
 }

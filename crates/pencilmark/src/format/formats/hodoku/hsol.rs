@@ -11,7 +11,7 @@
 //! HoDoKu reads [library](crate::format::formats::hodoku::library) and [candidates](crate::format::formats::candidates) as well; this format
 //! is only read.
 
-use crate::board::{Digit, DigitSet, Geometry, Grid};
+use crate::board::{Digit, DigitSet, Grid};
 use crate::format::document::Document;
 use crate::format::formats::nine;
 use crate::format::formats::sadman::set_of;
@@ -38,10 +38,6 @@ impl Notation for Hsol {
 
     fn is_only_read(&self) -> bool {
         true
-    }
-
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some(("boards of HoDoKu's own and is only read", "one to write".to_owned()))
     }
 
     fn parts(&self) -> &'static [Part] {

@@ -1,6 +1,6 @@
 //! A board of JSON.
 
-use super::cells::{read_both, read_candidates, read_grid};
+use super::cells::{read_both, read_candidates, read_grid, read_named};
 use super::fields::Fields;
 use super::geometry::read_header;
 use super::play::read_parts;
@@ -107,6 +107,10 @@ impl Alone for Json {
             (Some(grid), None) => read_grid(grid, &known)?,
             (None, Some(candidates)) => read_candidates(candidates, &known)?.0,
             (Some(grid), Some(candidates)) => read_both(grid, candidates, &known)?,
+            (None, None) if fields.are_cells() => {
+                let (document, shape) = read_named(&mut fields, whole, &known)?;
+                return Ok((document, Shape { format: Format::JSON, ..shape }));
+            }
             (None, None) => {
                 return Err(ParseError::new(
                     whole.place(),

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use super::fields::Fields;
 use super::texts::Rows;
 use super::value::Value;
 use crate::board::{DigitSet, Geometry};
 use crate::format::document::Document;
 use crate::format::handle::Format;
+use crate::format::reading::around::header::position;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::classic;
@@ -52,6 +54,53 @@ pub(super) fn read_both(
     }
     document.candidates = Some(sets);
     Ok((document, shape))
+}
+
+/// A board whose fields are called as its cells are, each with a number: `{"r1c1": 5, "r1c5": 7}`.
+pub(super) fn read_named(
+    fields: &mut Fields<'_>,
+    whole: Value<'_>,
+    known: &Known,
+) -> Result<(Document, Shape), ParseError> {
+    let mut cells = Vec::new();
+    for (name, value) in fields.rest() {
+        let (row, column) = position(&name, value.place())?;
+        let text = if value.is_null() { "" } else { value.text.trim_matches('"') };
+        let number: u8 = match text {
+            "" | "." => 0,
+            text => text.parse().map_err(|_| value.error("the number of a digit"))?,
+        };
+        cells.push((value, row, column, number));
+    }
+    let last = cells.iter().map(|&(_, row, column, number)| row.max(column).max(number)).max();
+    let last = last.unwrap_or(0);
+    let told = known.options.geometry.as_ref().map(Geometry::side);
+    let Some(side) = told.or([4, 9, 16, 25].contains(&last).then_some(last)) else {
+        let expected = "a cell in the last row or column of a board of 4x4, 9x9, 16x16 or 25x25, or its geometry";
+        let found = format!("rows, columns and digits up to {last}");
+        return Err(ParseError::new(whole.place(), expected, found));
+    };
+    let width = usize::from(side);
+    let mut numbers: Vec<Option<u8>> = vec![None; width * width];
+    for (value, row, column, number) in cells {
+        if row.max(column).max(number) > side {
+            return Err(value.error(format!("a cell and a digit of a board of {side}x{side}")));
+        }
+        let place = usize::from(row - 1) * width + usize::from(column - 1);
+        if numbers[place].replace(number).is_some() {
+            return Err(value.error("each cell once"));
+        }
+    }
+    let numbers: Vec<String> = numbers.iter().map(|n| n.unwrap_or(0).to_string()).collect();
+    let text: String = numbers.chunks(width).map(|row| row.join(" ") + "\n").collect();
+    let text = Text::new(1, &text, 0);
+    let fit = Fit { side, decimal: true };
+    let read =
+        recognise::shape(&text, &text.rows[0], (Format::GRID, fit), known).and_then(|shape| {
+            let alike = Format::GRID.alike().expect("a format in rows of cells");
+            Ok((alike.read(&text, &shape)?, Shape { symbols: Symbols::usual(side), ..shape }))
+        });
+    read.map_err(|error| ParseError { line: whole.place().0, column: whole.place().1, ..error })
 }
 
 /// Reads a text in rows of cells; a table is of this format.

@@ -2,6 +2,7 @@
 
 use super::value::Value;
 use crate::board::Geometry;
+use crate::format::reading::around::header::position;
 use crate::format::reading::cut::rule_names;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Place, same_blocks};
@@ -26,6 +27,22 @@ impl<'a> Fields<'a> {
 
     pub(in crate::format) fn get(&self, name: &str) -> Option<&Value<'a>> {
         self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value)
+    }
+
+    /// Whether these are what a command has answered about a board.
+    pub(super) fn is_answer(&self) -> bool {
+        let has = |name: &str| self.get(name).is_some();
+        has("side") && (has("result") || has("seed") || has("neighbours"))
+    }
+
+    /// Whether all of them are called as cells are: `r1c1`.
+    pub(super) fn are_cells(&self) -> bool {
+        !self.0.is_empty() && self.0.iter().all(|(name, _)| position(name, (1, 1)).is_ok())
+    }
+
+    /// What has not been taken, with the names.
+    pub(super) fn rest(&mut self) -> Vec<(String, Value<'a>)> {
+        std::mem::take(&mut self.0)
     }
 
     /// The value of a field, once; `null` is none.

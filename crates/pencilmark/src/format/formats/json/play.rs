@@ -33,9 +33,11 @@ pub(super) fn read_parts(
     document.centre = fields.take("centre").map(marks).transpose()?;
     let colours = fields.take("colours").map(|value| read_colours(value, document));
     document.colours = colours.transpose()?;
-    let solution = fields.take("solution").map(|value| read_grid(value, known));
+    let is_answer = fields.is_answer();
+    let only = fields.get("solutions").filter(|_| is_answer).and_then(only_solution);
+    let solution = fields.take("solution").or(only).map(|value| read_grid(value, known));
     document.solution = solution.transpose()?.map(|(solution, _)| solution.grid);
-    let mut unknown = Unknown::default();
+    let mut unknown = Unknown { is_answer, ..Unknown::default() };
     if let Some(value) = fields.take("about") {
         let mut about = Fields::of_object(value, "an object with texts about the board")?;
         document.about = read_about(&mut about)?;
@@ -48,8 +50,17 @@ pub(super) fn read_parts(
     }
     fields.refuse_rules(document.grid.geometry())?;
     unknown.board = std::mem::take(fields).unknown();
-    document.unknown = (!unknown.is_empty()).then_some(unknown);
+    let is_kept = !unknown.is_empty() || !unknown.board.is_empty();
+    document.unknown = is_kept.then_some(unknown);
     Ok(())
+}
+
+/// The solution in an answer of `solve`, where it is the only one.
+fn only_solution<'a>(solutions: &Value<'a>) -> Option<Value<'a>> {
+    match solutions.elements("solutions", 2).ok()?[..] {
+        [only] => Some(only),
+        _ => None,
+    }
 }
 
 /// Which digits are givens; nothing where all are.

@@ -9,7 +9,6 @@
 //! Sites that are known have formats of their own; this one is only read.
 
 use super::address::{Address, decoded};
-use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
@@ -33,10 +32,6 @@ impl Notation for Link {
 
     fn is_only_read(&self) -> bool {
         true
-    }
-
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some(("links to sites that are known; this format is only read", "one to write".to_owned()))
     }
 
     fn parts(&self) -> &'static [Part] {

@@ -7,7 +7,6 @@
 //! Not at all: neither notation tells a digit, and links do better.
 
 use super::ruled_text;
-use crate::board::Geometry;
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::handle::Format;
@@ -29,10 +28,6 @@ impl Notation for Killer {
 
     fn is_only_read(&self) -> bool {
         true
-    }
-
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some(("killer sudoku and is only read", "a board to write".to_owned()))
     }
 
     fn parts(&self) -> &'static [Part] {

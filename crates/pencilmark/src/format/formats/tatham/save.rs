@@ -11,7 +11,7 @@
 //! The program reads [game ids](crate::format::formats::tatham::game_id) as well; this format is only read.
 
 use super::game_id::read_id;
-use crate::board::{Cell, Digit, DigitSet, Geometry};
+use crate::board::{Cell, Digit, DigitSet};
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
@@ -39,13 +39,6 @@ impl Notation for TathamSave {
 
     fn is_only_read(&self) -> bool {
         true
-    }
-
-    fn refusal(&self, _geometry: &Geometry) -> Option<(&'static str, String)> {
-        Some((
-            "games that the program itself has saved and is only read",
-            "one to write".to_owned(),
-        ))
     }
 
     fn parts(&self) -> &'static [Part] {

@@ -10,12 +10,14 @@
 //! house the corners: r1c1 r1c4 r4c1 r4c4  one more house, as many cells as the side
 //! apart the ends: r1c1-r4c4 r1c4-r4c1     pairs of cells that differ
 //! symbols: 1-9A-C
-//! cage 14 r1c1 r1c2                       rules beyond houses, as `read_rule` reads them
+//! cage 14 r1c1 r1c2                       rules beyond houses, as `read_rule` reads them; also `cage: 14 …`
 //! ```
 //!
 //! Each key once, but for houses and pairs. Empty lines and comments are passed over. The first
 //! line of another kind is the first of a board; what the header tells holds for all boards up to
 //! the next one, and that begins anew.
+
+use std::borrow::Cow;
 
 use crate::board::{Extra, Geometry};
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
@@ -70,7 +72,22 @@ struct Entry<'a> {
 
 /// Whether a line belongs to a header and to nothing else.
 pub(in crate::format) fn begins(line: &str) -> bool {
-    Entry::of(1, line).is_some() || begins_rule(line)
+    Entry::of(1, line).is_some() || rule_line(line).is_some()
+}
+
+/// A line that is a rule beyond houses; a colon may stand behind its kind.
+fn rule_line(line: &str) -> Option<Cow<'_, str>> {
+    let is_kind = |kind: &str| {
+        let is_sign = |c: char| c.is_ascii_alphabetic() || c == '-';
+        kind.len() > 1
+            && kind.chars().all(is_sign)
+            && !KEYS.iter().any(|key| key.eq_ignore_ascii_case(kind))
+    };
+    if line.split_once(':').is_some_and(|(kind, _)| is_kind(kind.trim())) {
+        let bare = line.replacen(':', " ", 1);
+        return begins_rule(&bare).then_some(Cow::Owned(bare));
+    }
+    begins_rule(line).then_some(Cow::Borrowed(line))
 }
 
 impl HeaderLines {
@@ -91,9 +108,9 @@ impl HeaderLines {
         if is_blank(line) || is_comment(line) {
             return Ok(true);
         }
-        let entry = Entry::of(number, line);
-        let is_rule = entry.is_none() && self.map.is_none() && begins_rule(line);
-        if entry.is_none() && self.map.is_none() && !is_rule {
+        let rule = if self.map.is_none() { rule_line(line) } else { None };
+        let entry = if rule.is_none() { Entry::of(number, line) } else { None };
+        if entry.is_none() && self.map.is_none() && rule.is_none() {
             return Ok(false);
         }
         self.len += line.len();
@@ -101,8 +118,8 @@ impl HeaderLines {
             let expected = format!("the end of the header within {LONGEST_HEADER} bytes");
             return Err(ParseError::new((number, 1), expected, "more"));
         }
-        if is_rule {
-            self.take_rule_line(number, line)?;
+        if let Some(rule) = rule {
+            self.take_rule_line(number, &rule)?;
             return Ok(true);
         }
         match (entry, &mut self.map) {
@@ -258,7 +275,9 @@ impl<'a> Entry<'a> {
         let is_rule = ["house", "apart"].iter().any(|rule| rule.eq_ignore_ascii_case(key));
         let has_name = is_rule && (name.is_empty() || name.starts_with(char::is_whitespace));
         // Whatever else has a word and a colon in front, an address for instance, is no key.
-        let is_alone = value.is_empty() || value.starts_with(char::is_whitespace);
+        // So have headings and counts that people write above boards and below them.
+        let is_told = value.contains(|c: char| !c.is_whitespace() && !c.is_ascii_digit());
+        let is_alone = is_told && value.starts_with(char::is_whitespace);
         if !has_name && !(name.trim().is_empty() && (is_key || is_alone)) {
             return None;
         }

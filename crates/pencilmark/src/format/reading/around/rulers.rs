@@ -45,13 +45,23 @@ pub(in crate::format) fn may_be_none(line: &str, is_first: bool) -> bool {
     ruler(line).is_some_and(|(_, width)| width >= FEWEST_CELLS) || (is_first && counts())
 }
 
-/// How many columns a row counts, from 1 or 0, if it does nothing else.
+/// How many columns a row counts or names, from 1, 0 or A, if it does nothing else: `1 2 3`, `c1 c2 c3`.
 pub(in crate::format) fn counts_up(row: &Row<'_>) -> Option<usize> {
     let signs: Vec<String> = row.characters().map(|(_, sign)| sign.to_string()).collect();
     let numbers: Vec<String> = row.tokens().map(|token| token.text.to_owned()).collect();
-    let names = if numbers.len() > 9 { numbers } else { signs };
-    let from = |start: usize| names.iter().zip(start..).all(|(name, n)| *name == n.to_string());
-    (names.len() >= FEWEST_CELLS && (from(1) || from(0))).then_some(names.len())
+    let first = numbers.first().map_or("", String::as_str);
+    let prefix = first.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
+    let is_named = prefix.len() < first.len() && prefix.chars().all(char::is_alphabetic);
+    let has_names = is_named && !prefix.is_empty();
+    let names = if numbers.len() > 9 || has_names { numbers } else { signs };
+    let from = |start: usize| {
+        names.iter().zip(start..).all(|(name, n)| {
+            name.strip_prefix(&*prefix).is_some_and(|number| number == n.to_string())
+        })
+    };
+    let letters = || names.iter().zip('A'..='Z').all(|(name, letter)| name.chars().eq([letter]));
+    let is_counted = (is_named && (from(1) || from(0))) || (names.len() <= 26 && letters());
+    (names.len() >= FEWEST_CELLS && is_counted).then_some(names.len())
 }
 
 /// The text without the lines of these numbers, where a board begins.

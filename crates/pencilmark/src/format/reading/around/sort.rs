@@ -84,6 +84,9 @@ pub(in crate::format) fn is_like(line: &str, row: &str) -> bool {
 pub(in crate::format) fn sort(line: &str, symbols: Option<&Symbols>, sign: Option<char>) -> Sort {
     let is_open = is_open(line);
     let line = without_comment(line).trim();
+    if is_step(line) {
+        return Sort::Remark;
+    }
     let is_cell = |c: char| sign == Some(c) || symbols.is_some_and(|s| s.digit_of(c).is_some());
     let first = line.chars().next();
     if !is_open
@@ -111,7 +114,18 @@ pub(in crate::format) fn sort(line: &str, symbols: Option<&Symbols>, sign: Optio
     if line.starts_with("-- ") || line.starts_with(';') || line.starts_with('\'') {
         return Sort::Remark;
     }
-    if is_heading(line) { Sort::Heading } else { words(line) }
+    if is_heading(line) || line.ends_with(':') { Sort::Heading } else { words(line) }
+}
+
+/// A step as `explain` prints it: `12. 1.2 Hidden single: r1c6 is 8: …`.
+fn is_step(line: &str) -> bool {
+    let Some((number, rest)) = line.split_once(". ").filter(|(number, _)| is_digits(number)) else {
+        return false;
+    };
+    let (rating, rest) = rest.trim_start().split_once(' ').unwrap_or_default();
+    let is_rating =
+        rating.split_once('.').is_some_and(|(one, ten)| is_digits(one) && is_digits(ten));
+    is_rating && number.len() <= LONGEST_NUMBER && has_word(rest) && rest.contains(": ")
 }
 
 /// `7`, `9 9`, `2, 3`, `1.`, `(2)`.
@@ -133,7 +147,7 @@ pub(in crate::format) fn number(line: &str) -> Option<Sort> {
 }
 
 /// Whether these are figures and nothing else.
-pub(super) fn is_digits(text: &str) -> bool {
+pub(in crate::format) fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -176,6 +190,12 @@ fn is_known(word: &str) -> bool {
 /// Whether three letters stand side by side.
 pub(in crate::format) fn has_word(line: &str) -> bool {
     line.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().nth(2).is_some())
+}
+
+/// Whether three words of three letters stand in a line, so that it is no row even where figures are among them.
+pub(in crate::format) fn is_sentence(line: &str) -> bool {
+    let words = line.split(|c: char| !c.is_alphabetic());
+    words.filter(|word| word.chars().nth(2).is_some()).nth(2).is_some()
 }
 
 /// Words, if most of the line is letters.

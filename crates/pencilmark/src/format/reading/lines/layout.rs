@@ -17,51 +17,103 @@ const SMALLEST: u8 = 6;
 
 /// The geometry of a text that is a layout: a sign for each cell, or a word or a number between other signs.
 pub(in crate::format) fn of(text: &str) -> Option<Geometry> {
-    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let signs = || words().flat_map(|word| word.split("").filter(|sign| !sign.is_empty()));
-    let count = signs().count();
-    geometry(&mut words(), words().count()).or_else(|| geometry(&mut signs(), count))
+    geometry(&words(text)).or_else(|| geometry(&signs(text)))
 }
 
-fn geometry(labels: &mut dyn Iterator<Item = &str>, count: usize) -> Option<Geometry> {
-    let side = side_of(count).filter(|&side| side > 3)?;
+/// What is wrong with a text that is nearly a layout of a board of this side: most of its cells have the sign of one
+/// beside them, as they hardly have in any board.
+pub(in crate::format) fn fault(text: &str, side: u8) -> Option<String> {
+    let cells = usize::from(side).pow(2);
+    let labels = [words(text), signs(text)].into_iter().find(|labels| labels.len() == cells)?;
+    let is_name = |label: &&str| label.chars().all(char::is_alphabetic);
+    let is_number = |label: &&str| label.parse().is_ok_and(|number: u8| number <= side + 1);
+    if side < SMALLEST || !(labels.iter().all(is_name) || labels.iter().all(is_number)) {
+        return None;
+    }
+    let numbers = numbered(&labels);
+    let is_near = |at: usize| beside(at, side.into()).any(|next| numbers[next] == numbers[at]);
+    let near = (0..cells).filter(|&at| is_near(at)).count();
+    let kinds = numbers.iter().max().map_or(0, |&last| last as usize + 1);
+    let count = |number: u32| numbers.iter().filter(|&&n| n == number).count();
+    let is_close = |number: u32| count(number).abs_diff(side.into()) <= 2;
+    if 3 * near < 2 * cells || kinds != usize::from(side) || !(0..kinds as u32).all(is_close) {
+        return None;
+    }
+    let label_of = |number: u32| labels[numbers.iter().position(|&n| n == number).unwrap_or(0)];
+    let pieces = pieces(&numbers);
+    (0..kinds as u32).find_map(|number| {
+        let count = count(number);
+        let parts = pieces.iter().filter(|&&n| n == number).count();
+        let label = label_of(number);
+        match (count == usize::from(side), parts) {
+            (false, _) => Some(format!("{count} cells with '{label}'")),
+            (true, 1) => None,
+            (true, parts) => Some(format!("cells with '{label}' in {parts} pieces")),
+        }
+    })
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect()
+}
+
+fn signs(text: &str) -> Vec<&str> {
+    let signs = words(text).into_iter().flat_map(|word| word.split(""));
+    signs.filter(|sign| !sign.is_empty()).collect()
+}
+
+/// A number for each label, in the order in which they come.
+fn numbered(labels: &[&str]) -> Vec<u32> {
     let mut number_of: HashMap<&str, u32> = HashMap::new();
-    let mut numbers = Vec::with_capacity(count);
+    let mut numbers = Vec::with_capacity(labels.len());
     for label in labels {
         let next = number_of.len() as u32;
         numbers.push(*number_of.entry(label).or_insert(next));
     }
-    let geometry = Geometry::irregular(&numbers).ok().filter(|_| are_connected(&numbers))?;
-    // A usual board is none with a layout.
-    let usual = Geometry::of_side(side).ok().filter(|usual| same_blocks(usual, &geometry));
-    Some(usual.unwrap_or(geometry))
+    numbers
 }
 
-/// Whether cells with the same number are connected by their sides.
-fn are_connected(numbers: &[u32]) -> bool {
+fn geometry(labels: &[&str]) -> Option<Geometry> {
+    let side = side_of(labels.len()).filter(|&side| side > 3)?;
+    let numbers = numbered(labels);
+    let is_in_pieces = || pieces(&numbers).len() == usize::from(side);
+    let geometry = Geometry::irregular(&numbers).ok().filter(|_| is_in_pieces())?;
+    // Blocks of one shape are told by it.
+    let shapes = (1..=side).filter(|&rows| side.is_multiple_of(rows));
+    let mut boards = shapes.filter_map(|rows| Geometry::with_blocks(rows, side / rows).ok());
+    Some(boards.find(|board| same_blocks(board, &geometry)).unwrap_or(geometry))
+}
+
+/// The cells beside a cell of a square.
+fn beside(at: usize, side: usize) -> impl Iterator<Item = usize> {
+    let left = (!at.is_multiple_of(side)).then(|| at - 1);
+    let right = (at % side + 1 < side).then_some(at + 1);
+    let below = Some(at + side).filter(|&next| next < side * side);
+    [left, right, at.checked_sub(side), below].into_iter().flatten()
+}
+
+/// The number of each piece of a square in which cells with the same number are connected by their sides.
+fn pieces(numbers: &[u32]) -> Vec<u32> {
     let side = numbers.len().isqrt();
     let mut seen = vec![false; numbers.len()];
-    let mut parts = 0;
+    let mut pieces = Vec::new();
     for start in 0..numbers.len() {
         if seen[start] {
             continue;
         }
         seen[start] = true;
-        parts += 1;
+        pieces.push(numbers[start]);
         let mut open = vec![start];
         while let Some(at) = open.pop() {
-            let left = (at % side > 0).then(|| at - 1);
-            let right = (at % side + 1 < side).then_some(at + 1);
-            let beside = [left, right, at.checked_sub(side), Some(at + side)];
-            for next in beside.into_iter().flatten() {
-                if next < seen.len() && !seen[next] && numbers[next] == numbers[at] {
+            for next in beside(at, side) {
+                if !seen[next] && numbers[next] == numbers[at] {
                     seen[next] = true;
                     open.push(next);
                 }
             }
         }
     }
-    parts == side
+    pieces
 }
 
 /// Whether no row and no column has anything twice.
@@ -93,16 +145,17 @@ pub(in crate::format) fn known_of_line(
     Ok(known_with)
 }
 
-/// An error where something behind the board of a line has a sign for each cell, or nearly, and is neither its layout
-/// nor its solution.
-pub(in crate::format) fn check_line(
+/// The values of the solution behind the board of a line, where there is one; an error where something there has a
+/// sign for each cell, or nearly, and is neither its layout nor its solution.
+pub(in crate::format) fn solution_in_line(
     row: &Row<'_>,
     board: &Grid,
     shape: &Shape,
-) -> Result<(), ParseError> {
+) -> Result<Option<Vec<u8>>, ParseError> {
     let cells = board.geometry().cell_count();
-    behind(row, cells).into_iter().try_for_each(|(place, text)| {
-        let Some(other) = Other::of(&text, place, board.geometry(), shape) else { return Ok(()) };
+    let mut solution = None;
+    for (place, text) in behind(row, cells) {
+        let Some(other) = Other::of(&text, place, board.geometry(), shape) else { continue };
         let is_board = |values: &[u8]| board.empty_len() == 0 || values.contains(&0);
         if other.values.as_deref().is_some_and(is_board) {
             let expected = "one board in each line, or its solution behind it";
@@ -112,8 +165,12 @@ pub(in crate::format) fn check_line(
             let mut pairs = board.values().zip(values);
             pairs.all(|(given, &value)| given == 0 || given == value) && is_latin(values)
         };
-        if other.values.as_deref().is_some_and(solves) { Ok(()) } else { Err(other.error()) }
-    })
+        if !other.values.as_deref().is_some_and(solves) {
+            return Err(other.error());
+        }
+        solution = solution.or(other.values);
+    }
+    Ok(solution)
 }
 
 /// An error where a field beside a board has a sign for each cell, or nearly, and is neither a layout nor a board:

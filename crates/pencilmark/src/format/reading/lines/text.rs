@@ -112,7 +112,7 @@ impl<'a> Row<'a> {
         (1..).zip(self.text.chars()).filter(move |&(_, c)| !separates(c))
     }
 
-    /// How many cells a board has that is this row, in groups that make up its rows.
+    /// How many cells a board has that is this row, in groups that make up its rows, or bands of them.
     ///
     /// Groups that all ascend are none: so do the candidates of cells, side by side in a row.
     pub(in crate::format) fn cells_in_groups(&self) -> Option<usize> {
@@ -121,7 +121,8 @@ impl<'a> Row<'a> {
         let even = groups.all(|group| group.chars().count() == width);
         let cells = self.tokens().count() * width;
         let side = cells.isqrt();
-        let square = side * side == cells && side.is_multiple_of(width);
+        let square =
+            side * side == cells && (side.is_multiple_of(width) || width.is_multiple_of(side));
         let ascends = |group: &str| {
             let symbols: Vec<char> = group.chars().collect();
             symbols.iter().all(|c| c.is_alphanumeric()) && symbols.is_sorted_by(|a, b| a < b)

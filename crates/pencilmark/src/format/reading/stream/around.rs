@@ -2,7 +2,7 @@
 
 use super::reader::Reader;
 use crate::format::reading::around::samurai::samurai;
-use crate::format::reading::around::sort::{Sort, has_word, is_like, is_open, sort};
+use crate::format::reading::around::sort::{Sort, has_word, is_like, is_open, is_sentence, sort};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::text::{is_comment, is_frame};
 use crate::format::reading::record::Records;
@@ -28,10 +28,11 @@ impl Reader {
             Sort::Remark => return true,
             Sort::Heading => true,
             Sort::Words if is_inside => !self.mixed && !is_like_rows(),
-            // Between boards in lines they are a line that went wrong.
+            // Between boards in lines they are a line that went wrong, unless an empty one parts them.
             Sort::Words => {
                 let are_lines = self.shape().is_some_and(|shape| shape.lines() == 1);
-                !self.around.has_boards || !(self.mixed || are_lines)
+                let is_title = !self.around.has_boards || self.around.is_apart;
+                is_title || !(self.mixed || are_lines)
             }
             Sort::Number(number) => {
                 // Boards of a few cells look like that.
@@ -83,6 +84,20 @@ impl Reader {
             self.retake(number, &line, out);
         }
         self.retake(frames.first_line, &frames.text, out);
+    }
+
+    /// Whether the lines that are held at the end of a text are what people write below a board: words without a
+    /// letter that is a digit, and without figures unless they make a sentence.
+    pub(super) fn ends_in_words(&self) -> bool {
+        let Some(shape) = self.shape.as_deref().filter(|_| !self.is_part) else { return false };
+        let is_sign = |c: char| c.is_alphabetic() && shape.symbols.digit_of(c).is_some();
+        let are_words = |line: &str| {
+            let has_number = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+            let is_count = || line.split_once(": ").is_some_and(|(words, _)| !has_number(words));
+            let is_free = !has_number(line) || is_count() || is_sentence(line);
+            has_word(line) && !line.contains(is_sign) && is_free
+        };
+        self.around.held.iter().all(|(_, line)| are_words(line))
     }
 
     /// Holds frames as the lines around them are held, so that all come back in their order.

@@ -1,5 +1,6 @@
 //! Boards of 9×9 from many lines at once.
 
+use super::jigsaw::is_layout;
 use super::pending::Pending;
 use super::reader::Reader;
 use crate::format::reading::around::markdown::Markdown;
@@ -75,7 +76,8 @@ impl Reader {
             self.line += (boards.len() - before) as u64;
             return taken;
         }
-        if !self.is_among_classic_lines() {
+        let first = text.get(..81).and_then(|line| std::str::from_utf8(line).ok()).unwrap_or("");
+        if !self.is_among_classic_lines() || self.may_be_late_layout(first) {
             return 0;
         }
         let before = boards.len();
@@ -118,12 +120,18 @@ impl Reader {
     pub(super) fn take_classic_line(&mut self, line: &str) -> Option<Record> {
         let is_plain = self.cutters.table().is_none() && self.leading.is_empty();
         let board: &[u8; 81] = line.as_bytes().try_into().ok()?;
-        if !is_plain || !self.is_among_classic_lines() || !classic::is_board(board) {
+        let is_board = is_plain && self.is_among_classic_lines() && classic::is_board(board);
+        if !is_board || self.may_be_late_layout(line) {
             return None;
         }
         let record = Record::new(self.line, format!("{line}\n"), self.shape.clone()?);
         self.heed_classic_lines(&[*board]);
         Some(record)
+    }
+
+    /// Whether a line behind the first board is a layout: then it is no board.
+    fn may_be_late_layout(&self, line: &str) -> bool {
+        self.is_behind_first && is_layout(line, 9)
     }
 
     /// Whether boards come in lines of 9×9, and nothing else is under way.
@@ -139,6 +147,7 @@ impl Reader {
             self.pending = Pending::default();
             self.markdown = Markdown::default();
             self.around.is_apart = false;
+            self.is_behind_first = false;
             self.five.heed_lines(self.line, boards);
             self.line += boards.len() as u64;
         }

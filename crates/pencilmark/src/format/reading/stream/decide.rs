@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::jigsaw::is_layout;
 use super::pending::Pending;
 use super::reader::Reader;
 use crate::format::empty;
@@ -11,7 +12,7 @@ use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::layout;
 use crate::format::reading::lines::sheet::Sheet;
-use crate::format::reading::lines::text::Text;
+use crate::format::reading::lines::text::{Row, Text, Token};
 use crate::format::reading::recognise::{first_board, sniff, uses_dash};
 use crate::format::reading::record::{Record, Records};
 use crate::format::reading::remedy::Remedy;
@@ -24,8 +25,13 @@ impl Reader {
             _ if self.pending.rows == 0 => self.pending = Pending::default(),
             Some(shape) => {
                 let Pending { first_line: line, text, .. } = std::mem::take(&mut self.pending);
+                if self.is_late_layout(&text, shape.geometry.side()) {
+                    self.fail(late_layout(line), out);
+                    return;
+                }
                 let is_line_of_16 = shape.lines() == 1 && shape.geometry.side() == 16;
                 self.lines_of_16 += usize::from(is_line_of_16 && !self.is_part);
+                let shape = as_candidates(line, &text, shape);
                 match self.with_layout(line, &text, shape) {
                     Ok(shape) => {
                         let record = Record::new(line, text, shape);
@@ -36,6 +42,12 @@ impl Reader {
             }
             None => self.decide(false, out),
         }
+    }
+
+    /// Whether a text is a layout of the blocks of the first board, which was read before the layout came.
+    pub(super) fn is_late_layout(&mut self, text: &str, side: u8) -> bool {
+        let is_behind_first = std::mem::take(&mut self.is_behind_first);
+        is_behind_first && !self.is_part && is_layout(text, side)
     }
 
     /// How a board is written that has a layout of its blocks behind it.
@@ -54,6 +66,24 @@ impl Reader {
         let geometry = known.and_then(|known| known.options.geometry);
         Ok(geometry
             .map_or(shape.clone(), |geometry| Arc::new(Shape { geometry, ..Shape::clone(&shape) })))
+    }
+
+    /// Boards in lines with layouts behind them, where their side alone does not tell their blocks: each has its own.
+    fn with_layouts(&self, pending: &Pending, error: &ParseError) -> Option<Records> {
+        let text = Text::new(pending.first_line, &pending.text, pending.dash_row);
+        let has_layout = |row: &Row<'_>| layout::known_of_line(row, &self.known);
+        if error.kind != ParseErrorKind::Block || !matches!(has_layout(&text.rows[0]), Ok(Some(_)))
+        {
+            return None;
+        }
+        let record = |row: &Row<'_>| {
+            let known = has_layout(row).map_err(|error| error.of(ParseErrorKind::Text))?;
+            let known = known.as_ref().unwrap_or(&self.known);
+            let line = format!("{}\n", row.text);
+            let shape = sniff(&Text::new(row.line, &line, pending.dash_row), known)?;
+            Ok(Record::new(row.line, line, Arc::new(shape)).with_lines(known.lines()))
+        };
+        Some(text.rows.iter().map(record).collect())
     }
 
     /// Finds out how the pending lines are written and cuts them into boards.
@@ -105,6 +135,11 @@ impl Reader {
             }
             Ok(shape) => Arc::new(shape),
             Err(error) => {
+                if let Some(mut records) = self.with_layouts(&pending, &error) {
+                    self.heed_failure(&records);
+                    out.append(&mut records);
+                    return;
+                }
                 let leads_on = |remedy: &Remedy| match *remedy {
                     Remedy::Empty(sign) => {
                         let plain = empty::plain(&pending.text, Some(sign));
@@ -121,10 +156,13 @@ impl Reader {
             return;
         }
         self.shape = Some(shape);
+        self.is_behind_first = false;
+        let before = out.len();
         self.retake(pending.first_line, &pending.text, out);
         if !is_cut {
             self.end_board(out);
         }
+        self.is_behind_first = out.len() == before + 1;
     }
 
     /// Whether an empty line here only parts the bands of a board.
@@ -207,6 +245,31 @@ impl Reader {
             out.push(Err(error.of(ParseErrorKind::Format)));
         }
     }
+}
+
+/// How a board is written that has candidates, behind boards whose digits might have been some as well.
+fn as_candidates(line: u64, text: &str, shape: Arc<Shape>) -> Arc<Shape> {
+    if shape.format != Format::GRID || shape.symbols.is_decimal() {
+        return shape;
+    }
+    let side = usize::from(shape.geometry.side());
+    let has_candidates = |row: &Row<'_>| {
+        let is_long = |token: Token<'_>| token.text.chars().nth(1).is_some();
+        row.tokens().count() == side && row.tokens().any(is_long)
+    };
+    let rows = Text::new(line, text, shape.dash_row);
+    if !rows.rows.iter().any(has_candidates) || first_board(&rows, &shape).is_ok() {
+        return shape;
+    }
+    let candidates = Shape { format: Format::CANDIDATES, ..Shape::clone(&shape) };
+    if first_board(&rows, &candidates).is_ok() { Arc::new(candidates) } else { shape }
+}
+
+/// An error about a layout whose board was read without it.
+fn late_layout(line: u64) -> ParseError {
+    let expected = "a board, or a layout of blocks that comes together with its board";
+    let found = "a layout that came when its board was read";
+    ParseError::new((line, 1), expected, found).of(ParseErrorKind::Format)
 }
 
 /// An error about one cell beside something else.

@@ -78,6 +78,8 @@ pub struct Reader {
     pub(super) has_others: bool,
     /// Boards of 16×16 in lines one below the other.
     pub(super) lines_of_16: usize,
+    /// Whether the board before is the first: a layout may follow.
+    pub(super) is_behind_first: bool,
     pub(super) failed: bool,
 }
 
@@ -120,6 +122,7 @@ impl Reader {
             five: Five::default(),
             has_others: false,
             lines_of_16: 0,
+            is_behind_first: false,
             failed: false,
             known: Arc::new(known),
         }
@@ -251,8 +254,10 @@ impl Reader {
             }
         }
         self.end_board(&mut out);
-        self.take_held(&mut out);
-        self.end_board(&mut out);
+        if !self.ends_in_words() {
+            self.take_held(&mut out);
+            self.end_board(&mut out);
+        }
         self.cutters.finish(self.alone, &self.known, &mut out);
         self.five.heed(&out, self.shape.is_some() && !self.is_part);
         self.end_lines_of_16(&mut out);

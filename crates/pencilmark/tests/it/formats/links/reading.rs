@@ -94,8 +94,8 @@ fn names_of_puzzles() {
         told,
         [
             "Text 1:1 expected a link with the puzzle in it, which begins with scl, ctc, fpuz or scf \
-          (https://sudokupad.app/api/puzzle/adventure/580-watsp shows it), found the name of a \
-          puzzle, 'adventure/580-watsp'"
+          (open https://sudokupad.app/api/puzzle/adventure/580-watsp and copy all that it shows), \
+          found the name of a puzzle, 'adventure/580-watsp'"
         ]
     );
 }

@@ -109,8 +109,8 @@ fn errors() {
         (
             "https://sudokupad.app/8n4xkq2y1m?setting-nogrid=1",
             "expected a link with the puzzle in it, which begins with scl, ctc, fpuz or scf \
-             (https://sudokupad.app/api/puzzle/8n4xkq2y1m shows it), found the name of a puzzle, \
-             '8n4xkq2y1m'",
+             (open https://sudokupad.app/api/puzzle/8n4xkq2y1m and copy all that it shows), found the name of a \
+             puzzle, '8n4xkq2y1m'",
         ),
         ("https://sudokupad.app/scl", "expected a packed puzzle, found ''"),
         ("https://sudokupad.app/sclN4Ig", "expected a packed puzzle, found 'N4Ig'"),

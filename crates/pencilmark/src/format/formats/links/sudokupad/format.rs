@@ -180,7 +180,8 @@ fn read_id(id: &str, place: Place, known: &Known) -> Result<(Document, Shape), P
     let name = id.split(['?', '&']).next().unwrap_or(id).trim_matches('/');
     let is_sign = |c: char| c.is_ascii_alphanumeric() || "-_/.".contains(c);
     if !name.is_empty() && name.len() <= LONGEST_NAME && name.chars().all(is_sign) {
-        expected += &format!(" (https://sudokupad.app/api/puzzle/{name} shows it)");
+        expected +=
+            &format!(" (open https://sudokupad.app/api/puzzle/{name} and copy all that it shows)");
     }
     Err(ParseError::new(place, expected, format!("the name of a puzzle, {}", quote(id))))
 }
