@@ -69,9 +69,10 @@ pub(crate) fn advise(mut error: Error, typed: &[OsString], program: &mut Command
 /// The line that is meant, once nothing is wrong with it, or a sentence that leads on.
 fn tip(error: &Error, mut line: Typed, program: &mut Command) -> Option<String> {
     let mut advice = advice(error, &line, program)?;
+    let mut unknown = None;
     for _ in 0..MOST_FAULTS {
         let lines = match advice {
-            Advice::Sentence(sentence) => return Some(sentence),
+            Advice::Sentence(sentence) => return Some(beside(&line, unknown, &sentence, program)),
             Advice::Lines(lines) => lines,
         };
         let next = match lines.iter().find_map(|line| fault(line, program)) {
@@ -80,13 +81,44 @@ fn tip(error: &Error, mut line: Typed, program: &mut Command) -> Option<String> 
             Some(Fault::Usage(next)) => next,
         };
         line = lines.into_iter().next()?;
+        unknown = match next.get(ContextKind::InvalidArg) {
+            Some(ContextValue::String(arg)) if next.kind() == ErrorKind::UnknownArgument => {
+                Some(arg.clone())
+            }
+            _ => None,
+        };
         match self::advice(&next, &line, program).or_else(|| of_taken(&next, &line, program)) {
             Some(more) => advice = more,
             None => break,
         }
     }
     let help = [vec!["help".to_owned()], line.path(program)].concat();
-    Some(format!("`pencilmark {}` explains its options", help.join(" ")))
+    let help = format!("`pencilmark {}` explains its options", help.join(" "));
+    Some(beside(&line, unknown, &help, program))
+}
+
+/// A sentence about an option that there is not, and in front of it what the line does without that.
+fn beside(line: &Typed, option: Option<String>, sentence: &str, program: &mut Command) -> String {
+    let Some(option) = option.filter(|option| option.starts_with('-')) else {
+        return sentence.to_owned();
+    };
+    let Some(at) = line.place(|word| word == option || word.starts_with(&format!("{option}=")))
+    else {
+        return sentence.to_owned();
+    };
+    let is_value = |word: &String| !word.starts_with('-') && !Path::new(word).exists();
+    let has_value = line.words().get(at + 1).is_some_and(is_value);
+    let without = line.without(at..at + if has_value { 2 } else { 1 });
+    let meant = match fault(&without, program) {
+        None => Some(shown(&[without])),
+        Some(Fault::Usage(next)) => tip(&next, without, program),
+        Some(Fault::Refused(_)) => None,
+    };
+    let meant = meant.filter(|meant| meant.starts_with('`'));
+    meant.map_or_else(
+        || sentence.to_owned(),
+        |meant| format!("{meant}; there is no {option}: {sentence}"),
+    )
 }
 
 /// What would become of a line.
@@ -195,7 +227,14 @@ fn of_command(word: &str, line: &Typed, program: &Command) -> Advice {
 /// What to type in place of an option that a command has not.
 fn of_option(arg: &str, line: &Typed, program: &Command) -> Option<Advice> {
     let at = line.place(|word| word == arg || word.starts_with(&format!("{arg}=")))?;
-    let (command, _) = command_of(line.words(), program);
+    let (command, named) = command_of(line.words(), program);
+    if named > 1 && at < named {
+        // What belongs to a command stands behind it.
+        return Some(one(line.with_behind(at, named)));
+    }
+    if let Some(line) = of_pair(at, line, command) {
+        return Some(one(line));
+    }
     if !arg.starts_with('-') {
         let option = option_of(&arg.to_lowercase(), command)?;
         return Some(one(line.with_option_in(at..at + 1, option, &arg.to_lowercase())));
@@ -231,11 +270,27 @@ fn of_option(arg: &str, line: &Typed, program: &Command) -> Option<Advice> {
         return Some(one(line.with_option_in(at..at + 1, "from", name)));
     }
     let value_like = || {
-        let values: Vec<String> = values_of(command).collect();
+        let values: Vec<String> = values_of(command).filter(|value| value.len() > 3).collect();
         let value = meant::nearest(name, values.iter().map(String::as_str))?;
         Some(one(line.with_word(at, Some(&format!("--{value}")))))
     };
     meant::spelled(arg, command).map(by).or_else(value_like).or_else(|| elsewhere(arg, program))
+}
+
+/// A solution that an option names beside a puzzle, or the other way round, where somebody wants it checked.
+fn of_pair(at: usize, line: &Typed, command: &Command) -> Option<Typed> {
+    let named = line.word(at).trim_start_matches('-');
+    let is_solution = matches!(named, "solution" | "answer" | "answers");
+    let is_puzzle = matches!(named, "puzzle" | "givens" | "original");
+    if !matches!(command.get_name(), "check" | "rate") || !(is_solution || is_puzzle) {
+        return None;
+    }
+    let value = line.words().get(at + 1)?;
+    let mut others = (2..line.len()).filter(|&other| other != at && other != at + 1);
+    let (other, None) = (line.word(others.next()?), others.next()) else { return None };
+    let (puzzle, solution) =
+        if is_puzzle { (value.as_str(), other) } else { (other, value.as_str()) };
+    Some(line.of_words(&["hint", "--givens", puzzle, solution]))
 }
 
 /// What to type in place of a value that an argument does not take.

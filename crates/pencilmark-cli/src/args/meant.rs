@@ -4,7 +4,7 @@ use clap::Command;
 use strsim::damerau_levenshtein;
 
 /// Words that people type, and the commands that do what they want.
-const COMMANDS: [(&str, &str); 27] = [
+const COMMANDS: &[(&str, &str)] = &[
     ("run solution answer resolve crack", "solve"),
     ("is-valid isvalid valid validate verify unique is-unique proper test", "check"),
     ("count-solutions number how-many", "count"),
@@ -23,9 +23,10 @@ const COMMANDS: [(&str, &str); 27] = [
     ("server api http rest", "serve"),
     ("export import translate format read to", "convert"),
     ("canonical canonicalize minlex normalize normalise isomorph", "canon"),
-    ("same compare equal diff", "canon --compare"),
+    ("same compare equal", "canon --compare"),
     ("dedupe dedup uniq distinct duplicates", "batch dedupe -o unique/"),
     ("url share qr permalink", "link"),
+    ("show view cat display", "convert --to grid"),
     ("strategies strategy methods technique", "techniques"),
     ("formats filetypes", "help formats"),
     ("rules variants variant constraints types", "help rules"),
@@ -36,7 +37,7 @@ const COMMANDS: [(&str, &str); 27] = [
 
 /// Words for options, and the options that are meant, where a command has them; `N` is a number without one, and `INPUT`
 /// a file or a board.
-const OPTIONS: [(&str, &str); 33] = [
+const OPTIONS: &[(&str, &str)] = &[
     ("variant variants rule rules type kind constraint constraints", "extra"),
     ("difficulty grade", "level"),
     ("level levels difficulty grade", "profile"),
@@ -53,7 +54,8 @@ const OPTIONS: [(&str, &str); 33] = [
     ("silent", "quiet"),
     ("time time-limit max-time", "timeout"),
     ("scale engine system", "profile"),
-    ("max most max-solutions", "limit"),
+    ("max most max-solutions n first", "limit"),
+    ("a every", "all"),
     ("technique strategy requires require", "needs"),
     ("rotate rotational symmetric mirror", "symmetry"),
     ("solution answers with-solutions solutions show", "with"),
@@ -62,7 +64,7 @@ const OPTIONS: [(&str, &str); 33] = [
     ("d l", "level"),
     ("method algorithm solver", "engine"),
     ("csv table", "tsv"),
-    ("port host bind listen", "address"),
+    ("port host bind listen p", "address"),
     ("requires-technique must-have", "needs"),
     ("solution answers with-solutions answer-key key", "solutions"),
     ("paper paper-size page-size format", "page"),
@@ -73,14 +75,23 @@ const OPTIONS: [(&str, &str); 33] = [
 ];
 
 /// Words for options that another command answers.
-const ELSEWHERE: [(&str, &str); 3] =
-    [("steps", "explain"), ("list", "solve --all"), ("minimal minimum", "minimize")];
+const ELSEWHERE: &[(&str, &str)] =
+    &[("steps", "explain"), ("list", "solve --all"), ("minimal minimum", "minimize")];
 
 /// Words for what no command or option does alone, and what helps.
-const SENTENCES: [(&str, &str); 6] = [
+const SENTENCES: &[(&str, &str)] = &[
     (
-        "sort order rank",
-        "`pencilmark rate --template '%r %g' FILE | sort -n` sorts boards by rating",
+        "sort sort-by order rank",
+        "no command sorts boards; `pencilmark rate --template '%r %g' FILE | sort -n` does by their ratings",
+    ),
+    (
+        "filter select min-rating max-rating min",
+        "no command picks boards by their ratings; `pencilmark rate --template '%r %g' FILE | awk '$1 >= 5'` does",
+    ),
+    (
+        "diff differences",
+        "no command lists the cells in which two boards differ; `pencilmark hint --givens PUZZLE FILE` tells wrong \
+         digits",
     ),
     (
         "transform rotate mirror flip reflect transpose shuffle scramble permute relabel",
@@ -111,7 +122,7 @@ pub(super) fn command(word: &str, program: &Command) -> Option<String> {
     let word = word.strip_prefix("list-").or(word.strip_prefix("show-")).unwrap_or(&word);
     let meant = |word: &str| {
         let known = names.iter().copied().find(|name| *name == word);
-        known.or_else(|| of_word(&COMMANDS, word))
+        known.or_else(|| of_word(COMMANDS, word))
     };
     let words = COMMANDS.iter().flat_map(|(words, _)| words.split(' '));
     let near = || nearest(word, names.iter().copied().chain(words));
@@ -147,7 +158,7 @@ fn words_of_options(command: &Command) -> impl Iterator<Item = (&'static str, &'
 pub(super) fn elsewhere<'a>(word: &str, program: &'a Command) -> Option<&'a str> {
     let word = plain(word);
     let own = || program.find_subcommand(&word).map(Command::get_name);
-    of_word(&ELSEWHERE, &word).or_else(|| of_word(&COMMANDS, &word)).or_else(own)
+    of_word(ELSEWHERE, &word).or_else(|| of_word(COMMANDS, &word)).or_else(own)
 }
 
 /// The value of an option that most people mean who leave it out.
@@ -161,7 +172,7 @@ pub(super) fn usual(option: &str, command: &Command) -> Option<&'static str> {
 
 /// What helps somebody who wanted what no command or option does alone.
 pub(super) fn sentence(word: &str) -> Option<&'static str> {
-    of_word(&SENTENCES, &plain(word))
+    of_word(SENTENCES, &plain(word))
 }
 
 /// Whether a word is the name of a rule that names its cells.
@@ -237,7 +248,7 @@ mod tests {
     #[test]
     fn what_is_meant_is_there() {
         let program = args::command();
-        for (_, line) in COMMANDS.iter().chain(&ELSEWHERE) {
+        for (_, line) in COMMANDS.iter().chain(ELSEWHERE) {
             let words: Vec<&str> = ["pencilmark"].into_iter().chain(line.split(' ')).collect();
             let is_topic = words[1] == "help" && args::Topic::named(words[2]).is_some();
             let told = program.clone().try_get_matches_from(&words);

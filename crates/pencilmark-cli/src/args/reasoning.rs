@@ -228,9 +228,7 @@ fn level(text: &str) -> Result<HintLevel, String> {
 }
 
 pub(super) fn technique(text: &str) -> Result<Technique, String> {
-    // Titles are taken too: they are the names with blanks.
-    let name = text.to_lowercase().replace(' ', "-");
-    Technique::named(&name).ok_or_else(|| {
+    Technique::named(text).ok_or_else(|| {
         "expected a name such as hidden-single; `pencilmark techniques` lists them".to_owned()
     })
 }

@@ -83,6 +83,26 @@ impl Typed {
         Self(words)
     }
 
+    /// The line without these words.
+    pub(super) fn without(&self, places: Range<usize>) -> Self {
+        let mut words = self.0.clone();
+        words.drain(places);
+        Self(words)
+    }
+
+    /// The line with a word behind those up to this place.
+    pub(super) fn with_behind(&self, at: usize, end: usize) -> Self {
+        let mut words = self.0.clone();
+        words[at..end].rotate_left(1);
+        Self(words)
+    }
+
+    /// The program with these words.
+    pub(super) fn of_words(&self, words: &[&str]) -> Self {
+        let words = words.iter().map(|&word| word.to_owned());
+        Self(self.0[..1].iter().cloned().chain(words).collect())
+    }
+
     /// The line with another option in place of the one at this place.
     pub(super) fn with_option(&self, at: usize, option: &str, value: Option<&str>) -> Self {
         let mut words = self.0.clone();
@@ -110,9 +130,7 @@ impl Typed {
         writer: &str,
         program: &Command,
     ) -> Vec<Self> {
-        let mut words = self.0.clone();
-        words.drain(places);
-        let line = Self(words);
+        let line = self.without(places);
         match line.named(program) {
             // It only reads boards, as the other does.
             Some(at) if line.0[at] == "convert" => line.given_to(writer, program),

@@ -56,7 +56,7 @@ fn number_hint(text: &str) -> Option<String> {
 
 /// The name of a technique is something to read about.
 fn technique_hint(text: &str) -> Option<String> {
-    let technique = Technique::named(&text.to_lowercase())?;
+    let technique = Technique::named(text)?;
     Some(format!("`pencilmark techniques {}` describes it", technique.name()))
 }
 

@@ -198,6 +198,17 @@ fn others_of_the_kind_are_understood() {
         ("list variants", Told("pencilmark help rules")),
         ("help x-wing", Told("pencilmark techniques x-wing")),
         ("verify puzzle.txt solved.txt", Told("pencilmark hint --givens puzzle.txt solved.txt")),
+        (
+            "check puzzle.txt --solution solved.txt",
+            Told("pencilmark hint --givens puzzle.txt solved.txt"),
+        ),
+        (
+            "verify solved.txt --puzzle puzzle.txt",
+            Told("pencilmark hint --givens puzzle.txt solved.txt"),
+        ),
+        ("show puzzle.txt", Told("pencilmark convert --to grid puzzle.txt")),
+        ("--json rate puzzle.txt", Told("pencilmark rate --json puzzle.txt")),
+        ("solve -n 2 two.txt", Told("pencilmark solve --all --limit 2 two.txt")),
         ("compare puzzle.txt puzzle.txt", Told("pencilmark canon --compare puzzle.txt puzzle.txt")),
         ("solve --josn puzzle.txt", Told("pencilmark solve --json puzzle.txt")),
         ("solve --max-solutions 1 two.txt", Told("pencilmark solve --all --limit 1 two.txt")),
@@ -230,6 +241,16 @@ fn others_of_the_kind_are_understood() {
         (
             "solve --format csv puzzle.txt",
             "`pencilmark solve puzzle.txt | pencilmark convert --to csv`",
+        ),
+        ("diff puzzle.txt solved.txt", "`pencilmark hint --givens PUZZLE FILE`"),
+        ("filter puzzle.txt --min-rating 5", "no command picks boards by their ratings"),
+        (
+            "rate puzzle.txt --scale hodoku --pretty",
+            "`pencilmark rate puzzle.txt --profile hodoku`; there is no --pretty",
+        ),
+        (
+            "image puzzle.txt --width 800 --out a.png",
+            "`pencilmark draw puzzle.txt --output a.png`; there is no --width: --cell PIXELS",
         ),
         ("sort puzzle.txt", "`pencilmark rate --template '%r %g' FILE | sort -n`"),
         ("transform --rotate puzzle.txt", "`pencilmark canon`"),
