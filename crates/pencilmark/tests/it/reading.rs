@@ -380,7 +380,7 @@ fn errors() {
     let square = "cells for a square board, such as 81 in a line or 9 rows of 9, found";
     error(short, "", 1, &format!("{square} 80 cells"));
     error(long, "", 1, &format!("{square} 82 cells"));
-    error("hello world", "", 1, &format!("{square} 10 cells"));
+    error("hello world", "", 1, &format!("{square} words, 'hello world'"));
     error("1234\n3412\n2143\n", "", 1, &format!("{square} 3 rows, the first of 4 cells"));
     error("123\n4\n", "", 1, &format!("{square} 2 rows, the first of 3 cells"));
     let wrong = NINE.replacen('5', "?", 1);
@@ -411,7 +411,8 @@ fn boards_of_one_kind_and_of_many() {
     check(&format!("{NINE}\n{wrong}\n{four}\n{NINE}"), "", &expected);
     let grids = (rows(NINE, 9, "\n"), rows(four, 4, "\n"));
     let text = format!("{NINE}\n{four}\n\n{}\n\nno board\n\n{}\n", grids.0, grids.1);
-    let no_board = "cells for a square board, such as 81 in a line or 9 rows of 9, found 7 cells";
+    let no_board =
+        "cells for a square board, such as 81 in a line or 9 rows of 9, found words, 'no board'";
     let no_board = format!("line 14, column 1: expected {no_board} (Text)");
     let expected = format!("3x3 {NINE}\n2x2 {four}\n3x3 {NINE}\n{no_board}\n2x2 {four}");
     check(&text, "mixed", &expected);
