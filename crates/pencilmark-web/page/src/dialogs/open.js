@@ -4,7 +4,7 @@
  */
 import { Geometry } from '../board/geometry.js';
 import { wholeThumbnail } from '../board/thumbnail.js';
-import { EngineError } from '../engine/engine.js';
+import { EngineError } from '../engine/error.js';
 import { showDialog } from '../shell/dialog.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
