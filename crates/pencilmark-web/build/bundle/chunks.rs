@@ -175,19 +175,17 @@ impl Bundle {
     fn module(&mut self, module: &Module) {
         // Only where the page begins something is waited for.
         let is_async = if module.name == "src/main.js" { "async " } else { "" };
-        self.line(&format!("defined['{}'] = {is_async}() => {{", module.name));
+        // A function in brackets is compiled at once and not looked through first: nearly all run at the start.
+        self.line(&format!("defined['{}'] = ({is_async}() => {{", module.name));
         let source = self.map.source(&module.name);
         for (at, line) in &module.lines {
             let _ = writeln!(self.code, "{line}");
             self.map.line(source, *at);
         }
-        match module.exports.is_empty() {
-            true => self.line("};"),
-            false => {
-                self.line(&format!("return {{ {} }};", module.exports.join(", ")));
-                self.line("};");
-            }
+        if !module.exports.is_empty() {
+            self.line(&format!("return {{ {} }};", module.exports.join(", ")));
         }
+        self.line("});");
     }
 
     fn finish(mut self) -> [File; 2] {
