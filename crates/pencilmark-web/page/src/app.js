@@ -134,9 +134,11 @@ export class App extends EventTarget {
   }
 
   /** Keeps a game and plays it; what was played before stays in the library. @param {Game} game */
-  play(game) {
+  async play(game) {
     this.keep(game);
-    return this.router.go(`play/${game.id}`);
+    // The view would show the last game until its board is known.
+    if (!game.geometry.isKnown) await this.learn(game.geometry);
+    await this.router.go(`play/${game.id}`);
   }
 
   /** Writes a game; tells when that did not work. @param {Game} game */

@@ -32,7 +32,7 @@ pub enum Level {
     Hard,
     /// XY-chains and ALS.
     Diabolical,
-    /// Long and branching chains.
+    /// Long, branching chains.
     Fiendish,
 }
 
@@ -104,7 +104,7 @@ impl Level {
             Self::Diabolical => {
                 ("diabolical", 62, &["expert", "evil"], "XY-chains and ALS")
             }
-            Self::Fiendish => ("fiendish", u16::MAX, &["extreme"], "Long and branching chains"),
+            Self::Fiendish => ("fiendish", u16::MAX, &["extreme"], "Long, branching chains"),
         };
         Told { name, most, also, meaning }
     }

@@ -27,6 +27,9 @@ const outside = (page, which) => page.evaluate((selector) => {
   return found;
 }, which);
 
+/** Texts that are longer than their place. @param {Page} page @param {string} which */
+const cut = (page, which) => page.locator(which).evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent));
+
 for (const [width, height] of ZOOMED) {
   test(`at twice its size, ${width}×${height}: nothing is cut, nothing lies outside`, async () => {
     const viewport = { width, height };
@@ -40,13 +43,32 @@ for (const [width, height] of ZOOMED) {
       assert.deepEqual(await outside(page, '.hint .hint-buttons button'), [], `rung ${rung}`);
       await page.keyboard.press('Enter');
     }
-    for (const hash of ['learn/x-wing', 'practice/x-wing', 'learn', 'home', 'library']) {
+    for (const hash of ['practice/x-wing', 'learn', 'make', 'home', 'library']) {
       const other = await site.page({ hash, viewport });
       await other.locator('.stage main').waitFor();
       await other.waitForTimeout(300);
-      assert.deepEqual(await outside(other, hash.startsWith('practice') ? '.practice .practice-buttons button' : '.no-such-thing'), [], hash);
+      assert.deepEqual(await outside(other, '.practice .practice-buttons button, .make :is(.board-bar, .board-top) button'), [], hash);
+      assert.deepEqual(await cut(other, '.practice .board-title'), [], hash);
       await other.context().close();
     }
+  });
+
+  test(`at twice its size, ${width}×${height}: board and step of a technique are seen together, and all buttons at the end`, async () => {
+    const viewport = { width, height };
+    const page = await site.page({ hash: 'learn/xy-chain', viewport });
+    await page.locator('.example .given').first().waitFor();
+    for (let step = 0; step < 3; step += 1) {
+      await page.getByRole('button', { name: 'Next step' }).click();
+      await drawn(page);
+      assert.deepEqual(await outside(page, '.article-foot .stepper button, .example, .example-steps .on h3'), [], `step ${step}`);
+      assert.ok(await page.locator('.example').evaluate((board) => board.getBoundingClientRect().top >= -1), `step ${step}`);
+    }
+    const at = SOLUTION.indexOf('7');
+    const end = await site.page({ hash: `read=${SOLUTION.slice(0, at)}.${SOLUTION.slice(at + 1)}`, viewport });
+    await end.locator(`[data-cell="${at}"]`).click();
+    await end.keyboard.press('7');
+    await end.locator('.used li').first().waitFor();
+    assert.deepEqual(await outside(end, '.finish-buttons button'), []);
   });
 }
 

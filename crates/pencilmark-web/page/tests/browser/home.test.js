@@ -198,24 +198,26 @@ test('other boards open at once, each as it is', { timeout: 120_000 }, async () 
   assert.deepEqual(page.errors, []);
 });
 
-test('on a phone: the game, today, the levels; nothing wider than the screen; targets of 44 pixels', async () => {
-  const page = await site.page({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  await page.locator('[data-cell="2"]').tap();
-  await page.locator('[data-key="digit-4"]').tap();
-  await drawn(page);
-  await page.evaluate(() => (location.hash = 'home'));
-  await page.locator('.continue').waitFor();
-  const tops = await page.evaluate(() => ['.continue', '.today', 'h1', '.levels', '.ways'].map((name) => document.querySelector(name)?.getBoundingClientRect().top ?? 0));
-  assert.deepEqual(tops, [...tops].sort((a, b) => a - b));
-  const found = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    small: [...document.querySelectorAll('main a, main button')].map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length,
-    rows: [...document.querySelectorAll('.level')].map((row) => Math.round(row.getBoundingClientRect().height)),
-  }));
-  assert.equal(found.width, 360);
-  assert.equal(found.small, 0);
-  assert.ok(found.rows.every((height) => height >= 64 && height < 70), found.rows.join(' '));
-});
+for (const locale of ['en-GB', 'de-DE']) {
+  test(`on a phone: the game, today, the levels; nothing wider than the screen; targets of 44 pixels: ${locale}`, async () => {
+    const page = await site.page({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale });
+    await page.locator('[data-cell="2"]').tap();
+    await page.locator('[data-key="digit-4"]').tap();
+    await drawn(page);
+    await page.evaluate(() => (location.hash = 'home'));
+    await page.locator('.continue').waitFor();
+    const tops = await page.evaluate(() => ['.continue', '.today', 'h1', '.levels', '.ways'].map((name) => document.querySelector(name)?.getBoundingClientRect().top ?? 0));
+    assert.deepEqual(tops, [...tops].sort((a, b) => a - b));
+    const found = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      small: [...document.querySelectorAll('main a, main button')].map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length,
+      rows: [...document.querySelectorAll('.level')].map((row) => Math.round(row.getBoundingClientRect().height)),
+    }));
+    assert.equal(found.width, 360);
+    assert.equal(found.small, 0);
+    assert.ok(found.rows.every((height) => height >= 64 && height < 70), found.rows.join(' '));
+  });
+}
 
 test('nothing stands in anybody’s way at home, in any theme', async () => {
   for (const theme of ['light', 'dark', 'contrast']) {
