@@ -33,15 +33,18 @@ const cut = (page, which) => page.locator(which).evaluateAll((texts) => texts.fi
 for (const [width, height] of ZOOMED) {
   test(`at twice its size, ${width}×${height}: nothing is cut, nothing lies outside`, async () => {
     const viewport = { width, height };
-    const page = await site.page({ hash: X_WING_READ, viewport });
-    await page.locator('.pad .key').first().waitFor();
-    assert.deepEqual(await outside(page, '.play :is(.key, .act, .modes button, .top button)'), []);
-    await page.keyboard.press('h');
-    await page.locator('.hint').waitFor();
-    for (let rung = 0; rung < 4; rung += 1) {
-      await drawn(page);
-      assert.deepEqual(await outside(page, '.hint .hint-buttons button'), [], `rung ${rung}`);
-      await page.keyboard.press('Enter');
+    for (const locale of ['en-GB', 'de-DE']) {
+      const page = await site.page({ hash: X_WING_READ, viewport, locale });
+      await page.locator('.pad .key').first().waitFor();
+      assert.deepEqual(await outside(page, '.play :is(.key, .act, .modes button, .top button)'), []);
+      await page.keyboard.press('h');
+      await page.locator('.hint').waitFor();
+      for (let rung = 0; rung < 4; rung += 1) {
+        await drawn(page);
+        assert.deepEqual(await outside(page, '.hint .hint-buttons button'), [], `rung ${rung}, ${locale}`);
+        assert.deepEqual(await cut(page, '.hint .hint-buttons button'), [], `rung ${rung}, ${locale}`);
+        await page.keyboard.press('Enter');
+      }
     }
     for (const hash of ['practice/x-wing', 'learn', 'make', 'home', 'library']) {
       const other = await site.page({ hash, viewport });
