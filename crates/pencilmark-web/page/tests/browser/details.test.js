@@ -174,6 +174,12 @@ test('Share names no site that it has no tile for', async () => {
   assert.doesNotMatch(await page.locator('dialog[open]').innerText(), /coach/);
 });
 
+test('today is seen on a first visit with a phone on its side', async () => {
+  const page = await site.page({ hash: 'home', viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  await page.locator('.today').waitFor();
+  assert.deepEqual(await outside(page, '.level, .today [data-key="today"]'), []);
+});
+
 for (const locale of ['en-GB', 'de-DE']) {
   test(`the longest date fits over the game on a phone, and today is seen on a first visit: ${locale}`, async () => {
     const page = await site.page({ hash: 'home', locale, viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, date: '2026-09-24T10:00:00' });
