@@ -101,9 +101,7 @@ impl Level {
             Self::Moderate => ("moderate", 30, &["medium"], "Pointing and naked pairs"),
             Self::Tricky => ("tricky", 39, &[], "Triples and hidden pairs"),
             Self::Hard => ("hard", 47, &[], "Wings and strong links"),
-            Self::Diabolical => {
-                ("diabolical", 62, &["expert", "evil"], "XY-chains and ALS")
-            }
+            Self::Diabolical => ("diabolical", 62, &["expert", "evil"], "XY-chains and ALS"),
             Self::Fiendish => ("fiendish", u16::MAX, &["extreme"], "Long, branching chains"),
         };
         Told { name, most, also, meaning }
