@@ -78,9 +78,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     Ok(true)
 }
 
-/// The program, with everything that it can do, in the profile for packages.
+/// The program, with everything that it can do, in the profile for packages; with its engine for browsers where
+/// `cargo xtask web` has made it.
 fn built() -> Result<PathBuf> {
+    let web = target().join("web");
+    let engine = web.join("files.json").exists().then_some(("PENCILMARK_ENGINE", web));
+    if engine.is_none() {
+        println!("without the engine for browsers: cargo xtask web makes it");
+    }
     let built = cargo()
+        .envs(engine)
         .args([
             "build",
             "--profile",

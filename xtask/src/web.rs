@@ -1,11 +1,15 @@
 //! The page as a folder for any host of static files, with its engine as WebAssembly.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 
 use crate::workspace::{cargo, target, workspace};
+
+// What the server embeds is made in the same way.
+#[path = "../../crates/pencilmark-web/build/bundle/mod.rs"]
+mod bundle;
 
 /// Builds the page as a folder that needs no server but one for files, and works offline.
 #[derive(clap::Args)]
@@ -15,26 +19,11 @@ pub(crate) struct Arguments {
     folder: PathBuf,
 }
 
-/// What the page is made of, without what tests it. The licence is that of the fonts in the modules.
-const PARTS: [&str; 7] = [
-    "LICENSE-OFL",
-    "index.html",
-    "icon.svg",
-    "manifest.webmanifest",
-    "service-worker.js",
-    "src",
-    "style",
-];
-
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The modules of the page, each with the features it is built with: what every visitor needs; what boards with rules
+/// What the modules are built with, in the order of `bundle::MODULES`: what every visitor needs; what boards with rules
 /// beyond houses need, which reason about nothing; and what only paper needs, whose fonts weigh more than all the rest.
-const MODULES: [(&str, &str); 3] = [
-    ("pencilmark.wasm", "reasoning"),
-    ("pencilmark-rules.wasm", "rules"),
-    ("pencilmark-print.wasm", "print"),
-];
+const FEATURES: [&str; 3] = ["reasoning", "rules", "print"];
 
 /// Builds the folder.
 ///
@@ -48,20 +37,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         fs::remove_dir_all(folder)?;
     }
     let page = workspace().join("crates/pencilmark-web/page");
-    let mut files = Vec::new();
-    for part in PARTS {
-        copy(&page, Path::new(part), folder, &mut files)?;
+    let mut modules = Vec::new();
+    for (name, features) in bundle::MODULES.into_iter().zip(FEATURES) {
+        let bytes = bundle::read(&build_module(features)?)?;
+        modules.push(bundle::File { name: name.to_owned(), bytes });
     }
-    for (name, features) in MODULES {
-        let module = build_module(features)?;
-        fs::copy(&module, folder.join(name))
-            .with_context(|| format!("cannot copy {}", module.display()))?;
-        files.push(name.to_owned());
+    let mut files = bundle::page(&page, modules, true)?;
+    // The licence of the fonts in the modules.
+    let licence = bundle::read(&page.join("LICENSE-OFL"))?;
+    files.push(bundle::File { name: "LICENSE-OFL".to_owned(), bytes: licence });
+    for bundle::File { name, bytes } in &files {
+        let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
     }
-    files.sort_unstable();
-    let quoted: Vec<String> = files.iter().map(|file| format!("  {file:?}")).collect();
-    fs::write(folder.join("files.json"), format!("[\n{}\n]\n", quoted.join(",\n")))?;
-    println!("{} files in {}", files.len() + 1, folder.display());
+    println!("{} files in {}", files.len(), folder.display());
     Ok(true)
 }
 
@@ -82,22 +74,4 @@ fn build_module(features: &str) -> Result<PathBuf> {
         .context("cannot start cargo")?;
     ensure!(built.success(), "the engine cannot be built: is the target {TARGET} installed?");
     Ok(target().join(TARGET).join("wasm/pencilmark_wasm.wasm"))
-}
-
-/// Copies a file, or all of a folder.
-fn copy(from: &Path, part: &Path, to: &Path, files: &mut Vec<String>) -> Result<()> {
-    let (source, target) = (from.join(part), to.join(part));
-    if source.is_dir() {
-        let mut entries = fs::read_dir(&source)?.collect::<Result<Vec<_>, _>>()?;
-        entries.sort_by_key(fs::DirEntry::file_name);
-        return entries
-            .iter()
-            .try_for_each(|entry| copy(from, &part.join(entry.file_name()), to, files));
-    }
-    if let Some(parent) = target.parent() {
-        fs::create_dir_all(parent)?;
-    }
-    fs::copy(&source, &target).with_context(|| format!("cannot copy {}", source.display()))?;
-    files.push(part.to_string_lossy().replace('\\', "/"));
-    Ok(())
 }

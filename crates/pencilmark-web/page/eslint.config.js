@@ -18,6 +18,13 @@ export default [
       'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
+  {
+    files: ['src/**'],
+    rules: {
+      // Bundles leave indentation out.
+      'no-restricted-syntax': ['error', { selector: 'TemplateElement[value.raw=/\\n/]', message: 'a template ends on its line' }],
+    },
+  },
   { files: ['service-worker.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['src/engine/wasm-worker.js'], languageOptions: { globals: globals.worker } },
   {

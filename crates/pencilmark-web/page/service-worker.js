@@ -6,17 +6,21 @@
  */
 const worker = self;
 
-const CACHE = 'pencilmark-2';
+/** Where this version of the page is kept: bundled, the name tells what is in it, so that another version has a place of its own. */
+const CACHE = 'pencilmark-sources';
 
-/** Files the page is made of; `files.json` beside this file names them all, where it was made. */
-const CORE = ['./', 'index.html', 'manifest.webmanifest', 'icon.svg', 'src/main.js', 'src/app.js'];
+/** Files the page is made of at least; `files.json` beside this file names them all, where it was made. */
+const CORE = ['./', 'index.html', 'manifest.webmanifest', 'icon.svg'];
+
+/** How long the network may take for what is kept, in milliseconds. */
+const PATIENCE = 4000;
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(CACHE);
     const listed = await fetch('files.json').then((answer) => (answer.ok ? answer.json() : [])).catch(() => []);
     // One by one: a file that is missing must not keep the others out.
-    await Promise.all([...new Set([...CORE, ...listed])].map((file) => cache.add(file).catch(() => undefined)));
+    await Promise.all([...new Set([...CORE, ...listed])].map((file) => cache.add(new Request(file, { cache: 'no-cache' })).catch(() => undefined)));
     await worker.skipWaiting();
   })());
 });
@@ -35,17 +39,17 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   event.respondWith(answer(request));
 });
 
-/** The newest there is: the network's, else what is kept. @param {Request} request @returns {Promise<Response>} */
+/** The newest there is: the network's, or what is kept where the network has nothing or takes long. @param {Request} request @returns {Promise<Response>} */
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  try {
-    const fresh = await fetch(request);
-    if (fresh.ok) await cache.put(request, fresh.clone());
-    return fresh;
-  } catch (error) {
-    const kept = await cache.match(request, { ignoreSearch: true }) ??
-      (request.mode === 'navigate' ? await cache.match('index.html') : undefined);
-    if (kept) return kept;
-    throw error;
-  }
+  const kept = await cache.match(request, { ignoreSearch: true }) ??
+    (request.mode === 'navigate' ? await cache.match('index.html') : undefined);
+  const fresh = fetch(request).then(async (found) => {
+    if (found.ok) await cache.put(request, found.clone());
+    return found;
+  });
+  if (!kept) return fresh;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
+  // Where a server has ended, something in front of it may answer in its place.
+  return Promise.race([fresh.then((found) => (found.ok ? found : kept), () => kept), late]);
 }

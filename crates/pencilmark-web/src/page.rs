@@ -1,4 +1,4 @@
-//! The files of the page, embedded in the program.
+//! The files of the page, embedded in the program: its bundles and the sources, and the engine where it was built with it.
 
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -34,9 +34,10 @@ fn kind(path: &str) -> &'static str {
         "css" => "text/css",
         "html" => "text/html",
         "js" => "text/javascript",
-        "json" => "application/json",
+        "json" | "map" => "application/json",
         "md" => "text/markdown",
         "svg" => "image/svg+xml",
+        "wasm" => "application/wasm",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }

@@ -37,7 +37,7 @@ pub(crate) fn check(program: &Path) -> Result<()> {
     BufReader::new(stdout).read_line(&mut line)?;
     let address = line.trim().trim_start_matches("http://").trim_end_matches('/');
     for (path, expected) in
-        [("/", "<title>"), ("/src/main.js", "import "), ("/api/v1/openapi.json", "\"openapi\"")]
+        [("/", "<title>"), ("/page.js", "need("), ("/api/v1/openapi.json", "\"openapi\"")]
     {
         let answer = get(address, path).with_context(|| format!("{address}{path}"))?;
         ensure!(

@@ -221,7 +221,7 @@ fn others_of_the_kind_are_understood() {
         ("help levels puzzle.txt", Told("pencilmark help levels")),
         ("version", Told("pencilmark --version")),
         ("help rules", Works("thermometer r1c1 r2c1 r3c1")),
-        ("help levels", Works("Quads, short chains and ALS")),
+        ("help levels", Works("XY-chains and ALS")),
         ("help ratings", Works("Sudoku Explainer")),
     ] {
         if line == "convert --to yml puzzle.txt" {

@@ -16,8 +16,16 @@ fn page(name: &str) -> String {
 #[test]
 fn every_door_has_the_words_of_the_library() {
     let doors = [run(&["help", "generate"]).stdout, run(&["help", "levels"]).stdout];
+    let words = |language: &str| -> serde_json::Value {
+        let words = page(&format!("i18n/{language}/home.json"));
+        serde_json::from_str(&words).expect("words of the page")
+    };
+    let (english, german) = (words("en"), words("de"));
     for level in Level::ALL {
         let meaning = level.meaning();
+        let key = format!("home.level.{level}");
+        assert_eq!(english[&key], meaning, "{level}");
+        assert!(german[&key].as_str().is_some_and(|told| told != meaning), "{level}");
         for door in &doors {
             let line = door
                 .lines()

@@ -4,7 +4,7 @@
  */
 import { learn } from './board/facts.js';
 import { isDialog, openDialog } from './dialogs/dialogs.js';
-import { EngineError } from './engine/engine.js';
+import { EngineError } from './engine/error.js';
 import { fromFile, fromRead } from './game/file.js';
 import { direction } from './i18n/i18n.js';
 import { withControl } from './input/keymap.js';
@@ -25,6 +25,12 @@ import { h } from './ui/dom.js';
 
 /** How long a part of the engine is fetched before that is said, in milliseconds. */
 const PATIENCE = 400;
+
+/** What a system can ask for, the most telling first. */
+const SYSTEM = [
+  { theme: 'contrast', query: matchMedia('(prefers-contrast: more)') },
+  { theme: 'dark', query: matchMedia('(prefers-color-scheme: dark)') },
+];
 
 export class App extends EventTarget {
   /** The timer of what is said when something takes a moment. */
@@ -74,6 +80,8 @@ export class App extends EventTarget {
     document.addEventListener('dragover', (event) => event.preventDefault());
     document.addEventListener('drop', (event) => this.#drop(event));
     window.addEventListener('hashchange', () => void this.#follow());
+    // Who leaves the theme to the system sees it change there.
+    for (const { query } of SYSTEM) query.addEventListener('change', () => this.settings.theme === 'auto' && this.applySettings());
   }
 
   async #follow() {
@@ -108,7 +116,7 @@ export class App extends EventTarget {
   /** @param {unknown} error */
   errorText(error) {
     if (error instanceof EngineError) {
-      const kind = ['input', 'limit', 'call', 'unfetched'].includes(error.kind) ? error.kind : 'lost';
+      const kind = ['input', 'limit', 'call', 'unfetched', 'gone'].includes(error.kind) ? error.kind : 'lost';
       return this.t(`error.${kind}`, { message: error.message });
     }
     if (!(error instanceof Error)) return String(error);
@@ -122,13 +130,15 @@ export class App extends EventTarget {
 
   /** Asks the engine for the houses, pairs and symmetries of a board, once. @param {Geometry} geometry */
   learn(geometry) {
-    return learn(this.engine, geometry);
+    return learn(this.engine, geometry, this.library.storage);
   }
 
   /** Keeps a game and plays it; what was played before stays in the library. @param {Game} game */
-  play(game) {
+  async play(game) {
     this.keep(game);
-    return this.router.go(`play/${game.id}`);
+    // The view would show the last game until its board is known.
+    if (!game.geometry.isKnown) await this.learn(game.geometry);
+    await this.router.go(`play/${game.id}`);
   }
 
   /** Writes a game; tells when that did not work. @param {Game} game */
@@ -251,8 +261,7 @@ const isTyping = (target) => target instanceof HTMLTextAreaElement || target ins
 /** The theme to show, where `auto` is what the system asks for. @param {string} wanted */
 function themeOf(wanted) {
   if (wanted !== 'auto') return wanted;
-  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return SYSTEM.find(({ query }) => query.matches)?.theme ?? 'light';
 }
 
 /** A game as this page saves it. @param {string} text */

@@ -15,6 +15,9 @@ const library = new Library(storage);
 const statistics = new Statistics(storage);
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 const app = new App({ engine, settings, library, statistics, t, language, root });
+// A line of 81 digits is most likely a classic board: the engine is asked for its houses while it reads the line, so that the
+// board need not wait for one answer after the other.
+if (/^#read=[\d.]{81}$/.test(location.hash)) void app.learn(new Geometry());
 // Most boards are classic ones: the engine is asked for their houses before one is opened, unless the address has opened
 // another one, which may need other parts of the engine.
 if (!(await app.start())) void app.learn(new Geometry());

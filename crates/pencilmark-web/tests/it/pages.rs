@@ -9,7 +9,11 @@ fn the_page_is_a_part_of_the_program() {
     let server = Running::usual();
     for (path, kind) in [
         ("/", "text/html"),
+        ("/page.js", "text/javascript"),
+        ("/page.css", "text/css"),
+        ("/page.js.map", "application/json"),
         ("/src/main.js", "text/javascript"),
+        ("/files.json", "application/json"),
         ("/manifest.webmanifest", "application/manifest+json"),
         ("/src/i18n/en/common.json", "application/json"),
     ] {
@@ -22,6 +26,27 @@ fn the_page_is_a_part_of_the_program() {
     {
         assert_eq!(status(&server.get(path)), 404, "{path}");
     }
+}
+
+#[test]
+fn the_page_begins_with_its_bundles() {
+    let server = Running::usual();
+    let index = server.get("/");
+    assert!(index.contains("src=\"page.js\"") && index.contains("href=\"page.css\""), "{index}");
+    assert!(!index.contains("src/main.js") && !index.contains("style/"), "{index}");
+    let bundle = server.get("/page.js");
+    for module in ["src/main.js", "src/home/home.js", "src/play/play.js"] {
+        assert!(bundle.contains(&format!("defined['{module}']")), "{module}");
+    }
+    assert!(!bundle.contains("import {"), "an import is left");
+    let map = server.get("/page.js.map");
+    assert!(map.contains("\"sources\":[\"src/"), "{}", &map[..200.min(map.len())]);
+    // Another page has another place in browsers.
+    assert!(server.get("/service-worker.js").contains("const CACHE = 'pencilmark-"));
+    assert!(!server.get("/service-worker.js").contains("'pencilmark-sources'"));
+    let list = server.get("/files.json");
+    assert!(list.contains("\"page.js\"") && list.contains("\"engine.js\""), "{list}");
+    assert!(!list.contains("src/main.js"), "{list}");
 }
 
 #[test]

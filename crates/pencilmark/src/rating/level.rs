@@ -20,19 +20,19 @@ use crate::progress::{Progress, Stopped, to_the_end};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Full houses and hidden singles.
+    /// Hidden singles.
     Beginner,
     /// Naked singles.
     Easy,
-    /// Locked candidates and naked pairs.
+    /// Pointing and naked pairs.
     Moderate,
-    /// Hidden pairs, triples and X-wings.
+    /// Triples and hidden pairs.
     Tricky,
-    /// Wings, strong links and rectangles.
+    /// Wings and strong links.
     Hard,
-    /// Quads, short chains and ALS.
+    /// XY-chains and ALS.
     Diabolical,
-    /// Long and branching chains.
+    /// Long, branching chains.
     Fiendish,
 }
 
@@ -96,15 +96,13 @@ impl Level {
     /// What everybody reads who names or explains a level.
     fn told(self) -> Told {
         let (name, most, also, meaning): (_, _, &[_], _) = match self {
-            Self::Beginner => ("beginner", 12, &[], "Full houses and hidden singles"),
+            Self::Beginner => ("beginner", 12, &[], "Hidden singles"),
             Self::Easy => ("easy", 23, &[], "Naked singles"),
-            Self::Moderate => ("moderate", 30, &["medium"], "Locked candidates and naked pairs"),
-            Self::Tricky => ("tricky", 39, &[], "Hidden pairs, triples and X-wings"),
-            Self::Hard => ("hard", 47, &[], "Wings, strong links and rectangles"),
-            Self::Diabolical => {
-                ("diabolical", 62, &["expert", "evil"], "Quads, short chains and ALS")
-            }
-            Self::Fiendish => ("fiendish", u16::MAX, &["extreme"], "Long and branching chains"),
+            Self::Moderate => ("moderate", 30, &["medium"], "Pointing and naked pairs"),
+            Self::Tricky => ("tricky", 39, &[], "Triples and hidden pairs"),
+            Self::Hard => ("hard", 47, &[], "Wings and strong links"),
+            Self::Diabolical => ("diabolical", 62, &["expert", "evil"], "XY-chains and ALS"),
+            Self::Fiendish => ("fiendish", u16::MAX, &["extreme"], "Long, branching chains"),
         };
         Told { name, most, also, meaning }
     }

@@ -28,14 +28,14 @@ export class PencilBoard extends HTMLElement {
   cells = [];
   /** @type {Drawing|null} */
   #drawing = null;
+  /** @type {HTMLElement|null} */
+  #grid = null;
   /** @type {string[]} */
   #labels = [];
   /** What all labels depend on. */
   #words = '';
   #frame = 0;
   #built = '';
-  /** The board may be changed while it is made. @type {import('./geometry.js').Geometry|null} */
-  #geometry = null;
   /** The extra houses that are drawn: the engine may tell of them later. @type {import('./geometry.js').House[]|null} */
   #extra = null;
   /** So for rules beyond houses. @type {import('./rule-layer.js').Rules|null} */
@@ -45,10 +45,19 @@ export class PencilBoard extends HTMLElement {
     this.update();
     if (/** @type {CustomEvent} */ (event).detail?.focus) this.#moveFocus();
   };
-  #resize = new ResizeObserver(() => this.update());
+  /** How wide it is on the screen; asking for it in each frame would lay out the page anew. */
+  #width = 0;
+  /** Whether the board is larger than its place, as large ones are on phones. */
+  #isScrolled = false;
+  #resize = new ResizeObserver(() => {
+    this.#width = this.getBoundingClientRect().width;
+    this.#isScrolled = this.parentElement !== null && this.offsetWidth > this.parentElement.clientWidth + 1;
+    this.update();
+  });
 
   connectedCallback() {
     this.#resize.observe(this);
+    if (this.parentElement) this.#resize.observe(this.parentElement);
   }
 
   /** Shows a game. @param {Game} game @param {View} view */
@@ -58,7 +67,6 @@ export class PencilBoard extends HTMLElement {
     this.view = view;
     game.addEventListener('change', this.#update);
     game.addEventListener('select', this.#select);
-    this.#built = '';
     this.draw();
   }
 
@@ -78,7 +86,7 @@ export class PencilBoard extends HTMLElement {
 
   /** How the board is drawn: small where there is little room, to the edges of a phone. */
   get #manner() {
-    const { width } = this.getBoundingClientRect();
+    const width = this.#width ||= this.getBoundingClientRect().width;
     const edge = this.hasAttribute('data-edge') && !this.isBare;
     return { edge, coordinates: !edge && !this.isBare && width >= 480 && (this.view?.settings.coordinates ?? true), small: width > 0 && width < 480 };
   }
@@ -88,13 +96,13 @@ export class PencilBoard extends HTMLElement {
     const { geometry } = game;
     const { side } = geometry;
     const manner = this.#manner;
-    const key = `${game.id} ${side} ${view.symbols.list} ${JSON.stringify(manner)}`;
+    const key = `${geometry.key} ${view.symbols.list} ${JSON.stringify(manner)}`;
     const { extra, rules: drawn } = geometry.facts;
-    if (key === this.#built && geometry === this.#geometry && extra === this.#extra && drawn === this.#rules) return;
+    // Games on boards of one kind take turns on what is drawn.
+    if (key === this.#built && extra === this.#extra && drawn === this.#rules) return;
     this.#built = key;
     this.#rules = drawn;
     this.#extra = extra;
-    this.#geometry = geometry;
     const hadFocus = this.contains(document.activeElement);
     this.cells = Array.from({ length: geometry.length }, (_, cell) =>
       h('div', { role: 'gridcell', class: 'cell', tabindex: -1, 'data-cell': cell }));
@@ -103,8 +111,9 @@ export class PencilBoard extends HTMLElement {
       h('div', { role: 'row', class: 'cell-row' }, ...this.cells.slice(row * side, (row + 1) * side)));
     const grid = h('div', {
       role: 'grid', class: 'cells', dir: 'ltr', 'aria-multiselectable': 'true',
-      'aria-label': game.name || view.t('board.label', { side }), 'aria-describedby': 'board-rules',
+      'aria-describedby': 'board-rules',
     }, ...rows);
+    this.#grid = grid;
     this.#drawing = new Drawing(geometry, { symbols: view.symbols, ...manner });
     this.style.setProperty('--side', String(side));
     const { before, behind } = this.#drawing.margins;
@@ -130,6 +139,7 @@ export class PencilBoard extends HTMLElement {
     const { game, view } = this;
     if (!game || !view) return;
     this.#build(game, view);
+    this.#grid?.setAttribute('aria-label', game.name || view.t('board.label', { side: game.side }));
     const look = this.look(game, view);
     this.toggleAttribute('data-scrolled', this.#isScrolled);
     const words = `${view.settings.verbosity} ${game.paused} ${view.symbols.list}`;
@@ -200,11 +210,6 @@ export class PencilBoard extends HTMLElement {
     if (this.cells[game.focus]) this.cells[game.focus].tabIndex = 0;
     if (this.contains(document.activeElement)) this.focusCell();
     else if (this.#isScrolled) this.cells[game.focus]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
-
-  /** Whether the board is larger than its place, as large ones are on phones. */
-  get #isScrolled() {
-    return this.parentElement !== null && this.offsetWidth > this.parentElement.clientWidth + 1;
   }
 
   focusCell() {

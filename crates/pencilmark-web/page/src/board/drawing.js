@@ -9,9 +9,9 @@ import { svg } from '../ui/dom.js';
 import { digitsOf } from './digits.js';
 import { hintOver, hintUnder, tags } from './hint-layer.js';
 import { innerCoordinates } from './inner-coordinates.js';
-import { noteSize, notePlace, placesAround, weights } from './measures.js';
+import { besideSum, noteSize, notePlace, placesAround, weights } from './measures.js';
 import { extras, lines, outline } from './outlines.js';
-import { roomAround, ruleShapes } from './rule-layer.js';
+import { roomAround, ruleShapes, sumCells } from './rule-layer.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 /** @typedef {import('../hints/picture.js').Picture} Picture */
@@ -57,6 +57,9 @@ import { roomAround, ruleShapes } from './rule-layer.js';
 /** Patterns of the nine cell colours, for who does not see colours. */
 const PATTERNS = ['', 'M0 50H100', 'M50 0V100', 'M0 0L100 100', 'M0 100L100 0', 'M0 33H100M0 66H100', 'M33 0V100M66 0V100', 'M0 50H100M50 0V100', 'M0 0L100 100M0 100L100 0'];
 
+/** Up to this side each note is a text by itself. */
+const ALONE = 9;
+
 /** The letter of a cell colour, from 1. @param {number} colour */
 export const colourLetter = (colour) => 'ABCDEFGHI'[colour - 1] ?? String(colour);
 
@@ -89,6 +92,8 @@ export class Drawing {
     this.lines = svg('g', { class: 'lines' });
     this.rulesUnder = svg('g', { class: 'rules-under' }, ...ruleShapes(rules, 'below'));
     this.rulesOver = svg('g', { class: 'rules-over' }, ...ruleShapes(rules, 'above'));
+    /** Cells with a number in their corner, for which notes make room. */
+    this.sums = sumCells(rules, side);
     this.layerUnder = svg('g', { class: 'layer-under' });
     this.layerOver = svg('g', { class: 'layer-over' });
     const radius = edge ? 0 : 12 * (side / 9);
@@ -109,8 +114,10 @@ export class Drawing {
     this.element.style.setProperty('--note-size', `${noteSize(side, options.small ?? false)}px`);
     this.element.style.setProperty('--digit', `${this.weights.digit}px`);
     this.lines.append(...lines(geometry, this.weights));
-    /** @type {string[]} */
+    /** What each cell shows: its digits, and what lies below them. @type {string[]} */
     this.keys = [];
+    /** @type {string[]} */
+    this.grounds = [];
     /** @type {(SVGElement|undefined)[][]} what stands for each cell: its ground and its digits */
     this.parts = Array.from({ length: geometry.length }, () => [undefined, undefined]);
     /** @type {Picture|null|undefined} */
@@ -165,12 +172,17 @@ export class Drawing {
     }
     const given = look.given?.[cell] ?? true;
     const bad = look.conflicts?.has(cell) ?? false;
-    const key = `${value} ${ghost} ${given} ${fill} ${dim} ${colours} ${corner} ${centre} ${look.spread} ${bad} ${own} ${marked}`;
+    const [x, y] = [geometryX(this.geometry, cell), geometryY(this.geometry, cell)];
+    // Where the selection goes, digits stay.
+    const below = `${fill} ${colours} ${own}`;
+    if (this.grounds[cell] !== below) {
+      this.grounds[cell] = below;
+      this.#put(cell, 0, this.ground, ground(x, y, fill, colours, own));
+    }
+    const key = `${value} ${ghost} ${given} ${dim} ${colours > 0} ${corner} ${centre} ${look.spread} ${bad} ${marked}`;
     if (this.keys[cell] === key) return;
     this.keys[cell] = key;
-    const [x, y] = [geometryX(this.geometry, cell), geometryY(this.geometry, cell)];
-    this.#put(cell, 0, this.ground, ground(x, y, fill, colours, own));
-    this.#put(cell, 1, this.digits, this.#content({ x, y, value, ghost, given, bad, dim, corner, centre, spread: look.spread === true, coloured: colours > 0, marked, hasTriangle: bad && !given }));
+    this.#put(cell, 1, this.digits, this.#content({ x, y, hasSum: this.sums.has(cell), value, ghost, given, bad, dim, corner, centre, spread: look.spread === true, coloured: colours > 0, marked, hasTriangle: bad && !given }));
   }
 
   /** Numbers of rows and columns, where there are none beside the board. @param {Look} look @param {Picture|null} picture */
@@ -206,8 +218,8 @@ export class Drawing {
     this.parts[cell][which] = element;
   }
 
-  /** @param {{x: number, y: number, value: number, ghost: number, given: boolean, bad: boolean, dim: boolean, corner: number, centre: number, spread: boolean, coloured: boolean, marked: string[], hasTriangle: boolean}} what */
-  #content({ x, y, value, ghost, given, bad, dim, corner, centre, spread, coloured, marked, hasTriangle }) {
+  /** @param {{x: number, y: number, hasSum: boolean, value: number, ghost: number, given: boolean, bad: boolean, dim: boolean, corner: number, centre: number, spread: boolean, coloured: boolean, marked: string[], hasTriangle: boolean}} what */
+  #content({ x, y, hasSum, value, ghost, given, bad, dim, corner, centre, spread, coloured, marked, hasTriangle }) {
     const { symbols } = this.options;
     const { side } = this.geometry;
     const parts = [];
@@ -222,13 +234,21 @@ export class Drawing {
       /** @param {number} set @param {string} kind */
       const spreadOut = (set, kind) => {
         const digits = digitsOf(set);
+        // Hundreds of cells with dozens of notes: one text for all of them.
+        if (side > ALONE && (spread || !centre) && !marked.length && digits.every((digit) => symbols.of(digit).length === 1)) {
+          if (!digits.length) return;
+          const places = digits.map((digit) => (hasSum ? besideSum(notePlace(side, digit), false) : notePlace(side, digit)));
+          parts.push(text(symbols.text(digits), places.map((place) => x + place.x).join(' '), places.map((place) => y + place.y + 1).join(' '), kind));
+          return;
+        }
         // Centre notes have the middle of the cell for themselves.
         const above = centre && !spread ? placesAround(digits.length) : [];
         digits.forEach((digit, index) => {
-          const place = above[index] ?? notePlace(side, digit);
+          const free = above[index] ?? notePlace(side, digit);
+          const place = hasSum ? besideSum(free, above.length > 0) : free;
           const colour = colourOf.get(digit);
           if (colour) parts.push(svg('circle', { class: `candidate-colour c${colour}`, cx: x + place.x, cy: y + place.y, r: 50 / Math.ceil(Math.sqrt(side)) - 2 }));
-          const crowded = above.length > 6 ? { style: `font-size: ${96 / Math.ceil(above.length / 2)}px` } : {};
+          const crowded = above.length > 6 ? { style: { 'font-size': `${96 / Math.ceil(above.length / 2)}px` } } : {};
           parts.push(text(symbols.of(digit), x + place.x, y + place.y + 1, kind + (colour ? ' on-colour' : ''), crowded));
         });
       };
@@ -272,7 +292,7 @@ function fillOf(cell, look, open, dims) {
 function ground(x, y, fill, colours, own) {
   if (!fill && !colours && !own) return undefined;
   const parts = [];
-  if (own) parts.push(svg('rect', { x, y, width: 100, height: 100, style: `fill: ${own}` }));
+  if (own) parts.push(svg('rect', { x, y, width: 100, height: 100, style: { fill: own } }));
   const list = digitsOf(colours);
   list.forEach((colour, index) => {
     const width = 100 / list.length;
@@ -292,7 +312,7 @@ function centreNotes(notes, x, y, small) {
   return text(notes, x + 50, y + 51, 'centre', { 'font-size': size });
 }
 
-/** @param {string} content @param {number} x @param {number} y @param {string} kind @param {Record<string, any>} [more] */
+/** @param {string} content @param {number|string} x @param {number|string} y for all of it, or of each sign @param {string} kind @param {Record<string, any>} [more] */
 export const text = (content, x, y, kind, more = {}) => svg('text', { x, y, class: kind, ...more }, content);
 
 /** A board as it is, once. @param {Geometry} geometry @param {Look} look @param {Options} options */

@@ -5,6 +5,8 @@
  * that a digit that is typed shows its conflicts in the same frame, whatever the engine is doing.
  */
 
+import { keepFacts, keptFacts } from '../storage/kept-facts.js';
+
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 /** @typedef {import('../engine/engine.js').Engine} Engine */
 /**
@@ -86,14 +88,21 @@ export function remember({ key, length }, told) {
 /**
  * Asks the engine what it knows of a board, unless it was asked already. A board that it does not take
  * stays without.
- * @param {Engine} engine @param {Geometry} geometry @returns {Promise<void>}
+ * @param {Engine} engine @param {Geometry} geometry @param {Storage|null} [storage] where what was told is kept, for when nobody answers
+ * @returns {Promise<void>}
  */
-export function learn(engine, geometry) {
+export function learn(engine, geometry, storage = null) {
   const { key, spec } = geometry;
   if (known.has(key)) return Promise.resolve();
   const asking = asked.get(key) ?? engine.call('geometry', { geometry: spec })
-    .then((told) => remember(geometry, told))
-    .catch(() => undefined)
+    .then((told) => {
+      remember(geometry, told);
+      keepFacts(storage, key, told);
+    })
+    .catch(() => {
+      const told = keptFacts(storage, key);
+      if (told) remember(geometry, told);
+    })
     .finally(() => asked.delete(key));
   asked.set(key, asking);
   return asking;

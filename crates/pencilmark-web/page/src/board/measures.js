@@ -42,6 +42,15 @@ export function placesAround(count) {
   });
 }
 
+/**
+ * Where a note stands in a cell with a sum in its corner: all of them lower, or behind the sum where centre notes have the middle.
+ * @param {{x: number, y: number}} place @param {boolean} hasCentre
+ */
+export function besideSum({ x, y }, hasCentre) {
+  if (hasCentre) return y < 40 ? { x: 48 + ((x - 14) * 40) / 72, y } : { x, y };
+  return { x, y: 44 + (y - 24) * 0.81 };
+}
+
 /** The size of a note. @param {number} side @param {boolean} small whether the board is small on the screen */
 export function noteSize(side, small) {
   const columns = across(side);

@@ -34,6 +34,17 @@ export function besideBoard(rules, gutter) {
 /** @param {Rules|null} rules @param {'below'|'above'} where */
 export const ruleShapes = (rules, where) => (rules ? rules[where].map((shape) => element(rules, shape)) : []);
 
+/** Cells that have a number in their upper left corner, as cages have sums. @param {Rules|null} rules @param {number} side @returns {Set<number>} */
+export function sumCells(rules, side) {
+  /** @type {Set<number>} */
+  const cells = new Set();
+  for (const { text } of rules?.above ?? []) {
+    if (!text || text.x < 0 || text.y < 0 || text.x >= side * 100 || text.y >= side * 100) continue;
+    if (text.x % 100 < 50 && text.y % 100 < 40) cells.add(Math.floor(text.y / 100) * side + Math.floor(text.x / 100));
+  }
+  return cells;
+}
+
 /** @param {Rules} rules @param {RuleShape} shape */
 function element({ inks }, { class: kind, d, text, fill, stroke }) {
   const one = text

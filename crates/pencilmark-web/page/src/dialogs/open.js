@@ -4,7 +4,8 @@
  */
 import { Geometry } from '../board/geometry.js';
 import { wholeThumbnail } from '../board/thumbnail.js';
-import { EngineError } from '../engine/engine.js';
+import { EngineError } from '../engine/error.js';
+import { dateWords } from '../i18n/dates.js';
 import { showDialog } from '../shell/dialog.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
@@ -94,7 +95,7 @@ class Opening {
         this.close();
         app.go(`play/${entry.id}`);
       },
-    }, h('span', null, entry.name || app.t('board.label', { side: entry.side }), h('small', null, new Date(entry.when).toLocaleDateString(app.language, { day: 'numeric', month: 'short' })))))));
+    }, h('span', null, entry.name || app.t('board.label', { side: entry.side }), h('small', null, dateWords(app.language, new Date(entry.when), { day: 'numeric', month: 'short' })))))));
   }
 
   /** Reads the text as it is now. */

@@ -2,7 +2,7 @@
  * What a text leaves open where it can be read in several ways: the shape of its blocks, its symbols or
  * its format. The engine says what it found; the answer goes along when the text is read again.
  */
-import { EngineError } from '../engine/engine.js';
+import { EngineError } from '../engine/error.js';
 
 /**
  * What the call `read` is told beside the text.

@@ -97,7 +97,7 @@ class Share {
       },
     }, h('span', { class: 'row-title' }, t(withDigits ? 'share.withDigits' : 'share.givens')),
     h('span', { class: 'row-about' }, withDigits ? t(own === 1 ? 'share.withDigit.about' : 'share.withDigits.about', { number: own }) : t('share.givens.about')))));
-    this.tiles.replaceChildren(...WAYS.filter(([way]) => way !== 'coach' || game.geometry.isClassic).map(([way, picture]) => h('button', {
+    this.tiles.replaceChildren(...WAYS.filter(([way]) => this.#has(way)).map(([way, picture]) => h('button', {
       type: 'button', 'aria-pressed': String(way === this.way), 'data-share': way,
       onclick: () => {
         this.way = way;
@@ -153,6 +153,16 @@ class Share {
     return text;
   }
 
+  /** Who others can be sent to: only ways that have a tile here are named. */
+  #localWords() {
+    return this.#has('coach') ? 'share.local' : 'share.localPad';
+  }
+
+  /** Whether there is a tile for a way: sudoku.coach takes classic boards. @param {string} way */
+  #has(way) {
+    return way !== 'coach' || this.game.geometry.isClassic;
+  }
+
   /** @param {string} link */
   #drawLink(link) {
     const { t } = this.app;
@@ -160,7 +170,7 @@ class Share {
     const actions = [textButton(t('share.copy'), () => this.#copy(link, field), { kind: 'primary' })];
     if (navigator.share) actions.push(textButton(t('share.send'), () => void navigator.share({ title: this.game.name || 'Pencilmark', url: link }).catch(() => undefined), { icon: 'share' }));
     if (this.way !== 'link') actions.push(textButton(t('share.open'), () => window.open(link, '_blank', 'noopener')));
-    const about = this.way === 'link' && isLocal() && !publicPage() ? 'share.local' : 'share.link.about';
+    const about = this.way === 'link' && isLocal() && !publicPage() ? this.#localWords() : 'share.link.about';
     this.result.replaceChildren(h('h3', null, t('share.link')), h('div', { class: 'share-link' }, field, ...actions), h('p', { class: 'quiet-text' }, t(about)));
   }
 
@@ -185,8 +195,8 @@ class Share {
     }
     const { svg } = await app.engine.call('qr', { text: link });
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    this.result.replaceChildren(h('div', { class: 'qr' }, h('img', { src: url, style: `inline-size: ${Math.max(160, sizeOf(svg) * 0.75)}px`, alt: app.t('share.qrAlt'), onload: () => URL.revokeObjectURL(url) })),
-      h('p', { class: 'quiet-text' }, app.t(isLocal() && !publicPage() ? 'share.local' : 'share.qr.about')));
+    this.result.replaceChildren(h('div', { class: 'qr' }, h('img', { src: url, style: { 'inline-size': `${Math.max(160, sizeOf(svg) * 0.75)}px` }, alt: app.t('share.qrAlt'), onload: () => URL.revokeObjectURL(url) })),
+      h('p', { class: 'quiet-text' }, app.t(isLocal() && !publicPage() ? this.#localWords() : 'share.qr.about')));
   }
 
   /** The board as text in any format the engine writes. */

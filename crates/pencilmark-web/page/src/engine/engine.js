@@ -2,23 +2,8 @@
  * The engine behind the page: the server the page came from, or WebAssembly in a worker. Both speak
  * the same calls; who calls does not see which it is.
  */
-import { HttpEngine } from './http.js';
+import { EitherEngine } from './either.js';
 import { WorkerEngine } from './worker.js';
-
-/**
- * What went wrong: `input` (with line and column where there are), `limit`, `call` (none of that name), `unfetched` (a
- * part of the engine) or `lost`.
- */
-export class EngineError extends Error {
-  /** @param {{kind?: string, message?: string, line?: number, column?: number}} error */
-  constructor({ kind = 'lost', message = '', line, column }) {
-    const at = line === undefined ? '' : ` (${line}:${column ?? 1})`;
-    super(message + at);
-    this.kind = kind;
-    this.line = line;
-    this.column = column;
-  }
-}
 
 /**
  * @typedef {{kind: 'http'|'worker', onfetching?: (is: boolean) => void,
@@ -28,19 +13,11 @@ export class EngineError extends Error {
  */
 
 /**
- * The server's engine if it answers, else the worker.
+ * The server's engine as long as it answers, and the page's own; only that where the page is told to be alone.
  * @param {URL} base where the page lies
  * @returns {Promise<Engine>}
  */
 export async function openEngine(base) {
-  const http = new HttpEngine(new URL('api/v1/', base));
-  if (base.protocol.startsWith('http')) {
-    try {
-      await http.call('about', {}, { signal: AbortSignal.timeout(3000) });
-      return http;
-    } catch {
-      // A bare file server has no engine: the page brings its own.
-    }
-  }
-  return new WorkerEngine();
+  if (document.documentElement.hasAttribute('data-alone') || !base.protocol.startsWith('http')) return new WorkerEngine();
+  return new EitherEngine(base);
 }

@@ -1,5 +1,5 @@
 /** The engine of the server the page came from. */
-import { EngineError } from './engine.js';
+import { EngineError } from './error.js';
 
 export class HttpEngine {
   /** @type {'http'} */
@@ -22,11 +22,12 @@ export class HttpEngine {
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new EngineError({ kind: 'lost', message: 'no answer' });
+      throw new EngineError({ kind: 'gone', message: 'no answer' });
     }
     /** @type {any} */
     const output = await answer.json().catch(() => null);
     if (answer.ok && output !== null) return output;
-    throw new EngineError(output?.error ?? { kind: 'lost', message: `answer ${answer.status}` });
+    // A server for files, or one in front of a server that has ended, answers in no words of ours.
+    throw new EngineError(output?.error ?? { kind: 'gone', message: `answer ${answer.status}` });
   }
 }

@@ -3,7 +3,7 @@
  * never waits for a rating; a call that is cancelled ends its worker, and a new one takes its place.
  * What nobody waits for is done in the background, one after the other, in a worker of its own.
  */
-import { EngineError } from './engine.js';
+import { EngineError } from './error.js';
 
 /** Calls that may take long. */
 const SLOW = new Set(['rate', 'generate', 'practice', 'minimize', 'redundant', 'count', 'true_candidates', 'path', 'fill', 'solutions', 'contradiction']);

@@ -140,6 +140,13 @@ export class Game extends EventTarget {
     return this.make(edit.clear(this.position, this.cells, this.options));
   }
 
+  /** Takes the last move back as if it had never been made: no branch stays. */
+  withdraw() {
+    const changes = this.history.withdraw();
+    this.position.revert(changes);
+    this.#tell('change', { changes, undone: true });
+  }
+
   undo() {
     return this.history.canUndo ? this.goTo(this.history.moves[this.history.current].parent) : null;
   }

@@ -29,6 +29,15 @@ export class History {
     return number;
   }
 
+  /** Takes the present move out, which must be the last one that was made, as if it had never been; tells what it did. */
+  withdraw() {
+    if (this.current === 0 || this.current !== this.moves.length - 1) return [];
+    const { parent, changes } = /** @type {Move} */ (this.moves.pop());
+    this.current = parent;
+    this.moves[parent].next = this.children(parent).at(-1) ?? 0;
+    return changes;
+  }
+
   get canUndo() {
     return this.current > 0;
   }

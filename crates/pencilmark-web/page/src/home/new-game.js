@@ -29,7 +29,7 @@ export function supplyOf(app) {
 export async function newGame(app, level) {
   const supply = supplyOf(app);
   const givens = await supply.take(level);
-  begin(app, new Geometry(), givens, level);
+  await begin(app, new Geometry(), givens, level);
   // The next one of the level, once the board is drawn.
   setTimeout(() => void supply.prepare(), QUIET);
 }
@@ -37,7 +37,7 @@ export async function newGame(app, level) {
 /** Plays a new game on another kind of board. @param {App} app @param {string} kind @param {string} level */
 export async function newBoard(app, kind, level) {
   const { geometry, givens, level: own } = await makeBoard(app.engine, kind, level);
-  begin(app, geometry, givens, own);
+  await begin(app, geometry, givens, own);
 }
 
 /** Plays the puzzle of a day: goes on with it where it was begun. @param {App} app @param {string} day */
@@ -49,21 +49,21 @@ export async function playDay(app, day) {
   }
   const supply = supplyOf(app);
   const position = new Position(new Geometry(), await supply.ofDay(day));
-  app.play(new Game({ position, level: supply.levelOf(day), day, name: dayName(app, day) }));
+  await app.play(new Game({ position, level: supply.levelOf(day), day, name: dayName(app, day) }));
 }
 
 /** `Sunday 22 November`. @param {App} app @param {string} day */
 export const dayName = ({ language }, day) => dateWords(language, dateOf(day), { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** @param {App} app @param {Geometry} geometry @param {number[]} givens @param {string} level */
-function begin(app, geometry, givens, level) {
+async function begin(app, geometry, givens, level) {
   const { storage } = app.library;
   forgetUntouched(app);
   const number = (Number(read(storage, NUMBER)) || 0) + 1;
   const game = new Game({ geometry, position: new Position(geometry, givens), level, name: app.t('home.number', { number }) });
   write(storage, NUMBER, String(number));
   write(storage, FRESH, game.id);
-  app.play(game);
+  await app.play(game);
 }
 
 /** Removes the last new game if it was only looked at: who chooses among puzzles needs no list of all. @param {App} app */

@@ -1,4 +1,5 @@
-/** The page's words: one file of messages for each language, `{name}` in them stands for a value. */
+/** The page's words by language; `{name}` in them stands for a value. */
+import { words as english } from './en/words.js';
 
 /** Languages with a file; the first is the one that holds where a message is missing. */
 export const LANGUAGES = /** @type {const} */ ({ en: 'English', de: 'Deutsch' });
@@ -22,12 +23,6 @@ export function chooseLanguage(wanted, asked) {
 /** @param {string} tag */
 export const direction = (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');
 
-/** The messages lie in one file for each part of the page. */
-const AREAS = ['common', 'board', 'play', 'home', 'library', 'learn', 'make', 'dialogs'];
-
-/** The sentences of the engine, which speaks English itself; their keys are what it says. */
-const SENTENCES = ['steps', 'rules'];
-
 /**
  * The document of a technique in a language other than that of the engine. Its boards are left out: they are
  * those of the original.
@@ -39,18 +34,12 @@ export async function techniqueText(language, technique) {
   return answer.ok ? answer.text() : null;
 }
 
+/** Languages besides the first, whose words come over the wire. @type {Record<string, () => Promise<Record<string, string>>>} */
+const OTHERS = {
+  de: async () => (await import('./de/words.js')).words,
+};
+
 /** @param {string} language @returns {Promise<Translate>} */
 export async function load(language) {
-  /** @param {string} name @returns {Promise<Record<string, string>>} */
-  const read = async (name) => {
-    const areas = name === 'en' ? AREAS : [...AREAS, ...SENTENCES];
-    const parts = await Promise.all(areas.map(async (area) => {
-      const answer = await fetch(new URL(`./${name}/${area}.json`, import.meta.url));
-      if (!answer.ok) throw new Error(`no messages for ${name}/${area}`);
-      return answer.json();
-    }));
-    return Object.assign({}, ...parts);
-  };
-  const [english, own] = await Promise.all([read('en'), language === 'en' ? null : read(language)]);
-  return own ? translator(own, english) : translator(english);
+  return language in OTHERS ? translator(await OTHERS[language](), english) : translator(english);
 }

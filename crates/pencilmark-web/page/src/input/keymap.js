@@ -9,7 +9,7 @@ export const DEFAULT_BINDINGS = {
   up: 'KeyW', left: 'KeyA', down: 'KeyS', right: 'KeyD',
   undo: 'BracketLeft', redo: 'BracketRight',
   filterBefore: 'Comma', filterAfter: 'Period',
-  hint: 'KeyH', notes: 'KeyN', pause: 'KeyP', digitFirst: 'KeyF',
+  hint: 'KeyH', check: 'KeyG', notes: 'KeyN', pause: 'KeyP', digitFirst: 'KeyF',
   nextEmpty: 'KeyJ', nextDigit: 'KeyK',
   sayRow: 'KeyR', sayColumn: 'KeyO', sayBlock: 'KeyB', sayMissing: 'KeyM', sayCell: 'KeyI',
 };

@@ -9,8 +9,8 @@ import { between } from './move.js';
  * `onPlace` and `onCandidate` tell whether the click was used up
  */
 export function listenToPointer(board, { onPlace, onCandidate }) {
-  /** @type {{id: number, how: 'add'|'remove', last: number}|null} */
-  let drag = null;
+  /** What each pointer that is down selects. @type {Map<number, {how: 'add'|'remove', last: number}>} */
+  const drags = new Map();
 
   board.addEventListener('pointerdown', (event) => {
     const { game } = board;
@@ -24,7 +24,7 @@ export function listenToPointer(board, { onPlace, onCandidate }) {
     else if (many) game.select(cell, event.shiftKey ? 'remove' : 'toggle');
     else if (!onPlace(cell)) game.select(cell);
     board.focusCell();
-    drag = { id: event.pointerId, how: many && !game.selection.has(cell) ? 'remove' : 'add', last: cell };
+    drags.set(event.pointerId, { how: many && !game.selection.has(cell) ? 'remove' : 'add', last: cell });
     // A finger is captured by the cell it touched: it must be let go to be seen over others.
     if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) {
       event.target.releasePointerCapture(event.pointerId);
@@ -33,7 +33,8 @@ export function listenToPointer(board, { onPlace, onCandidate }) {
 
   board.addEventListener('pointermove', (event) => {
     const { game } = board;
-    if (!game || drag?.id !== event.pointerId || game.digitFirst) return;
+    const drag = drags.get(event.pointerId);
+    if (!game || !drag || game.digitFirst) return;
     // A fast pointer leaves out cells between two events.
     const events = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of events.length ? events : [event]) {
@@ -45,9 +46,7 @@ export function listenToPointer(board, { onPlace, onCandidate }) {
   });
 
   for (const name of /** @type {const} */ (['pointerup', 'pointercancel'])) {
-    window.addEventListener(name, (event) => {
-      if (drag?.id === event.pointerId) drag = null;
-    });
+    window.addEventListener(name, (event) => drags.delete(event.pointerId));
   }
 
   board.addEventListener('dblclick', (event) => {

@@ -120,7 +120,7 @@ function choiceKeys(practice) {
   return h('div', { class: 'choice-keys', role: 'group', 'aria-label': app.t(exercise.isPlacement ? 'practice.digitsFor' : 'practice.keys', { cell: name }) },
     h('span', { class: 'quiet-text' }, isActive ? name : ''),
     ...(isActive ? digits : []).map((digit) => h('button', {
-      type: 'button', class: 'choice-key', 'data-choice': digit, 'aria-pressed': String(practice.isChosen(cell, digit)), onclick: () => practice.toggle(cell, digit),
+      type: 'button', class: 'choice-key', 'data-choice': digit, 'aria-pressed': String(practice.isChosen(cell, digit)),
     }, symbols.of(digit))));
 }
 
@@ -132,7 +132,7 @@ function choiceFoot({ app, exercise, choice, verdict, state, symbols }) {
   const total = exercise.isPlacement ? 0 : exercise.count;
   const found = state === 'wrong' && verdict?.result === 'wrong' && total ? t('practice.foundOf', { count: verdict.found, all: total }) : '';
   const sample = svg('svg', { width: 24, height: 24, viewBox: '0 0 24 24', class: 'choice-sample', 'aria-hidden': 'true' },
-    svg('circle', { class: 'pick', cx: 12, cy: 12, r: 10.5, style: 'stroke-width: 2' }),
+    svg('circle', { class: 'pick', cx: 12, cy: 12, r: 10.5, style: { 'stroke-width': '2' } }),
     svg('text', { class: 'pick-digit', x: 12, y: 12.5, 'font-size': 13 }, symbols.of(exercise.digit || 1)));
   return h('p', { class: 'choice-foot' }, /** @type {any} */ (sample), h('span', null, t('practice.yourChoice')),
     h('span', { class: 'number choice-count' }, found || (total ? t('practice.chosenOf', { count, all: total }) : t('practice.chosen', { count }))));

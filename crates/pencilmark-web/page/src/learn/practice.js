@@ -9,6 +9,7 @@ import { Position } from '../game/position.js';
 import { clock } from '../game/timer.js';
 import { pictureOf, partsOf, plainText, saidIn, words } from '../hints/steps.js';
 import { plain, title } from '../hints/words.js';
+import { listenToPresses } from '../input/press.js';
 import { boardHeader } from '../shell/header.js';
 import { openMenu } from '../shell/menu.js';
 import { browserStorage } from '../storage/library.js';
@@ -126,6 +127,7 @@ export class Practice {
     EDGE.addEventListener('change', edge);
     edge();
     this.board.addEventListener('pointerdown', (event) => point(this, event));
+    listenToPresses(this.card, '.choice-key', ({ dataset: { choice } }) => this.toggle(this.game.focus, Number(choice)));
   }
 
   #drawHeader() {

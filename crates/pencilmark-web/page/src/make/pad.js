@@ -1,6 +1,7 @@
 /** Keys for givens, where there is no keyboard: digits, or colours, and one that erases. */
 import { colourLetter } from '../board/drawing.js';
 import { COLOURS } from '../game/game.js';
+import { listenToPresses } from '../input/press.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { onlyWhenChanged, redraw } from './redraw.js';
@@ -11,6 +12,10 @@ import { onlyWhenChanged, redraw } from './redraw.js';
 export function makeGivenPad(bench) {
   const { t, desk } = bench;
   const element = h('div', { class: 'given-pad', role: 'group', 'aria-label': t('make.pad') });
+  listenToPresses(element, '.key', ({ dataset: { digit } }) => {
+    desk.run(digit ? { name: 'digit', digit: Number(digit) } : { name: 'clear' });
+    desk.focus();
+  });
   const draw = onlyWhenChanged(() => {
     const isColour = bench.tool === 'colour';
     const { side } = bench.geometry;
@@ -19,16 +24,10 @@ export function makeGivenPad(bench) {
     const keys = Array.from({ length: isColour ? COLOURS : side }, (_, at) => h('button', {
       type: 'button', class: isColour ? `key colour c${at + 1}` : 'key', 'data-key': `key-${at + 1}`,
       'aria-label': isColour ? t('pad.colour', { letter: colourLetter(at + 1) }) : t('make.key', { digit: desk.symbols.of(at + 1) }),
-      onclick: () => {
-        desk.run({ name: 'digit', digit: at + 1 });
-        desk.focus();
-      },
+      'data-digit': at + 1,
     }, h('b', null, isColour ? colourLetter(at + 1) : desk.symbols.of(at + 1))));
     const erase = h('button', {
-      type: 'button', class: 'key erase', 'data-key': 'key-erase', 'aria-label': t('tool.erase'), onclick: () => {
-        desk.run({ name: 'clear' });
-        desk.focus();
-      },
+      type: 'button', class: 'key erase', 'data-key': 'key-erase', 'aria-label': t('tool.erase'),
     }, /** @type {any} */ (icon('erase')));
     redraw(element, [...keys, erase], () => desk.focus());
   });

@@ -17,10 +17,11 @@ export function makeCover(desk, resume) {
     if (!game.paused) return;
     element.parentElement?.scrollTo(0, 0);
     const key = desk.keyOf('pause');
-    const cells = game.position.values.filter(Boolean).length;
+    const open = game.position.given.filter((given) => !given).length;
+    const cells = game.position.digit.filter((digit, cell) => digit && !game.position.given[cell]).length;
     const button = textButton(t('play.resume'), resume, { kind: 'primary', icon: 'play', class: 'large', 'data-key': 'resume' });
     element.replaceChildren(/** @type {any} */ (emblem(game.level, 72)), h('h2', { class: 'head' }, t('say.paused')),
-      h('p', { class: 'cover-about number' }, t(desk.settings.timer ? 'play.pausedAt' : 'play.pausedCells', { time: clock(game.seconds), cells, all: game.geometry.length })),
+      h('p', { class: 'cover-about number' }, t(desk.settings.timer ? 'play.pausedAt' : 'play.pausedCells', { time: clock(game.seconds), cells, all: open })),
       button, ...(key ? [h('p', { class: 'quiet-text not-touch' }, t('play.orPress', { key }))] : []));
     if (element.isConnected) button.focus();
   };

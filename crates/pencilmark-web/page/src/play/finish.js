@@ -32,7 +32,7 @@ export function makeFinish(desk, { next, replay }) {
     element.replaceChildren(
       h('div', { class: 'finish-head' }, /** @type {any} */ (emblem(game.level, 44, { drawn: isNew })), heading),
       h('p', { class: 'finish-time' }, clock(game.seconds)),
-      ...parts(best(game, level)), ...parts(spark(game, level)), used,
+      ...parts(best(game, level)), ...parts(helped(game)), ...parts(spark(game, level)), used,
       h('div', { class: 'finish-buttons' },
         textButton(nextText, next, { kind: 'primary', 'data-key': 'next' }),
         textButton(t('replay.play'), replay, { 'data-key': 'finish-replay' }),
@@ -50,6 +50,14 @@ export function makeFinish(desk, { next, replay }) {
     const seconds = Math.round(game.seconds);
     if (seconds < least) return h('p', { class: 'best' }, /** @type {any} */ (icon('trophy', 20)), t('finish.best', { level, seconds: least - seconds }));
     return h('p', { class: 'best-before' }, t('finish.bestBefore', { level, time: clock(least) }));
+  }
+
+  /** The help that was taken: what the player did alone is not said to be more. @param {Game} game */
+  function helped({ hinted, solutionShown }) {
+    if (solutionShown) return h('p', { class: 'helped' }, t('finish.shown'));
+    if (!hinted.length) return null;
+    const names = [...new Set(hinted)].map((technique) => title(/** @type {any} */ ({ t, language: desk.language }), { technique, title: readable(technique) })).join(', ');
+    return h('p', { class: 'helped' }, t(hinted.length === 1 ? 'finish.hint' : 'finish.hints', { count: hinted.length, names }));
   }
 
   /** The times of the level before this game. @param {Game} game */
@@ -100,6 +108,12 @@ export function makeFinish(desk, { next, replay }) {
 
   return { element, show };
 }
+
+/** The English name of a technique, out of the one for programs: `xy-wing`, `hidden-pair`. @param {string} technique */
+const readable = (technique) => {
+  const name = technique.replace(/^(\w+)-wing/, (_, first) => `${first.toUpperCase()}-wing`).replace(/^(als|aic)\b/, (first) => first.toUpperCase());
+  return name[0].toUpperCase() + name.slice(1).replace(/-(?!wing)/g, ' ');
+};
 
 /** @param {HTMLElement|null} one */
 const parts = (one) => (one ? [one] : []);

@@ -251,7 +251,12 @@ export class Hints extends EventTarget {
     const step = this.path ? null : hint?.step;
     if (!step) return;
     this.close();
-    desk.game.make(applyStep(desk.game.position, step, desk.game.options));
+    const { game, board } = desk;
+    if (!game.make(applyStep(game.position, step, game.options))) return;
+    // What changed is what the eye looks for: it is selected, and lights up.
+    const cells = [...new Set((step.place.length ? step.place : step.remove).map(([cell]) => cell))];
+    game.selectAll(cells, cells[0]);
+    board.flash(cells);
     this.dispatchEvent(new CustomEvent('applied', { detail: step }));
   }
 

@@ -7,7 +7,7 @@ import { iconButton, textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { levelChip, ticks } from '../ui/emblem.js';
 import { icon } from '../ui/icons.js';
-import { titleOf } from './title.js';
+import { shortTitle, titleOf } from './title.js';
 
 /**
  * @param {import('../board/desk.js').Desk} desk
@@ -39,7 +39,7 @@ export function makePlayHeader(desk, { menu, pause }) {
     small?.classList.add('only-narrow');
     const chip = game.level ? levelChip(game.level, t) : null;
     chip?.classList.add('not-narrow');
-    title.replaceChildren(h('span', { class: 'board-name' }, titleOf(game, t)), ...[small, chip].filter((one) => one !== null));
+    title.replaceChildren(...names(titleOf(game, t), shortTitle(game, desk.language)), ...[small, chip].filter((one) => one !== null));
     const label = t(game.paused ? 'play.resume' : 'play.pause');
     pauseButton.replaceChildren(icon(game.paused ? 'play' : 'pause', 20));
     pauseButton.setAttribute('aria-label', label);
@@ -48,3 +48,7 @@ export function makePlayHeader(desk, { menu, pause }) {
   };
   return { element, title, draw, drawClock };
 }
+
+/** A title, and a shorter one where there is little room. @param {string} long @param {string} short */
+const names = (long, short) => (short ? [h('span', { class: 'board-name not-narrow' }, long), h('span', { class: 'board-name only-narrow', 'aria-hidden': 'true' }, short), h('span', { class: 'visually-hidden only-narrow' }, long)]
+  : [h('span', { class: 'board-name' }, long)]);

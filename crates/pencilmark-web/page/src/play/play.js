@@ -186,6 +186,7 @@ export class Play {
     const { app, desk } = this;
     switch (name) {
       case 'hint': void this.hints.next(); return true;
+      case 'check': void this.check.ask(); return true;
       case 'pause': this.pause(!desk.game.paused); return true;
       case 'save': this.save(); return true;
       case 'print': app.openDialog('print', { games: [desk.game] }); return true;

@@ -1,4 +1,5 @@
 /** What the engine knows of the puzzle that is played: whether it has one solution, and how hard it is. */
+import { painted } from '../ui/painted.js';
 
 /** @typedef {import('../board/desk.js').Desk} Desk */
 /** @typedef {import('../game/game.js').Game} Game */
@@ -35,6 +36,8 @@ export class Rating extends EventTarget {
       this.known.set(game, { ...this.known.get(game), ...more });
       if (this.desk.game === game) this.dispatchEvent(new Event('change'));
     };
+    await painted();
+    if (calling.signal.aborted) return;
     try {
       const { result, solutions } = await app.engine.call('solve', { board }, { signal: calling.signal });
       if (result === 'one') game.solution = solutions[0];

@@ -28,10 +28,13 @@ export function entryOf(id, record) {
   };
 }
 
-/** How much of what a player has to fill in is there, from 0 to 1. @param {Entry} entry */
-export function progress({ own, filled, length }) {
-  const toFill = length - (filled - own);
-  return toFill > 0 ? own / toFill : 1;
+/** How many cells a player has to fill in. @param {Entry} entry */
+export const toFill = ({ own, filled, length }) => length - (filled - own);
+
+/** How much of that is there, from 0 to 1. @param {Entry} entry */
+export function progress(entry) {
+  const all = toFill(entry);
+  return all > 0 ? entry.own / all : 1;
 }
 
 /** @param {Entry} entry */

@@ -11,7 +11,7 @@ const KIND = 'pencilmark-library';
 const SETTINGS_KEY = 'pencilmark.settings';
 
 /** Games and packs stand in the file as such; what was made ahead is made again. */
-const NOT_KEPT = /^pencilmark\.(game\.|pack\.|prepared$|fresh$|probe$|statistics$|settings$)/;
+const NOT_KEPT = /^pencilmark\.(game\.|pack\.|prepared$|facts$|fresh$|probe$|statistics$|settings$)/;
 
 /** @param {App} app */
 export function everything({ library, statistics }) {

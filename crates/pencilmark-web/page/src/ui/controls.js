@@ -1,4 +1,5 @@
 /** The controls that all views share; their looks are in `style/controls.css`. */
+import { listenToPresses } from '../input/press.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
 
@@ -26,19 +27,22 @@ export function iconButton(name, label, onclick, { size = 22, class: more = '', 
  * @param {string} label
  * @param {{value: string, text: string, icon?: string, [attribute: string]: any}[]} options
  * @param {string} value @param {(value: string) => unknown} onchange
+ * @param {{atOnce?: boolean}} [how] `atOnce`: chosen as soon as a pointer goes down, as between keys that are typed
  */
-export function segments(label, options, value, onchange) {
+export function segments(label, options, value, onchange, { atOnce = false } = {}) {
   const element = h('div', { class: 'segments', role: 'group', 'aria-label': label });
   /** @param {string} chosen */
   const show = (chosen) => {
     for (const one of element.children) one.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (one).dataset.value === chosen));
   };
+  /** @param {string} chosen */
+  const choose = (chosen) => {
+    show(chosen);
+    onchange(chosen);
+  };
+  if (atOnce) listenToPresses(element, 'button', (one) => choose(one.dataset.value ?? ''));
   element.append(...options.map(({ value: own, text, icon: name, ...attributes }) => h('button', {
-    type: 'button', 'data-value': own, ...attributes,
-    onclick: () => {
-      show(own);
-      onchange(own);
-    },
+    type: 'button', 'data-value': own, ...attributes, onclick: atOnce ? null : () => choose(own),
   }, name && /** @type {any} */ (icon(name, 16)), h('span', null, text))));
   show(value);
   return { element, show };

@@ -3,7 +3,8 @@
 /**
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
- * @param {Record<string, any>|null} [attributes] `on…` are listeners, `false` and `null` are left out
+ * @param {Record<string, any>|null} [attributes] `on…` are listeners, `false` and `null` are left out, `style` has properties
+ * by name: as an attribute the server's policy forbids it
  * @param {...(Node|string|number|null|undefined|false)} children
  * @returns {HTMLElementTagNameMap[K]}
  */
@@ -31,9 +32,15 @@ function setAttributes(element, attributes) {
     if (value === false || value === null || value === undefined) continue;
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else if (name === 'value' && 'value' in element) /** @type {any} */ (element).value = value;
+    else if (name === 'style') setStyle(/** @type {HTMLElement|SVGElement} */ (element), value);
     else if (name === 'checked') /** @type {any} */ (element).checked = value;
     else element.setAttribute(name, value === true ? '' : String(value));
   }
+}
+
+/** @param {HTMLElement|SVGElement} element @param {Record<string, string>} properties */
+function setStyle(element, properties) {
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
 }
 
 /** @param {Element} element @param {(Node|string|number|null|undefined|false)[]} children */

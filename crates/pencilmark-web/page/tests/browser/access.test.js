@@ -10,7 +10,7 @@ import { drawn, focused, label, said, start } from './browser.js';
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => site.close());
 

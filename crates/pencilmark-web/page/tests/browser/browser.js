@@ -1,5 +1,7 @@
 // Starts Debian's Chromium, opens the page, and helps to press keys as a person does.
+import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { afterEach } from 'node:test';
 import { chromium } from 'playwright-core';
 import { files, play } from './server.js';
 
@@ -33,17 +35,42 @@ export const JIGSAW = '.6.5.3...3.....5.2.49........5......92..6..57......4.....
 /** What the program is started with: a board that a page opens only if it is asked to. */
 export const STARTED = `${'.'.repeat(80)}7`;
 
+/** What a server that answers calls with an error makes the browser tell, which is no fault of the page. */
+const IS_ANSWER = /Failed to load resource: the server responded with a status of \d+/;
+
+/**
+ * Pages that were opened, each with the errors that its console told, those that a test expects, and how many are known
+ * to have been looked at.
+ * @type {{errors: string[], expected: RegExp[]}[]}
+ */
+const opened = [];
+
+/** The errors of all pages that no test expects, each told once. */
+function unexpected() {
+  return opened.flatMap((one) => one.errors.splice(0).filter((error) => !one.expected.some((known) => known.test(error))));
+}
+
+// An error in the console and a promise that nobody caught fail any test, whatever it looks at.
+afterEach(() => {
+  assert.deepEqual(unexpected(), [], 'the console tells of errors');
+});
+
+/** Where tests of the whole page find it: `pencilmark play`, or the folder that PENCILMARK_SITE names. */
+export const SITE = process.env.PENCILMARK_SITE;
+
 /** A browser and `pencilmark play`, or only a folder; `page` opens a fresh page that nobody used before. @param {string} [folder] */
-export async function start(folder) {
+export async function start(folder = SITE) {
   if (!existsSync(PROGRAM)) throw new Error(`no browser at ${PROGRAM}`);
   const server = await (folder ? files(folder) : play(STARTED));
   const browser = await chromium.launch({ executablePath: PROGRAM, args: OPTIONS });
   return {
     browser, url: server.url,
-    /** @param {import('playwright-core').BrowserContextOptions & {hash?: string, query?: string, theme?: string, settings?: object, date?: string}} [how] `theme` and `settings`: chosen before; `date`: the moment it is, with the same random numbers each time */
-    async page({ hash = `read=${CLASSIC}`, query = '?fresh', theme = '', settings = {}, date = '', ...context } = {}) {
-      const opened = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...context });
-      const page = await opened.newPage();
+    /** Ends the server as if it had never been, without a word to those who are connected. */
+    kill: () => server.kill(),
+    /** @param {import('playwright-core').BrowserContextOptions & {hash?: string, query?: string, theme?: string, settings?: object, date?: string, expected?: RegExp[]}} [how] `theme` and `settings`: chosen before; `date`: the moment it is, with the same random numbers each time; `expected`: errors of the console that belong to the test */
+    async page({ hash = `read=${CLASSIC}`, query = '?fresh', theme = '', settings = {}, date = '', expected = [], ...how } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...how });
+      const page = await context.newPage();
       if (date) {
         await page.clock.setFixedTime(new Date(date));
         await page.addInitScript(() => {
@@ -55,9 +82,12 @@ export async function start(folder) {
       if (Object.keys(chosen).length) await page.addInitScript((kept) => localStorage.setItem('pencilmark.settings', JSON.stringify(kept)), chosen);
       /** @type {string[]} */
       const errors = [];
+      opened.push({ errors, expected });
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+        if (message.type() !== 'error') return;
+        const { url } = message.location();
+        if (!IS_ANSWER.test(message.text()) || !url.includes('/api/')) errors.push(`${message.text()} ${url}`);
       });
       await page.goto(`${server.url}${query}${hash ? `#${hash}` : ''}`);
       await page.waitForSelector('#page[data-ready]');

@@ -16,7 +16,7 @@ const kept = UPDATE_FRAMES && !FRAMES_ONLY ? {} : JSON.parse(readFileSync(KEPT, 
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => {
   if (UPDATE_FRAMES) writeFileSync(KEPT, `${JSON.stringify(kept, null, 1)}\n`);

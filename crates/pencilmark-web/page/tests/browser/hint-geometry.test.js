@@ -8,7 +8,7 @@ import { start } from './browser.js';
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => site.close());
 

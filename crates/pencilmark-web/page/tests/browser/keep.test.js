@@ -4,13 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { CLASSIC, STARTED, drawn, label, start, value } from './browser.js';
+import { CLASSIC, SITE, STARTED, drawn, label, start, value } from './browser.js';
 
 /** @typedef {import('./browser.js').Page} Page */
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => site.close());
 
@@ -195,7 +195,7 @@ test('a link with many boards brings a pack', async () => {
   assert.equal(await page.locator('.kept').count(), 1);
 });
 
-test('the board that the program was started with is opened once', { skip: process.env.PENCILMARK_FOLDER ? 'a folder was started with nothing' : false }, async () => {
+test('the board that the program was started with is opened once', { skip: SITE ? 'a folder was started with nothing' : false }, async () => {
   const page = await site.page({ hash: 'start' });
   await ready(page);
   assert.equal(await value(page, 80), STARTED[80]);

@@ -11,7 +11,7 @@ import { CLASSIC, SOLUTION, drawn, start, value } from './browser.js';
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => site.close());
 

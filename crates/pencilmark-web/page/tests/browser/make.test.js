@@ -8,7 +8,7 @@ import { drawn, focused, label, said, start, value } from './browser.js';
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => site.close());
 
@@ -220,6 +220,10 @@ test('what several solutions share as a heat map, two side by side, and the give
   assert.equal(await page.locator('.possible').count(), 0);
   await press(page, 'Heat map');
   await page.getByText('One more given settles it').waitFor();
+  // Under the headers of the server, which forbid styles in markup: as many shades as there are counts, none of them black.
+  const fills = await page.evaluate(() => [...new Set([...document.querySelectorAll('.drawing .ground rect')].map((part) => getComputedStyle(part).fill))]);
+  assert.ok(fills.length >= 3, `${fills}`);
+  assert.ok(!fills.includes('rgb(0, 0, 0)'), `${fills}`);
   assert.equal(await page.locator('.made-panel .problems li').count(), 6);
   await page.getByText('3 others would do as well.').waitFor();
   await page.locator('.make-buttons .primary').click();

@@ -9,6 +9,9 @@ const skip = folder ? false : 'PENCILMARK_FOLDER names no folder';
 
 /** @typedef {import('./browser.js').Page} Page */
 
+/** What a browser tells of a network that is cut, or of a module that a test keeps away. */
+const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|Failed to load resource/];
+
 /** A killer sudoku with one more rule, as a constraint string. */
 const KILLER = '.Cage~6~R1C1~R1C2~R1C3.Cage~17~R9C8~R9C9.Thermo~R3C1~R3C2~R3C3';
 /** The same as a text that does not show at once that it has rules. */
@@ -39,7 +42,7 @@ async function cut(page) {
 const go = (page, address) => page.evaluate((hash) => (location.hash = hash), address);
 
 test('offline: home, playing, hints, the other pages, paper', { skip, timeout: 240_000 }, async (context) => {
-  const page = await site.page({ query: '' });
+  const page = await site.page({ query: '', expected });
   assert.equal(await page.locator('#page').getAttribute('data-ready'), 'worker');
   await cut(page);
   await page.reload();
@@ -77,7 +80,7 @@ test('offline: home, playing, hints, the other pages, paper', { skip, timeout: 2
 });
 
 test('offline: a slow request never blocks typing, and can be cancelled', { skip }, async () => {
-  const page = await site.page();
+  const page = await site.page({ expected });
   await page.locator('[data-cell="2"]').click();
   const { slowest, ended } = await page.evaluate(async () => {
     const base = location.pathname;
@@ -101,7 +104,7 @@ test('offline: a slow request never blocks typing, and can be cancelled', { skip
 });
 
 test('offline: what is made ahead never holds up what somebody asks for', { skip, timeout: 120_000 }, async () => {
-  const page = await site.page({ hash: 'home' });
+  const page = await site.page({ hash: 'home', expected });
   const took = await page.evaluate(async (board) => {
     const base = location.pathname;
     const { openEngine } = await import(`${base}src/engine/engine.js`);
@@ -121,7 +124,7 @@ test('offline: what is made ahead never holds up what somebody asks for', { skip
 
 /** A page on the way to which nothing was asked for yet, and the modules that it fetches. @param {string} hash */
 async function watched(hash) {
-  const page = await site.page({ hash: '' });
+  const page = await site.page({ hash: '', expected });
   // What the first page was about to fetch is no part of it.
   await page.goto('about:blank');
   /** @type {string[]} */
@@ -168,7 +171,7 @@ test('offline: a board with rules is played with their module alone, and one tha
 });
 
 test('offline: a board with rules is opened and played without a network', { skip, timeout: 120_000 }, async () => {
-  const page = await site.page({ query: '' });
+  const page = await site.page({ query: '', expected });
   await cut(page);
   await page.reload();
   await page.waitForSelector('#page[data-ready="worker"]');
@@ -179,7 +182,7 @@ test('offline: a board with rules is opened and played without a network', { ski
 });
 
 test('offline: a module that takes its time is announced, one that cannot be had is said, and the page goes on', { skip, timeout: 120_000 }, async () => {
-  const page = await site.page();
+  const page = await site.page({ expected });
   let lacks = true;
   await page.context().route('**/pencilmark-rules.wasm', async (route) => {
     await new Promise((next) => setTimeout(next, 1500));

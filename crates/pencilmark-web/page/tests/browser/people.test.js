@@ -13,7 +13,7 @@ const CELLS = [...Array(81).keys()];
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => site.close());
 

@@ -14,7 +14,7 @@ const OPEN = [...CLASSIC].flatMap((digit, cell) => (digit === '.' ? [cell] : [])
 /** @type {Awaited<ReturnType<typeof start>>} */
 let site;
 before(async () => {
-  site = await start(process.env.PENCILMARK_FOLDER);
+  site = await start();
 });
 after(() => site.close());
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readingsOf, withoutSymbol } from '../../src/dialogs/readings.js';
-import { EngineError } from '../../src/engine/engine.js';
+import { EngineError } from '../../src/engine/error.js';
 
 /** @param {string} message */
 const told = (message) => readingsOf(new EngineError({ kind: 'input', message, line: 1, column: 1 })).map((one) => one.told);

@@ -105,7 +105,6 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
         if number > 0 {
             // The second fish has other covers and other fins.
             argument.fresh_part_of("Other covers: {} {}", &counted(covers, geometry));
-            argument.say("Take the same {} with other covers.", &[Word::Base(&bases)]);
             argument.mark(places.iter().copied(), Role::Pattern);
         } else {
             argument.part_of("Covered by {} {}", &counted(covers, geometry));
@@ -118,7 +117,7 @@ pub(super) fn argue(argument: &mut Argument<'_>) {
     conclude(argument, &fish, covers.as_slice(), is_plain, digit);
 }
 
-/// That the covers hold all places but the fins, and take their digit from the bases.
+/// That the covers hold all places of the bases but the fins, and take their digit from the bases.
 fn tell_covers(
     argument: &mut Argument<'_>,
     bases: &[House],
@@ -127,11 +126,12 @@ fn tell_covers(
     digit: Digit,
 ) {
     let geometry = argument.names.geometry();
+    let (base, digit_word, cover) = (Word::Base(bases), Word::Digit(digit), Word::Cover(covers));
     if fish.fins.is_empty() {
-        argument.say("All of these places are in {}.", &[Word::Cover(covers)]);
+        argument.say("In {}, {} can only be in {}.", &[base, digit_word, cover]);
     } else {
-        let words = [Word::Cells(&fish.fins), Word::Cover(covers)];
-        argument.say("All of these places but {} are in {}.", &words);
+        let words = [base, digit_word, cover, Word::Cells(&fish.fins)];
+        argument.say("In {}, {} can only be in {}, or in {}.", &words);
     }
     if fish.fins.is_empty() && fish.inner.is_empty() {
         argument.say(
