@@ -1,6 +1,6 @@
 //! Which boards of 9×9 come as lines of symbols.
 
-use pencilmark::format::Reader;
+use pencilmark::format::{Reader, Record};
 
 /// Which boards of 9×9 come as lines of symbols, apart from the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub(crate) enum Lines {
     None,
     /// Those that stand alone in their lines.
     Alone,
-    /// Those beside which no solution stands in a table.
+    /// Those beside which no solution stands.
     Unsolved,
     /// Those beside anything in a table as well.
     Any,
@@ -21,6 +21,15 @@ impl Lines {
             Self::None => false,
             Self::Alone => !reader.holds_more(),
             Self::Unsolved => !reader.holds_solution(),
+            Self::Any => true,
+        }
+    }
+
+    /// Whether a board is taken as a line.
+    pub(crate) fn takes(self, record: &Record) -> bool {
+        match self {
+            Self::None => false,
+            Self::Alone | Self::Unsolved => !record.holds_solution(),
             Self::Any => true,
         }
     }

@@ -93,7 +93,6 @@ fn read_text(
     let mut reader = Reader::new(options.clone());
     // Boards that need not be alike are not told by the first of them.
     let lines = if options.mixed { Lines::None } else { lines };
-    let as_lines = lines != Lines::None;
     let mut told = options.symbols.is_some();
     let mut line = Vec::new();
     let mut number = 0;
@@ -181,7 +180,8 @@ fn read_text(
                         }
                         told = true;
                     }
-                    taker.chunk.push_board(record, as_lines);
+                    let as_line = lines.takes(&record);
+                    taker.chunk.push_board(record, as_line);
                 }
                 Err(error) => {
                     is_over |= error.kind.is_general() && !options.mixed;

@@ -120,11 +120,11 @@ fn without_boards_nothing_is_written() {
         fs::remove_file(path).expect("a file");
     }
     // Nor does one that has nothing to write: no boards on standard input, or none that the form can hold.
-    let six = ".".repeat(36);
+    let open = ".".repeat(81);
     for (command, ending, input) in [
         (&["solve"][..], "txt", ""),
         (&["canon"], "txt", "\n"),
-        (&["convert", "--block", "2x3"], "csv", &*six),
+        (&["convert", "--extra", "diagonals"], "csv", &*open),
         (&["generate", "--givens", "17", "--tries", "1", "--seed", "1"], "txt", ""),
     ] {
         let file = folder.path().join("kept").with_extension(ending);

@@ -75,7 +75,7 @@ fn solutions_and_answers() {
         &[&["generate", "2", "--seed", "1", "--with", "solution"], &["convert", "--to", "line"]],
         "",
     );
-    assert!(line.stderr.contains("dropped: a solution in 2 boards"), "{}", line.stderr);
+    assert!(line.stderr.contains("dropped: solution in 2 boards"), "{}", line.stderr);
     let board = crate::program::CLASSIC;
     for command in ["check", "count", "rate", "hint", "explain", "simplify", "canon", "minimize"] {
         let converted = pipe(&[&[command, "--to", "json", "-"], &["convert", "-"]], board);
@@ -103,8 +103,11 @@ fn tables_of_other_sides() {
         assert_eq!(back.stdout, lines);
     }
     let jigsaw = run_with_input(&["convert", "--to", "csv", "-"], &format!("{PUZZLE} {LAYOUT}\n"));
-    assert_eq!(jigsaw.stdout, format!("puzzle,layout\n{PUZZLE},{LAYOUT}\n"));
+    let start = format!("puzzle,layout\n{PUZZLE},AAABBBCCC");
+    assert!(jigsaw.stdout.starts_with(&start), "{}", jigsaw.stdout);
     assert_eq!(run_with_input(&["check", "-"], &jigsaw.stdout).stdout, "unique\n");
+    let again = run_with_input(&["convert", "--to", "csv", "-"], &jigsaw.stdout);
+    assert_eq!(again.stdout, jigsaw.stdout);
 }
 
 /// What is printed for people is read, or refused with what it is.
@@ -112,10 +115,8 @@ fn tables_of_other_sides() {
 fn texts_for_people() {
     let board = crate::program::CLASSIC;
     let solved = format!("{}\n", crate::program::SOLVED);
-    for command in ["explain", "simplify"] {
-        let done = pipe(&[&[command, "-"], &["solve", "--to", "line", "-"]], board);
-        assert_eq!(done.stdout, solved.repeat(2), "{command}");
-    }
+    let done = pipe(&[&["explain", "-"], &["solve", "--to", "line", "-"]], board);
+    assert_eq!(done.stdout, solved.repeat(2));
     for (command, found) in [
         ("hint", "found words, '"),
         ("check", "found words, 'unique'"),
@@ -141,6 +142,6 @@ fn names_of_techniques() {
     for name in ["xwing", "x wing", "XWing", "X-Wing", "x-wing", "X_WING"] {
         let done = run(&["techniques", name]);
         assert_eq!(done.code, Some(0), "{name}: {}", done.stderr);
-        assert!(done.stdout.contains("X-Wing"), "{name}: {}", done.stdout);
+        assert!(done.stdout.contains("# X-wing"), "{name}: {}", done.stdout);
     }
 }

@@ -410,10 +410,9 @@ fn boards_of_one_kind_and_of_many() {
     let expected = format!("3x3 {NINE}\nline 2, {symbol}\nline 3, {side}\n3x3 {NINE}");
     check(&format!("{NINE}\n{wrong}\n{four}\n{NINE}"), "", &expected);
     let grids = (rows(NINE, 9, "\n"), rows(four, 4, "\n"));
-    let text = format!("{NINE}\n{four}\n\n{}\n\nno board\n\n{}\n", grids.0, grids.1);
-    let no_board =
-        "cells for a square board, such as 81 in a line or 9 rows of 9, found words, 'no board'";
-    let no_board = format!("line 14, column 1: expected {no_board} (Text)");
+    let text = format!("{NINE}\n{four}\n\n{}\n\nwords\n\n12.3..7\n\n{}\n", grids.0, grids.1);
+    let no_board = "cells for a square board, such as 81 in a line or 9 rows of 9, found 7 cells";
+    let no_board = format!("line 16, column 1: expected {no_board} (Text)");
     let expected = format!("3x3 {NINE}\n2x2 {four}\n3x3 {NINE}\n{no_board}\n2x2 {four}");
     check(&text, "mixed", &expected);
 }

@@ -218,6 +218,24 @@ impl Record {
         let shape = self.shape().filter(|_| self.lines.is_empty())?;
         classic::of_line(&self.text).filter(|_| classic::is_classic(shape))
     }
+
+    /// Whether a solution stands behind the board that [`classic`](Self::classic) gives.
+    ///
+    /// # Examples
+    /// ```
+    /// use pencilmark::format::{ReadOptions, Reader};
+    /// let solved = "417632598923578146586914372879325614241796835635481729398257461162843957754169283";
+    /// let puzzle = solved.replace('1', ".");
+    /// let line = format!("{puzzle} {solved}");
+    /// let record = Reader::new(ReadOptions::default()).feed(&line).remove(0)?;
+    /// assert!(record.classic().is_some() && record.holds_solution());
+    /// # Ok::<(), pencilmark::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn holds_solution(&self) -> bool {
+        // Remarks are not as long.
+        self.text.len() > 2 * 81
+    }
 }
 
 /// What a text gives out.

@@ -31,7 +31,8 @@ impl Reader {
             // Between boards in lines they are a line that went wrong, unless an empty one parts them.
             Sort::Words => {
                 let are_lines = self.shape().is_some_and(|shape| shape.lines() == 1);
-                !self.around.has_boards || !self.mixed && (self.around.is_apart || !are_lines)
+                let is_title = !self.around.has_boards || self.around.is_apart;
+                is_title || !(self.mixed || are_lines)
             }
             Sort::Number(number) => {
                 // Boards of a few cells look like that.
