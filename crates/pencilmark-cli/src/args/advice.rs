@@ -235,6 +235,14 @@ fn of_option(arg: &str, line: &Typed, program: &Command) -> Option<Advice> {
     if let Some(line) = of_pair(at, line, command) {
         return Some(one(line));
     }
+    if let Some(lines) = of_game(at, line, (command, program)) {
+        return Some(Advice::Lines(lines));
+    }
+    let is_number = matches!(arg, "-n" | "--count" | "--number" | "--steps");
+    if is_number && matches!(command.get_name(), "hint" | "explain") {
+        let told = "`pencilmark hint` tells one step, and `pencilmark explain` all of them";
+        return Some(Advice::Sentence(told.to_owned()));
+    }
     if !arg.starts_with('-') {
         let option = option_of(&arg.to_lowercase(), command)?;
         return Some(one(line.with_option_in(at..at + 1, option, &arg.to_lowercase())));
@@ -293,6 +301,24 @@ fn of_pair(at: usize, line: &Typed, command: &Command) -> Option<Typed> {
     Some(line.of_words(&["hint", "--givens", puzzle, solution]))
 }
 
+/// A game of a new board, of which an option says what it is like.
+fn of_game(
+    at: usize,
+    line: &Typed,
+    (command, program): (&Command, &Command),
+) -> Option<Vec<Typed>> {
+    let generate = program.find_subcommand("generate").filter(|_| command.get_name() == "play")?;
+    let option = meant::option(line.word(at), generate)
+        .map(|option| format!("--{option}"))
+        .or_else(|| meant::named(line.word(at), generate))?;
+    let value = match line.word(at).split_once('=') {
+        Some((_, value)) => value,
+        None => line.words().get(at + 1)?,
+    };
+    let made = line.of_words(&["generate", &option, value]);
+    Some(vec![made, line.of_words(&["play", "-"])])
+}
+
 /// What to type in place of a value that an argument does not take.
 fn of_value(
     arg: &str,
@@ -326,6 +352,12 @@ fn of_value(
     }
     if meant::is_rule(&known) && matches!(option, None | Some("extra")) {
         return Some(rules(command));
+    }
+    if option == Some("extra")
+        && meant::has(command, "to")
+        && (takes_form(command, &known) || form_of(&known).is_some())
+    {
+        return Some(one(line.with_option_in(start..at + 1, "to", &known)));
     }
     if let Some(option) = meant::option(&known, command).filter(|_| option == Some("extra")) {
         return takes(option, command);
@@ -362,20 +394,27 @@ fn option_in(arg: &str) -> Option<&str> {
 /// How a form is written that a command does not write, asked for by these words of the line.
 fn of_form(form: &str, places: Range<usize>, line: &Typed, program: &Command) -> Option<Advice> {
     let (command, _) = command_of(line.words(), program);
-    let prints_boards = takes_form(command, "grid");
-    if !prints_boards {
+    if !takes_form(command, "grid") {
+        // It prints no boards.
         return None;
     }
-    let by = |command: &str| Advice::Lines(line.written_by(places.clone(), command, program));
+    Some(match form_of(form)? {
+        Ok(writer) => Advice::Lines(line.written_by(places, &writer, program)),
+        Err(way) => Advice::Sentence(way.to_owned()),
+    })
+}
+
+/// The command that writes a form, or what else there is to say of it.
+fn form_of(form: &str) -> Option<Result<String, &'static str>> {
     if let Some(format) = form.parse::<Format>().ok().filter(|format| !format.is_only_read()) {
-        return Some(by(&format!("convert --to {}", format.name())));
+        return Some(Ok(format!("convert --to {}", format.name())));
     }
     match Ending::of(&Path::new("a").with_extension(form)) {
         Ending::Unknown | Ending::Text => None,
-        Ending::Pdf => Some(by("print")),
-        Ending::Svg => Some(by("draw --to svg")),
-        Ending::Png => Some(by("draw --to png")),
-        ending => Some(Advice::Sentence(ending.way().to_owned())),
+        Ending::Pdf => Some(Ok("print".to_owned())),
+        Ending::Svg => Some(Ok("draw --to svg".to_owned())),
+        Ending::Png => Some(Ok("draw --to png".to_owned())),
+        ending => Some(Err(ending.way())),
     }
 }
 
@@ -437,4 +476,100 @@ fn rules(command: &Command) -> Advice {
 
 fn one(line: Typed) -> Advice {
     Advice::Lines(vec![line])
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+    use crate::args::command;
+
+    /// Commands, options and values, and words for them that are none.
+    const WORDS: [&str; 56] = [
+        "solve",
+        "generate",
+        "rate",
+        "print",
+        "convert",
+        "hint",
+        "check",
+        "batch",
+        "link",
+        "help",
+        "play",
+        "slove",
+        "book",
+        "dedupe",
+        "verify",
+        "show",
+        "list",
+        "candidates",
+        "variants",
+        "dedup",
+        "x-wing",
+        "10",
+        "-3",
+        "a.txt",
+        "b.pdf",
+        "hard",
+        "hrad",
+        "diagonals",
+        "killer",
+        "jigsaw",
+        "csv",
+        "pdf",
+        "sudokupad",
+        "--level",
+        "--extra",
+        "--to",
+        "--player",
+        "--givens",
+        "--solution",
+        "--answers",
+        "--pdf",
+        "--json",
+        "--josn",
+        "--csv",
+        "--hard",
+        "--count=10",
+        "--killer",
+        "--width",
+        "--lang",
+        "-o",
+        "-n",
+        "-x",
+        "--output=b.pdf",
+        "--all",
+        "--max-solutions",
+        "--solutions",
+    ];
+
+    proptest! {
+        /// Whatever is typed, there is an answer, and what is told to be typed is understood.
+        #[test]
+        fn advice_is_understood(words in vec(select(&WORDS[..]), 0..6)) {
+            let mut program = command();
+            let typed: Vec<OsString> =
+                ["pencilmark"].iter().chain(&words).map(OsString::from).collect();
+            let full = in_full(typed.clone(), &program);
+            let Err(error) = program.try_get_matches_from_mut(full) else { return Ok(()) };
+            if !error.use_stderr() {
+                return Ok(());
+            }
+            let told = advise(error, &typed, &mut program).to_string();
+            let tip = told.lines().find_map(|line| line.trim().strip_prefix("tip: "));
+            let quoted = tip.into_iter().flat_map(|tip| tip.split('`').skip(1).step_by(2));
+            for line in quoted.flat_map(|line| line.split(" | ")) {
+                if !line.starts_with("pencilmark ") || line.contains('\'') {
+                    continue;
+                }
+                let line = Typed::of(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+                let fault = fault(&line, &mut program);
+                prop_assert!(fault.is_none(), "{words:?}: {}", shown(&[line]));
+            }
+        }
+    }
 }

@@ -75,8 +75,11 @@ const OPTIONS: &[(&str, &str)] = &[
 ];
 
 /// Words for options that another command answers.
-const ELSEWHERE: &[(&str, &str)] =
-    &[("steps", "explain"), ("list", "solve --all"), ("minimal minimum", "minimize")];
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("steps techniques path", "explain"),
+    ("list", "solve --all"),
+    ("minimal minimum", "minimize"),
+];
 
 /// Words for what no command or option does alone, and what helps.
 const SENTENCES: &[(&str, &str)] = &[
@@ -133,6 +136,13 @@ pub(super) fn command(word: &str, program: &Command) -> Option<String> {
 pub(super) fn option(word: &str, command: &Command) -> Option<&'static str> {
     let word = plain(word);
     words_of_options(command).find(|(known, _)| *known == word).map(|(_, option)| option)
+}
+
+/// An option that a command has under this name, as it is typed.
+pub(super) fn named(word: &str, command: &Command) -> Option<String> {
+    let word = plain(word);
+    let is_it = |arg: &&clap::Arg| arg.get_long() == Some(&word);
+    command.get_arguments().find(is_it).map(|_| format!("--{word}"))
 }
 
 /// The option of a command that is spelled like a word, or whose words are. Short words are spelled like too many.

@@ -57,6 +57,7 @@ pub(crate) use settle::settle;
 pub(crate) use shorthand::in_full;
 pub(crate) use template::{Template, Token};
 pub(crate) use topic::Topic;
+pub(crate) use typed::with_output;
 pub(crate) use writing::{HeaderArgs, OutputArgs, To};
 
 use common::COMMON;

@@ -167,6 +167,15 @@ impl Typed {
     }
 }
 
+/// This process's command line with the last word as the output, where that may be what is meant.
+pub(crate) fn with_output() -> Option<String> {
+    let typed = Typed::of(&std::env::args_os().collect::<Vec<_>>());
+    let last = typed.len() - 1;
+    let writes = matches!(typed.0.get(1)?.as_str(), "convert" | "draw" | "print");
+    let line = typed.with(last..last, "-o");
+    (writes && typed.output().is_none()).then(|| shown(&[line]))
+}
+
 /// Command lines as a shell takes them; long boards are left out of them.
 pub(super) fn shown(lines: &[Typed]) -> String {
     /// What is longer is a board of more than 9×9.

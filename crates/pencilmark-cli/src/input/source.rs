@@ -8,7 +8,7 @@ use pencilmark::format::ReadOptions;
 
 use super::archive;
 use super::neither::{Neither, expect_board};
-use crate::args::ReadingArgs;
+use crate::args::{ReadingArgs, with_output};
 use crate::inherited::{Stream, is_closed};
 
 /// A place that boards come from.
@@ -54,14 +54,14 @@ pub(crate) fn sources(args: &ReadingArgs, options: &ReadOptions) -> anyhow::Resu
 
 /// The last of several inputs may be what somebody wants to write.
 fn with_output_hint(error: anyhow::Error, input: &str) -> anyhow::Error {
-    match error.downcast::<Neither>() {
-        Ok(neither) if Path::new(input).extension().is_some() => {
-            let way = format!("-o {input} writes into that file");
+    match (error.downcast::<Neither>(), with_output()) {
+        (Ok(neither), Some(line)) if Path::new(input).extension().is_some() => {
+            let way = format!("{line} writes into that file");
             let hint = neither.hint.map_or_else(|| way.clone(), |hint| format!("{hint}; {way}"));
             anyhow::Error::new(Neither { hint: Some(hint), ..neither })
         }
-        Ok(neither) => anyhow::Error::new(neither),
-        Err(error) => error,
+        (Ok(neither), _) => anyhow::Error::new(neither),
+        (Err(error), _) => error,
     }
 }
 

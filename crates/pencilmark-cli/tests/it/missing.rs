@@ -96,7 +96,13 @@ fn the_way_out_is_told() {
             &["print", "10"],
             "hint: `pencilmark generate 10` makes 10 boards that go into other commands by `|`\n",
         ),
-        (&["convert", &path("puzzles.txt"), "new.csv"], "hint: -o new.csv writes into that file\n"),
+        (
+            &["convert", &path("puzzles.txt"), "new.csv"],
+            &format!(
+                "hint: `pencilmark convert {} -o new.csv` writes into that file\n",
+                path("puzzles.txt")
+            ),
+        ),
     ] {
         let done = run(args);
         assert_eq!((done.code, done.stdout.as_str()), (Some(2), ""), "{args:?}");
