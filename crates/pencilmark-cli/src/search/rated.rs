@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use pencilmark::Grid;
 use pencilmark::Singles;
 use pencilmark::format::Document;
-use pencilmark::logic::{Outcome, Path, Position, Step, Technique, Tenths, path_with};
+use pencilmark::logic::{Outcome, Path, Position, Technique, Tenths, next_step_with, path_with};
 use pencilmark::rating::{HodokuRating, Level, OwnRating, RateError, SeRating, hodoku, se};
 
 use super::puzzle::{Refusal, Start, one_solution};
@@ -42,8 +42,8 @@ pub(crate) fn level(
     Some((level, hardest.max_by_key(|technique| technique.rating())?))
 }
 
-/// The level of a board, by a path from there to the solution that is known: what is easier is tried only from where
-/// that path takes its first step of the hardest level, as all before it can be taken.
+/// The level of a board, by a path of all techniques from there to the solution: what is easier is tried only from
+/// where that path takes its first step of the hardest level, as all before it can be taken.
 pub(crate) fn level_by(
     start: &Position,
     known: &Path,
@@ -55,16 +55,24 @@ pub(crate) fn level_by(
         let Some(easier) = Level::ALL.iter().rev().find(|&&easier| easier < level) else {
             return Some(level);
         };
-        let is_hardest = |step: &Step| Level::of_technique(step.technique) == level;
-        known.steps.truncate(known.steps.iter().position(is_hardest)?);
+        let is_easier = |technique: &Technique| Level::of_technique(*technique) < level;
+        let at = known.steps.iter().position(|step| !is_easier(&step.technique))?;
         let mut position = start.clone();
-        for step in &known.steps {
+        for step in &known.steps[..at] {
             position.apply(step).ok()?;
         }
+        // Those in front of the technique of that step have found nothing there.
+        let hardest = known.steps[at].technique;
+        let behind = Technique::all().skip_while(|&technique| technique != hardest);
+        let step = next_step_with(&position, behind.filter(is_easier), |_| go_on()).ok()?;
+        let Some(step) = step else { return Some(level) };
+        position.apply(&step).ok()?;
         let tried = easier.path(&position, |_| go_on()).ok()?;
         if tried.outcome != Outcome::Solved {
             return Some(level);
         }
+        known.steps.truncate(at);
+        known.steps.push(step);
         known.steps.extend(tried.steps);
     }
 }
