@@ -32,14 +32,14 @@ fn framed(text: &str) -> String {
         format!("| {} |\n", parts.join(" | "))
     };
     let rows: Vec<String> = rows(text, 9, "").lines().map(row).collect();
-    let bands: Vec<String> = rows.chunks(3).map(|band| band.concat()).collect();
+    let bands: Vec<String> = rows.chunks(3).map(<[String]>::concat).collect();
     format!("{rule}{}{rule}", bands.join(rule))
 }
 
 /// The ways to write the cells of a board of 9×9, or the signs of its layout.
 fn drawn(text: &str) -> [String; 5] {
     let bands: Vec<String> = rows(text, 9, "").lines().map(|row| row.to_owned() + "\n").collect();
-    let bands: Vec<String> = bands.chunks(3).map(|band| band.concat()).collect();
+    let bands: Vec<String> = bands.chunks(3).map(<[String]>::concat).collect();
     let spaced = rows(text, 9, " ");
     [format!("{text}\n"), rows(text, 9, ""), spaced, framed(text), bands.join("\n")]
 }
