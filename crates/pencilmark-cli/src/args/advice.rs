@@ -245,13 +245,13 @@ fn of_option(arg: &str, line: &Typed, program: &Command) -> Option<Advice> {
     }
     if !arg.starts_with('-') {
         let option = option_of(&arg.to_lowercase(), command)?;
-        return Some(one(line.with_option_in(at..at + 1, option, &arg.to_lowercase())));
+        return Some(one(line.with_option(at..at + 1, option, Some(&arg.to_lowercase()))));
     }
     let value = line.word(at).split_once('=').map(|(_, value)| value);
     let by = |option: &str| match option {
         // A number, a file or a board without an option.
         "N" | "INPUT" => one(line.with_word(at, value)),
-        option => one(line.with_option(at, option, value)),
+        option => one(line.with_option(at..at + 1, option, value)),
     };
     if let Some(option) = meant::option(arg, command) {
         return Some(by(option));
@@ -275,7 +275,7 @@ fn of_option(arg: &str, line: &Typed, program: &Command) -> Option<Advice> {
     }
     let name = arg.trim_start_matches('-');
     if has_from(name, command) {
-        return Some(one(line.with_option_in(at..at + 1, "from", name)));
+        return Some(one(line.with_option(at..at + 1, "from", Some(name))));
     }
     let value_like = || {
         let values: Vec<String> = values_of(command).filter(|value| value.len() > 3).collect();
@@ -308,14 +308,13 @@ fn of_game(
     (command, program): (&Command, &Command),
 ) -> Option<Vec<Typed>> {
     let generate = program.find_subcommand("generate").filter(|_| command.get_name() == "play")?;
-    let option = meant::option(line.word(at), generate)
-        .map(|option| format!("--{option}"))
-        .or_else(|| meant::named(line.word(at), generate))?;
+    let option =
+        meant::option(line.word(at), generate).or_else(|| meant::named(line.word(at), generate))?;
     let value = match line.word(at).split_once('=') {
         Some((_, value)) => value,
         None => line.words().get(at + 1)?,
     };
-    let made = line.of_words(&["generate", &option, value]);
+    let made = line.of_words(&["generate", &format!("--{option}"), value]);
     Some(vec![made, line.of_words(&["play", "-"])])
 }
 
@@ -334,7 +333,7 @@ fn of_value(
         let option = option?;
         let at = line.place(|word| word == format!("--{option}"));
         return match (at, meant::usual(option, command)) {
-            (Some(at), Some(usual)) => Some(one(line.with_option_in(at..at + 1, option, usual))),
+            (Some(at), Some(usual)) => Some(one(line.with_option(at..at + 1, option, Some(usual)))),
             _ => takes(option, command),
         };
     }
@@ -345,10 +344,10 @@ fn of_value(
     // The value of another option, or what has one.
     let start = if option.is_some() && line.word(at) == value { at - 1 } else { at };
     if let Some(other) = option_of(&known, command).filter(|&other| Some(other) != option) {
-        return Some(one(line.with_option_in(start..at + 1, other, &known)));
+        return Some(one(line.with_option(start..at + 1, other, Some(&known))));
     }
     if option.is_none() && meant::has(command, "size") && value.contains('x') {
-        return Some(one(line.with_option_in(at..at + 1, "size", value)));
+        return Some(one(line.with_option(at..at + 1, "size", Some(value))));
     }
     if meant::is_rule(&known) && matches!(option, None | Some("extra")) {
         return Some(rules(command));
@@ -357,7 +356,7 @@ fn of_value(
         && meant::has(command, "to")
         && (takes_form(command, &known) || form_of(&known).is_some())
     {
-        return Some(one(line.with_option_in(start..at + 1, "to", &known)));
+        return Some(one(line.with_option(start..at + 1, "to", Some(&known))));
     }
     if let Some(option) = meant::option(&known, command).filter(|_| option == Some("extra")) {
         return takes(option, command);

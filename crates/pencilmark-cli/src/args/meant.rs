@@ -138,11 +138,10 @@ pub(super) fn option(word: &str, command: &Command) -> Option<&'static str> {
     words_of_options(command).find(|(known, _)| *known == word).map(|(_, option)| option)
 }
 
-/// An option that a command has under this name, as it is typed.
-pub(super) fn named(word: &str, command: &Command) -> Option<String> {
+/// The option that a command has under this name.
+pub(super) fn named<'a>(word: &str, command: &'a Command) -> Option<&'a str> {
     let word = plain(word);
-    let is_it = |arg: &&clap::Arg| arg.get_long() == Some(&word);
-    command.get_arguments().find(is_it).map(|_| format!("--{word}"))
+    command.get_arguments().filter_map(clap::Arg::get_long).find(|long| *long == word)
 }
 
 /// The option of a command that is spelled like a word, or whose words are. Short words are spelled like too many.

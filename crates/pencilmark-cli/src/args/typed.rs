@@ -58,15 +58,20 @@ impl Typed {
         (end > 1).then(|| end - 1)
     }
 
+    /// The line with other words in place of these.
+    fn replaced(&self, places: Range<usize>, other: impl IntoIterator<Item = String>) -> Self {
+        let mut words = self.0.clone();
+        words.splice(places, other);
+        Self(words)
+    }
+
     /// The line with the words of a phrase in place of these. An output that the line has stays.
     pub(super) fn with(&self, places: Range<usize>, phrase: &str) -> Self {
-        let mut words = self.0.clone();
         let phrase = match (self.output(), phrase.split_once(" -o ")) {
             (Some(_), Some((before, _))) => before,
             _ => phrase,
         };
-        words.splice(places, phrase.split(' ').map(str::to_owned));
-        Self(words)
+        self.replaced(places, phrase.split(' ').map(str::to_owned))
     }
 
     /// The words that name the output.
@@ -78,16 +83,12 @@ impl Typed {
 
     /// The line with another word, or none, in place of one.
     pub(super) fn with_word(&self, at: usize, word: Option<&str>) -> Self {
-        let mut words = self.0.clone();
-        words.splice(at..=at, word.map(str::to_owned));
-        Self(words)
+        self.replaced(at..at + 1, word.map(str::to_owned))
     }
 
     /// The line without these words.
     pub(super) fn without(&self, places: Range<usize>) -> Self {
-        let mut words = self.0.clone();
-        words.drain(places);
-        Self(words)
+        self.replaced(places, None)
     }
 
     /// The line with a word behind those up to this place.
@@ -103,19 +104,15 @@ impl Typed {
         Self(self.0[..1].iter().cloned().chain(words).collect())
     }
 
-    /// The line with another option in place of the one at this place.
-    pub(super) fn with_option(&self, at: usize, option: &str, value: Option<&str>) -> Self {
-        let mut words = self.0.clone();
+    /// The line with an option, and its value where it has one, in place of these words.
+    pub(super) fn with_option(
+        &self,
+        places: Range<usize>,
+        option: &str,
+        value: Option<&str>,
+    ) -> Self {
         let full = [Some(format!("--{option}")), value.map(str::to_owned)];
-        words.splice(at..=at, full.into_iter().flatten());
-        Self(words)
-    }
-
-    /// The line with an option and its value in place of these words.
-    pub(super) fn with_option_in(&self, places: Range<usize>, option: &str, value: &str) -> Self {
-        let mut words = self.0.clone();
-        words.splice(places, [format!("--{option}"), value.to_owned()]);
-        Self(words)
+        self.replaced(places, full.into_iter().flatten())
     }
 
     /// The line for another command, without the option at this place.

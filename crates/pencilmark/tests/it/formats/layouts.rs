@@ -3,15 +3,10 @@
 use pencilmark::Geometry;
 use pencilmark::format::{ReadOptions, Reader, read_all, read_blocks};
 
-use super::samples::named;
+use super::samples::{
+    JIGSAW as PUZZLE, JIGSAW_LAYOUT as LAYOUT, JIGSAW_SOLUTION as SOLUTION, named,
+};
 use super::told;
-
-const PUZZLE: &str =
-    ".325.79....7..9........6.....9....4.........8.2.95....79...23.....3..5......1..8.";
-const LAYOUT: &str =
-    "AAABBBCCCAAABBBCCCAADBBBCCCADDEEEFFFDDDEEEFFFDDDEEHFFFGGGEHHIIIGGGHHHIIIGGGHHHIII";
-const SOLUTION: &str =
-    "432587961567149823918236457879623145356471298124958736795862314681394572243715689";
 
 fn layout() -> Geometry {
     read_blocks(&rows(LAYOUT)).expect("a layout")

@@ -25,6 +25,14 @@ pub(super) fn named(name: &str) -> ReadOptions {
     ReadOptions::default().format(format)
 }
 
+/// A jigsaw, the letters of its blocks, and its solution.
+pub(super) const JIGSAW: &str =
+    ".325.79....7..9........6.....9....4.........8.2.95....79...23.....3..5......1..8.";
+pub(super) const JIGSAW_LAYOUT: &str =
+    "AAABBBCCCAAABBBCCCAADBBBCCCADDEEEFFFDDDEEEFFFDDDEEHFFFGGGEHHIIIGGGHHHIIIGGGHHHIII";
+pub(super) const JIGSAW_SOLUTION: &str =
+    "432587961567149823918236457879623145356471298124958736795862314681394572243715689";
+
 /// The boards of a sample; `auto` tells no format.
 fn read(name: &str, format: &str) -> Vec<Document> {
     let boards = read_all(&text(name), &named(format));
