@@ -76,7 +76,7 @@ impl Reader {
             self.line += (boards.len() - before) as u64;
             return taken;
         }
-        let first = text.get(..81).and_then(|line| std::str::from_utf8(line).ok()).unwrap_or("");
+        let first = text.get(..81).unwrap_or_default();
         if !self.is_among_classic_lines() || self.may_be_late_layout(first) {
             return 0;
         }
@@ -121,7 +121,7 @@ impl Reader {
         let is_plain = self.cutters.table().is_none() && self.leading.is_empty();
         let board: &[u8; 81] = line.as_bytes().try_into().ok()?;
         let is_board = is_plain && self.is_among_classic_lines() && classic::is_board(board);
-        if !is_board || self.may_be_late_layout(line) {
+        if !is_board || self.may_be_late_layout(board) {
             return None;
         }
         let record = Record::new(self.line, format!("{line}\n"), self.shape.clone()?);
@@ -130,8 +130,8 @@ impl Reader {
     }
 
     /// Whether a line behind the first board is a layout: then it is no board.
-    fn may_be_late_layout(&self, line: &str) -> bool {
-        self.is_behind_first && is_layout(line, 9)
+    fn may_be_late_layout(&self, line: &[u8]) -> bool {
+        self.is_behind_first && str::from_utf8(line).is_ok_and(|line| is_layout(line, 9))
     }
 
     /// Whether boards come in lines of 9×9, and nothing else is under way.
