@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What `pencilmark serve` bears: ten ways to hold it up, each against a server of its own.
+"""What `minirow serve` bears: ten ways to hold it up, each against a server of its own.
 
     bench/attacks.py PROGRAM [NAME ...]
 

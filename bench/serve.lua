@@ -1,6 +1,6 @@
--- What `pencilmark serve` bears: a mix of calls, hostile ones among them, for wrk.
+-- What `minirow serve` bears: a mix of calls, hostile ones among them, for wrk.
 --
---   pencilmark serve --address 127.0.0.1:8080 &
+--   minirow serve --address 127.0.0.1:8080 &
 --   wrk --threads 1 --connections 1000 --duration 60s --timeout 30s --latency \
 --       --script bench/serve.lua http://127.0.0.1:8080
 --

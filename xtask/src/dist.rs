@@ -25,20 +25,20 @@ const DOCUMENTS: [&str; 5] = [
     "CHANGELOG.md",
     "LICENSE-APACHE",
     "LICENSE-MIT",
-    "crates/pencilmark-print/LICENSE-OFL",
+    "crates/minirow-print/LICENSE-OFL",
 ];
 
 /// Shells, and what they call the file of completions of a program.
 const SHELLS: [(&str, &str); 5] = [
-    ("bash", "pencilmark.bash"),
-    ("elvish", "pencilmark.elv"),
-    ("fish", "pencilmark.fish"),
-    ("powershell", "_pencilmark.ps1"),
-    ("zsh", "_pencilmark"),
+    ("bash", "minirow.bash"),
+    ("elvish", "minirow.elv"),
+    ("fish", "minirow.fish"),
+    ("powershell", "_minirow.ps1"),
+    ("zsh", "_minirow"),
 ];
 
 /// The program, as it is called on this system.
-const PROGRAM: &str = if cfg!(windows) { "pencilmark.exe" } else { "pencilmark" };
+const PROGRAM: &str = if cfg!(windows) { "minirow.exe" } else { "minirow" };
 
 /// Packs it, and runs what was packed.
 ///
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         None => built()?,
     };
     let folder = arguments.folder.clone().unwrap_or_else(|| target().join("dist"));
-    let name = format!("pencilmark-{}-{}", env!("CARGO_PKG_VERSION"), host()?);
+    let name = format!("minirow-{}-{}", env!("CARGO_PKG_VERSION"), host()?);
     let packed = folder.join(&name);
     if packed.exists() {
         fs::remove_dir_all(&packed)?;
@@ -82,21 +82,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
 /// `cargo xtask web` has made it.
 fn built() -> Result<PathBuf> {
     let web = target().join("web");
-    let engine = web.join("files.json").exists().then_some(("PENCILMARK_ENGINE", web));
+    let engine = web.join("files.json").exists().then_some(("MINIROW_ENGINE", web));
     if engine.is_none() {
         println!("without the engine for browsers: cargo xtask web makes it");
     }
     let built = cargo()
         .envs(engine)
-        .args([
-            "build",
-            "--profile",
-            "dist",
-            "--package",
-            "pencilmark-cli",
-            "--features",
-            "parquet",
-        ])
+        .args(["build", "--profile", "dist", "--package", "minirow-cli", "--features", "parquet"])
         .current_dir(workspace())
         .status()
         .context("cannot start cargo")?;

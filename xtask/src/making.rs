@@ -4,13 +4,13 @@ use std::io::{Write, stdout};
 use std::ops::{ControlFlow, Range};
 
 use anyhow::{Context, Result, ensure};
-use pencilmark::generate::classic::{PuzzleEvent, PuzzleOptions, grids, puzzles, uniform_grids};
-use pencilmark::generate::{BoardRandom, Difficulty, Generator, Requirements, fill};
-use pencilmark::logic::Tenths;
-use pencilmark::progress::to_the_end;
-use pencilmark::rating::Level;
-use pencilmark::solve::{Backend, Solutions, solutions};
-use pencilmark::{Extra, Geometry, Symmetry};
+use minirow::generate::classic::{PuzzleEvent, PuzzleOptions, grids, puzzles, uniform_grids};
+use minirow::generate::{BoardRandom, Difficulty, Generator, Requirements, fill};
+use minirow::logic::Tenths;
+use minirow::progress::to_the_end;
+use minirow::rating::Level;
+use minirow::solve::{Backend, Solutions, solutions};
+use minirow::{Extra, Geometry, Symmetry};
 
 use crate::clock::{median, thread_seconds};
 use crate::progress::Progress;

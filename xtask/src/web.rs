@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use crate::workspace::{cargo, target, workspace};
 
 // What the server embeds is made in the same way.
-#[path = "../../crates/pencilmark-web/build/bundle/mod.rs"]
+#[path = "../../crates/minirow-web/build/bundle/mod.rs"]
 mod bundle;
 
 /// Builds the page as a folder that needs no server but one for files, and works offline.
@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         ensure!(folder.join("files.json").exists(), "{} is no page", folder.display());
         fs::remove_dir_all(folder)?;
     }
-    let page = workspace().join("crates/pencilmark-web/page");
+    let page = workspace().join("crates/minirow-web/page");
     let mut modules = Vec::new();
     for (name, features) in bundle::MODULES.into_iter().zip(FEATURES) {
         let bytes = bundle::read(&build_module(features)?)?;
@@ -66,12 +66,12 @@ const FLAGS: &str =
 /// A module, built by the cargo that runs this.
 fn build_module(features: &str) -> Result<PathBuf> {
     let built = cargo()
-        .args(["build", "--profile", "wasm", "--target", TARGET, "--package", "pencilmark-wasm"])
+        .args(["build", "--profile", "wasm", "--target", TARGET, "--package", "minirow-wasm"])
         .args(["--no-default-features", "--features", features])
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS)
         .current_dir(workspace())
         .status()
         .context("cannot start cargo")?;
     ensure!(built.success(), "the engine cannot be built: is the target {TARGET} installed?");
-    Ok(target().join(TARGET).join("wasm/pencilmark_wasm.wasm"))
+    Ok(target().join(TARGET).join("wasm/minirow_wasm.wasm"))
 }

@@ -29,13 +29,8 @@ pub(crate) struct Arguments {
 const MATURIN: &str = "maturin==1.16.0";
 
 /// What each of them must hold.
-const HELD: [&str; 5] = [
-    "LICENSE-APACHE",
-    "LICENSE-MIT",
-    "LICENSE-OFL",
-    "pencilmark/py.typed",
-    "pencilmark/_engine.pyi",
-];
+const HELD: [&str; 5] =
+    ["LICENSE-APACHE", "LICENSE-MIT", "LICENSE-OFL", "minirow/py.typed", "minirow/_engine.pyi"];
 
 /// Builds both and looks into them.
 ///
@@ -55,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         call(Command::new(&python).args(["-m", "pip", "install", "--quiet", MATURIN]))?;
     }
     let interpreter = full_path(&arguments.python)?;
-    let package = workspace().join("crates/pencilmark-py");
+    let package = workspace().join("crates/minirow-py");
     let maturin = || {
         let mut command = Command::new(tools.join("bin/maturin"));
         command.current_dir(&package);
@@ -93,7 +88,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
 
 /// Builds a wheel from sources alone, far from the repository.
 fn apart(python: &Path, sources: &Path) -> Result<()> {
-    let folder = std::env::temp_dir().join(format!("pencilmark-sdist-{}", std::process::id()));
+    let folder = std::env::temp_dir().join(format!("minirow-sdist-{}", std::process::id()));
     fs::create_dir_all(&folder)?;
     let built = call(
         Command::new(python)

@@ -6,9 +6,9 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use pencilmark::Tally;
-use pencilmark::solve::{Backend, BatchAnswer, BatchOptions, solve_batch};
-use pencilmark::{Geometry, Grid};
+use minirow::Tally;
+use minirow::solve::{Backend, BatchAnswer, BatchOptions, solve_batch};
+use minirow::{Geometry, Grid};
 
 use super::data::Set;
 use super::engine::{Answer, Engine};
@@ -94,8 +94,8 @@ mod tests {
     /// An empty board and a solved one.
     fn two() -> Set {
         let empty = Grid::new(&Geometry::classic());
-        let solved = pencilmark::solve::solutions(&empty);
-        let pencilmark::solve::Solutions::Many([solved, _]) = solved else {
+        let solved = minirow::solve::solutions(&empty);
+        let minirow::solve::Solutions::Many([solved, _]) = solved else {
             panic!("an empty board has many solutions")
         };
         Set::new("two", vec![empty, solved])

@@ -1,6 +1,6 @@
 //! Measures are worth nothing for wrong answers: all engines agree, and solutions are solutions.
 
-use pencilmark::Grid;
+use minirow::Grid;
 
 use super::data::{Set, write};
 use super::engine::{Answer, Engine};
@@ -116,7 +116,7 @@ fn told(answer: &Answer) -> String {
 mod tests {
     use std::ops::Range;
 
-    use pencilmark::{Cell, Geometry};
+    use minirow::{Cell, Geometry};
 
     use super::super::registry;
     use super::*;

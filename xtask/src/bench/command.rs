@@ -1,11 +1,12 @@
 //! The command: its arguments and the order of work.
 
-use std::env;
 use std::fs;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+
+use data_folder::data_folder;
 
 use super::check::check;
 use super::data::{self, Selection};
@@ -18,6 +19,10 @@ use super::report::{self, Section};
 use super::setting::Setting;
 use crate::progress::Progress;
 use crate::workspace::workspace;
+
+// The tests look in the same place.
+#[path = "../../../crates/minirow/tests/it/data_folder.rs"]
+mod data_folder;
 
 /// Measures how fast puzzle sets are solved, on one thread and in processor time.
 ///
@@ -56,7 +61,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     markdown: Option<PathBuf>,
 
-    /// Folder of the puzzles [default: $PENCILMARK_DATA, or ../shared/puzzles]
+    /// Folder of the puzzles [default: $MINIROW_DATA, or ../shared/puzzles]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
@@ -74,7 +79,8 @@ pub(crate) struct Arguments {
 /// # Errors
 /// Where puzzles or peers cannot be loaded, or the report cannot be written.
 pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
-    let folder = data_folder(arguments.data.clone());
+    let named = arguments.data.clone().or_else(data_folder);
+    let folder = named.unwrap_or_else(|| workspace().join("../shared/puzzles"));
     if !folder.is_dir() {
         println!("no folder of puzzles at {}: nothing to measure", folder.display());
         return Ok(true);
@@ -122,12 +128,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
         write(file, &markdown(&sections, &setting))?;
     }
     Ok(is_agreed)
-}
-
-fn data_folder(named: Option<PathBuf>) -> PathBuf {
-    named
-        .or_else(|| env::var_os("PENCILMARK_DATA").map(PathBuf::from))
-        .unwrap_or_else(|| workspace().join("../shared/puzzles"))
 }
 
 fn tell(text: &str) -> Result<()> {

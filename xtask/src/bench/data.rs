@@ -11,7 +11,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use pencilmark::{Geometry, Grid};
+use minirow::{Geometry, Grid};
 
 use super::line::{self, Line};
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use pencilmark::Grid;
+use minirow::Grid;
 
 use super::data::Set;
 

@@ -1,6 +1,6 @@
 //! A 9×9 board as peers read and write it.
 
-use pencilmark::{Geometry, Grid};
+use minirow::{Geometry, Grid};
 
 /// A 9×9 board in text with zeros behind it.
 pub(super) type Line = [u8; 96];

@@ -110,7 +110,7 @@ fn order(len: usize, round: usize) -> impl Iterator<Item = usize> {
 
 #[cfg(test)]
 mod tests {
-    use pencilmark::{Geometry, Grid};
+    use minirow::{Geometry, Grid};
 
     use super::super::registry;
     use super::*;

@@ -2,8 +2,8 @@
 
 use std::ops::{ControlFlow, Range};
 
-use pencilmark::Grid;
-use pencilmark::solve::{self, Event};
+use minirow::Grid;
+use minirow::solve::{self, Event};
 
 use super::data::Set;
 use super::engine::{Answer, Engine};

@@ -41,7 +41,7 @@ pub(super) fn selected(names: &[String], peers: Vec<Peer>) -> Result<Vec<Box<dyn
 
 #[cfg(test)]
 mod tests {
-    use pencilmark::{Geometry, Grid};
+    use minirow::{Geometry, Grid};
 
     use super::super::data::Set;
     use super::*;

@@ -186,7 +186,7 @@ fn quote(field: &str) -> String {
 mod tests {
     use std::ops::Range;
 
-    use pencilmark::{Geometry, Grid};
+    use minirow::{Geometry, Grid};
 
     use super::super::engine::Answer;
     use super::*;

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::thread;
 
-use pencilmark::solve::Backend;
+use minirow::solve::Backend;
 
 use super::engine::Engine;
 use super::measure::Plan;

@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     folder: PathBuf,
 
     /// The program to test
-    #[arg(long, value_name = "FILE", default_value = "target/release/pencilmark")]
+    #[arg(long, value_name = "FILE", default_value = "target/release/minirow")]
     program: PathBuf,
 
     /// Take only files whose name contains this

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use pencilmark::solve::{
+use minirow::solve::{
     self, Backend, BatchAnswer, BatchEvent, BatchOptions, solve_batch, solve_stream,
 };
-use pencilmark::{Geometry, Grid};
+use minirow::{Geometry, Grid};
 
 use super::source::Puzzle;
 
@@ -70,7 +70,7 @@ pub(super) fn check(block: &Block) -> Result<Checked, String> {
             match solve::Plan::default().count(
                 &grid,
                 block.limit,
-                pencilmark::progress::at_most(patience),
+                minirow::progress::at_most(patience),
             ) {
                 Ok(solutions) if solutions == expected => {}
                 Ok(solutions) => {
@@ -119,7 +119,7 @@ fn endless(block: &Block, from: usize) -> String {
     let is_endless = |number: &usize| {
         let grid = grid(&block.puzzles[*number].symbols, &Geometry::classic());
         solve::Plan::default()
-            .count(&grid, block.limit, pencilmark::progress::at_most(MOST_GUESSES))
+            .count(&grid, block.limit, minirow::progress::at_most(MOST_GUESSES))
             .is_err()
     };
     let numbers = (from..block.puzzles.len()).filter(is_endless);

@@ -6,7 +6,7 @@
 //! as long as one solution is left; that makes a stock of hard puzzles, which is made anew from time
 //! to time. All other kinds come from these.
 
-use pencilmark::solve::{Backend, BatchAnswer, BatchOptions, solve_batch};
+use minirow::solve::{Backend, BatchAnswer, BatchOptions, solve_batch};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};

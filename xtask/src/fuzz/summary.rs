@@ -62,7 +62,7 @@ impl Summary {
 
 #[cfg(test)]
 mod tests {
-    use pencilmark::solve::Backend;
+    use minirow::solve::Backend;
 
     use super::super::source::Puzzle;
     use super::*;

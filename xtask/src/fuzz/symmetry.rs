@@ -48,7 +48,7 @@ fn lines(rng: &mut impl Rng) -> [u8; 9] {
 
 #[cfg(test)]
 mod tests {
-    use pencilmark::{Geometry, Grid};
+    use minirow::{Geometry, Grid};
     use rand::SeedableRng;
     use rand::rngs::Xoshiro256PlusPlus;
 

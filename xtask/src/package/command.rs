@@ -49,11 +49,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     call(
         alone(&folder)
             .args(["install", "--debug", "--locked", "--quiet", "--features", "parquet"])
-            .args(["--path", "pencilmark-cli"])
+            .args(["--path", "minirow-cli"])
             .arg("--root")
             .arg(&program),
     )?;
-    page::check(&program.join("bin/pencilmark"))?;
+    page::check(&program.join("bin/minirow"))?;
     println!("built alone, installed, and the page answers");
     Ok(true)
 }

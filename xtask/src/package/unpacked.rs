@@ -46,7 +46,7 @@ pub(crate) fn unpack(packages: &[Package], folder: &Path) -> Result<()> {
 
 /// A manifest that has the packages stand for those of the registry, with the profiles of another.
 fn manifest(packages: &[Package], workspace: &str) -> String {
-    let mut text = String::from("[workspace]\nresolver = \"3\"\nmembers = [\"pencilmark*\"]\n\n");
+    let mut text = String::from("[workspace]\nresolver = \"3\"\nmembers = [\"minirow*\"]\n\n");
     text.push_str("[patch.crates-io]\n");
     for package in packages {
         writeln!(text, "{0} = {{ path = \"{0}\" }}", package.name).expect("a String takes all");
@@ -57,9 +57,9 @@ fn manifest(packages: &[Package], workspace: &str) -> String {
 
 #[test]
 fn packages_stand_for_those_of_the_registry() {
-    let package = Package { name: "pencilmark-x".to_owned(), version: "1.0.0".to_owned() };
+    let package = Package { name: "minirow-x".to_owned(), version: "1.0.0".to_owned() };
     let text = manifest(&[package], "[workspace]\nmembers = []\n\n[profile.dev]\nopt-level = 2\n");
     assert!(!text.contains("members = []"), "{text}");
-    assert!(text.contains("\npencilmark-x = { path = \"pencilmark-x\" }\n"), "{text}");
+    assert!(text.contains("\nminirow-x = { path = \"minirow-x\" }\n"), "{text}");
     assert!(text.ends_with("\n[profile.dev]\nopt-level = 2\n"), "{text}");
 }

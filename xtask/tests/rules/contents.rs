@@ -80,7 +80,7 @@ fn logic_in_a_table_of_contents_is_caught() {
         "pub(crate) type A = u8;",
     ] {
         let text = format!("//! Docs.\nmod a;\n{item}\nmod b;\n");
-        let path = "crates/pencilmark/src/board/mod.rs";
+        let path = "crates/minirow/src/board/mod.rs";
         let expected = [format!("{path}:3: more than a table of contents")];
         assert_eq!(violations(&[File::new(path, &text)]), expected, "{item}");
     }

@@ -8,6 +8,7 @@ mod contents;
 mod header;
 mod leftovers;
 mod name;
+mod old_name;
 mod paths;
 mod prose;
 mod purity;
@@ -25,7 +26,7 @@ use tree::File;
 type Violations = fn(&[File]) -> Vec<String>;
 
 /// All rules; a new one is one entry here.
-const RULES: [(&str, Violations); 10] = [
+const RULES: [(&str, Violations); 11] = [
     ("every file begins with its header", header::violations),
     ("files stay short", size::violations),
     ("rooms use only the rooms below them", arrows::violations),
@@ -36,6 +37,7 @@ const RULES: [(&str, Violations); 10] = [
     ("nothing is left over", leftovers::violations),
     ("no file names one machine", paths::violations),
     ("texts use the standard words", wording::violations),
+    ("the name is that of today", old_name::violations),
 ];
 
 #[test]

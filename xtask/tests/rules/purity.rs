@@ -5,7 +5,7 @@ use crate::name::{Name, names};
 use crate::source::words_without_tests;
 use crate::tree::File;
 
-const MANIFEST: &str = "crates/pencilmark/Cargo.toml";
+const MANIFEST: &str = "crates/minirow/Cargo.toml";
 /// Crates that only leaves may use; tests of the library may use any.
 const LEAF_CRATES: [&str; 10] = [
     "anyhow",
@@ -29,7 +29,7 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
     for file in files {
         if file.path == MANIFEST {
             for name in dependencies(&file.text) {
-                if LEAF_CRATES.contains(&name) || name.starts_with("pencilmark") {
+                if LEAF_CRATES.contains(&name) || name.starts_with("minirow") {
                     violations.push(format!("{}: depends on {name}", file.path));
                 }
             }
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     fn check(text: &str) -> Vec<String> {
-        violations(&[File::new("crates/pencilmark/src/board/grid.rs", text)])
+        violations(&[File::new("crates/minirow/src/board/grid.rs", text)])
     }
 
     #[test]
@@ -103,9 +103,9 @@ mod tests {
         ] {
             assert_eq!(check(text), [""; 0], "{text}");
         }
-        let leaf = File::new("crates/pencilmark-cli/src/main.rs", "use std::fs;");
+        let leaf = File::new("crates/minirow-cli/src/main.rs", "use std::fs;");
         assert!(violations(&[leaf]).is_empty());
-        let manifest = "[package]\nname = \"pencilmark\"\n[dependencies]\nthiserror.workspace = true\n\
+        let manifest = "[package]\nname = \"minirow\"\n[dependencies]\nthiserror.workspace = true\n\
                         [dev-dependencies]\nrayon.workspace = true\n[features]\nclap = []\n";
         assert!(violations(&[File::new(MANIFEST, manifest)]).is_empty());
     }
@@ -126,7 +126,7 @@ mod tests {
             ("fn f() { println!(\"a\") }", "println!"),
             ("thread_local! { static A: u8 = 1; }", "thread_local!"),
         ] {
-            let expected = format!("crates/pencilmark/src/board/grid.rs:1: {expected}");
+            let expected = format!("crates/minirow/src/board/grid.rs:1: {expected}");
             assert_eq!(check(text), [expected], "{text}");
         }
     }
@@ -145,8 +145,8 @@ mod tests {
             let expected = [format!("{MANIFEST}: depends on rayon")];
             assert_eq!(violations(&[File::new(MANIFEST, text)]), expected, "{text}");
         }
-        let text = "[dependencies]\npencilmark-print.workspace = true\n";
-        let expected = [format!("{MANIFEST}: depends on pencilmark-print")];
+        let text = "[dependencies]\nminirow-print.workspace = true\n";
+        let expected = [format!("{MANIFEST}: depends on minirow-print")];
         assert_eq!(violations(&[File::new(MANIFEST, text)]), expected);
     }
 }

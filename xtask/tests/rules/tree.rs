@@ -31,7 +31,7 @@ impl File {
 
     /// Its path inside the library's `src`, if it is Rust source there.
     pub(crate) fn in_library(&self) -> Option<&str> {
-        self.path.strip_prefix("crates/pencilmark/src/").filter(|_| self.is_rust())
+        self.path.strip_prefix("crates/minirow/src/").filter(|_| self.is_rust())
     }
 }
 
@@ -71,7 +71,7 @@ fn the_tree_is_found() {
     let files = files();
     let has = |path: &str| files.iter().any(|file| file.path == path);
     assert!(has("Cargo.toml"));
-    assert!(has("crates/pencilmark/src/lib.rs"));
+    assert!(has("crates/minirow/src/lib.rs"));
     assert!(has("xtask/tests/rules/tree.rs"));
     assert!(files.iter().all(|file| !file.path.starts_with("target/")));
 }

@@ -4,11 +4,11 @@ use crate::source::words;
 use crate::tree::File;
 
 const ROOMS: [&str; 6] = [
-    "crates/pencilmark/src/solve/classic/arch/",
-    "crates/pencilmark/src/solve/classic/arch.rs",
-    "crates/pencilmark-cli/src/inherited.rs",
-    "crates/pencilmark-py/src/columns/large.rs",
-    "crates/pencilmark-wasm/src/exports.rs",
+    "crates/minirow/src/solve/classic/arch/",
+    "crates/minirow/src/solve/classic/arch.rs",
+    "crates/minirow-cli/src/inherited.rs",
+    "crates/minirow-py/src/columns/large.rs",
+    "crates/minirow-wasm/src/exports.rs",
     "xtask/src/bench/peer.rs",
 ];
 
@@ -27,14 +27,14 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
 fn unsafe_code_elsewhere_is_caught() {
     let text = "//! Has unsafe code.\n#![deny(unsafe_code)]\nfn f() { unsafe {} }\n";
     let files = [
-        File::new("crates/pencilmark/src/solve/classic/arch/avx2.rs", text),
+        File::new("crates/minirow/src/solve/classic/arch/avx2.rs", text),
         File::new("xtask/src/bench/peer.rs", text),
         File::new("xtask/src/bench/data.rs", text),
-        File::new("crates/pencilmark/src/solve/classic/architecture.rs", text),
+        File::new("crates/minirow/src/solve/classic/architecture.rs", text),
     ];
     let expected = [
         "xtask/src/bench/data.rs:3: unsafe code",
-        "crates/pencilmark/src/solve/classic/architecture.rs:3: unsafe code",
+        "crates/minirow/src/solve/classic/architecture.rs:3: unsafe code",
     ];
     assert_eq!(violations(&files), expected);
 }

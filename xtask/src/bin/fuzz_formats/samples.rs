@@ -15,11 +15,11 @@ pub(super) struct Samples {
 }
 
 /// Folders with boards, in the workspace.
-const FOLDERS: [&str; 2] = ["crates/pencilmark/tests/data/formats", "examples"];
+const FOLDERS: [&str; 2] = ["crates/minirow/tests/data/formats", "examples"];
 
 /// Files with many boards.
 const FILES: [&str; 2] =
-    ["crates/pencilmark/tests/data/links.txt", "crates/pencilmark/tests/data/rule-links.txt"];
+    ["crates/minirow/tests/data/links.txt", "crates/minirow/tests/data/rule-links.txt"];
 
 /// What formats are made of.
 const WORDS: [&str; 82] = [

@@ -3,9 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use pencilmark::format::{
-    Collection, Document, Format, ReadOptions, Symbols, read_all, write_item,
-};
+use minirow::format::{Collection, Document, Format, ReadOptions, Symbols, read_all, write_item};
 use rustix::time::{ClockId, clock_gettime};
 
 use crate::memory::PEAK;
@@ -38,7 +36,7 @@ pub(super) fn try_all(input: &[u8], outcomes: &mut Outcomes) -> Result<(), Strin
         let read: Vec<Document> = boards.iter().flatten().take(3).cloned().collect();
         outcomes.boards += boards.iter().flatten().count() as u64;
         outcomes.errors += boards.iter().filter(|board| board.is_err()).count() as u64;
-        let lines = pencilmark::format::lines(&text).count() as u64;
+        let lines = minirow::format::lines(&text).count() as u64;
         let strange = boards.iter().filter_map(|board| board.as_ref().err());
         if let Some(error) = strange.into_iter().find(|e| !(1..=lines + 1).contains(&e.line)) {
             return Err(format!("{name}: an error in no line: {error}"));

@@ -1,0 +1,13 @@
+//! `minirow batch` and its commands.
+
+mod command;
+mod dedupe;
+mod generate;
+mod run;
+mod split;
+mod stats;
+mod summary;
+mod verify;
+mod watched;
+
+pub(crate) use command::run;

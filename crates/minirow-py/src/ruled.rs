@@ -1,0 +1,216 @@
+//! A board with rules beyond houses.
+
+use std::ops::ControlFlow;
+
+use minirow::format::{Document, Format, Symbols, write};
+use minirow::generate::BoardRandom;
+use minirow::rules::{RuledBoard, write_iss};
+use minirow::scene::RuledPaper;
+use minirow::{Cell, Symmetry};
+use pyo3::prelude::*;
+
+use crate::errors::{BoardFault, bad_argument, unanswerable};
+use crate::patience::Patience;
+
+/// A board with rules beyond houses, and a text that tells them.
+#[derive(Clone, Debug)]
+pub(crate) struct Ruled {
+    /// A constraint string, or JSON where none can say it: all but the digits.
+    text: String,
+    board: RuledBoard,
+}
+
+impl Ruled {
+    /// A board as it was read.
+    pub(crate) fn new(board: RuledBoard) -> PyResult<Self> {
+        board.compile().map_err(|error| BoardFault::new(error.to_string()))?;
+        let mut empty = board.clone();
+        let all = board.shape().all();
+        let givens = empty.candidates.iter_mut().filter(|set| set.count_ones() == 1);
+        givens.for_each(|set| *set = all);
+        let text = match write_iss(&empty) {
+            Ok(text) => text,
+            Err(_) => written(&empty, Format::JSON, None)?.trim_end().to_owned(),
+        };
+        Ok(Self { text, board })
+    }
+
+    /// The text that tells the rules, and all else but the digits.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The board as the library has it.
+    pub(crate) fn board(&self) -> &RuledBoard {
+        &self.board
+    }
+
+    /// How many rows and columns there are.
+    pub(crate) fn shape(&self) -> (usize, usize) {
+        (self.board.shape().rows(), self.board.shape().columns())
+    }
+
+    /// The value of each cell in reading order, 0 for an empty one.
+    pub(crate) fn cells(&self) -> Vec<u32> {
+        let value = |set: &u32| match set.count_ones() {
+            1 => self.board.shape().value(set.trailing_zeros() as usize),
+            _ => 0,
+        };
+        self.board.candidates.iter().map(value).collect()
+    }
+
+    /// What each cell may hold; nothing where it has a digit.
+    pub(crate) fn candidates(&self) -> Vec<Vec<u32>> {
+        let shape = self.board.shape();
+        let values = |set: &u32| {
+            let places = (0..shape.values()).filter(|place| set >> place & 1 == 1);
+            let values = places.map(|place| shape.value(place));
+            if set.count_ones() == 1 { Vec::new() } else { values.collect() }
+        };
+        self.board.candidates.iter().map(values).collect()
+    }
+
+    /// The board in one line.
+    pub(crate) fn line(&self) -> String {
+        let sign = |set: &u32| match set.count_ones() {
+            1 => self.board.line(&[set.trailing_zeros() as u8]),
+            _ => ".".to_owned(),
+        };
+        self.board.candidates.iter().map(sign).collect()
+    }
+
+    /// The board as a document.
+    pub(crate) fn document(&self) -> PyResult<Document> {
+        document(&self.board)
+    }
+
+    /// The board as it is drawn, with what a player has written.
+    pub(crate) fn paper(&self, digits: Option<&[u8]>) -> PyResult<RuledPaper> {
+        let mut paper = RuledPaper::new(self.board.clone());
+        let Some(digits) = digits else { return Ok(paper) };
+        let values: Vec<u32> = digits.iter().map(|&digit| digit.into()).collect();
+        let filled = self.clone().with_cells(&values)?;
+        for ((written, given), set) in
+            paper.written.iter_mut().zip(&self.board.candidates).zip(&filled.board.candidates)
+        {
+            if given.count_ones() != 1 && set.count_ones() == 1 {
+                *written = Some(set.trailing_zeros() as u8);
+            }
+        }
+        Ok(paper)
+    }
+
+    /// The board in a format.
+    pub(crate) fn write(&self, format: Format, symbols: Option<Symbols>) -> PyResult<String> {
+        if format.name() == "iss" {
+            let found = write_iss(&self.board);
+            return found.map(|text| text + "\n").map_err(|what| {
+                unanswerable(format!(
+                    "expected rules that a constraint string can say, found {what}"
+                ))
+            });
+        }
+        written(&self.board, format, symbols)
+    }
+
+    fn expect_cells(&self, found: usize) -> PyResult<()> {
+        let count = self.board.shape().cell_count();
+        if found == count {
+            return Ok(());
+        }
+        Err(BoardFault::expected(format!("{count} cells"), format!("{found} cells")).into())
+    }
+
+    /// The board with these values, 0 for none.
+    fn with_cells(mut self, cells: &[u32]) -> PyResult<Self> {
+        self.expect_cells(cells.len())?;
+        for (cell, &value) in cells.iter().enumerate().filter(|&(_, &value)| value != 0) {
+            self = self.with_cell(cell, value)?;
+        }
+        Ok(self)
+    }
+
+    /// The board whose cells may hold these sets of values, by their places.
+    pub(crate) fn with_sets(mut self, sets: Vec<u32>) -> PyResult<Self> {
+        self.expect_cells(sets.len())?;
+        let all = self.board.shape().all();
+        self.board.candidates = sets.into_iter().map(|set| set & all).collect();
+        Ok(self)
+    }
+
+    /// The board with a value in a cell, 0 for none where that is no value.
+    pub(crate) fn with_cell(mut self, cell: usize, value: u32) -> PyResult<Self> {
+        let shape = self.board.shape();
+        self.board.candidates[cell] = match shape.place(value) {
+            Some(place) => 1 << place,
+            None if value == 0 => shape.all(),
+            None => {
+                let found = value.to_string();
+                return Err(BoardFault::expected("a value of the board", found).into());
+            }
+        };
+        Ok(self)
+    }
+
+    /// The first solutions, so many at most.
+    pub(crate) fn solutions(&self, most: u64, patience: &Patience) -> Vec<Self> {
+        let mut found: Vec<Self> = Vec::new();
+        if most == 0 {
+            return found;
+        }
+        self.board.each(
+            |tally| patience.go_on(tally),
+            |filling| {
+                let mut solved = self.clone();
+                solved.board.candidates = filling.iter().map(|place| 1 << place).collect();
+                found.push(solved);
+                let has_all = found.len() as u64 == most;
+                if has_all { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            },
+        );
+        found
+    }
+
+    /// How many solutions there are, up to a limit.
+    pub(crate) fn count(&self, limit: u64, patience: &Patience) -> u64 {
+        let counted = self.board.count(limit, |tally| patience.go_on(tally));
+        counted.unwrap_or_else(|stopped| stopped.tally.solutions)
+    }
+
+    /// The board without the givens that its rules and the other givens imply, asked in random order; those that
+    /// belong together by a symmetry are kept together. None where there is not exactly one solution.
+    pub(crate) fn minimized(
+        &self,
+        symmetry: Symmetry,
+        seed: u64,
+        patience: &Patience,
+    ) -> PyResult<Option<Self>> {
+        let [solution] = &*self.solutions(2, patience) else { return Ok(None) };
+        let (rows, columns) = self.shape();
+        let mut groups: Vec<Vec<u16>> = if symmetry == Symmetry::None {
+            (0..(rows * columns) as u16).map(|cell| vec![cell]).collect()
+        } else if rows == columns {
+            let index = |cell: Cell| cell.index() as u16;
+            let orbits = symmetry.orbits(rows as u8).into_iter();
+            orbits.map(|cells| cells.into_iter().map(index).collect()).collect()
+        } else {
+            return Err(bad_argument("expected a square board for a symmetry, found another"));
+        };
+        let mut random = BoardRandom::new(seed, 0);
+        groups.sort_by_cached_key(|_| random.next_u64());
+        let filling: Vec<u8> =
+            solution.board.candidates.iter().map(|set| set.trailing_zeros() as u8).collect();
+        let minimized = self.board.minimized(&filling, &groups, |tally| patience.go_on(tally));
+        Ok(Some(Self { text: self.text.clone(), board: minimized.board }))
+    }
+}
+
+fn document(board: &RuledBoard) -> PyResult<Document> {
+    Document::try_from(board).map_err(|error| unanswerable(error.to_string()))
+}
+
+fn written(board: &RuledBoard, format: Format, symbols: Option<Symbols>) -> PyResult<String> {
+    let document = document(board)?;
+    let symbols = symbols.unwrap_or_else(|| Symbols::usual(document.grid.geometry().side()));
+    write(&document, format, &symbols).map_err(|error| unanswerable(error.to_string()))
+}

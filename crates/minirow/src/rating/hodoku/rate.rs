@@ -1,0 +1,174 @@
+//! The path of HoDoKu, and what it is worth.
+
+use std::ops::ControlFlow;
+
+use super::level::HodokuLevel;
+use super::singles::{Single, Singles};
+use super::table::{BEYOND_SINGLES, FULL_HOUSE, HIDDEN_SINGLE, Line, NAKED_SINGLE};
+use crate::board::Grid;
+use crate::logic::{Branches, Outcome, Path, Position, Step, Technique, first_step, walk};
+use crate::progress::{Progress, to_the_end};
+use crate::rating::error::{RateError, is_classic_with_one_solution};
+
+/// What a puzzle is worth.
+///
+/// # Examples
+/// ```
+/// use minirow::{Grid, rating::{HodokuLevel, hodoku}};
+/// let grid: Grid = "
+///     1 . . | . 5 . | . . 9
+///     . . 6 | 1 . . | . . .
+///     . 8 . | . . 2 | . 5 .
+///     ------+-------+------
+///     2 . . | 3 . . | 7 . .
+///     . 5 . | . 4 . | . 1 .
+///     . . 1 | . . 6 | . . 3
+///     ------+-------+------
+///     . 4 . | 5 . . | . 9 .
+///     . . . | . . 1 | 4 . .
+///     9 . . | . 8 . | . . 2
+/// ".parse()?;
+/// let rating = hodoku::rate(&grid).unwrap();
+/// assert_eq!((rating.level, rating.score), (HodokuLevel::Hard, 754));
+/// # Ok::<(), minirow::format::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HodokuRating {
+    /// How hard it is.
+    pub level: HodokuLevel,
+    /// The sum of the scores of all steps.
+    pub score: u32,
+    /// Whether the steps lead to the solution.
+    pub is_solved: bool,
+}
+
+impl HodokuRating {
+    /// What a path of [`path`] is worth.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Grid, rating::{HodokuRating, hodoku}};
+    /// let grid: Grid = "
+    ///     1 . . | . 5 . | . . 9
+    ///     . . 6 | 1 . . | . . .
+    ///     . 8 . | . . 2 | . 5 .
+    ///     ------+-------+------
+    ///     2 . . | 3 . . | 7 . .
+    ///     . 5 . | . 4 . | . 1 .
+    ///     . . 1 | . . 6 | . . 3
+    ///     ------+-------+------
+    ///     . 4 . | 5 . . | . 9 .
+    ///     . . . | . . 1 | 4 . .
+    ///     9 . . | . 8 . | . . 2
+    /// ".parse()?;
+    /// let path = hodoku::path(&grid)?;
+    /// assert_eq!(HodokuRating::of(&path), hodoku::rate(&grid)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(path: &Path) -> Self {
+        let is_solved = path.outcome == Outcome::Solved;
+        let mut level = if is_solved { HodokuLevel::Easy } else { HodokuLevel::Extreme };
+        let mut score = 0;
+        for line in path.steps.iter().filter_map(|step| line_of(step.technique)) {
+            level = level.max(line.level);
+            score += line.score;
+        }
+        let mut levels = HodokuLevel::ALL.iter();
+        let level = levels.find(|&&other| other >= level && score <= other.most());
+        Self { level: level.copied().unwrap_or(HodokuLevel::Extreme), score, is_solved }
+    }
+}
+
+/// Rates a puzzle of 9×9.
+///
+/// # Errors
+/// [`RateError`] where the board is not 9×9 with blocks of 3×3, or has not one solution.
+///
+/// # Examples
+/// ```
+/// use minirow::{Geometry, Grid, rating::{RateError, hodoku}};
+/// let small = Grid::new(&Geometry::of_side(4).unwrap());
+/// assert_eq!(hodoku::rate(&small), Err(RateError::NotClassic));
+/// ```
+pub fn rate(puzzle: &Grid) -> Result<HodokuRating, RateError> {
+    rate_with(puzzle, to_the_end())
+}
+
+/// Rates as [`rate`] does, within limits.
+///
+/// # Errors
+/// [`RateError`], also where it was stopped.
+///
+/// # Examples
+/// ```
+/// use minirow::{Geometry, Grid, progress, rating::{RateError, hodoku}};
+/// let empty = Grid::new(&Geometry::classic());
+/// let stopped = hodoku::rate_with(&empty, progress::at_most(0));
+/// assert!(matches!(stopped, Err(RateError::Stopped(_))));
+/// ```
+pub fn rate_with(puzzle: &Grid, progress: impl Progress) -> Result<HodokuRating, RateError> {
+    path_with(puzzle, progress).map(|path| HodokuRating::of(&path))
+}
+
+/// The steps of the original for a puzzle of 9×9.
+///
+/// # Errors
+/// [`RateError`] where the board is not 9×9 with blocks of 3×3, or has not one solution.
+///
+/// # Examples
+/// ```
+/// use minirow::{Geometry, Grid, rating::{RateError, hodoku}};
+/// let empty = Grid::new(&Geometry::classic());
+/// assert_eq!(hodoku::path(&empty), Err(RateError::SeveralSolutions));
+/// ```
+pub fn path(puzzle: &Grid) -> Result<Path, RateError> {
+    path_with(puzzle, to_the_end())
+}
+
+/// The path, as [`path`] finds it, within limits.
+///
+/// # Errors
+/// [`RateError`], also where it was stopped.
+///
+/// # Examples
+/// ```
+/// use minirow::{Geometry, Grid, progress, rating::{RateError, hodoku}};
+/// let empty = Grid::new(&Geometry::classic());
+/// let stopped = hodoku::path_with(&empty, progress::at_most(0));
+/// assert!(matches!(stopped, Err(RateError::Stopped(_))));
+/// ```
+pub fn path_with(puzzle: &Grid, mut progress: impl Progress) -> Result<Path, RateError> {
+    is_classic_with_one_solution(puzzle, &mut progress)?;
+    let start = Position::from_grid(puzzle).map_err(|_| RateError::NoSolution)?;
+    let mut branches = Branches::new(&mut progress);
+    let mut singles = Singles::of(puzzle);
+    let beyond_singles: Vec<Technique> = BEYOND_SINGLES.iter().map(Line::technique).collect();
+    let walked = walk(start, &mut |position| {
+        let step = match singles.next() {
+            Some(single) => Some(step_of(&single)),
+            None => first_step(position, beyond_singles.iter().copied(), &mut || branches.next())?,
+        };
+        if let Some(step) = &step {
+            step.remove.iter().for_each(|&removed| singles.remove(removed));
+            step.place.iter().for_each(|&placed| singles.place(placed));
+        }
+        ControlFlow::Continue(step)
+    });
+    walked.map_err(|_| branches.stopped(()).into())
+}
+
+fn line_of(technique: Technique) -> Option<&'static Line> {
+    let singles = [&FULL_HOUSE, &NAKED_SINGLE, &HIDDEN_SINGLE].into_iter();
+    singles.chain(&BEYOND_SINGLES).find(|line| line.name == technique.name())
+}
+
+fn step_of(single: &Single) -> Step {
+    let step = |line: &Line| Step::new(line.technique());
+    match *single {
+        Single::FullHouse(house, single) => step(&FULL_HOUSE).in_house(house, single),
+        Single::Naked(single) => step(&NAKED_SINGLE).in_cell(single),
+        Single::Hidden(house, single) => step(&HIDDEN_SINGLE).in_house(house, single),
+    }
+}

@@ -1,0 +1,85 @@
+//! A board with rules.
+
+use super::{Rule, Shape};
+
+/// A board with rules: its shape, its houses, what each cell may hold, and the rules.
+///
+/// # Examples
+/// ```
+/// use minirow::rules::{Rule, RuledBoard, Shape};
+/// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+/// board.rules.push(Rule::Cage { cells: vec![0, 1, 2], sum: 9 });
+/// assert_eq!(board.houses().count(), 12);
+/// # Ok::<(), minirow::rules::ShapeError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuledBoard {
+    shape: Shape,
+    /// Blocks of any form; cells of each.
+    pub blocks: Vec<Vec<u16>>,
+    /// Houses beyond rows, columns and blocks, such as diagonals and windows: no value twice.
+    pub extra_houses: Vec<Vec<u16>>,
+    /// What each cell may hold: sets of places of values.
+    pub candidates: Vec<u32>,
+    /// The rules.
+    pub rules: Vec<Rule>,
+}
+
+impl RuledBoard {
+    /// An empty board with blocks as near to squares as its shape has.
+    #[must_use]
+    pub fn new(shape: Shape) -> Self {
+        Self {
+            shape,
+            blocks: shape.blocks(shape.rows().max(shape.columns())),
+            extra_houses: Vec::new(),
+            candidates: vec![shape.all(); shape.cell_count()],
+            rules: Vec::new(),
+        }
+    }
+
+    /// The shape of the board.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Rows, columns, blocks and extra houses: no value is twice in one.
+    pub fn houses(&self) -> impl Iterator<Item = Vec<u16>> {
+        let mut all = Vec::new();
+        self.each_house(&mut |house| all.push(house.to_vec()));
+        all.into_iter()
+    }
+
+    /// Shows them one after the other.
+    pub(super) fn each_house(&self, see: &mut dyn FnMut(&[u16])) {
+        let shape = self.shape;
+        let mut line = Vec::with_capacity(shape.rows().max(shape.columns()));
+        for row in 0..shape.rows() {
+            line.clear();
+            line.extend((0..shape.columns()).map(|column| shape.cell(row, column)));
+            see(&line);
+        }
+        for column in 0..shape.columns() {
+            line.clear();
+            line.extend((0..shape.rows()).map(|row| shape.cell(row, column)));
+            see(&line);
+        }
+        self.blocks.iter().chain(&self.extra_houses).for_each(|house| see(house));
+    }
+
+    /// The values of a filling that gives each cell the place of its value, as one line.
+    #[must_use]
+    pub fn line(&self, filling: &[u8]) -> String {
+        let shape = self.shape;
+        let sign = |place: &u8| {
+            let value = shape.value(usize::from(*place));
+            if shape.value(shape.values() - 1) < 10 {
+                char::from_digit(value, 10).expect("a digit")
+            } else {
+                value.checked_sub(1).map_or('0', |letter| char::from(b'A' + letter as u8))
+            }
+        };
+        filling.iter().map(sign).collect()
+    }
+}

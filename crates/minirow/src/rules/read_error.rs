@@ -1,0 +1,65 @@
+//! A text that is not read, and where it is wrong.
+
+use std::fmt;
+
+/// The most characters of a text that are repeated in a message.
+const SHOWN: usize = 40;
+
+/// A text of a board with rules that is not read.
+///
+/// # Examples
+/// ```
+/// use minirow::rules::read_iss;
+/// let error = read_iss(".Thermo~R1C1~R1C0").unwrap_err();
+/// assert_eq!(error.position(), 14);
+/// assert_eq!(error.to_string(), "character 14: expected a cell such as R1C1, found 'R1C0'");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    position: usize,
+    expected: String,
+    found: String,
+}
+
+impl ReadError {
+    /// An error at a character, counted from 1.
+    pub(super) fn new(position: usize, expected: impl Into<String>, found: &str) -> Self {
+        let mut found_part: String = found.chars().take(SHOWN).collect();
+        if found_part.len() < found.len() {
+            found_part.push('…');
+        }
+        Self { position, expected: expected.into(), found: found_part }
+    }
+
+    /// Which character of the text is wrong, counted from 1.
+    #[must_use]
+    pub fn position(&self) -> usize {
+        self.position
+    }
+
+    /// What should be there.
+    #[must_use]
+    pub fn expected(&self) -> &str {
+        &self.expected
+    }
+
+    /// What is there; long texts are cut.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.found
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { position, expected, found } = self;
+        write!(f, "character {position}: expected {expected}, found ")?;
+        if found.is_empty() {
+            f.write_str("nothing")
+        } else {
+            write!(f, "'{}'", found.escape_debug())
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}

@@ -1,0 +1,132 @@
+//! A board of any shape with its rules as a drawing.
+
+use super::super::digits::write;
+use super::super::{Color, Drawing, Path, Point, Stroke, Style, Weight, lines};
+use super::layers::{RuleLayers, layers};
+use super::words_below::words_below;
+use crate::rules::RuledBoard;
+
+/// A board with rules, and what a player has written; places of values as in [`RuledBoard::candidates`].
+///
+/// # Examples
+/// ```
+/// use minirow::rules::{RuledBoard, Shape};
+/// use minirow::scene::RuledPaper;
+/// let paper = RuledPaper::new(RuledBoard::new(Shape::new(5, 10)?));
+/// assert_eq!(paper.written.len(), 50);
+/// # Ok::<(), minirow::rules::ShapeError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct RuledPaper {
+    /// The board; where a cell may hold one value only, that is a given.
+    pub board: RuledBoard,
+    /// The place of the value that is written in each cell without a given, if any.
+    pub written: Vec<Option<u8>>,
+    /// The cells where something is wrong.
+    pub wrong: Vec<u16>,
+}
+
+impl RuledPaper {
+    /// A puzzle before the first move.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{RuledBoard, Shape};
+    /// use minirow::scene::RuledPaper;
+    /// assert!(RuledPaper::new(RuledBoard::new(Shape::CLASSIC)).wrong.is_empty());
+    /// ```
+    #[must_use]
+    pub fn new(board: RuledBoard) -> Self {
+        let written = vec![None; board.shape().cell_count()];
+        Self { board, written, wrong: Vec::new() }
+    }
+}
+
+/// Draws a board with its rules, whatever its shape: square or not, with or without blocks, values from 0 or 1.
+///
+/// # Examples
+/// ```
+/// use minirow::rules::{Rule, RuledBoard, Shape};
+/// use minirow::scene::{RuledPaper, Style, draw_ruled};
+/// let mut board = RuledBoard::new(Shape::new(5, 10)?);
+/// board.rules.push(Rule::Cage { cells: vec![0, 1], sum: 7 });
+/// board.candidates[0] = 1 << 9;
+/// let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
+/// let texts: Vec<&str> = drawing.texts().map(|text| text.text.as_str()).collect();
+/// assert_eq!(texts, ["7", "10"]);
+/// assert!(drawing.width > 2.0 * drawing.height - 0.1);
+/// # Ok::<(), minirow::rules::ShapeError>(())
+/// ```
+#[must_use]
+pub fn draw_ruled(paper: &RuledPaper, style: &Style) -> Drawing {
+    let board = &paper.board;
+    let shape = board.shape();
+    let (rows, columns) = (shape.rows(), shape.columns());
+    let growth = lines::growth(rows.max(columns));
+    let RuleLayers { below, above, captions, margins, .. } = layers(board, style, true, None);
+    let edge = style.thick * growth / 2.0;
+    let [top, right, bottom, left] = margins.map(|cells| edge.max(f64::from(cells)));
+    let mut drawing = Drawing {
+        left: -left,
+        top: -top,
+        width: columns as f64 + left + right,
+        height: rows as f64 + top + bottom,
+        shapes: Vec::new(),
+    };
+    drawing.shapes.extend(below);
+    let mut block_of = vec![usize::MAX; shape.cell_count()];
+    for (block, cells) in board.blocks.iter().enumerate() {
+        for &cell in cells {
+            if let Some(of_cell) = block_of.get_mut(usize::from(cell)) {
+                *of_cell = block;
+            }
+        }
+    }
+    let block = |row, column| block_of[usize::from(shape.cell(row, column))];
+    lines::grid(&mut drawing, (rows, columns), block, growth, style);
+    drawing.shapes.extend(above);
+    digits(&mut drawing, paper, style);
+    if style.captions {
+        words_below(&mut drawing, &captions, style);
+    }
+    if let Some(ground) = style.ground {
+        // Below all, and as large as the words made the drawing.
+        let corner = Point(drawing.left, drawing.top);
+        drawing.fill("ground", Path::rectangle(corner, drawing.width, drawing.height), ground);
+        drawing.shapes.rotate_right(1);
+    }
+    drawing
+}
+
+/// Givens, what the player has written, and marks where something is wrong.
+fn digits(drawing: &mut Drawing, paper: &RuledPaper, style: &Style) {
+    let shape = paper.board.shape();
+    let middle =
+        |cell: u16| Point(shape.column_of(cell) as f64 + 0.5, shape.row_of(cell) as f64 + 0.5);
+    for cell in 0..shape.cell_count() as u16 {
+        let index = usize::from(cell);
+        let set = paper.board.candidates.get(index).copied().unwrap_or(0) & shape.all();
+        let given = (set.count_ones() == 1).then(|| set.trailing_zeros() as usize);
+        let written = || paper.written.get(index).copied().flatten().map(usize::from);
+        let Some(place) = given.or_else(written) else { continue };
+        let text = shape.value(place).to_string();
+        let size = style.digit_size(&text);
+        let (class, look): (_, (f64, Weight, Color)) = match given {
+            Some(_) => ("given", (size, Weight::Bold, style.given)),
+            None => ("digit", (size, Weight::Regular, style.player)),
+        };
+        write(drawing, class, middle(cell), look, text, style);
+    }
+    let mut strokes = Vec::new();
+    for &cell in paper.wrong.iter().filter(|&&cell| usize::from(cell) < shape.cell_count()) {
+        let Point(x, y) = middle(cell);
+        let (x, y) = (x - 0.5, y - 0.5);
+        let corners = [Point(x, y), Point(x + 0.26, y), Point(x, y + 0.26)];
+        drawing.fill("wrong", Path::polygon(&corners), style.eliminate);
+        for down in [0.86, 0.93] {
+            strokes.extend(Path::line(Point(x + 0.2, y + down), Point(x + 0.8, y + down)));
+        }
+    }
+    drawing.stroke("wrong", strokes, Stroke::solid(style.eliminate, 0.03));
+}

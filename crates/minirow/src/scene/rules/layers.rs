@@ -1,0 +1,219 @@
+//! All rules of a board as two layers of shapes.
+
+use super::super::{Shape, Style};
+use super::canvas::Canvas;
+use super::houses::house_words;
+use super::outside::MOST_OUTSIDE;
+use crate::board::Names;
+use crate::rules::{Rule, RuledBoard};
+
+/// The rules of a board as shapes, in units of a cell, and the room that they take outside the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct RuleLayers {
+    /// What is below the lines of the board.
+    pub below: Vec<Shape>,
+    /// What is above its lines and below its digits.
+    pub above: Vec<Shape>,
+    /// Sentences about rules that have no shapes, and about those whose letter in the drawing they explain.
+    pub captions: Vec<String>,
+    /// What the rules say: a sentence for each kind, captions among them.
+    pub words: Vec<String>,
+    /// How many cells stand above, to the right, below and to the left of the board.
+    pub margins: [u8; 4],
+    /// Whether numbers or letters stand in corners of cells.
+    pub has_labels: bool,
+}
+
+/// Draws the rules of a board, without the board.
+///
+/// Rules about all cells have no shapes, but a caption. What [`RuledBoard::candidates`] leaves to cells is drawn too, unless it
+/// is all or one value.
+///
+/// # Examples
+/// ```
+/// use minirow::rules::{Rule, RuledBoard, Shape};
+/// use minirow::scene::{Style, rule_layers};
+/// let mut board = RuledBoard::new(Shape::CLASSIC);
+/// board.rules.push(Rule::Thermometer { cells: vec![0, 1, 2], slow: false });
+/// board.rules.push(Rule::Sum { cells: vec![1, 9], sum: 7 });
+/// let layers = rule_layers(&board, &Style::default());
+/// assert!(!layers.below.is_empty() && !layers.above.is_empty());
+/// // The little killer stands above the third column: its diagonal goes down to the left.
+/// assert_eq!(layers.margins, [1, 0, 0, 0]);
+/// # Ok::<(), minirow::rules::ShapeError>(())
+/// ```
+#[must_use]
+pub fn rule_layers(board: &RuledBoard, style: &Style) -> RuleLayers {
+    layers(board, style, true, None)
+}
+
+/// The same, with or without the houses beyond rows, columns and blocks, and with other symbols than numbers.
+pub(in super::super) fn layers(
+    board: &RuledBoard,
+    style: &Style,
+    houses: bool,
+    names: Option<&Names<'_>>,
+) -> RuleLayers {
+    let count = board.shape().cell_count();
+    let mut canvas = Canvas::new(board, style, names);
+    if houses {
+        board.extra_houses.iter().for_each(|cells| canvas.all_different(cells));
+    }
+    canvas.candidates();
+    let is_on_board = |rule: &&Rule| rule.cells().iter().all(|&cell| usize::from(cell) < count);
+    let mut rules: Vec<&Rule> = board.rules.iter().filter(is_on_board).collect();
+    rules.sort_by_key(|rule| depth(rule));
+    let mut bulbs: Vec<&[u16]> = Vec::new();
+    for rule in rules {
+        match rule {
+            Rule::Arrow { bulb, shaft } => {
+                if !bulbs.contains(&bulb.as_slice()) {
+                    bulbs.push(bulb);
+                    canvas.bulb(bulb);
+                }
+                canvas.shaft(bulb, shaft);
+            }
+            _ => canvas.rule(rule),
+        }
+    }
+    let outside = &canvas.outside;
+    let (rows, columns) = (board.shape().rows() as i32, board.shape().columns() as i32);
+    let most = |room: &dyn Fn(&(i32, i32)) -> i32| {
+        outside.iter().map(room).max().unwrap_or(0).clamp(0, MOST_OUTSIDE) as u8
+    };
+    let margins = [
+        most(&|&(row, _)| -row),
+        most(&|&(_, column)| column - columns + 1),
+        most(&|&(row, _)| row - rows + 1),
+        most(&|&(_, column)| -column),
+    ];
+    let mut words = match houses {
+        true => words_of_houses(&canvas),
+        false => Vec::new(),
+    };
+    // Paper may have no room for the last ones, and nothing else explains a letter.
+    words.extend(canvas.letters().cloned());
+    let captions = canvas.captions;
+    for rule in &board.rules {
+        let told = match rule {
+            // Captions say these.
+            Rule::Pairs { .. } | Rule::Line { .. } => continue,
+            _ => rule.meaning(),
+        };
+        if !words.contains(&told) {
+            words.push(told);
+        }
+    }
+    let new: Vec<String> = captions.iter().filter(|told| !words.contains(told)).cloned().collect();
+    words.extend(new);
+    let has_labels = !canvas.corners.shapes.is_empty();
+    let (mut below, mut above) = (canvas.below.shapes, canvas.above.shapes);
+    below.extend(canvas.rims.shapes);
+    above.extend(canvas.corners.shapes);
+    RuleLayers { below, above, captions, words, margins, has_labels }
+}
+
+/// What the houses beyond rows, columns and blocks say; those that are no whole house are cages.
+fn words_of_houses(canvas: &Canvas<'_>) -> Vec<String> {
+    let houses = &canvas.board.extra_houses;
+    let whole = houses.iter().filter(|cells| cells.len() >= canvas.board.shape().values()).count();
+    let diagonals = houses.iter().filter(|cells| canvas.diagonal(cells).is_some()).count();
+    let mut words = house_words(diagonals, whole - diagonals);
+    if whole < houses.len() {
+        words.push(Rule::AllDifferent { cells: Vec::new() }.meaning());
+    }
+    words
+}
+
+/// In which order kinds of rules are drawn: areas first, then broad lines, thin ones, and what has an end that
+/// must be seen.
+fn depth(rule: &Rule) -> u8 {
+    match rule {
+        Rule::Lunchbox { .. } | Rule::EqualSums { .. } | Rule::SameValues { .. } => 0,
+        Rule::Indexing { .. } | Rule::Odd { .. } | Rule::Even { .. } => 0,
+        Rule::Minimum { .. } | Rule::Maximum { .. } | Rule::Clone { .. } => 0,
+        Rule::Thermometer { .. } => 1,
+        Rule::Whisper { .. } | Rule::Renban { .. } | Rule::RegionSumLine { .. } => 2,
+        Rule::SumLine { .. } | Rule::Line { .. } | Rule::Nabner { .. } => 2,
+        Rule::Palindrome { .. } | Rule::Entropic { .. } | Rule::Modular { .. } => 3,
+        Rule::Zipper { .. }
+        | Rule::CountDistinct { .. }
+        | Rule::Sum { .. }
+        | Rule::Sequence { .. } => 3,
+        Rule::Between { .. } | Rule::Lockout { .. } | Rule::DoubleArrow { .. } => 4,
+        Rule::Arrow { .. } | Rule::ValueIndexing { .. } => 5,
+        _ => 6,
+    }
+}
+
+impl Canvas<'_> {
+    /// Draws a rule that can be drawn by itself.
+    fn rule(&mut self, rule: &Rule) {
+        match rule {
+            Rule::AllDifferent { cells } => self.all_different(cells),
+            Rule::Cage { cells, sum } => self.cage(cells, Some(sum.to_string())),
+            Rule::Sum { cells, sum } => {
+                if !self.little_killer(cells, *sum) {
+                    self.loose_sum(cells, *sum);
+                }
+            }
+            Rule::Product { cells, product } => self.boxed(cells, &format!("{product}×")),
+            Rule::Rellik { cells, sum } => self.rellik(cells, *sum),
+            Rule::EqualSums { parts } | Rule::SameValues { parts } => {
+                self.parts(parts, matches!(rule, Rule::EqualSums { .. }));
+                self.caption(rule.meaning());
+            }
+            Rule::Arrow { bulb, shaft } => {
+                self.bulb(bulb);
+                self.shaft(bulb, shaft);
+            }
+            Rule::DoubleArrow { cells } => self.double_arrow(cells),
+            Rule::SumLine { cells, sum } => self.sum_line(cells, *sum),
+            Rule::RegionSumLine { cells } => self.region_sum(cells),
+            Rule::Zipper { cells } => self.zipper(cells),
+            Rule::Thermometer { cells, slow } => self.thermometer(cells, *slow),
+            Rule::Whisper { cells, least } => self.whisper(cells, *least),
+            Rule::Palindrome { cells } => self.palindrome(cells),
+            Rule::Renban { cells } => self.renban(cells),
+            Rule::Nabner { cells } => self.nabner(cells),
+            Rule::Sequence { cells } => self.sequence(cells),
+            Rule::Between { cells } => self.between(cells),
+            Rule::Lockout { cells, least } => self.lockout(cells, *least),
+            Rule::Entropic { cells } => self.entropic(cells),
+            Rule::Modular { cells, divisor } => self.modular(cells, *divisor),
+            Rule::Difference { cells, by } => self.difference(*cells, *by),
+            Rule::Ratio { cells, times } => self.ratio(*cells, *times),
+            Rule::PairSum { cells, sum } => self.pair_sum(*cells, *sum),
+            Rule::Greater { cells } => self.greater(*cells),
+            Rule::Clone { cells, copy } => {
+                self.clones(cells, copy);
+                self.caption(rule.meaning());
+            }
+            Rule::Odd { cells } => self.odd(cells),
+            Rule::Even { cells } => self.even(cells),
+            Rule::Minimum { cells } => self.extreme(cells, true),
+            Rule::Maximum { cells } => self.extreme(cells, false),
+            Rule::Quadruple { cells, values } => self.quadruple(cells, values),
+            Rule::CountingCircles { cells } => self.counting_circles(cells),
+            Rule::CountDistinct { count, cells } => self.count_distinct(*count, cells),
+            Rule::Lunchbox { cells, sum } => self.lunchbox(cells, *sum),
+            Rule::Outside { clue, cells, number } => self.outside_clue(*clue, cells, *number),
+            Rule::Indexing { cell, line, value } => self.indexing(*cell, line, *value),
+            Rule::ValueIndexing { cells } => self.value_indexing(cells),
+            Rule::Pairs { name, table, pairs } => self.pairs(name, table, pairs),
+            Rule::Line { name, cells, .. } => self.custom(name, cells),
+            // Words say these.
+            Rule::AntiKnight
+            | Rule::AntiKing
+            | Rule::AntiTaxicab
+            | Rule::NonConsecutive
+            | Rule::GlobalEntropy
+            | Rule::GlobalMod
+            | Rule::DisjointGroups
+            | Rule::AllDotsGiven
+            | Rule::AllSignsGiven
+            | Rule::AllMarksGiven { .. } => self.caption(rule.meaning()),
+        }
+    }
+}
