@@ -1,13 +1,13 @@
 //! `cargo xtask`: the automation of the workspace, in Rust.
 
-mod bench;
-mod clock;
 mod corpus;
+// The tests look in the same place.
+#[path = "../../crates/minirow/tests/it/data_folder.rs"]
+mod data_folder;
 mod dist;
-mod fuzz;
-mod making;
 mod package;
 mod progress;
+mod same;
 mod web;
 mod wheel;
 mod workspace;
@@ -26,10 +26,6 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Measure how fast puzzle sets are solved, here and by other solvers
-    Bench(bench::Arguments),
-    /// Measure how fast boards are made
-    BenchMaking(making::Arguments),
     /// Build the page as a folder for any host of static files
     Web(web::Arguments),
     /// Pack the program with its manual, completions and licences
@@ -40,21 +36,19 @@ enum Task {
     Package(package::Arguments),
     /// Compare what the program reads in files that people have with an independent reader
     Corpus(corpus::Arguments),
-    /// Compare the answers of all 9x9 engines for random puzzles
-    Fuzz(fuzz::Arguments),
+    /// Tell where two versions of the program answer differently
+    Same(same::Arguments),
 }
 
 /// Exits with 0 where all went well, 1 where a task found a fault, 2 on wrong usage or I/O errors.
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().task {
-        Task::Bench(arguments) => bench::run(&arguments),
-        Task::BenchMaking(arguments) => making::run(&arguments),
         Task::Web(arguments) => web::run(&arguments),
         Task::Dist(arguments) => dist::run(&arguments),
         Task::Wheel(arguments) => wheel::run(&arguments),
         Task::Package(arguments) => package::run(&arguments),
         Task::Corpus(arguments) => corpus::run(&arguments),
-        Task::Fuzz(arguments) => fuzz::run(&arguments),
+        Task::Same(arguments) => same::run(&arguments),
     };
     match outcome {
         Ok(true) => ExitCode::SUCCESS,

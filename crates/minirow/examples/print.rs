@@ -5,9 +5,8 @@ use std::error::Error;
 use minirow::{Geometry, Grid};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let puzzle: Grid =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-            .parse()?;
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let puzzle = Grid::from_line(&Geometry::classic(), line)?;
     println!("{puzzle}\n{puzzle:#}");
     let six = Grid::from_line(
         &Geometry::with_blocks(2, 3)?,

@@ -1,5 +1,8 @@
 //! Sudoku of any size: exact answers, human reasoning, boards as text.
 //!
+//! By default it solves, reasons and makes puzzles, and [`Grid::from_line`] reads a line. The examples below that read
+//! other texts need the feature `formats`; `full` has all: each module says what it needs.
+//!
 //! # Solve, and prove that there is one solution
 //! ```
 //! use minirow::{Grid, solve::{Solutions, solutions}};

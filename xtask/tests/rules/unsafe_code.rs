@@ -9,7 +9,7 @@ const ROOMS: [&str; 6] = [
     "crates/minirow-cli/src/inherited.rs",
     "crates/minirow-py/src/columns/large.rs",
     "crates/minirow-wasm/src/exports.rs",
-    "xtask/src/bench/peer.rs",
+    "bench/src/solving/peer.rs",
 ];
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
@@ -28,12 +28,12 @@ fn unsafe_code_elsewhere_is_caught() {
     let text = "//! Has unsafe code.\n#![deny(unsafe_code)]\nfn f() { unsafe {} }\n";
     let files = [
         File::new("crates/minirow/src/solve/classic/arch/avx2.rs", text),
-        File::new("xtask/src/bench/peer.rs", text),
-        File::new("xtask/src/bench/data.rs", text),
+        File::new("bench/src/solving/peer.rs", text),
+        File::new("bench/src/solving/data.rs", text),
         File::new("crates/minirow/src/solve/classic/architecture.rs", text),
     ];
     let expected = [
-        "xtask/src/bench/data.rs:3: unsafe code",
+        "bench/src/solving/data.rs:3: unsafe code",
         "crates/minirow/src/solve/classic/architecture.rs:3: unsafe code",
     ];
     assert_eq!(violations(&files), expected);

@@ -246,7 +246,7 @@ pub(crate) fn kept_on(
 }
 
 /// Grids with all digits of a solution, where one is found; some of them spoilt.
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 pub(crate) fn full_on(layouts: impl Strategy<Value = Layout>) -> impl Strategy<Value = Filled> {
     filled_with(layouts, shuffled(81).prop_map(|order| Some((81, order))))
 }

@@ -19,7 +19,7 @@ pub(crate) fn times(cases: u32) -> u32 {
 }
 
 /// The text of one file.
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 pub(crate) fn file(path: &str) -> Option<String> {
     let place = folder().join(path);
     let text = fs::read_to_string(&place);

@@ -5,48 +5,50 @@
 //! solving alone needs no feature but `large`, so that it is soon built for WebAssembly and with CaDiCaL.
 
 mod boards;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod canonical;
+#[cfg(feature = "full")]
+mod clock;
 mod data;
 mod data_folder;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod examples;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod extras;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod formats;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod generate;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod generate_classic;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod hints;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod laws;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod levels;
 mod naive;
 mod oracle;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod parts;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod paths;
 mod property;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod rating;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod reading;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod regressions;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod round_trips;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod rules_iss;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod scene;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod seeds;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod techniques;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod wide;

@@ -7,11 +7,11 @@ mod extras;
 mod gears;
 mod generated;
 mod known;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod large;
 mod nine;
 mod own;
 mod repeats;
 mod stream;
-#[cfg(feature = "default")]
+#[cfg(feature = "full")]
 mod wide;

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast puzzle sets are solved, side by side with other solvers.
+//! `cargo measure solving`: how fast puzzle sets are solved, side by side with other solvers.
 //!
 //! | file | what it holds |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: random 9×9 puzzles through every engine, compared with each other.
+//! `cargo measure fuzz`: random 9×9 puzzles through every engine, compared with each other.
 //!
 //! | file | what it holds |
 //! |---|---|

@@ -6,8 +6,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use data_folder::data_folder;
-
 use super::check::check;
 use super::data::{self, Selection};
 use super::engine::Engine;
@@ -17,12 +15,9 @@ use super::peer::{Peer, Source};
 use super::registry;
 use super::report::{self, Section};
 use super::setting::Setting;
+use crate::data_folder::data_folder;
 use crate::progress::Progress;
 use crate::workspace::workspace;
-
-// The tests look in the same place.
-#[path = "../../../crates/minirow/tests/it/data_folder.rs"]
-mod data_folder;
 
 /// Measures how fast puzzle sets are solved, on one thread and in processor time.
 ///
