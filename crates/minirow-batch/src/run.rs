@@ -19,9 +19,9 @@ use anyhow::Context;
 use crate::alone::alone;
 use crate::batch::pool;
 use crate::events::{Done, Event};
+use crate::in_flight::InFlight;
 use crate::manifest::Manifest;
 use crate::output::{Output, Whole};
-use crate::room::Room;
 use crate::shards::Shards;
 use crate::worker::work;
 use crate::{Batch, Far, Report, Watch};
@@ -112,7 +112,7 @@ impl Run<'_> {
     /// Runs all shards that are left.
     fn all(&mut self, left: &[usize]) -> anyhow::Result<()> {
         let jobs = self.batch.jobs.max(1);
-        let room = Room::new(2 * jobs + 2);
+        let in_flight = InFlight::new(2 * jobs + 2);
         let shards = Mutex::new(Shards::new(left, self.manifest.prefix()));
         let stopped = AtomicBool::new(false);
         let is_stopped = || stopped.load(Ordering::Relaxed);
@@ -123,12 +123,12 @@ impl Run<'_> {
         let (events, happened) = channel();
         thread::scope(|scope| {
             for _ in 0..jobs {
-                let (events, room, shards) = (events.clone(), &room, &shards);
+                let (events, in_flight, shards) = (events.clone(), &in_flight, &shards);
                 let (pool, listed) = (&pool, &listed);
-                scope.spawn(move || work(batch, listed, shards, room, pool, &go_on, &events));
+                scope.spawn(move || work(batch, listed, shards, in_flight, pool, &go_on, &events));
             }
             drop(events);
-            let ended = self.collect(left, &happened, &room);
+            let ended = self.collect(left, &happened, &in_flight);
             stopped.store(true, Ordering::Relaxed);
             ended
         })
@@ -139,7 +139,7 @@ impl Run<'_> {
         &mut self,
         left: &[usize],
         happened: &Receiver<Event>,
-        room: &Room,
+        in_flight: &InFlight,
     ) -> anyhow::Result<()> {
         let mut outputs: BTreeMap<usize, UnderWay> = BTreeMap::new();
         let sizes: Vec<u64> =
@@ -184,7 +184,7 @@ impl Run<'_> {
                 }
             };
             let under_way = outputs.get_mut(&at).expect("an output under way");
-            if let Err(error) = under_way.put_out(room) {
+            if let Err(error) = under_way.put_out(in_flight) {
                 break Err(error);
             }
             if under_way.is_whole() {
@@ -228,11 +228,11 @@ impl Run<'_> {
 
 impl UnderWay {
     /// Puts out all parts whose turn it is.
-    fn put_out(&mut self, room: &Room) -> anyhow::Result<()> {
+    fn put_out(&mut self, in_flight: &InFlight) -> anyhow::Result<()> {
         let Some(output) = &mut self.output else { return Ok(()) };
         while let Some(done) = self.waiting.remove(&output.parts()) {
             output.append(&done.encoded, &done.bad, &done.counts)?;
-            room.give_back();
+            in_flight.give_back();
         }
         Ok(())
     }

@@ -6,9 +6,9 @@ use std::sync::{Mutex, PoisonError};
 use rayon::ThreadPool;
 
 use crate::events::{Done, Event};
+use crate::in_flight::InFlight;
 use crate::keys::KeyEncoder;
 use crate::manifest::Shard;
-use crate::room::Room;
 use crate::shards::{Shards, Taken};
 use crate::wanted::keep_matching;
 use crate::{AnswerColumn, BadRow, Batch, Finished, Format, Interrupted, answer};
@@ -18,13 +18,13 @@ pub(crate) fn work(
     batch: &Batch,
     listed: &[Shard],
     shards: &Mutex<Shards>,
-    room: &Room,
+    in_flight: &InFlight,
     pool: &ThreadPool,
     go_on: &(dyn Fn() -> bool + Sync),
     events: &Sender<Event>,
 ) {
     loop {
-        if !room.take(go_on) {
+        if !in_flight.take(go_on) {
             let _ = events.send(Event::Failed(None));
             return;
         }

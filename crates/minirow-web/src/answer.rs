@@ -12,37 +12,37 @@ use serde_json::json;
 
 use crate::Limits;
 use crate::body;
+use crate::connections::Connection;
 use crate::counting::Counted;
-use crate::guests::Guest;
 use crate::lanes::{Lanes, Unanswered};
-use crate::room::Store;
+use crate::memory::MemoryBudget;
 
 /// What all calls share.
 pub(crate) struct Desk {
     pub(crate) limits: Limits,
-    pub(crate) store: Store,
+    pub(crate) store: MemoryBudget,
     pub(crate) lanes: Lanes,
 }
 
 /// Answers the call of this name.
 pub(crate) async fn answer(
     State(desk): State<Arc<Desk>>,
-    Extension(guest): Extension<Arc<Guest>>,
+    Extension(connection): Extension<Arc<Connection>>,
     Path(name): Path<String>,
     request: Request,
 ) -> Response {
     // The names of metrics are those of calls, whatever is asked for.
     let known = minirow_api::calls().find(|call| *call == name);
     let counted = Counted::begin(known.unwrap_or("unknown"));
-    let response = attend(&desk, &guest, &name, request).await;
+    let response = attend(&desk, &connection, &name, request).await;
     counted.end(response.status());
     response
 }
 
 /// Takes a call in and has it answered in time.
-async fn attend(desk: &Desk, guest: &Guest, name: &str, request: Request) -> Response {
+async fn attend(desk: &Desk, connection: &Connection, name: &str, request: Request) -> Response {
     let deadline = Instant::now() + desk.limits.time;
-    let arriving = guest.awaited();
+    let arriving = connection.awaited();
     let text = match body::read(request, &desk.limits, deadline, &desk.store).await {
         Ok(text) => text,
         Err((StatusCode::SERVICE_UNAVAILABLE, words)) => return busy(words),

@@ -1,161 +1,150 @@
-//! Connections: how many there are, how long they may be silent, and how they end.
+//! Open connections, and which one is closed when there are too many.
 
-use std::convert::Infallible;
-use std::io;
-use std::pin::pin;
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
-use axum::Router;
-use axum::body::Body;
-use axum::http::header::{
-    CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, HeaderValue, TRANSFER_ENCODING,
-};
-use axum::http::{HeaderMap, Request, StatusCode};
-use axum::response::{IntoResponse, Response};
-use hyper::body::Incoming;
-use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::select;
-use tokio::sync::watch;
-use tokio::task::JoinSet;
-use tokio::time::{sleep, timeout};
-use tower::ServiceExt;
+use tokio::sync::Notify;
 
-use crate::answer::{busy, refusal};
-use crate::guests::{Guest, Guests, Place};
-use crate::wire::Wire;
-use crate::{Limits, descriptors};
+/// Connections beyond the limit that are answered whether the server is up, and nothing else.
+pub(crate) const SPARE: usize = 16;
 
-/// What hyper keeps of a connection for reading and writing.
-const BUFFER: usize = 16 << 10;
-/// How long a spare connection may be silent.
-const PATIENCE_OF_SPARE: Duration = Duration::from_secs(1);
+/// All connections.
+pub(crate) struct Connections {
+    present: Mutex<HashMap<u64, Arc<Connection>>>,
+    /// How many may be here besides the spare ones.
+    most: usize,
+    /// Told whenever somebody has left.
+    left: Notify,
+    start: Instant,
+}
 
-/// Where a spare connection finds out that the server is up.
-pub(crate) const HEALTH: &str = "/healthz";
+/// A connection, as all that serve it see it.
+pub(crate) struct Connection {
+    /// One of the spare connections.
+    pub(crate) is_spare: bool,
+    /// What the server does for it: one of the constants below.
+    state: AtomicU8,
+    /// Whether an answer waits for the client to take more of it.
+    is_owed: AtomicBool,
+    /// When something came or went last, in milliseconds from the start.
+    stirred: AtomicU64,
+    start: Instant,
+    /// Told when it has to go at once.
+    dismissed: Notify,
+    /// How many fields named Content-Length came, and with how many requests they came rightly.
+    pub(crate) lengths: AtomicUsize,
+    pub(crate) lengths_known: AtomicUsize,
+}
 
-/// Serves until `over` comes, and what is under way then until it ends or the grace is over.
-pub(crate) async fn serve(
-    listener: TcpListener,
-    router: Router,
-    limits: Limits,
-    over: impl Future<Output = ()>,
-) -> io::Result<()> {
-    let guests = Arc::new(Guests::new(limits.connections.min(descriptors::for_connections()?)));
-    let (stop, stopped) = watch::channel(());
-    let mut tasks = JoinSet::new();
-    let mut numbers = 0..;
-    let mut over = pin!(over);
-    loop {
-        let arrived = async {
-            guests.ready().await;
-            listener.accept().await
-        };
-        select! {
-            () = &mut over => break,
-            Some(_) = tasks.join_next() => {}
-            arrived = arrived => match arrived {
-                Ok((stream, _)) => {
-                    let place = guests.enter(numbers.next().expect("more numbers than connections"));
-                    tasks.spawn(attend(stream, place, router.clone(), limits, stopped.clone()));
-                }
-                // Of a connection that is gone already, or for want of descriptors.
-                Err(_) => {
-                    guests.dismiss();
-                    sleep(Duration::from_millis(10)).await;
-                }
-            }
+/// There is no whole request.
+const AWAITED: u8 = 0;
+/// A request is answered.
+const SERVED: u8 = 1;
+
+/// Sets the state back when it goes.
+pub(crate) struct State<'a>(&'a Connection, u8);
+
+impl Drop for State<'_> {
+    fn drop(&mut self) {
+        self.0.state.store(self.1, Relaxed);
+    }
+}
+
+impl Connection {
+    /// Says that a request is answered, until that goes.
+    pub(crate) fn served(&self) -> State<'_> {
+        State(self, self.state.swap(SERVED, Relaxed))
+    }
+
+    /// Says that a part of the request is still to come, until that goes.
+    pub(crate) fn awaited(&self) -> State<'_> {
+        State(self, self.state.swap(AWAITED, Relaxed))
+    }
+
+    /// Whether nothing is lost for anyone who keeps to the times if it goes.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.state.load(Relaxed) == AWAITED && !self.is_owed.load(Relaxed)
+    }
+
+    /// Says that something came or went.
+    pub(crate) fn stir(&self) {
+        self.stirred.store(self.start.elapsed().as_millis() as u64, Relaxed);
+    }
+
+    /// Says whether an answer waits to be taken.
+    pub(crate) fn owe(&self, is_owed: bool) {
+        self.is_owed.store(is_owed, Relaxed);
+    }
+
+    /// Waits until it has to go.
+    pub(crate) async fn dismissed(&self) {
+        self.dismissed.notified().await;
+    }
+}
+
+/// The place of a connection, given back when it is closed.
+pub(crate) struct Place {
+    pub(crate) connection: Arc<Connection>,
+    connections: Arc<Connections>,
+    number: u64,
+}
+
+impl Connections {
+    pub(crate) fn new(most: usize) -> Self {
+        let start = Instant::now();
+        Self { present: Mutex::default(), most, left: Notify::new(), start }
+    }
+
+    /// Waits until another connection may be taken.
+    pub(crate) async fn ready(&self) {
+        while self.lock().len() >= self.most + SPARE {
+            self.left.notified().await;
         }
     }
-    drop((listener, stop));
-    // What is not ready then is cut off.
-    let _ = timeout(limits.grace, async { while tasks.join_next().await.is_some() {} }).await;
-    Ok(())
-}
 
-/// Serves one connection.
-async fn attend(
-    stream: TcpStream,
-    place: Place,
-    router: Router,
-    limits: Limits,
-    mut stopped: watch::Receiver<()>,
-) {
-    let guest = &place.guest;
-    let patience = if guest.is_spare { PATIENCE_OF_SPARE } else { limits.patience };
-    // Small answers leave at once. Where that cannot be had, they leave a little later.
-    let _ = stream.set_nodelay(true);
-    let wire = Wire::new(stream, Arc::clone(guest), patience);
-    let service = service_fn(|request: Request<Incoming>| {
-        let (router, guest) = (router.clone(), Arc::clone(guest));
-        async move { Ok::<_, Infallible>(respond(request.map(Body::new), router, guest).await) }
-    });
-    let mut connection = pin!(
-        http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(patience)
-            .max_buf_size(BUFFER)
-            .serve_connection(TokioIo::new(wire), service)
-    );
-    select! {
-        // An error is that of the client, who cannot be told any more.
-        _ = connection.as_mut() => return,
-        () = guest.dismissed() => return,
-        _ = stopped.changed() => {}
+    /// Takes one in. Where there are too many, who has been silent for longest goes; where nobody is,
+    /// the new one gets a spare connection.
+    pub(crate) fn enter(self: &Arc<Self>, number: u64) -> Place {
+        let is_spare = self.lock().len() >= self.most && !self.dismiss();
+        let connection = Arc::new(Connection {
+            is_spare,
+            state: AtomicU8::new(AWAITED),
+            is_owed: AtomicBool::new(false),
+            stirred: AtomicU64::new(0),
+            start: self.start,
+            dismissed: Notify::new(),
+            lengths: AtomicUsize::new(0),
+            lengths_known: AtomicUsize::new(0),
+        });
+        connection.stir();
+        self.lock().insert(number, Arc::clone(&connection));
+        Place { connection, connections: Arc::clone(self), number }
     }
-    if !guest.is_idle() {
-        connection.as_mut().graceful_shutdown();
-        let _ = connection.await;
+
+    /// Sends away who has been silent for longest while nothing is done for it, if there is one.
+    pub(crate) fn dismiss(&self) -> bool {
+        let mut present = self.lock();
+        let idle = present.iter().filter(|(_, connection)| connection.is_idle());
+        let silent = idle.min_by_key(|(_, connection)| connection.stirred.load(Relaxed));
+        let Some(number) = silent.map(|(number, _)| *number) else { return false };
+        // It is present until it has gone, but is not chosen twice.
+        if let Some(connection) = present.get_mut(&number) {
+            connection.owe(true);
+            connection.dismissed.notify_one();
+        }
+        true
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<u64, Arc<Connection>>> {
+        self.present.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Answers a request.
-async fn respond(mut request: Request<Body>, router: Router, guest: Arc<Guest>) -> Response {
-    let _served = guest.served();
-    let headers = request.headers();
-    let is_chunked = headers.contains_key(TRANSFER_ENCODING);
-    if headers.contains_key(CONTENT_LENGTH) {
-        guest.lengths_known.fetch_add(1, Ordering::Relaxed);
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.connections.lock().remove(&self.number);
+        self.connections.left.notify_one();
     }
-    let lengths = guest.lengths.load(Ordering::Relaxed);
-    if is_chunked && lengths > guest.lengths_known.load(Ordering::Relaxed) {
-        let words = "expected Content-Length or Transfer-Encoding, found both";
-        return closing(refusal(StatusCode::BAD_REQUEST, words));
-    }
-    if let Some((status, words)) = unread_coding(request.headers()) {
-        return closing(refusal(status, words));
-    }
-    if guest.is_spare && request.uri().path() != HEALTH {
-        return closing(busy("too many connections at the same time"));
-    }
-    request.extensions_mut().insert(Arc::clone(&guest));
-    let response = router.oneshot(request).await.into_response();
-    // Nobody is to wonder where the next request begins.
-    if is_chunked || guest.is_spare { closing(response) } else { response }
-}
-
-/// Why a body in this coding is not read.
-fn unread_coding(headers: &HeaderMap) -> Option<(StatusCode, &'static str)> {
-    let is_other = |name, plain: &str| {
-        let codings = headers.get_all(name).iter();
-        let mut codings =
-            codings.flat_map(|codings| codings.as_bytes().split(|&sign| sign == b','));
-        codings.any(|coding| !coding.trim_ascii().eq_ignore_ascii_case(plain.as_bytes()))
-    };
-    if is_other(TRANSFER_ENCODING, "chunked") {
-        let words = "expected a body without a transfer coding, or chunked";
-        return Some((StatusCode::NOT_IMPLEMENTED, words));
-    }
-    let words = "expected a body without a content coding, as it is";
-    is_other(CONTENT_ENCODING, "identity").then_some((StatusCode::UNSUPPORTED_MEDIA_TYPE, words))
-}
-
-/// The last response of a connection.
-fn closing(mut response: Response) -> Response {
-    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-    response
 }

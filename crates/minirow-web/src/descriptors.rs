@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::guests::SPARE;
+use crate::connections::SPARE;
 
 /// Descriptors for everything but connections: standard streams, the listener, the runtime, and those
 /// of connections that are about to be closed.

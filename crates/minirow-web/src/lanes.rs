@@ -23,7 +23,7 @@ use tokio::time::timeout_at;
 
 use crate::Limits;
 use crate::body::Text;
-use crate::room::Store;
+use crate::memory::MemoryBudget;
 
 /// What a small call may take; most take a tenth of it.
 const SHARE_OF_SMALL: Duration = Duration::from_millis(5);
@@ -36,7 +36,7 @@ const PATIENCE_OF_SMALL: Duration = Duration::from_millis(800);
 pub(crate) struct Lanes {
     lanes: [Lane; 3],
     limits: Limits,
-    store: Store,
+    store: MemoryBudget,
     is_over: Arc<AtomicBool>,
 }
 
@@ -92,7 +92,7 @@ impl Lanes {
     /// Lanes on the threads of these runtimes: `front` for small calls, `behind` for the others.
     pub(crate) fn new(
         limits: Limits,
-        store: Store,
+        store: MemoryBudget,
         (front, behind): (Handle, Handle),
         is_over: Arc<AtomicBool>,
     ) -> Self {

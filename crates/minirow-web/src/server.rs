@@ -14,11 +14,11 @@ use socket2::SockRef;
 use tokio::runtime::{Builder, Handle};
 use tower_http::compression::CompressionLayer;
 
+use crate::accept::{self, HEALTH};
 use crate::answer::{Desk, answer};
-use crate::connections::{self, HEALTH};
 use crate::guard::Hosts;
 use crate::lanes::{self, Lanes};
-use crate::room::Store;
+use crate::memory::MemoryBudget;
 use crate::{Limits, counting, guard, page, priority};
 
 /// A server that is bound to its address.
@@ -138,7 +138,7 @@ impl Server {
                     tokio::time::sleep(Duration::from_millis(100)).await;
                 }
             };
-            connections::serve(listener, router, limits, over).await
+            accept::serve(listener, router, limits, over).await
         });
         // Threads that still work ask in a moment, and are not waited for if they do not.
         no_more.store(true, Ordering::Relaxed);
@@ -154,7 +154,7 @@ impl Server {
         let description = Bytes::from_static(minirow_api::description().as_bytes());
         let start = Bytes::from(self.start.unwrap_or_default());
         let limits = self.limits;
-        let store = Store::new(limits.memory);
+        let store = MemoryBudget::new(limits.memory);
         let lanes = Lanes::new(limits, store.clone(), threads, is_over);
         Router::new()
             .route("/api/v1/openapi.json", get(json(description)))

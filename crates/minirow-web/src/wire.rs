@@ -12,7 +12,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
-use crate::guests::Guest;
+use crate::connections::Connection;
 use crate::limits::time_for;
 
 /// A stream whose other end must take what is written.
@@ -20,7 +20,7 @@ use crate::limits::time_for;
 /// Its patience is time in which nothing is taken; it comes back with each byte that is.
 pub(crate) struct Wire {
     stream: TcpStream,
-    guest: Arc<Guest>,
+    connection: Arc<Connection>,
     most_patience: Duration,
     patience: Duration,
     /// Since when a write waits.
@@ -34,10 +34,10 @@ pub(crate) struct Wire {
 const LENGTH: &[u8] = b"\ncontent-length";
 
 impl Wire {
-    pub(crate) fn new(stream: TcpStream, guest: Arc<Guest>, patience: Duration) -> Self {
+    pub(crate) fn new(stream: TcpStream, connection: Arc<Connection>, patience: Duration) -> Self {
         Self {
             stream,
-            guest,
+            connection,
             most_patience: patience,
             patience,
             waiting: None,
@@ -57,7 +57,7 @@ impl Wire {
                 bytes = &bytes[1..];
                 self.matched += 1;
                 if self.matched == LENGTH.len() {
-                    self.guest.lengths.fetch_add(1, Ordering::Relaxed);
+                    self.connection.lengths.fetch_add(1, Ordering::Relaxed);
                     self.matched = 0;
                 }
             } else {
@@ -76,17 +76,17 @@ impl Wire {
             Poll::Ready(Ok(bytes)) => {
                 if let Some(since) = self.waiting.take() {
                     self.patience = self.patience.saturating_sub(since.elapsed());
-                    self.guest.owe(false);
+                    self.connection.owe(false);
                 }
                 self.patience = self.most_patience.min(self.patience + time_for(bytes));
-                self.guest.stir();
+                self.connection.stir();
                 Poll::Ready(Ok(bytes))
             }
             Poll::Pending => {
                 if self.waiting.is_none() {
                     self.waiting = Some(Instant::now());
                     self.alarm = Some(Box::pin(sleep(self.patience)));
-                    self.guest.owe(true);
+                    self.connection.owe(true);
                 }
                 let alarm = self.alarm.as_mut().expect("set with the beginning of the wait");
                 ready!(alarm.as_mut().poll(context));
@@ -108,7 +108,7 @@ impl AsyncRead for Wire {
         ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
         let came = &buffer.filled()[before..];
         if !came.is_empty() {
-            self.guest.stir();
+            self.connection.stir();
             self.look_for_length(came);
         }
         Poll::Ready(Ok(()))

@@ -168,21 +168,21 @@ impl Layers {
     }
 
     /// Leaves the candidates of the cells with which a line is accepted; false where there is none.
-    pub(super) fn prune(&self, domains: &mut [u32], room: &mut Vec<u64>) -> bool {
+    pub(super) fn prune(&self, domains: &mut [u32], scratch: &mut Vec<u64>) -> bool {
         let words = self.words;
         if words == 1 {
-            return self.prune_word(domains, room);
+            return self.prune_word(domains, scratch);
         }
         let cells = self.cells();
-        room.clear();
-        room.resize((cells + 1) * words, 0);
+        scratch.clear();
+        scratch.resize((cells + 1) * words, 0);
         let Some(first) = cells.checked_sub(1) else { return true };
         for state in 0..self.states.count(first) {
-            room[state / 64] |= 1 << (state % 64);
+            scratch[state / 64] |= 1 << (state % 64);
         }
         for (at, &domain) in domains.iter().enumerate() {
             let layer = self.states.start(cells - 1 - at);
-            let (now, then) = room[at * words..(at + 2) * words].split_at_mut(words);
+            let (now, then) = scratch[at * words..(at + 2) * words].split_at_mut(words);
             for (word, &bits) in now.iter().enumerate() {
                 for bit in ones(bits) {
                     for step in self.states.steps_of(layer + word * 64 + bit as usize) {
@@ -197,7 +197,7 @@ impl Layers {
         }
         for (at, domain) in domains.iter_mut().enumerate().rev() {
             let layer = self.states.start(cells - 1 - at);
-            let (now, then) = room[at * words..(at + 2) * words].split_at_mut(words);
+            let (now, then) = scratch[at * words..(at + 2) * words].split_at_mut(words);
             let mut kept = 0;
             for (word, bits) in now.iter_mut().enumerate() {
                 for bit in ones(*bits) {
@@ -220,14 +220,14 @@ impl Layers {
     }
 
     /// The same, where the states of a layer are the bits of a word.
-    fn prune_word(&self, domains: &mut [u32], room: &mut Vec<u64>) -> bool {
+    fn prune_word(&self, domains: &mut [u32], scratch: &mut Vec<u64>) -> bool {
         let cells = self.cells();
         let Some(first) = cells.checked_sub(1) else { return true };
-        room.clear();
+        scratch.clear();
         let states = self.states.count(first) as u32;
         let mut now = u64::MAX.checked_shr(64 - states).unwrap_or(0);
         for (at, &domain) in domains.iter().enumerate() {
-            room.push(now);
+            scratch.push(now);
             let layer = self.states.start(cells - 1 - at);
             let mut then = 0;
             for state in ones(now) {
@@ -241,7 +241,7 @@ impl Layers {
             now = then;
         }
         for (at, domain) in domains.iter_mut().enumerate().rev() {
-            let before = room[at];
+            let before = scratch[at];
             let layer = self.states.start(cells - 1 - at);
             let (mut kept, mut reached) = (0, 0);
             for state in ones(before) {

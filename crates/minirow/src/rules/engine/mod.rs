@@ -7,6 +7,7 @@ mod budget;
 mod cases;
 mod circles;
 mod clauses;
+mod compact_table;
 mod counting;
 mod groups;
 mod hasher;
@@ -26,7 +27,6 @@ mod sight;
 mod sums;
 mod sweep;
 mod trail;
-mod ways;
 mod weights;
 
 pub(super) use bits::ones;

@@ -2,10 +2,10 @@
 
 use super::bits::{Packed, all_places, is_pair, ones, packed};
 use super::bounds::MOST_CELLS;
+use super::compact_table::Tables;
 use super::memo::Memo;
 use super::model::{Model, Numbered, Propagator};
 use super::sums::{self, Sum};
-use super::ways::Tables;
 
 /// Candidates, and the conditions that have not been looked at since they changed.
 pub(super) struct State<'m> {
@@ -45,14 +45,14 @@ pub(super) struct State<'m> {
     pub(super) tables: Tables,
     values: u32,
     part: Vec<u32>,
-    room: Room,
+    scratch: Scratch,
 }
 
 /// Memory that conditions work in, kept from one to the next.
 #[derive(Default)]
-struct Room {
+struct Scratch {
     words: Vec<u64>,
-    sums: sums::Room,
+    sums: sums::Scratch,
 }
 
 /// Why no more conclusions are drawn.
@@ -125,7 +125,7 @@ impl<'m> State<'m> {
             tables: Tables::new(),
             values: model.values(),
             part: Vec::new(),
-            room: Room::default(),
+            scratch: Scratch::default(),
         };
         state.emptied =
             state.domains.iter().position(|&domain| domain == 0).map(|cell| cell as u16);
@@ -331,12 +331,15 @@ impl<'m> State<'m> {
             Propagator::Set(cells, allowed) => {
                 self.whole(number, cells, numbered, |part, _| super::masks::prune(part, allowed))
             }
-            Propagator::Sum(sum) => self
-                .whole(number, &sum.cells, numbered, |part, room| sum.prune(part, &mut room.sums)),
-            Propagator::Bounds(sum) => self.bound(number, sum),
-            Propagator::Line(cells, layers) => self.whole(number, cells, numbered, |part, room| {
-                layers.prune(part, &mut room.words).then_some(0)
+            Propagator::Sum(sum) => self.whole(number, &sum.cells, numbered, |part, scratch| {
+                sum.prune(part, &mut scratch.sums)
             }),
+            Propagator::Bounds(sum) => self.bound(number, sum),
+            Propagator::Line(cells, layers) => {
+                self.whole(number, cells, numbered, |part, scratch| {
+                    layers.prune(part, &mut scratch.words).then_some(0)
+                })
+            }
             Propagator::Kinds(cells, kinds) => {
                 self.whole(number, cells, numbered, |part, _| kinds.prune(part))
             }
@@ -365,7 +368,7 @@ impl<'m> State<'m> {
         number: usize,
         cells: &[u16],
         numbered: &Numbered,
-        prune: impl FnOnce(&mut [u32], &mut Room) -> Option<u32>,
+        prune: impl FnOnce(&mut [u32], &mut Scratch) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
         let is_cheap = matches!(&numbered.propagator, Propagator::Sum(sum) if sum.is_three());
         if self.memo.is_on()
@@ -378,7 +381,7 @@ impl<'m> State<'m> {
         let mut part = std::mem::take(&mut self.part);
         part.clear();
         part.extend(cells.iter().map(|&cell| self.domains[usize::from(cell)]));
-        let common = prune(&mut part, &mut self.room);
+        let common = prune(&mut part, &mut self.scratch);
         let outcome = if common.is_some() { self.take(cells, &part) } else { Err(DeadEnd) };
         self.part = part;
         outcome?;
@@ -391,7 +394,7 @@ impl<'m> State<'m> {
         number: usize,
         cells: &[u16],
         numbered: &Numbered,
-        prune: impl FnOnce(&mut [u32], &mut Room) -> Option<u32>,
+        prune: impl FnOnce(&mut [u32], &mut Scratch) -> Option<u32>,
     ) -> Result<(), DeadEnd> {
         let asked = self.packed(cells);
         let (left, common) = match self.memo.get(number as u32, asked) {
@@ -400,7 +403,7 @@ impl<'m> State<'m> {
                 let mut part = std::mem::take(&mut self.part);
                 part.clear();
                 part.extend(cells.iter().map(|&cell| self.domains[usize::from(cell)]));
-                let common = prune(&mut part, &mut self.room);
+                let common = prune(&mut part, &mut self.scratch);
                 let packed = || packed(self.values, part.iter().copied());
                 let left = if common.is_some() { packed() } else { 0 };
                 self.part = part;

@@ -27,7 +27,7 @@ static SETS: LazyLock<[Masks; 37]> = LazyLock::new(|| {
 
 /// Memory for the groups of a sum, kept from one sum to the next.
 #[derive(Default)]
-pub(super) struct Room {
+pub(super) struct Scratch {
     reached: Vec<Reached>,
     /// The sums of each group that are part of the total.
     allowed: Vec<u64>,
@@ -155,7 +155,7 @@ impl Sum {
 
     /// Leaves the candidates of the cells with which the sum can be reached, and tells the values that one
     /// of them has, where they all differ; nothing where it cannot be reached.
-    pub(super) fn prune(&self, domains: &mut [u32], room: &mut Room) -> Option<u32> {
+    pub(super) fn prune(&self, domains: &mut [u32], scratch: &mut Scratch) -> Option<u32> {
         if let [(len, times)] = self.groups[..]
             && len > 2
         {
@@ -177,7 +177,7 @@ impl Sum {
             let asked = |place: i32| (self.total - one * place) * two;
             return one_and_two(alone, [first, second], asked).then_some(0);
         }
-        let Room { reached, allowed, before } = room;
+        let Scratch { reached, allowed, before } = scratch;
         if reached.len() < self.groups.len() {
             reached.resize_with(self.groups.len(), || Reached::NONE);
         }
@@ -409,7 +409,7 @@ mod tests {
             }
             let mut groups = Groups::default();
             parts.into_iter().for_each(|(cells, times)| groups.push(cells, times));
-            let is_possible = Sum::new(groups, total).prune(&mut fast, &mut Room::default());
+            let is_possible = Sum::new(groups, total).prune(&mut fast, &mut Scratch::default());
             assert_eq!(is_possible.is_some(), right[0] != 0);
             if is_possible.is_some() {
                 assert_eq!(fast, right, "{domains:?} {one} {two} {total}");

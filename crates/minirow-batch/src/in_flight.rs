@@ -7,18 +7,18 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// How many parts may be under way and not in their outputs.
-pub(crate) struct Room {
+pub(crate) struct InFlight {
     free: Mutex<usize>,
     changed: Condvar,
 }
 
-impl Room {
-    /// Room for so many parts.
+impl InFlight {
+    /// So many parts may be under way.
     pub(crate) fn new(parts: usize) -> Self {
         Self { free: Mutex::new(parts), changed: Condvar::new() }
     }
 
-    /// Takes room for a part; false where the run has ended.
+    /// Counts a part as under way; false where the run has ended.
     pub(crate) fn take(&self, go_on: &dyn Fn() -> bool) -> bool {
         let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
         while *free == 0 {
@@ -32,7 +32,7 @@ impl Room {
         go_on()
     }
 
-    /// Gives back the room of a part.
+    /// A part is in its output.
     pub(crate) fn give_back(&self) {
         *self.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
         self.changed.notify_one();

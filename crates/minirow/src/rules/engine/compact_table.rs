@@ -1,8 +1,8 @@
-//! Conditions on a few cells as tables of all ways to meet them.
+//! Table constraints of a few cells, propagated by Compact-Table: the tuples of values that meet a condition.
 //!
-//! A bit stands for each way. What is left of them, and the values that these have, are found as Compact-Table does
-//! (Demeulenaere and others, CP 2016): values that a cell has lost take their ways with them, and a value lasts as long
-//! as one way with it is left.
+//! A bit stands for each tuple. What is left of them, and the values that these have, are found as Demeulenaere and others
+//! do (CP 2016): values that a cell has lost take their tuples with them, and a value lasts as long as one tuple with it is
+//! left.
 
 use super::bits::{Packed, ones, packed, places_between};
 use super::model::{Model, Propagator};
@@ -12,39 +12,39 @@ use crate::board::words;
 /// Conditions on more cells are not written as tables.
 const MOST_CELLS: usize = 5;
 
-/// Nor are those with more ways: five cells that differ have 1,440 at most for one sum.
-const MOST_WAYS: usize = 1 << 11;
+/// Nor are those with more tuples: five cells that differ have 1,440 at most for one sum.
+const MOST_TUPLES: usize = 1 << 11;
 
-/// So many of the ways that are left are looked at one by one.
+/// So many of the tuples that are left are looked at one by one.
 const SEEN: u32 = 16;
 
-/// Ways of conditions, and what is left of them.
+/// Tuples of conditions, and what is left of them.
 pub(super) struct Tables {
     /// The table of each condition, from 1; 0 where there is none.
     numbers: Vec<u32>,
     tables: Vec<Table>,
-    /// For each table, the candidates that leave its ways, packed: a bit for each value in each cell.
+    /// For each table, the candidates that leave its tuples, packed: a bit for each value in each cell.
     asked: Vec<u64>,
-    /// What is left of the ways of all tables.
-    ways: Vec<u64>,
+    /// What is left of the tuples of all tables.
+    tuples: Vec<u64>,
     /// Both at each guess, one after the other.
     asked_before: Vec<u64>,
-    ways_before: Vec<u64>,
+    tuples_before: Vec<u64>,
 }
 
 struct Table {
     values: u32,
-    /// Where its ways begin among all that are left, and how many words they take.
+    /// Where its tuples begin among all that are left, and how many words they take.
     start: usize,
     words: usize,
-    /// For each way its candidates, packed.
+    /// For each tuple its candidates, packed.
     each: Vec<u64>,
-    /// The ways with each value in each cell.
+    /// The tuples with each value in each cell.
     with: Vec<u64>,
-    /// For each way its values, and the ways without each value, where it is asked which values all ways have.
+    /// For each tuple its values, and the tuples without each value, where it is asked which values all tuples have.
     sets: Vec<u32>,
     without: Vec<u64>,
-    /// For each value in each cell, a word that had a way with it lately; then for each value, one without it.
+    /// For each value in each cell, a word that had a tuple with it lately; then for each value, one without it.
     hints: Vec<u8>,
 }
 
@@ -55,9 +55,9 @@ impl Tables {
             numbers: Vec::new(),
             tables: Vec::new(),
             asked: Vec::new(),
-            ways: Vec::new(),
+            tuples: Vec::new(),
             asked_before: Vec::new(),
-            ways_before: Vec::new(),
+            tuples_before: Vec::new(),
         }
     }
 
@@ -66,10 +66,10 @@ impl Tables {
         self.numbers = vec![0; model.propagators.len()];
         let values = model.values();
         for (number, numbered) in model.propagators.iter().enumerate() {
-            let Some(ways) = ways(model, &numbered.propagator, domains) else { continue };
-            self.tables.push(Table::of(&numbered.propagator, &ways, values, self.ways.len()));
+            let Some(tuples) = tuples(model, &numbered.propagator, domains) else { continue };
+            self.tables.push(Table::of(&numbered.propagator, &tuples, values, self.tuples.len()));
             self.numbers[number] = self.tables.len() as u32;
-            self.ways.extend(all(ways.len()));
+            self.tuples.extend(all(tuples.len()));
             let domains =
                 numbered.propagator.cells().iter().map(|&cell| domains[usize::from(cell)]);
             self.asked.push(packed(values, domains) as u64);
@@ -92,17 +92,17 @@ impl Tables {
 
     /// Keeps what is left for when a guess is taken back.
     pub(super) fn guess(&mut self) {
-        self.ways_before.extend_from_slice(&self.ways);
+        self.tuples_before.extend_from_slice(&self.tuples);
         self.asked_before.extend_from_slice(&self.asked);
     }
 
     /// Takes a guess back.
     pub(super) fn take_back(&mut self) {
-        take_back(&mut self.ways, &mut self.ways_before);
+        take_back(&mut self.tuples, &mut self.tuples_before);
         take_back(&mut self.asked, &mut self.asked_before);
     }
 
-    /// The candidates of the cells of a condition with which it can be met, and the values that all ways have and no
+    /// The candidates of the cells of a condition with which it can be met, and the values that all tuples have and no
     /// cell alone, where that is asked; nothing where it cannot be met.
     #[inline]
     pub(super) fn prune(&mut self, number: usize, asked: Packed) -> Option<(Packed, u32)> {
@@ -110,7 +110,7 @@ impl Tables {
         let asked = asked as u64;
         let number = self.numbers[number] as usize - 1;
         let table = &mut self.tables[number];
-        let left = &mut self.ways[table.start..table.start + table.words];
+        let left = &mut self.tuples[table.start..table.start + table.words];
         table.lose(left, self.asked[number] & !asked, asked);
         if words::are_empty(left) {
             return None;
@@ -122,23 +122,23 @@ impl Tables {
 }
 
 impl Table {
-    fn of(propagator: &Propagator, ways: &[[u8; MOST_CELLS]], values: u32, start: usize) -> Self {
+    fn of(propagator: &Propagator, tuples: &[[u8; MOST_CELLS]], values: u32, start: usize) -> Self {
         let (cells, places) = (propagator.cells().len(), values as usize);
-        let words = ways.len().div_ceil(64);
+        let words = tuples.len().div_ceil(64);
         let mut with = vec![0; cells * places * words];
-        let (mut each, mut sets, mut without) = (vec![0; ways.len()], Vec::new(), Vec::new());
+        let (mut each, mut sets, mut without) = (vec![0; tuples.len()], Vec::new(), Vec::new());
         if propagator.tells_common() {
             for _ in 0..places {
-                without.extend(all(ways.len()));
+                without.extend(all(tuples.len()));
             }
         }
-        for (number, way) in ways.iter().enumerate() {
+        for (number, tuple) in tuples.iter().enumerate() {
             let (word, bit) = (number / 64, 1 << (number % 64));
-            each[number] = packed(values, way[..cells].iter().map(|place| 1 << place)) as u64;
+            each[number] = packed(values, tuple[..cells].iter().map(|place| 1 << place)) as u64;
             if !without.is_empty() {
-                sets.push(way[..cells].iter().fold(0, |all, place| all | 1 << place));
+                sets.push(tuple[..cells].iter().fold(0, |all, place| all | 1 << place));
             }
-            for (cell, &place) in way[..cells].iter().enumerate() {
+            for (cell, &place) in tuple[..cells].iter().enumerate() {
                 with[(cell * places + usize::from(place)) * words + word] |= bit;
                 if !without.is_empty() {
                     without[usize::from(place) * words + word] &= !bit;
@@ -157,13 +157,13 @@ impl Table {
         }
     }
 
-    /// Takes the ways with values that cells have lost.
+    /// Takes the tuples with values that cells have lost.
     #[inline]
     fn lose(&self, left: &mut [u64], mut lost: u64, mut asked: u64) {
         let whole = (1 << self.values) - 1;
         let mut first = 0;
         while lost != 0 {
-            // Where one candidate is left, its ways are those of the cell.
+            // Where one candidate is left, its tuples are those of the cell.
             let (alone, gone) = (asked & whole, lost & whole);
             let (found, turned) =
                 if alone.is_power_of_two() && gone != 0 { (alone, 0) } else { (gone, u64::MAX) };
@@ -178,25 +178,25 @@ impl Table {
         }
     }
 
-    /// The candidates with a way, and the values that all ways have and no cell alone.
+    /// The candidates with a tuple, and the values that all tuples have and no cell alone.
     ///
-    /// Those of the first ways are seen at once; ways with the others are looked for.
+    /// Those of the first tuples are seen at once; tuples with the others are looked for.
     #[inline]
     fn keep(&mut self, left: &[u64], asked: u64) -> (u64, u32) {
         let (mut kept, mut seen) = (0, 0);
         let mut common = if self.sets.is_empty() { 0 } else { u32::MAX };
-        'ways: for (start, &word) in (0..).step_by(64).zip(left) {
+        'tuples: for (start, &word) in (0..).step_by(64).zip(left) {
             for bit in ones(word) {
-                let way = start + bit as usize;
-                kept |= self.each[way];
-                common &= self.sets.get(way).copied().unwrap_or(0);
+                let tuple = start + bit as usize;
+                kept |= self.each[tuple];
+                common &= self.sets.get(tuple).copied().unwrap_or(0);
                 seen += 1;
                 if seen == SEEN {
-                    break 'ways;
+                    break 'tuples;
                 }
             }
         }
-        // Where there are no more ways, that is all.
+        // Where there are no more tuples, that is all.
         if seen == SEEN {
             for at in ones(asked & !kept) {
                 let with = &self.with[at as usize * self.words..][..self.words];
@@ -223,7 +223,7 @@ impl Table {
         alone
     }
 
-    /// Of some values, those that all ways have.
+    /// Of some values, those that all tuples have.
     fn common(&mut self, left: &[u64], values: u32) -> u32 {
         let hints = self.hints.len() - self.values as usize;
         let hints = &mut self.hints[hints..];
@@ -252,8 +252,12 @@ fn all(count: usize) -> impl Iterator<Item = u64> {
     (0..count.div_ceil(64)).map(move |word| u64::MAX >> (64 - (count - word * 64).min(64)))
 }
 
-/// All ways to meet a condition with these candidates; nothing for conditions that are met faster otherwise.
-fn ways(model: &Model, propagator: &Propagator, domains: &[u32]) -> Option<Vec<[u8; MOST_CELLS]>> {
+/// All tuples that meet a condition with these candidates; nothing for conditions that are met faster otherwise.
+fn tuples(
+    model: &Model,
+    propagator: &Propagator,
+    domains: &[u32],
+) -> Option<Vec<[u8; MOST_CELLS]>> {
     let cells = propagator.cells();
     let bits = cells.len() * model.values() as usize;
     if cells.len() > MOST_CELLS || bits > u64::BITS as usize || propagator.has_cell_twice() {
@@ -273,11 +277,11 @@ fn ways(model: &Model, propagator: &Propagator, domains: &[u32]) -> Option<Vec<[
         domains,
         factors,
         total,
-        ways: Vec::new(),
+        tuples: Vec::new(),
         propagator,
     };
     let is_whole = writer.write(0, 0, [0; MOST_CELLS]);
-    (is_whole && !writer.ways.is_empty()).then_some(writer.ways)
+    (is_whole && !writer.tuples.is_empty()).then_some(writer.tuples)
 }
 
 /// From each cell on, the least and the most that they add.
@@ -291,7 +295,7 @@ fn ends(factors: &[i32], domains: &[u32]) -> Vec<(i32, i32)> {
     ends
 }
 
-/// Writes the ways of a condition.
+/// Writes the tuples of a condition.
 struct Writer<'a> {
     propagator: &'a Propagator,
     domains: Vec<u32>,
@@ -300,28 +304,28 @@ struct Writer<'a> {
     differ: Vec<Vec<usize>>,
     ends: Vec<(i32, i32)>,
     total: i32,
-    ways: Vec<[u8; MOST_CELLS]>,
+    tuples: Vec<[u8; MOST_CELLS]>,
 }
 
 impl Writer<'_> {
-    /// Goes on from a cell; false where there are too many ways.
-    fn write(&mut self, at: usize, sum: i32, way: [u8; MOST_CELLS]) -> bool {
+    /// Goes on from a cell; false where there are too many tuples.
+    fn write(&mut self, at: usize, sum: i32, tuple: [u8; MOST_CELLS]) -> bool {
         let Some(&times) = self.factors.get(at) else {
-            let set = || way[..at].iter().fold(0, |all, place| all | 1 << place);
+            let set = || tuple[..at].iter().fold(0, |all, place| all | 1 << place);
             match self.propagator {
                 Propagator::Set(_, allowed) if !allowed.has(set()) => {}
-                _ => self.ways.push(way),
+                _ => self.tuples.push(tuple),
             }
-            return self.ways.len() <= MOST_WAYS;
+            return self.tuples.len() <= MOST_TUPLES;
         };
-        let taken = self.differ[at].iter().fold(0, |all, &other| all | 1 << way[other]);
+        let taken = self.differ[at].iter().fold(0, |all, &other| all | 1 << tuple[other]);
         let (least, most) = self.ends[at + 1];
         let rest = self.total - sum;
         let places = places_between(rest - most, rest - least, times);
         ones((self.domains[at] & !taken & places).into()).all(|place| {
-            let mut way = way;
-            way[at] = place as u8;
-            self.write(at + 1, sum + times * place as i32, way)
+            let mut tuple = tuple;
+            tuple[at] = place as u8;
+            self.write(at + 1, sum + times * place as i32, tuple)
         })
     }
 }
@@ -336,26 +340,26 @@ mod tests {
     use super::super::sums::Sum;
     use super::*;
 
-    /// The candidates that are part of a way, and the values that all ways have and no cell alone, by looking at every
+    /// The candidates that are part of a tuple, and the values that all tuples have and no cell alone, by looking at every
     /// choice.
-    fn plainly(domains: &[u32], is_way: &dyn Fn(&[u8]) -> bool) -> Option<(Vec<u32>, u32)> {
-        let (mut kept, mut common, mut way) = (vec![0_u32; domains.len()], u32::MAX, Vec::new());
-        fn choose(domains: &[u32], way: &mut Vec<u8>, see: &mut dyn FnMut(&[u8])) {
+    fn plainly(domains: &[u32], is_tuple: &dyn Fn(&[u8]) -> bool) -> Option<(Vec<u32>, u32)> {
+        let (mut kept, mut common, mut tuple) = (vec![0_u32; domains.len()], u32::MAX, Vec::new());
+        fn choose(domains: &[u32], tuple: &mut Vec<u8>, see: &mut dyn FnMut(&[u8])) {
             match domains.split_first() {
-                None => see(way),
+                None => see(tuple),
                 Some((&domain, others)) => {
                     for place in ones(domain.into()) {
-                        way.push(place as u8);
-                        choose(others, way, see);
-                        way.pop();
+                        tuple.push(place as u8);
+                        choose(others, tuple, see);
+                        tuple.pop();
                     }
                 }
             }
         }
-        choose(domains, &mut way, &mut |way| {
-            if is_way(way) {
-                kept.iter_mut().zip(way).for_each(|(kept, place)| *kept |= 1 << place);
-                common &= way.iter().fold(0, |all, place| all | 1 << place);
+        choose(domains, &mut tuple, &mut |tuple| {
+            if is_tuple(tuple) {
+                kept.iter_mut().zip(tuple).for_each(|(kept, place)| *kept |= 1 << place);
+                common &= tuple.iter().fold(0, |all, place| all | 1 << place);
             }
         });
         let alone = kept.iter().filter(|kept| kept.is_power_of_two());
@@ -364,13 +368,13 @@ mod tests {
     }
 
     /// Loses candidates at random and takes guesses back, and compares.
-    fn compare(model: &Model, is_way: &dyn Fn(&[u8]) -> bool, word: &mut u64) -> [usize; 2] {
+    fn compare(model: &Model, is_tuple: &dyn Fn(&[u8]) -> bool, word: &mut u64) -> [usize; 2] {
         let mut tables = Tables::new();
         let numbered = &model.propagators[0];
         tables.begin(model, &model.domains, 0);
         if !tables.has(0) {
-            // It has no way, or too many.
-            return [usize::from(plainly(&model.domains, is_way).is_none()), 0];
+            // It has no tuple, or too many.
+            return [usize::from(plainly(&model.domains, is_tuple).is_none()), 0];
         }
         let mut domains = model.domains.clone();
         let (mut before, mut counts) = (Vec::new(), [0, 0]);
@@ -379,12 +383,12 @@ mod tests {
                 tables.guess();
                 before.push(domains.clone());
             }
-            // What one cell loses leaves a way, what several lose may not.
+            // What one cell loses leaves a tuple, what several lose may not.
             for domain in &mut domains {
                 let kept = *domain & (random(word) | random(word)) as u32;
                 *domain = if kept == 0 { *domain } else { kept };
             }
-            let right = plainly(&domains, is_way);
+            let right = plainly(&domains, is_tuple);
             let told = tables.prune(0, packed(9, domains.iter().copied()));
             counts[usize::from(told.is_some())] += 1;
             match (&told, &right) {
@@ -435,18 +439,21 @@ mod tests {
             let sum = Sum::new(groups, total);
             model.add(Propagator::Sum(Box::new(sum)));
             model.finish();
-            let is_way = |way: &[u8]| {
-                let sum: i32 =
-                    way.iter().zip(&factors).map(|(&place, times)| i32::from(place) * times).sum();
+            let is_tuple = |tuple: &[u8]| {
+                let sum: i32 = tuple
+                    .iter()
+                    .zip(&factors)
+                    .map(|(&place, times)| i32::from(place) * times)
+                    .sum();
                 let differ = cells.iter().all(|&one| {
                     (0..one).all(|other| {
                         !model.do_differ(one, other)
-                            || way[usize::from(one)] != way[usize::from(other)]
+                            || tuple[usize::from(one)] != tuple[usize::from(other)]
                     })
                 });
                 sum == total && differ
             };
-            let found = compare(&model, &is_way, &mut word);
+            let found = compare(&model, &is_tuple, &mut word);
             counts = [counts[0] + found[0], counts[1] + found[1]];
         }
         assert!(counts[0] > 100 && counts[1] > 1000, "{counts:?}");
@@ -467,11 +474,11 @@ mod tests {
             let is_wanted = |set: u32| set.wrapping_mul(wanted | 1) >> 7 & 7 == 0;
             model.add(Propagator::Set(cells.clone(), Arc::new(Masks::filter(is_wanted))));
             model.finish();
-            let is_way = |way: &[u8]| {
-                let set = way.iter().fold(0_u32, |all, place| all | 1 << place);
-                set.count_ones() as usize == way.len() && is_wanted(set)
+            let is_tuple = |tuple: &[u8]| {
+                let set = tuple.iter().fold(0_u32, |all, place| all | 1 << place);
+                set.count_ones() as usize == tuple.len() && is_wanted(set)
             };
-            let found = compare(&model, &is_way, &mut word);
+            let found = compare(&model, &is_tuple, &mut word);
             counts = [counts[0] + found[0], counts[1] + found[1]];
         }
         assert!(counts[0] > 50 && counts[1] > 500, "{counts:?}");
