@@ -3,17 +3,10 @@
 //! Apart from `xtask`, which builds and packs without building the library for itself.
 
 mod clock;
-// The tests look in the same place.
-#[path = "../../crates/minirow/tests/it/data_folder.rs"]
-mod data_folder;
 mod fuzz;
 mod making;
-#[path = "../../xtask/src/progress.rs"]
-mod progress;
+mod shared;
 mod solving;
-#[expect(dead_code, reason = "what is built is asked for there")]
-#[path = "../../xtask/src/workspace.rs"]
-mod workspace;
 
 use std::process::ExitCode;
 

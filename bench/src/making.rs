@@ -13,7 +13,7 @@ use minirow::solve::{Backend, Solutions, solutions};
 use minirow::{Extra, Geometry, Symmetry};
 
 use crate::clock::{median, thread_seconds};
-use crate::progress::Progress;
+use crate::shared::Progress;
 
 /// Measures how fast boards are made, on one thread and in processor time.
 ///

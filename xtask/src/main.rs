@@ -1,9 +1,6 @@
 //! `cargo xtask`: the automation of the workspace, in Rust.
 
 mod corpus;
-// The tests look in the same place.
-#[path = "../../crates/minirow/tests/it/data_folder.rs"]
-mod data_folder;
 mod dist;
 mod package;
 mod progress;

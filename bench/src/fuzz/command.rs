@@ -10,7 +10,7 @@ use rand::seq::IndexedRandom;
 use super::check::{Block, available, check};
 use super::source::Source;
 use super::summary::Summary;
-use crate::progress::Progress;
+use crate::shared::Progress;
 
 /// Solves random 9×9 puzzles with every engine and compares the answers.
 ///

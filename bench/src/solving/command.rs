@@ -15,9 +15,9 @@ use super::peer::{Peer, Source};
 use super::registry;
 use super::report::{self, Section};
 use super::setting::Setting;
-use crate::data_folder::data_folder;
-use crate::progress::Progress;
-use crate::workspace::workspace;
+use crate::shared::Progress;
+use crate::shared::data_folder;
+use crate::shared::workspace;
 
 /// Measures how fast puzzle sets are solved, on one thread and in processor time.
 ///

@@ -10,7 +10,7 @@ use anyhow::{Result, ensure};
 use super::data::Set;
 use super::engine::Engine;
 use crate::clock::{median, thread_seconds};
-use crate::progress::Progress;
+use crate::shared::Progress;
 
 /// The least seconds of an engine's turn in a round.
 const LEAST_TURN: f64 = 0.05;

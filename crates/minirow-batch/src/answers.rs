@@ -14,6 +14,14 @@ pub struct AnswerColumn {
 }
 
 /// The values of a column.
+///
+/// # Examples
+/// ```
+/// use minirow_batch::Values;
+/// let values = Values::Numbers(vec![Some(17), None]);
+/// assert!(values.len() == 2 && !values.is_empty());
+/// assert!(matches!(values.emptied(), Values::Numbers(none) if none.is_empty()));
+/// ```
 #[derive(Clone, Debug)]
 pub enum Values {
     /// Boards and other texts that rarely repeat.

@@ -12,6 +12,17 @@ use arrow_schema::{DataType, Field, FieldRef, Fields};
 use crate::{AnswerColumn, TraceStep, Values};
 
 /// The field of a column of answers.
+///
+/// # Examples
+/// ```
+/// use arrow_array::Array as _;
+/// use minirow_batch::{AnswerColumn, Values, arrow_array, arrow_field};
+/// let values = Values::Tenths(vec![Some(72), None]);
+/// let array = arrow_array(&values);
+/// assert_eq!((array.len(), array.null_count()), (2, 1));
+/// let field = arrow_field(&AnswerColumn { name: "se_er".to_owned(), values });
+/// assert_eq!(field.to_string(), "Field { \"se_er\": nullable Float64 }");
+/// ```
 #[must_use]
 pub fn field(column: &AnswerColumn) -> FieldRef {
     let kind = match column.values {

@@ -30,6 +30,10 @@ use crate::{Batch, ColumnChoice, Finished, Report, inputs};
 /// ledger.finish("boards.csv", Finished { rows: 1, ..Finished::default() })?;
 /// assert!(ledger.left().is_empty());
 /// assert_eq!(ledger.report().shards, (1, 0));
+/// assert_eq!(ledger.manifest().options.work, "givens");
+/// let asked = &ledger.manifest().options;
+/// let elsewhere = Batch::of_shard(asked, &folder.path().join("boards.csv"), folder.path().join("a"), 1)?;
+/// assert_eq!(elsewhere.jobs, 1);
 /// # Ok::<(), anyhow::Error>(())
 /// ```
 #[derive(Debug)]

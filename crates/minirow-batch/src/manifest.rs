@@ -106,6 +106,14 @@ pub struct Finished {
 
 impl Finished {
     /// Adds what was done with a part.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow_batch::Finished;
+    /// let mut finished = Finished { rows: 2, unique: 2, ..Finished::default() };
+    /// finished.add(&Finished { rows: 1, bad: 1, ..Finished::default() });
+    /// assert_eq!((finished.rows, finished.unique, finished.bad), (3, 2, 1));
+    /// ```
     pub fn add(&mut self, other: &Self) {
         self.rows += other.rows;
         self.written += other.written;
@@ -149,6 +157,7 @@ impl Manifest {
     /// let asked = Asked { work: "solve".to_owned(), ..Asked::default() };
     /// let manifest = Manifest { program: "minirow 1.0".to_owned(), options: asked, shards: Vec::new() };
     /// manifest.write(folder.path())?;
+    /// manifest.expect_same("minirow 2.0", &Asked::default(), folder.path())?; // Nothing was done yet.
     /// assert_eq!(Manifest::read(folder.path())?, Some(manifest));
     /// # Ok::<(), anyhow::Error>(())
     /// ```

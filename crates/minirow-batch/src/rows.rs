@@ -13,6 +13,11 @@ use crate::BadRow;
 /// texts.push(Some(""));
 /// let all: Vec<_> = texts.iter().collect();
 /// assert_eq!(all, [Some("ab"), None, Some("")]);
+/// assert_eq!((texts.len(), texts.get(0), texts.get(1)), (3, Some("ab"), None));
+/// assert!(texts.has_nulls() && texts.text() == "ab");
+/// assert_eq!(texts.filter(&[true, false, false]).len(), 1);
+/// texts.clear();
+/// assert!(texts.is_empty());
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Texts {

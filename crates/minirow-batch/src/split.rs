@@ -18,6 +18,7 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 /// use minirow_batch::Parts;
 /// let parts: Parts = "train=90, test=10".parse()?;
 /// assert_eq!(parts.to_string(), "train=90,test=10");
+/// assert_eq!(parts.as_slice()[1], ("test".to_owned(), 10));
 /// assert!("train=90".parse::<Parts>().is_err());
 /// assert!("train=90,../test=10".parse::<Parts>().is_err());
 /// # Ok::<(), minirow_batch::BadParts>(())

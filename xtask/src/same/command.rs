@@ -71,7 +71,8 @@ fn compare(
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(one) = asked.get(at) else { return Ok(()) };
             progress.show(&format!("{at} of {}", asked.len()));
-            let told = [Told::by(programs[0], one)?, Told::by(programs[1], one)?];
+            let told = |program| Told::by(program, &one.args, &one.input);
+            let told = [told(programs[0])?, told(programs[1])?];
             all.lock().expect("no other thread has panicked").push((one.clone(), told));
         }
     };

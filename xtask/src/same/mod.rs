@@ -11,6 +11,9 @@
 
 mod asked;
 mod command;
+// The tests look in the same place.
+#[path = "../../../crates/minirow/tests/it/data_folder.rs"]
+mod data_folder;
 mod server;
 mod summary;
 mod texts;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::data_folder::data_folder;
+use super::data_folder::data_folder;
 use crate::workspace::workspace;
 
 /// A text with boards, and where it is from.

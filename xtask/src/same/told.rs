@@ -7,8 +7,6 @@ use std::thread;
 
 use anyhow::{Context, Result};
 
-use super::asked::Asked;
-
 /// What stands for the name of the program, so that versions of different names can be compared.
 const NAME: &str = "PROGRAM";
 
@@ -25,20 +23,20 @@ impl Told {
     ///
     /// # Errors
     /// Where it cannot be started.
-    pub(crate) fn by(program: &Path, asked: &Asked) -> Result<Self> {
+    pub(crate) fn by(program: &Path, args: &[String], input: &[u8]) -> Result<Self> {
         let mut child = Command::new(program)
-            .args(&asked.args)
+            .args(args)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
             .with_context(|| format!("{} cannot be started", program.display()))?;
-        let mut input = child.stdin.take().context("its standard input")?;
+        let mut stdin = child.stdin.take().context("its standard input")?;
         // It may end before it has read all.
         let output = thread::scope(|scope| {
             scope.spawn(|| {
-                let _ = input.write_all(&asked.input);
-                drop(input);
+                let _ = stdin.write_all(input);
+                drop(stdin);
             });
             child.wait_with_output()
         })?;

@@ -5,6 +5,7 @@
 mod arrows;
 mod circles;
 mod contents;
+mod examples;
 mod header;
 mod leftovers;
 mod name;
@@ -26,13 +27,14 @@ use tree::File;
 type Violations = fn(&[File]) -> Vec<String>;
 
 /// All rules; a new one is one entry here.
-const RULES: [(&str, Violations); 11] = [
+const RULES: [(&str, Violations); 12] = [
     ("every file begins with its header", header::violations),
     ("files stay short", size::violations),
     ("rooms use only the rooms below them", arrows::violations),
     ("no files take from each other", circles::violations),
     ("the library does no I/O and reads no surroundings", purity::violations),
     ("lib.rs and mod.rs are tables of contents", contents::violations),
+    ("public functions have examples", examples::violations),
     ("unsafe code stays in its rooms", unsafe_code::violations),
     ("nothing is left over", leftovers::violations),
     ("no file names one machine", paths::violations),

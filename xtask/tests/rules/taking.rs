@@ -202,8 +202,8 @@ impl<'a> Crate<'a> {
                 followed.pop();
             }
         }
-        // What a macro defines has no word of its own.
-        if found.is_empty() { own(first) } else { found }
+        // What a macro defines has no word of its own; what a module has from elsewhere is not taken from here.
+        if found.is_empty() && !self.modules.contains_key(&inner) { own(first) } else { found }
     }
 }
 

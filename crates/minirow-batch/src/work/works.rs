@@ -121,6 +121,8 @@ impl Work {
 /// let works: Works = "solve,count=5".parse()?;
 /// assert_eq!(works.as_slice(), [Work::Solve, Work::Count(5)]);
 /// assert_eq!(works.to_string(), "solve,count=5");
+/// assert_eq!(works.columns()[1].name, "solutions");
+/// assert!(works.are_slow() && Work::Count(5).is_slow());
 /// let error = "solve,sing".parse::<Works>().unwrap_err();
 /// assert!(error.to_string().ends_with("found 'sing'"));
 /// # Ok::<(), minirow_batch::UnknownWork>(())
