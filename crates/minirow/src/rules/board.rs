@@ -1,14 +1,15 @@
 //! A board with rules.
 
+use super::ground::Ground;
 use super::{Rule, Shape};
 
 /// A board with rules: its shape, its houses, what each cell may hold, and the rules.
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, RuledBoard, Shape};
+/// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Cage};
 /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-/// board.rules.push(Rule::Cage { cells: vec![0, 1, 2], sum: 9 });
+/// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1, 2], sum: 9 }));
 /// assert_eq!(board.houses().count(), 12);
 /// # Ok::<(), minirow::rules::ShapeError>(())
 /// ```
@@ -53,19 +54,18 @@ impl RuledBoard {
 
     /// Shows them one after the other.
     pub(super) fn each_house(&self, see: &mut dyn FnMut(&[u16])) {
-        let shape = self.shape;
-        let mut line = Vec::with_capacity(shape.rows().max(shape.columns()));
-        for row in 0..shape.rows() {
-            line.clear();
-            line.extend((0..shape.columns()).map(|column| shape.cell(row, column)));
-            see(&line);
-        }
-        for column in 0..shape.columns() {
-            line.clear();
-            line.extend((0..shape.rows()).map(|row| shape.cell(row, column)));
-            see(&line);
-        }
-        self.blocks.iter().chain(&self.extra_houses).for_each(|house| see(house));
+        self.ground_without_marks().each_house(see);
+    }
+
+    /// What rules see of the board.
+    pub(super) fn ground(&self) -> Ground<'_> {
+        let marks = self.rules.iter().filter_map(Rule::mark).collect();
+        Ground { marks, ..self.ground_without_marks() }
+    }
+
+    fn ground_without_marks(&self) -> Ground<'_> {
+        let (blocks, extra_houses) = (&self.blocks, &self.extra_houses);
+        Ground { shape: self.shape, blocks, extra_houses, marks: Vec::new() }
     }
 
     /// The values of a filling that gives each cell the place of its value, as one line.
