@@ -6,6 +6,7 @@ mod arrows;
 mod circles;
 mod contents;
 mod header;
+mod kinds;
 mod leftovers;
 mod name;
 mod old_name;

@@ -28,6 +28,15 @@ pub struct RuledBoard {
 
 impl RuledBoard {
     /// An empty board with blocks as near to squares as its shape has.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{RuledBoard, Shape};
+    /// let board = RuledBoard::new(Shape::new(6, 6)?);
+    /// assert_eq!(board.blocks[0], [0, 1, 2, 6, 7, 8]);
+    /// assert_eq!(board.candidates, [0b11_1111; 36]);
+    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn new(shape: Shape) -> Self {
         Self {
@@ -40,12 +49,27 @@ impl RuledBoard {
     }
 
     /// The shape of the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{RuledBoard, Shape};
+    /// assert_eq!(RuledBoard::new(Shape::CLASSIC).shape(), Shape::CLASSIC);
+    /// ```
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
     /// Rows, columns, blocks and extra houses: no value is twice in one.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{RuledBoard, Shape};
+    /// let board = RuledBoard::new(Shape::new(4, 4)?);
+    /// let houses: Vec<Vec<u16>> = board.houses().collect();
+    /// assert_eq!((houses.len(), &houses[8]), (12, &vec![0, 1, 4, 5]));
+    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// ```
     pub fn houses(&self) -> impl Iterator<Item = Vec<u16>> {
         let mut all = Vec::new();
         self.each_house(&mut |house| all.push(house.to_vec()));
@@ -69,6 +93,14 @@ impl RuledBoard {
     }
 
     /// The values of a filling that gives each cell the place of its value, as one line.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{RuledBoard, Shape};
+    /// let board = RuledBoard::new(Shape::new(2, 2)?);
+    /// assert_eq!(board.line(&[0, 1, 1, 0]), "1221");
+    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn line(&self, filling: &[u8]) -> String {
         let shape = self.shape;

@@ -60,7 +60,8 @@ impl Kind for AutomatonLine {
     }
 
     fn meaning(&self) -> String {
-        format!("Cells on a line with a letter: {}.", self.name)
+        let name = &self.name;
+        format!("Cells on a line with a letter: {name}.")
     }
 
     fn words(&self, names: &Named) -> String {

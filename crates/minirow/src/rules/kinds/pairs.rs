@@ -69,7 +69,8 @@ impl Kind for Pairs {
     }
 
     fn meaning(&self) -> String {
-        format!("Cells joined by dotted lines: {}.", self.name)
+        let name = &self.name;
+        format!("Cells joined by dotted lines: {name}.")
     }
 
     fn words(&self, names: &Named) -> String {

@@ -14,12 +14,12 @@ pub struct Thermometer {
     pub slow: bool,
 }
 
-const SLOW: &str = "slow-thermometer";
-
 impl Kind for Thermometer {
     const TOLD: &'static [Told] = &[
         Told::list("thermometer").also(&["thermo"]).example("thermometer r1c1 r2c1 r3c1"),
-        Told::list(SLOW).also(&["slow-thermo"]).example("slow-thermometer r1c1 r2c1 r3c1"),
+        Told::list("slow-thermometer")
+            .also(&["slow-thermo"])
+            .example("slow-thermometer r1c1 r2c1 r3c1"),
     ];
 
     fn name(&self) -> &'static str {
@@ -31,7 +31,7 @@ impl Kind for Thermometer {
     }
 
     fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()?, slow: spelled.name == SLOW })
+        Ok(Self { cells: spelled.once()?, slow: spelled.name == Self::TOLD[1].name })
     }
 
     fn holds(&self, filled: &Filled<'_>) -> bool {

@@ -211,17 +211,17 @@ impl Canvas<'_> {
             Rule::ValueIndexing(ValueIndexing { cells }) => self.value_indexing(cells),
             Rule::Pairs(Pairs { name, table, pairs }) => self.pairs(name, table, pairs),
             Rule::AutomatonLine(AutomatonLine { name, cells, .. }) => self.custom(name, cells),
-            // Words say these.
-            Rule::AntiKnight
-            | Rule::AntiKing
-            | Rule::AntiTaxicab
-            | Rule::NonConsecutive
-            | Rule::GlobalEntropy
-            | Rule::GlobalMod
-            | Rule::DisjointGroups
-            | Rule::AllDotsGiven
-            | Rule::AllSignsGiven
-            | Rule::AllMarksGiven(_) => self.caption(rule.meaning()),
+            _ => self.without_picture(rule),
+        }
+    }
+
+    /// Words say a rule that has no picture of its own: below the board where it is about all cells, and else at a
+    /// letter along its cells.
+    fn without_picture(&mut self, rule: &Rule) {
+        let meaning = rule.meaning();
+        match rule.cells().as_slice() {
+            [] => self.caption(meaning),
+            cells => self.custom(meaning.trim_end_matches('.'), cells),
         }
     }
 }
