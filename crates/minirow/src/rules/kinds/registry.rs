@@ -24,6 +24,7 @@ macro_rules! all_kinds {
                 renban: Renban,
                 nabner: Nabner,
                 sequence: Sequence,
+                same_difference: SameDifference,
                 between: Between,
                 between: Lockout,
                 entropic: Entropic,

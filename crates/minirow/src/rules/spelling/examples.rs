@@ -33,6 +33,5 @@ mod tests {
         let has_none = |told: &&Told| told.example.is_none();
         let others: Vec<&str> = all().filter(has_none).map(|told| told.name).collect();
         assert_eq!(others, ["little-killer", "white-dot", "black-dot"]);
-        assert_eq!(examples().count(), 55);
     }
 }
