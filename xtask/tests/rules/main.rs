@@ -7,6 +7,7 @@ mod circles;
 mod contents;
 mod examples;
 mod header;
+mod kinds;
 mod leftovers;
 mod name;
 mod old_name;

@@ -14,8 +14,9 @@ use syn::{
 use crate::tree::{self, File};
 
 /// The rooms of the library, each a snapshot; the root has what everybody needs.
-const ROOMS: [&str; 9] =
-    ["board", "format", "generate", "lib", "logic", "progress", "rating", "scene", "solve"];
+const ROOMS: [&str; 10] = [
+    "board", "format", "generate", "lib", "logic", "progress", "rating", "rules", "scene", "solve",
+];
 
 #[test]
 fn the_surface_is_as_it_was() {
@@ -34,8 +35,9 @@ fn the_surface_is_as_it_was() {
             // Which file an item stands in, and where in it, is nobody's business outside.
             let items = there().flat_map(|(_, file)| &file.items);
             let items = items.filter_map(|item| shown(item, &inside)).map(text);
+            let listed = there().flat_map(|(_, file)| &file.items).filter_map(|item| list_of(item, &parsed));
             let names = there().flat_map(|(path, file)| names(path, file, &modules));
-            let sorted: BTreeSet<String> = names.chain(items).collect();
+            let sorted: BTreeSet<String> = names.chain(items).chain(listed).collect();
             insta::assert_snapshot!(room, sorted.into_iter().collect::<String>());
         }
     });
@@ -114,6 +116,20 @@ fn name(item: &Item, public: bool) -> Option<String> {
 
 fn is_public(visibility: &Visibility) -> bool {
     matches!(visibility, Visibility::Public(_))
+}
+
+/// The list that an item is made of by another macro, as `list!(make)` hands it on: what is public comes of it.
+fn list_of(item: &Item, parsed: &[(&str, syn::File)]) -> Option<String> {
+    let Item::Macro(call) = item else { return None };
+    let is_list = |item: &&syn::ItemMacro| {
+        item.ident.as_ref().is_some_and(|name| call.mac.path.is_ident(name))
+    };
+    let macros = parsed.iter().flat_map(|(_, file)| &file.items).filter_map(|item| match item {
+        Item::Macro(item) => Some(item),
+        _ => None,
+    });
+    let is_handed_on = call.mac.tokens.to_string().split_whitespace().count() < 3;
+    macros.filter(|_| is_handed_on).find(is_list).map(|list| text(Item::Macro(list.clone())))
 }
 
 /// What is public of an item: its signature, without documents and bodies.

@@ -9,6 +9,7 @@ use minirow::{Cell, Geometry};
 
 use super::frame::Frame;
 use super::{Line, Screen, look};
+use minirow::rules::kinds::{AllDifferent, Cage, Difference, Greater, PairSum, Ratio};
 
 /// What rules draw between cells.
 pub(super) struct Lattice<'a> {
@@ -47,13 +48,13 @@ impl<'a> Lattice<'a> {
 
     fn add(&mut self, rule: &Rule) {
         match rule {
-            Rule::AllDifferent { cells } => self.cage(cells, None),
-            Rule::Cage { cells, sum } => self.cage(cells, Some(*sum)),
-            Rule::Difference { cells, .. } => self.mark(*cells, ["○", "o"]),
-            Rule::Ratio { cells, .. } => self.mark(*cells, ["●", "@"]),
-            Rule::PairSum { cells, sum: 5 } => self.mark(*cells, ["V", "V"]),
-            Rule::PairSum { cells, sum: 10 } => self.mark(*cells, ["X", "X"]),
-            Rule::Greater { cells: [greater, less] } => {
+            Rule::AllDifferent(AllDifferent { cells }) => self.cage(cells, None),
+            Rule::Cage(Cage { cells, sum }) => self.cage(cells, Some(*sum)),
+            Rule::Difference(Difference { cells, .. }) => self.mark(*cells, ["○", "o"]),
+            Rule::Ratio(Ratio { cells, .. }) => self.mark(*cells, ["●", "@"]),
+            Rule::PairSum(PairSum { cells, sum: 5 }) => self.mark(*cells, ["V", "V"]),
+            Rule::PairSum(PairSum { cells, sum: 10 }) => self.mark(*cells, ["X", "X"]),
+            Rule::Greater(Greater { cells: [greater, less] }) => {
                 let is_in_row = greater / self.side() == less / self.side();
                 let signs = match (is_in_row, greater < less) {
                     (true, true) => [">", ">"],

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use minirow::rules::Rule;
+use minirow::rules::kinds::Cage;
 use minirow::scene::{Drawing, Paper, Shape};
 use minirow::{Geometry, Grid};
 use minirow_print::{
@@ -92,7 +93,7 @@ fn the_rules_of_a_board_stand_above_it() {
 fn rules_beyond_houses_have_a_page() {
     let fonts = fonts();
     let mut board = empty(&Geometry::classic());
-    board.paper.rules = vec![Rule::Cage { cells: vec![0, 1], sum: 9 }, Rule::AntiKing];
+    board.paper.rules = vec![Rule::Cage(Cage { cells: vec![0, 1], sum: 9 }), Rule::AntiKing];
     let setup = Setup { rules: true, per_page: 1, ..Setup::default() };
     let book = Book::plan(vec![board.clone(), board], setup, &fonts).expect("a book");
     let page = book.page(0, &fonts).expect("a page");

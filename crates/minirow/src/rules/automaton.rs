@@ -53,6 +53,12 @@ const FEW: usize = 16;
 
 impl Automaton {
     /// One without states.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Automaton;
+    /// assert_eq!(Automaton::new(9).state_count(), 0);
+    /// ```
     #[must_use]
     pub fn new(values: usize) -> Self {
         Self(Arc::new(Table {
@@ -66,6 +72,13 @@ impl Automaton {
     }
 
     /// Adds a state, and whether a line may end there.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Automaton;
+    /// let mut automaton = Automaton::new(9);
+    /// assert_eq!((automaton.state(false), automaton.state(true)), (0, 1));
+    /// ```
     pub fn state(&mut self, accepts: bool) -> u32 {
         let table = Arc::make_mut(&mut self.0);
         table.accepts.push(accepts);
@@ -74,22 +87,55 @@ impl Automaton {
     }
 
     /// Says that a line may begin in a state.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Automaton;
+    /// let mut automaton = Automaton::new(9);
+    /// let state = automaton.state(true);
+    /// assert!(!automaton.accepts([]));
+    /// automaton.start(state);
+    /// assert!(automaton.accepts([]));
+    /// ```
     pub fn start(&mut self, state: u32) {
         Arc::make_mut(&mut self.0).starts.push(state);
     }
 
     /// Says that a value, by its place, leads from one state to another.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Automaton;
+    /// let mut automaton = Automaton::new(9);
+    /// let state = automaton.state(true);
+    /// automaton.start(state);
+    /// automaton.step(state, 4, state);
+    /// assert!(automaton.accepts([4, 4]) && !automaton.accepts([4, 3]));
+    /// ```
     pub fn step(&mut self, from: u32, value: usize, to: u32) {
         Arc::make_mut(&mut self.0).step(from as usize, value, to);
     }
 
     /// How many values it reads.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(minirow::rules::Automaton::new(9).values(), 9);
+    /// ```
     #[must_use]
     pub fn values(&self) -> usize {
         self.0.values
     }
 
     /// How many states it has.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Automaton;
+    /// let mut automaton = Automaton::new(9);
+    /// automaton.state(true);
+    /// assert_eq!(automaton.state_count(), 1);
+    /// ```
     #[must_use]
     pub fn state_count(&self) -> usize {
         self.0.accepts.len()
@@ -118,6 +164,17 @@ impl Automaton {
     }
 
     /// Whether it accepts these values, by their places.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Automaton;
+    /// let mut automaton = Automaton::new(2);
+    /// let (even, odd) = (automaton.state(true), automaton.state(false));
+    /// automaton.start(even);
+    /// automaton.step(even, 0, odd);
+    /// automaton.step(odd, 0, even);
+    /// assert!(automaton.accepts([0, 0]) && !automaton.accepts([0]));
+    /// ```
     #[must_use]
     pub fn accepts(&self, line: impl IntoIterator<Item = usize>) -> bool {
         let mut now = self.starts().to_vec();

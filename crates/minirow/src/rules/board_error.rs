@@ -3,14 +3,15 @@
 use std::fmt;
 
 use super::{Rule, RuledBoard};
+use crate::rules::kinds::{AutomatonLine, Pairs};
 
 /// Why a board cannot be solved as it is: what names something that the board does not have.
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, RuledBoard, Shape};
+/// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Cage};
 /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-/// board.rules.push(Rule::Cage { cells: vec![3, 16], sum: 5 });
+/// board.rules.push(Rule::Cage(Cage { cells: vec![3, 16], sum: 5 }));
 /// let error = board.compile().unwrap_err();
 /// assert_eq!(error.to_string(), "rule 1: expected a cell below 16, found 16");
 /// # Ok::<(), minirow::rules::ShapeError>(())
@@ -80,14 +81,16 @@ impl RuledBoard {
             all_here?;
             let what = || format!("rule {number}");
             match rule {
-                Rule::Pairs { table, .. } if table.len() < self.shape().values() => {
+                Rule::Pairs(Pairs { table, .. }) if table.len() < self.shape().values() => {
                     told(
                         &what(),
                         &format!("a table of {} values", self.shape().values()),
                         table.len(),
                     )?;
                 }
-                Rule::Line { automaton, .. } if automaton.state_count() > MOST_STATES => {
+                Rule::AutomatonLine(AutomatonLine { automaton, .. })
+                    if automaton.state_count() > MOST_STATES =>
+                {
                     told(
                         &what(),
                         &format!("at most {MOST_STATES} states"),

@@ -26,9 +26,9 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, RuledBoard, Shape};
+    /// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Cage};
     /// let mut board = RuledBoard::new(Shape::CLASSIC);
-    /// board.rules.push(Rule::Cage { cells: vec![0, 1, 2], sum: 13 });
+    /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1, 2], sum: 13 }));
     /// let mut written = vec![None; 81];
     /// // 1 and 2 leave 10 to one cell.
     /// (written[0], written[1]) = (Some(0), Some(1));
@@ -105,6 +105,7 @@ fn least(model: &Model, written: &[(u16, u8)]) -> Vec<(u16, u8)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::kinds::{AllDifferent, Cage, Ratio, Thermometer};
     use crate::rules::{Rule, Shape};
 
     /// Where a rule is broken by digits such as `r1c1` 5, in the cells by number.
@@ -122,13 +123,13 @@ mod tests {
 
     #[test]
     fn what_is_written_breaks_a_rule_or_does_not() {
-        let thermometer = || Rule::Thermometer { cells: vec![0, 1, 2], slow: false };
+        let thermometer = || Rule::Thermometer(Thermometer { cells: vec![0, 1, 2], slow: false });
         // 8 leaves no room for two more.
         assert_eq!(broken(thermometer(), &[(0, 8)]), [[0]]);
         assert_eq!(broken(thermometer(), &[(0, 3), (2, 4)]), [[0, 2]]);
         assert!(broken(thermometer(), &[(0, 3), (2, 5)]).is_empty());
-        assert_eq!(broken(Rule::Ratio { cells: [0, 1], times: 2 }, &[(0, 5)]), [[0]]);
-        let different = Rule::AllDifferent { cells: vec![0, 10, 20] };
+        assert_eq!(broken(Rule::Ratio(Ratio { cells: [0, 1], times: 2 }), &[(0, 5)]), [[0]]);
+        let different = Rule::AllDifferent(AllDifferent { cells: vec![0, 10, 20] });
         assert_eq!(broken(different, &[(0, 5), (20, 5), (10, 1)]), [[0, 20]]);
     }
 
@@ -142,6 +143,6 @@ mod tests {
     /// A rule that no filling follows is nobody's fault.
     #[test]
     fn an_impossible_rule_is_not_broken_by_a_player() {
-        assert!(broken(Rule::Cage { cells: vec![0, 1], sum: 2 }, &[(0, 1)]).is_empty());
+        assert!(broken(Rule::Cage(Cage { cells: vec![0, 1], sum: 2 }), &[(0, 1)]).is_empty());
     }
 }

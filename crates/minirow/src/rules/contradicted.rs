@@ -12,10 +12,10 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, RuledBoard, Shape};
+    /// use minirow::rules::{Rule, RuledBoard, Shape, kinds::{Cage, Thermometer}};
     /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-    /// board.rules.push(Rule::Thermometer { cells: vec![0, 1, 2], slow: false });
-    /// board.rules.push(Rule::Cage { cells: vec![4, 5], sum: 7 });
+    /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2], slow: false }));
+    /// board.rules.push(Rule::Cage(Cage { cells: vec![4, 5], sum: 7 }));
     /// board.candidates[1] = 0b1000;
     /// board.candidates[4] = 0b0100;
     /// assert_eq!(board.contradictions(), ["the thermometer along r1c1 r1c2 r1c3 is broken by r1c2"]);

@@ -4,9 +4,9 @@
 ///
 /// # Examples
 /// ```
-/// use minirow::{progress, rules::{Fillings, Rule, RuledBoard, Shape}};
+/// use minirow::{progress, rules::{Fillings, Rule, RuledBoard, Shape, kinds::Sum}};
 /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-/// board.rules.push(Rule::Sum { cells: vec![0, 1], sum: 9 });
+/// board.rules.push(Rule::Sum(Sum { cells: vec![0, 1], sum: 9 }));
 /// assert_eq!(board.fillings(progress::to_the_end()), Ok(Fillings::None));
 /// # Ok::<(), minirow::rules::ShapeError>(())
 /// ```

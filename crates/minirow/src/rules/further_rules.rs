@@ -2,6 +2,7 @@
 
 use super::{Rule, Shape};
 use crate::board::{Cell, Extra, Geometry, HouseKind};
+use crate::rules::kinds::Pairs;
 
 /// The rules of a board beyond rows, columns and blocks.
 #[derive(Debug, Default)]
@@ -51,7 +52,7 @@ pub(crate) fn differing(name: String, pairs: &[(Cell, Cell)], shape: Shape) -> R
     let table = (0..shape.values()).map(|place| all & !(1 << place)).collect();
     let index = |cell: Cell| cell.index() as u16;
     let pairs = pairs.iter().map(|&(one, other)| (index(one), index(other))).collect();
-    Rule::Pairs { name, table, pairs }
+    Rule::Pairs(Pairs { name, table, pairs })
 }
 
 /// The board without its rules beyond rows, columns and blocks.

@@ -32,18 +32,39 @@ impl ReadError {
     }
 
     /// Which character of the text is wrong, counted from 1.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{Shape, read_rule};
+    /// let error = read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err();
+    /// assert_eq!(error.position(), 14);
+    /// ```
     #[must_use]
     pub fn position(&self) -> usize {
         self.position
     }
 
     /// What should be there.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{Shape, read_rule};
+    /// let error = read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err();
+    /// assert_eq!(error.expected(), "a cell of a board of 9x9");
+    /// ```
     #[must_use]
     pub fn expected(&self) -> &str {
         &self.expected
     }
 
     /// What is there; long texts are cut.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{Shape, read_rule};
+    /// let error = read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err();
+    /// assert_eq!(error.found(), "r1c10");
+    /// ```
     #[must_use]
     pub fn found(&self) -> &str {
         &self.found

@@ -32,9 +32,9 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape}};
+    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::Greater}};
     /// let mut board = RuledBoard::new(Shape::new(2, 2)?);
-    /// board.rules.push(Rule::Greater { cells: [0, 1] });
+    /// board.rules.push(Rule::Greater(Greater { cells: [0, 1] }));
     /// board.candidates = vec![0b10, 0b01, 0b11, 0b11];
     /// let minimized = board.minimized(&[1, 0, 0, 1], &[vec![0], vec![1]], progress::to_the_end());
     /// assert_eq!(minimized.board.candidates, [0b11; 4]);

@@ -1,336 +1,229 @@
-//! The catalogue of rules.
+//! A rule of any kind, made from the registry.
 
-use super::Automaton;
+use super::compile::Compiler;
+use super::ground::Mark;
+use super::holds::Filled;
+use super::kinds::{self, Kind, all_kinds};
+use super::naming::Named;
+use super::shape::Shape;
+use super::spelling::{Spelled, Told, Wrong};
 
-/// A rule about the values of some cells, or of all.
-///
-/// Cells are in the order in which a line or a clue reads them. Values and sums are those that people see.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Rule {
-    /// No value twice in these cells.
-    AllDifferent {
-        /// The cells.
-        cells: Vec<u16>,
-    },
-    /// No value twice, and this sum.
-    ///
-    /// A cage without a sum is [`AllDifferent`](Self::AllDifferent): here 0 is the sum 0.
-    Cage {
-        /// The cells.
-        cells: Vec<u16>,
-        /// The sum.
-        sum: u32,
-    },
-    /// This sum; values may repeat. A little killer is one along a diagonal.
-    Sum {
-        /// The cells.
-        cells: Vec<u16>,
-        /// The sum.
-        sum: u32,
-    },
-    /// This product; values may repeat.
-    Product {
-        /// The cells.
-        cells: Vec<u16>,
-        /// The product.
-        product: u64,
-    },
-    /// No value twice, and no one or more of these cells have this sum.
-    Rellik {
-        /// The cells.
-        cells: Vec<u16>,
-        /// The sum that no part has.
-        sum: u32,
-    },
-    /// All parts have the same sum, which no clue tells.
-    EqualSums {
-        /// The cells of each part.
-        parts: Vec<Vec<u16>>,
-    },
-    /// All parts hold the same values, each as often; so they have as many cells.
-    SameValues {
-        /// The cells of each part.
-        parts: Vec<Vec<u16>>,
-    },
-    /// The cells of the bulb, read as one decimal number, are the sum of the shaft.
-    ///
-    /// The first cell of the bulb may hold any value (0 too, or 12); each further one is a digit and holds less
-    /// than 10. A bulb with several shafts is as many rules.
-    Arrow {
-        /// The cells of the number, the highest place first.
-        bulb: Vec<u16>,
-        /// The cells of the line.
-        shaft: Vec<u16>,
-    },
-    /// The two ends sum to what lies between them. A line of one cell says nothing.
-    DoubleArrow {
-        /// The whole line.
-        cells: Vec<u16>,
-    },
-    /// The line can be cut into segments, each of this sum. It is not a loop: segments start at its first cell.
-    SumLine {
-        /// The line.
-        cells: Vec<u16>,
-        /// The sum of each segment.
-        sum: u32,
-    },
-    /// The line has the same sum in each block that it goes through.
-    ///
-    /// Where it leaves a block and comes back, each visit has that sum. Cells outside all blocks count for none,
-    /// but end a visit. Without blocks it says nothing.
-    RegionSumLine {
-        /// The line.
-        cells: Vec<u16>,
-    },
-    /// Each two cells as far from the middle have the same sum. Where the middle is a cell, it is that sum.
-    Zipper {
-        /// The line.
-        cells: Vec<u16>,
-    },
-    /// Each value is greater than the one before it on the line.
-    Thermometer {
-        /// The line from its bulb.
-        cells: Vec<u16>,
-        /// Whether it may also be the same.
-        slow: bool,
-    },
-    /// Neighbours on the line differ by at least this.
-    Whisper {
-        /// The line.
-        cells: Vec<u16>,
-        /// The least difference.
-        least: u32,
-    },
-    /// The line reads the same from both ends.
-    Palindrome {
-        /// The line.
-        cells: Vec<u16>,
-    },
-    /// The values are consecutive, in any order.
-    Renban {
-        /// The cells.
-        cells: Vec<u16>,
-    },
-    /// No value twice, and no two values that are consecutive.
-    Nabner {
-        /// The cells.
-        cells: Vec<u16>,
-    },
-    /// From each value to the next one on the line, the difference is the same, up or down or none.
-    Sequence {
-        /// The line.
-        cells: Vec<u16>,
-    },
-    /// Each value on the line is between those of its ends, and equal to neither.
-    Between {
-        /// The line, with its ends.
-        cells: Vec<u16>,
-    },
-    /// The ends differ by at least this, and each value on the line is below both or above both.
-    Lockout {
-        /// The line, with its ends.
-        cells: Vec<u16>,
-        /// The least difference.
-        least: u32,
-    },
-    /// Any three cells in a row hold a low, a middle and a high value; two cells alone, two of these.
-    ///
-    /// The value at place p (from 0) of n values is in third 3p / n, rounded down: 1 and 2, 3, 4 for 1 to 4,
-    /// and 1 and 2, 3 and 4, 5 for 1 to 5.
-    Entropic {
-        /// The line.
-        cells: Vec<u16>,
-    },
-    /// Any so many cells in a row leave different remainders when divided by that number.
-    ///
-    /// On a shorter line, all do. The remainders are those of the values that people see.
-    Modular {
-        /// The line.
-        cells: Vec<u16>,
-        /// The divisor.
-        divisor: u32,
-    },
-    /// Two cells differ by this: a white dot says 1.
-    Difference {
-        /// The two cells.
-        cells: [u16; 2],
-        /// The difference.
-        by: u32,
-    },
-    /// One of two cells is so many times the other: a black dot says 2. 0 is any number of times 0.
-    Ratio {
-        /// The two cells.
-        cells: [u16; 2],
-        /// How many times.
-        times: u32,
-    },
-    /// Two cells sum to this: V says 5, X says 10.
-    PairSum {
-        /// The two cells.
-        cells: [u16; 2],
-        /// The sum.
-        sum: u32,
-    },
-    /// The first is greater than the second.
-    Greater {
-        /// The two cells.
-        cells: [u16; 2],
-    },
-    /// Each cell holds the same value as that in its place among the others, as far as both have one.
-    Clone {
-        /// The cells.
-        cells: Vec<u16>,
-        /// The others.
-        copy: Vec<u16>,
-    },
-    /// Each of these cells holds an odd value.
-    Odd {
-        /// The cells.
-        cells: Vec<u16>,
-    },
-    /// Each of these cells holds an even value.
-    Even {
-        /// The cells.
-        cells: Vec<u16>,
-    },
-    /// Each of these cells is less than all that share a side with it and are not among them.
-    Minimum {
-        /// The cells.
-        cells: Vec<u16>,
-    },
-    /// Each of these cells is greater than all that share a side with it and are not among them.
-    Maximum {
-        /// The cells.
-        cells: Vec<u16>,
-    },
-    /// These values are all among the cells, each at least as often as it is listed.
-    Quadruple {
-        /// The cells around a corner.
-        cells: Vec<u16>,
-        /// The values.
-        values: Vec<u32>,
-    },
-    /// A value in one of these circles is in exactly as many of them as it says; so 0 is in none.
-    CountingCircles {
-        /// The circles.
-        cells: Vec<u16>,
-    },
-    /// The first cell says how many different values the others hold. It may be one of those.
-    CountDistinct {
-        /// The cell that counts.
-        count: u16,
-        /// The cells that are counted.
-        cells: Vec<u16>,
-    },
-    /// No value twice, and what lies between the lowest and the highest of these values sums to this.
-    ///
-    /// These need not be the lowest and highest of the board.
-    Lunchbox {
-        /// The line.
-        cells: Vec<u16>,
-        /// The sum.
-        sum: u32,
-    },
-    /// A clue outside the board about a row or column.
-    Outside {
-        /// What it says.
-        clue: Outside,
-        /// The row or column from the clue on.
-        cells: Vec<u16>,
-        /// The number of the clue.
-        number: u32,
-    },
-    /// The cell says which cell of its row, column or block, counted from 1, holds this value. So it holds neither
-    /// 0 nor more than the line has cells.
-    Indexing {
-        /// The cell.
-        cell: u16,
-        /// Its whole row, column or block.
-        line: Vec<u16>,
-        /// The value.
-        value: u32,
-    },
-    /// The second cell says how many cells further along the line, from itself, the value of the first is again.
-    ///
-    /// 1 is the third cell of the line. It may be elsewhere, too. A line of one cell says nothing; on one of two
-    /// cells there is nothing further along, so it is broken.
-    ValueIndexing {
-        /// The line.
-        cells: Vec<u16>,
-    },
-    /// No value twice a knight's move apart.
-    AntiKnight,
-    /// No value twice a king's move apart: not diagonally, nor beside each other.
-    AntiKing,
-    /// Two cells with the same value are not exactly as many steps apart as that value.
-    ///
-    /// Steps go to a cell that shares a side. 0 says nothing.
-    AntiTaxicab,
-    /// No consecutive values beside each other.
-    NonConsecutive,
-    /// Each 2×2 square has a low, a middle and a high value, by the thirds of [`Entropic`](Self::Entropic).
-    GlobalEntropy,
-    /// Each 2×2 square has each remainder of a division by 3 of the values that people see.
-    GlobalMod,
-    /// No value twice in the same place of two blocks, in the order in which the board lists their cells.
-    DisjointGroups,
-    /// Cells that share a side and have no dot are neither consecutive nor one twice the other.
-    ///
-    /// Dots are the rules [`Difference`](Self::Difference) by 1 and [`Ratio`](Self::Ratio) of 2. Where a pair has
-    /// either, this says nothing about it.
-    AllDotsGiven,
-    /// Cells that share a side and have no sign sum neither to 5 nor to 10.
-    ///
-    /// Signs are the rules [`PairSum`](Self::PairSum) of 5 and of 10. Where a pair has either, this says nothing
-    /// about it.
-    AllSignsGiven,
-    /// Cells that share a side and have no mark have none of these differences, ratios and sums.
-    ///
-    /// For differences and ratios, marks are the rules [`Difference`](Self::Difference) and
-    /// [`Ratio`](Self::Ratio); for sums, [`PairSum`](Self::PairSum): each by whatever number.
-    AllMarksGiven {
-        /// The differences.
-        differences: Vec<u32>,
-        /// The ratios, as how many times one is the other.
-        ratios: Vec<u32>,
-        /// The sums.
-        sums: Vec<u32>,
-    },
-    /// Pairs of cells hold values that a table allows.
-    Pairs {
-        /// What people call it.
-        name: String,
-        /// For each value by its place, the values that may follow, by place.
-        table: Vec<u32>,
-        /// The pairs, the first and the second.
-        pairs: Vec<(u16, u16)>,
-    },
-    /// An automaton accepts the places of the values that the cells hold. It accepts no value that it cannot read.
-    Line {
-        /// What people call it.
-        name: String,
-        /// What reads the line.
-        automaton: Automaton,
-        /// The line.
-        cells: Vec<u16>,
-    },
+/// Makes the enum of all kinds, what turns each kind into it, and `ask`, which asks the kind of a rule.
+macro_rules! make_rule {
+    ($dollar:tt $(
+        with_cells { $($home:ident: $kind:ident,)* }
+        of_all_cells { $($home_of_all:ident: $of_all:ident,)* }
+    )*) => {
+        /// A rule about the values of some cells, or of all.
+        ///
+        /// Cells are in the order in which a line or a clue reads them. Values and sums are those that people see.
+        ///
+        /// # Examples
+        /// ```
+        /// use minirow::rules::{Rule, kinds::Cage};
+        /// let cage = Cage { cells: vec![0, 1], sum: 14 };
+        /// assert_eq!(Rule::from(cage.clone()), Rule::Cage(cage));
+        /// ```
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
+        pub enum Rule {
+            $(
+                $(
+                    #[doc = concat!("See [`kinds::", stringify!($kind), "`].")]
+                    $kind(kinds::$kind),
+                )*
+                $(
+                    #[doc = concat!("See [`kinds::", stringify!($of_all), "`].")]
+                    $of_all,
+                )*
+            )*
+        }
+
+        $(
+            $(impl From<kinds::$kind> for Rule {
+                fn from(kind: kinds::$kind) -> Self {
+                    Self::$kind(kind)
+                }
+            })*
+            $(impl From<kinds::$of_all> for Rule {
+                fn from(_: kinds::$of_all) -> Self {
+                    Self::$of_all
+                }
+            })*
+        )*
+
+        macro_rules! ask {
+            ($dollar rule:expr, $dollar the:ident => $dollar answer:expr) => {
+                match $dollar rule {
+                    $(
+                        $(Rule::$kind($dollar the) => $dollar answer,)*
+                        $(Rule::$of_all => {
+                            let $dollar the = &kinds::$of_all;
+                            $dollar answer
+                        })*
+                    )*
+                }
+            };
+        }
+
+        /// How rules of all kinds are told.
+        pub(super) const TOLD: &[&[Told]] = &[$(
+            $(<kinds::$kind as Kind>::TOLD,)*
+            $(<kinds::$of_all as Kind>::TOLD,)*
+        )*];
+
+        /// The rule of what is told under one of the names of all kinds.
+        fn read(spelled: &mut Spelled, shape: Shape) -> Option<Result<Rule, Wrong>> {
+            $(
+                $(if is_named::<kinds::$kind>(&spelled.name) {
+                    return Some(kinds::$kind::read(spelled, shape).map(Rule::$kind));
+                })*
+                $(if is_named::<kinds::$of_all>(&spelled.name) {
+                    return Some(kinds::$of_all::read(spelled, shape).map(Rule::from));
+                })*
+            )*
+            None
+        }
+
+        /// What draws random rules of all kinds.
+        #[cfg(test)]
+        pub(super) const DRAWS: &[super::holds::draw::Draws] = &[$(
+            $(<kinds::$kind as Kind>::DRAWS,)*
+            $(<kinds::$of_all as Kind>::DRAWS,)*
+        )*];
+
+        /// The rules of each kind about some cells, two at least, with a number.
+        #[cfg(test)]
+        pub(super) fn about(cells: &[u16], number: u32, shape: Shape) -> Vec<Rule> {
+            let mut all = Vec::new();
+            $(
+                $(all.extend(kinds::$kind::about(cells, number, shape).into_iter().map(Rule::from));)*
+                $(all.extend(kinds::$of_all::about(cells, number, shape).into_iter().map(Rule::from));)*
+            )*
+            all
+        }
+    };
 }
 
-/// What a clue outside the board says of the row or column from there on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Outside {
-    /// What lies between the lowest and the highest value of the board sums to this. Both are in the line.
-    Sandwich,
-    /// The first so many cells sum to this, as many as the first says: itself among them.
+all_kinds!(make_rule $);
+
+/// Whether a kind has this name.
+fn is_named<K: Kind>(name: &str) -> bool {
+    K::TOLD.iter().any(|told| told.name == name)
+}
+
+impl Rule {
+    /// What it is called in headers and in JSON, in lower case.
     ///
-    /// None sum to 0. The line has that many cells.
-    XSum,
-    /// So many are higher than all before them. 0 has no height and is never seen.
-    Skyscraper,
-    /// The first value that is not higher than all before it. The very first is never hidden, and some value is.
-    HiddenSkyscraper,
-    /// The value of the n-th cell, counted from 1, where n is that of the first. The line has that many cells.
-    NumberedRoom,
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{Rule, kinds::Thermometer};
+    /// let slow = Rule::Thermometer(Thermometer { cells: vec![0, 1], slow: true });
+    /// assert_eq!(slow.name(), "slow-thermometer");
+    /// ```
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        ask!(self, kind => kind.name())
+    }
+
+    /// The cells that the rule names, as it lists them; none where it is about the whole board.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{Rule, kinds::Arrow};
+    /// let arrow = Rule::Arrow(Arrow { bulb: vec![9], shaft: vec![0, 1] });
+    /// assert_eq!(arrow.cells(), [9, 0, 1]);
+    /// assert!(Rule::AntiKnight.cells().is_empty());
+    /// ```
+    #[must_use]
+    pub fn cells(&self) -> Vec<u16> {
+        let mut all = Vec::new();
+        self.each_part(&mut |cells| all.extend_from_slice(cells));
+        all
+    }
+
+    /// What every rule of this kind says, in a sentence without cells, for somebody who sees the rules drawn.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{Rule, kinds::Cage};
+    /// let cage = Rule::Cage(Cage { cells: vec![0, 1], sum: 9 });
+    /// assert_eq!(cage.meaning(), "Digits in a cage are all different and sum to the number in its corner.");
+    /// ```
+    #[must_use]
+    pub fn meaning(&self) -> String {
+        ask!(self, kind => kind.meaning())
+    }
+
+    /// The rule in a few words, on a board of this shape.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::{Rule, Shape, kinds::{Cage, Difference}};
+    /// let words = |rule: Rule| rule.words(Shape::CLASSIC);
+    /// let cage = Cage { cells: vec![0, 1], sum: 14 };
+    /// assert_eq!(words(cage.into()), "the cage of 14 at r1c1 r1c2");
+    /// let dot = Difference { cells: [0, 1], by: 1 };
+    /// assert_eq!(words(dot.into()), "the white dot between r1c1 and r1c2");
+    /// assert_eq!(words(Rule::AntiKnight), "the rule anti-knight");
+    /// ```
+    #[must_use]
+    pub fn words(&self, shape: Shape) -> String {
+        ask!(self, kind => kind.words(&Named { shape }))
+    }
+
+    /// Shows its cells in parts.
+    pub(super) fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        ask!(self, kind => kind.each_part(see));
+    }
+
+    /// The rule taken apart, on a board of this shape.
+    pub(super) fn spelled(&self, shape: Shape) -> Spelled {
+        let mut parts = Vec::new();
+        self.each_part(&mut |cells| parts.push(cells.to_vec()));
+        ask!(self, kind => Spelled {
+            name: kind.name().to_owned(),
+            title: kind.title().to_owned(),
+            code: kind.code(shape),
+            numbers: kind.numbers(),
+            parts,
+        })
+    }
+
+    /// The rule of what is told under its name, as much as its kind says.
+    pub(super) fn read(mut spelled: Spelled, shape: Shape) -> Result<Self, Wrong> {
+        read(&mut spelled, shape).expect("the name of a kind")
+    }
+
+    /// Whether a filling follows it.
+    pub(super) fn holds(&self, filled: &Filled<'_>) -> bool {
+        ask!(self, kind => kind.holds(filled))
+    }
+
+    /// Says which cells it makes differ.
+    pub(super) fn differences(&self, compiler: &mut Compiler<'_>) {
+        ask!(self, kind => kind.differences(compiler));
+    }
+
+    /// Says the rest of it to the search.
+    pub(super) fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        ask!(self, kind => kind.compile(compiler));
+    }
+
+    /// The mark that it is between two cells.
+    pub(super) fn mark(&self) -> Option<Mark> {
+        ask!(self, kind => kind.mark())
+    }
+
+    /// Its cells and what they sum to, where it says that.
+    pub(super) fn total(&self) -> Option<(&[u16], u32)> {
+        ask!(self, kind => kind.total())
+    }
+
+    /// What it takes to hold the rule and to make of it what is searched.
+    pub(crate) fn effort(&self) -> usize {
+        let mut cells = 0;
+        self.each_part(&mut |part| cells += part.len());
+        ask!(self, kind => kind.effort(cells))
+    }
 }

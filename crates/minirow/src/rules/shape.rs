@@ -89,30 +89,66 @@ impl Shape {
     }
 
     /// How many rows there are.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Shape;
+    /// assert_eq!(Shape::new(3, 4)?.rows(), 3);
+    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn rows(self) -> usize {
         self.rows.into()
     }
 
     /// How many columns there are.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Shape;
+    /// assert_eq!(Shape::new(3, 4)?.columns(), 4);
+    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn columns(self) -> usize {
         self.columns.into()
     }
 
     /// How many values there are.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Shape;
+    /// // As many as the longer side, unless others are told.
+    /// assert_eq!(Shape::new(3, 4)?.values(), 4);
+    /// assert_eq!(Shape::new(3, 4)?.with_values(5, 0)?.values(), 5);
+    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn values(self) -> usize {
         self.values.into()
     }
 
     /// How many cells there are.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(minirow::rules::Shape::CLASSIC.cell_count(), 81);
+    /// ```
     #[must_use]
     pub fn cell_count(self) -> usize {
         self.rows() * self.columns()
     }
 
     /// The value at a place among the values, from 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Shape;
+    /// assert_eq!(Shape::CLASSIC.value(0), 1);
+    /// assert_eq!(Shape::CLASSIC.with_values(9, 0)?.value(0), 0);
+    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// ```
     #[must_use]
     pub fn value(self, place: usize) -> u32 {
         place as u32 + u32::from(self.lowest)
@@ -133,12 +169,22 @@ impl Shape {
     }
 
     /// All values as a set of places.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(minirow::rules::Shape::CLASSIC.all(), 0b1_1111_1111);
+    /// ```
     #[must_use]
     pub fn all(self) -> u32 {
         (1 << self.values) - 1
     }
 
     /// The cell of a row and a column, from 0.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(minirow::rules::Shape::CLASSIC.cell(1, 2), 11);
+    /// ```
     #[must_use]
     pub fn cell(self, row: usize, column: usize) -> u16 {
         debug_assert!(row < self.rows() && column < self.columns());
@@ -146,12 +192,22 @@ impl Shape {
     }
 
     /// The row of a cell, from 0.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(minirow::rules::Shape::CLASSIC.row_of(11), 1);
+    /// ```
     #[must_use]
     pub fn row_of(self, cell: u16) -> usize {
         usize::from(cell) / self.columns()
     }
 
     /// The column of a cell, from 0.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(minirow::rules::Shape::CLASSIC.column_of(11), 2);
+    /// ```
     #[must_use]
     pub fn column_of(self, cell: u16) -> usize {
         usize::from(cell) % self.columns()
@@ -169,6 +225,13 @@ impl Shape {
     }
 
     /// The cell so many rows below and columns to the right of another, where there is one.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::rules::Shape;
+    /// assert_eq!(Shape::CLASSIC.offset(0, 1, 2), Some(11));
+    /// assert_eq!(Shape::CLASSIC.offset(0, -1, 0), None);
+    /// ```
     #[must_use]
     pub fn offset(self, cell: u16, rows: isize, columns: isize) -> Option<u16> {
         let row = self.row_of(cell).checked_add_signed(rows)?;

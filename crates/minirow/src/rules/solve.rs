@@ -15,10 +15,10 @@ impl RuledBoard {
     /// # Examples
     /// ```
     /// use std::ops::ControlFlow;
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape}};
+    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::{Cage, Thermometer}}};
     /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-    /// board.rules.push(Rule::Thermometer { cells: vec![0, 1, 2, 3], slow: false });
-    /// board.rules.push(Rule::Cage { cells: vec![4, 8, 12], sum: 9 });
+    /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2, 3], slow: false }));
+    /// board.rules.push(Rule::Cage(Cage { cells: vec![4, 8, 12], sum: 9 }));
     /// let mut lines = Vec::new();
     /// let tally = board.each(progress::to_the_end(), |filling| {
     ///     lines.push(board.line(filling));
@@ -71,10 +71,10 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Fillings, Rule, RuledBoard, Shape}};
+    /// use minirow::{progress, rules::{Fillings, Rule, RuledBoard, Shape, kinds::Greater}};
     /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
     /// for (first, last) in [(0, 3), (13, 10), (4, 1)] {
-    ///     board.rules.push(Rule::Greater { cells: [last, first] });
+    ///     board.rules.push(Rule::Greater(Greater { cells: [last, first] }));
     /// }
     /// assert!(matches!(board.fillings(progress::to_the_end()), Ok(Fillings::Several(_))));
     /// # Ok::<(), minirow::rules::ShapeError>(())

@@ -14,9 +14,9 @@ use crate::solve::Gear;
 ///
 /// # Examples
 /// ```
-/// use minirow::{progress, rules::{Rule, RuledBoard, Shape}};
+/// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::Thermometer}};
 /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-/// board.rules.push(Rule::Thermometer { cells: vec![0, 1, 2, 3], slow: false });
+/// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2, 3], slow: false }));
 /// let solver = board.compile()?;
 /// let all = solver.count(&board.candidates, u64::MAX, progress::to_the_end()).unwrap();
 /// let mut with_1 = board.candidates.clone();
@@ -72,9 +72,9 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape}, solve::Gear};
+    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::Thermometer}, solve::Gear};
     /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-    /// board.rules.push(Rule::Thermometer { cells: vec![0, 1, 2, 3], slow: false });
+    /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2, 3], slow: false }));
     /// for &gear in Gear::ALL {
     ///     let solver = board.compile_for(Some(gear))?;
     ///     assert_eq!(solver.count(&board.candidates, 100, progress::to_the_end()), Ok(12));
@@ -94,13 +94,13 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape}};
+    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::{Cage, SumLine}}};
     /// let mut board = RuledBoard::new(Shape::CLASSIC);
     /// assert!(board.compile_with(None, progress::to_the_end())?.is_ok());
-    /// board.rules.push(Rule::Cage { cells: vec![0, 1], sum: 5 });
+    /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1], sum: 5 }));
     /// assert!(board.compile_with(None, progress::at_most(0))?.is_err());
     /// // A thousand cells, and nearly as many sums before each of them.
-    /// board.rules.push(Rule::SumLine { cells: vec![0; 1000], sum: 9000 });
+    /// board.rules.push(Rule::SumLine(SumLine { cells: vec![0; 1000], sum: 9000 }));
     /// assert!(board.compile_with(None, progress::to_the_end())?.is_err());
     /// # Ok::<(), minirow::rules::BoardError>(())
     /// ```

@@ -6,8 +6,9 @@ use super::compile::compile;
 use super::engine::{Budget, MOST_STEPS, narrowed};
 use super::holds::naive::naive_count;
 use super::holds::samples::{kinds, samples};
-use super::{Outside, Rule, RuledBoard, Shape};
+use super::{Rule, RuledBoard, Shape};
 use crate::progress;
+use crate::rules::kinds::{Cage, Clue, Lunchbox, Outside, Pairs, Quadruple, Rellik};
 use crate::solve::Gear;
 
 /// Boards of each kind: 300, and with RUN_SLOW_TESTS=1 2,000.
@@ -98,7 +99,8 @@ fn boards_that_do_not_fit_together_are_told() {
         &|board| board.candidates[3] = 1 << 4,
         "candidates of cell 3: expected a place of a value below 4, found 4",
     );
-    let pairs = Rule::Pairs { name: "table".to_owned(), table: vec![0], pairs: vec![(0, 1)] };
+    let pairs =
+        Rule::Pairs(Pairs { name: "table".to_owned(), table: vec![0], pairs: vec![(0, 1)] });
     check(
         &|board| board.rules.push(pairs.clone()),
         "rule 1: expected a table of 4 values, found 1",
@@ -123,7 +125,7 @@ fn a_search_that_is_told_to_stop_stops_before_its_first_guess() {
 #[test]
 fn a_sum_beyond_all_values_ends_at_once() {
     let mut board = RuledBoard::new(Shape::CLASSIC);
-    board.rules.push(Rule::Lunchbox { cells: vec![0, 1, 2], sum: u32::MAX });
+    board.rules.push(Rule::Lunchbox(Lunchbox { cells: vec![0, 1, 2], sum: u32::MAX }));
     assert_eq!(count(&board), 0);
 }
 
@@ -135,7 +137,7 @@ fn blocks_with_cells_in_common_are_no_sum() {
             let mut board = RuledBoard::new(Shape::new(4, 4).unwrap());
             let blocks = [vec![0, 1, 4, 5], vec![1, 2, 5, 6]];
             board.blocks = std::iter::repeat_n(blocks, times).flatten().collect();
-            board.rules.push(Rule::Cage { cells: vec![0, 1, 4], sum });
+            board.rules.push(Rule::Cage(Cage { cells: vec![0, 1, 4], sum }));
             let right = naive_count(&board, MOST).min(MOST);
             assert_eq!(count(&board), right, "{times} {sum}");
             found += right;
@@ -157,17 +159,18 @@ fn long_lists_and_lines_without_a_house() {
     let is_so = vec![1; Gear::ALL.len()];
     let is_not = vec![0; Gear::ALL.len()];
     // Cells with 5 to 12, which are 68 together.
-    let rellik = |sum| Rule::Rellik { cells: (4..12).collect(), sum };
+    let rellik = |sum| Rule::Rellik(Rellik { cells: (4..12).collect(), sum });
     assert_eq!((with(rellik(68)), with(rellik(63))), (is_not.clone(), is_not.clone()));
     assert_eq!((with(rellik(64)), with(rellik(67))), (is_so.clone(), is_so.clone()));
     let quadruple = |more| {
         let each = (1..=12).flat_map(|value| vec![value; 11]);
-        Rule::Quadruple { cells: (0..144).collect(), values: each.chain(more).collect() }
+        Rule::Quadruple(Quadruple { cells: (0..144).collect(), values: each.chain(more).collect() })
     };
     assert_eq!(with(quadruple(vec![7])), is_so);
     assert_eq!(with(quadruple(vec![7, 7])), is_not);
     // The first of these cells holds 2, and the second 3.
-    let room =
-        |number| Rule::Outside { clue: Outside::NumberedRoom, cells: vec![1, 13, 39], number };
+    let room = |number| {
+        Rule::Outside(Outside { clue: Clue::NumberedRoom, cells: vec![1, 13, 39], number })
+    };
     assert_eq!((with(room(3)), with(room(2)), with(room(7))), (is_so, is_not.clone(), is_not));
 }

@@ -41,10 +41,10 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape}};
+    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::{Greater, Thermometer}}};
     /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-    /// board.rules.push(Rule::Thermometer { cells: vec![0, 1, 2], slow: false });
-    /// board.rules.push(Rule::Greater { cells: [14, 15] });
+    /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2], slow: false }));
+    /// board.rules.push(Rule::Greater(Greater { cells: [14, 15] }));
     /// board.candidates[0] = 0b0100;
     /// board.candidates[5] = 0b0001;
     /// let conflict = board.conflict(progress::to_the_end())?.unwrap();
@@ -96,9 +96,9 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape}};
+    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::Cage}};
     /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-    /// board.rules.push(Rule::Cage { cells: vec![0, 1], sum: 3 });
+    /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1], sum: 3 }));
     /// board.candidates[0] = 0b0100;
     /// let conflict = board.conflict(progress::to_the_end())?.unwrap();
     /// assert_eq!(board.conflict_words(&conflict), ["the cage of 3 at r1c1 r1c2", "3 in r1c1"]);

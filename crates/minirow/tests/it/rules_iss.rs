@@ -2,6 +2,7 @@
 
 use minirow::format::{ReadOptions, Reader};
 use minirow::progress;
+use minirow::rules::kinds::{AutomatonLine, Cage, Pairs, Sum};
 use minirow::rules::{Fillings, Rule, RuledBoard, read_ruled};
 
 use crate::data;
@@ -116,11 +117,13 @@ fn holds(rule: &Rule, places: &[usize], board: &RuledBoard) -> bool {
     let total =
         |cells: &[u16]| -> u32 { cells.iter().map(|cell| board.shape().value(place(cell))).sum() };
     match rule {
-        Rule::Pairs { table, pairs, .. } => {
+        Rule::Pairs(Pairs { table, pairs, .. }) => {
             pairs.iter().all(|(first, second)| table[place(first)] >> place(second) & 1 == 1)
         }
-        Rule::Line { automaton, cells, .. } => automaton.accepts(cells.iter().map(place)),
-        Rule::Cage { cells, sum } | Rule::Sum { cells, sum } => total(cells) == *sum,
+        Rule::AutomatonLine(AutomatonLine { automaton, cells, .. }) => {
+            automaton.accepts(cells.iter().map(place))
+        }
+        Rule::Cage(Cage { cells, sum }) | Rule::Sum(Sum { cells, sum }) => total(cells) == *sum,
         _ => true,
     }
 }

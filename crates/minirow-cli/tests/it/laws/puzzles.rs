@@ -5,6 +5,10 @@ use std::ops::ControlFlow;
 use minirow::format::{Document, Format, Symbols, write};
 use minirow::generate::{BoardRandom, fill};
 use minirow::rules::Rule;
+use minirow::rules::kinds::{
+    AllDifferent, Arrow, Cage, Difference, Even, Greater, Odd, PairSum, Palindrome, Ratio, Renban,
+    Sum, Thermometer, Whisper,
+};
 use minirow::solve::{Solutions, solutions};
 use minirow::{Cell, Digit, DigitSet, Extra, Geometry, Grid, Pencil, Singles};
 
@@ -190,23 +194,23 @@ fn rule(solution: &Grid, cells: Vec<u16>, kind: u64) -> Option<Rule> {
     let sum: u32 = cells.iter().map(value).sum();
     let pair: Option<[u16; 2]> = cells.get(..2).and_then(|pair| pair.try_into().ok());
     Some(match kind % 16 {
-        0 => Rule::Cage { cells, sum },
-        1 => Rule::Sum { cells, sum },
-        2 | 3 => Rule::Thermometer { cells, slow: false },
-        4 => Rule::AllDifferent { cells },
-        5 => Rule::Palindrome { cells },
-        6 => Rule::Renban { cells },
-        7 => Rule::Whisper { cells, least: 2 },
-        8 => Rule::Odd { cells: cells[..1].to_vec() },
-        9 => Rule::Even { cells: cells[..1].to_vec() },
-        10 => Rule::Difference { cells: pair?, by: 1 },
-        11 => Rule::Ratio { cells: pair?, times: 2 },
-        12 => Rule::PairSum { cells: pair?, sum: pair?.iter().map(value).sum() },
-        13 => Rule::Greater { cells: pair? },
-        14 => Rule::Arrow {
+        0 => Rule::Cage(Cage { cells, sum }),
+        1 => Rule::Sum(Sum { cells, sum }),
+        2 | 3 => Rule::Thermometer(Thermometer { cells, slow: false }),
+        4 => Rule::AllDifferent(AllDifferent { cells }),
+        5 => Rule::Palindrome(Palindrome { cells }),
+        6 => Rule::Renban(Renban { cells }),
+        7 => Rule::Whisper(Whisper { cells, least: 2 }),
+        8 => Rule::Odd(Odd { cells: cells[..1].to_vec() }),
+        9 => Rule::Even(Even { cells: cells[..1].to_vec() }),
+        10 => Rule::Difference(Difference { cells: pair?, by: 1 }),
+        11 => Rule::Ratio(Ratio { cells: pair?, times: 2 }),
+        12 => Rule::PairSum(PairSum { cells: pair?, sum: pair?.iter().map(value).sum() }),
+        13 => Rule::Greater(Greater { cells: pair? }),
+        14 => Rule::Arrow(Arrow {
             bulb: cells[..1].to_vec(),
             shaft: cells.get(1..).filter(|c| !c.is_empty())?.to_vec(),
-        },
+        }),
         _ => Rule::NonConsecutive,
     })
 }

@@ -1,6 +1,13 @@
 //! Boards of our own that have every kind of rule between them.
 
-use minirow::rules::{Automaton, Outside, Rule, RuledBoard, Shape};
+use minirow::rules::kinds::{
+    AllDifferent, AllMarksGiven, Arrow, AutomatonLine, Between, Cage, Clones, Clue, CountDistinct,
+    CountingCircles, Difference, DoubleArrow, Entropic, EqualSums, Even, Greater, Indexing,
+    Lockout, Lunchbox, Maximum, Minimum, Modular, Nabner, Odd, Outside, PairSum, Pairs, Palindrome,
+    Product, Quadruple, Ratio, RegionSumLine, Rellik, Renban, SameValues, Sequence, Sum, SumLine,
+    Thermometer, ValueIndexing, Whisper, Zipper,
+};
+use minirow::rules::{Automaton, Rule, RuledBoard, Shape};
 use minirow::scene::RuledPaper;
 
 /// A board of so many rows and columns with these rules.
@@ -54,22 +61,22 @@ fn custom(values: usize) -> Automaton {
 fn lines(shape: Shape) -> Vec<Rule> {
     let cells = |cells: &str| at(shape, cells);
     vec![
-        Rule::Thermometer { cells: cells("11 12 13 23 33"), slow: false },
-        Rule::Thermometer { cells: cells("15 16 17 27"), slow: true },
-        Rule::Whisper { cells: cells("21 31 42 53"), least: 5 },
-        Rule::Whisper { cells: cells("19 29 38 47"), least: 4 },
-        Rule::Renban { cells: cells("24 34 44 45") },
-        Rule::Palindrome { cells: cells("51 61 71 72 73") },
-        Rule::RegionSumLine { cells: cells("36 46 55 64 74") },
-        Rule::SumLine { cells: cells("49 59 69 68"), sum: 10 },
-        Rule::Between { cells: cells("91 92 83 84") },
-        Rule::Lockout { cells: cells("67 77 87 97"), least: 4 },
-        Rule::Zipper { cells: cells("94 95 86 76 75") },
-        Rule::Entropic { cells: cells("62 63 54") },
-        Rule::Modular { cells: cells("78 88 98 99"), divisor: 3 },
-        Rule::Modular { cells: cells("25 35"), divisor: 4 },
-        Rule::Nabner { cells: cells("81 82 93") },
-        Rule::Sequence { cells: cells("18 28 37") },
+        Rule::Thermometer(Thermometer { cells: cells("11 12 13 23 33"), slow: false }),
+        Rule::Thermometer(Thermometer { cells: cells("15 16 17 27"), slow: true }),
+        Rule::Whisper(Whisper { cells: cells("21 31 42 53"), least: 5 }),
+        Rule::Whisper(Whisper { cells: cells("19 29 38 47"), least: 4 }),
+        Rule::Renban(Renban { cells: cells("24 34 44 45") }),
+        Rule::Palindrome(Palindrome { cells: cells("51 61 71 72 73") }),
+        Rule::RegionSumLine(RegionSumLine { cells: cells("36 46 55 64 74") }),
+        Rule::SumLine(SumLine { cells: cells("49 59 69 68"), sum: 10 }),
+        Rule::Between(Between { cells: cells("91 92 83 84") }),
+        Rule::Lockout(Lockout { cells: cells("67 77 87 97"), least: 4 }),
+        Rule::Zipper(Zipper { cells: cells("94 95 86 76 75") }),
+        Rule::Entropic(Entropic { cells: cells("62 63 54") }),
+        Rule::Modular(Modular { cells: cells("78 88 98 99"), divisor: 3 }),
+        Rule::Modular(Modular { cells: cells("25 35"), divisor: 4 }),
+        Rule::Nabner(Nabner { cells: cells("81 82 93") }),
+        Rule::Sequence(Sequence { cells: cells("18 28 37") }),
     ]
 }
 
@@ -77,20 +84,20 @@ fn lines(shape: Shape) -> Vec<Rule> {
 fn arrows(shape: Shape) -> Vec<Rule> {
     let cells = |cells: &str| at(shape, cells);
     vec![
-        Rule::Arrow { bulb: cells("11"), shaft: cells("12 13 23") },
-        Rule::Arrow { bulb: cells("11"), shaft: cells("21 31") },
-        Rule::Arrow { bulb: cells("15 16"), shaft: cells("17 18 28") },
-        Rule::DoubleArrow { cells: cells("41 42 43 53 63") },
-        Rule::ValueIndexing { cells: cells("25 35 45 55") },
-        Rule::Lunchbox { cells: cells("71 72 73 83"), sum: 8 },
-        Rule::CountDistinct { count: shape.cell(3, 6), cells: cells("37 38 39 49") },
-        Rule::Line {
+        Rule::Arrow(Arrow { bulb: cells("11"), shaft: cells("12 13 23") }),
+        Rule::Arrow(Arrow { bulb: cells("11"), shaft: cells("21 31") }),
+        Rule::Arrow(Arrow { bulb: cells("15 16"), shaft: cells("17 18 28") }),
+        Rule::DoubleArrow(DoubleArrow { cells: cells("41 42 43 53 63") }),
+        Rule::ValueIndexing(ValueIndexing { cells: cells("25 35 45 55") }),
+        Rule::Lunchbox(Lunchbox { cells: cells("71 72 73 83"), sum: 8 }),
+        Rule::CountDistinct(CountDistinct { count: shape.cell(3, 6), cells: cells("37 38 39 49") }),
+        Rule::AutomatonLine(AutomatonLine {
             name: "low and high".into(),
             automaton: custom(shape.values()),
             cells: cells("66 67 68 78"),
-        },
-        Rule::Sum { cells: cells("86 87 96"), sum: 14 },
-        Rule::Sum { cells: cells("91 82 93"), sum: 21 },
+        }),
+        Rule::Sum(Sum { cells: cells("86 87 96"), sum: 14 }),
+        Rule::Sum(Sum { cells: cells("91 82 93"), sum: 21 }),
     ]
 }
 
@@ -99,22 +106,26 @@ fn areas(shape: Shape) -> Vec<Rule> {
     let cells = |cells: &str| at(shape, cells);
     let column = whole(shape, 'r', 9, false);
     vec![
-        Rule::Cage { cells: cells("11 12 21"), sum: 14 },
-        Rule::Cage { cells: cells("21 31 32"), sum: 9 },
-        Rule::Cage { cells: cells("14 16"), sum: 7 },
-        Rule::AllDifferent { cells: cells("18 19 28") },
-        Rule::Rellik { cells: cells("41 42 51"), sum: 12 },
-        Rule::EqualSums { parts: vec![cells("44 45"), cells("54"), cells("64 65 66")] },
-        Rule::SameValues { parts: vec![cells("47 48"), cells("67 68")] },
-        Rule::CountingCircles { cells: cells("71 72 73 81") },
-        Rule::Product { cells: cells("75 76 86"), product: 120 },
-        Rule::Clone { cells: cells("82 83 93"), copy: cells("58 59 69") },
-        Rule::Odd { cells: cells("22 78") },
-        Rule::Even { cells: cells("24 79") },
-        Rule::Minimum { cells: cells("35") },
-        Rule::Maximum { cells: cells("37 38") },
-        Rule::Indexing { cell: shape.cell(8, 4), line: column, value: 5 },
-        Rule::Indexing { cell: shape.cell(4, 8), line: whole(shape, 'c', 9, false), value: 5 },
+        Rule::Cage(Cage { cells: cells("11 12 21"), sum: 14 }),
+        Rule::Cage(Cage { cells: cells("21 31 32"), sum: 9 }),
+        Rule::Cage(Cage { cells: cells("14 16"), sum: 7 }),
+        Rule::AllDifferent(AllDifferent { cells: cells("18 19 28") }),
+        Rule::Rellik(Rellik { cells: cells("41 42 51"), sum: 12 }),
+        Rule::EqualSums(EqualSums { parts: vec![cells("44 45"), cells("54"), cells("64 65 66")] }),
+        Rule::SameValues(SameValues { parts: vec![cells("47 48"), cells("67 68")] }),
+        Rule::CountingCircles(CountingCircles { cells: cells("71 72 73 81") }),
+        Rule::Product(Product { cells: cells("75 76 86"), product: 120 }),
+        Rule::Clones(Clones { cells: cells("82 83 93"), copy: cells("58 59 69") }),
+        Rule::Odd(Odd { cells: cells("22 78") }),
+        Rule::Even(Even { cells: cells("24 79") }),
+        Rule::Minimum(Minimum { cells: cells("35") }),
+        Rule::Maximum(Maximum { cells: cells("37 38") }),
+        Rule::Indexing(Indexing { cell: shape.cell(8, 4), line: column, value: 5 }),
+        Rule::Indexing(Indexing {
+            cell: shape.cell(4, 8),
+            line: whole(shape, 'c', 9, false),
+            value: 5,
+        }),
     ]
 }
 
@@ -122,43 +133,45 @@ fn areas(shape: Shape) -> Vec<Rule> {
 fn signs(shape: Shape) -> Vec<Rule> {
     let two = |cells: &str| pair(shape, cells);
     let cells = |cells: &str| at(shape, cells);
-    let outside = |clue, line, number, back, clue_number| Rule::Outside {
-        clue,
-        cells: whole(shape, line, number, back),
-        number: clue_number,
+    let outside = |clue, line, number, back, clue_number| {
+        Rule::Outside(Outside {
+            clue,
+            cells: whole(shape, line, number, back),
+            number: clue_number,
+        })
     };
     let last = shape.columns();
     vec![
-        Rule::Difference { cells: two("11 12"), by: 1 },
-        Rule::Difference { cells: two("13 23"), by: 3 },
-        Rule::Ratio { cells: two("15 25"), times: 2 },
-        Rule::Ratio { cells: two("17 18"), times: 3 },
-        Rule::Difference { cells: two("31 43"), by: 1 },
-        Rule::PairSum { cells: two("35 36"), sum: 5 },
-        Rule::PairSum { cells: two("37 47"), sum: 10 },
-        Rule::PairSum { cells: two("38 39"), sum: 8 },
-        Rule::Greater { cells: two("51 52") },
-        Rule::Greater { cells: two("63 53") },
-        Rule::Greater { cells: two("56 55") },
-        Rule::Greater { cells: two("57 67") },
-        Rule::Quadruple { cells: cells("71 72 81 82"), values: vec![1, 3] },
-        Rule::Quadruple { cells: cells("74 75 84 85"), values: vec![2, 5, 7, 9] },
-        Rule::Pairs {
+        Rule::Difference(Difference { cells: two("11 12"), by: 1 }),
+        Rule::Difference(Difference { cells: two("13 23"), by: 3 }),
+        Rule::Ratio(Ratio { cells: two("15 25"), times: 2 }),
+        Rule::Ratio(Ratio { cells: two("17 18"), times: 3 }),
+        Rule::Difference(Difference { cells: two("31 43"), by: 1 }),
+        Rule::PairSum(PairSum { cells: two("35 36"), sum: 5 }),
+        Rule::PairSum(PairSum { cells: two("37 47"), sum: 10 }),
+        Rule::PairSum(PairSum { cells: two("38 39"), sum: 8 }),
+        Rule::Greater(Greater { cells: two("51 52") }),
+        Rule::Greater(Greater { cells: two("63 53") }),
+        Rule::Greater(Greater { cells: two("56 55") }),
+        Rule::Greater(Greater { cells: two("57 67") }),
+        Rule::Quadruple(Quadruple { cells: cells("71 72 81 82"), values: vec![1, 3] }),
+        Rule::Quadruple(Quadruple { cells: cells("74 75 84 85"), values: vec![2, 5, 7, 9] }),
+        Rule::Pairs(Pairs {
             name: "both odd or both even".into(),
             table: (0..shape.values())
                 .map(|value| 0x5555_5555 << (value % 2) & shape.all())
                 .collect(),
             pairs: vec![(shape.cell(6, 6), shape.cell(6, 7)), (shape.cell(6, 7), shape.cell(7, 7))],
-        },
-        Rule::Sum { cells: cells("13 22 31"), sum: 17 },
-        Rule::Sum { cells: cells("61 72 83 94"), sum: 22 },
-        outside(Outside::Sandwich, 'c', 5, false, 11),
-        outside(Outside::Sandwich, 'r', 2, false, 35),
-        outside(Outside::XSum, 'r', 4, false, 20),
-        outside(Outside::Skyscraper, 'c', 7, false, 3),
-        outside(Outside::HiddenSkyscraper, 'r', 5, true, 4),
-        outside(Outside::NumberedRoom, 'r', 7, true, 6),
-        outside(Outside::NumberedRoom, 'c', last, true, 2),
+        }),
+        Rule::Sum(Sum { cells: cells("13 22 31"), sum: 17 }),
+        Rule::Sum(Sum { cells: cells("61 72 83 94"), sum: 22 }),
+        outside(Clue::Sandwich, 'c', 5, false, 11),
+        outside(Clue::Sandwich, 'r', 2, false, 35),
+        outside(Clue::XSum, 'r', 4, false, 20),
+        outside(Clue::Skyscraper, 'c', 7, false, 3),
+        outside(Clue::HiddenSkyscraper, 'r', 5, true, 4),
+        outside(Clue::NumberedRoom, 'r', 7, true, 6),
+        outside(Clue::NumberedRoom, 'c', last, true, 2),
         Rule::AntiKnight,
         Rule::AntiKing,
         Rule::AntiTaxicab,
@@ -168,7 +181,11 @@ fn signs(shape: Shape) -> Vec<Rule> {
         Rule::DisjointGroups,
         Rule::AllDotsGiven,
         Rule::AllSignsGiven,
-        Rule::AllMarksGiven { differences: vec![2], ratios: Vec::new(), sums: vec![7] },
+        Rule::AllMarksGiven(AllMarksGiven {
+            differences: vec![2],
+            ratios: Vec::new(),
+            sums: vec![7],
+        }),
     ]
 }
 
@@ -182,9 +199,12 @@ pub(super) fn papers() -> Vec<RuledPaper> {
         board(16, 16, large),
         board(5, 10, |shape| {
             vec![
-                Rule::Cage { cells: at(shape, "0101 0102 0201"), sum: 13 },
-                Rule::Thermometer { cells: at(shape, "0306 0307 0408 0509"), slow: false },
-                Rule::Sum { cells: at(shape, "0103 0202 0301"), sum: 15 },
+                Rule::Cage(Cage { cells: at(shape, "0101 0102 0201"), sum: 13 }),
+                Rule::Thermometer(Thermometer {
+                    cells: at(shape, "0306 0307 0408 0509"),
+                    slow: false,
+                }),
+                Rule::Sum(Sum { cells: at(shape, "0103 0202 0301"), sum: 15 }),
             ]
         }),
     ];
@@ -226,20 +246,20 @@ fn large(shape: Shape) -> Vec<Rule> {
     for rule in signs(small) {
         rules.extend(shifted(rule, &moved(7, 0)));
     }
-    rules.push(Rule::Outside {
-        clue: Outside::Sandwich,
+    rules.push(Rule::Outside(Outside {
+        clue: Clue::Sandwich,
         cells: whole(shape, 'c', 14, false),
         number: 105,
-    });
-    rules.push(Rule::Outside {
-        clue: Outside::Skyscraper,
+    }));
+    rules.push(Rule::Outside(Outside {
+        clue: Clue::Skyscraper,
         cells: whole(shape, 'r', 3, false),
         number: 16,
-    });
-    rules.push(Rule::Sum {
+    }));
+    rules.push(Rule::Sum(Sum {
         cells: (0..16).map(|index| shape.cell(index, 15 - index)).collect(),
         sum: 134,
-    });
+    }));
     rules
 }
 
@@ -248,50 +268,88 @@ fn shifted(rule: Rule, to: &dyn Fn(u16) -> u16) -> Option<Rule> {
     let all = |cells: Vec<u16>| -> Vec<u16> { cells.into_iter().map(to).collect() };
     let parts = |parts: Vec<Vec<u16>>| -> Vec<Vec<u16>> { parts.into_iter().map(all).collect() };
     Some(match rule {
-        Rule::AllDifferent { cells } => Rule::AllDifferent { cells: all(cells) },
-        Rule::Cage { cells, sum } => Rule::Cage { cells: all(cells), sum },
-        Rule::Sum { cells, sum } => Rule::Sum { cells: all(cells), sum },
-        Rule::Rellik { cells, sum } => Rule::Rellik { cells: all(cells), sum },
-        Rule::Product { cells, product } => Rule::Product { cells: all(cells), product },
-        Rule::Nabner { cells } => Rule::Nabner { cells: all(cells) },
-        Rule::Sequence { cells } => Rule::Sequence { cells: all(cells) },
-        Rule::Clone { cells, copy } => Rule::Clone { cells: all(cells), copy: all(copy) },
-        Rule::Odd { cells } => Rule::Odd { cells: all(cells) },
-        Rule::Even { cells } => Rule::Even { cells: all(cells) },
-        Rule::Minimum { cells } => Rule::Minimum { cells: all(cells) },
-        Rule::Maximum { cells } => Rule::Maximum { cells: all(cells) },
-        Rule::EqualSums { parts: of } => Rule::EqualSums { parts: parts(of) },
-        Rule::SameValues { parts: of } => Rule::SameValues { parts: parts(of) },
-        Rule::Arrow { bulb, shaft } => Rule::Arrow { bulb: all(bulb), shaft: all(shaft) },
-        Rule::DoubleArrow { cells } => Rule::DoubleArrow { cells: all(cells) },
-        Rule::SumLine { cells, sum } => Rule::SumLine { cells: all(cells), sum },
-        Rule::RegionSumLine { cells } => Rule::RegionSumLine { cells: all(cells) },
-        Rule::Zipper { cells } => Rule::Zipper { cells: all(cells) },
-        Rule::Thermometer { cells, slow } => Rule::Thermometer { cells: all(cells), slow },
-        Rule::Whisper { cells, least } => Rule::Whisper { cells: all(cells), least },
-        Rule::Palindrome { cells } => Rule::Palindrome { cells: all(cells) },
-        Rule::Renban { cells } => Rule::Renban { cells: all(cells) },
-        Rule::Between { cells } => Rule::Between { cells: all(cells) },
-        Rule::Lockout { cells, least } => Rule::Lockout { cells: all(cells), least },
-        Rule::Entropic { cells } => Rule::Entropic { cells: all(cells) },
-        Rule::Modular { cells, divisor } => Rule::Modular { cells: all(cells), divisor },
-        Rule::Difference { cells, by } => Rule::Difference { cells: cells.map(to), by },
-        Rule::Ratio { cells, times } => Rule::Ratio { cells: cells.map(to), times },
-        Rule::PairSum { cells, sum } => Rule::PairSum { cells: cells.map(to), sum },
-        Rule::Greater { cells } => Rule::Greater { cells: cells.map(to) },
-        Rule::Quadruple { cells, values } => Rule::Quadruple { cells: all(cells), values },
-        Rule::CountingCircles { cells } => Rule::CountingCircles { cells: all(cells) },
-        Rule::CountDistinct { count, cells } => {
-            Rule::CountDistinct { count: to(count), cells: all(cells) }
+        Rule::AllDifferent(AllDifferent { cells }) => {
+            Rule::AllDifferent(AllDifferent { cells: all(cells) })
         }
-        Rule::Lunchbox { cells, sum } => Rule::Lunchbox { cells: all(cells), sum },
-        Rule::ValueIndexing { cells } => Rule::ValueIndexing { cells: all(cells) },
-        Rule::Pairs { name, table, pairs } => Rule::Pairs {
+        Rule::Cage(Cage { cells, sum }) => Rule::Cage(Cage { cells: all(cells), sum }),
+        Rule::Sum(Sum { cells, sum }) => Rule::Sum(Sum { cells: all(cells), sum }),
+        Rule::Rellik(Rellik { cells, sum }) => Rule::Rellik(Rellik { cells: all(cells), sum }),
+        Rule::Product(Product { cells, product }) => {
+            Rule::Product(Product { cells: all(cells), product })
+        }
+        Rule::Nabner(Nabner { cells }) => Rule::Nabner(Nabner { cells: all(cells) }),
+        Rule::Sequence(Sequence { cells }) => Rule::Sequence(Sequence { cells: all(cells) }),
+        Rule::Clones(Clones { cells, copy }) => {
+            Rule::Clones(Clones { cells: all(cells), copy: all(copy) })
+        }
+        Rule::Odd(Odd { cells }) => Rule::Odd(Odd { cells: all(cells) }),
+        Rule::Even(Even { cells }) => Rule::Even(Even { cells: all(cells) }),
+        Rule::Minimum(Minimum { cells }) => Rule::Minimum(Minimum { cells: all(cells) }),
+        Rule::Maximum(Maximum { cells }) => Rule::Maximum(Maximum { cells: all(cells) }),
+        Rule::EqualSums(EqualSums { parts: of }) => Rule::EqualSums(EqualSums { parts: parts(of) }),
+        Rule::SameValues(SameValues { parts: of }) => {
+            Rule::SameValues(SameValues { parts: parts(of) })
+        }
+        Rule::Arrow(Arrow { bulb, shaft }) => {
+            Rule::Arrow(Arrow { bulb: all(bulb), shaft: all(shaft) })
+        }
+        Rule::DoubleArrow(DoubleArrow { cells }) => {
+            Rule::DoubleArrow(DoubleArrow { cells: all(cells) })
+        }
+        Rule::SumLine(SumLine { cells, sum }) => Rule::SumLine(SumLine { cells: all(cells), sum }),
+        Rule::RegionSumLine(RegionSumLine { cells }) => {
+            Rule::RegionSumLine(RegionSumLine { cells: all(cells) })
+        }
+        Rule::Zipper(Zipper { cells }) => Rule::Zipper(Zipper { cells: all(cells) }),
+        Rule::Thermometer(Thermometer { cells, slow }) => {
+            Rule::Thermometer(Thermometer { cells: all(cells), slow })
+        }
+        Rule::Whisper(Whisper { cells, least }) => {
+            Rule::Whisper(Whisper { cells: all(cells), least })
+        }
+        Rule::Palindrome(Palindrome { cells }) => {
+            Rule::Palindrome(Palindrome { cells: all(cells) })
+        }
+        Rule::Renban(Renban { cells }) => Rule::Renban(Renban { cells: all(cells) }),
+        Rule::Between(Between { cells }) => Rule::Between(Between { cells: all(cells) }),
+        Rule::Lockout(Lockout { cells, least }) => {
+            Rule::Lockout(Lockout { cells: all(cells), least })
+        }
+        Rule::Entropic(Entropic { cells }) => Rule::Entropic(Entropic { cells: all(cells) }),
+        Rule::Modular(Modular { cells, divisor }) => {
+            Rule::Modular(Modular { cells: all(cells), divisor })
+        }
+        Rule::Difference(Difference { cells, by }) => {
+            Rule::Difference(Difference { cells: cells.map(to), by })
+        }
+        Rule::Ratio(Ratio { cells, times }) => Rule::Ratio(Ratio { cells: cells.map(to), times }),
+        Rule::PairSum(PairSum { cells, sum }) => {
+            Rule::PairSum(PairSum { cells: cells.map(to), sum })
+        }
+        Rule::Greater(Greater { cells }) => Rule::Greater(Greater { cells: cells.map(to) }),
+        Rule::Quadruple(Quadruple { cells, values }) => {
+            Rule::Quadruple(Quadruple { cells: all(cells), values })
+        }
+        Rule::CountingCircles(CountingCircles { cells }) => {
+            Rule::CountingCircles(CountingCircles { cells: all(cells) })
+        }
+        Rule::CountDistinct(CountDistinct { count, cells }) => {
+            Rule::CountDistinct(CountDistinct { count: to(count), cells: all(cells) })
+        }
+        Rule::Lunchbox(Lunchbox { cells, sum }) => {
+            Rule::Lunchbox(Lunchbox { cells: all(cells), sum })
+        }
+        Rule::ValueIndexing(ValueIndexing { cells }) => {
+            Rule::ValueIndexing(ValueIndexing { cells: all(cells) })
+        }
+        Rule::Pairs(Pairs { name, table, pairs }) => Rule::Pairs(Pairs {
             name,
             table,
             pairs: pairs.into_iter().map(|(one, other)| (to(one), to(other))).collect(),
-        },
-        Rule::Line { name, automaton, cells } => Rule::Line { name, automaton, cells: all(cells) },
+        }),
+        Rule::AutomatonLine(AutomatonLine { name, automaton, cells }) => {
+            Rule::AutomatonLine(AutomatonLine { name, automaton, cells: all(cells) })
+        }
         _ => return None,
     })
 }

@@ -1,19 +1,23 @@
 // Rules in other languages: every sentence and every name that the engine has for them is translated.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ruleName, ruleSentence } from '../../src/board/rule-words.js';
 import { LANGUAGES, translator } from '../../src/i18n/i18n.js';
 
+const SOURCES = new URL('../../../../minirow/src/', import.meta.url);
 /** @param {string} file */
-const source = (file) => readFileSync(new URL(`../../../../minirow/src/rules/${file}`, import.meta.url), 'utf8').replace(/\/\/.*/g, '');
+const source = (file) => readFileSync(new URL(file, SOURCES), 'utf8').replace(/\/\/.*/g, '');
+/** The homes of all kinds of rules. */
+const kinds = readdirSync(new URL('rules/kinds/', SOURCES)).map((file) => source(`rules/kinds/${file}`)).join('\n');
 /** What stands in quotes, without gaps for titles. @param {string} text */
 const quoted = (text) => [...text.matchAll(/"([^"]*)"/g)].map(([, found]) => found).filter((found) => !found.includes('{name}'));
 
 /** What rules mean, as the engine says it. */
-const meanings = quoted(source('meanings.rs') + source('../scene/rules/houses.rs')).filter((text) => /^[A-Z].*\.$/.test(text));
+const sentences = [...kinds.matchAll(/fn meaning\(&self\).*?\n {4}\}\n/gs)].join('') + source('scene/rules/houses.rs');
+const meanings = quoted(sentences).filter((text) => /^[A-Z].*\.$/.test(text));
 /** What rules are called in lines. */
-const names = [...source('spelling/layout.rs').matchAll(/(?:kind|coded)\("([a-z-]+)"/g)].map(([, name]) => name);
+const names = [...kinds.matchAll(/Told::(?:list|lists|of_all)\(\s*"([a-z-]+)"/g)].map(([, name]) => name);
 const SAID = 'All marks are given: cells that share a side without one do not have the difference 1 or 2 or the sum 5.';
 
 for (const language of Object.keys(LANGUAGES).filter((name) => name !== 'en')) {

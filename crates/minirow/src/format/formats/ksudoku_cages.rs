@@ -6,6 +6,7 @@ use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::record::Record;
 use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
+use crate::rules::kinds::{Cage, Difference, Product, Ratio, Sum};
 
 /// The largest board that KSudoku makes cages for.
 const LARGEST: u8 = 9;
@@ -28,7 +29,7 @@ const MATHDOKU: &str = "Mathdoku";
 
 /// Whether the cages of a document are those of mathdoku; nothing where they are of neither kind.
 fn is_mathdoku(rules: &[Rule]) -> Option<bool> {
-    let is_killer = rules.iter().all(|rule| matches!(rule, Rule::Cage { .. }));
+    let is_killer = rules.iter().all(|rule| matches!(rule, Rule::Cage(_)));
     let is_mathdoku = rules.iter().all(|rule| computed(rule).is_some());
     (is_killer || is_mathdoku).then_some(is_mathdoku && !is_killer)
 }
@@ -36,15 +37,17 @@ fn is_mathdoku(rules: &[Rule]) -> Option<bool> {
 /// The cells of a cage of mathdoku, what is done with them, and the result.
 fn computed(rule: &Rule) -> Option<(&[u16], Operator, u64)> {
     match rule {
-        Rule::Sum { cells, sum } if cells.len() == 1 => {
+        Rule::Sum(Sum { cells, sum }) if cells.len() == 1 => {
             Some((cells, Operator::None, u64::from(*sum)))
         }
-        Rule::Sum { cells, sum } => Some((cells, Operator::Add, u64::from(*sum))),
-        Rule::Product { cells, product } if cells.len() > 1 => {
+        Rule::Sum(Sum { cells, sum }) => Some((cells, Operator::Add, u64::from(*sum))),
+        Rule::Product(Product { cells, product }) if cells.len() > 1 => {
             Some((cells, Operator::Multiply, *product))
         }
-        Rule::Difference { cells, by } => Some((cells, Operator::Subtract, u64::from(*by))),
-        Rule::Ratio { cells, times } => Some((cells, Operator::Divide, u64::from(*times))),
+        Rule::Difference(Difference { cells, by }) => {
+            Some((cells, Operator::Subtract, u64::from(*by)))
+        }
+        Rule::Ratio(Ratio { cells, times }) => Some((cells, Operator::Divide, u64::from(*times))),
         _ => None,
     }
 }
@@ -52,7 +55,7 @@ fn computed(rule: &Rule) -> Option<(&[u16], Operator, u64)> {
 /// The same of any cage.
 fn cage(rule: &Rule) -> Option<(&[u16], Operator, u64)> {
     match rule {
-        Rule::Cage { cells, sum } => {
+        Rule::Cage(Cage { cells, sum }) => {
             let operator = if cells.len() == 1 { Operator::None } else { Operator::Add };
             Some((cells, operator, u64::from(*sum)))
         }
@@ -98,19 +101,19 @@ fn read_cage(
     let pair = <[u16; 2]>::try_from(&cells[..]).ok();
     match (operator, pair) {
         (Some(Operator::None | Operator::Add), _) if cells.len() == 1 && is_mathdoku => {
-            Ok(Rule::Sum { cells, sum: value })
+            Ok(Rule::Sum(Sum { cells, sum: value }))
         }
-        (Some(Operator::Add), _) if is_mathdoku => Ok(Rule::Sum { cells, sum: value }),
-        (Some(Operator::Add), _) => Ok(Rule::Cage { cells, sum: value }),
-        (Some(Operator::None), _) if cells.len() == 1 => Ok(Rule::Cage { cells, sum: value }),
+        (Some(Operator::Add), _) if is_mathdoku => Ok(Rule::Sum(Sum { cells, sum: value })),
+        (Some(Operator::Add), _) => Ok(Rule::Cage(Cage { cells, sum: value })),
+        (Some(Operator::None), _) if cells.len() == 1 => Ok(Rule::Cage(Cage { cells, sum: value })),
         (Some(Operator::Multiply), _) if is_mathdoku => {
-            Ok(Rule::Product { cells, product: value.into() })
+            Ok(Rule::Product(Product { cells, product: value.into() }))
         }
         (Some(Operator::Subtract), Some(cells)) if is_mathdoku => {
-            Ok(Rule::Difference { cells, by: value })
+            Ok(Rule::Difference(Difference { cells, by: value }))
         }
         (Some(Operator::Divide), Some(cells)) if is_mathdoku => {
-            Ok(Rule::Ratio { cells, times: value })
+            Ok(Rule::Ratio(Ratio { cells, times: value }))
         }
         _ => {
             let expected = "an operator for this cage, 4 for a sum";

@@ -9,9 +9,9 @@ impl Document {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{Grid, format::Document, rules::Rule};
+    /// use minirow::{Grid, format::Document, rules::{Rule, kinds::Cage}};
     /// let mut document = Document::from("12.. .... ..3. ...4".parse::<Grid>()?);
-    /// document.rules.push(Rule::Cage { cells: vec![2, 3], sum: 7 });
+    /// document.rules.push(Rule::Cage(Cage { cells: vec![2, 3], sum: 7 }));
     /// assert_eq!(document.rule_lines(), ["cage 7 r1c3 r1c4"]);
     /// # Ok::<(), minirow::format::ParseError>(())
     /// ```

@@ -14,9 +14,9 @@ impl Document {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{Grid, format::Document, rules::Rule};
+    /// use minirow::{Grid, format::Document, rules::{Rule, kinds::Cage}};
     /// let mut document = Document::from("12.. .... ..3. ...4".parse::<Grid>()?);
-    /// document.rules.push(Rule::Cage { cells: vec![2, 3], sum: 7 });
+    /// document.rules.push(Rule::Cage(Cage { cells: vec![2, 3], sum: 7 }));
     /// let board = document.ruled()?;
     /// assert_eq!((board.candidates[0], board.blocks.len()), (0b0001, 4));
     /// assert_eq!(board.rules, document.rules);
@@ -47,9 +47,9 @@ impl Document {
     /// # Examples
     /// ```
     /// use std::ops::ControlFlow;
-    /// use minirow::{Grid, format::Document, progress, rules::Rule};
+    /// use minirow::{Grid, format::Document, progress, rules::{Rule, kinds::Greater}};
     /// let mut document = Document::from("12.. .... ..3. ...4".parse::<Grid>()?);
-    /// document.rules.push(Rule::Greater { cells: [2, 3] });
+    /// document.rules.push(Rule::Greater(Greater { cells: [2, 3] }));
     /// let mut grids = Vec::new();
     /// document.ruled()?.each(progress::to_the_end(), |filling| {
     ///     grids.push(document.filled(filling));

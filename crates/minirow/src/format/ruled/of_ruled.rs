@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::{Cell, Digit, DigitSet, Extra, Geometry, Grid, HouseKind};
 use crate::format::document::Document;
+use crate::rules::kinds::AllDifferent;
 use crate::rules::{Rule, RuledBoard};
 
 /// A board with rules that no document holds, and why.
@@ -27,12 +28,12 @@ impl NoDocument {
 ///
 /// # Examples
 /// ```
-/// use minirow::{Extra, format::Document, rules::{Rule, read_iss}};
+/// use minirow::{Extra, format::Document, rules::{Rule, read_iss, kinds::Cage}};
 /// let board = read_iss(".Shape~4x4.AntiKnight.Cage~7~R1C1~R2C1.~R1C1_3.~R2C1_1_4")?;
 /// let document = Document::try_from(&board)?;
 /// assert_eq!(document.grid.geometry().extras(), [Extra::AntiKnight]);
 /// assert_eq!(document.grid.values().next(), Some(3));
-/// assert_eq!(document.rules, [Rule::Cage { cells: vec![0, 4], sum: 7 }]);
+/// assert_eq!(document.rules, [Rule::Cage(Cage { cells: vec![0, 4], sum: 7 })]);
 /// assert_eq!(document.candidates.unwrap()[4].len(), 2);
 /// assert!(Document::try_from(&read_iss(".Shape~4x5")?).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -89,13 +90,18 @@ fn blocks(board: &RuledBoard, rules: &mut Vec<Rule>) -> Result<Geometry, NoDocum
     let is_parted = board.blocks.len() == usize::from(side)
         && board.blocks.iter().all(|cells| cells.len() == usize::from(side))
         && !labels.contains(&0);
-    let asks = |rule: &&Rule| matches!(rule, Rule::RegionSumLine { .. } | Rule::DisjointGroups);
+    let asks = |rule: &&Rule| matches!(rule, Rule::RegionSumLine(_) | Rule::DisjointGroups);
     let asking = board.rules.iter().find(asks);
     if !is_parted {
         if let Some(rule) = asking {
             return Err(wrong(&format!("others, and the rule {}", rule.name())));
         }
-        rules.extend(board.blocks.iter().map(|cells| Rule::AllDifferent { cells: cells.clone() }));
+        rules.extend(
+            board
+                .blocks
+                .iter()
+                .map(|cells| Rule::AllDifferent(AllDifferent { cells: cells.clone() })),
+        );
         return latin();
     }
     let is_in_order = board.blocks.iter().all(|cells| cells.is_sorted());
@@ -114,7 +120,9 @@ fn blocks(board: &RuledBoard, rules: &mut Vec<Rule>) -> Result<Geometry, NoDocum
 /// The cells of a rule that is nothing but a house.
 fn house_of(rule: &Rule, side: usize) -> Option<&Vec<u16>> {
     match rule {
-        Rule::AllDifferent { cells } => Some(cells).filter(|cells| is_house(cells, side)),
+        Rule::AllDifferent(AllDifferent { cells }) => {
+            Some(cells).filter(|cells| is_house(cells, side))
+        }
         _ => None,
     }
 }
@@ -144,7 +152,7 @@ fn extra_houses(
             sorted.sort_unstable();
             houses.push(sorted);
         } else {
-            rules.push(Rule::AllDifferent { cells: cells.clone() });
+            rules.push(Rule::AllDifferent(AllDifferent { cells: cells.clone() }));
         }
     }
     for extra in [Extra::Diagonals, Extra::Windoku] {

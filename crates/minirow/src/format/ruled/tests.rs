@@ -2,6 +2,7 @@
 
 use crate::board::{Cell, Extra, Geometry, Grid};
 use crate::format::document::Document;
+use crate::rules::kinds::Pairs;
 use crate::rules::{Rule, RuledBoard, read_iss};
 
 fn back(board: &RuledBoard) -> RuledBoard {
@@ -41,7 +42,7 @@ fn pairs_that_differ_are_a_rule() {
     let geometry = Geometry::of_side(4).expect("a board").with_apart("far", &pairs).expect("pairs");
     let board = Document::from(Grid::new(&geometry)).ruled().expect("a small board");
     let table = vec![0b1110, 0b1101, 0b1011, 0b0111];
-    let rule = Rule::Pairs { name: "far".to_owned(), table, pairs: vec![(0, 15)] };
+    let rule = Rule::Pairs(Pairs { name: "far".to_owned(), table, pairs: vec![(0, 15)] });
     assert_eq!(board.rules, [rule]);
     assert_eq!(back(&board), board);
 }

@@ -10,13 +10,13 @@ const MOST_CASES: usize = 4000;
 
 /// The lowest and the highest value of the board are among these cells, and what lies between them has a sum; false
 /// where this is not said, as there are too many cases or not all cells differ.
-pub(super) fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> bool {
+pub(in crate::rules) fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> bool {
     let crusts = [(0, compiler.shape.values() - 1)];
     add(compiler, cells, |compiler| between(compiler, cells.len(), sum, &crusts))
 }
 
 /// What lies between the lowest and the highest value of these cells has a sum; false as above.
-pub(super) fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> bool {
+pub(in crate::rules) fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> bool {
     let values = compiler.shape.values();
     // Where all values are there, these are the lowest and the highest.
     if cells.len() == values {
@@ -28,12 +28,12 @@ pub(super) fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> 
 }
 
 /// As many of the first cells as the first of them says have a sum; false as above.
-pub(super) fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> bool {
+pub(in crate::rules) fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> bool {
     add(compiler, cells, |compiler| first(compiler, cells.len(), sum))
 }
 
 /// Where the first of these cells says, a number is; they need not differ, and are no more than the highest value.
-pub(super) fn numbered_room(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
+pub(in crate::rules) fn numbered_room(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
     let (shape, differ) = (compiler.shape, compiler.all_differ(cells));
     let number = shape.place(number).map_or(0, |place| 1 << place);
     let mut cases = Cases::new(cells.len());

@@ -8,51 +8,51 @@ const WORDS: usize = (MOST_SIDE as usize * MOST_SIDE as usize).div_ceil(64);
 
 /// A set of cells, with how many words of it can have members.
 #[derive(Clone, Copy, Default)]
-pub(super) struct CellSet {
+pub(in crate::rules) struct CellSet {
     words: [u64; WORDS],
     used: usize,
 }
 
 impl CellSet {
-    pub(super) fn len(&self) -> u32 {
+    pub(in crate::rules) fn len(&self) -> u32 {
         self.words[..self.used].iter().map(|word| word.count_ones()).sum()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::rules) fn is_empty(&self) -> bool {
         self.words[..self.used].iter().all(|&word| word == 0)
     }
 
-    pub(super) fn is_within(&self, all: &Self) -> bool {
+    pub(in crate::rules) fn is_within(&self, all: &Self) -> bool {
         let mut pairs = self.words[..self.used].iter().zip(&all.words);
         pairs.all(|(word, all)| word & !all == 0)
     }
 
     /// The words that can have members.
-    pub(super) fn words(&self) -> &[u64] {
+    pub(in crate::rules) fn words(&self) -> &[u64] {
         &self.words[..self.used]
     }
 
     /// Whether both have a cell.
-    pub(super) fn meets(&self, other: &Self) -> bool {
+    pub(in crate::rules) fn meets(&self, other: &Self) -> bool {
         let mut pairs = self.words[..self.used].iter().zip(&other.words);
         pairs.any(|(word, other)| word & other != 0)
     }
 
     /// How many cells both have.
-    pub(super) fn overlap(&self, other: &Self) -> u32 {
+    pub(in crate::rules) fn overlap(&self, other: &Self) -> u32 {
         let pairs = self.words[..self.used].iter().zip(&other.words);
         pairs.map(|(word, other)| (word & other).count_ones()).sum()
     }
 
-    pub(super) fn and(&self, other: &Self) -> Self {
+    pub(in crate::rules) fn and(&self, other: &Self) -> Self {
         self.with(other, |word, other| word & other)
     }
 
-    pub(super) fn or(&self, other: &Self) -> Self {
+    pub(in crate::rules) fn or(&self, other: &Self) -> Self {
         self.with(other, |word, other| word | other)
     }
 
-    pub(super) fn without(&self, other: &Self) -> Self {
+    pub(in crate::rules) fn without(&self, other: &Self) -> Self {
         self.with(other, |word, other| word & !other)
     }
 
@@ -64,7 +64,7 @@ impl CellSet {
         found
     }
 
-    pub(super) fn cells(&self) -> impl Iterator<Item = u16> {
+    pub(in crate::rules) fn cells(&self) -> impl Iterator<Item = u16> {
         let words = self.words.into_iter().enumerate().take(self.used);
         words.flat_map(|(at, word)| ones(word).map(move |bit| (at * 64) as u16 + bit as u16))
     }

@@ -5,7 +5,11 @@ use super::compiler::Compiler;
 use crate::rules::engine::is_for_masks;
 
 /// Pairs of a table that allows no value beside itself differ.
-pub(super) fn differences(compiler: &mut Compiler<'_>, table: &[u32], pairs: &[(u16, u16)]) {
+pub(in crate::rules) fn differences(
+    compiler: &mut Compiler<'_>,
+    table: &[u32],
+    pairs: &[(u16, u16)],
+) {
     if are_unlike(table) {
         for &(one, other) in pairs {
             compiler.model.differ(one, other);
@@ -15,7 +19,7 @@ pub(super) fn differences(compiler: &mut Compiler<'_>, table: &[u32], pairs: &[(
 
 /// Cells of which all pairs are in a relation that is the same both ways and allows no value beside itself hold a set
 /// of values of which all pairs are allowed.
-pub(super) fn add(compiler: &mut Compiler<'_>, table: &[u32], pairs: &[(u16, u16)]) {
+pub(in crate::rules) fn add(compiler: &mut Compiler<'_>, table: &[u32], pairs: &[(u16, u16)]) {
     let values = compiler.shape.values();
     let allows =
         |one: usize, other: usize| table.get(one).is_some_and(|beside| beside >> other & 1 == 1);

@@ -5,19 +5,21 @@ use std::sync::Arc;
 
 use super::cell_set::CellSet;
 use super::state::State;
+use crate::rules::automaton::Automaton;
 use crate::rules::engine::{Budget, Groups, Layers, Masks, Model, Propagator, is_for_masks, ones};
-use crate::rules::{Automaton, RuledBoard, Shape};
+use crate::rules::ground::Ground;
+use crate::rules::shape::Shape;
 
 /// The most values of a board.
 const MOST_VALUES: usize = 32;
 
 /// What is made of a board.
-pub(super) struct Compiler<'b> {
-    pub(super) board: &'b RuledBoard,
-    pub(super) shape: Shape,
-    pub(super) model: Model,
+pub(in crate::rules) struct Compiler<'b> {
+    pub(in crate::rules) ground: Ground<'b>,
+    pub(in crate::rules) shape: Shape,
+    pub(in crate::rules) model: Model,
     /// Cells that were said to differ.
-    pub(super) cliques: Vec<CellSet>,
+    pub(in crate::rules) cliques: Vec<CellSet>,
     /// What reads lines that was made already.
     known: HashMap<Kind, Arc<Layers>>,
     /// And what reads them by automata, with what tells most of these apart.
@@ -25,7 +27,7 @@ pub(super) struct Compiler<'b> {
     /// All sets of values, once some cells are looked at together.
     all_sets: Option<Arc<Masks>>,
     /// What it may take. Where that is over, what is made is not used.
-    pub(super) budget: Budget<'b>,
+    pub(in crate::rules) budget: Budget<'b>,
 }
 
 /// Cells that differ are looked for among so many rules that say so; no board has as many.
@@ -35,17 +37,21 @@ const MOST_CLIQUES: usize = 4096;
 type Kind = (&'static str, usize, u64);
 
 /// Each two of some cells.
-pub(super) fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
+pub(in crate::rules) fn each_two(cells: &[u16]) -> impl Iterator<Item = (u16, u16)> {
     let each = cells.iter().enumerate();
     each.flat_map(|(at, &one)| cells[..at].iter().map(move |&other| (one, other)))
 }
 
 impl<'b> Compiler<'b> {
     /// Cells with these candidates, and nothing said of them.
-    pub(super) fn new(board: &'b RuledBoard, candidates: Vec<u32>, budget: Budget<'b>) -> Self {
-        let shape = board.shape();
+    pub(in crate::rules) fn new(
+        ground: Ground<'b>,
+        candidates: Vec<u32>,
+        budget: Budget<'b>,
+    ) -> Self {
+        let shape = ground.shape;
         Self {
-            board,
+            ground,
             shape,
             model: Model::new(candidates, shape.values()),
             cliques: Vec::new(),
@@ -57,7 +63,7 @@ impl<'b> Compiler<'b> {
     }
 
     /// Says that no two of these cells are alike.
-    pub(super) fn differ(&mut self, cells: &[u16]) {
+    pub(in crate::rules) fn differ(&mut self, cells: &[u16]) {
         if cells.len() > self.shape.values() {
             return self.forbid();
         }
@@ -78,18 +84,18 @@ impl<'b> Compiler<'b> {
     }
 
     /// Says that there is no filling.
-    pub(super) fn forbid(&mut self) {
+    pub(in crate::rules) fn forbid(&mut self) {
         self.model.restrict(0, 0);
     }
 
     /// Whether all of these cells differ, and are no more than there are values.
-    pub(super) fn all_differ(&self, cells: &[u16]) -> bool {
+    pub(in crate::rules) fn all_differ(&self, cells: &[u16]) -> bool {
         cells.len() <= self.shape.values()
             && each_two(cells).all(|(one, other)| self.model.do_differ(one, other))
     }
 
     /// What follows from cells that differ.
-    pub(super) fn house(&mut self, cells: &[u16]) {
+    pub(in crate::rules) fn house(&mut self, cells: &[u16]) {
         let values = self.shape.values();
         if cells.len() == values {
             self.model.add_house(cells);
@@ -99,18 +105,18 @@ impl<'b> Compiler<'b> {
     }
 
     /// Cells that differ hold a set of values: what some of them hold together, the others do not.
-    pub(super) fn subsets(&mut self, cells: &[u16]) {
+    pub(in crate::rules) fn subsets(&mut self, cells: &[u16]) {
         let all = self.all_sets.get_or_insert_with(|| Arc::new(Masks::ALL));
         self.model.add(Propagator::Set(cells.to_vec(), Arc::clone(all)));
     }
 
     /// Cells that differ hold a set of values, by their places, that is allowed.
-    pub(super) fn set(&mut self, cells: &[u16], is_allowed: impl Fn(u32) -> bool) {
+    pub(in crate::rules) fn set(&mut self, cells: &[u16], is_allowed: impl Fn(u32) -> bool) {
         self.sets([cells.to_vec()], is_allowed);
     }
 
     /// Each of these groups of cells that differ holds a set of values, by their places, that is allowed.
-    pub(super) fn sets(
+    pub(in crate::rules) fn sets(
         &mut self,
         groups: impl IntoIterator<Item = Vec<u16>>,
         is_allowed: impl Fn(u32) -> bool,
@@ -125,12 +131,17 @@ impl<'b> Compiler<'b> {
     }
 
     /// Two cells have values, as people see them, of which something is true.
-    pub(super) fn relation(&mut self, one: u16, other: u16, holds: impl Fn(u32, u32) -> bool) {
+    pub(in crate::rules) fn relation(
+        &mut self,
+        one: u16,
+        other: u16,
+        holds: impl Fn(u32, u32) -> bool,
+    ) {
         self.relations([(one, other)], holds);
     }
 
     /// Pairs of cells have values, as people see them, of which something is true.
-    pub(super) fn relations(
+    pub(in crate::rules) fn relations(
         &mut self,
         pairs: impl IntoIterator<Item = (u16, u16)>,
         holds: impl Fn(u32, u32) -> bool,
@@ -157,6 +168,22 @@ impl<'b> Compiler<'b> {
         }
     }
 
+    /// Cells of a line so far from each other have values of which something is true.
+    pub(in crate::rules) fn neighbours(
+        &mut self,
+        cells: &[u16],
+        distance: usize,
+        holds: impl Fn(u32, u32) -> bool,
+    ) {
+        let pairs = cells.iter().copied().zip(cells.iter().copied().skip(distance));
+        self.relations(pairs, holds);
+    }
+
+    /// Each of these cells has a value of which something is true.
+    pub(in crate::rules) fn each(&mut self, cells: &[u16], holds: impl Fn(u32) -> bool) {
+        self.relations(cells.iter().map(|&cell| (cell, cell)), |value, _| holds(value));
+    }
+
     /// The tables of a relation both ways; none where it says nothing new.
     fn tables(&mut self, differ: bool, holds: impl Fn(u32, u32) -> bool) -> Option<[u32; 2]> {
         let values = self.shape.values();
@@ -178,7 +205,7 @@ impl<'b> Compiler<'b> {
     }
 
     /// Adds cells, which are all times the same number, in groups that all differ, the largest first.
-    pub(super) fn group(&self, terms: &[(u16, i32)], groups: &mut Groups) {
+    pub(in crate::rules) fn group(&self, terms: &[(u16, i32)], groups: &mut Groups) {
         let Some(&(_, times)) = terms.first() else { return };
         let from = groups.len();
         let mut open: CellSet = terms.iter().map(|&(cell, _)| cell).collect();
@@ -196,13 +223,13 @@ impl<'b> Compiler<'b> {
     }
 
     /// Adds a cell to the first group, from a number on, that it differs from, or as one of its own.
-    pub(super) fn join(&self, cell: u16, times: i32, from: usize, groups: &mut Groups) {
+    pub(in crate::rules) fn join(&self, cell: u16, times: i32, from: usize, groups: &mut Groups) {
         let most = self.shape.values();
         groups.join(from, cell, times, most, |other| self.model.do_differ(cell, other));
     }
 
     /// The same as [`line`](Self::line), made once for all lines of a kind and a number of cells.
-    pub(super) fn line_of<S: State>(
+    pub(in crate::rules) fn line_of<S: State>(
         &mut self,
         (kind, number): (&'static str, u64),
         cells: &[u16],
@@ -229,7 +256,7 @@ impl<'b> Compiler<'b> {
     /// Cells whose values, as people see them, lead from a start through states to one that is an end.
     ///
     /// A step is told how many values were read.
-    pub(super) fn line<S: State>(
+    pub(in crate::rules) fn line<S: State>(
         &mut self,
         cells: &[u16],
         start: S,
@@ -279,7 +306,7 @@ impl<'b> Compiler<'b> {
     }
 
     /// Cells whose values, as people see them, are looked at once all are known.
-    pub(super) fn check(
+    pub(in crate::rules) fn check(
         &mut self,
         cells: &[u16],
         holds: impl Fn(&[u32]) -> bool + Send + Sync + 'static,
@@ -293,7 +320,7 @@ impl<'b> Compiler<'b> {
     }
 
     /// Cells that are read so.
-    pub(super) fn add_layers(&mut self, cells: &[u16], layers: &Arc<Layers>) {
+    pub(in crate::rules) fn add_layers(&mut self, cells: &[u16], layers: &Arc<Layers>) {
         if layers.is_none() {
             self.forbid();
         }
@@ -301,7 +328,7 @@ impl<'b> Compiler<'b> {
     }
 
     /// Cells that an automaton of the board reads.
-    pub(super) fn automaton(&mut self, cells: &[u16], automaton: &'b Automaton) {
+    pub(in crate::rules) fn automaton(&mut self, cells: &[u16], automaton: &'b Automaton) {
         if self.are_few(cells) {
             return self.automaton_once(cells, automaton);
         }
@@ -322,7 +349,7 @@ impl<'b> Compiler<'b> {
     }
 
     /// The same, where no other cells are read by it.
-    pub(super) fn automaton_once(&mut self, cells: &[u16], automaton: &Automaton) {
+    pub(in crate::rules) fn automaton_once(&mut self, cells: &[u16], automaton: &Automaton) {
         let layers = Layers::of(automaton, &self.candidates(cells), &mut self.budget);
         if let Some(layers) = layers {
             self.add_layers(cells, &Arc::new(layers));
@@ -330,7 +357,7 @@ impl<'b> Compiler<'b> {
     }
 
     /// Cells so many rows and columns from each other differ.
-    pub(super) fn apart(&mut self, offsets: &[(isize, isize)]) {
+    pub(in crate::rules) fn apart(&mut self, offsets: &[(isize, isize)]) {
         for cell in 0..self.shape.cell_count() as u16 {
             for &(rows, columns) in offsets {
                 if let Some(other) = self.shape.offset(cell, rows, columns) {

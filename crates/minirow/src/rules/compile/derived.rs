@@ -19,8 +19,8 @@ struct Cage {
 
 /// Adds what houses and cages say together: cells of some houses that no cage holds (innies), less the cells of
 /// their cages that lie outside (outies).
-pub(super) fn add(compiler: &mut Compiler<'_>) {
-    let cages = cages(compiler);
+pub(super) fn add(compiler: &mut Compiler<'_>, rules: &[Rule]) {
+    let cages = cages(rules);
     if cages.is_empty() {
         return;
     }
@@ -57,16 +57,12 @@ pub(super) fn add(compiler: &mut Compiler<'_>) {
     }
 }
 
-fn cages(compiler: &Compiler<'_>) -> Vec<Cage> {
-    let rules = compiler.board.rules.iter();
-    let cages = rules.filter_map(|rule| match rule {
-        Rule::Cage { cells, sum } | Rule::Sum { cells, sum } => {
-            let set: CellSet = cells.iter().copied().collect();
-            let len = set.len();
-            let cage = Cage { cells: set, len, sum: i64::from(*sum) };
-            (len as usize == cells.len()).then_some(cage)
-        }
-        _ => None,
+fn cages(rules: &[Rule]) -> Vec<Cage> {
+    let cages = rules.iter().filter_map(Rule::total).filter_map(|(cells, sum)| {
+        let set: CellSet = cells.iter().copied().collect();
+        let len = set.len();
+        let cage = Cage { cells: set, len, sum: i64::from(sum) };
+        (len as usize == cells.len()).then_some(cage)
     });
     cages.collect()
 }
@@ -143,7 +139,7 @@ fn families(compiler: &Compiler<'_>, cages: &[Cage]) -> Vec<Lines> {
     let (shape, values) = (compiler.shape, compiler.shape.values());
     let row = |row| (0..shape.columns()).map(|column| shape.cell(row, column)).collect();
     let column = |column| (0..shape.rows()).map(|row| shape.cell(row, column)).collect();
-    let blocks = compiler.board.blocks.iter().map(|block| block.iter().copied().collect());
+    let blocks = compiler.ground.blocks.iter().map(|block| block.iter().copied().collect());
     let mut families = Vec::new();
     let mut add = |cells: Vec<CellSet>, unions: fn(&Compiler<'_>, &[CellSet]) -> Vec<u64>| {
         let all = cells.iter().fold(CellSet::default(), |all, line| all.or(line));

@@ -1,16 +1,15 @@
 //! Rules as what the search knows: cells that differ, relations, sums, sets and lines.
+//!
+//! How each rule becomes that stands in the home of its kind.
 
-mod cases;
+mod board;
+pub(super) mod cases;
 mod cell_set;
-mod cliques;
+pub(super) mod cliques;
 mod compiler;
 mod derived;
-mod lines;
-mod outside;
-mod pairs;
-mod rules;
 mod state;
 mod sums;
-mod whole_board;
 
-pub(super) use rules::{compile, compile_rule, with_subsets};
+pub(super) use board::{compile, compile_rule, with_subsets};
+pub(super) use compiler::{Compiler, each_two};

@@ -1,7 +1,7 @@
 //! What was read of a line, as a number.
 
 /// What was read of a line before a cell, for which a number stands.
-pub(super) trait State: Copy {
+pub(in crate::rules) trait State: Copy {
     /// Numbers have so many bits.
     const WIDTH: u32;
 

@@ -37,9 +37,9 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Fault, Rule, RuledBoard, Shape};
+    /// use minirow::rules::{Fault, Rule, RuledBoard, Shape, kinds::Cage};
     /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-    /// board.rules.push(Rule::Cage { cells: vec![0, 1, 2], sum: 9 });
+    /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1, 2], sum: 9 }));
     /// let filling = [
     ///     0, 1, 2, 3, //
     ///     2, 3, 0, 1, //
@@ -52,7 +52,7 @@ impl RuledBoard {
     /// ```
     #[must_use]
     pub fn broken(&self, filling: &[u8]) -> Vec<Fault> {
-        let filled = Filled::new(self, filling);
+        let filled = Filled::new(self.ground(), filling);
         let mut faults = Vec::new();
         for (house, cells) in self.houses().enumerate() {
             for cells in filled.duplicates(&cells) {
@@ -60,12 +60,12 @@ impl RuledBoard {
             }
         }
         for cell in 0..self.shape().cell_count() as u16 {
-            if !filled.is_candidate(cell) {
+            if !filled.is_among(&self.candidates, cell) {
                 faults.push(Fault::Candidate { cell });
             }
         }
         for (index, rule) in self.rules.iter().enumerate() {
-            if !filled.follows(rule) {
+            if !rule.holds(&filled) {
                 faults.push(Fault::Rule { index });
             }
         }
@@ -79,18 +79,19 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, RuledBoard, Shape};
+    /// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Greater};
     /// let mut board = RuledBoard::new(Shape::new(2, 2)?);
-    /// board.rules.push(Rule::Greater { cells: [0, 1] });
+    /// board.rules.push(Rule::Greater(Greater { cells: [0, 1] }));
     /// assert!(board.holds(&[1, 0, 0, 1]));
     /// assert!(!board.holds(&[0, 1, 1, 0]));
     /// # Ok::<(), minirow::rules::ShapeError>(())
     /// ```
     #[must_use]
     pub fn holds(&self, filling: &[u8]) -> bool {
-        let filled = Filled::new(self, filling);
-        self.rules.iter().all(|rule| filled.follows(rule))
-            && (0..self.shape().cell_count() as u16).all(|cell| filled.is_candidate(cell))
+        let filled = Filled::new(self.ground(), filling);
+        self.rules.iter().all(|rule| rule.holds(&filled))
+            && (0..self.shape().cell_count() as u16)
+                .all(|cell| filled.is_among(&self.candidates, cell))
             && self.houses().all(|cells| filled.duplicates(&cells).is_empty())
     }
 }

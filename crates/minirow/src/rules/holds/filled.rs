@@ -1,41 +1,53 @@
 //! A board and a complete filling of it.
 
-use super::super::RuledBoard;
+use super::super::ground::Ground;
 
-/// A board and the place of each cell's value.
-pub(super) struct Filled<'a> {
-    pub(super) board: &'a RuledBoard,
+/// What rules see of a board, and the place of each cell's value.
+pub(in crate::rules) struct Filled<'a> {
+    pub(in crate::rules) ground: Ground<'a>,
     filling: &'a [u8],
 }
 
 impl<'a> Filled<'a> {
-    pub(super) fn new(board: &'a RuledBoard, filling: &'a [u8]) -> Self {
-        assert_eq!(
-            filling.len(),
-            board.shape().cell_count(),
-            "a filling has a place for each cell"
-        );
-        Self { board, filling }
+    pub(super) fn new(ground: Ground<'a>, filling: &'a [u8]) -> Self {
+        let cells = ground.shape.cell_count();
+        assert_eq!(filling.len(), cells, "a filling has a place for each cell");
+        Self { ground, filling }
     }
 
     /// The place of a cell's value.
-    pub(super) fn place(&self, cell: u16) -> usize {
+    pub(in crate::rules) fn place(&self, cell: u16) -> usize {
         self.filling[usize::from(cell)].into()
     }
 
     /// The value of a cell that people see.
-    pub(super) fn value(&self, cell: u16) -> u32 {
-        self.board.shape().value(self.place(cell))
+    pub(in crate::rules) fn value(&self, cell: u16) -> u32 {
+        self.ground.shape.value(self.place(cell))
     }
 
     /// The values of these cells, in their order.
-    pub(super) fn values(&self, cells: &[u16]) -> Vec<u32> {
+    pub(in crate::rules) fn values(&self, cells: &[u16]) -> Vec<u32> {
         cells.iter().map(|&cell| self.value(cell)).collect()
     }
 
+    /// The values of two cells.
+    pub(in crate::rules) fn pair(&self, cells: [u16; 2]) -> [u32; 2] {
+        cells.map(|cell| self.value(cell))
+    }
+
+    /// The values of these parts, in their order.
+    pub(in crate::rules) fn parts(&self, parts: &[Vec<u16>]) -> Vec<Vec<u32>> {
+        parts.iter().map(|cells| self.values(cells)).collect()
+    }
+
+    /// In which third of the values a cell's is: 0, 1 or 2.
+    pub(in crate::rules) fn third(&self, cell: u16) -> u32 {
+        (3 * self.place(cell) / self.ground.shape.values()) as u32
+    }
+
     /// Whether a cell's value is among its candidates.
-    pub(super) fn is_candidate(&self, cell: u16) -> bool {
-        let candidates = self.board.candidates[usize::from(cell)] & self.board.shape().all();
+    pub(super) fn is_among(&self, candidates: &[u32], cell: u16) -> bool {
+        let candidates = candidates[usize::from(cell)] & self.ground.shape.all();
         (0..32).any(|place| place == self.place(cell) && candidates >> place & 1 == 1)
     }
 

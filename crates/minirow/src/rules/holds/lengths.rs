@@ -3,103 +3,16 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use super::super::{Automaton, Outside, Rule, RuledBoard, Shape};
+use super::super::rule::about;
+use super::super::{Rule, RuledBoard, Shape};
 use super::naive::naive_count;
 use super::random::Random;
 use super::samples::kinds;
 use crate::progress;
+use crate::rules::kinds::{
+    AllDifferent, Cage, Lunchbox, Nabner, Odd, Pairs, Rellik, Renban, Sum, Thermometer,
+};
 use crate::solve::Gear;
-
-/// The rules of each kind about some cells, two at least, with a number.
-fn rules(cells: &[u16], number: u32, shape: Shape) -> Vec<Rule> {
-    let list = || cells.to_vec();
-    let (first, rest) = cells.split_first().expect("two cells");
-    let pair = [*first, rest[0]];
-    let half = cells.len() / 2;
-    let halves = || [cells[..half].to_vec(), cells[half..2 * half].to_vec()];
-    let bulb =
-        |len: usize| Rule::Arrow { bulb: cells[..len].to_vec(), shaft: cells[len..].to_vec() };
-    let last = shape.value(shape.values() - 1);
-    let values = (0..cells.len()).map(|at| shape.value(at % shape.values())).collect();
-    let mut any = Automaton::new(shape.values());
-    let state = any.state(true);
-    any.start(state);
-    (0..shape.values()).for_each(|value| any.step(state, value, state));
-    let mut all = vec![
-        Rule::AllDifferent { cells: list() },
-        Rule::Cage { cells: list(), sum: number },
-        Rule::Sum { cells: list(), sum: number },
-        Rule::Product { cells: list(), product: number.into() },
-        Rule::Rellik { cells: list(), sum: number },
-        Rule::EqualSums { parts: halves().to_vec() },
-        Rule::EqualSums { parts: cells.iter().map(|&cell| vec![cell]).collect() },
-        Rule::SameValues { parts: halves().to_vec() },
-        Rule::SameValues { parts: vec![list(), list()] },
-        bulb(1),
-        bulb(cells.len().min(2)),
-        bulb(half),
-        bulb(cells.len() - 1),
-        Rule::DoubleArrow { cells: list() },
-        Rule::SumLine { cells: list(), sum: number },
-        Rule::RegionSumLine { cells: list() },
-        Rule::Zipper { cells: list() },
-        Rule::Thermometer { cells: list(), slow: false },
-        Rule::Thermometer { cells: list(), slow: true },
-        Rule::Whisper { cells: list(), least: number },
-        Rule::Palindrome { cells: list() },
-        Rule::Renban { cells: list() },
-        Rule::Nabner { cells: list() },
-        Rule::Sequence { cells: list() },
-        Rule::Between { cells: list() },
-        Rule::Lockout { cells: list(), least: number },
-        Rule::Entropic { cells: list() },
-        Rule::Modular { cells: list(), divisor: number.max(1) },
-        Rule::Difference { cells: pair, by: number },
-        Rule::Ratio { cells: pair, times: number },
-        Rule::PairSum { cells: pair, sum: number },
-        Rule::Greater { cells: pair },
-        Rule::Clone { cells: halves()[0].clone(), copy: halves()[1].clone() },
-        Rule::Odd { cells: list() },
-        Rule::Even { cells: list() },
-        Rule::Minimum { cells: list() },
-        Rule::Maximum { cells: list() },
-        Rule::Quadruple { cells: list(), values },
-        Rule::Quadruple { cells: list(), values: vec![last; half] },
-        Rule::CountingCircles { cells: list() },
-        Rule::CountDistinct { count: *first, cells: rest.to_vec() },
-        Rule::Lunchbox { cells: list(), sum: number },
-        Rule::Indexing { cell: *first, line: list(), value: last },
-        Rule::ValueIndexing { cells: list() },
-        Rule::AntiKnight,
-        Rule::AntiKing,
-        Rule::AntiTaxicab,
-        Rule::NonConsecutive,
-        Rule::GlobalEntropy,
-        Rule::GlobalMod,
-        Rule::DisjointGroups,
-        Rule::AllDotsGiven,
-        Rule::AllSignsGiven,
-        Rule::AllMarksGiven { differences: vec![number], ratios: vec![number], sums: vec![number] },
-        Rule::Pairs {
-            name: String::new(),
-            table: (0..shape.values()).map(|place| shape.all() ^ 1 << place).collect(),
-            pairs: cells.iter().flat_map(|&one| cells.iter().map(move |&two| (one, two))).collect(),
-        },
-        Rule::Line { name: String::new(), automaton: any, cells: list() },
-    ];
-    let clues = [
-        Outside::Sandwich,
-        Outside::XSum,
-        Outside::Skyscraper,
-        Outside::HiddenSkyscraper,
-        Outside::NumberedRoom,
-    ];
-    // These are read along a row or column, which no cell is twice in.
-    if cells.is_sorted_by(|one, other| one < other && shape.row_of(*other) == 0) {
-        all.extend(clues.map(|clue| Rule::Outside { clue, cells: list(), number }));
-    }
-    all
-}
 
 /// Cells in a row and on, cells that are apart, and two that are there again and again: so many of them.
 fn lists(shape: Shape, len: usize) -> Vec<Vec<u16>> {
@@ -117,10 +30,9 @@ fn gears() -> impl Iterator<Item = Option<Gear>> {
 
 #[test]
 fn all_kinds_are_tried() {
-    let name = |rule: &Rule| format!("{rule:?}").split([' ', '{']).next().map(str::to_owned);
-    let tried: BTreeSet<_> = rules(&[0, 1], 1, Shape::CLASSIC).iter().filter_map(name).collect();
+    let rules = about(&[0, 1], 1, Shape::CLASSIC);
+    let tried: BTreeSet<&str> = rules.iter().map(Rule::name).collect();
     for kind in kinds() {
-        let kind = kind.split(' ').next().expect("a word");
         assert!(tried.contains(kind), "{kind}");
     }
 }
@@ -136,7 +48,7 @@ fn small_boards_have_the_fillings_that_rules_of_any_length_leave() {
             .flat_map(|len| lists(shape, len))
             .flat_map(|cells| [(cells.clone(), 2), (cells, 7)])
         {
-            for rule in rules(&cells, number, shape) {
+            for rule in about(&cells, number, shape) {
                 let mut board = RuledBoard::new(shape);
                 board.rules.push(rule);
                 let naive = naive_count(&board, u64::MAX);
@@ -186,7 +98,7 @@ fn larger_boards_heed_rules_of_any_length() {
             let values = cells.iter().map(|&cell| shape.value(filling[usize::from(cell)].into()));
             // That a sum holds is not left to chance.
             let number = if random.chance(1, 2) { values.sum() } else { random.range(0, 9) as u32 };
-            for rule in rules(&cells, number, shape) {
+            for rule in about(&cells, number, shape) {
                 let mut board = RuledBoard::new(shape);
                 board.blocks.clear();
                 board.rules.push(rule);
@@ -224,16 +136,16 @@ fn larger_boards_heed_rules_of_any_length() {
 fn more_cells_than_values_are_why_there_is_no_filling() {
     let ten: Vec<u16> = (0..10).collect();
     for rule in [
-        Rule::Renban { cells: ten.clone() },
-        Rule::Nabner { cells: ten.clone() },
-        Rule::Rellik { cells: ten.clone(), sum: 5 },
-        Rule::AllDifferent { cells: ten.clone() },
-        Rule::Thermometer { cells: ten.clone(), slow: false },
-        Rule::Lunchbox { cells: ten, sum: 5 },
-        Rule::Cage { cells: (0..81).collect(), sum: 405 },
+        Rule::Renban(Renban { cells: ten.clone() }),
+        Rule::Nabner(Nabner { cells: ten.clone() }),
+        Rule::Rellik(Rellik { cells: ten.clone(), sum: 5 }),
+        Rule::AllDifferent(AllDifferent { cells: ten.clone() }),
+        Rule::Thermometer(Thermometer { cells: ten.clone(), slow: false }),
+        Rule::Lunchbox(Lunchbox { cells: ten, sum: 5 }),
+        Rule::Cage(Cage { cells: (0..81).collect(), sum: 405 }),
     ] {
         let mut board = RuledBoard::new(Shape::CLASSIC);
-        board.rules.push(Rule::Odd { cells: vec![80] });
+        board.rules.push(Rule::Odd(Odd { cells: vec![80] }));
         board.rules.push(rule);
         assert_eq!(board.count(1, progress::to_the_end()), Ok(0), "{:?}", board.rules);
         let conflict = board.conflict(progress::to_the_end()).unwrap().expect("a reason");
@@ -246,8 +158,8 @@ fn more_cells_than_values_are_why_there_is_no_filling() {
     let table = (0..9).map(|place| 0x1ff ^ 1 << place).collect();
     let pairs = (0..12).flat_map(|one| (0..one).map(move |two| (one * 7, two * 7))).collect();
     let mut board = RuledBoard::new(Shape::CLASSIC);
-    board.rules.push(Rule::Pairs { name: "unlike".to_owned(), table, pairs });
-    board.rules.push(Rule::Sum { cells: (0..12).map(|cell| cell * 7).collect(), sum: 60 });
+    board.rules.push(Rule::Pairs(Pairs { name: "unlike".to_owned(), table, pairs }));
+    board.rules.push(Rule::Sum(Sum { cells: (0..12).map(|cell| cell * 7).collect(), sum: 60 }));
     for gear in gears() {
         let solver = board.compile_for(gear).unwrap();
         let tally = solver

@@ -1,20 +1,14 @@
-//! What each rule says about a complete filling, in the plainest way.
+//! Complete fillings of a board, and what is wrong with them.
 //!
-//! This tells a player which rule is broken, and it is what the search is tested against. So it is written to
-//! be read, not to be fast, and shares nothing with the search.
+//! What each rule says about one stands in the home of its kind, in the plainest way: it tells a player which rule is
+//! broken, and it is what the search is tested against. So it is written to be read, not to be fast.
 
 mod fault;
 mod filled;
-mod lines;
-mod meaning;
-mod outside;
-mod pairs;
-mod sets;
-mod sums;
-mod whole_board;
+mod plain;
 
 #[cfg(test)]
-mod draw;
+pub(super) mod draw;
 #[cfg(test)]
 mod lengths;
 #[cfg(test)]
@@ -27,3 +21,8 @@ pub(crate) mod samples;
 mod tests;
 
 pub use fault::Fault;
+pub(super) use filled::Filled;
+pub(super) use plain::{
+    all_different, all_pairs, apart, are_equal_sums, count, neighbours, nth, sum_between,
+    windows_differ,
+};

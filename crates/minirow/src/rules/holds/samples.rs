@@ -3,17 +3,18 @@
 //! A board is made from a complete filling. Mostly the filling follows the rules that are drawn, so that the
 //! board has a solution. Boards have so many givens that [`naive_count`](super::naive::naive_count) is fast.
 
+use super::super::rule::DRAWS;
 use super::super::{RuledBoard, Shape};
-use super::draw::{Draw, KINDS};
+use super::draw::Draw;
 use super::naive::each_filling;
 use super::random::Random;
 
 /// How often rules and a filling are drawn for a board, at most.
 const TRIES: usize = 1000;
 
-/// The names of all kinds of rules: the variants, and the clues outside the board.
+/// The names that tests know all kinds of rules by: one for each, and the clues outside the board.
 pub(crate) fn kinds() -> impl Iterator<Item = &'static str> {
-    KINDS.iter().map(|(name, _)| *name)
+    DRAWS.iter().copied().flatten().map(|(name, _)| *name)
 }
 
 /// So many random boards with rules of a kind.
@@ -24,7 +25,8 @@ pub(crate) fn samples(kind: &str, seed: u64, count: usize) -> Vec<RuledBoard> {
 
 /// A random board with rules of a kind.
 pub(crate) fn sample(kind: &str, random: &mut Random) -> RuledBoard {
-    let (_, draw_rules) = KINDS.iter().find(|(name, _)| *name == kind).expect("a kind");
+    let (_, draw_rules) =
+        DRAWS.iter().copied().flatten().find(|(name, _)| *name == kind).expect("a kind");
     // Whether the filling is to follow the rules.
     let right = random.chance(4, 5);
     let mut board = random_form(random);
@@ -33,8 +35,10 @@ pub(crate) fn sample(kind: &str, random: &mut Random) -> RuledBoard {
     for tried in 1..=TRIES {
         let mut rules = Vec::new();
         for _ in 0..random.pick(&[1, 1, 2]) {
-            let mut draw = Draw { random, board: &board, filling: &filling, right };
-            rules.extend(draw_rules(&mut draw));
+            let mut draw =
+                Draw { random, board: &board, filling: &filling, right, rules: Vec::new() };
+            draw_rules(&mut draw);
+            rules.extend(draw.rules);
         }
         random.shuffle(&mut rules);
         board.rules = rules;

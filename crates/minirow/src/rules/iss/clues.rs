@@ -3,6 +3,9 @@
 use super::automata;
 use super::item::{Item, Token};
 use super::reader::{Place, Reader, number};
+use crate::rules::kinds::{
+    AllDifferent, Cage, CountDistinct, CountingCircles, Indexing, Quadruple, Rellik, Sum,
+};
 use crate::rules::{ReadError, Rule};
 
 /// Cells and what they may hold: `R1C1_5`, `R1C2_1_2`.
@@ -66,7 +69,7 @@ pub(super) fn flatmates(reader: &mut Reader, item: &Item) -> Result<(), ReadErro
 /// A cell that is told twice counts once.
 pub(super) fn all_different(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let cells = without_repeats(&reader.cells(item, 0, 1)?);
-    reader.push(Rule::AllDifferent { cells });
+    reader.push(Rule::AllDifferent(AllDifferent { cells }));
     Ok(())
 }
 
@@ -77,12 +80,12 @@ pub(super) fn cage(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let cells = reader.cells(item, 1, 1)?;
     let different = without_repeats(&cells);
     if sum > 0 && different.len() == cells.len() {
-        reader.push(Rule::Cage { cells, sum });
+        reader.push(Rule::Cage(Cage { cells, sum }));
         return Ok(());
     }
-    reader.push(Rule::AllDifferent { cells: different });
+    reader.push(Rule::AllDifferent(AllDifferent { cells: different }));
     if sum > 0 {
-        reader.push(Rule::Sum { cells, sum });
+        reader.push(Rule::Sum(Sum { cells, sum }));
     }
     Ok(())
 }
@@ -94,13 +97,13 @@ pub(super) fn sum(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         return Err(token.wrong("a sum without factors"));
     }
     let (sum, cells) = (number(token)?, reader.cells(item, 1, 1)?);
-    reader.push(Rule::Sum { cells, sum });
+    reader.push(Rule::Sum(Sum { cells, sum }));
     Ok(())
 }
 
 pub(super) fn rellik(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let (sum, cells) = (reader.number(item, 0)?, reader.different_cells(item, 1, 1)?);
-    reader.push(Rule::Rellik { cells, sum });
+    reader.push(Rule::Rellik(Rellik { cells, sum }));
     Ok(())
 }
 
@@ -118,7 +121,7 @@ pub(super) fn equality_cage(reader: &mut Reader, item: &Item) -> Result<(), Read
     let even = set(&mut places.clone().filter(even));
     let half = shape.values() / 2;
     let (low, high) = (set(&mut (0..half)), set(&mut (shape.values() - half..shape.values())));
-    reader.push(Rule::AllDifferent { cells: cells.clone() });
+    reader.push(Rule::AllDifferent(AllDifferent { cells: cells.clone() }));
     for (name, first, second) in
         [("as many even as odd", even, shape.all() & !even), ("as many low as high", low, high)]
     {
@@ -148,14 +151,14 @@ pub(super) fn quad(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let values: Vec<u32> =
         told.iter().map(|token| reader.value(token, &token.text)).collect::<Result<_, _>>()?;
     if reader.is_new(item.kind, Place::Square(first), &values)? {
-        reader.push(Rule::Quadruple { cells, values });
+        reader.push(Rule::Quadruple(Quadruple { cells, values }));
     }
     Ok(())
 }
 
 pub(super) fn at_least(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let (values, cells) = values_and_cells(reader, item)?;
-    reader.push(Rule::Quadruple { cells, values });
+    reader.push(Rule::Quadruple(Quadruple { cells, values }));
     Ok(())
 }
 
@@ -190,13 +193,13 @@ pub(super) fn look_and_say(reader: &mut Reader, item: &Item) -> Result<(), ReadE
 
 pub(super) fn counting_circles(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let cells = reader.different_cells(item, 0, 1)?;
-    reader.push(Rule::CountingCircles { cells });
+    reader.push(Rule::CountingCircles(CountingCircles { cells }));
     Ok(())
 }
 
 pub(super) fn count_distinct(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let all = reader.cells(item, 0, 2)?;
-    reader.push(Rule::CountDistinct { count: all[0], cells: all[1..].to_vec() });
+    reader.push(Rule::CountDistinct(CountDistinct { count: all[0], cells: all[1..].to_vec() }));
     Ok(())
 }
 
@@ -213,7 +216,7 @@ pub(super) fn indexing(reader: &mut Reader, item: &Item) -> Result<(), ReadError
             }
             _ => return Err(kind.wrong("'R' or 'C'")),
         };
-        reader.push(Rule::Indexing { cell, line, value: number as u32 });
+        reader.push(Rule::Indexing(Indexing { cell, line, value: number as u32 }));
     }
     Ok(())
 }

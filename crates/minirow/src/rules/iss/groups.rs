@@ -3,6 +3,7 @@
 use super::item::{Item, Token};
 use super::reader::Reader;
 use super::{base64, nfa, regex};
+use crate::rules::kinds::{EqualSums, Pairs, SameValues};
 use crate::rules::{ReadError, Rule, Shape};
 
 /// The most characters of a name.
@@ -22,7 +23,7 @@ pub(super) fn same_values(reader: &mut Reader, item: &Item) -> Result<(), ReadEr
         return Err(item.arguments[0].wrong("a number of sets that divides the number of cells"));
     }
     let parts = cells.chunks(cells.len() / sets).map(<[u16]>::to_vec).collect();
-    reader.push(Rule::SameValues { parts });
+    reader.push(Rule::SameValues(SameValues { parts }));
     Ok(())
 }
 
@@ -34,7 +35,7 @@ pub(super) fn equal_sums(reader: &mut Reader, item: &Item) -> Result<(), ReadErr
     if parts.len() < 2 {
         return Err(item.lacks("'-' and more cells"));
     }
-    reader.push(Rule::EqualSums { parts });
+    reader.push(Rule::EqualSums(EqualSums { parts }));
     Ok(())
 }
 
@@ -66,7 +67,7 @@ pub(super) fn pairs(
         } else {
             cells.windows(2).map(|pair| (pair[0], pair[1])).collect()
         };
-        reader.push(Rule::Pairs { name: group.name, table: table.clone(), pairs });
+        reader.push(Rule::Pairs(Pairs { name: group.name, table: table.clone(), pairs }));
     }
     Ok(())
 }

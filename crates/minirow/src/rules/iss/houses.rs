@@ -2,6 +2,7 @@
 
 use super::item::{Item, Token};
 use super::reader::{Place, Reader, digits};
+use crate::rules::kinds::{AllDifferent, SameValues};
 use crate::rules::{ReadError, Rule, Shape};
 
 /// The most rows, columns or values of a board.
@@ -169,7 +170,7 @@ pub(super) fn disjoint_groups(reader: &mut Reader, item: &Item) -> Result<(), Re
     if reader.is_new(item.kind, Place::Board(Rule::DisjointGroups.name()), &[])? {
         for place in 0..blocks[0].len() {
             let cells = blocks.iter().map(|block| block[place]).collect();
-            reader.push(Rule::AllDifferent { cells });
+            reader.push(Rule::AllDifferent(AllDifferent { cells }));
         }
     }
     Ok(())
@@ -190,7 +191,7 @@ pub(super) fn same_values(reader: &mut Reader, item: &Item) -> Result<(), ReadEr
     if largest == shape.values() {
         return Ok(());
     }
-    reader.push_global(item, Rule::SameValues { parts: regions })
+    reader.push_global(item, Rule::SameValues(SameValues { parts: regions }))
 }
 
 /// The side of a board that is a square.

@@ -3,7 +3,11 @@
 use super::item::Item;
 use super::reader::Reader;
 use super::{clues, groups, houses, lines, outside};
-use crate::rules::{Outside, ReadError, Rule};
+use crate::rules::kinds::{
+    Between, Clue, Difference, DoubleArrow, Greater, PairSum, Palindrome, Ratio, ValueIndexing,
+    Zipper,
+};
+use crate::rules::{ReadError, Rule};
 
 /// Reads one item.
 pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
@@ -44,11 +48,13 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         "SameValues" => groups::same_values(reader, item),
         "EqualSum" => groups::equal_sums(reader, item),
 
-        "WhiteDot" => clues::dots(reader, item, |cells| Rule::Difference { cells, by: 1 }),
-        "BlackDot" => clues::dots(reader, item, |cells| Rule::Ratio { cells, times: 2 }),
-        "X" => clues::dots(reader, item, |cells| Rule::PairSum { cells, sum: 10 }),
-        "V" => clues::dots(reader, item, |cells| Rule::PairSum { cells, sum: 5 }),
-        "GreaterThan" => clues::dots(reader, item, |cells| Rule::Greater { cells }),
+        "WhiteDot" => {
+            clues::dots(reader, item, |cells| Rule::Difference(Difference { cells, by: 1 }))
+        }
+        "BlackDot" => clues::dots(reader, item, |cells| Rule::Ratio(Ratio { cells, times: 2 })),
+        "X" => clues::dots(reader, item, |cells| Rule::PairSum(PairSum { cells, sum: 10 })),
+        "V" => clues::dots(reader, item, |cells| Rule::PairSum(PairSum { cells, sum: 5 })),
+        "GreaterThan" => clues::dots(reader, item, |cells| Rule::Greater(Greater { cells })),
 
         "Thermo" => lines::thermometer(reader, item),
         "Whisper" => lines::whisper(reader, item),
@@ -56,23 +62,29 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         "Modular" => lines::modular(reader, item),
         "Entropic" => lines::entropic(reader, item),
         "RegionSumLine" => lines::region_sum(reader, item),
-        "Between" => lines::plain(reader, item, 2, |cells| Rule::Between { cells }),
+        "Between" => lines::plain(reader, item, 2, |cells| Rule::Between(Between { cells })),
         "Lockout" => lines::lockout(reader, item),
-        "Palindrome" => lines::plain(reader, item, 2, |cells| Rule::Palindrome { cells }),
-        "Zipper" => lines::plain(reader, item, 3, |cells| Rule::Zipper { cells }),
+        "Palindrome" => {
+            lines::plain(reader, item, 2, |cells| Rule::Palindrome(Palindrome { cells }))
+        }
+        "Zipper" => lines::plain(reader, item, 3, |cells| Rule::Zipper(Zipper { cells })),
         "SumLine" => lines::sum_line(reader, item),
         "Lunchbox" => lines::lunchbox(reader, item),
         "Arrow" => lines::arrow(reader, item),
-        "DoubleArrow" => lines::plain(reader, item, 3, |cells| Rule::DoubleArrow { cells }),
+        "DoubleArrow" => {
+            lines::plain(reader, item, 3, |cells| Rule::DoubleArrow(DoubleArrow { cells }))
+        }
         "PillArrow" => lines::pill_arrow(reader, item),
-        "ValueIndexing" => lines::plain(reader, item, 3, |cells| Rule::ValueIndexing { cells }),
+        "ValueIndexing" => {
+            lines::plain(reader, item, 3, |cells| Rule::ValueIndexing(ValueIndexing { cells }))
+        }
 
         "LittleKiller" => outside::little_killer(reader, item),
         "Sandwich" => outside::sandwich(reader, item),
-        "XSum" => outside::both_sides(reader, item, Outside::XSum, 1),
-        "Skyscraper" => outside::both_sides(reader, item, Outside::Skyscraper, 1),
-        "HiddenSkyscraper" => outside::both_sides(reader, item, Outside::HiddenSkyscraper, 0),
-        "NumberedRoom" => outside::both_sides(reader, item, Outside::NumberedRoom, 0),
+        "XSum" => outside::both_sides(reader, item, Clue::XSum, 1),
+        "Skyscraper" => outside::both_sides(reader, item, Clue::Skyscraper, 1),
+        "HiddenSkyscraper" => outside::both_sides(reader, item, Clue::HiddenSkyscraper, 0),
+        "NumberedRoom" => outside::both_sides(reader, item, Clue::NumberedRoom, 0),
 
         "Pair" => groups::pairs(reader, item, true, false),
         "PairX" => groups::pairs(reader, item, true, true),

@@ -3,6 +3,10 @@
 use super::automata;
 use super::item::Item;
 use super::reader::{Reader, digits, number};
+use crate::rules::kinds::{
+    Arrow, Entropic, Lockout, Lunchbox, Modular, RegionSumLine, Renban, SumLine, Thermometer,
+    Whisper,
+};
 use crate::rules::{ReadError, Rule};
 
 /// The difference of a whisper that does not tell it.
@@ -24,7 +28,7 @@ pub(super) fn plain(
 
 pub(super) fn thermometer(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let cells = reader.different_cells(item, 0, 2)?;
-    reader.push(Rule::Thermometer { cells, slow: false });
+    reader.push(Rule::Thermometer(Thermometer { cells, slow: false }));
     Ok(())
 }
 
@@ -33,13 +37,13 @@ pub(super) fn whisper(reader: &mut Reader, item: &Item) -> Result<(), ReadError>
     let told = digits(&item.argument(0, "a difference")?.text);
     let (least, from) = told.map_or((WHISPER, 0), |least| (least, 1));
     let cells = reader.cells(item, from, 2)?;
-    reader.push(Rule::Whisper { cells, least });
+    reader.push(Rule::Whisper(Whisper { cells, least }));
     Ok(())
 }
 
 pub(super) fn renban(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let cells = reader.different_cells(item, 0, 2)?;
-    reader.push(Rule::Renban { cells });
+    reader.push(Rule::Renban(Renban { cells }));
     Ok(())
 }
 
@@ -49,7 +53,7 @@ pub(super) fn modular(reader: &mut Reader, item: &Item) -> Result<(), ReadError>
         return Err(item.arguments[0].wrong("a divisor of at least 1"));
     }
     let cells = reader.cells(item, 1, 2)?;
-    reader.push(Rule::Modular { cells, divisor });
+    reader.push(Rule::Modular(Modular { cells, divisor }));
     Ok(())
 }
 
@@ -58,7 +62,7 @@ pub(super) fn entropic(reader: &mut Reader, item: &Item) -> Result<(), ReadError
     if shape.values() != 9 || shape.value(0) == 0 {
         return Err(item.kind.wrong("a board with the values 1 to 9"));
     }
-    plain(reader, item, 2, |cells| Rule::Entropic { cells })
+    plain(reader, item, 2, |cells| Rule::Entropic(Entropic { cells }))
 }
 
 /// Each cell has to be in a block, unless the board has none.
@@ -71,7 +75,7 @@ pub(super) fn region_sum(reader: &mut Reader, item: &Item) -> Result<(), ReadErr
             Err(item.arguments[outside].wrong("a cell of a block"))
         }
         _ => {
-            reader.push(Rule::RegionSumLine { cells });
+            reader.push(Rule::RegionSumLine(RegionSumLine { cells }));
             Ok(())
         }
     }
@@ -79,7 +83,7 @@ pub(super) fn region_sum(reader: &mut Reader, item: &Item) -> Result<(), ReadErr
 
 pub(super) fn lockout(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let (least, cells) = (reader.number(item, 0)?, reader.cells(item, 1, 2)?);
-    reader.push(Rule::Lockout { cells, least });
+    reader.push(Rule::Lockout(Lockout { cells, least }));
     Ok(())
 }
 
@@ -92,7 +96,7 @@ pub(super) fn sum_line(reader: &mut Reader, item: &Item) -> Result<(), ReadError
     let tokens = item.from(1);
     let Some((_, open)) = tokens.split_last().filter(|(last, _)| last.text == "LOOP") else {
         let cells = reader.list(item, tokens, 1)?;
-        reader.push(Rule::SumLine { cells, sum });
+        reader.push(Rule::SumLine(SumLine { cells, sum }));
         return Ok(());
     };
     let cells = reader.list(item, open, 1)?;
@@ -102,13 +106,13 @@ pub(super) fn sum_line(reader: &mut Reader, item: &Item) -> Result<(), ReadError
 
 pub(super) fn lunchbox(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let (sum, cells) = (reader.number(item, 0)?, reader.different_cells(item, 1, 2)?);
-    reader.push(Rule::Lunchbox { cells, sum });
+    reader.push(Rule::Lunchbox(Lunchbox { cells, sum }));
     Ok(())
 }
 
 pub(super) fn arrow(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let cells = reader.cells(item, 0, 2)?;
-    reader.push(Rule::Arrow { bulb: vec![cells[0]], shaft: cells[1..].to_vec() });
+    reader.push(Rule::Arrow(Arrow { bulb: vec![cells[0]], shaft: cells[1..].to_vec() }));
     Ok(())
 }
 
@@ -136,6 +140,6 @@ pub(super) fn pill_arrow(reader: &mut Reader, item: &Item) -> Result<(), ReadErr
     for &cell in &bulb[1..] {
         reader.board.candidates[usize::from(cell)] &= single;
     }
-    reader.push(Rule::Arrow { bulb, shaft });
+    reader.push(Rule::Arrow(Arrow { bulb, shaft }));
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use super::item::{Item, Token};
 use super::reader::{Place, Reader, digits, number};
-use crate::rules::{Outside, ReadError, Rule};
+use crate::rules::kinds::{Clue, Outside, Sum};
+use crate::rules::{ReadError, Rule};
 
 /// A sum and the cell that its diagonal begins with.
 pub(super) fn little_killer(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
@@ -25,7 +26,7 @@ pub(super) fn little_killer(reader: &mut Reader, item: &Item) -> Result<(), Read
     let cells: Option<Vec<u16>> = cells.filter(|cells: &Vec<u16>| cells.len() > 1);
     let cells = cells.ok_or_else(|| token.wrong("the first cell of a diagonal"))?;
     if reader.is_new(item.kind, Place::Diagonal(first), &[sum])? {
-        reader.push(Rule::Sum { cells, sum });
+        reader.push(Rule::Sum(Sum { cells, sum }));
     }
     Ok(())
 }
@@ -34,14 +35,14 @@ pub(super) fn little_killer(reader: &mut Reader, item: &Item) -> Result<(), Read
 pub(super) fn sandwich(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let clue = item.argument(0, "a sum")?;
     let line = item.argument(1, "a row or column such as R1")?;
-    push(reader, item, Outside::Sandwich, (line, true), clue, 0)
+    push(reader, item, Clue::Sandwich, (line, true), clue, 0)
 }
 
 /// A row or column, and the clues before and after it, either of which may be missing.
 pub(super) fn both_sides(
     reader: &mut Reader,
     item: &Item,
-    kind: Outside,
+    kind: Clue,
     least: u32,
 ) -> Result<(), ReadError> {
     let line = item.argument(0, "a row or column such as R1")?;
@@ -63,7 +64,7 @@ pub(super) fn both_sides(
 fn push(
     reader: &mut Reader,
     item: &Item,
-    clue: Outside,
+    clue: Clue,
     (line, is_before): (&Token, bool),
     told: &Token,
     least: u32,
@@ -78,7 +79,7 @@ fn push(
     }
     let place = Place::Line(clue, cells[0], cells.get(1).copied());
     if reader.is_new(item.kind, place, &[number])? {
-        reader.push(Rule::Outside { clue, cells, number });
+        reader.push(Rule::Outside(Outside { clue, cells, number }));
     }
     Ok(())
 }

@@ -20,9 +20,9 @@ use crate::rules::{ReadError, RuledBoard};
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, read_iss};
+/// use minirow::rules::{Rule, read_iss, kinds::Thermometer};
 /// let board = read_iss(".Shape~4x4 .Thermo~R1C1~R1C2~R2C2 .~R4C4_2")?;
-/// assert_eq!(board.rules, [Rule::Thermometer { cells: vec![0, 1, 5], slow: false }]);
+/// assert_eq!(board.rules, [Rule::Thermometer(Thermometer { cells: vec![0, 1, 5], slow: false })]);
 /// assert_eq!(board.candidates[15], 0b0010);
 /// # Ok::<(), minirow::rules::ReadError>(())
 /// ```

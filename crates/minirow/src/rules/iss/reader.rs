@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use super::item::{Item, Token};
 use crate::rules::effort::Effort;
-use crate::rules::{Automaton, Outside, ReadError, Rule, RuledBoard, Shape};
+use crate::rules::kinds::AutomatonLine;
+use crate::rules::kinds::Clue;
+use crate::rules::{Automaton, ReadError, Rule, RuledBoard, Shape};
 
 /// The most cells in one list.
 const MOST_CELLS: usize = 1024;
@@ -38,7 +40,7 @@ pub(super) enum Place {
     /// A diagonal by its first cell.
     Diagonal(u16),
     /// A row or column by the first two cells, as far as it has two.
-    Line(Outside, u16, Option<u16>),
+    Line(Clue, u16, Option<u16>),
 }
 
 impl Reader {
@@ -90,7 +92,11 @@ impl Reader {
         automaton: &Automaton,
         cells: Vec<u16>,
     ) -> Result<(), ReadError> {
-        self.push(Rule::Line { name: name.to_owned(), automaton: automaton.clone(), cells });
+        self.push(Rule::AutomatonLine(AutomatonLine {
+            name: name.to_owned(),
+            automaton: automaton.clone(),
+            cells,
+        }));
         self.spend(at, 0)
     }
 

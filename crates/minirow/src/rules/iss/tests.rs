@@ -1,6 +1,12 @@
 //! One small string for each kind of item, and what is wrong with others.
 
-use crate::rules::{Outside, Rule, RuledBoard, read_iss};
+use crate::rules::kinds::{
+    AllDifferent, Arrow, AutomatonLine, Between, Cage, Clue, CountDistinct, CountingCircles,
+    Difference, DoubleArrow, Entropic, EqualSums, Greater, Indexing, Lockout, Lunchbox, Modular,
+    Outside, PairSum, Pairs, Palindrome, Quadruple, Ratio, RegionSumLine, Rellik, Renban,
+    SameValues, Sum, SumLine, Thermometer, ValueIndexing, Whisper, Zipper,
+};
+use crate::rules::{Rule, RuledBoard, read_iss};
 
 /// The rules that a text for 4×4 has.
 fn rules(text: &str) -> Vec<Rule> {
@@ -43,37 +49,49 @@ fn rules_about_the_whole_board() {
 fn cages_sums_and_sets() {
     let cells = vec![0, 1, 4];
     let same = || cells.clone();
-    check(".Cage~6~R1C1~R1C2~R2C1", Rule::Cage { cells: same(), sum: 6 });
-    check(".Cage~0~R1C1~R1C2~R2C1", Rule::AllDifferent { cells: same() });
-    check(".Cage~~R1C1~R1C2~R2C1", Rule::AllDifferent { cells: same() });
+    check(".Cage~6~R1C1~R1C2~R2C1", Rule::Cage(Cage { cells: same(), sum: 6 }));
+    check(".Cage~0~R1C1~R1C2~R2C1", Rule::AllDifferent(AllDifferent { cells: same() }));
+    check(".Cage~~R1C1~R1C2~R2C1", Rule::AllDifferent(AllDifferent { cells: same() }));
     // A cell that is told twice counts twice in the sum.
     assert_eq!(
         rules(".Cage~6~R1C1~R1C2~R2C1~R2C1"),
-        [Rule::AllDifferent { cells: same() }, Rule::Sum { cells: vec![0, 1, 4, 4], sum: 6 }]
+        [
+            Rule::AllDifferent(AllDifferent { cells: same() }),
+            Rule::Sum(Sum { cells: vec![0, 1, 4, 4], sum: 6 })
+        ]
     );
-    check(".AllDifferent~R1C1~R1C2~R2C1~R1C1", Rule::AllDifferent { cells: same() });
-    check(".Sum~6~R1C1~R1C2~R1C1", Rule::Sum { cells: vec![0, 1, 0], sum: 6 });
-    check(".RellikCage~6~R1C1~R1C2~R2C1", Rule::Rellik { cells: same(), sum: 6 });
-    check(".CountingCircles~R1C1~R1C2~R2C1", Rule::CountingCircles { cells: same() });
-    check(".CountDistinct~R1C1~R1C2~R2C1", Rule::CountDistinct { count: 0, cells: vec![1, 4] });
+    check(".AllDifferent~R1C1~R1C2~R2C1~R1C1", Rule::AllDifferent(AllDifferent { cells: same() }));
+    check(".Sum~6~R1C1~R1C2~R1C1", Rule::Sum(Sum { cells: vec![0, 1, 0], sum: 6 }));
+    check(".RellikCage~6~R1C1~R1C2~R2C1", Rule::Rellik(Rellik { cells: same(), sum: 6 }));
+    check(
+        ".CountingCircles~R1C1~R1C2~R2C1",
+        Rule::CountingCircles(CountingCircles { cells: same() }),
+    );
+    check(
+        ".CountDistinct~R1C1~R1C2~R2C1",
+        Rule::CountDistinct(CountDistinct { count: 0, cells: vec![1, 4] }),
+    );
     check(
         ".ContainAtLeast~1_1~R1C1~R1C2~R2C1",
-        Rule::Quadruple { cells: same(), values: vec![1, 1] },
+        Rule::Quadruple(Quadruple { cells: same(), values: vec![1, 1] }),
     );
     check(
         ".Quad~R2C2~1~3.Quad~R2C2~1~3",
-        Rule::Quadruple { cells: vec![5, 6, 9, 10], values: vec![1, 3] },
+        Rule::Quadruple(Quadruple { cells: vec![5, 6, 9, 10], values: vec![1, 3] }),
     );
     check(
         ".SameValues~2~R1C1~R1C2~R2C3~R2C4",
-        Rule::SameValues { parts: vec![vec![0, 1], vec![6, 7]] },
+        Rule::SameValues(SameValues { parts: vec![vec![0, 1], vec![6, 7]] }),
     );
-    check(".EqualSum~R1C1~-~R1C2~R2C1", Rule::EqualSums { parts: vec![vec![0], vec![1, 4]] });
+    check(
+        ".EqualSum~R1C1~-~R1C2~R2C1",
+        Rule::EqualSums(EqualSums { parts: vec![vec![0], vec![1, 4]] }),
+    );
     assert_eq!(
         rules(".Indexing~C~R2C1.Indexing~R~R2C1"),
         [
-            Rule::Indexing { cell: 4, line: vec![4, 5, 6, 7], value: 1 },
-            Rule::Indexing { cell: 4, line: vec![0, 4, 8, 12], value: 2 }
+            Rule::Indexing(Indexing { cell: 4, line: vec![4, 5, 6, 7], value: 1 }),
+            Rule::Indexing(Indexing { cell: 4, line: vec![0, 4, 8, 12], value: 2 })
         ]
     );
 }
@@ -83,13 +101,13 @@ fn dots_join_all_neighbours_in_the_order_of_the_list() {
     let pairs = |text: &str| rules(&format!(".{text}~R1C2~R1C1~R2C2"));
     assert_eq!(
         pairs("GreaterThan"),
-        [Rule::Greater { cells: [1, 0] }, Rule::Greater { cells: [1, 5] }]
+        [Rule::Greater(Greater { cells: [1, 0] }), Rule::Greater(Greater { cells: [1, 5] })]
     );
     let first = |text: &str| pairs(text).swap_remove(0);
-    assert_eq!(first("WhiteDot"), Rule::Difference { cells: [1, 0], by: 1 });
-    assert_eq!(first("BlackDot"), Rule::Ratio { cells: [1, 0], times: 2 });
-    assert_eq!(first("X"), Rule::PairSum { cells: [1, 0], sum: 10 });
-    assert_eq!(first("V"), Rule::PairSum { cells: [1, 0], sum: 5 });
+    assert_eq!(first("WhiteDot"), Rule::Difference(Difference { cells: [1, 0], by: 1 }));
+    assert_eq!(first("BlackDot"), Rule::Ratio(Ratio { cells: [1, 0], times: 2 }));
+    assert_eq!(first("X"), Rule::PairSum(PairSum { cells: [1, 0], sum: 10 }));
+    assert_eq!(first("V"), Rule::PairSum(PairSum { cells: [1, 0], sum: 5 }));
 }
 
 #[test]
@@ -98,28 +116,31 @@ fn lines() {
     let same = || cells.clone();
     let line = |kind: &str| format!(".{kind}~R1C1~R1C2~R2C2");
     for (kind, rule) in [
-        ("Thermo", Rule::Thermometer { cells: same(), slow: false }),
-        ("Whisper~2", Rule::Whisper { cells: same(), least: 2 }),
-        ("Whisper", Rule::Whisper { cells: same(), least: 5 }),
-        ("Renban", Rule::Renban { cells: same() }),
-        ("Modular~3", Rule::Modular { cells: same(), divisor: 3 }),
-        ("RegionSumLine", Rule::RegionSumLine { cells: same() }),
-        ("Between", Rule::Between { cells: same() }),
-        ("Lockout~2", Rule::Lockout { cells: same(), least: 2 }),
-        ("Palindrome", Rule::Palindrome { cells: same() }),
-        ("Zipper", Rule::Zipper { cells: same() }),
-        ("SumLine~5", Rule::SumLine { cells: same(), sum: 5 }),
-        ("Lunchbox~0", Rule::Lunchbox { cells: same(), sum: 0 }),
-        ("Arrow", Rule::Arrow { bulb: vec![0], shaft: vec![1, 5] }),
-        ("DoubleArrow", Rule::DoubleArrow { cells: same() }),
-        ("PillArrow~2", Rule::Arrow { bulb: vec![0, 1], shaft: vec![5] }),
-        ("ValueIndexing", Rule::ValueIndexing { cells: same() }),
+        ("Thermo", Rule::Thermometer(Thermometer { cells: same(), slow: false })),
+        ("Whisper~2", Rule::Whisper(Whisper { cells: same(), least: 2 })),
+        ("Whisper", Rule::Whisper(Whisper { cells: same(), least: 5 })),
+        ("Renban", Rule::Renban(Renban { cells: same() })),
+        ("Modular~3", Rule::Modular(Modular { cells: same(), divisor: 3 })),
+        ("RegionSumLine", Rule::RegionSumLine(RegionSumLine { cells: same() })),
+        ("Between", Rule::Between(Between { cells: same() })),
+        ("Lockout~2", Rule::Lockout(Lockout { cells: same(), least: 2 })),
+        ("Palindrome", Rule::Palindrome(Palindrome { cells: same() })),
+        ("Zipper", Rule::Zipper(Zipper { cells: same() })),
+        ("SumLine~5", Rule::SumLine(SumLine { cells: same(), sum: 5 })),
+        ("Lunchbox~0", Rule::Lunchbox(Lunchbox { cells: same(), sum: 0 })),
+        ("Arrow", Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![1, 5] })),
+        ("DoubleArrow", Rule::DoubleArrow(DoubleArrow { cells: same() })),
+        ("PillArrow~2", Rule::Arrow(Arrow { bulb: vec![0, 1], shaft: vec![5] })),
+        ("ValueIndexing", Rule::ValueIndexing(ValueIndexing { cells: same() })),
     ] {
         check(&line(kind), rule);
     }
-    assert_eq!(board(&line("Entropic")).rules, [Rule::Entropic { cells: vec![0, 1, 10] }]);
+    assert_eq!(
+        board(&line("Entropic")).rules,
+        [Rule::Entropic(Entropic { cells: vec![0, 1, 10] })]
+    );
     // The number is read from left to right, whatever its cell that is told first.
-    check(".PillArrow~2~R1C2~R1C1~R2C2", Rule::Arrow { bulb: vec![0, 1], shaft: vec![5] });
+    check(".PillArrow~2~R1C2~R1C1~R2C2", Rule::Arrow(Arrow { bulb: vec![0, 1], shaft: vec![5] }));
     let pill = board(".Shape~12x12.PillArrow~2~R1C2~R1C1~R2C2");
     assert_eq!((pill.candidates[0], pill.candidates[1]), (0xFFF, 0x1FF));
 }
@@ -129,17 +150,19 @@ fn clues_outside_the_board() {
     let row = vec![4, 5, 6, 7];
     let back: Vec<u16> = row.iter().rev().copied().collect();
     for (kind, clue) in [
-        ("XSum", Outside::XSum),
-        ("Skyscraper", Outside::Skyscraper),
-        ("HiddenSkyscraper", Outside::HiddenSkyscraper),
-        ("NumberedRoom", Outside::NumberedRoom),
+        ("XSum", Clue::XSum),
+        ("Skyscraper", Clue::Skyscraper),
+        ("HiddenSkyscraper", Clue::HiddenSkyscraper),
+        ("NumberedRoom", Clue::NumberedRoom),
     ] {
-        let rule = |cells: &Vec<u16>, number| Rule::Outside { clue, cells: cells.clone(), number };
+        let rule = |cells: &Vec<u16>, number| {
+            Rule::Outside(Outside { clue, cells: cells.clone(), number })
+        };
         assert_eq!(rules(&format!(".{kind}~R2~3~1")), [rule(&row, 3), rule(&back, 1)]);
         check(&format!(".{kind}~R2~~1"), rule(&back, 1));
         check(&format!(".{kind}~C1~3"), rule(&vec![0, 4, 8, 12], 3));
     }
-    check(".Sandwich~2~R2", Rule::Outside { clue: Outside::Sandwich, cells: row, number: 2 });
+    check(".Sandwich~2~R2", Rule::Outside(Outside { clue: Clue::Sandwich, cells: row, number: 2 }));
     for (first, cells) in [
         ("R1C1", vec![0, 5, 10, 15]),
         ("R2C1", vec![4, 9, 14]),
@@ -147,12 +170,12 @@ fn clues_outside_the_board() {
         ("R3C4", vec![11, 6, 1]),
         ("R4C3", vec![14, 11]),
     ] {
-        check(&format!(".LittleKiller~7~{first}"), Rule::Sum { cells, sum: 7 });
+        check(&format!(".LittleKiller~7~{first}"), Rule::Sum(Sum { cells, sum: 7 }));
     }
     // Numbers of rows are decimal, those of cells have the base 17.
     let wide = board(".Shape~12x12.Sandwich~2~R12 .~RcC1_12");
     assert_eq!(wide.candidates[132], 1 << 11);
-    let Rule::Outside { cells, .. } = &wide.rules[0] else { panic!("a clue") };
+    let Rule::Outside(Outside { cells, .. }) = &wide.rules[0] else { panic!("a clue") };
     assert_eq!(cells[0], 132);
 }
 
@@ -160,10 +183,8 @@ fn clues_outside_the_board() {
 fn pairs_by_a_table() {
     // The first is greater than the second, on 4×4: 0000 1000 1100 1110.
     let table = vec![0, 0b1, 0b11, 0b111];
-    let pairs = |name: &str, pairs: &[(u16, u16)]| Rule::Pairs {
-        name: name.to_owned(),
-        table: table.clone(),
-        pairs: pairs.to_vec(),
+    let pairs = |name: &str, pairs: &[(u16, u16)]| {
+        Rule::Pairs(Pairs { name: name.to_owned(), table: table.clone(), pairs: pairs.to_vec() })
     };
     assert_eq!(
         rules(".Pair~QMH~_a%20b~R1C1~R1C2~R1C3~~R2C1~R2C2~_~R3C1~R3C2"),
@@ -171,12 +192,15 @@ fn pairs_by_a_table() {
     );
     // All pairs; the older names swap the last two signs of base 64.
     let unequal = vec![0b1110, 0b1101, 0b1011, 0b0111];
-    let all =
-        Rule::Pairs { name: String::new(), table: unequal, pairs: vec![(0, 1), (0, 2), (1, 2)] };
+    let all = Rule::Pairs(Pairs {
+        name: String::new(),
+        table: unequal,
+        pairs: vec![(0, 1), (0, 2), (1, 2)],
+    });
     check(".PairX~evH~R1C1~R1C2~R1C3", all.clone());
     check(".BinaryX~evH~R1C1~R1C2~R1C3", all);
     let full = |text: &str| match rules(text).swap_remove(0) {
-        Rule::Pairs { table, .. } => table[0],
+        Rule::Pairs(Pairs { table, .. }) => table[0],
         rule => panic!("{rule:?}"),
     };
     assert_eq!((full(".Pair~-~R1C1~R1C2"), full(".Pair~_~R1C1~R1C2")), (0b1110, 0b1111));
@@ -185,7 +209,7 @@ fn pairs_by_a_table() {
 
 /// Whether a rule accepts a line of values from 1.
 fn accepts(rule: &Rule, values: &[usize]) -> bool {
-    let Rule::Line { automaton, .. } = rule else { panic!("{rule:?}") };
+    let Rule::AutomatonLine(AutomatonLine { automaton, .. }) = rule else { panic!("{rule:?}") };
     automaton.accepts(values.iter().map(|value| value - 1))
 }
 
@@ -224,7 +248,7 @@ fn automata_of_bits() {
     // For each state all values, and where they lead: an even number of ones.
     // 01 0000 0011 1 0 1 | 1111 1000 | 1111 0111
     let rule = &rules(".NFA~QO_HuA~_even%20ones~R1C1~R1C2")[0];
-    let Rule::Line { name, cells, .. } = rule else { panic!("{rule:?}") };
+    let Rule::AutomatonLine(AutomatonLine { name, cells, .. }) = rule else { panic!("{rule:?}") };
     assert_eq!((name.as_str(), cells.as_slice()), ("even ones", &[0, 1][..]));
     for (line, expected) in [(&[2, 3][..], true), (&[1, 2], false), (&[1, 1], true)] {
         assert_eq!(accepts(rule, line), expected, "{line:?}");
@@ -240,7 +264,7 @@ fn rules_without_a_name_of_their_own_become_automata() {
     assert!(accepts(&said[0], &[3, 3, 2]) && !accepts(&said[0], &[3, 2, 2]));
     assert!(accepts(&said[1], &[3, 3, 2]) && !accepts(&said[1], &[3, 3, 1]));
     let equal = rules(".EqualityCage~R1C1~R1C2");
-    assert_eq!(equal[0], Rule::AllDifferent { cells: vec![0, 1] });
+    assert_eq!(equal[0], Rule::AllDifferent(AllDifferent { cells: vec![0, 1] }));
     assert!(accepts(&equal[1], &[1, 4]) && !accepts(&equal[1], &[1, 3]));
     assert!(accepts(&equal[2], &[1, 3]) && !accepts(&equal[2], &[1, 2]));
     let mates = board(".DutchFlatmates").rules;
@@ -277,7 +301,8 @@ fn shapes_and_houses() {
     assert_eq!((both.blocks.len(), both.extra_houses.len()), (4, 4));
     // Groups by place ask for blocks, even where the board hides them.
     assert_eq!(rules(".NoBoxes.DisjointSets").len(), 4);
-    let Rule::SameValues { parts } = &board(".Shape~4x4~5.RegionSameValues").rules[0] else {
+    let Rule::SameValues(SameValues { parts }) = &board(".Shape~4x4~5.RegionSameValues").rules[0]
+    else {
         panic!("the same values")
     };
     assert_eq!(parts.len(), 12);
@@ -291,8 +316,9 @@ fn givens_and_groups_of_items() {
     assert_eq!(board.rules, [Rule::AntiKing]);
     // Bits 0 and 5: the items are told for R1C1, and one cell further down and to the right.
     let moved = rules(".Replicate~h.Thermo~R1C1~R1C2.WhiteDot~R1C1~R2C1.End.AntiKnight");
-    let thermo = |cells: [u16; 2]| Rule::Thermometer { cells: cells.to_vec(), slow: false };
-    let dot = |cells| Rule::Difference { cells, by: 1 };
+    let thermo =
+        |cells: [u16; 2]| Rule::Thermometer(Thermometer { cells: cells.to_vec(), slow: false });
+    let dot = |cells| Rule::Difference(Difference { cells, by: 1 });
     let expected = [thermo([0, 1]), dot([0, 4]), thermo([5, 6]), dot([5, 9]), Rule::AntiKnight];
     assert_eq!(moved, expected);
 }

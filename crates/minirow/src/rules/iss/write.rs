@@ -4,7 +4,14 @@ use super::read::read_iss;
 use super::write_cell::cell;
 use super::write_nfa;
 use super::write_shape::shape_items;
-use crate::rules::{Outside, Rule, RuledBoard, Shape};
+use crate::rules::kinds::{
+    AllDifferent, Arrow, AutomatonLine, Between, Cage, Clones, Clue, CountDistinct,
+    CountingCircles, Difference, DoubleArrow, Entropic, EqualSums, Even, Greater, Indexing,
+    Lockout, Lunchbox, Maximum, Minimum, Modular, Nabner, Odd, Outside, PairSum, Pairs, Palindrome,
+    Quadruple, Ratio, RegionSumLine, Rellik, Renban, SameValues, Sum, SumLine, Thermometer,
+    ValueIndexing, Whisper, Zipper,
+};
+use crate::rules::{Rule, RuledBoard, Shape};
 
 /// The most digits of a number in a string.
 const MOST_NUMBER: u64 = 999_999;
@@ -19,12 +26,12 @@ const MOST_NUMBER: u64 = 999_999;
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, RuledBoard, Shape, write_iss};
+/// use minirow::rules::{Rule, RuledBoard, Shape, write_iss, kinds::{Cage, Sequence}};
 /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
-/// board.rules.push(Rule::Cage { cells: vec![0, 1], sum: 7 });
+/// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1], sum: 7 }));
 /// board.candidates[2] = 0b0001;
 /// assert_eq!(write_iss(&board).unwrap(), ".Shape~4x4.Cage~7~R1C1~R1C2.~R1C3_1");
-/// board.rules.push(Rule::Sequence { cells: vec![0, 1, 2] });
+/// board.rules.push(Rule::Sequence(Sequence { cells: vec![0, 1, 2] }));
 /// assert_eq!(write_iss(&board).unwrap_err(), "the sequence line along r1c1 r1c2 r1c3");
 /// # Ok::<(), minirow::rules::ShapeError>(())
 /// ```
@@ -83,24 +90,26 @@ impl Writer<'_> {
         let shape = self.shape;
         let is_one_to_nine = shape.values() == 9 && shape.value(0) == 1;
         match rule {
-            Rule::AllDifferent { cells } => self.list("AllDifferent", cells, 1),
-            Rule::Cage { cells, sum: 0 } => {
+            Rule::AllDifferent(AllDifferent { cells }) => self.list("AllDifferent", cells, 1),
+            Rule::Cage(Cage { cells, sum: 0 }) => {
                 self.list("AllDifferent", cells, 1)?;
                 self.numbered("Sum", 0, cells, 1)
             }
-            Rule::Cage { cells, sum } => self.numbered("Cage", (*sum).into(), cells, 1),
-            Rule::Sum { cells, sum } => self.numbered("Sum", (*sum).into(), cells, 1),
-            Rule::Rellik { cells, sum } => self.numbered("RellikCage", (*sum).into(), cells, 1),
-            Rule::EqualSums { parts } => {
+            Rule::Cage(Cage { cells, sum }) => self.numbered("Cage", (*sum).into(), cells, 1),
+            Rule::Sum(Sum { cells, sum }) => self.numbered("Sum", (*sum).into(), cells, 1),
+            Rule::Rellik(Rellik { cells, sum }) => {
+                self.numbered("RellikCage", (*sum).into(), cells, 1)
+            }
+            Rule::EqualSums(EqualSums { parts }) => {
                 let lists: Vec<String> =
                     parts.iter().map(|part| self.cells(part).join("~")).collect();
                 self.item("EqualSum", [lists.join("~-~")])
             }
-            Rule::SameValues { parts } => {
+            Rule::SameValues(SameValues { parts }) => {
                 let number = parts.len() as u64;
                 self.numbered("SameValues", number, &parts.concat(), 2)
             }
-            Rule::Arrow { bulb, shaft } => match bulb.len() {
+            Rule::Arrow(Arrow { bulb, shaft }) => match bulb.len() {
                 1 => self.list("Arrow", &[bulb.clone(), shaft.clone()].concat(), 2),
                 2 | 3 if self.is_pill(bulb) && !shaft.is_empty() => {
                     let cells = [bulb.clone(), shaft.clone()].concat();
@@ -108,74 +117,88 @@ impl Writer<'_> {
                 }
                 _ => None,
             },
-            Rule::DoubleArrow { cells } => self.list("DoubleArrow", cells, 3),
-            Rule::SumLine { cells, sum: sum @ 1..=30 } => {
+            Rule::DoubleArrow(DoubleArrow { cells }) => self.list("DoubleArrow", cells, 3),
+            Rule::SumLine(SumLine { cells, sum: sum @ 1..=30 }) => {
                 self.numbered("SumLine", (*sum).into(), cells, 1)
             }
-            Rule::RegionSumLine { cells } => self.list("RegionSumLine", cells, 2),
-            Rule::Zipper { cells } => self.list("Zipper", cells, 3),
-            Rule::Thermometer { cells, slow: false } => self.list("Thermo", cells, 2),
-            Rule::Thermometer { cells, slow: true } => {
+            Rule::RegionSumLine(RegionSumLine { cells }) => self.list("RegionSumLine", cells, 2),
+            Rule::Zipper(Zipper { cells }) => self.list("Zipper", cells, 3),
+            Rule::Thermometer(Thermometer { cells, slow: false }) => self.list("Thermo", cells, 2),
+            Rule::Thermometer(Thermometer { cells, slow: true }) => {
                 self.table("slow thermometer", &windows(cells), |one, other| one <= other)
             }
-            Rule::Whisper { cells, least } => self.numbered("Whisper", (*least).into(), cells, 2),
-            Rule::Palindrome { cells } => self.list("Palindrome", cells, 2),
-            Rule::Renban { cells } => self.list("Renban", cells, 2),
-            Rule::Between { cells } => self.list("Between", cells, 2),
-            Rule::Lockout { cells, least } => self.numbered("Lockout", (*least).into(), cells, 2),
-            Rule::Entropic { cells } if is_one_to_nine => self.list("Entropic", cells, 2),
-            Rule::Modular { cells, divisor } => {
+            Rule::Whisper(Whisper { cells, least }) => {
+                self.numbered("Whisper", (*least).into(), cells, 2)
+            }
+            Rule::Palindrome(Palindrome { cells }) => self.list("Palindrome", cells, 2),
+            Rule::Renban(Renban { cells }) => self.list("Renban", cells, 2),
+            Rule::Between(Between { cells }) => self.list("Between", cells, 2),
+            Rule::Lockout(Lockout { cells, least }) => {
+                self.numbered("Lockout", (*least).into(), cells, 2)
+            }
+            Rule::Entropic(Entropic { cells }) if is_one_to_nine => self.list("Entropic", cells, 2),
+            Rule::Modular(Modular { cells, divisor }) => {
                 self.numbered("Modular", (*divisor).into(), cells, 2)
             }
-            Rule::Difference { cells, by: 1 } if self.are_beside(*cells) => {
+            Rule::Difference(Difference { cells, by: 1 }) if self.are_beside(*cells) => {
                 self.list("WhiteDot", cells, 2)
             }
-            Rule::Difference { cells: [one, other], by } => {
+            Rule::Difference(Difference { cells: [one, other], by }) => {
                 let by = *by;
                 self.table("difference", &[(*one, *other)], |a, b| a.abs_diff(b) == by)
             }
-            Rule::Ratio { cells, times: 2 } if self.are_beside(*cells) => {
+            Rule::Ratio(Ratio { cells, times: 2 }) if self.are_beside(*cells) => {
                 self.list("BlackDot", cells, 2)
             }
-            Rule::Ratio { cells: [one, other], times } => {
+            Rule::Ratio(Ratio { cells: [one, other], times }) => {
                 let times = u64::from(*times);
                 let is_times = |a: u32, b: u32| u64::from(a) == times * u64::from(b);
                 self.table("ratio", &[(*one, *other)], |a, b| is_times(a, b) || is_times(b, a))
             }
-            Rule::PairSum { cells, sum: 5 } if self.are_beside(*cells) => self.list("V", cells, 2),
-            Rule::PairSum { cells, sum: 10 } if self.are_beside(*cells) => self.list("X", cells, 2),
-            Rule::PairSum { cells, sum } => self.numbered("Sum", (*sum).into(), cells, 2),
-            Rule::Greater { cells } if self.are_beside(*cells) => {
+            Rule::PairSum(PairSum { cells, sum: 5 }) if self.are_beside(*cells) => {
+                self.list("V", cells, 2)
+            }
+            Rule::PairSum(PairSum { cells, sum: 10 }) if self.are_beside(*cells) => {
+                self.list("X", cells, 2)
+            }
+            Rule::PairSum(PairSum { cells, sum }) => self.numbered("Sum", (*sum).into(), cells, 2),
+            Rule::Greater(Greater { cells }) if self.are_beside(*cells) => {
                 self.list("GreaterThan", cells, 2)
             }
-            Rule::Greater { cells: [one, other] } => {
+            Rule::Greater(Greater { cells: [one, other] }) => {
                 self.table("greater", &[(*one, *other)], |a, b| a > b)
             }
-            Rule::Clone { cells, copy } => {
+            Rule::Clones(Clones { cells, copy }) => {
                 let pairs: Vec<(u16, u16)> =
                     cells.iter().copied().zip(copy.iter().copied()).collect();
                 self.table("clone", &pairs, |a, b| a == b)
             }
-            Rule::Odd { cells } => self.choices(cells, |value| value % 2 == 1),
-            Rule::Even { cells } => self.choices(cells, |value| value % 2 == 0),
-            Rule::Minimum { cells } => self.extreme(cells, false),
-            Rule::Maximum { cells } => self.extreme(cells, true),
-            Rule::Nabner { cells } => {
+            Rule::Odd(Odd { cells }) => self.choices(cells, |value| value % 2 == 1),
+            Rule::Even(Even { cells }) => self.choices(cells, |value| value % 2 == 0),
+            Rule::Minimum(Minimum { cells }) => self.extreme(cells, false),
+            Rule::Maximum(Maximum { cells }) => self.extreme(cells, true),
+            Rule::Nabner(Nabner { cells }) => {
                 self.table("nabner", &all_pairs(cells), |a, b| a.abs_diff(b) > 1)
             }
-            Rule::Quadruple { cells, values } => {
+            Rule::Quadruple(Quadruple { cells, values }) => {
                 let values: Vec<String> = values.iter().map(u32::to_string).collect();
                 let told = self.cells(cells);
                 self.item("ContainAtLeast", [values.join("_")].into_iter().chain(told))
             }
-            Rule::CountingCircles { cells } => self.list("CountingCircles", cells, 1),
-            Rule::CountDistinct { count, cells } => {
+            Rule::CountingCircles(CountingCircles { cells }) => {
+                self.list("CountingCircles", cells, 1)
+            }
+            Rule::CountDistinct(CountDistinct { count, cells }) => {
                 self.list("CountDistinct", &[vec![*count], cells.clone()].concat(), 2)
             }
-            Rule::Lunchbox { cells, sum } => self.numbered("Lunchbox", (*sum).into(), cells, 2),
-            Rule::Outside { clue, cells, number } => self.outside(*clue, cells, *number),
-            Rule::Indexing { cell: index, line, value } => self.indexing(*index, line, *value),
-            Rule::ValueIndexing { cells } => self.list("ValueIndexing", cells, 3),
+            Rule::Lunchbox(Lunchbox { cells, sum }) => {
+                self.numbered("Lunchbox", (*sum).into(), cells, 2)
+            }
+            Rule::Outside(Outside { clue, cells, number }) => self.outside(*clue, cells, *number),
+            Rule::Indexing(Indexing { cell: index, line, value }) => {
+                self.indexing(*index, line, *value)
+            }
+            Rule::ValueIndexing(ValueIndexing { cells }) => self.list("ValueIndexing", cells, 3),
             Rule::AntiKnight => self.item("AntiKnight", []),
             Rule::AntiKing => self.item("AntiKing", []),
             Rule::AntiTaxicab if shape.value(0) == 1 => self.item("AntiTaxicab", []),
@@ -185,8 +208,8 @@ impl Writer<'_> {
             Rule::DisjointGroups => self.disjoint_groups(),
             Rule::AllDotsGiven => self.item("StrictKropki", []),
             Rule::AllSignsGiven => self.item("StrictXV", []),
-            Rule::Pairs { name, table, pairs } => self.pairs(name, table, pairs),
-            Rule::Line { name, automaton, cells } => {
+            Rule::Pairs(Pairs { name, table, pairs }) => self.pairs(name, table, pairs),
+            Rule::AutomatonLine(AutomatonLine { name, automaton, cells }) => {
                 let code = write_nfa::code(automaton)?;
                 let told = self.cells(cells);
                 self.item("NFA", [code, format!("_{}", percent(name))].into_iter().chain(told))
@@ -251,7 +274,7 @@ impl Writer<'_> {
         Some(())
     }
 
-    fn outside(&mut self, clue: Outside, cells: &[u16], number: u32) -> Option<()> {
+    fn outside(&mut self, clue: Clue, cells: &[u16], number: u32) -> Option<()> {
         let shape = self.shape;
         let (first, last) = (*cells.first()?, *cells.last()?);
         let is_row =
@@ -263,11 +286,11 @@ impl Writer<'_> {
         let is_before = first <= last;
         let told = Some(number).filter(|&number| u64::from(number) <= MOST_NUMBER)?.to_string();
         let (name, least) = match clue {
-            Outside::Sandwich => return self.item("Sandwich", [told, line]),
-            Outside::XSum => ("XSum", 1),
-            Outside::Skyscraper => ("Skyscraper", 1),
-            Outside::HiddenSkyscraper => ("HiddenSkyscraper", 0),
-            Outside::NumberedRoom => ("NumberedRoom", 0),
+            Clue::Sandwich => return self.item("Sandwich", [told, line]),
+            Clue::XSum => ("XSum", 1),
+            Clue::Skyscraper => ("Skyscraper", 1),
+            Clue::HiddenSkyscraper => ("HiddenSkyscraper", 0),
+            Clue::NumberedRoom => ("NumberedRoom", 0),
         };
         match (number >= least, is_before) {
             (false, _) => None,

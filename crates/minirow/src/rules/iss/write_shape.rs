@@ -70,7 +70,7 @@ fn blocks(board: &RuledBoard, text: &mut String) -> Result<(), String> {
         text.extend(signs);
         return Ok(());
     }
-    let asks = |rule: &&Rule| matches!(rule, Rule::RegionSumLine { .. });
+    let asks = |rule: &&Rule| matches!(rule, Rule::RegionSumLine(_));
     if let Some(rule) = board.rules.iter().find(asks) {
         return Err(format!("{} on blocks of different sizes", rule.words(shape)));
     }

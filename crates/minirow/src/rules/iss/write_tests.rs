@@ -4,6 +4,7 @@ use super::{read_iss, write_iss};
 use crate::rules::Rule;
 use crate::rules::holds::naive::naive_count;
 use crate::rules::holds::samples::{kinds, samples};
+use crate::rules::kinds::Product;
 
 #[test]
 fn boards_that_are_written_have_the_same_fillings() {
@@ -49,6 +50,6 @@ fn what_is_read_is_written_as_it_was() {
 #[test]
 fn what_cannot_be_said_is_named() {
     let mut board = read_iss(".AntiKing").expect("a board");
-    board.rules.push(Rule::Product { cells: vec![0, 1], product: 12 });
+    board.rules.push(Rule::Product(Product { cells: vec![0, 1], product: 12 }));
     assert_eq!(write_iss(&board).unwrap_err(), "the product of 12 at r1c1 r1c2");
 }

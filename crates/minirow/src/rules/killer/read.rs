@@ -1,5 +1,6 @@
 //! Reading killer sudoku.
 
+use crate::rules::kinds::{AllDifferent, Cage};
 use crate::rules::{ReadError, Rule, RuledBoard, Shape};
 
 /// The side of the board.
@@ -29,12 +30,12 @@ const CAGES: u32 = 256;
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, read_killer};
+/// use minirow::rules::{Rule, read_killer, kinds::Cage};
 /// let mut text = "3<".to_owned();
 /// text.push_str(&"5".repeat(79));
 /// let board = read_killer(&text)?;
 /// assert_eq!(board.rules.len(), 80);
-/// assert_eq!(board.rules[0], Rule::Cage { cells: vec![0, 1], sum: 3 });
+/// assert_eq!(board.rules[0], Rule::Cage(Cage { cells: vec![0, 1], sum: 3 }));
 /// # Ok::<(), minirow::rules::ReadError>(())
 /// ```
 pub fn read_killer(text: &str) -> Result<RuledBoard, ReadError> {
@@ -197,5 +198,9 @@ fn push<T: PartialEq>(cages: &mut Vec<(T, Vec<u16>)>, name: T, cell: u16) {
 }
 
 fn cage(cells: Vec<u16>, sum: u32) -> Rule {
-    if sum == 0 { Rule::AllDifferent { cells } } else { Rule::Cage { cells, sum } }
+    if sum == 0 {
+        Rule::AllDifferent(AllDifferent { cells })
+    } else {
+        Rule::Cage(Cage { cells, sum })
+    }
 }

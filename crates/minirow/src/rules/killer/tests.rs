@@ -1,5 +1,6 @@
 //! Both notations of killer sudoku, and what is wrong with others.
 
+use crate::rules::kinds::{AllDifferent, Cage};
 use crate::rules::{Rule, read_killer, read_ruled};
 
 /// The short notation: a first row, and cages of one cell with a sum of 5.
@@ -22,11 +23,11 @@ fn check_wrong(text: &str, expected: &str) {
 #[test]
 fn short_texts() {
     let board = read_killer(&short("Za<0<>2'2").replace('\'', "<")).expect("a board");
-    let cage = |cells: &[u16], sum| Rule::Cage { cells: cells.to_vec(), sum };
+    let cage = |cells: &[u16], sum| Rule::Cage(Cage { cells: cells.to_vec(), sum });
     let expected = [
         cage(&[0], 35),
         cage(&[1, 2], 36),
-        Rule::AllDifferent { cells: vec![3, 4] },
+        Rule::AllDifferent(AllDifferent { cells: vec![3, 4] }),
         cage(&[5, 6, 7], 2),
         cage(&[8], 2),
     ];
@@ -40,7 +41,7 @@ fn short_texts() {
 #[test]
 fn long_texts() {
     let board = read_ruled(&long("", &[1025, 1025, 0, 2562])).expect("a board");
-    let cage = |cells: &[u16], sum| Rule::Cage { cells: cells.to_vec(), sum };
+    let cage = |cells: &[u16], sum| Rule::Cage(Cage { cells: cells.to_vec(), sum });
     assert_eq!(board.rules, [cage(&[0, 1], 4), cage(&[3], 10)]);
     assert_eq!(read_killer(&long("d", &[])).expect("a board").extra_houses.len(), 2);
 }

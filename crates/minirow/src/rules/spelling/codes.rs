@@ -4,13 +4,14 @@
 //! states with numbers from 0: `>0` says that a line may begin in 0, `2>` that it may end in 2, and `0:1,3>2` that
 //! the values 1 and 3 lead from 0 to 2. Which marks are all given: `difference:1 ratio:2 sum:5,10`.
 
-use crate::rules::{Automaton, Shape};
+use crate::rules::automaton::Automaton;
+use crate::rules::shape::Shape;
 
 /// The most states of an automaton.
 const MOST_STATES: usize = 10_000;
 
 /// A table in words.
-pub(super) fn of_table(table: &[u32], shape: Shape) -> Vec<String> {
+pub(in crate::rules) fn of_table(table: &[u32], shape: Shape) -> Vec<String> {
     let rows = table.iter().enumerate().filter(|&(_, &row)| row != 0);
     rows.map(|(first, &row)| {
         let followers = (0..shape.values()).filter(|place| row >> place & 1 == 1);
@@ -20,7 +21,7 @@ pub(super) fn of_table(table: &[u32], shape: Shape) -> Vec<String> {
 }
 
 /// A table of words; what is wrong with one of them.
-pub(super) fn table(words: &[String], shape: Shape) -> Result<Vec<u32>, (usize, String)> {
+pub(in crate::rules) fn table(words: &[String], shape: Shape) -> Result<Vec<u32>, (usize, String)> {
     let mut table = vec![0; shape.values()];
     for (at, word) in words.iter().enumerate() {
         let row = word.split_once(':').and_then(|(first, followers)| {
@@ -39,7 +40,7 @@ pub(super) fn table(words: &[String], shape: Shape) -> Result<Vec<u32>, (usize, 
 const MARKS: [&str; 3] = ["difference", "ratio", "sum"];
 
 /// Which marks are all given, in words: differences, ratios and sums.
-pub(super) fn of_marks(marks: [&Vec<u32>; 3]) -> Vec<String> {
+pub(in crate::rules) fn of_marks(marks: [&Vec<u32>; 3]) -> Vec<String> {
     let told = MARKS.into_iter().zip(marks).filter(|(_, numbers)| !numbers.is_empty());
     told.map(|(name, numbers)| {
         let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
@@ -49,7 +50,7 @@ pub(super) fn of_marks(marks: [&Vec<u32>; 3]) -> Vec<String> {
 }
 
 /// Which marks are all given, of words; what is wrong with one of them.
-pub(super) fn marks(words: &[String]) -> Result<[Vec<u32>; 3], (usize, String)> {
+pub(in crate::rules) fn marks(words: &[String]) -> Result<[Vec<u32>; 3], (usize, String)> {
     let mut marks = [const { Vec::new() }; 3];
     for (at, word) in words.iter().enumerate() {
         let told = word.split_once(':').and_then(|(name, numbers)| {
@@ -64,7 +65,7 @@ pub(super) fn marks(words: &[String]) -> Result<[Vec<u32>; 3], (usize, String)> 
 }
 
 /// An automaton in words.
-pub(super) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
+pub(in crate::rules) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
     let states = || (0..automaton.state_count()).map(|state| state as u32);
     let mut words: Vec<String> =
         automaton.starts().iter().map(|state| format!(">{state}")).collect();
@@ -97,7 +98,10 @@ fn names(word: &str, state: u32) -> bool {
 }
 
 /// An automaton of words; what is wrong with one of them.
-pub(super) fn automaton(words: &[String], shape: Shape) -> Result<Automaton, (usize, String)> {
+pub(in crate::rules) fn automaton(
+    words: &[String],
+    shape: Shape,
+) -> Result<Automaton, (usize, String)> {
     let expected =
         "'>' and a state that lines begin in, a state and '>', or a step such as 0:1,3>2";
     let (mut starts, mut ends, mut steps, mut states) = (Vec::new(), Vec::new(), Vec::new(), 0);

@@ -1,9 +1,11 @@
 //! A rule as a line: `cage 14 r1c1 r1c2`.
 
-use super::layout::{Cells, Layout, Numbers, layout, usual_number};
+use super::named::told;
 use super::spelled::Spelled;
 use super::tokens::{Word, quoted, words};
-use super::whole::At;
+use super::told::{Cells, Numbers, Told};
+use super::whole::rule;
+use super::wrong::At;
 use crate::rules::{ReadError, Rule, Shape};
 
 /// What parts lists of cells.
@@ -20,13 +22,13 @@ pub(super) fn read_line(line: &str, shape: Shape) -> Result<Rule, ReadError> {
     let Some((name, rest)) = words.split_first() else {
         return Err(ReadError::new(1, NAME, ""));
     };
-    let Some(layout) = layout(&name.text) else {
+    let Some(told) = told(&name.text) else {
         return Err(ReadError::new(name.at, NAME, &name.text));
     };
-    let mut spelled = Spelled { name: layout.name.to_owned(), ..Spelled::default() };
+    let mut spelled = Spelled { name: told.name.to_owned(), ..Spelled::default() };
     let mut places = Places { name: name.at, end: line.chars().count() + 1, ..Places::default() };
     let mut rest = rest.iter().peekable();
-    if layout.has_title {
+    if told.has_title {
         let title = rest.next_if(|word| word.is_quoted);
         let title = title.ok_or_else(|| {
             let (at, found) = rest.peek().map_or((places.end, ""), |word| (word.at, &word.text));
@@ -34,7 +36,7 @@ pub(super) fn read_line(line: &str, shape: Shape) -> Result<Rule, ReadError> {
         })?;
         spelled.title.clone_from(&title.text);
     }
-    if layout.has_code {
+    if told.has_code {
         while let Some(word) = rest.next_if(|word| word.text != BAR) {
             places.code.push(word.at);
             spelled.code.push(word.text.clone());
@@ -56,7 +58,7 @@ pub(super) fn read_line(line: &str, shape: Shape) -> Result<Rule, ReadError> {
             continue;
         }
         let cell = match cell(word, shape) {
-            None => return Err(ReadError::new(word.at, expected_at(layout, word), &word.text)),
+            None => return Err(ReadError::new(word.at, expected_at(told, word), &word.text)),
             Some(cell) => cell.map_err(|expected| ReadError::new(word.at, expected, &word.text))?,
         };
         if is_new {
@@ -68,11 +70,11 @@ pub(super) fn read_line(line: &str, shape: Shape) -> Result<Rule, ReadError> {
         places.parts.last_mut().expect("a part").push(word.at);
     }
     if spelled.numbers.is_empty() {
-        let usual = usual_number(&spelled.name, shape.values());
+        let usual = told.usual_number(shape.values());
         spelled.numbers.extend(usual);
         places.numbers.extend(usual.map(|_| places.name));
     }
-    spelled.rule(shape).map_err(|wrong| {
+    rule(spelled, shape).map_err(|wrong| {
         let at = places.of(wrong.at);
         let word = words.iter().find(|word| word.at == at).map_or("", |word| &word.text);
         let found = match wrong.at {
@@ -90,7 +92,7 @@ pub(crate) fn begins_rule(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let Some(name) = words.next() else { return false };
     let rest: Vec<&str> = words.collect();
-    let Some(layout) = layout(name) else {
+    let Some(told) = told(name) else {
         let cells = rest.iter().filter(|word| is_cell(word)).count();
         return is_name(name)
             && cells > 1
@@ -101,10 +103,10 @@ pub(crate) fn begins_rule(line: &str) -> bool {
         |word: &&str| word.split(|sign: char| !sign.is_ascii_alphanumeric()).any(is_cell);
     let is_house =
         |words: &[&str]| is_number(words[1]) && HOUSES.contains(&&*words[0].to_lowercase());
-    match layout.cells {
-        _ if layout.has_title && next.starts_with('"') => true,
-        Cells::None if layout.has_code && next.contains(':') => true,
-        Cells::None if !layout.has_code && rest.is_empty() => true,
+    match told.cells {
+        _ if told.has_title && next.starts_with('"') => true,
+        Cells::None if told.has_code && next.contains(':') => true,
+        Cells::None if !told.has_code && rest.is_empty() => true,
         _ => rest.iter().any(has_cell) || rest.windows(2).any(is_house),
     }
 }
@@ -130,24 +132,24 @@ impl Rule {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, Shape};
-    /// let arrow = Rule::Arrow { bulb: vec![0], shaft: vec![1, 2] };
+    /// use minirow::rules::{Rule, Shape, kinds::Arrow};
+    /// let arrow = Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![1, 2] });
     /// assert_eq!(arrow.line(Shape::CLASSIC), "arrow r1c1 | r1c2 r1c3");
     /// ```
     #[must_use]
     pub fn line(&self, shape: Shape) -> String {
-        let Spelled { name, title, code, numbers, parts } = Spelled::of(self, shape);
+        let Spelled { name, title, code, numbers, parts } = self.spelled(shape);
         let mut line = name;
         let mut push = |word: &str| {
             line.push(' ');
             line.push_str(word);
         };
-        let layout = layout(self.name());
-        if layout.is_some_and(|layout| layout.has_title) {
+        let told = told(self.name());
+        if told.is_some_and(|told| told.has_title) {
             push(&quoted(&title));
         }
         code.iter().for_each(|word| push(word));
-        if layout.is_some_and(|layout| layout.has_title) {
+        if told.is_some_and(|told| told.has_title) {
             push(BAR);
         }
         numbers.iter().for_each(|number| push(&number.to_string()));
@@ -192,12 +194,12 @@ fn is_number(text: &str) -> bool {
 }
 
 /// What should stand in place of a word that is no cell.
-fn expected_at(layout: &Layout, word: &Word) -> &'static str {
-    match (layout.cells, layout.numbers) {
+fn expected_at(told: &Told, word: &Word) -> &'static str {
+    match (told.cells, told.numbers) {
         (_, Numbers::One | Numbers::Some) if is_number(&word.text) => {
             "numbers in front of the cells, and a cell such as r1c1 here"
         }
-        (Cells::Lists, _) => "a cell such as r1c1, or | in front of the next list of cells",
+        (Cells::Lists(_), _) => "a cell such as r1c1, or | in front of the next list of cells",
         _ => CELL,
     }
 }

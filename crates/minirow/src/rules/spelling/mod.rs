@@ -1,18 +1,22 @@
 //! Rules in lines such as `cage 14 r1c1 r1c2`, and the parts that these lines and JSON are made of.
 
-mod codes;
+pub(super) mod codes;
 mod examples;
-mod layout;
 mod line;
+mod named;
 mod reader;
 mod spelled;
 #[cfg(test)]
 mod tests;
 mod tokens;
+mod told;
 mod whole;
+mod wrong;
 
 pub use examples::examples;
 #[cfg(feature = "formats")]
 pub(crate) use line::begins_rule;
 pub use reader::{RuleReader, read_rule};
-pub(crate) use spelled::Spelled;
+pub(super) use spelled::Spelled;
+pub(super) use told::{Lists, Told};
+pub(super) use wrong::{At, Wrong};

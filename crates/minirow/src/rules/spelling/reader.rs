@@ -78,9 +78,9 @@ impl RuleReader {
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, Shape, read_rule};
+/// use minirow::rules::{Rule, Shape, read_rule, kinds::Cage};
 /// let cage = read_rule("cage 14 r1c1 r1c2", Shape::CLASSIC)?;
-/// assert_eq!(cage, Rule::Cage { cells: vec![0, 1], sum: 14 });
+/// assert_eq!(cage, Rule::Cage(Cage { cells: vec![0, 1], sum: 14 }));
 /// assert_eq!(cage.line(Shape::CLASSIC), "cage 14 r1c1 r1c2");
 /// assert_eq!(
 ///     read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err().to_string(),

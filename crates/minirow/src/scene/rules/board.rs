@@ -47,10 +47,10 @@ impl RuledPaper {
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, RuledBoard, Shape};
+/// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Cage};
 /// use minirow::scene::{RuledPaper, Style, draw_ruled};
 /// let mut board = RuledBoard::new(Shape::new(5, 10)?);
-/// board.rules.push(Rule::Cage { cells: vec![0, 1], sum: 7 });
+/// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1], sum: 7 }));
 /// board.candidates[0] = 1 << 9;
 /// let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
 /// let texts: Vec<&str> = drawing.texts().map(|text| text.text.as_str()).collect();

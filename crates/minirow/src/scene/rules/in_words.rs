@@ -28,9 +28,9 @@ impl Paper {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{Geometry, Grid, rules::Rule, scene::Paper};
+    /// use minirow::{Geometry, Grid, rules::{Rule, kinds::Cage}, scene::Paper};
     /// let mut paper = Paper::new(Grid::new(&Geometry::classic()));
-    /// paper.rules = vec![Rule::Cage { cells: vec![0, 1], sum: 4 }, Rule::AntiKing];
+    /// paper.rules = vec![Rule::Cage(Cage { cells: vec![0, 1], sum: 4 }), Rule::AntiKing];
     /// assert_eq!(paper.words().len(), 2);
     /// assert_eq!(paper.captions(), ["Cells a king's move apart hold different digits."]);
     /// ```
@@ -53,11 +53,11 @@ impl Paper {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{Geometry, Grid, Names, rules::Rule, scene::Paper};
+    /// use minirow::{Geometry, Grid, Names, rules::{Rule, kinds::Cage}, scene::Paper};
     /// let mut paper = Paper::new(Grid::new(&Geometry::with_blocks(2, 2)?));
     /// let letters = Names::new(paper.givens.geometry(), |digit| ["W", "X", "Y", "Z"][digit.index()].to_owned());
     /// assert_eq!(paper.values_in_words(&letters), None);
-    /// paper.rules = vec![Rule::Cage { cells: vec![0, 1], sum: 6 }];
+    /// paper.rules = vec![Rule::Cage(Cage { cells: vec![0, 1], sum: 6 })];
     /// assert_eq!(paper.values_in_words(&letters).as_deref(), Some("The digits W X Y Z count as 1 to 4."));
     /// # Ok::<(), minirow::GeometryError>(())
     /// ```

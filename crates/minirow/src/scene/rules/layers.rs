@@ -5,6 +5,13 @@ use super::canvas::Canvas;
 use super::houses::house_words;
 use super::outside::MOST_OUTSIDE;
 use crate::board::Names;
+use crate::rules::kinds::{
+    AllDifferent, Arrow, AutomatonLine, Between, Cage, Clones, CountDistinct, CountingCircles,
+    Difference, DoubleArrow, Entropic, EqualSums, Even, Greater, Indexing, Lockout, Lunchbox,
+    Maximum, Minimum, Modular, Nabner, Odd, Outside, PairSum, Pairs, Palindrome, Product,
+    Quadruple, Ratio, RegionSumLine, Rellik, Renban, SameValues, Sequence, Sum, SumLine,
+    Thermometer, ValueIndexing, Whisper, Zipper,
+};
 use crate::rules::{Rule, RuledBoard};
 
 /// The rules of a board as shapes, in units of a cell, and the room that they take outside the board.
@@ -32,11 +39,11 @@ pub struct RuleLayers {
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, RuledBoard, Shape};
+/// use minirow::rules::{Rule, RuledBoard, Shape, kinds::{Sum, Thermometer}};
 /// use minirow::scene::{Style, rule_layers};
 /// let mut board = RuledBoard::new(Shape::CLASSIC);
-/// board.rules.push(Rule::Thermometer { cells: vec![0, 1, 2], slow: false });
-/// board.rules.push(Rule::Sum { cells: vec![1, 9], sum: 7 });
+/// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2], slow: false }));
+/// board.rules.push(Rule::Sum(Sum { cells: vec![1, 9], sum: 7 }));
 /// let layers = rule_layers(&board, &Style::default());
 /// assert!(!layers.below.is_empty() && !layers.above.is_empty());
 /// // The little killer stands above the third column: its diagonal goes down to the left.
@@ -67,7 +74,7 @@ pub(in super::super) fn layers(
     let mut bulbs: Vec<&[u16]> = Vec::new();
     for rule in rules {
         match rule {
-            Rule::Arrow { bulb, shaft } => {
+            Rule::Arrow(Arrow { bulb, shaft }) => {
                 if !bulbs.contains(&bulb.as_slice()) {
                     bulbs.push(bulb);
                     canvas.bulb(bulb);
@@ -98,7 +105,7 @@ pub(in super::super) fn layers(
     for rule in &board.rules {
         let told = match rule {
             // Captions say these.
-            Rule::Pairs { .. } | Rule::Line { .. } => continue,
+            Rule::Pairs(_) | Rule::AutomatonLine(_) => continue,
             _ => rule.meaning(),
         };
         if !words.contains(&told) {
@@ -121,7 +128,7 @@ fn words_of_houses(canvas: &Canvas<'_>) -> Vec<String> {
     let diagonals = houses.iter().filter(|cells| canvas.diagonal(cells).is_some()).count();
     let mut words = house_words(diagonals, whole - diagonals);
     if whole < houses.len() {
-        words.push(Rule::AllDifferent { cells: Vec::new() }.meaning());
+        words.push(Rule::AllDifferent(AllDifferent { cells: Vec::new() }).meaning());
     }
     words
 }
@@ -130,19 +137,16 @@ fn words_of_houses(canvas: &Canvas<'_>) -> Vec<String> {
 /// must be seen.
 fn depth(rule: &Rule) -> u8 {
     match rule {
-        Rule::Lunchbox { .. } | Rule::EqualSums { .. } | Rule::SameValues { .. } => 0,
-        Rule::Indexing { .. } | Rule::Odd { .. } | Rule::Even { .. } => 0,
-        Rule::Minimum { .. } | Rule::Maximum { .. } | Rule::Clone { .. } => 0,
-        Rule::Thermometer { .. } => 1,
-        Rule::Whisper { .. } | Rule::Renban { .. } | Rule::RegionSumLine { .. } => 2,
-        Rule::SumLine { .. } | Rule::Line { .. } | Rule::Nabner { .. } => 2,
-        Rule::Palindrome { .. } | Rule::Entropic { .. } | Rule::Modular { .. } => 3,
-        Rule::Zipper { .. }
-        | Rule::CountDistinct { .. }
-        | Rule::Sum { .. }
-        | Rule::Sequence { .. } => 3,
-        Rule::Between { .. } | Rule::Lockout { .. } | Rule::DoubleArrow { .. } => 4,
-        Rule::Arrow { .. } | Rule::ValueIndexing { .. } => 5,
+        Rule::Lunchbox(_) | Rule::EqualSums(_) | Rule::SameValues(_) => 0,
+        Rule::Indexing(_) | Rule::Odd(_) | Rule::Even(_) => 0,
+        Rule::Minimum(_) | Rule::Maximum(_) | Rule::Clones(_) => 0,
+        Rule::Thermometer(_) => 1,
+        Rule::Whisper(_) | Rule::Renban(_) | Rule::RegionSumLine(_) => 2,
+        Rule::SumLine(_) | Rule::AutomatonLine(_) | Rule::Nabner(_) => 2,
+        Rule::Palindrome(_) | Rule::Entropic(_) | Rule::Modular(_) => 3,
+        Rule::Zipper(_) | Rule::CountDistinct(_) | Rule::Sum(_) | Rule::Sequence(_) => 3,
+        Rule::Between(_) | Rule::Lockout(_) | Rule::DoubleArrow(_) => 4,
+        Rule::Arrow(_) | Rule::ValueIndexing(_) => 5,
         _ => 6,
     }
 }
@@ -151,69 +155,73 @@ impl Canvas<'_> {
     /// Draws a rule that can be drawn by itself.
     fn rule(&mut self, rule: &Rule) {
         match rule {
-            Rule::AllDifferent { cells } => self.all_different(cells),
-            Rule::Cage { cells, sum } => self.cage(cells, Some(sum.to_string())),
-            Rule::Sum { cells, sum } => {
+            Rule::AllDifferent(AllDifferent { cells }) => self.all_different(cells),
+            Rule::Cage(Cage { cells, sum }) => self.cage(cells, Some(sum.to_string())),
+            Rule::Sum(Sum { cells, sum }) => {
                 if !self.little_killer(cells, *sum) {
                     self.loose_sum(cells, *sum);
                 }
             }
-            Rule::Product { cells, product } => self.boxed(cells, &format!("{product}×")),
-            Rule::Rellik { cells, sum } => self.rellik(cells, *sum),
-            Rule::EqualSums { parts } | Rule::SameValues { parts } => {
-                self.parts(parts, matches!(rule, Rule::EqualSums { .. }));
+            Rule::Product(Product { cells, product }) => self.boxed(cells, &format!("{product}×")),
+            Rule::Rellik(Rellik { cells, sum }) => self.rellik(cells, *sum),
+            Rule::EqualSums(EqualSums { parts }) | Rule::SameValues(SameValues { parts }) => {
+                self.parts(parts, matches!(rule, Rule::EqualSums(_)));
                 self.caption(rule.meaning());
             }
-            Rule::Arrow { bulb, shaft } => {
+            Rule::Arrow(Arrow { bulb, shaft }) => {
                 self.bulb(bulb);
                 self.shaft(bulb, shaft);
             }
-            Rule::DoubleArrow { cells } => self.double_arrow(cells),
-            Rule::SumLine { cells, sum } => self.sum_line(cells, *sum),
-            Rule::RegionSumLine { cells } => self.region_sum(cells),
-            Rule::Zipper { cells } => self.zipper(cells),
-            Rule::Thermometer { cells, slow } => self.thermometer(cells, *slow),
-            Rule::Whisper { cells, least } => self.whisper(cells, *least),
-            Rule::Palindrome { cells } => self.palindrome(cells),
-            Rule::Renban { cells } => self.renban(cells),
-            Rule::Nabner { cells } => self.nabner(cells),
-            Rule::Sequence { cells } => self.sequence(cells),
-            Rule::Between { cells } => self.between(cells),
-            Rule::Lockout { cells, least } => self.lockout(cells, *least),
-            Rule::Entropic { cells } => self.entropic(cells),
-            Rule::Modular { cells, divisor } => self.modular(cells, *divisor),
-            Rule::Difference { cells, by } => self.difference(*cells, *by),
-            Rule::Ratio { cells, times } => self.ratio(*cells, *times),
-            Rule::PairSum { cells, sum } => self.pair_sum(*cells, *sum),
-            Rule::Greater { cells } => self.greater(*cells),
-            Rule::Clone { cells, copy } => {
+            Rule::DoubleArrow(DoubleArrow { cells }) => self.double_arrow(cells),
+            Rule::SumLine(SumLine { cells, sum }) => self.sum_line(cells, *sum),
+            Rule::RegionSumLine(RegionSumLine { cells }) => self.region_sum(cells),
+            Rule::Zipper(Zipper { cells }) => self.zipper(cells),
+            Rule::Thermometer(Thermometer { cells, slow }) => self.thermometer(cells, *slow),
+            Rule::Whisper(Whisper { cells, least }) => self.whisper(cells, *least),
+            Rule::Palindrome(Palindrome { cells }) => self.palindrome(cells),
+            Rule::Renban(Renban { cells }) => self.renban(cells),
+            Rule::Nabner(Nabner { cells }) => self.nabner(cells),
+            Rule::Sequence(Sequence { cells }) => self.sequence(cells),
+            Rule::Between(Between { cells }) => self.between(cells),
+            Rule::Lockout(Lockout { cells, least }) => self.lockout(cells, *least),
+            Rule::Entropic(Entropic { cells }) => self.entropic(cells),
+            Rule::Modular(Modular { cells, divisor }) => self.modular(cells, *divisor),
+            Rule::Difference(Difference { cells, by }) => self.difference(*cells, *by),
+            Rule::Ratio(Ratio { cells, times }) => self.ratio(*cells, *times),
+            Rule::PairSum(PairSum { cells, sum }) => self.pair_sum(*cells, *sum),
+            Rule::Greater(Greater { cells }) => self.greater(*cells),
+            Rule::Clones(Clones { cells, copy }) => {
                 self.clones(cells, copy);
                 self.caption(rule.meaning());
             }
-            Rule::Odd { cells } => self.odd(cells),
-            Rule::Even { cells } => self.even(cells),
-            Rule::Minimum { cells } => self.extreme(cells, true),
-            Rule::Maximum { cells } => self.extreme(cells, false),
-            Rule::Quadruple { cells, values } => self.quadruple(cells, values),
-            Rule::CountingCircles { cells } => self.counting_circles(cells),
-            Rule::CountDistinct { count, cells } => self.count_distinct(*count, cells),
-            Rule::Lunchbox { cells, sum } => self.lunchbox(cells, *sum),
-            Rule::Outside { clue, cells, number } => self.outside_clue(*clue, cells, *number),
-            Rule::Indexing { cell, line, value } => self.indexing(*cell, line, *value),
-            Rule::ValueIndexing { cells } => self.value_indexing(cells),
-            Rule::Pairs { name, table, pairs } => self.pairs(name, table, pairs),
-            Rule::Line { name, cells, .. } => self.custom(name, cells),
-            // Words say these.
-            Rule::AntiKnight
-            | Rule::AntiKing
-            | Rule::AntiTaxicab
-            | Rule::NonConsecutive
-            | Rule::GlobalEntropy
-            | Rule::GlobalMod
-            | Rule::DisjointGroups
-            | Rule::AllDotsGiven
-            | Rule::AllSignsGiven
-            | Rule::AllMarksGiven { .. } => self.caption(rule.meaning()),
+            Rule::Odd(Odd { cells }) => self.odd(cells),
+            Rule::Even(Even { cells }) => self.even(cells),
+            Rule::Minimum(Minimum { cells }) => self.extreme(cells, true),
+            Rule::Maximum(Maximum { cells }) => self.extreme(cells, false),
+            Rule::Quadruple(Quadruple { cells, values }) => self.quadruple(cells, values),
+            Rule::CountingCircles(CountingCircles { cells }) => self.counting_circles(cells),
+            Rule::CountDistinct(CountDistinct { count, cells }) => {
+                self.count_distinct(*count, cells)
+            }
+            Rule::Lunchbox(Lunchbox { cells, sum }) => self.lunchbox(cells, *sum),
+            Rule::Outside(Outside { clue, cells, number }) => {
+                self.outside_clue(*clue, cells, *number)
+            }
+            Rule::Indexing(Indexing { cell, line, value }) => self.indexing(*cell, line, *value),
+            Rule::ValueIndexing(ValueIndexing { cells }) => self.value_indexing(cells),
+            Rule::Pairs(Pairs { name, table, pairs }) => self.pairs(name, table, pairs),
+            Rule::AutomatonLine(AutomatonLine { name, cells, .. }) => self.custom(name, cells),
+            _ => self.without_picture(rule),
+        }
+    }
+
+    /// Words say a rule that has no picture of its own: below the board where it is about all cells, and else at a
+    /// letter along its cells.
+    fn without_picture(&mut self, rule: &Rule) {
+        let meaning = rule.meaning();
+        match rule.cells().as_slice() {
+            [] => self.caption(meaning),
+            cells => self.custom(meaning.trim_end_matches('.'), cells),
         }
     }
 }

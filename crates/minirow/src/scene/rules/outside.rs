@@ -5,7 +5,7 @@ use super::super::plane::towards;
 use super::super::{Path, Point, Stroke, Weight};
 use super::canvas::Canvas;
 use super::patterns::{head, square, way};
-use crate::rules::Outside;
+use crate::rules::kinds::Clue;
 
 /// The most clues behind each other.
 pub(super) const MOST_OUTSIDE: i32 = 8;
@@ -32,23 +32,23 @@ impl Canvas<'_> {
     }
 
     /// A clue about a row or column, with the sign of its kind.
-    pub(super) fn outside_clue(&mut self, clue: Outside, cells: &[u16], number: u32) {
+    pub(super) fn outside_clue(&mut self, clue: Clue, cells: &[u16], number: u32) {
         let class = match clue {
-            Outside::Sandwich => "rule sandwich",
-            Outside::XSum => "rule x-sum",
-            Outside::Skyscraper => "rule skyscraper",
-            Outside::HiddenSkyscraper => "rule hidden-skyscraper",
-            Outside::NumberedRoom => "rule numbered-room",
+            Clue::Sandwich => "rule sandwich",
+            Clue::XSum => "rule x-sum",
+            Clue::Skyscraper => "rule skyscraper",
+            Clue::HiddenSkyscraper => "rule hidden-skyscraper",
+            Clue::NumberedRoom => "rule numbered-room",
         };
         let Some(&first) = cells.first() else { return };
         let Some(place) = self.before(cells) else {
             // It begins inside of the board.
             let sign = match clue {
-                Outside::Sandwich => "=",
-                Outside::XSum => "Σ",
-                Outside::Skyscraper => "^",
-                Outside::HiddenSkyscraper => "?",
-                Outside::NumberedRoom => "#",
+                Clue::Sandwich => "=",
+                Clue::XSum => "Σ",
+                Clue::Skyscraper => "^",
+                Clue::HiddenSkyscraper => "?",
+                Clue::NumberedRoom => "#",
             };
             return self.label(class, first, 3, &format!("{sign}{number}"));
         };
@@ -57,19 +57,19 @@ impl Canvas<'_> {
         let (ground, shade) = (self.looks.ground, self.looks.shade);
         let place = |x: f64, y: f64| Point(at.0 + x, at.1 + y);
         match clue {
-            Outside::Sandwich => {
+            Clue::Sandwich => {
                 let slices = [-0.32, 0.32].map(|y| Path::line(place(-0.26, y), place(0.26, y)));
                 self.over(class, slices.concat(), Stroke { width: 0.06, ..stroke });
             }
-            Outside::XSum => self.form(class, Path::circle(at, 0.38), ground, stroke),
-            Outside::Skyscraper | Outside::HiddenSkyscraper => {
+            Clue::XSum => self.form(class, Path::circle(at, 0.38), ground, stroke),
+            Clue::Skyscraper | Clue::HiddenSkyscraper => {
                 let corners =
                     [(-0.34, 0.36), (-0.34, -0.22), (0.0, -0.44), (0.34, -0.22), (0.34, 0.36)];
                 let tower = Path::polygon(&corners.map(|(x, y)| place(x, y)));
-                let fill = if clue == Outside::Skyscraper { ground } else { shade };
+                let fill = if clue == Clue::Skyscraper { ground } else { shade };
                 self.form(class, tower, fill, stroke);
             }
-            Outside::NumberedRoom => {
+            Clue::NumberedRoom => {
                 self.form(class, square(at, 0.34), ground, stroke);
                 let handle = [place(0.24, -0.05), place(0.24, 0.05)];
                 self.over(class, way(&handle), Stroke { width: 0.05, ..stroke });
@@ -77,10 +77,10 @@ impl Canvas<'_> {
         }
         match clue {
             // Beside the handle of the door.
-            Outside::NumberedRoom => {
+            Clue::NumberedRoom => {
                 self.number_in(class, place(-0.06, 0.0), self.value(number), 0.48);
             }
-            Outside::HiddenSkyscraper => self.number_in(class, at, self.value(number), 0.58),
+            Clue::HiddenSkyscraper => self.number_in(class, at, self.value(number), 0.58),
             _ => self.number(class, at, number),
         }
     }

@@ -1,6 +1,13 @@
 //! Rules beyond houses as drawings.
 
-use minirow::rules::{Automaton, Outside, Rule, RuledBoard, Shape as BoardShape};
+use minirow::rules::kinds::{
+    AllDifferent, AllMarksGiven, Arrow, AutomatonLine, Between, Cage, Clones, Clue, CountDistinct,
+    CountingCircles, Difference, DoubleArrow, Entropic, EqualSums, Even, Greater, Indexing,
+    Lockout, Lunchbox, Maximum, Minimum, Modular, Nabner, Odd, Outside, PairSum, Pairs, Palindrome,
+    Product, Quadruple, Ratio, RegionSumLine, Rellik, Renban, SameValues, Sequence, Sum, SumLine,
+    Thermometer, ValueIndexing, Whisper, Zipper,
+};
+use minirow::rules::{Automaton, Rule, RuledBoard, Shape as BoardShape};
 use minirow::scene::{
     Color, Paper, Point, RuledPaper, Segment, Shape, Style, SvgOptions, Theme, draw, draw_ruled,
     rule_layers, svg,
@@ -21,40 +28,40 @@ fn along(cells: &[u16]) -> Vec<Rule> {
     automaton.start(state);
     (0..9).for_each(|value| automaton.step(state, value, state));
     vec![
-        Rule::AllDifferent { cells: cells() },
-        Rule::Cage { cells: cells(), sum: 12 },
-        Rule::Sum { cells: cells(), sum: 12 },
-        Rule::Product { cells: cells(), product: 12 },
-        Rule::Rellik { cells: cells(), sum: 12 },
-        Rule::EqualSums { parts: vec![one.clone(), other.clone()] },
-        Rule::SameValues { parts: vec![one.clone(), other.clone()] },
-        Rule::Clone { cells: one.clone(), copy: other.clone() },
-        Rule::Arrow { bulb: one.clone(), shaft: other.clone() },
-        Rule::DoubleArrow { cells: cells() },
-        Rule::SumLine { cells: cells(), sum: 12 },
-        Rule::RegionSumLine { cells: cells() },
-        Rule::Zipper { cells: cells() },
-        Rule::Thermometer { cells: cells(), slow: false },
-        Rule::Thermometer { cells: cells(), slow: true },
-        Rule::Whisper { cells: cells(), least: 5 },
-        Rule::Whisper { cells: cells(), least: 4 },
-        Rule::Palindrome { cells: cells() },
-        Rule::Renban { cells: cells() },
-        Rule::Nabner { cells: cells() },
-        Rule::Sequence { cells: cells() },
-        Rule::Between { cells: cells() },
-        Rule::Lockout { cells: cells(), least: 4 },
-        Rule::Entropic { cells: cells() },
-        Rule::Modular { cells: cells(), divisor: 3 },
-        Rule::CountingCircles { cells: cells() },
-        Rule::Lunchbox { cells: cells(), sum: 12 },
-        Rule::ValueIndexing { cells: cells() },
-        Rule::Odd { cells: cells() },
-        Rule::Even { cells: cells() },
-        Rule::Minimum { cells: cells() },
-        Rule::Maximum { cells: cells() },
-        Rule::Quadruple { cells: cells(), values: vec![1, 2] },
-        Rule::Line { name: "a line".to_owned(), automaton, cells: cells() },
+        Rule::AllDifferent(AllDifferent { cells: cells() }),
+        Rule::Cage(Cage { cells: cells(), sum: 12 }),
+        Rule::Sum(Sum { cells: cells(), sum: 12 }),
+        Rule::Product(Product { cells: cells(), product: 12 }),
+        Rule::Rellik(Rellik { cells: cells(), sum: 12 }),
+        Rule::EqualSums(EqualSums { parts: vec![one.clone(), other.clone()] }),
+        Rule::SameValues(SameValues { parts: vec![one.clone(), other.clone()] }),
+        Rule::Clones(Clones { cells: one.clone(), copy: other.clone() }),
+        Rule::Arrow(Arrow { bulb: one.clone(), shaft: other.clone() }),
+        Rule::DoubleArrow(DoubleArrow { cells: cells() }),
+        Rule::SumLine(SumLine { cells: cells(), sum: 12 }),
+        Rule::RegionSumLine(RegionSumLine { cells: cells() }),
+        Rule::Zipper(Zipper { cells: cells() }),
+        Rule::Thermometer(Thermometer { cells: cells(), slow: false }),
+        Rule::Thermometer(Thermometer { cells: cells(), slow: true }),
+        Rule::Whisper(Whisper { cells: cells(), least: 5 }),
+        Rule::Whisper(Whisper { cells: cells(), least: 4 }),
+        Rule::Palindrome(Palindrome { cells: cells() }),
+        Rule::Renban(Renban { cells: cells() }),
+        Rule::Nabner(Nabner { cells: cells() }),
+        Rule::Sequence(Sequence { cells: cells() }),
+        Rule::Between(Between { cells: cells() }),
+        Rule::Lockout(Lockout { cells: cells(), least: 4 }),
+        Rule::Entropic(Entropic { cells: cells() }),
+        Rule::Modular(Modular { cells: cells(), divisor: 3 }),
+        Rule::CountingCircles(CountingCircles { cells: cells() }),
+        Rule::Lunchbox(Lunchbox { cells: cells(), sum: 12 }),
+        Rule::ValueIndexing(ValueIndexing { cells: cells() }),
+        Rule::Odd(Odd { cells: cells() }),
+        Rule::Even(Even { cells: cells() }),
+        Rule::Minimum(Minimum { cells: cells() }),
+        Rule::Maximum(Maximum { cells: cells() }),
+        Rule::Quadruple(Quadruple { cells: cells(), values: vec![1, 2] }),
+        Rule::AutomatonLine(AutomatonLine { name: "a line".to_owned(), automaton, cells: cells() }),
     ]
 }
 
@@ -100,23 +107,23 @@ fn kinds_differ_without_their_colours() {
 /// Pairs, clues outside and rules about all cells.
 fn others() -> Vec<Rule> {
     let row = || (9..18).collect::<Vec<u16>>();
-    let outside = |clue| Rule::Outside { clue, cells: row(), number: 7 };
+    let outside = |clue| Rule::Outside(Outside { clue, cells: row(), number: 7 });
     vec![
-        Rule::Difference { cells: [0, 1], by: 1 },
-        Rule::Difference { cells: [0, 9], by: 3 },
-        Rule::Ratio { cells: [2, 3], times: 2 },
-        Rule::PairSum { cells: [4, 5], sum: 5 },
-        Rule::PairSum { cells: [6, 7], sum: 10 },
-        Rule::PairSum { cells: [6, 70], sum: 9 },
-        Rule::Greater { cells: [8, 17] },
-        Rule::CountDistinct { count: 0, cells: vec![1, 2] },
-        Rule::Indexing { cell: 9, line: row(), value: 3 },
-        Rule::Pairs { name: "a table".to_owned(), table: vec![1; 9], pairs: vec![(0, 1)] },
-        outside(Outside::Sandwich),
-        outside(Outside::XSum),
-        outside(Outside::Skyscraper),
-        outside(Outside::HiddenSkyscraper),
-        outside(Outside::NumberedRoom),
+        Rule::Difference(Difference { cells: [0, 1], by: 1 }),
+        Rule::Difference(Difference { cells: [0, 9], by: 3 }),
+        Rule::Ratio(Ratio { cells: [2, 3], times: 2 }),
+        Rule::PairSum(PairSum { cells: [4, 5], sum: 5 }),
+        Rule::PairSum(PairSum { cells: [6, 7], sum: 10 }),
+        Rule::PairSum(PairSum { cells: [6, 70], sum: 9 }),
+        Rule::Greater(Greater { cells: [8, 17] }),
+        Rule::CountDistinct(CountDistinct { count: 0, cells: vec![1, 2] }),
+        Rule::Indexing(Indexing { cell: 9, line: row(), value: 3 }),
+        Rule::Pairs(Pairs { name: "a table".to_owned(), table: vec![1; 9], pairs: vec![(0, 1)] }),
+        outside(Clue::Sandwich),
+        outside(Clue::XSum),
+        outside(Clue::Skyscraper),
+        outside(Clue::HiddenSkyscraper),
+        outside(Clue::NumberedRoom),
         Rule::AntiKnight,
         Rule::AntiKing,
         Rule::AntiTaxicab,
@@ -126,7 +133,7 @@ fn others() -> Vec<Rule> {
         Rule::DisjointGroups,
         Rule::AllDotsGiven,
         Rule::AllSignsGiven,
-        Rule::AllMarksGiven { differences: vec![2], ratios: vec![3], sums: vec![7] },
+        Rule::AllMarksGiven(AllMarksGiven { differences: vec![2], ratios: vec![3], sums: vec![7] }),
     ]
 }
 
@@ -160,9 +167,9 @@ fn marks_on_one_border_stand_beside_each_other() {
     for (cells, apart) in [([0, 1], (0.0, 0.33)), ([9, 0], (0.33, 0.0))] {
         let mut board = RuledBoard::new(BoardShape::CLASSIC);
         board.rules = vec![
-            Rule::PairSum { cells, sum: 5 },
-            Rule::Difference { cells: [cells[1], cells[0]], by: 3 },
-            Rule::Ratio { cells, times: 4 },
+            Rule::PairSum(PairSum { cells, sum: 5 }),
+            Rule::Difference(Difference { cells: [cells[1], cells[0]], by: 3 }),
+            Rule::Ratio(Ratio { cells, times: 4 }),
         ];
         let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
         let place = |mark: &str| drawing.texts().find(|text| text.text == mark).expect("a mark").at;
@@ -181,13 +188,13 @@ fn marks_on_one_border_stand_beside_each_other() {
 fn what_lies_below_a_ring_is_seen() {
     let cells = || vec![0, 1, 2];
     for (ring, reach) in [
-        (Rule::Arrow { bulb: vec![0], shaft: vec![1, 2] }, 0.38),
-        (Rule::Between { cells: cells() }, 0.38),
-        (Rule::DoubleArrow { cells: cells() }, 0.38),
-        (Rule::Lockout { cells: cells(), least: 4 }, 0.45),
+        (Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![1, 2] }), 0.38),
+        (Rule::Between(Between { cells: cells() }), 0.38),
+        (Rule::DoubleArrow(DoubleArrow { cells: cells() }), 0.38),
+        (Rule::Lockout(Lockout { cells: cells(), least: 4 }), 0.45),
         // These have a mark in the second cell, too.
-        (Rule::ValueIndexing { cells: cells() }, 0.33),
-        (Rule::CountDistinct { count: 0, cells: vec![1, 2] }, 0.42),
+        (Rule::ValueIndexing(ValueIndexing { cells: cells() }), 0.33),
+        (Rule::CountDistinct(CountDistinct { count: 0, cells: vec![1, 2] }), 0.42),
     ] {
         let mut board = RuledBoard::new(BoardShape::CLASSIC);
         board.rules = vec![ring.clone()];
@@ -232,7 +239,7 @@ fn rules_that_do_not_fit_are_drawn_as_far_as_they_can_be() {
 #[test]
 fn the_middle_of_a_zipper_is_seen() {
     let mut board = RuledBoard::new(BoardShape::CLASSIC);
-    board.rules = vec![Rule::Zipper { cells: vec![0, 1, 2] }];
+    board.rules = vec![Rule::Zipper(Zipper { cells: vec![0, 1, 2] })];
     for shape in rule_layers(&board, &Style::default()).below {
         let Shape::Path(path) = shape else { continue };
         assert_ne!(path.fill, Some(Color::WHITE));
@@ -250,8 +257,9 @@ fn what_is_drawn_is_said() {
     let board = Geometry::classic().with_extra(Extra::Diagonals).expect("a board");
     let board = board.with_extra(Extra::Windoku).expect("a board");
     let mut paper = Paper::new(Grid::new(&board));
-    let whisper = |least| Rule::Whisper { cells: vec![0, 1], least };
-    paper.rules = vec![whisper(5), whisper(4), Rule::Clone { cells: vec![0], copy: vec![9] }];
+    let whisper = |least| Rule::Whisper(Whisper { cells: vec![0, 1], least });
+    paper.rules =
+        vec![whisper(5), whisper(4), Rule::Clones(Clones { cells: vec![0], copy: vec![9] })];
     assert_eq!(
         paper.words(),
         [
@@ -277,8 +285,8 @@ fn numbers_in_corners_are_free() {
     };
     assert!(lowest(&paper) < 0.1);
     paper.rules = vec![
-        Rule::Cage { cells: vec![0, 1, 9], sum: 20 },
-        Rule::Cage { cells: vec![0, 1], sum: 10 },
+        Rule::Cage(Cage { cells: vec![0, 1, 9], sum: 20 }),
+        Rule::Cage(Cage { cells: vec![0, 1], sum: 10 }),
     ];
     assert!(lowest(&paper) > 0.2);
     let drawing = draw(&paper, None, &names, &Style::default());
@@ -297,8 +305,8 @@ fn numbers_in_corners_are_free() {
 #[test]
 fn clues_outside_are_as_large_in_any_symbols() {
     let mut paper = Paper::new(Grid::new(&Geometry::classic()));
-    let clue = Outside::HiddenSkyscraper;
-    paper.rules = vec![Rule::Outside { clue, cells: (0..9).collect(), number: 3 }];
+    let clue = Clue::HiddenSkyscraper;
+    paper.rules = vec![Rule::Outside(Outside { clue, cells: (0..9).collect(), number: 3 })];
     let size = |symbols: &str| {
         let symbol = |digit: Digit| symbols.chars().nth(digit.index()).expect("nine").to_string();
         let names = Names::new(paper.givens.geometry(), symbol);
@@ -338,13 +346,13 @@ fn a_small_board_with_rules() {
     let mut board = RuledBoard::new(BoardShape::new(4, 4).expect("a shape"));
     board.candidates[15] = 1 << 2;
     board.rules = vec![
-        Rule::Cage { cells: vec![0, 1, 4], sum: 6 },
-        Rule::Thermometer { cells: vec![2, 3, 7], slow: false },
-        Rule::Arrow { bulb: vec![8], shaft: vec![9, 10] },
-        Rule::Whisper { cells: vec![12, 13], least: 2 },
-        Rule::Difference { cells: [5, 6], by: 1 },
-        Rule::Ratio { cells: [10, 14], times: 2 },
-        Rule::Sum { cells: vec![1, 4], sum: 5 },
+        Rule::Cage(Cage { cells: vec![0, 1, 4], sum: 6 }),
+        Rule::Thermometer(Thermometer { cells: vec![2, 3, 7], slow: false }),
+        Rule::Arrow(Arrow { bulb: vec![8], shaft: vec![9, 10] }),
+        Rule::Whisper(Whisper { cells: vec![12, 13], least: 2 }),
+        Rule::Difference(Difference { cells: [5, 6], by: 1 }),
+        Rule::Ratio(Ratio { cells: [10, 14], times: 2 }),
+        Rule::Sum(Sum { cells: vec![1, 4], sum: 5 }),
         Rule::AntiKing,
     ];
     let drawing = draw_ruled(&RuledPaper::new(board), &Style::of(Theme::Colour));

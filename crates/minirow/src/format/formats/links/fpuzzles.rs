@@ -50,7 +50,9 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
+use crate::rules::Rule as Further;
 use crate::rules::extras::unseen;
+use crate::rules::kinds::{AllDifferent, Even, Odd};
 
 pub(in crate::format) struct FPuzzles;
 
@@ -288,17 +290,16 @@ fn read_cell(
 }
 
 /// All cells of a parity are one rule.
-fn add_parity(rules: &mut Vec<crate::rules::Rule>, cell: u16, is_odd: bool) {
-    use crate::rules::Rule::{Even, Odd};
+fn add_parity(rules: &mut Vec<Further>, cell: u16, is_odd: bool) {
     let known = rules.iter_mut().find_map(|rule| match rule {
-        Odd { cells } if is_odd => Some(cells),
-        Even { cells } if !is_odd => Some(cells),
+        Further::Odd(Odd { cells }) if is_odd => Some(cells),
+        Further::Even(Even { cells }) if !is_odd => Some(cells),
         _ => None,
     });
     match known {
         Some(cells) => cells.push(cell),
-        None if is_odd => rules.push(Odd { cells: vec![cell] }),
-        None => rules.push(Even { cells: vec![cell] }),
+        None if is_odd => rules.push(Odd { cells: vec![cell] }.into()),
+        None => rules.push(Even { cells: vec![cell] }.into()),
     }
 }
 
@@ -340,7 +341,7 @@ fn read_rules(
     let cell = |&(row, column): &Position| cells.cell((i32::from(row) - 1, i32::from(column) - 1));
     for region in &others {
         let cells = region.iter().filter_map(cell).collect();
-        board.further.push(crate::rules::Rule::AllDifferent { cells });
+        board.further.push(crate::rules::Rule::AllDifferent(AllDifferent { cells }));
     }
     let (rules, fields) = fields::read::read(puzzle, &cells, place, constraints)?;
     board.further.extend(rules);

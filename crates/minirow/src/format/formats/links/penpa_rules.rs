@@ -9,6 +9,7 @@ use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Place;
 use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
+use crate::rules::kinds::{AllDifferent, Arrow, Cage, Thermometer};
 
 /// Reads the rules among what the setter has drawn.
 pub(super) fn read(
@@ -26,8 +27,8 @@ pub(super) fn read(
         let sum =
             sums.iter().position(|(cell, _)| cells.contains(cell)).map(|at| sums.remove(at).1);
         rules.push(match sum {
-            Some(sum) => Rule::Cage { cells, sum },
-            None => Rule::AllDifferent { cells },
+            Some(sum) => Rule::Cage(Cage { cells, sum }),
+            None => Rule::AllDifferent(AllDifferent { cells }),
         });
     }
     constraints.count("small numbers", sums.len());
@@ -37,13 +38,13 @@ pub(super) fn read(
     for (number, cells) in thermometers.iter().enumerate().filter(|(_, cells)| cells.len() > 1) {
         let goes_on = thermometers[..with_bulb].iter().any(|other| other.contains(&cells[0]));
         if number < with_bulb || goes_on {
-            rules.push(Rule::Thermometer { cells: cells.clone(), slow: false });
+            rules.push(Rule::Thermometer(Thermometer { cells: cells.clone(), slow: false }));
         } else {
             constraints.count("thermometers without a bulb", 1);
         }
     }
     for cells in lists("arrows")?.into_iter().filter(|cells| cells.len() > 1) {
-        rules.push(Rule::Arrow { bulb: cells[..1].to_vec(), shaft: cells[1..].to_vec() });
+        rules.push(Rule::Arrow(Arrow { bulb: cells[..1].to_vec(), shaft: cells[1..].to_vec() }));
     }
     Ok(rules)
 }
@@ -117,13 +118,15 @@ pub(super) fn refusal(document: &Document) -> Option<(&'static str, String)> {
     let mut starts = Vec::new();
     for rule in &document.rules {
         match rule {
-            Rule::Cage { cells, .. } | Rule::AllDifferent { cells } if !cells.is_empty() => {
+            Rule::Cage(Cage { cells, .. }) | Rule::AllDifferent(AllDifferent { cells })
+                if !cells.is_empty() =>
+            {
                 // A sum stands in the first cell; another cage with that cell would take it.
                 let first = *cells.iter().min().expect("a cage has cells");
-                starts.push((first, cells, matches!(rule, Rule::Cage { .. })));
+                starts.push((first, cells, matches!(rule, Rule::Cage(_))));
             }
-            Rule::Thermometer { cells, slow: false } if cells.len() > 1 => {}
-            Rule::Arrow { bulb, shaft } if bulb.len() == 1 && !shaft.is_empty() => {}
+            Rule::Thermometer(Thermometer { cells, slow: false }) if cells.len() > 1 => {}
+            Rule::Arrow(Arrow { bulb, shaft }) if bulb.len() == 1 && !shaft.is_empty() => {}
             rule => return Some((holds, rule_words(rule, document.grid.geometry()))),
         }
     }
@@ -157,15 +160,17 @@ impl Drawn {
         let (mut outlines, mut sums) = (Map::new(), Map::new());
         for rule in rules {
             match rule {
-                Rule::Thermometer { cells, .. } => thermometers.push(list(cells)),
-                Rule::Arrow { bulb, shaft } => arrows.push(list(&[&bulb[..], shaft].concat())),
-                Rule::Cage { cells, .. } | Rule::AllDifferent { cells } => {
+                Rule::Thermometer(Thermometer { cells, .. }) => thermometers.push(list(cells)),
+                Rule::Arrow(Arrow { bulb, shaft }) => {
+                    arrows.push(list(&[&bulb[..], shaft].concat()))
+                }
+                Rule::Cage(Cage { cells, .. }) | Rule::AllDifferent(AllDifferent { cells }) => {
                     cages.push(list(cells));
                     outlines.extend(outline(cells, points).map(|line| (line, json!(CAGE_LINE))));
                 }
                 _ => {}
             }
-            if let Rule::Cage { cells, sum } = rule
+            if let Rule::Cage(Cage { cells, sum }) = rule
                 && let Some(&first) = cells.iter().min()
             {
                 let point = points.near_corner(first, 0).to_string();

@@ -1,6 +1,9 @@
 //! Whether rules are the same, in whatever order they stand.
 
 use crate::rules::Rule;
+use crate::rules::kinds::{
+    AllDifferent, Cage, Difference, Even, Odd, PairSum, Quadruple, Ratio, Renban,
+};
 
 /// Whether these are the same rules.
 pub(super) fn same_rules(one: &[Rule], other: &[Rule]) -> bool {
@@ -15,20 +18,22 @@ fn sorted(rules: &[Rule]) -> Vec<String> {
     for rule in rules {
         let mut rule = rule.clone();
         match &mut rule {
-            Rule::Odd { cells } => odd.append(cells),
-            Rule::Even { cells } => even.append(cells),
-            Rule::AllDifferent { cells } | Rule::Cage { cells, .. } | Rule::Renban { cells } => {
+            Rule::Odd(Odd { cells }) => odd.append(cells),
+            Rule::Even(Even { cells }) => even.append(cells),
+            Rule::AllDifferent(AllDifferent { cells })
+            | Rule::Cage(Cage { cells, .. })
+            | Rule::Renban(Renban { cells }) => {
                 cells.sort_unstable();
                 told.push(format!("{rule:?}"));
             }
-            Rule::Quadruple { cells, values } => {
+            Rule::Quadruple(Quadruple { cells, values }) => {
                 cells.sort_unstable();
                 values.sort_unstable();
                 told.push(format!("{rule:?}"));
             }
-            Rule::Difference { cells, .. }
-            | Rule::Ratio { cells, .. }
-            | Rule::PairSum { cells, .. } => {
+            Rule::Difference(Difference { cells, .. })
+            | Rule::Ratio(Ratio { cells, .. })
+            | Rule::PairSum(PairSum { cells, .. }) => {
                 cells.sort_unstable();
                 told.push(format!("{rule:?}"));
             }

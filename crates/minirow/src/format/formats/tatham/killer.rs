@@ -4,6 +4,7 @@ use super::lines::{Joined, edge, edge_count, write_cells, write_lines};
 use crate::format::document::Document;
 use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
+use crate::rules::kinds::{AllDifferent, Cage};
 
 /// The cages of cells that have the same label, with the sum that stands in any cell of each.
 pub(super) fn cages(labels: &[u32], sums: &[u32]) -> Vec<Rule> {
@@ -20,8 +21,8 @@ pub(super) fn cages(labels: &[u32], sums: &[u32]) -> Vec<Rule> {
         *sum = (*sum).max(sums[usize::from(cell)]);
     }
     let rule = |(sum, cells)| match sum {
-        0 => Rule::AllDifferent { cells },
-        sum => Rule::Cage { cells, sum },
+        0 => Rule::AllDifferent(AllDifferent { cells }),
+        sum => Rule::Cage(Cage { cells, sum }),
     };
     cages.into_iter().map(rule).collect()
 }
@@ -29,8 +30,8 @@ pub(super) fn cages(labels: &[u32], sums: &[u32]) -> Vec<Rule> {
 /// The cells and the sum of a cage; 0 where it has none.
 fn cage(rule: &Rule) -> Option<(&[u16], u32)> {
     match rule {
-        Rule::AllDifferent { cells } => Some((cells, 0)),
-        Rule::Cage { cells, sum } if *sum > 0 => Some((cells, *sum)),
+        Rule::AllDifferent(AllDifferent { cells }) => Some((cells, 0)),
+        Rule::Cage(Cage { cells, sum }) if *sum > 0 => Some((cells, *sum)),
         _ => None,
     }
 }

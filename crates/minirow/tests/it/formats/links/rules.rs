@@ -5,7 +5,12 @@ use std::cell::Cell as Counter;
 use minirow::Geometry;
 use minirow::Grid;
 use minirow::format::{Document, Format, ReadOptions, Symbols, read, write};
-use minirow::rules::{Outside, Rule};
+use minirow::rules::Rule;
+use minirow::rules::kinds::{
+    AllDifferent, Arrow, Between, Cage, Clue, CountingCircles, Difference, DoubleArrow, Entropic,
+    Even, Indexing, Modular, Odd, Outside, PairSum, Palindrome, Product, Quadruple, Ratio,
+    RegionSumLine, Renban, Sum, Thermometer, Whisper,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -23,19 +28,21 @@ fn told(rules: &[Rule]) -> Vec<String> {
     for rule in rules {
         let mut rule = rule.clone();
         match &mut rule {
-            Rule::Odd { cells } => odd.append(cells),
-            Rule::Even { cells } => even.append(cells),
-            Rule::AllDifferent { cells } | Rule::Cage { cells, .. } => cells.sort_unstable(),
-            Rule::Difference { cells, .. }
-            | Rule::Ratio { cells, .. }
-            | Rule::PairSum { cells, .. } => cells.sort_unstable(),
-            Rule::Quadruple { cells, values } => {
+            Rule::Odd(Odd { cells }) => odd.append(cells),
+            Rule::Even(Even { cells }) => even.append(cells),
+            Rule::AllDifferent(AllDifferent { cells }) | Rule::Cage(Cage { cells, .. }) => {
+                cells.sort_unstable()
+            }
+            Rule::Difference(Difference { cells, .. })
+            | Rule::Ratio(Ratio { cells, .. })
+            | Rule::PairSum(PairSum { cells, .. }) => cells.sort_unstable(),
+            Rule::Quadruple(Quadruple { cells, values }) => {
                 cells.sort_unstable();
                 values.sort_unstable();
             }
             _ => {}
         }
-        if !matches!(rule, Rule::Odd { .. } | Rule::Even { .. }) {
+        if !matches!(rule, Rule::Odd(_) | Rule::Even(_)) {
             told.push(format!("{rule:?}"));
         }
     }
@@ -84,7 +91,7 @@ fn cells(least: usize, most: usize) -> impl Strategy<Value = Vec<u16>> {
     subsequence((0..81).collect::<Vec<u16>>(), least..=most)
 }
 
-fn outside(clue: Outside) -> impl Strategy<Value = Rule> {
+fn outside(clue: Clue) -> impl Strategy<Value = Rule> {
     (0..9_u16, 0..4_usize, 1..40_u32).prop_map(move |(at, side, number)| {
         let mut cells: Vec<u16> = match side {
             0 | 1 => (0..9).map(|place| at * 9 + place).collect(),
@@ -93,7 +100,7 @@ fn outside(clue: Outside) -> impl Strategy<Value = Rule> {
         if side % 2 == 1 {
             cells.reverse();
         }
-        Rule::Outside { clue, cells, number }
+        Rule::Outside(Outside { clue, cells, number })
     })
 }
 
@@ -107,7 +114,7 @@ fn little_killer() -> impl Strategy<Value = Rule> {
             cells.push((spot.0 * 9 + spot.1) as u16);
             spot = (spot.0 + rows, spot.1 + columns);
         }
-        Rule::Sum { cells, sum }
+        Rule::Sum(Sum { cells, sum })
     })
 }
 
@@ -121,55 +128,57 @@ fn square() -> impl Strategy<Value = Vec<u16>> {
 /// Rules that most players know.
 fn usual() -> BoxedStrategy<Rule> {
     prop_oneof![
-        (line(2, 5), 3..40_u32).prop_map(|(cells, sum)| Rule::Cage { cells, sum }),
-        line(2, 5).prop_map(|cells| Rule::AllDifferent { cells }),
-        line(2, 7).prop_map(|cells| Rule::Thermometer { cells, slow: false }),
-        line(3, 5).prop_map(|cells| Rule::Arrow {
+        (line(2, 5), 3..40_u32).prop_map(|(cells, sum)| Rule::Cage(Cage { cells, sum })),
+        line(2, 5).prop_map(|cells| Rule::AllDifferent(AllDifferent { cells })),
+        line(2, 7).prop_map(|cells| Rule::Thermometer(Thermometer { cells, slow: false })),
+        line(3, 5).prop_map(|cells| Rule::Arrow(Arrow {
             bulb: cells[..1].to_vec(),
             shaft: cells[1..].to_vec()
-        }),
+        })),
     ]
     .boxed()
 }
 
 fn lines() -> BoxedStrategy<Rule> {
     prop_oneof![
-        line(2, 7).prop_map(|cells| Rule::Palindrome { cells }),
-        line(2, 7).prop_map(|cells| Rule::Renban { cells }),
-        line(2, 7).prop_map(|cells| Rule::Whisper { cells, least: 5 }),
-        line(2, 7).prop_map(|cells| Rule::RegionSumLine { cells }),
-        line(2, 7).prop_map(|cells| Rule::Entropic { cells }),
-        line(2, 7).prop_map(|cells| Rule::Modular { cells, divisor: 3 }),
-        line(3, 6).prop_map(|cells| Rule::DoubleArrow { cells }),
+        line(2, 7).prop_map(|cells| Rule::Palindrome(Palindrome { cells })),
+        line(2, 7).prop_map(|cells| Rule::Renban(Renban { cells })),
+        line(2, 7).prop_map(|cells| Rule::Whisper(Whisper { cells, least: 5 })),
+        line(2, 7).prop_map(|cells| Rule::RegionSumLine(RegionSumLine { cells })),
+        line(2, 7).prop_map(|cells| Rule::Entropic(Entropic { cells })),
+        line(2, 7).prop_map(|cells| Rule::Modular(Modular { cells, divisor: 3 })),
+        line(3, 6).prop_map(|cells| Rule::DoubleArrow(DoubleArrow { cells })),
     ]
     .boxed()
 }
 
 fn signs() -> BoxedStrategy<Rule> {
     prop_oneof![
-        (pair(), 1..5_u32).prop_map(|(cells, by)| Rule::Difference { cells, by }),
-        (pair(), 2..5_u32).prop_map(|(cells, times)| Rule::Ratio { cells, times }),
-        (pair(), any::<bool>())
-            .prop_map(|(cells, is_v)| Rule::PairSum { cells, sum: if is_v { 5 } else { 10 } }),
+        (pair(), 1..5_u32).prop_map(|(cells, by)| Rule::Difference(Difference { cells, by })),
+        (pair(), 2..5_u32).prop_map(|(cells, times)| Rule::Ratio(Ratio { cells, times })),
+        (pair(), any::<bool>()).prop_map(|(cells, is_v)| Rule::PairSum(PairSum {
+            cells,
+            sum: if is_v { 5 } else { 10 }
+        })),
         (square(), vec(1..10_u32, 1..4))
-            .prop_map(|(cells, values)| Rule::Quadruple { cells, values }),
-        cells(1, 3).prop_map(|cells| Rule::Odd { cells }),
-        cells(1, 3).prop_map(|cells| Rule::Even { cells }),
+            .prop_map(|(cells, values)| Rule::Quadruple(Quadruple { cells, values })),
+        cells(1, 3).prop_map(|cells| Rule::Odd(Odd { cells })),
+        cells(1, 3).prop_map(|cells| Rule::Even(Even { cells })),
         little_killer(),
-        outside(Outside::Sandwich),
+        outside(Clue::Sandwich),
     ]
     .boxed()
 }
 
 fn others() -> BoxedStrategy<Rule> {
     prop_oneof![
-        line(2, 5).prop_map(|cells| Rule::Thermometer { cells, slow: true }),
-        line(2, 7).prop_map(|cells| Rule::Between { cells }),
-        outside(Outside::XSum),
-        outside(Outside::Skyscraper),
+        line(2, 5).prop_map(|cells| Rule::Thermometer(Thermometer { cells, slow: true })),
+        line(2, 7).prop_map(|cells| Rule::Between(Between { cells })),
+        outside(Clue::XSum),
+        outside(Clue::Skyscraper),
         (0..81_u16).prop_map(|cell| {
             let line = (0..9).map(|place| cell / 9 * 9 + place).collect();
-            Rule::Indexing { cell, line, value: u32::from(cell % 9) + 1 }
+            Rule::Indexing(Indexing { cell, line, value: u32::from(cell % 9) + 1 })
         }),
     ]
     .boxed()
@@ -265,8 +274,8 @@ fn parted() -> impl Strategy<Value = Vec<Rule>> {
             let size = if left - size.min(left) == 1 { left } else { size.min(left) };
             let cells: Vec<u16> = (column..column + size).map(|at| row * 9 + at).collect();
             rules.push(match sum {
-                0 => Rule::AllDifferent { cells },
-                sum => Rule::Cage { cells, sum },
+                0 => Rule::AllDifferent(AllDifferent { cells }),
+                sum => Rule::Cage(Cage { cells, sum }),
             });
             column += size;
             if column == 9 {
@@ -299,14 +308,16 @@ fn killers_of_solo() {
 #[test]
 fn cages_of_ksudoku() {
     let options = ReadOptions::default().rules(true);
-    let killer =
-        vec![Rule::Cage { cells: vec![0, 1, 9], sum: 12 }, Rule::Cage { cells: vec![80], sum: 7 }];
+    let killer = vec![
+        Rule::Cage(Cage { cells: vec![0, 1, 9], sum: 12 }),
+        Rule::Cage(Cage { cells: vec![80], sum: 7 }),
+    ];
     let mathdoku = vec![
-        Rule::Sum { cells: vec![0, 1, 4], sum: 7 },
-        Rule::Product { cells: vec![2, 3], product: 12 },
-        Rule::Difference { cells: [5, 6], by: 2 },
-        Rule::Ratio { cells: [7, 11], times: 2 },
-        Rule::Sum { cells: vec![15], sum: 3 },
+        Rule::Sum(Sum { cells: vec![0, 1, 4], sum: 7 }),
+        Rule::Product(Product { cells: vec![2, 3], product: 12 }),
+        Rule::Difference(Difference { cells: [5, 6], by: 2 }),
+        Rule::Ratio(Ratio { cells: [7, 11], times: 2 }),
+        Rule::Sum(Sum { cells: vec![15], sum: 3 }),
     ];
     let latin = Geometry::with_blocks(1, 4).expect("a board");
     for (geometry, rules) in [(Geometry::classic(), killer), (latin, mathdoku)] {
@@ -319,8 +330,8 @@ fn cages_of_ksudoku() {
     }
     let mut both = Document::from(Grid::new(&Geometry::classic()));
     both.rules = vec![
-        Rule::Cage { cells: vec![0, 1], sum: 5 },
-        Rule::Product { cells: vec![3, 4], product: 5 },
+        Rule::Cage(Cage { cells: vec![0, 1], sum: 5 }),
+        Rule::Product(Product { cells: vec![3, 4], product: 5 }),
     ];
     let error = write(&both, format("ksudoku"), &Symbols::usual(9)).expect_err("an error");
     let told = "ksudoku holds cages of killer sudoku or those of mathdoku, found both";
@@ -354,11 +365,12 @@ fn links_with_rules() {
 #[test]
 fn what_is_refused() {
     let mut document = Document::from(Grid::new(&Geometry::classic()));
-    document.rules = vec![Rule::AllDotsGiven, Rule::Difference { cells: [0, 1], by: 3 }];
+    document.rules =
+        vec![Rule::AllDotsGiven, Rule::Difference(Difference { cells: [0, 1], by: 3 })];
     let error = write(&document, format("f-puzzles"), &Symbols::usual(9)).expect_err("an error");
     let found = "found the rule that all dots are given beside the marks of this board";
     assert!(error.to_string().contains(found), "{error}");
-    document.rules = vec![Rule::CountingCircles { cells: vec![0, 1, 2] }];
+    document.rules = vec![Rule::CountingCircles(CountingCircles { cells: vec![0, 1, 2] })];
     for name in ["f-puzzles", "sudokupad", "sudokumaker", "penpa", "tatham", "ksudoku", "sadman"] {
         let error = write(&document, format(name), &Symbols::usual(9)).expect_err("an error");
         let told = error.to_string();

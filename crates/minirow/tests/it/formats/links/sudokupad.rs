@@ -5,6 +5,7 @@ use minirow::rules::Rule;
 use minirow::{Extra, Geometry, Grid};
 
 use super::super::told;
+use minirow::rules::kinds::Whisper;
 
 const SHORT: &str = "scfepgTB9H8DbCa8LGOxg38Jk7pK6W";
 const SHORT_GIVENS: &str =
@@ -44,8 +45,8 @@ fn whispers_of_two_kinds() {
     let board = Geometry::classic().with_extra(Extra::AntiKnight).expect("a board");
     let mut document = Document::from(Grid::new(&board));
     document.rules = vec![
-        Rule::Whisper { cells: vec![0, 1, 11], least: 5 },
-        Rule::Whisper { cells: vec![80, 79], least: 3 },
+        Rule::Whisper(Whisper { cells: vec![0, 1, 11], least: 5 }),
+        Rule::Whisper(Whisper { cells: vec![80, 79], least: 3 }),
     ];
     document.about.rules = Some("By the river.".to_owned());
     let link = write(&document, format(), &Symbols::usual(9)).expect("a link");

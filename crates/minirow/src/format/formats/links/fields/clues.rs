@@ -6,6 +6,7 @@ use super::cells::Cells;
 use super::found::Found;
 use crate::format::reading::error::ParseError;
 use crate::rules::Rule;
+use crate::rules::kinds::{Even, Indexing, Maximum, Minimum, Odd};
 
 /// Reads a field of single cells. All cells of a parity, and all extremes of a kind, are one rule.
 pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<bool, ParseError> {
@@ -22,10 +23,10 @@ pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<b
         return Ok(true);
     }
     match name {
-        "odd" => found.rules.push(Rule::Odd { cells }),
-        "even" => found.rules.push(Rule::Even { cells }),
-        "minimum" => found.rules.push(Rule::Minimum { cells }),
-        "maximum" => found.rules.push(Rule::Maximum { cells }),
+        "odd" => found.rules.push(Rule::Odd(Odd { cells })),
+        "even" => found.rules.push(Rule::Even(Even { cells })),
+        "minimum" => found.rules.push(Rule::Minimum(Minimum { cells })),
+        "maximum" => found.rules.push(Rule::Maximum(Maximum { cells })),
         _ => {
             for cell in cells {
                 match indexer(name, cell, found.cells) {
@@ -51,12 +52,12 @@ pub(in crate::format) fn indexer(name: &str, cell: u16, cells: &Cells) -> Option
             (block, at as i32)
         }
     };
-    Some(Rule::Indexing { cell, line, value: at as u32 + 1 })
+    Some(Rule::Indexing(Indexing { cell, line, value: at as u32 + 1 }))
 }
 
 /// The field of an indexing rule.
 pub(super) fn indexer_of(rule: &Rule, cells: &Cells) -> Option<&'static str> {
-    let Rule::Indexing { cell, .. } = rule else { return None };
+    let Rule::Indexing(Indexing { cell, .. }) = rule else { return None };
     let names = ["rowindexer", "columnindexer", "boxindexer"];
     names.into_iter().find(|name| indexer(name, *cell, cells).as_ref() == Some(rule))
 }
@@ -67,11 +68,11 @@ pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Vec<V
         group.iter().map(|&cell| json!({ "cell": cells.name(cell) })).collect()
     };
     let (field, entries) = match rule {
-        Rule::Odd { cells } => ("odd", each(cells)),
-        Rule::Even { cells } => ("even", each(cells)),
-        Rule::Minimum { cells } => ("minimum", each(cells)),
-        Rule::Maximum { cells } => ("maximum", each(cells)),
-        Rule::Indexing { cell, .. } => {
+        Rule::Odd(Odd { cells }) => ("odd", each(cells)),
+        Rule::Even(Even { cells }) => ("even", each(cells)),
+        Rule::Minimum(Minimum { cells }) => ("minimum", each(cells)),
+        Rule::Maximum(Maximum { cells }) => ("maximum", each(cells)),
+        Rule::Indexing(Indexing { cell, .. }) => {
             (indexer_of(rule, cells)?, vec![json!({ "cells": [cells.name(*cell)] })])
         }
         _ => return None,

@@ -11,7 +11,11 @@ use super::clues::indexer_of;
 use super::outside::clue;
 use crate::format::formats::links::sudokupad::drawing::kinds::Kind;
 use crate::format::reading::unruled::IS_RULED;
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::{
+    AllMarksGiven, Clue, DoubleArrow, Entropic, Indexing, Lockout, Modular, Nabner, Outside,
+    RegionSumLine, Renban, Thermometer, Whisper, Zipper,
+};
 
 /// What extensions call a whisper, by the least difference on boards of 9×9.
 const GERMAN: &str = "German Whispers";
@@ -72,23 +76,23 @@ pub(super) fn drawn(rule: &Rule, cells: &Cells) -> Vec<(&'static str, Value)> {
         colour.map(|colour| line(name, on, colour.code(), 0.25)).into_iter().collect()
     };
     match rule {
-        Rule::Renban { cells } => plain("Renban", cells),
-        Rule::Whisper { cells: on, least } => plain(whisper(*least, cells.side), on),
-        Rule::Entropic { cells } => plain("Entropic Line", cells),
-        Rule::Modular { cells, .. } => plain("Modular Line", cells),
-        Rule::RegionSumLine { cells } => plain("Region Sum Line", cells),
-        Rule::Nabner { cells } => plain("Nabner", cells),
-        Rule::Zipper { cells } => plain("Zipper Line", cells),
-        Rule::Thermometer { cells: on, slow: true } => {
+        Rule::Renban(Renban { cells }) => plain("Renban", cells),
+        Rule::Whisper(Whisper { cells: on, least }) => plain(whisper(*least, cells.side), on),
+        Rule::Entropic(Entropic { cells }) => plain("Entropic Line", cells),
+        Rule::Modular(Modular { cells, .. }) => plain("Modular Line", cells),
+        Rule::RegionSumLine(RegionSumLine { cells }) => plain("Region Sum Line", cells),
+        Rule::Nabner(Nabner { cells }) => plain("Nabner", cells),
+        Rule::Zipper(Zipper { cells }) => plain("Zipper Line", cells),
+        Rule::Thermometer(Thermometer { cells: on, slow: true }) => {
             let (name, colour) = ("Slow Thermometer", "#6495ED");
             vec![line(name, on, colour, 0.3), ("circle", mark(name, on[0], colour, colour))]
         }
-        Rule::DoubleArrow { cells: on } => {
+        Rule::DoubleArrow(DoubleArrow { cells: on }) => {
             let (name, colour) = ("Double Arrow", "#C54B8B");
             let circle = |cell| ("circle", mark(name, cell, "#FFFFFF", colour));
             vec![line(name, on, colour, 0.15), circle(on[0]), circle(on[on.len() - 1])]
         }
-        Rule::Lockout { cells: on, .. } => {
+        Rule::Lockout(Lockout { cells: on, .. }) => {
             let (name, colour) = ("Lockout", "#606060");
             let diamond = |cell| {
                 let mut diamond = mark(name, cell, "#FFFFFF", colour);
@@ -99,7 +103,7 @@ pub(super) fn drawn(rule: &Rule, cells: &Cells) -> Vec<(&'static str, Value)> {
             };
             vec![line(name, on, colour, 0.15), diamond(on[0]), diamond(on[on.len() - 1])]
         }
-        Rule::Indexing { cell, .. } => {
+        Rule::Indexing(Indexing { cell, .. }) => {
             let Some(field) = indexer_of(rule, cells) else { return Vec::new() };
             let (name, colour) = match field {
                 "rowindexer" => ("Row Indexer", "#7CC77C"),
@@ -112,10 +116,10 @@ pub(super) fn drawn(rule: &Rule, cells: &Cells) -> Vec<(&'static str, Value)> {
             });
             vec![("cage", part)]
         }
-        Rule::Outside { clue: kind, number, .. } => {
+        Rule::Outside(Outside { clue: kind, number, .. }) => {
             let (name, symbol) = match kind {
-                Outside::XSum => ("X Sum", "\u{25EF}"),
-                Outside::Skyscraper => ("Skyscraper", "\u{25AF}"),
+                Clue::XSum => ("X Sum", "\u{25EF}"),
+                Clue::Skyscraper => ("Skyscraper", "\u{25AF}"),
                 _ => return Vec::new(),
             };
             let Some((_, cell)) = clue(rule, cells) else { return Vec::new() };
@@ -160,12 +164,12 @@ fn sentence(rule: &Rule, rules: &[Rule], cells: &Cells) -> Option<String> {
         return Kind::of(rule).map(Kind::sentence);
     }
     let text = match rule {
-        Rule::Minimum { .. } => "A cell that arrows point into is lower than those beside it.",
-        Rule::Maximum { .. } => "A cell that arrows point out of is higher than those beside it.",
-        Rule::AllMarksGiven { differences, ratios, sums } => {
+        Rule::Minimum(_) => "A cell that arrows point into is lower than those beside it.",
+        Rule::Maximum(_) => "A cell that arrows point out of is higher than those beside it.",
+        Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }) => {
             return Some(all_marks_given(differences, ratios, sums));
         }
-        Rule::Indexing { .. } => match indexer_of(rule, cells)? {
+        Rule::Indexing(_) => match indexer_of(rule, cells)? {
             "rowindexer" => {
                 "A green cell says in which row of its column the number of its row is."
             }
@@ -174,7 +178,8 @@ fn sentence(rule: &Rule, rules: &[Rule], cells: &Cells) -> Option<String> {
             }
             _ => "A blue cell says at which place of its box the number of its place is.",
         },
-        Rule::Whisper { cells: on, least } | Rule::Lockout { cells: on, least }
+        Rule::Whisper(Whisper { cells: on, least })
+        | Rule::Lockout(Lockout { cells: on, least })
             if differs(rule, rules) =>
         {
             let name = |cell: &u16| cells.name(*cell).to_lowercase();
@@ -186,15 +191,15 @@ fn sentence(rule: &Rule, rules: &[Rule], cells: &Cells) -> Option<String> {
             return Some(this);
         }
         // As they are drawn here, beside others that are drawn alike.
-        Rule::DoubleArrow { .. } => {
+        Rule::DoubleArrow(_) => {
             return Kind::of(rule)
                 .map(|kind| kind.sentence().replace("a line between", "a pink line between"));
         }
-        Rule::Outside { clue, .. } => {
+        Rule::Outside(Outside { clue, .. }) => {
             let sentence = Kind::of(rule)?.sentence();
             let sign = match clue {
-                Outside::XSum => "A number outside in a circle",
-                Outside::Skyscraper => "A number outside in a rectangle",
+                Clue::XSum => "A number outside in a circle",
+                Clue::Skyscraper => "A number outside in a rectangle",
                 _ => "A number outside without a sign",
             };
             return Some(sentence.replace("A number outside", sign));
@@ -207,8 +212,10 @@ fn sentence(rule: &Rule, rules: &[Rule], cells: &Cells) -> Option<String> {
 /// Whether another rule of the kind demands another difference.
 fn differs(rule: &Rule, rules: &[Rule]) -> bool {
     rules.iter().any(|other| match (rule, other) {
-        (Rule::Whisper { least, .. }, Rule::Whisper { least: other, .. })
-        | (Rule::Lockout { least, .. }, Rule::Lockout { least: other, .. }) => least != other,
+        (Rule::Whisper(Whisper { least, .. }), Rule::Whisper(Whisper { least: other, .. }))
+        | (Rule::Lockout(Lockout { least, .. }), Rule::Lockout(Lockout { least: other, .. })) => {
+            least != other
+        }
         _ => false,
     })
 }

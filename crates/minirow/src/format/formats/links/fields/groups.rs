@@ -7,6 +7,7 @@ use super::found::Found;
 use crate::format::formats::links::values::number_of;
 use crate::format::reading::error::{ParseError, quote};
 use crate::rules::Rule;
+use crate::rules::kinds::{AllDifferent, Cage, Clones, Quadruple};
 
 /// Reads a field of groups.
 pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<bool, ParseError> {
@@ -21,8 +22,8 @@ pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<b
         }
         found.rules.push(match name {
             "killercage" => match found.number(entry)? {
-                None => Rule::AllDifferent { cells },
-                Some(sum) => Rule::Cage { cells, sum },
+                None => Rule::AllDifferent(AllDifferent { cells }),
+                Some(sum) => Rule::Cage(Cage { cells, sum }),
             },
             "clone" => {
                 let copy = found.cells(entry, "cloneCells")?;
@@ -30,9 +31,12 @@ pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<b
                     let expected = format!("{} cloneCells, as there are cells", cells.len());
                     return Err(ParseError::new(found.place, expected, copy.len()));
                 }
-                Rule::Clone { cells, copy }
+                Rule::Clones(Clones { cells, copy })
             }
-            _ => Rule::Quadruple { cells, values: read_values(found, entry.get("values"))? },
+            _ => Rule::Quadruple(Quadruple {
+                cells,
+                values: read_values(found, entry.get("values"))?,
+            }),
         });
     }
     Ok(true)
@@ -58,18 +62,20 @@ fn read_values(found: &Found<'_>, values: Option<&Value>) -> Result<Vec<u32>, Pa
 /// A rule as a field and an object of it.
 pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Value)> {
     match rule {
-        Rule::AllDifferent { cells: group } if !group.is_empty() => {
+        Rule::AllDifferent(AllDifferent { cells: group }) if !group.is_empty() => {
             Some(("killercage", json!({ "cells": cells.names(group) })))
         }
-        Rule::Cage { cells: group, sum } if !group.is_empty() => {
+        Rule::Cage(Cage { cells: group, sum }) if !group.is_empty() => {
             let value = sum.to_string();
             Some(("killercage", json!({ "cells": cells.names(group), "value": value })))
         }
-        Rule::Clone { cells: group, copy } if group.len() == copy.len() && !group.is_empty() => {
+        Rule::Clones(Clones { cells: group, copy })
+            if group.len() == copy.len() && !group.is_empty() =>
+        {
             let copy = cells.names(copy);
             Some(("clone", json!({ "cells": cells.names(group), "cloneCells": copy })))
         }
-        Rule::Quadruple { cells: group, values } if !group.is_empty() => {
+        Rule::Quadruple(Quadruple { cells: group, values }) if !group.is_empty() => {
             Some(("quadruple", json!({ "cells": cells.names(group), "values": values })))
         }
         _ => None,

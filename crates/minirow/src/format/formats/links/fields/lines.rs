@@ -6,6 +6,10 @@ use super::cells::{Cells, joined, once};
 use super::found::Found;
 use crate::format::reading::error::ParseError;
 use crate::rules::Rule;
+use crate::rules::kinds::{
+    Arrow, Between, DoubleArrow, Entropic, Lockout, Modular, Nabner, Palindrome, RegionSumLine,
+    Renban, Thermometer, Whisper, Zipper,
+};
 
 /// The least difference on lockout lines that tell none.
 const LOCKOUT: u32 = 4;
@@ -67,30 +71,30 @@ fn read_entry(
             continue;
         }
         found.rules.push(match name {
-            "thermometer" => Rule::Thermometer { cells, slow: false },
-            "slowthermometer" => Rule::Thermometer { cells, slow: true },
-            "palindrome" => Rule::Palindrome { cells },
+            "thermometer" => Rule::Thermometer(Thermometer { cells, slow: false }),
+            "slowthermometer" => Rule::Thermometer(Thermometer { cells, slow: true }),
+            "palindrome" => Rule::Palindrome(Palindrome { cells }),
             "renban" | "nabner" => {
                 sets.push(((), once(cells)));
                 continue;
             }
-            "whispers" => Rule::Whisper { cells, least: number },
-            "regionsumline" => Rule::RegionSumLine { cells },
-            "betweenline" => Rule::Between { cells },
-            "entropicline" => Rule::Entropic { cells },
-            "modularline" => Rule::Modular { cells, divisor: 3 },
-            "zipperline" => Rule::Zipper { cells },
-            "doublearrow" => Rule::DoubleArrow { cells },
-            "lockout" => Rule::Lockout { cells, least: number },
+            "whispers" => Rule::Whisper(Whisper { cells, least: number }),
+            "regionsumline" => Rule::RegionSumLine(RegionSumLine { cells }),
+            "betweenline" => Rule::Between(Between { cells }),
+            "entropicline" => Rule::Entropic(Entropic { cells }),
+            "modularline" => Rule::Modular(Modular { cells, divisor: 3 }),
+            "zipperline" => Rule::Zipper(Zipper { cells }),
+            "doublearrow" => Rule::DoubleArrow(DoubleArrow { cells }),
+            "lockout" => Rule::Lockout(Lockout { cells, least: number }),
             // The first cell of the line is in the circle.
-            _ => Rule::Arrow { bulb: bulb.clone(), shaft: cells[1..].to_vec() },
+            _ => Rule::Arrow(Arrow { bulb: bulb.clone(), shaft: cells[1..].to_vec() }),
         });
     }
     // The branches of a line are one set.
     for ((), cells) in joined(sets, found.cells.side) {
         found.rules.push(match name {
-            "nabner" => Rule::Nabner { cells },
-            _ => Rule::Renban { cells },
+            "nabner" => Rule::Nabner(Nabner { cells }),
+            _ => Rule::Renban(Renban { cells }),
         });
     }
     Ok(())
@@ -101,22 +105,26 @@ pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Value
     let line = |line: &[u16]| json!({ "lines": [cells.names(line)] });
     let with = |line: &[u16], value: u32| json!({ "lines": [cells.names(line)], "value": value.to_string() });
     let (line, entry) = match rule {
-        Rule::Thermometer { cells, slow: false } => (cells, ("thermometer", line(cells))),
-        Rule::Thermometer { cells, slow: true } => (cells, ("slowthermometer", line(cells))),
-        Rule::Palindrome { cells } => (cells, ("palindrome", line(cells))),
-        Rule::Renban { cells } => (cells, ("renban", line(cells))),
-        Rule::Whisper { cells, least } => (cells, ("whispers", with(cells, *least))),
-        Rule::RegionSumLine { cells } => (cells, ("regionsumline", line(cells))),
-        Rule::Between { cells } => (cells, ("betweenline", line(cells))),
-        Rule::Entropic { cells: on } if cells.side.is_multiple_of(3) => {
+        Rule::Thermometer(Thermometer { cells, slow: false }) => {
+            (cells, ("thermometer", line(cells)))
+        }
+        Rule::Thermometer(Thermometer { cells, slow: true }) => {
+            (cells, ("slowthermometer", line(cells)))
+        }
+        Rule::Palindrome(Palindrome { cells }) => (cells, ("palindrome", line(cells))),
+        Rule::Renban(Renban { cells }) => (cells, ("renban", line(cells))),
+        Rule::Whisper(Whisper { cells, least }) => (cells, ("whispers", with(cells, *least))),
+        Rule::RegionSumLine(RegionSumLine { cells }) => (cells, ("regionsumline", line(cells))),
+        Rule::Between(Between { cells }) => (cells, ("betweenline", line(cells))),
+        Rule::Entropic(Entropic { cells: on }) if cells.side.is_multiple_of(3) => {
             (on, ("entropicline", line(on)))
         }
-        Rule::Modular { cells, divisor: 3 } => (cells, ("modularline", line(cells))),
-        Rule::Zipper { cells } => (cells, ("zipperline", line(cells))),
-        Rule::Nabner { cells } => (cells, ("nabner", line(cells))),
-        Rule::DoubleArrow { cells } => (cells, ("doublearrow", line(cells))),
-        Rule::Lockout { cells, least } => (cells, ("lockout", with(cells, *least))),
-        Rule::Arrow { bulb, shaft } => return arrow(bulb, shaft, cells),
+        Rule::Modular(Modular { cells, divisor: 3 }) => (cells, ("modularline", line(cells))),
+        Rule::Zipper(Zipper { cells }) => (cells, ("zipperline", line(cells))),
+        Rule::Nabner(Nabner { cells }) => (cells, ("nabner", line(cells))),
+        Rule::DoubleArrow(DoubleArrow { cells }) => (cells, ("doublearrow", line(cells))),
+        Rule::Lockout(Lockout { cells, least }) => (cells, ("lockout", with(cells, *least))),
+        Rule::Arrow(Arrow { bulb, shaft }) => return arrow(bulb, shaft, cells),
         _ => return None,
     };
     (line.len() > 1).then_some(entry)

@@ -8,6 +8,7 @@ use super::cells::Cells;
 use super::found::Found;
 use crate::format::reading::error::{ParseError, quote};
 use crate::rules::Rule;
+use crate::rules::kinds::{AllMarksGiven, Difference, PairSum, Ratio};
 
 /// Reads a field of marks: dots are a difference of 1 and a ratio of 2 where they tell no number.
 pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<bool, ParseError> {
@@ -21,13 +22,15 @@ pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<b
             return Err(ParseError::new(found.place, expected, cells.len()));
         };
         found.rules.push(match name {
-            "difference" => Rule::Difference { cells, by: found.number(entry)?.unwrap_or(1) },
-            "ratio" => Rule::Ratio { cells, times: found.number(entry)?.unwrap_or(2) },
+            "difference" => {
+                Rule::Difference(Difference { cells, by: found.number(entry)?.unwrap_or(1) })
+            }
+            "ratio" => Rule::Ratio(Ratio { cells, times: found.number(entry)?.unwrap_or(2) }),
             _ => {
                 let told = entry.get("value").unwrap_or(&Value::Null);
                 match told.as_str().map(str::trim) {
-                    Some("X" | "x") => Rule::PairSum { cells, sum: 10 },
-                    Some("V" | "v") => Rule::PairSum { cells, sum: 5 },
+                    Some("X" | "x") => Rule::PairSum(PairSum { cells, sum: 10 }),
+                    Some("V" | "v") => Rule::PairSum(PairSum { cells, sum: 5 }),
                     None | Some("") if told.is_null() || told.is_string() => continue,
                     _ => {
                         let found_text = quote(&told.to_string());
@@ -48,10 +51,10 @@ pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Value
         cells.are_beside(pair[0], pair[1]).then_some((field, entry))
     };
     match rule {
-        Rule::Difference { cells, by } => entry("difference", cells, by.to_string()),
-        Rule::Ratio { cells, times } => entry("ratio", cells, times.to_string()),
-        Rule::PairSum { cells, sum: 5 } => entry("xv", cells, "V".to_owned()),
-        Rule::PairSum { cells, sum: 10 } => entry("xv", cells, "X".to_owned()),
+        Rule::Difference(Difference { cells, by }) => entry("difference", cells, by.to_string()),
+        Rule::Ratio(Ratio { cells, times }) => entry("ratio", cells, times.to_string()),
+        Rule::PairSum(PairSum { cells, sum: 5 }) => entry("xv", cells, "V".to_owned()),
+        Rule::PairSum(PairSum { cells, sum: 10 }) => entry("xv", cells, "X".to_owned()),
         _ => None,
     }
 }
@@ -69,9 +72,9 @@ impl Marks {
         let mut marks = Self::default();
         for rule in rules {
             match rule {
-                Rule::Difference { by, .. } => marks.differences.insert(*by),
-                Rule::Ratio { times, .. } => marks.ratios.insert(*times),
-                Rule::PairSum { sum, .. } => marks.sums.insert(*sum),
+                Rule::Difference(Difference { by, .. }) => marks.differences.insert(*by),
+                Rule::Ratio(Ratio { times, .. }) => marks.ratios.insert(*times),
+                Rule::PairSum(PairSum { sum, .. }) => marks.sums.insert(*sum),
                 _ => false,
             };
         }
@@ -120,11 +123,11 @@ fn negatives(has_differences: bool, has_ratios: bool, has_sums: bool, rules: &[R
         (false, false) => None,
         (true, true) if is_usual => Some(Rule::AllDotsGiven),
         (true, false) if !marks.has_dots() => Some(Rule::NonConsecutive),
-        _ => Some(Rule::AllMarksGiven {
+        _ => Some(Rule::AllMarksGiven(AllMarksGiven {
             differences: if has_differences { vec![1] } else { Vec::new() },
             ratios: if has_ratios { ratios } else { Vec::new() },
             sums: Vec::new(),
-        }),
+        })),
     };
     dots.into_iter().chain(has_sums.then_some(Rule::AllSignsGiven)).collect()
 }
@@ -132,7 +135,7 @@ fn negatives(has_differences: bool, has_ratios: bool, has_sums: bool, rules: &[R
 /// Whether a rule is about pairs without a mark.
 pub(in crate::format) fn is_negative(rule: &Rule) -> bool {
     let is_usual = matches!(rule, Rule::NonConsecutive | Rule::AllDotsGiven | Rule::AllSignsGiven);
-    is_usual || matches!(rule, Rule::AllMarksGiven { .. })
+    is_usual || matches!(rule, Rule::AllMarksGiven(_))
 }
 
 /// What is said about pairs without a mark, as fields; nothing where f-puzzles says it in no way.
@@ -155,7 +158,7 @@ pub(super) fn written_negatives(rules: &[Rule]) -> Option<Vec<(&'static str, Val
                 }
             }
             Rule::AllSignsGiven => sums.extend([5, 10]),
-            Rule::AllMarksGiven { differences: by, ratios: times, sums: told } => {
+            Rule::AllMarksGiven(AllMarksGiven { differences: by, ratios: times, sums: told }) => {
                 differences.extend(by.iter().copied());
                 ratios.extend(times.iter().copied());
                 sums.extend(told.iter().copied());

@@ -5,14 +5,12 @@ use serde_json::{Map, Value, json};
 use super::cells::{Cells, Spot, name_of};
 use super::found::Found;
 use crate::format::reading::error::{ParseError, quote};
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::{Clue, Outside, Sum};
 
 /// Fields of clues about a row or column.
-const CLUES: [(&str, Outside); 3] = [
-    ("sandwichsum", Outside::Sandwich),
-    ("xsum", Outside::XSum),
-    ("skyscraper", Outside::Skyscraper),
-];
+const CLUES: [(&str, Clue); 3] =
+    [("sandwichsum", Clue::Sandwich), ("xsum", Clue::XSum), ("skyscraper", Clue::Skyscraper)];
 
 /// Steps of little killers, by their names.
 const DIRECTIONS: [(&str, Spot); 4] =
@@ -29,9 +27,9 @@ pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<b
         let rule = match clue {
             Some(clue) => {
                 let cells = line(found, entry)?;
-                Rule::Outside { clue, cells, number }
+                Rule::Outside(Outside { clue, cells, number })
             }
-            None => Rule::Sum { cells: diagonal(found, entry)?, sum: number },
+            None => Rule::Sum(Sum { cells: diagonal(found, entry)?, sum: number }),
         };
         found.rules.push(rule);
     }
@@ -107,7 +105,7 @@ pub(in crate::format) fn little_killer(line: &[u16], cells: &Cells) -> Option<(S
 
 /// The field of a clue about a row or column, and the name of the place where it stands.
 pub(super) fn clue(rule: &Rule, cells: &Cells) -> Option<(&'static str, String)> {
-    let Rule::Outside { clue, cells: line, .. } = rule else { return None };
+    let Rule::Outside(Outside { clue, cells: line, .. }) = rule else { return None };
     let (field, _) = CLUES.iter().find(|(_, known)| known == clue)?;
     Some((field, name_of(outside_of(line, cells)?)))
 }
@@ -115,11 +113,11 @@ pub(super) fn clue(rule: &Rule, cells: &Cells) -> Option<(&'static str, String)>
 /// A rule as a field and an object of it.
 pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Value)> {
     match rule {
-        Rule::Outside { number, .. } => {
+        Rule::Outside(Outside { number, .. }) => {
             let (field, cell) = clue(rule, cells)?;
             Some((field, json!({ "cell": cell, "value": number.to_string() })))
         }
-        Rule::Sum { cells: line, sum } => {
+        Rule::Sum(Sum { cells: line, sum }) => {
             let (spot, step) = little_killer(line, cells)?;
             let (direction, _) = DIRECTIONS.iter().find(|(_, known)| *known == step)?;
             let entry = json!({

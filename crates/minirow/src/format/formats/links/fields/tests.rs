@@ -6,7 +6,13 @@ use serde_json::{Map, Value, json};
 use super::cells::Cells;
 use super::{drawn, extensions, read, write};
 use crate::format::formats::links::constraints::Constraints;
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::{
+    AllDifferent, AllMarksGiven, Arrow, Between, Cage, Clones, Clue, Difference, DoubleArrow,
+    Entropic, Even, Greater, Indexing, Lockout, Maximum, Minimum, Modular, Nabner, Odd, Outside,
+    PairSum, Palindrome, Quadruple, Ratio, RegionSumLine, Renban, Sum, Thermometer, Whisper,
+    Zipper,
+};
 
 fn board(side: u8) -> Cells {
     let third = u32::from(side.div_ceil(3));
@@ -58,9 +64,17 @@ fn indexers() -> Vec<Rule> {
     let line = |cells: [u16; 9]| cells.to_vec();
     vec![
         // Row 2, column 3.
-        Rule::Indexing { cell: 11, line: (0..9).map(|row| row * 9 + 2).collect(), value: 2 },
-        Rule::Indexing { cell: 11, line: (9..18).collect(), value: 3 },
-        Rule::Indexing { cell: 11, line: line([0, 1, 2, 9, 10, 11, 18, 19, 20]), value: 6 },
+        Rule::Indexing(Indexing {
+            cell: 11,
+            line: (0..9).map(|row| row * 9 + 2).collect(),
+            value: 2,
+        }),
+        Rule::Indexing(Indexing { cell: 11, line: (9..18).collect(), value: 3 }),
+        Rule::Indexing(Indexing {
+            cell: 11,
+            line: line([0, 1, 2, 9, 10, 11, 18, 19, 20]),
+            value: 6,
+        }),
     ]
 }
 
@@ -68,31 +82,35 @@ fn indexers() -> Vec<Rule> {
 #[test]
 fn rules_of_extensions_are_drawn() {
     let on = vec![0, 1, 11];
-    let clue = |clue| Rule::Outside { clue, cells: (0..9).collect(), number: 7 };
+    let clue = |clue| Rule::Outside(Outside { clue, cells: (0..9).collect(), number: 7 });
     let mut extensions = vec![
-        Rule::Thermometer { cells: on.clone(), slow: true },
-        Rule::Renban { cells: on.clone() },
-        Rule::Whisper { cells: on.clone(), least: 5 },
-        Rule::RegionSumLine { cells: on.clone() },
-        Rule::Entropic { cells: on.clone() },
-        Rule::Modular { cells: on.clone(), divisor: 3 },
-        Rule::Zipper { cells: on.clone() },
-        Rule::Nabner { cells: on.clone() },
-        Rule::DoubleArrow { cells: on.clone() },
-        Rule::Lockout { cells: on.clone(), least: 4 },
-        clue(Outside::XSum),
-        clue(Outside::Skyscraper),
+        Rule::Thermometer(Thermometer { cells: on.clone(), slow: true }),
+        Rule::Renban(Renban { cells: on.clone() }),
+        Rule::Whisper(Whisper { cells: on.clone(), least: 5 }),
+        Rule::RegionSumLine(RegionSumLine { cells: on.clone() }),
+        Rule::Entropic(Entropic { cells: on.clone() }),
+        Rule::Modular(Modular { cells: on.clone(), divisor: 3 }),
+        Rule::Zipper(Zipper { cells: on.clone() }),
+        Rule::Nabner(Nabner { cells: on.clone() }),
+        Rule::DoubleArrow(DoubleArrow { cells: on.clone() }),
+        Rule::Lockout(Lockout { cells: on.clone(), least: 4 }),
+        clue(Clue::XSum),
+        clue(Clue::Skyscraper),
     ];
     extensions.extend(indexers());
     let own = [
-        Rule::Thermometer { cells: on.clone(), slow: false },
-        Rule::Cage { cells: on.clone(), sum: 7 },
-        Rule::Between { cells: on.clone() },
-        Rule::Palindrome { cells: on.clone() },
-        Rule::Minimum { cells: on.clone() },
-        Rule::Maximum { cells: on.clone() },
-        Rule::AllMarksGiven { differences: vec![1], ratios: vec![2, 3], sums: vec![] },
-        clue(Outside::Sandwich),
+        Rule::Thermometer(Thermometer { cells: on.clone(), slow: false }),
+        Rule::Cage(Cage { cells: on.clone(), sum: 7 }),
+        Rule::Between(Between { cells: on.clone() }),
+        Rule::Palindrome(Palindrome { cells: on.clone() }),
+        Rule::Minimum(Minimum { cells: on.clone() }),
+        Rule::Maximum(Maximum { cells: on.clone() }),
+        Rule::AllMarksGiven(AllMarksGiven {
+            differences: vec![1],
+            ratios: vec![2, 3],
+            sums: vec![],
+        }),
+        clue(Clue::Sandwich),
     ];
     let cells = board(9);
     for (rules, is_drawn) in [(&extensions[..], true), (&own[..], false)] {
@@ -108,61 +126,78 @@ fn rules_of_extensions_are_drawn() {
 fn each_field_both_ways() {
     let cells = vec![0, 1, 11];
     let all = [
-        vec![Rule::AllDifferent { cells: cells.clone() }],
-        vec![Rule::Cage { cells: cells.clone(), sum: 12 }],
-        vec![Rule::Clone { cells: vec![0, 1], copy: vec![40, 41] }],
-        vec![Rule::Quadruple { cells: vec![0, 1, 9, 10], values: vec![2, 2, 7] }],
-        vec![Rule::Arrow { bulb: vec![0], shaft: vec![1, 11] }],
-        vec![Rule::Arrow { bulb: vec![0, 1], shaft: vec![11, 12] }],
+        vec![Rule::AllDifferent(AllDifferent { cells: cells.clone() })],
+        vec![Rule::Cage(Cage { cells: cells.clone(), sum: 12 })],
+        vec![Rule::Clones(Clones { cells: vec![0, 1], copy: vec![40, 41] })],
+        vec![Rule::Quadruple(Quadruple { cells: vec![0, 1, 9, 10], values: vec![2, 2, 7] })],
+        vec![Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![1, 11] })],
+        vec![Rule::Arrow(Arrow { bulb: vec![0, 1], shaft: vec![11, 12] })],
         vec![
-            Rule::Thermometer { cells: cells.clone(), slow: false },
-            Rule::Thermometer { cells: cells.clone(), slow: true },
-            Rule::Palindrome { cells: cells.clone() },
-            Rule::Renban { cells: cells.clone() },
-            Rule::Whisper { cells: cells.clone(), least: 5 },
-            Rule::Whisper { cells: cells.clone(), least: 4 },
-            Rule::RegionSumLine { cells: cells.clone() },
-            Rule::Between { cells: cells.clone() },
-            Rule::Entropic { cells: cells.clone() },
-            Rule::Modular { cells: cells.clone(), divisor: 3 },
-            Rule::Zipper { cells: cells.clone() },
-            Rule::Nabner { cells: cells.clone() },
-            Rule::DoubleArrow { cells: cells.clone() },
-            Rule::Lockout { cells: cells.clone(), least: 3 },
+            Rule::Thermometer(Thermometer { cells: cells.clone(), slow: false }),
+            Rule::Thermometer(Thermometer { cells: cells.clone(), slow: true }),
+            Rule::Palindrome(Palindrome { cells: cells.clone() }),
+            Rule::Renban(Renban { cells: cells.clone() }),
+            Rule::Whisper(Whisper { cells: cells.clone(), least: 5 }),
+            Rule::Whisper(Whisper { cells: cells.clone(), least: 4 }),
+            Rule::RegionSumLine(RegionSumLine { cells: cells.clone() }),
+            Rule::Between(Between { cells: cells.clone() }),
+            Rule::Entropic(Entropic { cells: cells.clone() }),
+            Rule::Modular(Modular { cells: cells.clone(), divisor: 3 }),
+            Rule::Zipper(Zipper { cells: cells.clone() }),
+            Rule::Nabner(Nabner { cells: cells.clone() }),
+            Rule::DoubleArrow(DoubleArrow { cells: cells.clone() }),
+            Rule::Lockout(Lockout { cells: cells.clone(), least: 3 }),
         ],
-        vec![Rule::Odd { cells: cells.clone() }, Rule::Even { cells: vec![40] }],
-        vec![Rule::Minimum { cells: cells.clone() }, Rule::Maximum { cells: vec![40] }],
+        vec![Rule::Odd(Odd { cells: cells.clone() }), Rule::Even(Even { cells: vec![40] })],
+        vec![
+            Rule::Minimum(Minimum { cells: cells.clone() }),
+            Rule::Maximum(Maximum { cells: vec![40] }),
+        ],
         indexers(),
-        vec![Rule::Sum { cells: vec![0, 10, 20, 30, 40, 50, 60, 70, 80], sum: 40 }],
-        vec![Rule::Sum { cells: vec![5, 13, 21, 29, 37, 45], sum: 20 }],
-        vec![Rule::Difference { cells: [0, 1], by: 3 }, Rule::Ratio { cells: [1, 10], times: 3 }],
-        vec![Rule::PairSum { cells: [0, 1], sum: 5 }, Rule::PairSum { cells: [1, 2], sum: 10 }],
+        vec![Rule::Sum(Sum { cells: vec![0, 10, 20, 30, 40, 50, 60, 70, 80], sum: 40 })],
+        vec![Rule::Sum(Sum { cells: vec![5, 13, 21, 29, 37, 45], sum: 20 })],
+        vec![
+            Rule::Difference(Difference { cells: [0, 1], by: 3 }),
+            Rule::Ratio(Ratio { cells: [1, 10], times: 3 }),
+        ],
+        vec![
+            Rule::PairSum(PairSum { cells: [0, 1], sum: 5 }),
+            Rule::PairSum(PairSum { cells: [1, 2], sum: 10 }),
+        ],
         vec![Rule::NonConsecutive],
-        vec![Rule::AllSignsGiven, Rule::PairSum { cells: [0, 1], sum: 5 }],
+        vec![Rule::AllSignsGiven, Rule::PairSum(PairSum { cells: [0, 1], sum: 5 })],
         vec![
             Rule::AllDotsGiven,
-            Rule::Difference { cells: [0, 1], by: 1 },
-            Rule::Ratio { cells: [2, 1], times: 2 },
+            Rule::Difference(Difference { cells: [0, 1], by: 1 }),
+            Rule::Ratio(Ratio { cells: [2, 1], times: 2 }),
         ],
         vec![
-            Rule::AllMarksGiven { differences: vec![], ratios: vec![2, 3], sums: vec![] },
-            Rule::Ratio { cells: [0, 1], times: 3 },
-            Rule::Ratio { cells: [2, 1], times: 2 },
+            Rule::AllMarksGiven(AllMarksGiven {
+                differences: vec![],
+                ratios: vec![2, 3],
+                sums: vec![],
+            }),
+            Rule::Ratio(Ratio { cells: [0, 1], times: 3 }),
+            Rule::Ratio(Ratio { cells: [2, 1], times: 2 }),
         ],
         vec![
-            Rule::AllMarksGiven { differences: vec![1], ratios: vec![], sums: vec![] },
-            Rule::Difference { cells: [0, 1], by: 1 },
+            Rule::AllMarksGiven(AllMarksGiven {
+                differences: vec![1],
+                ratios: vec![],
+                sums: vec![],
+            }),
+            Rule::Difference(Difference { cells: [0, 1], by: 1 }),
         ],
     ];
     for rules in all {
         comes_back(&rules, &board(9));
     }
-    for clue in [Outside::Sandwich, Outside::XSum, Outside::Skyscraper] {
+    for clue in [Clue::Sandwich, Clue::XSum, Clue::Skyscraper] {
         let row: Vec<u16> = (9..18).collect();
         let column: Vec<u16> = (0..9).map(|row| row * 9 + 4).collect();
         for line in [row, column] {
             let back = line.iter().rev().copied().collect();
-            let rules = [line, back].map(|cells| Rule::Outside { clue, cells, number: 7 });
+            let rules = [line, back].map(|cells| Rule::Outside(Outside { clue, cells, number: 7 }));
             comes_back(&rules, &board(9));
         }
     }
@@ -172,27 +207,33 @@ fn each_field_both_ways() {
 fn what_others_write() {
     check(
         json!({"killercage": [{"cells": ["R1C1", "R1C2"], "value": ""}, {"cells": ["r9c9"], "value": 7}]}),
-        &[Rule::AllDifferent { cells: vec![0, 1] }, Rule::Cage { cells: vec![80], sum: 7 }],
+        &[
+            Rule::AllDifferent(AllDifferent { cells: vec![0, 1] }),
+            Rule::Cage(Cage { cells: vec![80], sum: 7 }),
+        ],
     );
     // One object with several lines, and numbers as numbers.
     check(
         json!({"whispers": [{"lines": [["R1C1", "R1C2"], ["R1C1", "R2C1"]], "value": 4}, {"lines": [["R3C1", "R3C2"]]}]}),
         &[
-            Rule::Whisper { cells: vec![0, 1], least: 4 },
-            Rule::Whisper { cells: vec![0, 9], least: 4 },
-            Rule::Whisper { cells: vec![18, 19], least: 5 },
+            Rule::Whisper(Whisper { cells: vec![0, 1], least: 4 }),
+            Rule::Whisper(Whisper { cells: vec![0, 9], least: 4 }),
+            Rule::Whisper(Whisper { cells: vec![18, 19], least: 5 }),
         ],
     );
     check(
         json!({"arrow": [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2"], ["R1C1", "R2C1"]]}]}),
         &[
-            Rule::Arrow { bulb: vec![0], shaft: vec![1] },
-            Rule::Arrow { bulb: vec![0], shaft: vec![9] },
+            Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![1] }),
+            Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![9] }),
         ],
     );
     check(
         json!({"difference": [{"cells": ["R1C1", "R1C2"]}], "ratio": [{"cells": ["R1C2", "R1C3"], "value": ""}]}),
-        &[Rule::Difference { cells: [0, 1], by: 1 }, Rule::Ratio { cells: [1, 2], times: 2 }],
+        &[
+            Rule::Difference(Difference { cells: [0, 1], by: 1 }),
+            Rule::Ratio(Ratio { cells: [1, 2], times: 2 }),
+        ],
     );
     check(json!({"xv": [{"cells": ["R1C1", "R1C2"], "value": ""}]}), &[]);
     // A clue without a number says nothing; a little killer may begin on the board.
@@ -201,7 +242,7 @@ fn what_others_write() {
             {"cell": "R0C1", "direction": "DR", "value": ""},
             {"cell": "R1C8", "direction": "DR", "value": "9"}
         ]}),
-        &[Rule::Sum { cells: vec![7, 17], sum: 9 }],
+        &[Rule::Sum(Sum { cells: vec![7, 17], sum: 9 })],
     );
     check(json!({"rowindexer": [{"cells": ["R2C3"]}]}), &indexers()[..1]);
     check(json!({"negative": [], "nonconsecutive": false}), &[]);
@@ -257,24 +298,28 @@ fn what_is_wrong_is_named() {
 #[test]
 fn what_has_no_field_is_refused() {
     let refused = [
-        vec![Rule::Sum { cells: vec![0, 1], sum: 9 }],
-        vec![Rule::PairSum { cells: [0, 1], sum: 9 }],
-        vec![Rule::Greater { cells: [0, 1] }],
-        vec![Rule::Difference { cells: [0, 20], by: 1 }],
-        vec![Rule::Modular { cells: vec![0, 1], divisor: 2 }],
-        vec![Rule::Arrow { bulb: vec![0], shaft: vec![] }],
-        vec![Rule::Renban { cells: vec![0] }],
+        vec![Rule::Sum(Sum { cells: vec![0, 1], sum: 9 })],
+        vec![Rule::PairSum(PairSum { cells: [0, 1], sum: 9 })],
+        vec![Rule::Greater(Greater { cells: [0, 1] })],
+        vec![Rule::Difference(Difference { cells: [0, 20], by: 1 })],
+        vec![Rule::Modular(Modular { cells: vec![0, 1], divisor: 2 })],
+        vec![Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![] })],
+        vec![Rule::Renban(Renban { cells: vec![0] })],
         // Dots would be exceptions.
-        vec![Rule::NonConsecutive, Rule::Difference { cells: [0, 1], by: 2 }],
-        vec![Rule::AllDotsGiven, Rule::Ratio { cells: [0, 1], times: 3 }],
-        vec![Rule::AllMarksGiven { differences: vec![2], ratios: vec![], sums: vec![] }],
+        vec![Rule::NonConsecutive, Rule::Difference(Difference { cells: [0, 1], by: 2 })],
+        vec![Rule::AllDotsGiven, Rule::Ratio(Ratio { cells: [0, 1], times: 3 })],
+        vec![Rule::AllMarksGiven(AllMarksGiven {
+            differences: vec![2],
+            ratios: vec![],
+            sums: vec![],
+        })],
         // As one rule, neither would have to be less than the other.
-        vec![Rule::Minimum { cells: vec![0] }, Rule::Minimum { cells: vec![1] }],
+        vec![Rule::Minimum(Minimum { cells: vec![0] }), Rule::Minimum(Minimum { cells: vec![1] })],
     ];
     for rules in refused {
         assert!(write::written(&rules, &board(9)).is_err(), "{rules:?}");
     }
-    assert!(write::written(&[Rule::Entropic { cells: vec![0, 1] }], &board(8)).is_err());
+    assert!(write::written(&[Rule::Entropic(Entropic { cells: vec![0, 1] })], &board(8)).is_err());
 }
 
 fn cells(least: usize, most: usize) -> impl Strategy<Value = Vec<u16>> {
@@ -289,7 +334,7 @@ fn rule() -> impl Strategy<Value = Rule> {
         })
     };
     let outside = (0..3_usize, 0..9_u16, 0..4, 0..50_u32).prop_map(|(clue, at, side, number)| {
-        let clue = [Outside::Sandwich, Outside::XSum, Outside::Skyscraper][clue];
+        let clue = [Clue::Sandwich, Clue::XSum, Clue::Skyscraper][clue];
         let mut cells: Vec<u16> = match side {
             0 | 1 => (0..9).map(|place| at * 9 + place).collect(),
             _ => (0..9).map(|place| place * 9 + at).collect(),
@@ -297,30 +342,33 @@ fn rule() -> impl Strategy<Value = Rule> {
         if side % 2 == 1 {
             cells.reverse();
         }
-        Rule::Outside { clue, cells, number }
+        Rule::Outside(Outside { clue, cells, number })
     });
     prop_oneof![
-        cells(1, 9).prop_map(|cells| Rule::AllDifferent { cells }),
-        (cells(1, 9), 1..50_u32).prop_map(|(cells, sum)| Rule::Cage { cells, sum }),
-        (cells(2, 4), any::<bool>()).prop_map(|(cells, slow)| Rule::Thermometer { cells, slow }),
-        (cells(2, 4), 0..8_u32).prop_map(|(cells, least)| Rule::Whisper { cells, least }),
-        (cells(2, 4), 0..8_u32).prop_map(|(cells, least)| Rule::Lockout { cells, least }),
-        cells(2, 5).prop_map(|cells| Rule::Renban { cells }),
-        cells(2, 5).prop_map(|cells| Rule::RegionSumLine { cells }),
+        cells(1, 9).prop_map(|cells| Rule::AllDifferent(AllDifferent { cells })),
+        (cells(1, 9), 1..50_u32).prop_map(|(cells, sum)| Rule::Cage(Cage { cells, sum })),
+        (cells(2, 4), any::<bool>())
+            .prop_map(|(cells, slow)| Rule::Thermometer(Thermometer { cells, slow })),
+        (cells(2, 4), 0..8_u32).prop_map(|(cells, least)| Rule::Whisper(Whisper { cells, least })),
+        (cells(2, 4), 0..8_u32).prop_map(|(cells, least)| Rule::Lockout(Lockout { cells, least })),
+        cells(2, 5).prop_map(|cells| Rule::Renban(Renban { cells })),
+        cells(2, 5).prop_map(|cells| Rule::RegionSumLine(RegionSumLine { cells })),
         cells(4, 6).prop_map(|mut cells| {
             let shaft = cells.split_off(2);
-            Rule::Arrow { bulb: cells, shaft }
+            Rule::Arrow(Arrow { bulb: cells, shaft })
         }),
         cells(6, 6).prop_map(|mut cells| {
             let copy = cells.split_off(3);
-            Rule::Clone { cells, copy }
+            Rule::Clones(Clones { cells, copy })
         }),
         (cells(4, 4), proptest::collection::vec(1..10_u32, 0..5))
-            .prop_map(|(cells, values)| Rule::Quadruple { cells, values }),
-        (pair(), 0..9_u32).prop_map(|(cells, by)| Rule::Difference { cells, by }),
-        (pair(), 1..9_u32).prop_map(|(cells, times)| Rule::Ratio { cells, times }),
-        (pair(), any::<bool>())
-            .prop_map(|(cells, is_v)| Rule::PairSum { cells, sum: if is_v { 5 } else { 10 } }),
+            .prop_map(|(cells, values)| Rule::Quadruple(Quadruple { cells, values })),
+        (pair(), 0..9_u32).prop_map(|(cells, by)| Rule::Difference(Difference { cells, by })),
+        (pair(), 1..9_u32).prop_map(|(cells, times)| Rule::Ratio(Ratio { cells, times })),
+        (pair(), any::<bool>()).prop_map(|(cells, is_v)| Rule::PairSum(PairSum {
+            cells,
+            sum: if is_v { 5 } else { 10 }
+        })),
         outside,
     ]
 }

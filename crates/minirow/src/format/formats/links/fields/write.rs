@@ -6,6 +6,7 @@ use super::cells::Cells;
 use super::{clues, extensions, groups, lines, marks, outside};
 use crate::format::reading::unruled::IS_RULED;
 use crate::rules::Rule;
+use crate::rules::kinds::{Maximum, Minimum};
 
 /// The fields of rules; the first rule that has none where there is one.
 pub(in crate::format) fn written<'r>(
@@ -70,8 +71,8 @@ fn entries(rule: &Rule, cells: &Cells) -> Option<(&'static str, Vec<Value>)> {
 /// An extreme beside a cell of another rule of its kind: all of a kind would become one rule, and say less.
 fn apart<'r>(rules: &'r [Rule], cells: &Cells) -> Option<&'r Rule> {
     let group = |rule: &'r Rule, is_least: bool| match rule {
-        Rule::Minimum { cells } if is_least => Some(cells),
-        Rule::Maximum { cells } if !is_least => Some(cells),
+        Rule::Minimum(Minimum { cells }) if is_least => Some(cells),
+        Rule::Maximum(Maximum { cells }) if !is_least => Some(cells),
         _ => None,
     };
     [true, false].into_iter().find_map(|is_least| {

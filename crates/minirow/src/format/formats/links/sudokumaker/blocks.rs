@@ -9,7 +9,12 @@ use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::outside::from_outside;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Place;
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::{
+    AllDifferent, AllMarksGiven, Arrow, Between, Cage, Clue, Difference, DoubleArrow, Entropic,
+    Even, Lockout, Maximum, Minimum, Modular, Odd, Outside, PairSum, Palindrome, Quadruple, Ratio,
+    RegionSumLine, Renban, Sequence, Sum, Thermometer, Whisper,
+};
 
 /// The constraints of a puzzle, being read.
 pub(super) struct Blocks<'a> {
@@ -40,19 +45,19 @@ impl Blocks<'_> {
                 Some(Groups::Remainders(3)) => self.rules.push(Rule::GlobalMod),
                 _ => return Ok(false),
             },
-            types::EVEN => self.single(block, |cells| Rule::Even { cells })?,
-            types::ODD => self.single(block, |cells| Rule::Odd { cells })?,
-            types::MAXIMUM => self.single(block, |cells| Rule::Maximum { cells })?,
-            types::MINIMUM => self.single(block, |cells| Rule::Minimum { cells })?,
+            types::EVEN => self.single(block, |cells| Rule::Even(Even { cells }))?,
+            types::ODD => self.single(block, |cells| Rule::Odd(Odd { cells }))?,
+            types::MAXIMUM => self.single(block, |cells| Rule::Maximum(Maximum { cells }))?,
+            types::MINIMUM => self.single(block, |cells| Rule::Minimum(Minimum { cells }))?,
             types::DIFFERENCE | types::RATIO | types::XV => self.marks(number, block)?,
             types::CAGES => self.cages(block)?,
             types::QUADRUPLE => self.quadruples(block)?,
             types::ARROW => self.arrows(block)?,
             types::LITTLE_KILLER => self.little_killers(block)?,
-            types::SANDWICH => self.outside(block, Outside::Sandwich)?,
-            types::X_SUM => self.outside(block, Outside::XSum)?,
-            types::SKYSCRAPER => self.outside(block, Outside::Skyscraper)?,
-            types::NUMBERED_ROOM => self.outside(block, Outside::NumberedRoom)?,
+            types::SANDWICH => self.outside(block, Clue::Sandwich)?,
+            types::X_SUM => self.outside(block, Clue::XSum)?,
+            types::SKYSCRAPER => self.outside(block, Clue::Skyscraper)?,
+            types::NUMBERED_ROOM => self.outside(block, Clue::NumberedRoom)?,
             types::ROW_INDEXER => self.indexers(block, "rowindexer")?,
             types::COLUMN_INDEXER => self.indexers(block, "columnindexer")?,
             _ => return self.lines(number, block),
@@ -69,26 +74,31 @@ impl Blocks<'_> {
         });
         let has = |is_it: fn(&Rule) -> bool| self.rules.iter().any(is_it);
         let is_odd_dot = has(|rule| match rule {
-            Rule::Difference { by, .. } => *by != 1,
-            Rule::Ratio { times, .. } => *times != 2,
+            Rule::Difference(Difference { by, .. }) => *by != 1,
+            Rule::Ratio(Ratio { times, .. }) => *times != 2,
             _ => false,
         });
-        let is_odd_sum =
-            has(|rule| matches!(rule, Rule::PairSum { sum, .. } if ![5, 10].contains(sum)));
-        let has_dots = has(|rule| matches!(rule, Rule::Difference { .. } | Rule::Ratio { .. }));
+        let is_odd_sum = has(
+            |rule| matches!(rule, Rule::PairSum(PairSum { sum, .. }) if ![5, 10].contains(sum)),
+        );
+        let has_dots = has(|rule| matches!(rule, Rule::Difference(_) | Rule::Ratio(_)));
         if self.is_strict && has_dots && !(differences.is_empty() && ratios.is_empty()) {
             self.constraints.count("negatives that other dots do not lift", 1);
         }
         if differences == [1] && ratios == [2] && !is_odd_dot {
             self.rules.push(Rule::AllDotsGiven);
         } else if !differences.is_empty() || !ratios.is_empty() {
-            self.rules.push(Rule::AllMarksGiven { differences, ratios, sums: Vec::new() });
+            self.rules.push(Rule::AllMarksGiven(AllMarksGiven {
+                differences,
+                ratios,
+                sums: Vec::new(),
+            }));
         }
         if sums == [5, 10] && !is_odd_sum {
             self.rules.push(Rule::AllSignsGiven);
         } else if !sums.is_empty() {
             let (differences, ratios) = (Vec::new(), Vec::new());
-            self.rules.push(Rule::AllMarksGiven { differences, ratios, sums });
+            self.rules.push(Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }));
         }
     }
 
@@ -161,9 +171,11 @@ impl Blocks<'_> {
             let cells = pair.ok_or_else(|| self.error("edges between two cells", edge))?;
             let told = self.number(entry, "value")?;
             self.rules.push(match (number, told) {
-                (types::DIFFERENCE, told) => Rule::Difference { cells, by: told.unwrap_or(1) },
-                (types::RATIO, told) => Rule::Ratio { cells, times: told.unwrap_or(2) },
-                (_, Some(sum)) => Rule::PairSum { cells, sum },
+                (types::DIFFERENCE, told) => {
+                    Rule::Difference(Difference { cells, by: told.unwrap_or(1) })
+                }
+                (types::RATIO, told) => Rule::Ratio(Ratio { cells, times: told.unwrap_or(2) }),
+                (_, Some(sum)) => Rule::PairSum(PairSum { cells, sum }),
                 (_, None) => continue,
             });
         }
@@ -186,8 +198,8 @@ impl Blocks<'_> {
                 continue;
             }
             self.rules.push(match self.number(entry, "value")? {
-                None | Some(0) => Rule::AllDifferent { cells },
-                Some(sum) => Rule::Cage { cells, sum },
+                None | Some(0) => Rule::AllDifferent(AllDifferent { cells }),
+                Some(sum) => Rule::Cage(Cage { cells, sum }),
             });
         }
         Ok(())
@@ -206,7 +218,7 @@ impl Blocks<'_> {
                     .ok_or_else(|| self.error("digits of the board", digit))
             });
             let values = values.collect::<Result<Vec<u32>, ParseError>>()?;
-            self.rules.push(Rule::Quadruple { cells, values });
+            self.rules.push(Rule::Quadruple(Quadruple { cells, values }));
         }
         Ok(())
     }
@@ -222,7 +234,8 @@ impl Blocks<'_> {
                     self.constraints.count("arrows without a line", 1);
                     continue;
                 }
-                self.rules.push(Rule::Arrow { bulb: bulb.clone(), shaft: line[1..].to_vec() });
+                self.rules
+                    .push(Rule::Arrow(Arrow { bulb: bulb.clone(), shaft: line[1..].to_vec() }));
             }
         }
         Ok(())
@@ -242,19 +255,19 @@ impl Blocks<'_> {
                 rays.find(|cells| !cells.is_empty())
             });
             let cells = cells.ok_or_else(|| self.error("clues beside a diagonal", number))?;
-            self.rules.push(Rule::Sum { cells, sum });
+            self.rules.push(Rule::Sum(Sum { cells, sum }));
         }
         Ok(())
     }
 
-    fn outside(&mut self, block: &Map<String, Value>, clue: Outside) -> Result<(), ParseError> {
+    fn outside(&mut self, block: &Map<String, Value>, clue: Clue) -> Result<(), ParseError> {
         for entry in self.entries(block, "clues") {
             let Some(told) = self.number(entry, "value")? else { continue };
             let number = entry.get("outerCell").unwrap_or(&Value::Null);
             let spot = number.as_u64().and_then(|number| spot_outside(number, self.cells));
             let cells = spot.and_then(|spot| from_outside(spot, self.cells));
             let cells = cells.ok_or_else(|| self.error("clues beside a row or column", number))?;
-            self.rules.push(Rule::Outside { clue, cells, number: told });
+            self.rules.push(Rule::Outside(Outside { clue, cells, number: told }));
         }
         Ok(())
     }
@@ -288,21 +301,21 @@ impl Blocks<'_> {
                 continue;
             }
             self.rules.push(match number {
-                types::THERMOMETER => Rule::Thermometer { cells, slow: is_slow },
-                types::RENBAN => Rule::Renban { cells: once(cells) },
+                types::THERMOMETER => Rule::Thermometer(Thermometer { cells, slow: is_slow }),
+                types::RENBAN => Rule::Renban(Renban { cells: once(cells) }),
                 types::WHISPER => {
                     let usual = u32::from(self.cells.side).div_ceil(2);
-                    Rule::Whisper { cells, least: least.unwrap_or(usual) }
+                    Rule::Whisper(Whisper { cells, least: least.unwrap_or(usual) })
                 }
-                types::PALINDROME => Rule::Palindrome { cells },
-                types::BETWEEN => Rule::Between { cells },
-                types::REGION_SUM => Rule::RegionSumLine { cells },
-                types::SEQUENCE => Rule::Sequence { cells },
-                types::LOCKOUT => Rule::Lockout { cells, least: LOCKOUT },
-                types::DOUBLE_ARROW => Rule::DoubleArrow { cells },
+                types::PALINDROME => Rule::Palindrome(Palindrome { cells }),
+                types::BETWEEN => Rule::Between(Between { cells }),
+                types::REGION_SUM => Rule::RegionSumLine(RegionSumLine { cells }),
+                types::SEQUENCE => Rule::Sequence(Sequence { cells }),
+                types::LOCKOUT => Rule::Lockout(Lockout { cells, least: LOCKOUT }),
+                types::DOUBLE_ARROW => Rule::DoubleArrow(DoubleArrow { cells }),
                 _ => match groups {
-                    Some(Groups::Remainders(divisor)) => Rule::Modular { cells, divisor },
-                    _ => Rule::Entropic { cells },
+                    Some(Groups::Remainders(divisor)) => Rule::Modular(Modular { cells, divisor }),
+                    _ => Rule::Entropic(Entropic { cells }),
                 },
             });
         }

@@ -19,6 +19,7 @@ use crate::format::reading::known::{Known, Place, Position, Rule};
 use crate::format::reading::shape::Shape;
 use crate::rules::Rule as Further;
 use crate::rules::extras::unseen;
+use crate::rules::kinds::AllDifferent;
 
 /// Reads a puzzle, or the document around it. Its comment has to say what its constraints say.
 pub(super) fn read(
@@ -213,7 +214,9 @@ fn read_blocks(
     };
     let whole = whole.iter().map(|group| group.iter().map(position).collect()).collect();
     board.rules.extend(houses(whole, side));
-    board.further.extend(parts.into_iter().map(|cells| Further::AllDifferent { cells }));
+    board
+        .further
+        .extend(parts.into_iter().map(|cells| Further::AllDifferent(AllDifferent { cells })));
     board.further.extend(rules);
     Ok(has_diagonals)
 }

@@ -7,7 +7,10 @@ use crate::board::{Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::reading::known::Known;
 use crate::format::reading::options::ReadOptions;
-use crate::rules::{Outside, Rule, Shape, read_rule};
+use crate::rules::kinds::{
+    AllMarksGiven, Arrow, Clue, Difference, Entropic, Modular, Outside, PairSum, Quadruple, Sum,
+};
+use crate::rules::{Rule, Shape, read_rule};
 
 /// A board of 9×9 with these constraints.
 fn puzzle(constraints: &Value) -> Value {
@@ -36,23 +39,26 @@ fn places_by_number() {
     // On the left of row 2, column 4, and below row 4, column 3.
     check(
         json!({"type": 200, "clues": [{"value": 1, "edge": 21}, {"edge": 65}], "negative": []}),
-        &[Rule::Difference { cells: [11, 12], by: 1 }, Rule::Difference { cells: [29, 38], by: 1 }],
+        &[
+            Rule::Difference(Difference { cells: [11, 12], by: 1 }),
+            Rule::Difference(Difference { cells: [29, 38], by: 1 }),
+        ],
     );
     // The corner above and on the left of row 3, column 4.
     check(
         json!({"type": 303, "clues": [{"corner": 23, "digits": [1, 2]}]}),
-        &[Rule::Quadruple { cells: vec![11, 12, 20, 21], values: vec![1, 2] }],
+        &[Rule::Quadruple(Quadruple { cells: vec![11, 12, 20, 21], values: vec![1, 2] })],
     );
     // Above column 2, and on the left of row 3.
     check(
         json!({"type": 501, "clues": [{"value": 8, "outerCell": 2}, {"value": 9, "outerCell": 33}]}),
         &[
-            Rule::Outside {
-                clue: Outside::Sandwich,
+            Rule::Outside(Outside {
+                clue: Clue::Sandwich,
                 cells: (0..9).map(|row| row * 9 + 1).collect(),
                 number: 8,
-            },
-            Rule::Outside { clue: Outside::Sandwich, cells: (18..27).collect(), number: 9 },
+            }),
+            Rule::Outside(Outside { clue: Clue::Sandwich, cells: (18..27).collect(), number: 9 }),
         ],
     );
     // From above column 4: down to the left, and down to the right.
@@ -62,22 +68,22 @@ fn places_by_number() {
             {"outerCell": 4, "diagonal": 1}
         ]}),
         &[
-            Rule::Sum { cells: vec![2, 10, 18], sum: 8 },
-            Rule::Sum { cells: vec![4, 14, 24, 34, 44], sum: 9 },
+            Rule::Sum(Sum { cells: vec![2, 10, 18], sum: 8 }),
+            Rule::Sum(Sum { cells: vec![4, 14, 24, 34, 44], sum: 9 }),
         ],
     );
     // The ones of a bulb come first.
     check(
         json!({"type": 408, "bulbsWithArrows": [{"bulbCells": [1, 0], "arrows": [[1, 2, 3]]}]}),
-        &[Rule::Arrow { bulb: vec![0, 1], shaft: vec![2, 3] }],
+        &[Rule::Arrow(Arrow { bulb: vec![0, 1], shaft: vec![2, 3] })],
     );
 }
 
 #[test]
 fn groups_of_digits() {
     let groups = |masks: [u64; 3]| json!({"type": 406, "lines": [[0, 1, 2]], "groups": masks});
-    check(groups([14, 112, 896]), &[Rule::Entropic { cells: vec![0, 1, 2] }]);
-    check(groups([584, 146, 292]), &[Rule::Modular { cells: vec![0, 1, 2], divisor: 3 }]);
+    check(groups([14, 112, 896]), &[Rule::Entropic(Entropic { cells: vec![0, 1, 2] })]);
+    check(groups([584, 146, 292]), &[Rule::Modular(Modular { cells: vec![0, 1, 2], divisor: 3 })]);
     check(json!({"type": 16, "groups": [14, 112, 896]}), &[Rule::GlobalEntropy]);
     assert!(rules_of(&json!([groups([2, 4, 8])])).is_err());
 }
@@ -88,8 +94,12 @@ fn negatives() {
     let told = rules_of(&json!([dots(200, 1, 1, &[1]), dots(201, 2, 2, &[2])])).expect("rules");
     assert_eq!(told.last(), Some(&Rule::AllDotsGiven));
     let told = rules_of(&json!([dots(202, 9, 1, &[9, 5])])).expect("rules");
-    let all = Rule::AllMarksGiven { differences: vec![], ratios: vec![], sums: vec![5, 9] };
-    assert_eq!(told, [Rule::PairSum { cells: [0, 1], sum: 9 }, all]);
+    let all = Rule::AllMarksGiven(AllMarksGiven {
+        differences: vec![],
+        ratios: vec![],
+        sums: vec![5, 9],
+    });
+    assert_eq!(told, [Rule::PairSum(PairSum { cells: [0, 1], sum: 9 }), all]);
     let mut strict = dots(200, 1, 1, &[1]);
     strict["overrideNegativeRatios"] = json!(false);
     let error = rules_of(&json!([strict])).expect_err("an error");

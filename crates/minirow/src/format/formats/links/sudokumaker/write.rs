@@ -14,7 +14,12 @@ use crate::format::formats::links::fields::outside::{little_killer, outside_of};
 use crate::format::formats::links::fpuzzles_write::named;
 use crate::format::writing::further_rules::FurtherRules;
 use crate::format::writing::rule_words::rule_words;
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::{
+    AllDifferent, AllMarksGiven, Arrow, Between, Cage, Clue, Difference, DoubleArrow, Entropic,
+    Even, Indexing, Lockout, Maximum, Minimum, Modular, Odd, Outside, PairSum, Palindrome,
+    Quadruple, Ratio, RegionSumLine, Renban, Sequence, Sum, Thermometer, Whisper,
+};
 
 /// Digits are bits of 31, and boards are drawn as large as this.
 const MOST_SIDE: u8 = 16;
@@ -35,8 +40,8 @@ pub(super) fn refusal_of(document: &Document) -> Option<(&'static str, String)> 
     let mut extremes = [0; 2];
     for rule in rules {
         match rule {
-            Rule::Minimum { .. } => extremes[0] += 1,
-            Rule::Maximum { .. } => extremes[1] += 1,
+            Rule::Minimum(_) => extremes[0] += 1,
+            Rule::Maximum(_) => extremes[1] += 1,
             _ => {}
         }
     }
@@ -51,7 +56,7 @@ pub(super) fn refusal_of(document: &Document) -> Option<(&'static str, String)> 
 }
 
 fn is_negative(rule: &Rule) -> bool {
-    matches!(rule, Rule::AllDotsGiven | Rule::AllSignsGiven | Rule::AllMarksGiven { .. })
+    matches!(rule, Rule::AllDotsGiven | Rule::AllSignsGiven | Rule::AllMarksGiven(_))
 }
 
 /// The differences, ratios and sums that pairs without a mark do not have.
@@ -63,8 +68,8 @@ fn negatives(rules: &[Rule]) -> Option<[Vec<u32>; 3]> {
             Rule::AllDotsGiven => {
                 // Other dots would be exceptions.
                 let has_others = has(|rule| match rule {
-                    Rule::Difference { by, .. } => *by != 1,
-                    Rule::Ratio { times, .. } => *times != 2,
+                    Rule::Difference(Difference { by, .. }) => *by != 1,
+                    Rule::Ratio(Ratio { times, .. }) => *times != 2,
                     _ => false,
                 });
                 if has_others {
@@ -74,12 +79,14 @@ fn negatives(rules: &[Rule]) -> Option<[Vec<u32>; 3]> {
                 all[1].push(2);
             }
             Rule::AllSignsGiven => {
-                if has(|rule| matches!(rule, Rule::PairSum { sum, .. } if ![5, 10].contains(sum))) {
+                if has(
+                    |rule| matches!(rule, Rule::PairSum(PairSum { sum, .. }) if ![5, 10].contains(sum)),
+                ) {
                     return None;
                 }
                 all[2].extend([5, 10]);
             }
-            Rule::AllMarksGiven { differences, ratios, sums } => {
+            Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }) => {
                 all[0].extend(differences);
                 all[1].extend(ratios);
                 all[2].extend(sums);
@@ -134,50 +141,50 @@ fn block(rule: &Rule, cells: &Cells) -> Option<Block> {
                 Groups::Thirds.masks(cells.side) != Groups::Remainders(3).masks(cells.side);
             with(of(types::GLOBAL_GROUPS, "", Vec::new()), groups).filter(|_| is_clear)
         }
-        Rule::Even { cells } => single(types::EVEN, cells),
-        Rule::Odd { cells } => single(types::ODD, cells),
-        Rule::Maximum { cells } => single(types::MAXIMUM, cells),
-        Rule::Minimum { cells } => single(types::MINIMUM, cells),
-        Rule::Difference { cells, by } => mark(types::DIFFERENCE, cells, *by),
-        Rule::Ratio { cells, times } => mark(types::RATIO, cells, *times),
-        Rule::PairSum { cells, sum } => mark(types::XV, cells, *sum),
-        Rule::Thermometer { cells, slow } => {
+        Rule::Even(Even { cells }) => single(types::EVEN, cells),
+        Rule::Odd(Odd { cells }) => single(types::ODD, cells),
+        Rule::Maximum(Maximum { cells }) => single(types::MAXIMUM, cells),
+        Rule::Minimum(Minimum { cells }) => single(types::MINIMUM, cells),
+        Rule::Difference(Difference { cells, by }) => mark(types::DIFFERENCE, cells, *by),
+        Rule::Ratio(Ratio { cells, times }) => mark(types::RATIO, cells, *times),
+        Rule::PairSum(PairSum { cells, sum }) => mark(types::XV, cells, *sum),
+        Rule::Thermometer(Thermometer { cells, slow }) => {
             let block = with(line(types::THERMOMETER, cells), json!({ "slow": slow }))?;
             Some(Block { field: "thermometers", ..block })
         }
-        Rule::Cage { cells, sum } if *sum > 0 && !cells.is_empty() => {
+        Rule::Cage(Cage { cells, sum }) if *sum > 0 && !cells.is_empty() => {
             of(types::CAGES, "cages", vec![json!({ "value": sum, "cells": cells })])
         }
-        Rule::AllDifferent { cells } if !cells.is_empty() => {
+        Rule::AllDifferent(AllDifferent { cells }) if !cells.is_empty() => {
             of(types::CAGES, "cages", vec![json!({ "cells": cells })])
         }
-        Rule::Quadruple { cells: group, values } => {
+        Rule::Quadruple(Quadruple { cells: group, values }) => {
             let corner = corner_of(group, cells)?;
             of(types::QUADRUPLE, "clues", vec![json!({ "corner": corner, "digits": values })])
                 .filter(|_| values.len() <= 4 && group.len() == 4)
         }
-        Rule::Renban { cells } => line(types::RENBAN, cells),
-        Rule::Whisper { cells, least } => {
+        Rule::Renban(Renban { cells }) => line(types::RENBAN, cells),
+        Rule::Whisper(Whisper { cells, least }) => {
             with(line(types::WHISPER, cells), json!({ "minDifference": least }))
         }
-        Rule::Palindrome { cells } => line(types::PALINDROME, cells),
-        Rule::Between { cells } => line(types::BETWEEN, cells),
-        Rule::RegionSumLine { cells } => {
+        Rule::Palindrome(Palindrome { cells }) => line(types::PALINDROME, cells),
+        Rule::Between(Between { cells }) => line(types::BETWEEN, cells),
+        Rule::RegionSumLine(RegionSumLine { cells }) => {
             with(line(types::REGION_SUM, cells), json!({ "singleRegionTotals": false }))
         }
-        Rule::Sequence { cells } => line(types::SEQUENCE, cells),
-        Rule::Entropic { cells: path } => {
+        Rule::Sequence(Sequence { cells }) => line(types::SEQUENCE, cells),
+        Rule::Entropic(Entropic { cells: path }) => {
             let groups = json!({ "groups": Groups::Thirds.masks(cells.side) });
             with(line(types::GROUP_LINES, path), groups)
         }
-        Rule::Modular { cells: path, divisor: divisor @ (2 | 3) } => {
+        Rule::Modular(Modular { cells: path, divisor: divisor @ (2 | 3) }) => {
             let masks = Groups::Remainders(*divisor).masks(cells.side);
             let is_clear = masks != Groups::Thirds.masks(cells.side);
             with(line(types::GROUP_LINES, path), json!({ "groups": masks })).filter(|_| is_clear)
         }
-        Rule::Lockout { cells, least: LOCKOUT } => line(types::LOCKOUT, cells),
-        Rule::DoubleArrow { cells } => line(types::DOUBLE_ARROW, cells),
-        Rule::Arrow { bulb, shaft } if !bulb.is_empty() && !shaft.is_empty() => {
+        Rule::Lockout(Lockout { cells, least: LOCKOUT }) => line(types::LOCKOUT, cells),
+        Rule::DoubleArrow(DoubleArrow { cells }) => line(types::DOUBLE_ARROW, cells),
+        Rule::Arrow(Arrow { bulb, shaft }) if !bulb.is_empty() && !shaft.is_empty() => {
             let ones_first: Vec<u16> = bulb.iter().rev().copied().collect();
             let near = |&&cell: &&u16| {
                 let ((row, column), (other, beside)) = (cells.spot(cell), cells.spot(shaft[0]));
@@ -188,25 +195,25 @@ fn block(rule: &Rule, cells: &Cells) -> Option<Block> {
             let clue = json!({ "bulbCells": ones_first, "arrows": [arrow] });
             of(types::ARROW, "bulbsWithArrows", vec![clue])
         }
-        Rule::Sum { cells: path, sum } => {
+        Rule::Sum(Sum { cells: path, sum }) => {
             let (spot, step) = little_killer(path, cells)?;
             let diagonal = if step.0 == step.1 { -1 } else { 1 };
             let outside = outside_at(spot, cells);
             let clue = json!({ "value": sum, "outerCell": outside, "diagonal": diagonal });
             of(types::LITTLE_KILLER, "clues", vec![clue])
         }
-        Rule::Outside { clue, cells: path, number } => {
+        Rule::Outside(Outside { clue, cells: path, number }) => {
             let number_of_type = match clue {
-                Outside::Sandwich => types::SANDWICH,
-                Outside::XSum => types::X_SUM,
-                Outside::Skyscraper => types::SKYSCRAPER,
-                Outside::NumberedRoom => types::NUMBERED_ROOM,
-                Outside::HiddenSkyscraper => return None,
+                Clue::Sandwich => types::SANDWICH,
+                Clue::XSum => types::X_SUM,
+                Clue::Skyscraper => types::SKYSCRAPER,
+                Clue::NumberedRoom => types::NUMBERED_ROOM,
+                Clue::HiddenSkyscraper => return None,
             };
             let outside = outside_at(outside_of(path, cells)?, cells);
             of(number_of_type, "clues", vec![json!({ "value": number, "outerCell": outside })])
         }
-        Rule::Indexing { cell, .. } => {
+        Rule::Indexing(Indexing { cell, .. }) => {
             let is_it = |name: &str| indexer(name, *cell, cells).as_ref() == Some(rule);
             let number = match (is_it("rowindexer"), is_it("columnindexer")) {
                 (true, _) => types::ROW_INDEXER,

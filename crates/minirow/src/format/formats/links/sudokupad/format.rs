@@ -190,6 +190,7 @@ fn read_id(id: &str, place: Place, known: &Known) -> Result<(Document, Shape), P
 mod tests {
     use super::*;
     use crate::board::{Extra, Grid};
+    use crate::rules::kinds::Whisper;
 
     /// What a drawing leaves open has the fields of f-puzzles, and is drawn beside them and said.
     #[test]
@@ -197,8 +198,8 @@ mod tests {
         let board = Geometry::classic().with_extra(Extra::AntiKnight).expect("a board");
         let mut document = Document::from(Grid::new(&board));
         document.rules = vec![
-            Rule::Whisper { cells: vec![0, 1, 11], least: 5 },
-            Rule::Whisper { cells: vec![80, 79], least: 3 },
+            Rule::Whisper(Whisper { cells: vec![0, 1, 11], least: 5 }),
+            Rule::Whisper(Whisper { cells: vec![80, 79], least: 3 }),
         ];
         document.about.rules = Some("By the river.".to_owned());
         let link = SudokuPad.write(&document, &Symbols::usual(9));

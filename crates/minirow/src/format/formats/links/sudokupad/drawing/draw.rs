@@ -8,6 +8,11 @@ use super::shapes::Point;
 use crate::format::formats::links::fields::cells::{Cells, Spot};
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
 use crate::rules::Rule;
+use crate::rules::kinds::{
+    AllDifferent, Arrow, Between, Cage, Difference, DoubleArrow, Entropic, Even, Lockout, Modular,
+    Nabner, Odd, Outside, PairSum, Palindrome, Quadruple, Ratio, RegionSumLine, Renban, Sum,
+    Thermometer, Whisper, Zipper,
+};
 
 /// Shapes in the lists that SudokuPad has for them.
 #[derive(Debug, Default)]
@@ -31,36 +36,36 @@ impl Canvas {
         };
         let is_beside = |[one, other]: [u16; 2]| cells.are_beside(one, other);
         match rule {
-            Rule::Cage { cells: group, sum } => self.cages.push(json!({
+            Rule::Cage(Cage { cells: group, sum }) => self.cages.push(json!({
                 "cells": positions(group), "value": sum.to_string(), "sum": sum, "unique": true,
             })),
-            Rule::AllDifferent { cells: group } => {
+            Rule::AllDifferent(AllDifferent { cells: group }) => {
                 self.cages.push(json!({ "cells": positions(group), "unique": true }));
             }
-            Rule::Thermometer { cells: line, slow } if line.len() > 1 => {
+            Rule::Thermometer(Thermometer { cells: line, slow }) if line.len() > 1 => {
                 let colour = if *slow { Colour::Blue } else { Colour::Grey };
                 self.underlays.push(spot(middle(line[0]), 0.85, true, colour, colour, ""));
                 self.lines.push(stroke(&points(line), colour, 21));
             }
-            Rule::Arrow { bulb, shaft } if !bulb.is_empty() && !shaft.is_empty() => {
+            Rule::Arrow(Arrow { bulb, shaft }) if !bulb.is_empty() && !shaft.is_empty() => {
                 self.arrow(bulb, shaft, cells);
             }
-            Rule::Difference { cells, by } if is_beside(*cells) => {
+            Rule::Difference(Difference { cells, by }) if is_beside(*cells) => {
                 let text = if *by == 1 { String::new() } else { by.to_string() };
                 let dot = spot(between(*cells), 0.3, true, Colour::White, Colour::Black, &text);
                 self.overlays.push(dot);
             }
-            Rule::Ratio { cells, times } if is_beside(*cells) => {
+            Rule::Ratio(Ratio { cells, times }) if is_beside(*cells) => {
                 let text = if *times == 2 { String::new() } else { times.to_string() };
                 let mut dot = spot(between(*cells), 0.3, true, Colour::Black, Colour::Black, &text);
                 dot["color"] = json!(Colour::White.code());
                 self.overlays.push(dot);
             }
-            Rule::PairSum { cells, sum: sum @ (5 | 10) } if is_beside(*cells) => {
+            Rule::PairSum(PairSum { cells, sum: sum @ (5 | 10) }) if is_beside(*cells) => {
                 let text = if *sum == 5 { "V" } else { "X" };
                 self.overlays.push(label(between(*cells), text, 21));
             }
-            Rule::Quadruple { cells: group, values } if group.len() == 4 => {
+            Rule::Quadruple(Quadruple { cells: group, values }) if group.len() == 4 => {
                 let (first, last) = (group.iter().min(), group.iter().max());
                 let (Some(&first), Some(&last)) = (first, last) else { return false };
                 let text: Vec<String> = values.iter().map(u32::to_string).collect();
@@ -68,17 +73,17 @@ impl Canvas {
                 let circle = spot(centre, 0.7, true, Colour::White, Colour::Black, &text.join(" "));
                 self.overlays.push(circle);
             }
-            Rule::Odd { cells: group } => self.underlays.extend(
+            Rule::Odd(Odd { cells: group }) => self.underlays.extend(
                 group
                     .iter()
                     .map(|&cell| spot(middle(cell), 0.7, true, Colour::Grey, Colour::Grey, "")),
             ),
-            Rule::Even { cells: group } => self.underlays.extend(
+            Rule::Even(Even { cells: group }) => self.underlays.extend(
                 group
                     .iter()
                     .map(|&cell| spot(middle(cell), 0.7, false, Colour::Grey, Colour::Grey, "")),
             ),
-            Rule::Sum { cells: line, sum } => {
+            Rule::Sum(Sum { cells: line, sum }) => {
                 let Some((at, step)) = little_killer(line, cells) else { return false };
                 let centre = self::middle(at);
                 let along = |part: f64| {
@@ -90,7 +95,7 @@ impl Canvas {
                 }));
                 self.overlays.push(label(centre, &sum.to_string(), 28));
             }
-            Rule::Outside { cells: line, number, .. } => {
+            Rule::Outside(Outside { cells: line, number, .. }) => {
                 let Some(at) = outside_of(line, cells) else { return false };
                 self.overlays.push(label(self::middle(at), &number.to_string(), 28));
             }
@@ -170,17 +175,17 @@ impl Canvas {
 /// The cells of a rule that is a line.
 fn line_of(rule: &Rule) -> Option<&[u16]> {
     match rule {
-        Rule::Palindrome { cells }
-        | Rule::Renban { cells }
-        | Rule::Whisper { cells, .. }
-        | Rule::RegionSumLine { cells }
-        | Rule::Entropic { cells }
-        | Rule::Modular { cells, .. }
-        | Rule::Zipper { cells }
-        | Rule::Nabner { cells }
-        | Rule::Between { cells }
-        | Rule::DoubleArrow { cells }
-        | Rule::Lockout { cells, .. } => Some(cells),
+        Rule::Palindrome(Palindrome { cells })
+        | Rule::Renban(Renban { cells })
+        | Rule::Whisper(Whisper { cells, .. })
+        | Rule::RegionSumLine(RegionSumLine { cells })
+        | Rule::Entropic(Entropic { cells })
+        | Rule::Modular(Modular { cells, .. })
+        | Rule::Zipper(Zipper { cells })
+        | Rule::Nabner(Nabner { cells })
+        | Rule::Between(Between { cells })
+        | Rule::DoubleArrow(DoubleArrow { cells })
+        | Rule::Lockout(Lockout { cells, .. }) => Some(cells),
         _ => None,
     }
 }

@@ -5,6 +5,7 @@ use super::kinds::Kind;
 use super::shapes::{Spot, cell_at, is_middle};
 use super::sheet::Drawing;
 use crate::rules::Rule;
+use crate::rules::kinds::{Arrow, Between, DoubleArrow, Lockout, Thermometer};
 
 /// Makes rules of all such lines.
 pub(super) fn read(drawing: &mut Drawing<'_>) {
@@ -54,7 +55,7 @@ fn thermometers(drawing: &mut Drawing<'_>) {
             (_, is_slow) => is_slow,
         };
         let kind = if is_slow { slow } else { fast };
-        drawing.found(kind, Rule::Thermometer { cells, slow: is_slow });
+        drawing.found(kind, Rule::Thermometer(Thermometer { cells, slow: is_slow }));
         drawing.shapes.spots[spot].is_used = true;
         drawing.shapes.lines[at].is_used = true;
     }
@@ -69,7 +70,7 @@ fn arrows(drawing: &mut Drawing<'_>) {
             continue;
         }
         let Some((spot, bulb)) = bulb_at(drawing, cells[0]) else { continue };
-        drawing.found(Kind::Arrow, Rule::Arrow { bulb, shaft: cells[1..].to_vec() });
+        drawing.found(Kind::Arrow, Rule::Arrow(Arrow { bulb, shaft: cells[1..].to_vec() }));
         drawing.shapes.spots[spot].is_used = true;
         drawing.shapes.arrows[at].is_used = true;
     }
@@ -124,9 +125,9 @@ fn two_ends(drawing: &mut Drawing<'_>) {
         let Some(kind) = drawing.words.ends(is_round, line.colour) else { continue };
         let cells = line.cells;
         let rule = match kind {
-            Kind::Between => Rule::Between { cells },
-            Kind::DoubleArrow => Rule::DoubleArrow { cells },
-            Kind::Lockout(least) => Rule::Lockout { cells, least },
+            Kind::Between => Rule::Between(Between { cells }),
+            Kind::DoubleArrow => Rule::DoubleArrow(DoubleArrow { cells }),
+            Kind::Lockout(least) => Rule::Lockout(Lockout { cells, least }),
             _ => continue,
         };
         drawing.found(kind, rule);

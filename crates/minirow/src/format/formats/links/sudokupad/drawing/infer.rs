@@ -3,13 +3,17 @@
 use serde_json::{Map, Value};
 
 use super::kinds::Kind;
-use super::shapes::{Cage, Shapes};
+use super::shapes::{Cage as Drawn, Shapes};
 use super::sheet::Drawing;
 use super::words::Words;
 use super::{ends, spots};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::fields::cells::{Cells, joined, once};
 use crate::rules::Rule;
+use crate::rules::kinds::{
+    AllDifferent, AllMarksGiven, Cage, Entropic, Modular, Nabner, Palindrome, RegionSumLine,
+    Renban, Sum, Whisper, Zipper,
+};
 
 /// The rules of a drawing and its text, and what of them is not understood.
 #[derive(Debug, Default)]
@@ -93,7 +97,8 @@ fn shortened(sentence: &str) -> String {
 }
 
 fn cages(drawing: &mut Drawing<'_>, unread: &mut Vec<String>, constraints: &mut Constraints) {
-    for Cage { cells, text, sum, is_unique, is_hidden } in std::mem::take(&mut drawing.shapes.cages)
+    for Drawn { cells, text, sum, is_unique, is_hidden } in
+        std::mem::take(&mut drawing.shapes.cages)
     {
         if is_hidden && is_unique == Some(false) {
             continue;
@@ -118,9 +123,9 @@ fn cages(drawing: &mut Drawing<'_>, unread: &mut Vec<String>, constraints: &mut 
         }
         let repeats = is_unique == Some(false) || is_unique.is_none() && drawing.words.cages_repeat;
         let rule = match (number, repeats) {
-            (Some(sum), false) => Rule::Cage { cells, sum },
-            (Some(sum), true) => Rule::Sum { cells, sum },
-            (None, false) => Rule::AllDifferent { cells },
+            (Some(sum), false) => Rule::Cage(Cage { cells, sum }),
+            (Some(sum), true) => Rule::Sum(Sum { cells, sum }),
+            (None, false) => Rule::AllDifferent(AllDifferent { cells }),
             (None, true) => continue,
         };
         drawing.found(Kind::Cage, rule);
@@ -138,12 +143,12 @@ fn lines(drawing: &mut Drawing<'_>) {
         let Some(kind) = drawing.words.line(line.colour) else { continue };
         let cells = line.cells;
         let rule = match kind {
-            Kind::Palindrome => Rule::Palindrome { cells },
-            Kind::Whisper(least) => Rule::Whisper { cells, least },
-            Kind::RegionSum => Rule::RegionSumLine { cells },
-            Kind::Entropic => Rule::Entropic { cells },
-            Kind::Modular => Rule::Modular { cells, divisor: 3 },
-            Kind::Zipper => Rule::Zipper { cells },
+            Kind::Palindrome => Rule::Palindrome(Palindrome { cells }),
+            Kind::Whisper(least) => Rule::Whisper(Whisper { cells, least }),
+            Kind::RegionSum => Rule::RegionSumLine(RegionSumLine { cells }),
+            Kind::Entropic => Rule::Entropic(Entropic { cells }),
+            Kind::Modular => Rule::Modular(Modular { cells, divisor: 3 }),
+            Kind::Zipper => Rule::Zipper(Zipper { cells }),
             Kind::Renban | Kind::Nabner => {
                 sets.push(((kind, line.colour), once(cells)));
                 drawing.shapes.lines[at].is_used = true;
@@ -157,8 +162,8 @@ fn lines(drawing: &mut Drawing<'_>) {
     // Strokes that meet are one set.
     for ((kind, _), cells) in joined(sets, drawing.cells.side) {
         let rule = match kind {
-            Kind::Nabner => Rule::Nabner { cells },
-            _ => Rule::Renban { cells },
+            Kind::Nabner => Rule::Nabner(Nabner { cells }),
+            _ => Rule::Renban(Renban { cells }),
         };
         drawing.found(kind, rule);
     }
@@ -216,7 +221,7 @@ fn marks_given(differences: &[u32], ratios: &[u32], sums: &[u32]) -> Option<Rule
     let all = [differences, ratios, sums].map(<[u32]>::to_vec);
     let is_any = all.iter().any(|numbers| !numbers.is_empty());
     let [differences, ratios, sums] = all;
-    is_any.then_some(Rule::AllMarksGiven { differences, ratios, sums })
+    is_any.then_some(Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }))
 }
 
 /// Whether fields of the puzzle tell which of these marks are given.
@@ -224,7 +229,7 @@ fn is_told(rule: &Rule, known: &[Rule]) -> bool {
     let is_about_sums = |rule: &Rule| match rule {
         Rule::AllSignsGiven => Some(true),
         Rule::AllDotsGiven => Some(false),
-        Rule::AllMarksGiven { sums, .. } => Some(!sums.is_empty()),
+        Rule::AllMarksGiven(AllMarksGiven { sums, .. }) => Some(!sums.is_empty()),
         _ => None,
     };
     known.iter().any(|known| is_about_sums(known) == is_about_sums(rule))

@@ -1,7 +1,8 @@
 //! Kinds of rules that are drawn, each with the sentence that says it.
 
 use super::colour::Colour;
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::{Clue, Lockout, Modular, Outside, PairSum, Thermometer, Whisper};
 
 /// A kind of rule that a drawing can show, or a text can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,7 +21,7 @@ pub(in crate::format) enum Kind {
     /// Only said: clones are coloured, which shows no cell of one in the other.
     Clone,
     LittleKiller,
-    Outside(Outside),
+    Outside(Clue),
     Palindrome,
     Renban,
     /// With the least difference.
@@ -46,32 +47,32 @@ impl Kind {
     /// The kind of a rule, where we draw it.
     pub(in crate::format) fn of(rule: &Rule) -> Option<Self> {
         Some(match rule {
-            Rule::Cage { .. } | Rule::AllDifferent { .. } => Self::Cage,
-            Rule::Thermometer { slow: false, .. } => Self::Thermometer,
-            Rule::Thermometer { slow: true, .. } => Self::SlowThermometer,
-            Rule::Arrow { .. } => Self::Arrow,
-            Rule::Difference { .. } => Self::WhiteDot,
-            Rule::Ratio { .. } => Self::BlackDot,
-            Rule::PairSum { sum: 10, .. } => Self::X,
-            Rule::PairSum { sum: 5, .. } => Self::V,
-            Rule::Quadruple { .. } => Self::Quadruple,
-            Rule::Clone { .. } => Self::Clone,
-            Rule::Odd { .. } => Self::Odd,
-            Rule::Even { .. } => Self::Even,
-            Rule::Sum { .. } => Self::LittleKiller,
-            Rule::Outside { clue: Outside::HiddenSkyscraper, .. } => return None,
-            Rule::Outside { clue, .. } => Self::Outside(*clue),
-            Rule::Palindrome { .. } => Self::Palindrome,
-            Rule::Renban { .. } => Self::Renban,
-            Rule::Whisper { least, .. } => Self::Whisper(*least),
-            Rule::RegionSumLine { .. } => Self::RegionSum,
-            Rule::Entropic { .. } => Self::Entropic,
-            Rule::Modular { divisor: 3, .. } => Self::Modular,
-            Rule::Zipper { .. } => Self::Zipper,
-            Rule::Nabner { .. } => Self::Nabner,
-            Rule::Between { .. } => Self::Between,
-            Rule::DoubleArrow { .. } => Self::DoubleArrow,
-            Rule::Lockout { least, .. } => Self::Lockout(*least),
+            Rule::Cage(_) | Rule::AllDifferent(_) => Self::Cage,
+            Rule::Thermometer(Thermometer { slow: false, .. }) => Self::Thermometer,
+            Rule::Thermometer(Thermometer { slow: true, .. }) => Self::SlowThermometer,
+            Rule::Arrow(_) => Self::Arrow,
+            Rule::Difference(_) => Self::WhiteDot,
+            Rule::Ratio(_) => Self::BlackDot,
+            Rule::PairSum(PairSum { sum: 10, .. }) => Self::X,
+            Rule::PairSum(PairSum { sum: 5, .. }) => Self::V,
+            Rule::Quadruple(_) => Self::Quadruple,
+            Rule::Clones(_) => Self::Clone,
+            Rule::Odd(_) => Self::Odd,
+            Rule::Even(_) => Self::Even,
+            Rule::Sum(_) => Self::LittleKiller,
+            Rule::Outside(Outside { clue: Clue::HiddenSkyscraper, .. }) => return None,
+            Rule::Outside(Outside { clue, .. }) => Self::Outside(*clue),
+            Rule::Palindrome(_) => Self::Palindrome,
+            Rule::Renban(_) => Self::Renban,
+            Rule::Whisper(Whisper { least, .. }) => Self::Whisper(*least),
+            Rule::RegionSumLine(_) => Self::RegionSum,
+            Rule::Entropic(_) => Self::Entropic,
+            Rule::Modular(Modular { divisor: 3, .. }) => Self::Modular,
+            Rule::Zipper(_) => Self::Zipper,
+            Rule::Nabner(_) => Self::Nabner,
+            Rule::Between(_) => Self::Between,
+            Rule::DoubleArrow(_) => Self::DoubleArrow,
+            Rule::Lockout(Lockout { least, .. }) => Self::Lockout(*least),
             Rule::AntiKnight => Self::AntiKnight,
             Rule::AntiKing => Self::AntiKing,
             Rule::NonConsecutive => Self::NonConsecutive,
@@ -135,13 +136,13 @@ impl Kind {
             Self::Even => "A cell with a grey square holds an even digit.",
             Self::Clone => "Clones hold the same digits in the same places.",
             Self::LittleKiller => "A number outside with an arrow is the sum of its diagonal.",
-            Self::Outside(Outside::Sandwich) => {
+            Self::Outside(Clue::Sandwich) => {
                 "A number outside is the sandwich sum: that of the digits between the lowest and the highest."
             }
-            Self::Outside(Outside::XSum) => {
+            Self::Outside(Clue::XSum) => {
                 "A number outside is the X-sum: that of the first X digits, where X is the first of them."
             }
-            Self::Outside(Outside::Skyscraper) => {
+            Self::Outside(Clue::Skyscraper) => {
                 "A number outside is how many skyscrapers are seen: digits higher than all before them."
             }
             Self::Outside(_) => {

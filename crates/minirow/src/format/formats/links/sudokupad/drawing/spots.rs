@@ -5,7 +5,8 @@ use super::kinds::Kind;
 use super::shapes::{Point, Spot, cell_at, is_middle};
 use super::sheet::Drawing;
 use crate::format::formats::links::fields::outside::{from_outside, little_killer};
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::{Clue, Difference, Even, Odd, Outside, PairSum, Quadruple, Ratio, Sum};
 
 /// Makes rules of all spots that are understood.
 pub(super) fn read(drawing: &mut Drawing<'_>) {
@@ -27,11 +28,11 @@ pub(super) fn read(drawing: &mut Drawing<'_>) {
         }
     }
     gather(drawing, |rule| match rule {
-        Rule::Odd { cells } => Some(cells),
+        Rule::Odd(Odd { cells }) => Some(cells),
         _ => None,
     });
     gather(drawing, |rule| match rule {
-        Rule::Even { cells } => Some(cells),
+        Rule::Even(Even { cells }) => Some(cells),
         _ => None,
     });
 }
@@ -76,8 +77,8 @@ fn pair(drawing: &Drawing<'_>, [row, column]: Point) -> Option<[u16; 2]> {
 fn between(drawing: &Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
     let cells = pair(drawing, spot.centre)?;
     match spot.text.as_str() {
-        "X" | "x" => return Some((Kind::X, Rule::PairSum { cells, sum: 10 })),
-        "V" | "v" => return Some((Kind::V, Rule::PairSum { cells, sum: 5 })),
+        "X" | "x" => return Some((Kind::X, Rule::PairSum(PairSum { cells, sum: 10 }))),
+        "V" | "v" => return Some((Kind::V, Rule::PairSum(PairSum { cells, sum: 5 }))),
         _ => {}
     }
     if !spot.is_round || spot.width > 0.55 {
@@ -88,8 +89,10 @@ fn between(drawing: &Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
         text => text.parse::<u32>().ok().filter(|&number| number < 1000),
     };
     match spot.fill? {
-        Colour::White => Some((Kind::WhiteDot, Rule::Difference { cells, by: number(1)? })),
-        Colour::Black => Some((Kind::BlackDot, Rule::Ratio { cells, times: number(2)? })),
+        Colour::White => {
+            Some((Kind::WhiteDot, Rule::Difference(Difference { cells, by: number(1)? })))
+        }
+        Colour::Black => Some((Kind::BlackDot, Rule::Ratio(Ratio { cells, times: number(2)? }))),
         _ => None,
     }
 }
@@ -108,7 +111,7 @@ fn quadruple(drawing: &Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
     let digits = spot.text.chars().filter(|c| !c.is_whitespace() && *c != ',');
     let values = digits.map(|c| c.to_digit(10).filter(|&digit| digit > 0));
     let values = values.collect::<Option<Vec<u32>>>()?;
-    Some((Kind::Quadruple, Rule::Quadruple { cells, values }))
+    Some((Kind::Quadruple, Rule::Quadruple(Quadruple { cells, values })))
 }
 
 /// A number beside the board: with an arrow, the sum of a diagonal; else what the text says.
@@ -136,13 +139,13 @@ fn outside(drawing: &mut Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
         let cells = drawing.cells.ray((row + step.0, column + step.1), step);
         let _ = little_killer(&cells, drawing.cells)?;
         arrow.is_used = true;
-        return Some((Kind::LittleKiller, Rule::Sum { cells, sum: number }));
+        return Some((Kind::LittleKiller, Rule::Sum(Sum { cells, sum: number })));
     }
     let cells = from_outside((row, column), drawing.cells)?;
-    let clues = [Outside::Sandwich, Outside::XSum, Outside::Skyscraper, Outside::NumberedRoom];
+    let clues = [Clue::Sandwich, Clue::XSum, Clue::Skyscraper, Clue::NumberedRoom];
     let mut said = clues.into_iter().filter(|&clue| drawing.words.says(Kind::Outside(clue)));
     let (clue, None) = (said.next()?, said.next()) else { return None };
-    Some((Kind::Outside(clue), Rule::Outside { clue, cells, number }))
+    Some((Kind::Outside(clue), Rule::Outside(Outside { clue, cells, number })))
 }
 
 /// A circle or a square in a cell.
@@ -156,11 +159,11 @@ fn parity(drawing: &Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
     let cells = vec![cell_at(spot.centre, drawing.cells)?];
     let (odd, even) = (drawing.words.says(Kind::Odd), drawing.words.says(Kind::Even));
     match spot.is_round {
-        true if odd => Some((Kind::Odd, Rule::Odd { cells })),
-        false if even => Some((Kind::Even, Rule::Even { cells })),
+        true if odd => Some((Kind::Odd, Rule::Odd(Odd { cells }))),
+        false if even => Some((Kind::Even, Rule::Even(Even { cells }))),
         // One kind alone may have either form.
-        true if even => Some((Kind::Even, Rule::Even { cells })),
-        false if odd => Some((Kind::Odd, Rule::Odd { cells })),
+        true if even => Some((Kind::Even, Rule::Even(Even { cells }))),
+        false if odd => Some((Kind::Odd, Rule::Odd(Odd { cells }))),
         _ => None,
     }
 }

@@ -8,7 +8,12 @@ use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::fields::cells::Cells;
 use crate::format::formats::links::same::same_rules;
 use crate::format::formats::links::sentences::{with_sentences, without_sentences};
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::{
+    AllDifferent, AllMarksGiven, Arrow, Between, Cage, Clue, Difference, DoubleArrow, Entropic,
+    Even, Lockout, Modular, Nabner, Odd, Outside, PairSum, Palindrome, Quadruple, Ratio,
+    RegionSumLine, Renban, Sum, Thermometer, Whisper, Zipper,
+};
 
 fn cells() -> Cells {
     Cells::of(9, &(0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect::<Vec<u32>>())
@@ -36,39 +41,39 @@ fn comes_back(rules: &[Rule]) {
 fn each_kind_both_ways() {
     let line = vec![0, 1, 11, 12];
     let row: Vec<u16> = (9..18).collect();
-    let outside = |clue| Rule::Outside { clue, cells: row.clone(), number: 7 };
+    let outside = |clue| Rule::Outside(Outside { clue, cells: row.clone(), number: 7 });
     for rule in [
-        Rule::Cage { cells: line.clone(), sum: 12 },
-        Rule::AllDifferent { cells: line.clone() },
-        Rule::Thermometer { cells: line.clone(), slow: false },
-        Rule::Thermometer { cells: line.clone(), slow: true },
-        Rule::Arrow { bulb: vec![0], shaft: vec![1, 11] },
-        Rule::Arrow { bulb: vec![0, 1], shaft: vec![11, 12] },
-        Rule::Difference { cells: [0, 1], by: 1 },
-        Rule::Difference { cells: [0, 9], by: 4 },
-        Rule::Ratio { cells: [0, 1], times: 2 },
-        Rule::Ratio { cells: [0, 1], times: 3 },
-        Rule::PairSum { cells: [0, 9], sum: 10 },
-        Rule::PairSum { cells: [0, 9], sum: 5 },
-        Rule::Quadruple { cells: vec![0, 1, 9, 10], values: vec![2, 3, 3] },
-        Rule::Odd { cells: line.clone() },
-        Rule::Even { cells: line.clone() },
-        Rule::Sum { cells: vec![5, 13, 21, 29, 37, 45], sum: 20 },
-        outside(Outside::Sandwich),
-        outside(Outside::XSum),
-        outside(Outside::Skyscraper),
-        outside(Outside::NumberedRoom),
-        Rule::Palindrome { cells: line.clone() },
-        Rule::Renban { cells: line.clone() },
-        Rule::Whisper { cells: line.clone(), least: 5 },
-        Rule::RegionSumLine { cells: line.clone() },
-        Rule::Entropic { cells: line.clone() },
-        Rule::Modular { cells: line.clone(), divisor: 3 },
-        Rule::Zipper { cells: line.clone() },
-        Rule::Nabner { cells: line.clone() },
-        Rule::Between { cells: line.clone() },
-        Rule::DoubleArrow { cells: line.clone() },
-        Rule::Lockout { cells: line.clone(), least: 4 },
+        Rule::Cage(Cage { cells: line.clone(), sum: 12 }),
+        Rule::AllDifferent(AllDifferent { cells: line.clone() }),
+        Rule::Thermometer(Thermometer { cells: line.clone(), slow: false }),
+        Rule::Thermometer(Thermometer { cells: line.clone(), slow: true }),
+        Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![1, 11] }),
+        Rule::Arrow(Arrow { bulb: vec![0, 1], shaft: vec![11, 12] }),
+        Rule::Difference(Difference { cells: [0, 1], by: 1 }),
+        Rule::Difference(Difference { cells: [0, 9], by: 4 }),
+        Rule::Ratio(Ratio { cells: [0, 1], times: 2 }),
+        Rule::Ratio(Ratio { cells: [0, 1], times: 3 }),
+        Rule::PairSum(PairSum { cells: [0, 9], sum: 10 }),
+        Rule::PairSum(PairSum { cells: [0, 9], sum: 5 }),
+        Rule::Quadruple(Quadruple { cells: vec![0, 1, 9, 10], values: vec![2, 3, 3] }),
+        Rule::Odd(Odd { cells: line.clone() }),
+        Rule::Even(Even { cells: line.clone() }),
+        Rule::Sum(Sum { cells: vec![5, 13, 21, 29, 37, 45], sum: 20 }),
+        outside(Clue::Sandwich),
+        outside(Clue::XSum),
+        outside(Clue::Skyscraper),
+        outside(Clue::NumberedRoom),
+        Rule::Palindrome(Palindrome { cells: line.clone() }),
+        Rule::Renban(Renban { cells: line.clone() }),
+        Rule::Whisper(Whisper { cells: line.clone(), least: 5 }),
+        Rule::RegionSumLine(RegionSumLine { cells: line.clone() }),
+        Rule::Entropic(Entropic { cells: line.clone() }),
+        Rule::Modular(Modular { cells: line.clone(), divisor: 3 }),
+        Rule::Zipper(Zipper { cells: line.clone() }),
+        Rule::Nabner(Nabner { cells: line.clone() }),
+        Rule::Between(Between { cells: line.clone() }),
+        Rule::DoubleArrow(DoubleArrow { cells: line.clone() }),
+        Rule::Lockout(Lockout { cells: line.clone(), least: 4 }),
         Rule::AntiKnight,
         Rule::AntiKing,
         Rule::NonConsecutive,
@@ -76,16 +81,16 @@ fn each_kind_both_ways() {
     ] {
         comes_back(&[rule]);
     }
-    comes_back(&[Rule::AllDotsGiven, Rule::Difference { cells: [0, 1], by: 1 }]);
+    comes_back(&[Rule::AllDotsGiven, Rule::Difference(Difference { cells: [0, 1], by: 1 })]);
     let lines = [
-        Rule::Palindrome { cells: line.clone() },
-        Rule::Renban { cells: vec![20, 21, 22] },
-        Rule::Whisper { cells: vec![40, 41], least: 5 },
-        Rule::Thermometer { cells: vec![60, 61], slow: false },
-        Rule::Thermometer { cells: vec![69, 70], slow: true },
-        Rule::Arrow { bulb: vec![72], shaft: vec![73, 74] },
-        Rule::Odd { cells: vec![50] },
-        Rule::Even { cells: vec![52] },
+        Rule::Palindrome(Palindrome { cells: line.clone() }),
+        Rule::Renban(Renban { cells: vec![20, 21, 22] }),
+        Rule::Whisper(Whisper { cells: vec![40, 41], least: 5 }),
+        Rule::Thermometer(Thermometer { cells: vec![60, 61], slow: false }),
+        Rule::Thermometer(Thermometer { cells: vec![69, 70], slow: true }),
+        Rule::Arrow(Arrow { bulb: vec![72], shaft: vec![73, 74] }),
+        Rule::Odd(Odd { cells: vec![50] }),
+        Rule::Even(Even { cells: vec![52] }),
     ];
     comes_back(&lines);
 }
@@ -114,10 +119,10 @@ fn drawings_of_others() {
     let (rules, doubts, unknown) = read(lists, text);
     assert_eq!((doubts, unknown), (Vec::new(), None));
     let expected = [
-        Rule::Cage { cells: vec![79, 80], sum: 12 },
-        Rule::Thermometer { cells: vec![3, 2, 1, 0], slow: false },
-        Rule::Renban { cells: vec![36, 46, 56] },
-        Rule::Difference { cells: [63, 72], by: 1 },
+        Rule::Cage(Cage { cells: vec![79, 80], sum: 12 }),
+        Rule::Thermometer(Thermometer { cells: vec![3, 2, 1, 0], slow: false }),
+        Rule::Renban(Renban { cells: vec![36, 46, 56] }),
+        Rule::Difference(Difference { cells: [63, 72], by: 1 }),
     ];
     assert!(same_rules(&rules, &expected), "{rules:?}");
     // What is only drawn is a doubt, and so is what is only said.
@@ -196,7 +201,7 @@ fn whispers_without_their_name() {
         ("German whispers: adjacent digits on a green line must differ by at least 5.", 5),
     ] {
         let (rules, unread, unknown) = read(line.as_object().expect("an object"), sentence);
-        assert_eq!(rules, [Rule::Whisper { cells: vec![0, 1, 2], least }], "{sentence}");
+        assert_eq!(rules, [Rule::Whisper(Whisper { cells: vec![0, 1, 2], least })], "{sentence}");
         assert_eq!((unread, unknown), (Vec::new(), None), "{sentence}");
     }
 }
@@ -216,8 +221,8 @@ fn sets_of_strokes() {
         };
         let (rules, unread, unknown) = read(lists.as_object().expect("an object"), text);
         let rule = |cells: &&[u16]| match name {
-            "renban" => Rule::Renban { cells: cells.to_vec() },
-            _ => Rule::Nabner { cells: cells.to_vec() },
+            "renban" => Rule::Renban(Renban { cells: cells.to_vec() }),
+            _ => Rule::Nabner(Nabner { cells: cells.to_vec() }),
         };
         assert_eq!(rules, expected.iter().map(rule).collect::<Vec<_>>(), "{strokes:?}");
         assert_eq!((unread, unknown), (Vec::new(), None));
@@ -246,10 +251,12 @@ fn marks_that_are_all_given() {
     let (white, black) =
         ("White dots join consecutive digits.", "Black dots join digits in a 1:2 ratio.");
     let (x, v) = ("Digits joined by an X sum to 10.", "Digits joined by a V sum to 5.");
-    let given = |differences: &[u32], ratios: &[u32], sums: &[u32]| Rule::AllMarksGiven {
-        differences: differences.to_vec(),
-        ratios: ratios.to_vec(),
-        sums: sums.to_vec(),
+    let given = |differences: &[u32], ratios: &[u32], sums: &[u32]| {
+        Rule::AllMarksGiven(AllMarksGiven {
+            differences: differences.to_vec(),
+            ratios: ratios.to_vec(),
+            sums: sums.to_vec(),
+        })
     };
     for (text, expected) in [
         (format!("{white} All dots are given."), given(&[1], &[], &[])),
@@ -277,6 +284,10 @@ fn gold_is_yellow() {
         let lists = json!({"lines": [{"color": code, "thickness": 10, "wayPoints": [[0.5, 0.5], [0.5, 2.5]]}]});
         let text = "Orange lines are palindromes. Gold lines are nabners.";
         let (rules, _, unknown) = read(lists.as_object().expect("an object"), text);
-        assert_eq!((rules, unknown), (vec![Rule::Nabner { cells: vec![0, 1, 2] }], None), "{code}");
+        assert_eq!(
+            (rules, unknown),
+            (vec![Rule::Nabner(Nabner { cells: vec![0, 1, 2] })], None),
+            "{code}"
+        );
     }
 }

@@ -3,7 +3,7 @@
 //! A sentence is understood where all its words are used by what it says: one more, and it says something else.
 
 use super::kinds::Kind;
-use crate::rules::Outside;
+use crate::rules::kinds::Clue;
 
 /// Words that change no meaning.
 const ANYWHERE: &str = "a an the this that these those such each every any all both their its it they them there \
@@ -69,15 +69,15 @@ pub(super) fn of_kind(kind: Kind) -> &'static str {
              pointed pointing marked can may repeat repeated allowed permitted other direction corresponding given \
              not necessarily"
         }
-        Kind::Outside(Outside::Sandwich) => {
+        Kind::Outside(Clue::Sandwich) => {
             "sandwich sandwiched sum summing total 1 9 one nine between lowest highest outside clue indicate \
              indicated show give corresponding appear along side given"
         }
-        Kind::Outside(Outside::XSum) => {
+        Kind::Outside(Clue::XSum) => {
             "x edge sum total first outside clue indicate indicated show give direction seen closest nearest next \
              corresponding along given side adjacent starting appear"
         }
-        Kind::Outside(Outside::NumberedRoom) => {
+        Kind::Outside(Clue::NumberedRoom) => {
             "numbered room outside clue indicate indicated show give nth n first direction position along seen \
              corresponding placed place appear that"
         }

@@ -4,7 +4,7 @@ use super::colour::Colour;
 use super::kinds::Kind;
 use super::split::{Sentence, sentences};
 use super::vocabulary::{DIAGONALS, HARMLESS, bends, is_story, is_used, of_kind};
-use crate::rules::Outside;
+use crate::rules::kinds::Clue;
 
 /// What a text says.
 #[derive(Debug, Default)]
@@ -205,16 +205,16 @@ fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
                 || diagonal && sum && (outside || has(&["indicated", "marked", "arrow"])),
         ),
         (
-            Kind::Outside(Outside::Sandwich),
+            Kind::Outside(Clue::Sandwich),
             has(&["sandwich"])
                 || sum
                     && outside
                     && has(&["between the 1 and", "between 1 and", "between the digits 1"]),
         ),
-        (Kind::Outside(Outside::XSum), has(&["first x", "x-sum", "xsum", "x sums"])),
-        (Kind::Outside(Outside::Skyscraper), has(&["skyscraper", "building"])),
+        (Kind::Outside(Clue::XSum), has(&["first x", "x-sum", "xsum", "x sums"])),
+        (Kind::Outside(Clue::Skyscraper), has(&["skyscraper", "building"])),
         (
-            Kind::Outside(Outside::NumberedRoom),
+            Kind::Outside(Clue::NumberedRoom),
             has(&["numbered room"]) || outside && has(&["nth"]) && has(&["first"]),
         ),
         (Kind::Palindrome, has(&["palindrom"])),

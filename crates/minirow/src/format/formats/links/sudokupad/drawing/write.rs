@@ -5,7 +5,8 @@ use serde_json::{Map, Value};
 use super::draw::Canvas;
 use super::kinds::Kind;
 use crate::format::formats::links::fields::cells::Cells;
-use crate::rules::{Outside, Rule};
+use crate::rules::Rule;
+use crate::rules::kinds::Clue;
 
 /// A drawing, and the sentences that belong to it.
 pub(in crate::format) struct Drawn {
@@ -46,10 +47,10 @@ pub(in crate::format) fn is_ours(line: &str) -> bool {
         Kind::Odd,
         Kind::Even,
         Kind::LittleKiller,
-        Kind::Outside(Outside::Sandwich),
-        Kind::Outside(Outside::XSum),
-        Kind::Outside(Outside::Skyscraper),
-        Kind::Outside(Outside::NumberedRoom),
+        Kind::Outside(Clue::Sandwich),
+        Kind::Outside(Clue::XSum),
+        Kind::Outside(Clue::Skyscraper),
+        Kind::Outside(Clue::NumberedRoom),
         Kind::Palindrome,
         Kind::Renban,
         Kind::RegionSum,

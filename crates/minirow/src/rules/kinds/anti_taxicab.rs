@@ -1,0 +1,71 @@
+//! Same values that are not their own number of steps apart.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::holds::{all_pairs, apart};
+
+/// Two cells with the same value are not exactly as many steps apart as that value.
+///
+/// Steps go to a cell that shares a side. 0 says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AntiTaxicab;
+
+impl Kind for AntiTaxicab {
+    const TOLD: &'static [Told] = &[Told::of_all("anti-taxicab")];
+
+    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self)
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let shape = filled.ground.shape;
+        let mut same =
+            all_pairs(shape).filter(|&[one, other]| filled.value(one) == filled.value(other));
+        same.all(|pair| {
+            let (rows, columns) = apart(shape, pair);
+            rows + columns != filled.value(pair[0]) as usize
+        })
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let shape = compiler.shape;
+        let most = shape.rows() + shape.columns();
+        for distance in 1..most {
+            let Some(place) = shape.place(distance as u32) else { continue };
+            let value = shape.value(place);
+            compiler
+                .relations(pairs_at(shape, distance), |one, other| one != value || other != value);
+        }
+    }
+
+    fn meaning(&self) -> String {
+        "Cells with the same digit are not exactly as many steps apart as that digit.".to_owned()
+    }
+
+    fn words(&self, _: &Named) -> String {
+        "the rule anti-taxicab".to_owned()
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("anti-taxicab", |draw| draw.push(Self))];
+
+    #[cfg(test)]
+    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self]
+    }
+}
+
+/// Pairs of cells so many steps apart, each once.
+fn pairs_at(shape: Shape, distance: usize) -> impl Iterator<Item = (u16, u16)> {
+    let distance = distance as isize;
+    // Down and to the left or the right, or straight to the right.
+    let down = (1..=distance).map(move |rows| (rows, distance - rows));
+    let turned = (1..distance).map(move |rows| (rows, rows - distance));
+    let offsets = [(0, distance)].into_iter().chain(down).chain(turned);
+    offsets.flat_map(move |(rows, columns)| {
+        (0..shape.cell_count() as u16)
+            .filter_map(move |cell| Some((cell, shape.offset(cell, rows, columns)?)))
+    })
+}

@@ -1,0 +1,88 @@
+//! Arrows.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+
+/// The cells of the bulb, read as one decimal number, are the sum of the shaft.
+///
+/// The first cell of the bulb may hold any value (0 too, or 12); each further one is a digit and holds less
+/// than 10. A bulb with several shafts is as many rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// The cells of the number, the highest place first.
+    pub bulb: Vec<u16>,
+    /// The cells of the line.
+    pub shaft: Vec<u16>,
+}
+
+/// The most cells of a bulb that is told.
+const MOST_BULB: usize = 3;
+
+/// A number of more decimal places than no shaft comes to has zeros in front.
+const MOST_PLACES: usize = 6;
+
+impl Kind for Arrow {
+    const TOLD: &'static [Told] =
+        &[Told::lists("arrow", Lists { first: (1, MOST_BULB), ..Lists::TWO })
+            .example("arrow r1c1 | r1c2 r1c3")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.bulb);
+        see(&self.shaft);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        let [bulb, shaft] = spelled.two_lists();
+        Ok(Self { bulb, shaft })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let (bulb, shaft) = (filled.values(&self.bulb), filled.values(&self.shaft));
+        let is_number = bulb.iter().skip(1).all(|&digit| digit < 10);
+        let number = bulb
+            .iter()
+            .fold(0_u64, |number, &digit| number.saturating_mul(10).saturating_add(digit.into()));
+        is_number && number == u64::from(shaft.iter().sum::<u32>())
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let mut all: Vec<(u16, i32)> = self.shaft.iter().map(|&cell| (cell, -1)).collect();
+        let mut times = 1_i32;
+        for (at, &cell) in self.bulb.iter().rev().enumerate() {
+            if at < MOST_PLACES {
+                all.push((cell, times));
+                times *= 10;
+            } else {
+                compiler.relation(cell, cell, |value, _| value == 0);
+            }
+        }
+        for &cell in self.bulb.iter().skip(1) {
+            compiler.relation(cell, cell, |value, _| value < 10);
+        }
+        compiler.sum(all, 0);
+    }
+
+    fn meaning(&self) -> String {
+        "Digits along an arrow sum to the digit in its circle, or to the number in its pill; they may repeat."
+            .to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        format!("the arrow from {} along {}", names.list(&self.bulb), names.list(&self.shaft))
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("arrow", |draw| {
+        let mut bulb = draw.line(2, 7);
+        let shaft = bulb.split_off(draw.random.range(1, 2));
+        draw.push(Self { bulb, shaft });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        let of = |len: usize| Self { bulb: cells[..len].to_vec(), shaft: cells[len..].to_vec() };
+        vec![of(1), of(cells.len().min(2)), of(cells.len() / 2), of(cells.len() - 1)]
+    }
+}

@@ -1,0 +1,150 @@
+//! Lines whose ends bound what is between them: between lines and lockout lines.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+
+/// Each value on the line is between those of its ends, and equal to neither.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Between {
+    /// The line, with its ends.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for Between {
+    const TOLD: &'static [Told] = &[Told::list("between").example("between r1c1 r1c2 r1c3 r1c4")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.list() })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        match filled.values(&self.cells).as_slice() {
+            [first, between @ .., last] => {
+                let (low, high) = (first.min(last), first.max(last));
+                between.iter().all(|value| low < value && value < high)
+            }
+            _ => true,
+        }
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let holds = |low, high, value| low < value && value < high;
+        ends_first(compiler, "between", &self.cells, holds, 0);
+    }
+
+    fn meaning(&self) -> String {
+        "Digits on a line between two circles are between those in the circles.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along("between line", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("between", |draw| {
+        let cells = draw.line(2, 5);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}
+
+/// The ends differ by at least this, and each value on the line is below both or above both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lockout {
+    /// The line, with its ends.
+    pub cells: Vec<u16>,
+    /// The least difference.
+    pub least: u32,
+}
+
+impl Kind for Lockout {
+    const TOLD: &'static [Told] =
+        &[Told::list("lockout").number().usual_on_nine(4).example("lockout 4 r1c1 r1c2 r1c3 r1c4")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![self.least.into()]
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.list(), least: spelled.number() })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        match filled.values(&self.cells).as_slice() {
+            [first, between @ .., last] => {
+                let (low, high) = (first.min(last), first.max(last));
+                high - low >= self.least && between.iter().all(|value| value < low || high < value)
+            }
+            _ => true,
+        }
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let holds = |low, high, value| value < low || value > high;
+        ends_first(compiler, "lockout", &self.cells, holds, self.least);
+    }
+
+    fn meaning(&self) -> String {
+        match self.least {
+            4 => "Diamonds joined by a line differ by at least 4, and no digit on the line is between them or one of them.".to_owned(),
+            least => format!(
+                "Diamonds joined by a line with ≥{least} differ by at least {least}, and no digit on the line is between them or one of them."
+            ),
+        }
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along(&format!("lockout line of {}", self.least), &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("lockout", |draw| {
+        let (cells, least) = (draw.line(2, 5), draw.random.range(0, 3) as u32);
+        draw.push(Self { cells, least });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec(), least: number }]
+    }
+}
+
+/// The ends of a line, and what holds for all between them.
+fn ends_first(
+    compiler: &mut Compiler<'_>,
+    kind: &'static str,
+    cells: &[u16],
+    holds: impl Fn(u32, u32, u32) -> bool,
+    least: u32,
+) {
+    let [first, between @ .., last] = cells else { return };
+    let mut order = vec![*first, *last];
+    order.extend(between);
+    compiler.line_of(
+        (kind, least.into()),
+        &order,
+        (None, None),
+        move |_, ends: (Option<u32>, Option<u32>), value| match ends {
+            (None, _) => Some((Some(value), None)),
+            (Some(one), None) => {
+                (value.abs_diff(one) >= least).then(|| (Some(one.min(value)), Some(one.max(value))))
+            }
+            (Some(low), Some(high)) => holds(low, high, value).then_some(ends),
+        },
+        |ends| ends.1.is_some(),
+    );
+}

@@ -1,0 +1,75 @@
+//! Killer cages.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::holds::all_different;
+
+/// No value twice, and this sum.
+///
+/// A cage without a sum is [`AllDifferent`](super::AllDifferent): here 0 is the sum 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cage {
+    /// The cells.
+    pub cells: Vec<u16>,
+    /// The sum.
+    pub sum: u32,
+}
+
+impl Kind for Cage {
+    const TOLD: &'static [Told] = &[Told::list("cage")
+        .number()
+        .without_number("different")
+        .also(&["killer", "killer-cage"])
+        .example("cage 14 r1c1 r1c2")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![self.sum.into()]
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()?, sum: spelled.number() })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let values = filled.values(&self.cells);
+        all_different(&values) && values.iter().sum::<u32>() == self.sum
+    }
+
+    fn differences(&self, compiler: &mut Compiler<'_>) {
+        compiler.differ(&self.cells);
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        compiler.sum_of(&self.cells, self.sum);
+    }
+
+    fn total(&self) -> Option<(&[u16], u32)> {
+        Some((&self.cells, self.sum))
+    }
+
+    fn meaning(&self) -> String {
+        "Digits in a cage are all different and sum to the number in its corner.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.at(&format!("cage of {}", self.sum), &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("cage", |draw| {
+        let cells = draw.line(1, 4);
+        let sum = draw.sum(&cells);
+        draw.push(Self { cells, sum });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec(), sum: number }]
+    }
+}

@@ -1,0 +1,89 @@
+//! Cells a move of chess apart.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::holds::{all_pairs, apart};
+
+/// No value twice a knight's move apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AntiKnight;
+
+impl Kind for AntiKnight {
+    const TOLD: &'static [Told] = &[Told::of_all("anti-knight")];
+
+    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self)
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let shape = filled.ground.shape;
+        all_pairs(shape)
+            .filter(|&pair| matches!(apart(shape, pair), (1, 2) | (2, 1)))
+            .all(|[one, other]| filled.value(one) != filled.value(other))
+    }
+
+    fn differences(&self, compiler: &mut Compiler<'_>) {
+        compiler.apart(&[(1, 2), (2, 1), (1, -2), (2, -1)]);
+    }
+
+    fn compile<'b>(&'b self, _: &mut Compiler<'b>) {}
+
+    fn meaning(&self) -> String {
+        "Cells a knight's move apart hold different digits.".to_owned()
+    }
+
+    fn words(&self, _: &Named) -> String {
+        "the rule anti-knight".to_owned()
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("anti-knight", |draw| draw.push(Self))];
+
+    #[cfg(test)]
+    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self]
+    }
+}
+
+/// No value twice a king's move apart: not diagonally, nor beside each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AntiKing;
+
+impl Kind for AntiKing {
+    const TOLD: &'static [Told] = &[Told::of_all("anti-king")];
+
+    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self)
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let shape = filled.ground.shape;
+        all_pairs(shape)
+            .filter(|&pair| matches!(apart(shape, pair), (0, 1) | (1, 0) | (1, 1)))
+            .all(|[one, other]| filled.value(one) != filled.value(other))
+    }
+
+    fn differences(&self, compiler: &mut Compiler<'_>) {
+        compiler.apart(&[(0, 1), (1, 0), (1, 1), (1, -1)]);
+    }
+
+    fn compile<'b>(&'b self, _: &mut Compiler<'b>) {}
+
+    fn meaning(&self) -> String {
+        "Cells a king's move apart hold different digits.".to_owned()
+    }
+
+    fn words(&self, _: &Named) -> String {
+        "the rule anti-king".to_owned()
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("anti-king", |draw| draw.push(Self))];
+
+    #[cfg(test)]
+    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self]
+    }
+}

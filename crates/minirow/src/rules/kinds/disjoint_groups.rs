@@ -1,0 +1,54 @@
+//! Disjoint groups.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::ground::Ground;
+use crate::rules::holds::all_different;
+
+/// No value twice in the same place of two blocks, in the order in which the board lists their cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DisjointGroups;
+
+impl Kind for DisjointGroups {
+    const TOLD: &'static [Told] = &[Told::of_all("disjoint-groups")];
+
+    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self)
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        groups(&filled.ground).all(|group| all_different(&filled.values(&group)))
+    }
+
+    fn differences(&self, compiler: &mut Compiler<'_>) {
+        let groups: Vec<Vec<u16>> = groups(&compiler.ground).collect();
+        groups.iter().for_each(|group| compiler.differ(group));
+    }
+
+    fn compile<'b>(&'b self, _: &mut Compiler<'b>) {}
+
+    fn meaning(&self) -> String {
+        "Cells in the same place of two blocks hold different digits.".to_owned()
+    }
+
+    fn words(&self, _: &Named) -> String {
+        "the rule disjoint-groups".to_owned()
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("disjoint-groups", |draw| draw.push(Self))];
+
+    #[cfg(test)]
+    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self]
+    }
+}
+
+/// The cells in each place of all blocks.
+fn groups(ground: &Ground<'_>) -> impl Iterator<Item = Vec<u16>> {
+    let blocks = ground.blocks;
+    let longest = blocks.iter().map(Vec::len).max().unwrap_or(0);
+    (0..longest).map(|place| blocks.iter().filter_map(|block| block.get(place).copied()).collect())
+}

@@ -1,0 +1,147 @@
+//! What stands between two cells: differences, which are white dots, and ratios, which are black ones.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::ground::is_times;
+
+/// Two cells differ by this: a white dot says 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The two cells.
+    pub cells: [u16; 2],
+    /// The difference.
+    pub by: u32,
+}
+
+impl Kind for Difference {
+    const TOLD: &'static [Told] = &[
+        Told::list("difference").number().usual(1).example("difference 1 r1c1 r1c2"),
+        Told::list("white-dot"),
+    ];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![self.by.into()]
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.two()?, by: spelled.number_or(1) })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let [one, other] = filled.pair(self.cells);
+        one.abs_diff(other) == self.by
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let [one, other] = self.cells;
+        compiler.relation(one, other, |one, other| one.abs_diff(other) == self.by);
+    }
+
+    fn mark(&self) -> Option<Mark> {
+        Some(Mark { of: MarkOf::Difference, number: self.by, cells: self.cells })
+    }
+
+    fn meaning(&self) -> String {
+        let told = match self.by {
+            1 => "Digits beside a white dot are consecutive.",
+            _ => "Digits beside a white dot with a number differ by it.",
+        };
+        told.to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        match self.by {
+            1 => names.between("white dot", self.cells),
+            by => names.between(&format!("difference of {by}"), self.cells),
+        }
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("difference", |draw| {
+        let cells = draw.pair();
+        let [one, other] = cells.map(|cell| draw.value(cell));
+        let by = draw.told(one.abs_diff(other));
+        draw.push(Self { cells, by });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: [cells[0], cells[1]], by: number }]
+    }
+}
+
+/// One of two cells is so many times the other: a black dot says 2. 0 is any number of times 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ratio {
+    /// The two cells.
+    pub cells: [u16; 2],
+    /// How many times.
+    pub times: u32,
+}
+
+impl Kind for Ratio {
+    const TOLD: &'static [Told] = &[
+        Told::list("ratio").number().usual(2).example("ratio 2 r1c1 r1c2"),
+        Told::list("black-dot"),
+    ];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![self.times.into()]
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.two()?, times: spelled.number_or(2) })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let [one, other] = filled.pair(self.cells);
+        let is_multiple =
+            |one: u32, other: u32| u64::from(one) == u64::from(self.times) * u64::from(other);
+        is_multiple(one, other) || is_multiple(other, one)
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let [one, other] = self.cells;
+        compiler.relation(one, other, |one, other| is_times(one, other, self.times));
+    }
+
+    fn mark(&self) -> Option<Mark> {
+        Some(Mark { of: MarkOf::Ratio, number: self.times, cells: self.cells })
+    }
+
+    fn meaning(&self) -> String {
+        let told = match self.times {
+            2 => "Of two digits beside a black dot, one is twice the other.",
+            _ => "Of two digits beside a black dot with a number, one is so many times the other.",
+        };
+        told.to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        match self.times {
+            2 => names.between("black dot", self.cells),
+            times => names.between(&format!("ratio of {times}"), self.cells),
+        }
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("ratio", |draw| {
+        let (cells, times) = (draw.pair(), draw.random.range(1, 3) as u32);
+        draw.push(Self { cells, times });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: [cells[0], cells[1]], times: number }]
+    }
+}

@@ -1,0 +1,61 @@
+//! Double arrows.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+
+/// The two ends sum to what lies between them. A line of one cell says nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DoubleArrow {
+    /// The whole line.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for DoubleArrow {
+    const TOLD: &'static [Told] =
+        &[Told::list("double-arrow").example("double-arrow r1c1 r1c2 r1c3 r1c4")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.list() })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        match filled.values(&self.cells).as_slice() {
+            [first, between @ .., last] => first + last == between.iter().sum::<u32>(),
+            _ => true,
+        }
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        if let [first, between @ .., last] = self.cells.as_slice() {
+            let mut all: Vec<(u16, i32)> = between.iter().map(|&cell| (cell, -1)).collect();
+            all.extend([(*first, 1), (*last, 1)]);
+            compiler.sum(all, 0);
+        }
+    }
+
+    fn meaning(&self) -> String {
+        "Digits between two circles joined by a double arrow sum to the sum of the circles."
+            .to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along("double arrow", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("double-arrow", |draw| {
+        let cells = draw.line(2, 6);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}

@@ -1,0 +1,62 @@
+//! Entropic lines.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::holds::windows_differ;
+
+/// Any three cells in a row hold a low, a middle and a high value; two cells alone, two of these.
+///
+/// The value at place p (from 0) of n values is in third 3p / n, rounded down: 1 and 2, 3, 4 for 1 to 4,
+/// and 1 and 2, 3 and 4, 5 for 1 to 5.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entropic {
+    /// The line.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for Entropic {
+    const TOLD: &'static [Told] = &[Told::list("entropic").example("entropic r1c1 r1c2 r1c3")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.list() })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let thirds: Vec<u32> = self.cells.iter().map(|&cell| filled.third(cell)).collect();
+        windows_differ(&thirds, 3)
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let (values, lowest) = (compiler.shape.values() as u32, compiler.shape.value(0));
+        let part = |value: u32| 3 * (value - lowest) / values;
+        for distance in 1..3 {
+            compiler.neighbours(&self.cells, distance, |one, other| part(one) != part(other));
+        }
+    }
+
+    fn meaning(&self) -> String {
+        "Any three cells in a row on a line of round beads hold a low, a middle and a high digit: one of each third, on 9×9 one of 1 to 3, of 4 to 6 and of 7 to 9."
+            .to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along("entropic line", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("entropic", |draw| {
+        let cells = draw.line(1, 5);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}

@@ -1,0 +1,120 @@
+//! Cells that are less or greater than all beside them.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::holds::neighbours;
+
+/// Each of these cells is less than all that share a side with it and are not among them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Minimum {
+    /// The cells.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for Minimum {
+    const TOLD: &'static [Told] = &[Told::list("minimum").example("minimum r2c2")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()? })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        are_extreme(filled, &self.cells, |one, other| one < other)
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        extreme(compiler, &self.cells, |one, other| one < other);
+    }
+
+    fn meaning(&self) -> String {
+        "Grey cells with points inwards are less than all beside them.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.at("mark 'minimum'", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("minimum", |draw| {
+        let cells = draw.extreme(|one, other| one < other);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}
+
+/// Each of these cells is greater than all that share a side with it and are not among them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Maximum {
+    /// The cells.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for Maximum {
+    const TOLD: &'static [Told] = &[Told::list("maximum").example("maximum r2c2")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()? })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        are_extreme(filled, &self.cells, |one, other| one > other)
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        extreme(compiler, &self.cells, |one, other| one > other);
+    }
+
+    fn meaning(&self) -> String {
+        "Grey cells with points outwards are greater than all beside them.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.at("mark 'maximum'", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("maximum", |draw| {
+        let cells = draw.extreme(|one, other| one > other);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}
+
+/// Whether each of these cells is so beside each neighbour that is not among them.
+fn are_extreme(filled: &Filled<'_>, cells: &[u16], is_so: fn(u32, u32) -> bool) -> bool {
+    neighbours(filled.ground.shape).all(|[one, other]| {
+        let (has_one, has_other) = (cells.contains(&one), cells.contains(&other));
+        (!has_one || has_other || is_so(filled.value(one), filled.value(other)))
+            && (!has_other || has_one || is_so(filled.value(other), filled.value(one)))
+    })
+}
+
+/// Each of these cells is so beside each neighbour that is not among them.
+fn extreme(compiler: &mut Compiler<'_>, cells: &[u16], is_so: fn(u32, u32) -> bool) {
+    let pairs = compiler.shape.adjacent().filter_map(|(one, other)| {
+        match (cells.contains(&one), cells.contains(&other)) {
+            (true, false) => Some((one, other)),
+            (false, true) => Some((other, one)),
+            _ => None,
+        }
+    });
+    compiler.relations(pairs, is_so);
+}

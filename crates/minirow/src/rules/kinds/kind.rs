@@ -1,0 +1,76 @@
+//! What every kind of rule tells of itself.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Mark, Named, Spelled, Told, Wrong};
+use crate::rules::{Shape, effort};
+
+/// A kind of rule: all that the library knows about it, apart from drawings and from formats of others.
+pub(in crate::rules) trait Kind: Sized + 'static {
+    /// How rules of this kind are told: one for each name that they go by.
+    const TOLD: &'static [Told];
+
+    /// What it is called, in lower case.
+    fn name(&self) -> &'static str {
+        Self::TOLD[0].name
+    }
+
+    /// Shows its cells, list by list, as it is told; none where it is about the whole board.
+    fn each_part(&self, _see: &mut dyn FnMut(&[u16])) {}
+
+    /// Its numbers, as it is told.
+    fn numbers(&self) -> Vec<u64> {
+        Vec::new()
+    }
+
+    /// Its title.
+    fn title(&self) -> &str {
+        ""
+    }
+
+    /// What is told of it in words that are neither numbers nor cells.
+    fn code(&self, _shape: Shape) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The rule of what is told, of which there is as much as [`TOLD`](Self::TOLD) says.
+    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong>;
+
+    /// What it means: whether a complete filling follows it. Written to be read; the search is tested against it.
+    fn holds(&self, filled: &Filled<'_>) -> bool;
+
+    /// Says which cells it makes differ.
+    fn differences(&self, _compiler: &mut Compiler<'_>) {}
+
+    /// Says the rest of it to the search.
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>);
+
+    /// What it takes to hold a rule of so many cells, and to make of it what is searched.
+    fn effort(&self, cells: usize) -> usize {
+        effort::of_cells(cells, 1)
+    }
+
+    /// The mark that it is between two cells.
+    fn mark(&self) -> Option<Mark> {
+        None
+    }
+
+    /// Its cells and what they sum to, where it says that.
+    fn total(&self) -> Option<(&[u16], u32)> {
+        None
+    }
+
+    /// What every rule of this kind says, in a sentence without cells.
+    fn meaning(&self) -> String;
+
+    /// The rule in a few words.
+    fn words(&self, names: &Named) -> String;
+
+    /// Random rules of this kind, that a filling mostly follows: one for each name that tests go by.
+    #[cfg(test)]
+    const DRAWS: Draws;
+
+    /// Rules of this kind about some cells, two at least, with a number.
+    #[cfg(test)]
+    fn about(cells: &[u16], number: u32, shape: Shape) -> Vec<Self>;
+}

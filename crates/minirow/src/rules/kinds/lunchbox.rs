@@ -1,0 +1,109 @@
+//! Lunchboxes.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::compile::cases;
+use crate::rules::holds::{all_different, sum_between};
+use crate::rules::{Automaton, Shape};
+
+/// No value twice, and what lies between the lowest and the highest of these values sums to this.
+///
+/// These need not be the lowest and highest of the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lunchbox {
+    /// The line.
+    pub cells: Vec<u16>,
+    /// The sum.
+    pub sum: u32,
+}
+
+impl Kind for Lunchbox {
+    const TOLD: &'static [Told] =
+        &[Told::list("lunchbox").number().example("lunchbox 12 r1c1 r1c2 r1c3 r1c4")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![self.sum.into()]
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()?, sum: spelled.number() })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let values = filled.values(&self.cells);
+        let (Some(&lowest), Some(&highest)) = (values.iter().min(), values.iter().max()) else {
+            return self.sum == 0;
+        };
+        all_different(&values) && sum_between(&values, lowest, highest) == Some(self.sum)
+    }
+
+    fn differences(&self, compiler: &mut Compiler<'_>) {
+        compiler.differ(&self.cells);
+    }
+
+    /// For each pair of a lowest and a highest value: before the first of both, between them with what was
+    /// summed up, behind.
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let (cells, sum, shape) = (&self.cells, self.sum, compiler.shape);
+        let values = shape.values();
+        // There is a state for each sum so far.
+        let most = cells.len().saturating_sub(2) as u32 * shape.value(values - 1);
+        if sum > most {
+            return compiler.forbid();
+        }
+        if cells.len() < 2 || cases::lunchbox(compiler, cells, sum) {
+            return;
+        }
+        let mut automaton = Automaton::new(values);
+        let pairs: Vec<(usize, usize)> =
+            (0..values).flat_map(|low| (low + 1..values).map(move |high| (low, high))).collect();
+        for (low, high) in pairs {
+            let before = automaton.state(false);
+            automaton.start(before);
+            let behind = automaton.state(true);
+            for place in low + 1..high {
+                automaton.step(before, place, before);
+                automaton.step(behind, place, behind);
+            }
+            for (first, last) in [(low, high), (high, low)] {
+                let between: Vec<u32> = (0..=sum).map(|_| automaton.state(false)).collect();
+                automaton.step(before, first, between[0]);
+                for (so_far, &from) in between.iter().enumerate() {
+                    for place in low + 1..high {
+                        let then = so_far + shape.value(place) as usize;
+                        if let Some(&to) = between.get(then) {
+                            automaton.step(from, place, to);
+                        }
+                    }
+                }
+                automaton.step(between[sum as usize], last, behind);
+            }
+        }
+        compiler.automaton_once(cells, &automaton);
+    }
+
+    fn meaning(&self) -> String {
+        "Digits in a rounded box are all different, and those between the lowest and the highest of them sum to its number."
+            .to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along(&format!("lunchbox of {}", self.sum), &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("lunchbox", |draw| {
+        let (cells, sum) = (draw.line(2, 5), draw.random.range(0, 9) as u32);
+        draw.push(Self { cells, sum });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec(), sum: number }]
+    }
+}

@@ -1,0 +1,84 @@
+//! Modular lines.
+
+#[cfg(test)]
+use super::Draws;
+use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::holds::windows_differ;
+use crate::rules::{Shape, effort};
+
+/// Any so many cells in a row leave different remainders when divided by that number.
+///
+/// On a shorter line, all do. The remainders are those of the values that people see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Modular {
+    /// The line.
+    pub cells: Vec<u16>,
+    /// The divisor.
+    pub divisor: u32,
+}
+
+impl Kind for Modular {
+    const TOLD: &'static [Told] =
+        &[Told::list("modular").number().usual_on_nine(3).example("modular 3 r1c1 r1c2 r1c3")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![self.divisor.into()]
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        let divisor = spelled.number();
+        if divisor == 0 {
+            let expected = "a divisor of at least 1".to_owned();
+            return Err(Wrong { at: At::Number(0), expected, found: "0".to_owned() });
+        }
+        Ok(Self { cells: spelled.list(), divisor })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        // By 0 nothing can be divided: it says as little as 1.
+        let divisor = self.divisor.max(1);
+        let values = filled.values(&self.cells);
+        let remainders: Vec<u32> = values.iter().map(|value| value % divisor).collect();
+        windows_differ(&remainders, divisor as usize)
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let divisor = self.divisor.max(1);
+        for distance in 1..divisor.min(self.cells.len() as u32) as usize {
+            compiler
+                .neighbours(&self.cells, distance, |one, other| one % divisor != other % divisor);
+        }
+    }
+
+    fn effort(&self, cells: usize) -> usize {
+        effort::of_cells(cells, cells.min(self.divisor as usize))
+    }
+
+    fn meaning(&self) -> String {
+        match self.divisor {
+            3 => "Any 3 cells in a row on a line of diamonds leave different remainders when divided by 3.".to_owned(),
+            divisor => format!(
+                "Any {divisor} cells in a row on a line of diamonds with mod {divisor} leave different remainders when divided by {divisor}."
+            ),
+        }
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along(&format!("modular line of {}", self.divisor), &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("modular", |draw| {
+        let (cells, divisor) = (draw.line(1, 6), draw.random.range(1, 4) as u32);
+        draw.push(Self { cells, divisor });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec(), divisor: number.max(1) }]
+    }
+}

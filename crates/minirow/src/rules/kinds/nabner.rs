@@ -1,0 +1,67 @@
+//! Nabner lines.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::compile::each_two;
+use crate::rules::engine::is_for_masks;
+use crate::rules::holds::count;
+use crate::rules::{Shape, effort};
+
+/// No value twice, and no two values that are consecutive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nabner {
+    /// The cells.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for Nabner {
+    const TOLD: &'static [Told] = &[Told::list("nabner").example("nabner r1c1 r1c2 r1c3")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()? })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let values = filled.values(&self.cells);
+        values.iter().all(|&value| count(&values, value) == 1 && count(&values, value + 1) == 0)
+    }
+
+    fn differences(&self, compiler: &mut Compiler<'_>) {
+        compiler.differ(&self.cells);
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        compiler.relations(each_two(&self.cells), |one, other| one.abs_diff(other) > 1);
+        if is_for_masks(compiler.shape.values()) {
+            compiler.set(&self.cells, |set| set & set << 1 == 0);
+        }
+    }
+
+    fn effort(&self, cells: usize) -> usize {
+        effort::of_cells(cells, cells)
+    }
+
+    fn meaning(&self) -> String {
+        "No two digits on a line of broad dashes are the same or consecutive.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along("nabner line", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("nabner", |draw| {
+        let cells = draw.cells(1, 3);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}

@@ -1,0 +1,46 @@
+//! Boards without consecutive neighbours.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::holds::neighbours;
+
+/// No consecutive values beside each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NonConsecutive;
+
+impl Kind for NonConsecutive {
+    const TOLD: &'static [Told] = &[Told::of_all("non-consecutive")];
+
+    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self)
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        neighbours(filled.ground.shape).all(|pair| {
+            let [one, other] = filled.pair(pair);
+            one.abs_diff(other) != 1
+        })
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        compiler.relations(compiler.shape.adjacent(), |one, other| one.abs_diff(other) != 1);
+    }
+
+    fn meaning(&self) -> String {
+        "Cells that share a side do not hold consecutive digits.".to_owned()
+    }
+
+    fn words(&self, _: &Named) -> String {
+        "the rule non-consecutive".to_owned()
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("non-consecutive", |draw| draw.push(Self))];
+
+    #[cfg(test)]
+    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self]
+    }
+}

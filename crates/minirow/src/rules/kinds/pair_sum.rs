@@ -1,0 +1,75 @@
+//! Two cells with a sum: V and X.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+
+/// Two cells sum to this: V says 5, X says 10.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairSum {
+    /// The two cells.
+    pub cells: [u16; 2],
+    /// The sum.
+    pub sum: u32,
+}
+
+impl Kind for PairSum {
+    const TOLD: &'static [Told] =
+        &[Told::list("pair-sum").number().example("pair-sum 10 r1c1 r1c2")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        vec![self.sum.into()]
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.two()?, sum: spelled.number() })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let [one, other] = filled.pair(self.cells);
+        one + other == self.sum
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let [one, other] = self.cells;
+        compiler.relation(one, other, |one, other| one + other == self.sum);
+    }
+
+    fn mark(&self) -> Option<Mark> {
+        Some(Mark { of: MarkOf::Sum, number: self.sum, cells: self.cells })
+    }
+
+    fn meaning(&self) -> String {
+        let told = match self.sum {
+            5 => "Digits beside a V sum to 5.",
+            10 => "Digits beside an X sum to 10.",
+            _ => "Digits beside a number in a square sum to it.",
+        };
+        told.to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        match self.sum {
+            5 => names.between("V", self.cells),
+            10 => names.between("X", self.cells),
+            sum => names.between(&format!("sum of {sum}"), self.cells),
+        }
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("pair-sum", |draw| {
+        let cells = draw.pair();
+        let sum = draw.sum(&cells);
+        draw.push(Self { cells, sum });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: [cells[0], cells[1]], sum: number }]
+    }
+}

@@ -1,0 +1,98 @@
+//! Odd and even cells.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+
+/// Each of these cells holds an odd value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Odd {
+    /// The cells.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for Odd {
+    const TOLD: &'static [Told] = &[Told::list("odd").example("odd r1c1 r2c2")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()? })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        filled.values(&self.cells).iter().all(|value| value % 2 == 1)
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        compiler.each(&self.cells, |value| value % 2 == 1);
+    }
+
+    fn meaning(&self) -> String {
+        "Cells with a grey circle hold odd digits.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.at("mark 'odd'", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("odd", |draw| {
+        let cells = draw.parity(1);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}
+
+/// Each of these cells holds an even value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Even {
+    /// The cells.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for Even {
+    const TOLD: &'static [Told] = &[Told::list("even").example("even r1c1 r2c2")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()? })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        filled.values(&self.cells).iter().all(|value| value % 2 == 0)
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        compiler.each(&self.cells, |value| value.is_multiple_of(2));
+    }
+
+    fn meaning(&self) -> String {
+        "Cells with a grey square hold even digits.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.at("mark 'even'", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("even", |draw| {
+        let cells = draw.parity(0);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}

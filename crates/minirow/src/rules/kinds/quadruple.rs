@@ -1,0 +1,111 @@
+//! Quadruples.
+
+#[cfg(test)]
+use super::Draws;
+use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::engine::ones;
+use crate::rules::holds::count;
+
+/// These values are all among the cells, each at least as often as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quadruple {
+    /// The cells around a corner.
+    pub cells: Vec<u16>,
+    /// The values.
+    pub values: Vec<u32>,
+}
+
+/// Of more values than these each is looked for by itself: all their sets would be too many.
+const MOST_TOGETHER: usize = 10;
+
+impl Kind for Quadruple {
+    const TOLD: &'static [Told] =
+        &[Told::list("quadruple").numbers().example("quadruple 1 2 r1c1 r1c2 r2c1 r2c2")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn numbers(&self) -> Vec<u64> {
+        self.values.iter().map(|&value| value.into()).collect()
+    }
+
+    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
+        let values: Vec<u32> = spelled.numbers.iter().map(|&value| value as u32).collect();
+        let is_other = |value: &u32| shape.place(*value).is_none();
+        if let Some(at) = values.iter().position(is_other) {
+            return Err(Wrong::value(shape, at, values[at].into()));
+        }
+        let count = spelled.parts[0].len();
+        if values.len() > count {
+            let expected = format!("at most {count} values for as many cells");
+            let at = At::Number(count);
+            return Err(Wrong { at, expected, found: values.len().to_string() });
+        }
+        Ok(Self { cells: spelled.once()?, values })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let values = filled.values(&self.cells);
+        self.values.iter().all(|&value| count(&values, value) >= count(&self.values, value))
+    }
+
+    /// What is still wanted of some values, as a set of their places among them.
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let (cells, wanted) = (&self.cells, &self.values);
+        if wanted.len() > cells.len() {
+            return compiler.forbid();
+        }
+        if wanted.len() > MOST_TOGETHER {
+            let mut sorted = wanted.clone();
+            sorted.sort_unstable();
+            for alike in sorted.chunk_by(|one, other| one == other) {
+                let (wanted, often) = (alike[0], alike.len() as u32);
+                compiler.line(
+                    cells,
+                    often,
+                    |_, left: u32, value| Some(left.saturating_sub(u32::from(value == wanted))),
+                    |left| left == 0,
+                );
+            }
+            return;
+        }
+        compiler.line(
+            cells,
+            (1_u64 << wanted.len()) - 1,
+            |_, left, value| {
+                let at = ones(left).find(|&at| wanted[at as usize] == value);
+                Some(at.map_or(left, |at| left ^ 1 << at))
+            },
+            |left| left == 0,
+        );
+    }
+
+    fn meaning(&self) -> String {
+        "Digits in a circle at a corner are all among the cells around it, each as often."
+            .to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        let values: Vec<String> = self.values.iter().map(u32::to_string).collect();
+        names.at(&format!("quadruple {}", values.join(" ")), &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("quadruple", |draw| {
+        let cells = draw.cells(2, 4);
+        let mut values: Vec<u32> = cells.iter().map(|&cell| draw.value(cell)).collect();
+        draw.random.shuffle(&mut values);
+        values.truncate(draw.random.range(1, 3));
+        values[0] = draw.told(values[0]);
+        draw.push(Self { cells, values });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, shape: Shape) -> Vec<Self> {
+        let all = (0..cells.len()).map(|at| shape.value(at % shape.values())).collect();
+        let alike = vec![shape.value(shape.values() - 1); cells.len() / 2];
+        [all, alike].map(|values| Self { cells: cells.to_vec(), values }).to_vec()
+    }
+}

@@ -1,0 +1,66 @@
+//! Lines with the same sum in each block.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::holds::are_equal_sums;
+
+/// The line has the same sum in each block that it goes through.
+///
+/// Where it leaves a block and comes back, each visit has that sum. Cells outside all blocks count for none,
+/// but end a visit. Without blocks it says nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RegionSumLine {
+    /// The line.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for RegionSumLine {
+    const TOLD: &'static [Told] =
+        &[Told::list("region-sum-line").example("region-sum-line r1c1 r1c2 r1c3 r1c4")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.list() })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let block_of =
+            |cell: &u16| filled.ground.blocks.iter().position(|block| block.contains(cell));
+        let segments = self.cells.chunk_by(|one, next| block_of(one) == block_of(next));
+        let in_blocks = segments.filter(|segment| block_of(&segment[0]).is_some());
+        let parts: Vec<Vec<u32>> = in_blocks.map(|segment| filled.values(segment)).collect();
+        are_equal_sums(&parts)
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let blocks = compiler.ground.blocks;
+        let block = |cell: u16| blocks.iter().position(|block| block.contains(&cell));
+        let runs = self.cells.chunk_by(|&one, &other| block(one) == block(other));
+        let parts = runs.filter(|run| block(run[0]).is_some()).map(<[u16]>::to_vec);
+        compiler.equal_sums(&parts.collect::<Vec<Vec<u16>>>());
+    }
+
+    fn meaning(&self) -> String {
+        "A double line has the same sum in each block that it goes through.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along("region sum line", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("region-sum-line", |draw| {
+        let cells = draw.line(1, 6);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}

@@ -1,0 +1,72 @@
+//! Renban lines.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::compile::each_two;
+use crate::rules::engine::is_for_masks;
+use crate::rules::{Shape, effort};
+
+/// The values are consecutive, in any order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Renban {
+    /// The cells.
+    pub cells: Vec<u16>,
+}
+
+impl Kind for Renban {
+    const TOLD: &'static [Told] = &[Told::list("renban").example("renban r1c1 r1c2 r1c3")];
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()? })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let mut sorted = filled.values(&self.cells);
+        sorted.sort_unstable();
+        sorted.windows(2).all(|two| two[0] + 1 == two[1])
+    }
+
+    fn differences(&self, compiler: &mut Compiler<'_>) {
+        compiler.differ(&self.cells);
+    }
+
+    /// Different values that are all near enough to each other.
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let len = self.cells.len() as u32;
+        if is_for_masks(compiler.shape.values()) {
+            compiler.set(&self.cells, |set| {
+                set != 0 && (set >> set.trailing_zeros()).trailing_ones() == set.count_ones()
+            });
+            return;
+        }
+        compiler.relations(each_two(&self.cells), |one, other| one.abs_diff(other) < len);
+    }
+
+    fn effort(&self, cells: usize) -> usize {
+        effort::of_cells(cells, cells)
+    }
+
+    fn meaning(&self) -> String {
+        "A line of small squares holds consecutive digits in any order, none twice.".to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along("renban line", &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("renban", |draw| {
+        let cells = draw.line(1, 5);
+        draw.push(Self { cells });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self { cells: cells.to_vec() }]
+    }
+}

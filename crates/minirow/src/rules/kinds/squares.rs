@@ -1,0 +1,117 @@
+//! Rules about every 2×2 square: global entropy and global mod.
+
+use std::sync::Arc;
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+use crate::rules::engine::{Kinds, Propagator};
+
+/// Each 2×2 square has a low, a middle and a high value, by the thirds of [`Entropic`](super::Entropic).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GlobalEntropy;
+
+impl Kind for GlobalEntropy {
+    const TOLD: &'static [Told] = &[Told::of_all("global-entropy")];
+
+    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self)
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        squares(filled.ground.shape).all(|square| {
+            let thirds = square.map(|cell| filled.third(cell));
+            (0..3).all(|third| thirds.contains(&third))
+        })
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        let (values, lowest) = (compiler.shape.values() as u32, compiler.shape.value(0));
+        each_has_all(compiler, |value| 3 * (value - lowest) / values);
+    }
+
+    fn meaning(&self) -> String {
+        "Every 2×2 square has a low, a middle and a high digit: one of each third of the digits."
+            .to_owned()
+    }
+
+    fn words(&self, _: &Named) -> String {
+        "the rule global-entropy".to_owned()
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("global-entropy", |draw| draw.push(Self))];
+
+    #[cfg(test)]
+    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self]
+    }
+}
+
+/// Each 2×2 square has each remainder of a division by 3 of the values that people see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GlobalMod;
+
+impl Kind for GlobalMod {
+    const TOLD: &'static [Told] = &[Told::of_all("global-mod")];
+
+    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self)
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        squares(filled.ground.shape).all(|square| {
+            let remainders = square.map(|cell| filled.value(cell) % 3);
+            (0..3).all(|remainder| remainders.contains(&remainder))
+        })
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        each_has_all(compiler, |value| value % 3);
+    }
+
+    fn meaning(&self) -> String {
+        "Every 2×2 square has digits of each remainder when divided by 3.".to_owned()
+    }
+
+    fn words(&self, _: &Named) -> String {
+        "the rule global-mod".to_owned()
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("global-mod", |draw| draw.push(Self))];
+
+    #[cfg(test)]
+    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        vec![Self]
+    }
+}
+
+/// The cells of each 2×2 square.
+fn squares(shape: Shape) -> impl Iterator<Item = [u16; 4]> {
+    (1..shape.rows()).flat_map(move |row| {
+        (1..shape.columns()).map(move |column| {
+            [(row - 1, column - 1), (row - 1, column), (row, column - 1), (row, column)]
+                .map(|(row, column)| shape.cell(row, column))
+        })
+    })
+}
+
+/// Each square of four cells has all of three kinds.
+fn each_has_all(compiler: &mut Compiler<'_>, kind: impl Fn(u32) -> u32) {
+    let shape = compiler.shape;
+    let of_kind = |number: u32| {
+        let places = (0..shape.values()).filter(|&place| kind(shape.value(place)) == number);
+        places.fold(0, |all, place| all | 1 << place)
+    };
+    let kinds = Arc::new(Kinds::new([0, 1, 2].map(of_kind).to_vec()));
+    for cell in 0..shape.cell_count() as u16 {
+        let corners = [(0, 0), (0, 1), (1, 0), (1, 1)];
+        let cells: Option<Vec<u16>> =
+            corners.iter().map(|&(rows, columns)| shape.offset(cell, rows, columns)).collect();
+        if let Some(cells) = cells {
+            compiler.model.add(Propagator::Kinds(cells, Arc::clone(&kinds)));
+        }
+    }
+}

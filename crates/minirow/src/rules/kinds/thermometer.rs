@@ -1,0 +1,75 @@
+//! Thermometers, and slow ones.
+
+#[cfg(test)]
+use super::Draws;
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use crate::rules::Shape;
+
+/// Each value is greater than the one before it on the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thermometer {
+    /// The line from its bulb.
+    pub cells: Vec<u16>,
+    /// Whether it may also be the same.
+    pub slow: bool,
+}
+
+impl Kind for Thermometer {
+    const TOLD: &'static [Told] = &[
+        Told::list("thermometer").also(&["thermo"]).example("thermometer r1c1 r2c1 r3c1"),
+        Told::list("slow-thermometer")
+            .also(&["slow-thermo"])
+            .example("slow-thermometer r1c1 r2c1 r3c1"),
+    ];
+
+    fn name(&self) -> &'static str {
+        Self::TOLD[usize::from(self.slow)].name
+    }
+
+    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+        see(&self.cells);
+    }
+
+    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+        Ok(Self { cells: spelled.once()?, slow: spelled.name == Self::TOLD[1].name })
+    }
+
+    fn holds(&self, filled: &Filled<'_>) -> bool {
+        let values = filled.values(&self.cells);
+        values.windows(2).all(|two| two[0] < two[1] || self.slow && two[0] == two[1])
+    }
+
+    fn differences(&self, compiler: &mut Compiler<'_>) {
+        if !self.slow {
+            compiler.differ(&self.cells);
+        }
+    }
+
+    fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
+        compiler
+            .neighbours(&self.cells, 1, |one, other| one < other || (self.slow && one == other));
+    }
+
+    fn meaning(&self) -> String {
+        let told = match self.slow {
+            false => "Digits increase along a thermometer from its bulb.",
+            true => "Digits increase or stay the same along a hollow thermometer from its bulb.",
+        };
+        told.to_owned()
+    }
+
+    fn words(&self, names: &Named) -> String {
+        names.along(if self.slow { "slow thermometer" } else { "thermometer" }, &self.cells)
+    }
+
+    #[cfg(test)]
+    const DRAWS: Draws = &[("thermometer", |draw| {
+        let (cells, slow) = (draw.line(1, 4), draw.random.chance(1, 2));
+        draw.push(Self { cells, slow });
+    })];
+
+    #[cfg(test)]
+    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+        [false, true].map(|slow| Self { cells: cells.to_vec(), slow }).to_vec()
+    }
+}
