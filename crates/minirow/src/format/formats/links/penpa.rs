@@ -31,6 +31,7 @@ use super::sudokupad::drawing::words::is_about_board;
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
+use crate::format::formats::recognised::Ruled;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -41,6 +42,11 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Penpa;
+
+impl Ruled for Penpa {
+    const FORMAT: Format = Format::PENPA;
+    const THIS: &'static Self = &Self;
+}
 
 impl Notation for Penpa {
     fn reading(&self) -> Reading {
