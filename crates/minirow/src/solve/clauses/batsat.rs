@@ -1,29 +1,29 @@
 //! The solver of the `batsat` crate: Rust alone, on every platform.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
 use ::batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
-use super::learner::{Learner, Literal, Verdict};
-use crate::solve::general::session::{Halt, Session};
+use super::learner::{Learner, Literal, Verdict, Watch};
 
-pub(in crate::solve::general) struct Batsat<'s, 'v> {
-    solver: Solver<Watch<'s, 'v>>,
+pub(crate) struct Batsat<'w> {
+    solver: Solver<Share<'w>>,
     clause: Vec<Lit>,
 }
 
-/// Counts conflicts, and ends a call where it has taken its share or the visitor breaks.
-struct Watch<'s, 'v> {
-    session: &'s Session<'v>,
+/// Ends a call where it has taken its share or the watch says so.
+struct Share<'w> {
+    watch: Rc<dyn Watch + 'w>,
     left: Cell<u64>,
 }
 
-impl Callbacks for Watch<'_, '_> {
+impl Callbacks for Share<'_> {
     fn on_new_clause(&mut self, _: &[Lit], kind: ClauseKind) {
         if kind == ClauseKind::Learnt {
             self.left.set(self.left.get().saturating_sub(1));
-            self.session.conflicts(1);
-            if self.session.ask().is_err() {
+            self.watch.count();
+            if !self.watch.goes_on() {
                 self.left.set(0);
             }
         }
@@ -34,20 +34,23 @@ impl Callbacks for Watch<'_, '_> {
     }
 }
 
-impl<'s, 'v> Batsat<'s, 'v> {
-    pub(in crate::solve::general) fn new(session: &'s Session<'v>, seed: u64) -> Self {
-        // A third of the default: on bal25 boards 18 s in all for 32 s.
-        let mut options = SolverOpts { learntsize_factor: 0.1, ..SolverOpts::default() };
+impl<'w> Batsat<'w> {
+    /// How many learned clauses it keeps at first, as a part of those that it is given.
+    pub(crate) const USUAL_PART: f64 = 1.0 / 3.0;
+
+    /// A solver without clauses, with the part of learned clauses that it keeps at first.
+    pub(crate) fn new(watch: Rc<dyn Watch + 'w>, part: f64, seed: u64) -> Self {
+        let mut options = SolverOpts { learntsize_factor: part, ..SolverOpts::default() };
         if seed > 0 {
             options.random_seed = seed as f64;
             options.rnd_init_act = true;
         }
-        let watch = Watch { session, left: Cell::new(0) };
-        Self { solver: Solver::new(options, watch), clause: Vec::new() }
+        let share = Share { watch, left: Cell::new(0) };
+        Self { solver: Solver::new(options, share), clause: Vec::new() }
     }
 }
 
-impl Learner for Batsat<'_, '_> {
+impl Learner for Batsat<'_> {
     fn clause(&mut self, literals: &[Literal]) {
         let solver = &mut self.solver;
         self.clause.clear();
@@ -60,18 +63,13 @@ impl Learner for Batsat<'_, '_> {
         solver.add_clause_reuse(&mut self.clause);
     }
 
-    fn solve(&mut self, conflicts: u64) -> Result<Verdict, Halt> {
-        self.solver.cb().session.ask()?;
+    fn solve(&mut self, conflicts: u64) -> Verdict {
         self.solver.cb().left.set(conflicts);
-        let verdict = self.solver.solve_limited(&[]);
-        if verdict == lbool::TRUE {
-            return Ok(Verdict::Model);
+        match self.solver.solve_limited(&[]) {
+            verdict if verdict == lbool::TRUE => Verdict::Model,
+            verdict if verdict == lbool::FALSE => Verdict::Refuted,
+            _ => Verdict::Spent,
         }
-        if verdict == lbool::FALSE {
-            return Ok(Verdict::Refuted);
-        }
-        self.solver.cb().session.ask()?;
-        Ok(Verdict::Spent)
     }
 
     fn holds(&self, literal: Literal) -> bool {
