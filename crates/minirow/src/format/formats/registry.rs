@@ -10,7 +10,11 @@ use crate::format::reading::notation::{Alike, Alone, Notation, Piece, Reading};
 /// not hold it.
 macro_rules! formats {
     ($($handle:ident $($name:literal)? = $notation:expr, $meaning:literal;)*) => {
-        #[expect(non_camel_case_types, reason = "places are named as the handles")]
+        #[expect(
+            non_camel_case_types,
+            clippy::upper_case_acronyms,
+            reason = "places are named as the handles"
+        )]
         enum Place { $($handle),* }
         impl Format {
             $($(pub(in crate::format) const $handle: Self = Self::new(Place::$handle as u8, $name);)?)*
