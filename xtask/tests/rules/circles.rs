@@ -1,12 +1,15 @@
-//! No two files of a crate take something from each other, nor do more of them in a longer loop.
+//! No two files of a crate, of the page or of the package for Python take something from each other, nor do more of them
+//! in a longer loop.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use crate::scripts;
 use crate::taking::{self, Arrows};
 use crate::tree::File;
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
-    taking::of_crates(files).iter().flat_map(loops).map(|found| tell(&found)).collect()
+    let arrows = taking::of_crates(files).into_iter().chain(scripts::arrows(files));
+    arrows.flat_map(|arrows| loops(&arrows)).map(|found| tell(&found)).collect()
 }
 
 /// A file of a loop, and what the file before it takes from it.

@@ -14,6 +14,7 @@ mod old_name;
 mod paths;
 mod prose;
 mod purity;
+mod scripts;
 mod size;
 mod source;
 mod surface;

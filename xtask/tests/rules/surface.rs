@@ -76,6 +76,10 @@ fn public_modules(parsed: &[(&str, syn::File)]) -> BTreeSet<String> {
 fn names(path: &str, file: &syn::File, modules: &BTreeSet<String>) -> Vec<String> {
     let module = module_of(path);
     let mut names = Vec::new();
+    // Below a family of techniques are pages alone: each technique's document, which the laws of the registry ask for.
+    if path.strip_prefix("logic/techniques/").is_some_and(|path| path.contains('/')) {
+        return names;
+    }
     for item in &file.items {
         match item {
             Item::Use(item) if is_public(&item.vis) => leaves(&item.tree, &mut names),

@@ -24,6 +24,11 @@ impl File {
         self.path.ends_with(".rs")
     }
 
+    /// Whether it is source in JavaScript or Python.
+    pub(crate) fn is_script(&self) -> bool {
+        [".js", ".py"].iter().any(|end| self.path.ends_with(end))
+    }
+
     /// Whether it holds nothing but tests.
     pub(crate) fn is_test(&self) -> bool {
         self.path.contains("/tests/") || self.path.ends_with("/tests.rs")

@@ -68,10 +68,7 @@ fn formats() -> PossibleValuesParser {
             _ if format.name() == "f-puzzles" => value.alias("fpuzzles"),
             _ => value,
         };
-        match MEANINGS.iter().find(|(name, _)| *name == format.name()) {
-            Some((_, meaning)) => value.help(meaning),
-            None => value,
-        }
+        value.help(format.meaning())
     });
     PossibleValuesParser::new(named.collect::<Vec<_>>())
 }
@@ -81,60 +78,4 @@ fn extensions(format: Format) -> impl Iterator<Item = &'static str> {
     let is_its =
         move |end: &&str| end.parse() == Ok(format) && !Format::all().any(|one| one.name() == *end);
     format.extensions().iter().copied().filter(is_its)
-}
-
-/// What each format is.
-pub(crate) const MEANINGS: [(&str, &str); 36] = [
-    ("line", "One board per line, as symbols or numbers (.sdm, .txt)"),
-    ("grid", "A drawn board: one row of cells per line"),
-    ("candidates", "A drawn board with candidates (pencil marks), as HoDoKu writes it"),
-    ("json", "Minirow's own JSON, one object per line (.json)"),
-    ("tatham", "Game ids of Solo, from Simon Tatham's puzzle collection"),
-    ("simple-candidates", "A drawn board with candidates, as Simple Sudoku writes it"),
-    ("candidate-list", "All candidates in one line, 1..4..7..: 729 characters on 9x9"),
-    ("candidate-rows", "The same with one row of cells per line"),
-    (
-        "annotated",
-        "One board per line with a rating and a comment, as from gsf's sudoku and serate",
-    ),
-    ("sadman", "SadMan (.sdk)"),
-    ("sudocue", "SudoCue"),
-    ("sdx", "Unfinished games of SudoCue (.sdx)"),
-    ("ss", "Simple Sudoku (.ss)"),
-    ("susser", "One board per line with eliminated candidates, as from Sudoku Susser"),
-    ("library", "One board per line with eliminated candidates, as in HoDoKu's library"),
-    ("hsol", "Games of HoDoKu (.hsol); read only"),
-    ("opensudoku", "Collections of OpenSudoku (.opensudoku)"),
-    ("csv", "Tables separated by commas (.csv)"),
-    ("ksudoku", "Games of KSudoku (.ksudoku)"),
-    ("code", "Lists in brackets and quoted strings in source code; read only"),
-    ("yaml", "YAML (.yaml, .yml); read only"),
-    ("facts", "Facts of logic programs such as initial(1,1,5). (.lp); read only"),
-    ("tatham-save", "Saved games of Solo (.sav); read only"),
-    ("exchange", "Lines of the Sudoku Exchange puzzle bank; read only"),
-    ("f-puzzles", "Links to f-puzzles.com"),
-    ("sudokupad", "Links to sudokupad.app"),
-    ("sudokumaker", "Links to sudokumaker.app"),
-    ("penpa", "Links to Penpa+"),
-    ("sudokuwiki", "Links to sudokuwiki.org"),
-    ("sudoku-coach", "Links to sudoku.coach"),
-    ("sudokuexchange", "Links to Sudoku Exchange"),
-    ("iss", "Constraint strings of Interactive Sudoku Solver"),
-    ("iss-link", "Links to Interactive Sudoku Solver"),
-    ("link", "Links to other sites with a board in them; read only"),
-    ("xml", "HTML tables, and XML of rows or cells; read only"),
-    ("killer", "Killer sudoku in one line: 81 signs, or 3x3::k: and 81 numbers; read only"),
-];
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn every_format_is_explained() {
-        let names: BTreeSet<&str> = Format::all().map(Format::name).collect();
-        assert_eq!(names, MEANINGS.map(|(name, _)| name).into());
-    }
 }

@@ -36,7 +36,7 @@ pub(crate) use batch::{
 };
 pub(crate) use canon::{CanonArgs, WithForm};
 pub(crate) use command::{Cli, Command, PROGRAM_HELP, command};
-pub(crate) use convert::{ConvertArgs, MEANINGS};
+pub(crate) use convert::ConvertArgs;
 pub(crate) use draw::{DrawArgs, DrawTo, LookArgs};
 pub(crate) use ending::Refused;
 pub(crate) use file::FileArgs;

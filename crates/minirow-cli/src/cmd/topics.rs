@@ -7,7 +7,7 @@ use minirow::logic::{Technique, Tenths};
 use minirow::rating::{HodokuLevel, Level};
 use minirow::rules::examples;
 
-use crate::args::{MEANINGS, Profile, Topic};
+use crate::args::{Profile, Topic};
 use crate::exit::Exit;
 use crate::output::print;
 use crate::terminal::{Screen, wrapped};
@@ -25,10 +25,7 @@ pub(crate) fn run(topic: Topic) -> anyhow::Result<Exit> {
 }
 
 fn formats(width: usize) -> String {
-    let rows = Format::all().map(|format| {
-        let meaning = MEANINGS.iter().find(|(name, _)| *name == format.name());
-        (format.name(), meaning.map_or("", |(_, meaning)| meaning).to_owned())
-    });
+    let rows = Format::all().map(|format| (format.name(), format.meaning().to_owned()));
     paragraph(
         "Boards are read in all of these formats, which are detected; --from names one. `convert --to` writes \
          them, unless it says read only, and the file extensions name formats too.",

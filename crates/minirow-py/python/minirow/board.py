@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 
 from minirow._engine import Puzzle
 from minirow.errors import BoardError, PuzzleError
+from minirow.picture import Drawing
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
-
-    from minirow.drawing import Drawing
 
 __all__ = ["Board"]
 
@@ -234,9 +233,7 @@ class Board:
 
     def draw(self, *, hint: bool = False, candidates: bool = False) -> Drawing:
         """The board as a picture: see :func:`minirow.draw`."""
-        from minirow.drawing import draw
-
-        return draw(self, hint=hint, candidates=candidates)
+        return Drawing(self, candidates=candidates, hint=hint)
 
     def _index(self, cell: int | tuple[int, int]) -> int:
         rows, columns = self.shape

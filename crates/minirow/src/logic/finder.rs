@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::argument::Argument;
+use super::hodoku::Hodoku;
 use super::position::AnyView;
 use super::position::view::View;
 use super::technique::Label;
@@ -18,6 +19,10 @@ pub(super) trait Finder {
     const DOCUMENT: &'static str;
     /// The technique of whose steps each of this one joins two: where that has none, this has none.
     const PAIRS_OF: Option<&'static str> = None;
+    /// What HoDoKu makes of it, if it has it.
+    const HODOKU: Option<Hodoku> = None;
+    /// Whether Sudoku Explainer looks for it by itself.
+    const IN_SE: bool = false;
 
     /// Hands every step that is open now to the sink, and nothing that changes nothing.
     fn find<const C: usize, const D: usize>(
@@ -77,6 +82,8 @@ impl Entry {
                 rating: F::RATING,
                 place,
                 pairs_of: F::PAIRS_OF,
+                hodoku: F::HODOKU,
+                in_se: F::IN_SE,
             },
             small: F::find,
             medium: F::find,

@@ -6,6 +6,7 @@
 mod branches;
 mod finder;
 mod hint;
+pub(crate) mod hodoku;
 mod path;
 mod position;
 mod simplify;

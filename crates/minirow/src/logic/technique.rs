@@ -5,6 +5,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use super::Tenths;
+use super::hodoku::Hodoku;
 
 /// A way of reasoning, as a handle: its name, its document and its finder.
 ///
@@ -26,6 +27,8 @@ pub(super) struct Label {
     pub(super) place: u8,
     /// The technique of whose steps each joins two.
     pub(super) pairs_of: Option<&'static str>,
+    pub(super) hodoku: Option<Hodoku>,
+    pub(super) in_se: bool,
 }
 
 impl Technique {
@@ -41,6 +44,16 @@ impl Technique {
     /// Whether it joins steps of a technique that is among these, which have none.
     pub(super) fn joins_any_of(self, without_steps: &[Self]) -> bool {
         self.0.pairs_of.is_some_and(|name| without_steps.iter().any(|one| one.name() == name))
+    }
+
+    /// What HoDoKu makes of it, if it has it.
+    pub(crate) fn hodoku(self) -> Option<Hodoku> {
+        self.0.hodoku
+    }
+
+    /// Whether Sudoku Explainer looks for it by itself.
+    pub(crate) fn is_in_se(self) -> bool {
+        self.0.in_se
     }
 
     /// Its name in files and commands, such as `hidden-single`.

@@ -38,7 +38,7 @@ enum Way {
     /// Conclusions and guesses.
     Guesses(Box<Model>),
     /// Clauses that are learned from conflicts.
-    Clauses(Box<Model>),
+    Clauses(Box<Model>, Gear),
 }
 
 impl RuledBoard {
@@ -65,7 +65,7 @@ impl RuledBoard {
     /// Makes the board ready to be solved in one gear; in none, as is best for most boards.
     ///
     /// [`Gear::Singles`] draws conclusions from rules and guesses, [`Gear::Subsets`] looks for all subsets of houses
-    /// of up to nine values as well, and all others learn clauses from conflicts, with the solver of the `batsat` crate.
+    /// of up to nine values as well, and all others learn clauses from conflicts, with the solver that they name.
     ///
     /// # Errors
     /// As [`compile`](Self::compile).
@@ -119,9 +119,9 @@ impl RuledBoard {
             Some(Gear::Subsets) => compile::with_subsets(self, budget),
             _ => compile::compile(self, budget),
         };
-        let way: fn(Box<Model>) -> Way = match gear {
-            None | Some(Gear::Singles | Gear::Subsets) => Way::Guesses,
-            Some(_) => Way::Clauses,
+        let way = |model| match gear {
+            None | Some(Gear::Singles | Gear::Subsets) => Way::Guesses(model),
+            Some(gear) => Way::Clauses(model, gear),
         };
         Ok(match model {
             Some(model) => Ok(Solver { way: way(Box::new(model)) }),
@@ -168,8 +168,8 @@ impl Solver {
             Way::Guesses(model) => {
                 Search::new(model, candidates).each(&mut progress, &mut found_alone)
             }
-            Way::Clauses(model) => {
-                each_by_clauses(model, candidates, &mut progress, &mut found_alone)
+            Way::Clauses(model, gear) => {
+                each_by_clauses(model, candidates, *gear, &mut progress, &mut found_alone)
             }
         }
     }

@@ -5,6 +5,7 @@
 
 mod answers;
 mod classic;
+mod clauses;
 mod gear;
 mod general;
 mod iterate;
@@ -21,6 +22,10 @@ pub(crate) use classic::{
     Cells, Frame, Solution, Start, Task, Work, cells, differing, run, with_givens, with_open,
     without,
 };
+#[cfg(all(feature = "rules", feature = "cadical"))]
+pub(crate) use clauses::Cadical;
+#[cfg(feature = "rules")]
+pub(crate) use clauses::{Batsat, Learner, Literal, Verdict, Watch};
 pub use gear::{Gear, UnknownGear};
 pub(crate) use general::{Halt, Others, Patience, Questions, ask_about};
 pub use iterate::{SolutionsOf, solutions_of};

@@ -7,7 +7,7 @@ import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { emblem, levelChip } from '../ui/emblem.js';
 import { icon } from '../ui/icons.js';
-import { familyOf } from './catalogue.js';
+import { familyOf, ideaOf } from './catalogue.js';
 import { readMore } from './document.js';
 import { exampleOf } from './exercises.js';
 import { makeStepper } from './stepper.js';
@@ -28,8 +28,7 @@ export function makeArticle(app, technique, progress) {
   const symbols = new Symbols(settings.symbols, 9, settings.ownSymbols);
   const speaker = { t, language, game: { geometry: CLASSIC }, symbols };
   const name = title(speaker, technique);
-  const key = `learn.idea.${technique.name}`;
-  const idea = t(key) === key ? '' : t(key);
+  const idea = ideaOf(t, technique);
   const board = h('figure', { class: 'example', dir: 'ltr', role: 'img', 'aria-label': t('learn.board', { technique: name }) });
   const steps = h('div', { class: 'example-steps' });
   const stepper = makeStepper(t, (by) => go(at + by));

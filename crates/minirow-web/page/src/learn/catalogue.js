@@ -43,6 +43,12 @@ export function inFamilies(techniques) {
 /** Chains that branch are a family of their own for learners. @param {Technique} technique */
 export const familyOf = ({ name, family }) => (name.startsWith('forcing-') ? 'forcing' : family);
 
+/** A technique in a sentence; nothing where nobody has written one. @param {import('../i18n/i18n.js').Translate} t @param {{name: string}} technique */
+export function ideaOf(t, { name }) {
+  const key = `learn.idea.${name}`;
+  return t(key) === key ? '' : t(key);
+}
+
 /** Whether a title fits what somebody looks for, whatever its capitals, accents and signs. @param {string[]} titles @param {string} wanted */
 export function fits(titles, wanted) {
   const needle = plain(wanted);

@@ -19,7 +19,7 @@ import { iconButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { levelChip } from '../ui/emblem.js';
 import { icon } from '../ui/icons.js';
-import { catalogue } from './catalogue.js';
+import { catalogue, ideaOf } from './catalogue.js';
 import { ChoicePicture } from './choice-picture.js';
 import { newExercise } from './exercises.js';
 import { drawCard, howTo, question, restText } from './practice-card.js';
@@ -116,7 +116,7 @@ export class Practice {
 
   /** The technique in a sentence. */
   get idea() {
-    return this.technique ? this.t(`learn.idea.${this.technique.name}`) : '';
+    return this.technique ? ideaOf(this.t, this.technique) : '';
   }
 
   #listen() {

@@ -7,7 +7,7 @@
  * cell × 9 + digit − 1 to the base of 36.
  */
 import { Geometry } from '../board/geometry.js';
-import { allDigits, bit, digitsOf } from '../board/digits.js';
+import { allDigits, bit, digitsOf, setOf } from '../board/digits.js';
 
 /** @typedef {import('../types.js').Board} Board */
 /** @typedef {{given: number[], digit: number[], gone: number[]}} Kept `gone`: sets of what was eliminated */
@@ -64,6 +64,19 @@ export function boardOf(kept) {
     givens: kept.given, digits: kept.digit,
     candidates: candidatesOf(kept).map((set, cell) => (kept.given[cell] || kept.digit[cell] ? null : digitsOf(set))),
   };
+}
+
+/**
+ * A board as the engine gives it, of 9×9 only. @param {Board} board @param {string} [givens] which of its digits are givens, if not all
+ * @returns {Kept|null}
+ */
+export function keptOf({ givens: digits, digits: placed, candidates }, givens) {
+  if (digits.length !== CLASSIC.length) return null;
+  const values = digits.map((value, cell) => value || (placed?.[cell] ?? 0));
+  const isGiven = (/** @type {number} */ cell) => (givens ? /[1-9]/.test(givens[cell]) : digits[cell] > 0);
+  const plain = { given: values.map((value, cell) => (isGiven(cell) ? value : 0)), digit: values.map((value, cell) => (isGiven(cell) ? 0 : value)) };
+  const all = candidatesOf({ ...plain, gone: new Array(CLASSIC.length).fill(0) });
+  return { ...plain, gone: all.map((set, cell) => (candidates?.[cell] ? set & ~setOf(candidates[cell]) : 0)) };
 }
 
 /** The same board in other clothes: digits change their names, rows and columns their places. @param {Kept} kept @param {() => number} random @returns {Kept} */

@@ -1,4 +1,4 @@
-// Documents of techniques in other languages: all of them, block by block like the original.
+// Documents of techniques in other languages: block by block like the original.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -30,12 +30,16 @@ const named = (text) => text.split('\n').filter((line) => line.startsWith('>'))
 const links = (text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target).sort();
 
 for (const language of Object.keys(LANGUAGES).filter((name) => name !== 'en')) {
-  test(`${language}: every technique has its document, block by block like the original`, () => {
+  test(`${language}: the documents of techniques are those of the original, block by block`, () => {
     assert.ok(documents.length > 70);
     const folder = new URL(`src/i18n/${language}/techniques/`, page);
     const names = documents.map((file) => /** @type {string} */ (file.split('/').pop()).replaceAll('_', '-'));
-    assert.deepEqual(readdirSync(folder).sort(), [...names].sort());
+    // One that is not translated yet is shown in English.
+    const translated = readdirSync(folder);
+    assert.ok(translated.length > 70);
+    assert.deepEqual(translated.filter((name) => !names.includes(name)), []);
     for (const [at, file] of documents.entries()) {
+      if (!translated.includes(names[at])) continue;
       const original = readFileSync(new URL(file, originals), 'utf8');
       const own = readFileSync(new URL(names[at], folder), 'utf8');
       assert.deepEqual(blocks(own), blocks(original), file);

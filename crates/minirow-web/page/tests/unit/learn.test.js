@@ -4,8 +4,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { digitsOf } from '../../src/board/digits.js';
 import { seeded } from '../../src/home/random.js';
-import { fits, inFamilies } from '../../src/learn/catalogue.js';
+import { translator } from '../../src/i18n/i18n.js';
+import { fits, ideaOf, inFamilies } from '../../src/learn/catalogue.js';
 import { Exercise } from '../../src/learn/exercise.js';
+import { exampleOf } from '../../src/learn/exercises.js';
 import { boardOf, candidatesOf, decode, disguised, CLASSIC } from '../../src/learn/stock.js';
 import { Progress } from '../../src/storage/progress.js';
 import { knownBoard } from './told.js';
@@ -18,8 +20,8 @@ const stock = JSON.parse(readFileSync(FILE, 'utf8'));
 /** @type {Record<string, string>} */
 const words = JSON.parse(readFileSync(new URL('../../src/i18n/en/learn.json', import.meta.url), 'utf8'));
 
-test('the stock has boards for each of the 72 techniques in at most 40 KB', () => {
-  assert.equal(Object.keys(stock).length, 72);
+test('the stock has boards for at least 72 techniques in at most 40 KB', () => {
+  assert.ok(Object.keys(stock).length >= 72);
   assert.ok(statSync(FILE).size <= 40_000, `${statSync(FILE).size}`);
   for (const [name, texts] of Object.entries(stock)) {
     assert.ok(texts.length > 0, name);
@@ -32,6 +34,45 @@ test('the stock has boards for each of the 72 techniques in at most 40 KB', () =
       assert.ok(candidatesOf(kept).every((set, cell) => values[cell] > 0 || set !== 0), `${name} has a cell without candidates`);
     }
   }
+});
+
+/** @param {string} name @param {string} family */
+const document = (name, family) => readFileSync(new URL(`../../../../minirow/src/logic/techniques/${family}/${name}.md`, import.meta.url), 'utf8');
+
+test('what the stock lacks comes from the documents: boards, and which digits are givens', async () => {
+  const fetched = globalThis.fetch;
+  globalThis.fetch = /** @type {any} */ (async () => ({ ok: true, json: async () => ({}) }));
+  const values = [...'123456789456789123789123456214365897365897214897214365531642978642978531978531642'].map(Number);
+  /** @type {string[]} */
+  const drawings = [];
+  /** @param {string} text @param {(number[]|null)[]} [candidates] @param {number[]} [givens] */
+  const app = (text, candidates, givens = values) => /** @type {any} */ ({ engine: { call: async (/** @type {string} */ call, /** @type {any} */ input) => {
+    if (call === 'technique') return { document: text };
+    if (call === 'read') {
+      drawings.push(input.text);
+      return { boards: [{ board: { givens, candidates } }] };
+    }
+    return { steps: [{ chains: [], marks: [], explanation: '' }] };
+  } } });
+  try {
+    const open = values.map((value, cell) => (cell < 2 ? 0 : value));
+    const read = await exampleOf(app(document('hidden_pair', 'subsets'), [[1], [2], ...new Array(79).fill(null)], open), 'hidden-pair');
+    assert.deepEqual([read.kept.given.slice(0, 4), read.kept.gone.slice(0, 3)], [[0, 0, 3, 4], [0, 0, 0]]);
+    assert.ok(drawings[0].includes('|') || drawings[0].split('\n').length >= 9, drawings[0]);
+    const placed = await exampleOf(app(document('avoidable_rectangle_1', 'uniqueness')), 'avoidable-rectangle-1');
+    assert.ok(placed.kept.digit.some(Boolean) && placed.kept.given.some(Boolean));
+    assert.deepEqual(placed.kept.given.map((given, cell) => given || placed.kept.digit[cell]), values);
+    await assert.rejects(exampleOf(app('# A name\n\nNo example.'), 'a-name'), /no example of a-name/);
+    await assert.rejects(exampleOf(app(document('hidden_pair', 'subsets'), undefined, [1, 2, 3, 4]), 'hidden-pair'), /no example/);
+  } finally {
+    globalThis.fetch = fetched;
+  }
+});
+
+test('a technique without a sentence of its own has none', () => {
+  const t = translator(words);
+  assert.equal(ideaOf(t, { name: 'x-wing' }), words['learn.idea.x-wing']);
+  assert.equal(ideaOf(t, { name: 'made-up' }), '');
 });
 
 test('a board in other clothes is the same board: as many digits, givens and candidates', () => {

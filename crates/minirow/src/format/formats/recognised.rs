@@ -16,14 +16,14 @@ use crate::format::reading::unruled::{IS_RULED, unruled};
 use crate::format::symbols::Symbols;
 
 /// A format made for boards with rules.
-pub(super) trait Ruled: Notation + Alone + Sized + 'static {
+pub(in crate::format) trait Ruled: Notation + Alone + Sized + 'static {
     const FORMAT: Format;
     const THIS: &'static Self;
 }
 
 /// The format as it is, or as it is recognised.
-pub(super) const fn ruled<F: Ruled>() -> (Format, &'static dyn Notation) {
-    (F::FORMAT, if IS_RULED { F::THIS } else { &Recognised::<F>(PhantomData) })
+pub(super) const fn ruled<F: Ruled>() -> &'static dyn Notation {
+    if IS_RULED { F::THIS } else { &Recognised::<F>(PhantomData) }
 }
 
 /// All of a format but what reads and writes it.

@@ -1,129 +1,79 @@
 //! All formats: the only file that knows each of them.
 
-use super::annotated::Annotated;
-use super::candidate_list::{LIST, ROWS};
-use super::candidates::Candidates;
-use super::code::Code;
-use super::csv::Csv;
-use super::exchange::Exchange;
-use super::facts::Facts;
-use super::grid::Grid;
-use super::ksudoku::KSudoku;
-use super::line::Line;
-use super::markup::Markup;
-use super::opensudoku::OpenSudoku;
-use super::recognised::{Ruled, ruled};
-use super::sadman::SadMan;
-use super::susser::Susser;
-use super::yaml::Yaml;
-use crate::format::formats::hodoku::hsol::Hsol;
-use crate::format::formats::hodoku::library::Library;
-use crate::format::formats::json::board::Json;
-use crate::format::formats::links::fpuzzles::FPuzzles;
-use crate::format::formats::links::other::Link;
-use crate::format::formats::links::penpa::Penpa;
-use crate::format::formats::links::sites::{COACH, EXCHANGE, WIKI};
-use crate::format::formats::links::sudokumaker::format::SudokuMaker;
-use crate::format::formats::links::sudokupad::format::SudokuPad;
-use crate::format::formats::rules::iss::Iss;
-use crate::format::formats::rules::iss_link::IssLink;
-use crate::format::formats::rules::killer::Killer;
-use crate::format::formats::simple_sudoku::candidates::SimpleCandidates;
-use crate::format::formats::simple_sudoku::ss::SimpleSudoku;
-use crate::format::formats::sudocue::sdk::SudoCue;
-use crate::format::formats::sudocue::sdx::Sdx;
-use crate::format::formats::tatham::game_id::Tatham;
-use crate::format::formats::tatham::save::TathamSave;
+// Each format is named by its module.
+use super::recognised::ruled;
+use super::*;
 use crate::format::handle::Format;
 use crate::format::reading::notation::{Alike, Alone, Notation, Piece, Reading};
 
-/// Each in its place; a text is held against them in this order.
-const FORMATS: &[(Format, &dyn Notation)] = &[
-    (Format::LINE, &Line),
-    (Format::GRID, &Grid),
-    (Format::CANDIDATES, &Candidates),
-    (Format::JSON, &Json),
-    (Format::TATHAM, &Tatham),
-    (Format::SIMPLE_CANDIDATES, &SimpleCandidates),
-    (Format::CANDIDATE_LIST, &LIST),
-    (Format::CANDIDATE_ROWS, &ROWS),
-    (Format::ANNOTATED, &Annotated),
-    (Format::SADMAN, &SadMan),
-    (Format::SUDOCUE, &SudoCue),
-    (Format::SDX, &Sdx),
-    (Format::SIMPLE_SUDOKU, &SimpleSudoku),
-    (Format::SUSSER, &Susser),
-    (Format::LIBRARY, &Library),
-    (Format::HSOL, &Hsol),
-    (Format::OPENSUDOKU, &OpenSudoku),
-    (Format::CSV, &Csv),
-    (Format::KSUDOKU, &KSudoku),
-    (Format::FACTS, &Facts),
-    (Format::YAML, &Yaml),
-    (Format::CODE, &Code),
-    (Format::TATHAM_SAVE, &TathamSave),
-    (Format::EXCHANGE, &Exchange),
-    ruled::<FPuzzles>(),
-    ruled::<SudokuPad>(),
-    ruled::<Penpa>(),
-    (Format::SUDOKUWIKI, &WIKI),
-    (Format::SUDOKUEXCHANGE, &EXCHANGE),
-    (Format::SUDOKU_COACH, &COACH),
-    ruled::<Iss>(),
-    ruled::<Killer>(),
-    ruled::<SudokuMaker>(),
-    ruled::<IssLink>(),
-    (Format::XML, &Markup),
-    (Format::LINK, &Link),
-];
+/// All formats with their handles, and apart from them what they are, in a line: a program that tells it nobody need
+/// not hold it.
+macro_rules! formats {
+    ($($handle:ident $($name:literal)? = $notation:expr, $meaning:literal;)*) => {
+        #[expect(
+            non_camel_case_types,
+            clippy::upper_case_acronyms,
+            reason = "places are named as the handles"
+        )]
+        enum Place { $($handle),* }
+        impl Format {
+            $($(pub(in crate::format) const $handle: Self = Self::new(Place::$handle as u8, $name);)?)*
+        }
+        const FORMATS: &[(Format, &dyn Notation)] = &[$((Format::$handle, $notation)),*];
+        static MEANINGS: &[&str] = &[$($meaning),*];
+        const _: () = {
+            $(assert!(
+                Format::$handle.place == Place::$handle as u8,
+                "handle.rs tells the places of public handles"
+            );)*
+        };
+    };
+}
 
-const _: () = {
-    let mut place = 0;
-    while place < FORMATS.len() {
-        assert!(FORMATS[place].0.place as usize == place, "each format stands in its place");
-        place += 1;
-    }
-};
+// Each in its place; a text is held against them in this order. Handles without a name are public ones.
+formats! {
+    LINE = &line::Line, "One board per line, as symbols or numbers (.sdm, .txt)";
+    GRID = &grid::Grid, "A drawn board: one row of cells per line";
+    CANDIDATES = &candidates::Candidates, "A drawn board with candidates (pencil marks), as HoDoKu writes it";
+    JSON = &json::board::Json, "Minirow's own JSON, one object per line (.json)";
+    TATHAM "tatham" = &tatham::game_id::Tatham, "Game ids of Solo, from Simon Tatham's puzzle collection";
+    SIMPLE_CANDIDATES "simple-candidates" = &simple_sudoku::candidates::SimpleCandidates, "A drawn board with candidates, as Simple Sudoku writes it";
+    CANDIDATE_LIST "candidate-list" = &candidate_list::LIST, "All candidates in one line, 1..4..7..: 729 characters on 9x9";
+    CANDIDATE_ROWS "candidate-rows" = &candidate_list::ROWS, "The same with one row of cells per line";
+    ANNOTATED "annotated" = &annotated::Annotated, "One board per line with a rating and a comment, as from gsf's sudoku and serate";
+    SADMAN "sadman" = &sadman::SadMan, "SadMan (.sdk)";
+    SUDOCUE "sudocue" = &sudocue::sdk::SudoCue, "SudoCue";
+    SDX "sdx" = &sudocue::sdx::Sdx, "Unfinished games of SudoCue (.sdx)";
+    SIMPLE_SUDOKU "ss" = &simple_sudoku::ss::SimpleSudoku, "Simple Sudoku (.ss)";
+    SUSSER "susser" = &susser::Susser, "One board per line with eliminated candidates, as from Sudoku Susser";
+    LIBRARY "library" = &hodoku::library::Library, "One board per line with eliminated candidates, as in HoDoKu's library";
+    HSOL = &hodoku::hsol::Hsol, "Games of HoDoKu (.hsol); read only";
+    OPENSUDOKU "opensudoku" = &opensudoku::OpenSudoku, "Collections of OpenSudoku (.opensudoku)";
+    CSV = &csv::Csv, "Tables separated by commas (.csv)";
+    KSUDOKU "ksudoku" = &ksudoku::KSudoku, "Games of KSudoku (.ksudoku)";
+    FACTS "facts" = &facts::Facts, "Facts of logic programs such as initial(1,1,5). (.lp); read only";
+    YAML "yaml" = &yaml::Yaml, "YAML (.yaml, .yml); read only";
+    CODE "code" = &code::Code, "Lists in brackets and quoted strings in source code; read only";
+    TATHAM_SAVE "tatham-save" = &tatham::save::TathamSave, "Saved games of Solo (.sav); read only";
+    EXCHANGE "exchange" = &exchange::Exchange, "Lines of the Sudoku Exchange puzzle bank; read only";
+    F_PUZZLES "f-puzzles" = ruled::<links::fpuzzles::FPuzzles>(), "Links to f-puzzles.com";
+    SUDOKUPAD "sudokupad" = ruled::<links::sudokupad::format::SudokuPad>(), "Links to sudokupad.app";
+    PENPA "penpa" = ruled::<links::penpa::Penpa>(), "Links to Penpa+";
+    SUDOKUWIKI "sudokuwiki" = &links::sites::WIKI, "Links to sudokuwiki.org";
+    SUDOKUEXCHANGE "sudokuexchange" = &links::sites::EXCHANGE, "Links to Sudoku Exchange";
+    SUDOKU_COACH "sudoku-coach" = &links::sites::COACH, "Links to sudoku.coach";
+    ISS "iss" = ruled::<rules::iss::Iss>(), "Constraint strings of Interactive Sudoku Solver";
+    KILLER "killer" = ruled::<rules::killer::Killer>(), "Killer sudoku in one line: 81 signs, or 3x3::k: and 81 numbers; read only";
+    SUDOKUMAKER "sudokumaker" = ruled::<links::sudokumaker::format::SudokuMaker>(), "Links to sudokumaker.app";
+    ISS_LINK "iss-link" = ruled::<rules::iss_link::IssLink>(), "Links to Interactive Sudoku Solver";
+    XML "xml" = &markup::Markup, "HTML tables, and XML of rows or cells; read only";
+    LINK "link" = &links::other::Link, "Links to other sites with a board in them; read only";
+}
 
 /// All of them: no `static`, which would be part of tests that read no text, and compiled here alone.
 #[inline(never)]
 fn formats() -> &'static [(Format, &'static dyn Notation)] {
     FORMATS
-}
-
-impl Ruled for FPuzzles {
-    const FORMAT: Format = Format::F_PUZZLES;
-    const THIS: &'static Self = &Self;
-}
-
-impl Ruled for SudokuPad {
-    const FORMAT: Format = Format::SUDOKUPAD;
-    const THIS: &'static Self = &Self;
-}
-
-impl Ruled for Penpa {
-    const FORMAT: Format = Format::PENPA;
-    const THIS: &'static Self = &Self;
-}
-
-impl Ruled for Iss {
-    const FORMAT: Format = Format::ISS;
-    const THIS: &'static Self = &Self;
-}
-
-impl Ruled for IssLink {
-    const FORMAT: Format = Format::ISS_LINK;
-    const THIS: &'static Self = &Self;
-}
-
-impl Ruled for Killer {
-    const FORMAT: Format = Format::KILLER;
-    const THIS: &'static Self = &Self;
-}
-
-impl Ruled for SudokuMaker {
-    const FORMAT: Format = Format::SUDOKUMAKER;
-    const THIS: &'static Self = &Self;
 }
 
 impl Format {
@@ -150,6 +100,17 @@ impl Format {
     pub fn of_extension(extension: &str) -> Option<Self> {
         let is_it = |known: &&'static str| known.eq_ignore_ascii_case(extension);
         Self::all().find(|format| format.notation().extensions().iter().any(is_it))
+    }
+
+    /// What it is, in a line.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(minirow::format::Format::JSON.meaning(), "Minirow's own JSON, one object per line (.json)");
+    /// ```
+    #[must_use]
+    pub fn meaning(self) -> &'static str {
+        MEANINGS[usize::from(self.place)]
     }
 
     /// What the names of its files end with; these are read as its name, too.

@@ -385,8 +385,15 @@ mod tests {
     }
 
     fn step() -> Step {
-        static LABEL: Label =
-            Label { name: "any", title: "Any", rating: 10, place: 0, pairs_of: None };
+        static LABEL: Label = Label {
+            name: "any",
+            title: "Any",
+            rating: 10,
+            place: 0,
+            pairs_of: None,
+            hodoku: None,
+            in_se: false,
+        };
         Step::new(Technique::new(&LABEL))
     }
 

@@ -1,4 +1,5 @@
-//! All techniques by family: one file and one document each, beside the tools that a family shares.
+//! All techniques by family, beside the tools that a family shares: each a document, and a file or an entry of the
+//! family's table.
 
 pub mod chains;
 pub mod colouring;
@@ -10,5 +11,6 @@ pub mod sets;
 pub mod single_digit;
 pub mod singles;
 pub mod subsets;
+mod table;
 pub mod uniqueness;
 pub mod wings;

@@ -10,7 +10,6 @@
 mod level;
 mod rate;
 mod singles;
-mod table;
 
 pub use level::HodokuLevel;
 pub use rate::{HodokuRating, path, path_with, rate, rate_with};

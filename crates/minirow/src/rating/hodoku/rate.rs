@@ -4,7 +4,6 @@ use std::ops::ControlFlow;
 
 use super::level::HodokuLevel;
 use super::singles::{Single, Singles};
-use super::table::{BEYOND_SINGLES, FULL_HOUSE, HIDDEN_SINGLE, Line, NAKED_SINGLE};
 use crate::board::Grid;
 use crate::logic::{Branches, Outcome, Path, Position, Step, Technique, first_step, walk};
 use crate::progress::{Progress, to_the_end};
@@ -71,9 +70,9 @@ impl HodokuRating {
         let is_solved = path.outcome == Outcome::Solved;
         let mut level = if is_solved { HodokuLevel::Easy } else { HodokuLevel::Extreme };
         let mut score = 0;
-        for line in path.steps.iter().filter_map(|step| line_of(step.technique)) {
-            level = level.max(line.level);
-            score += line.score;
+        for known in path.steps.iter().filter_map(|step| step.technique.hodoku()) {
+            level = level.max(HodokuLevel::ALL[usize::from(known.level)]);
+            score += known.score;
         }
         let mut levels = HodokuLevel::ALL.iter();
         let level = levels.find(|&&other| other >= level && score <= other.most());
@@ -144,7 +143,7 @@ pub fn path_with(puzzle: &Grid, mut progress: impl Progress) -> Result<Path, Rat
     let start = Position::from_grid(puzzle).map_err(|_| RateError::NoSolution)?;
     let mut branches = Branches::new(&mut progress);
     let mut singles = Singles::of(puzzle);
-    let beyond_singles: Vec<Technique> = BEYOND_SINGLES.iter().map(Line::technique).collect();
+    let beyond_singles = beyond_singles();
     let walked = walk(start, &mut |position| {
         let step = match singles.next() {
             Some(single) => Some(step_of(&single)),
@@ -159,16 +158,39 @@ pub fn path_with(puzzle: &Grid, mut progress: impl Progress) -> Result<Path, Rat
     walked.map_err(|_| branches.stopped(()).into())
 }
 
-fn line_of(technique: Technique) -> Option<&'static Line> {
-    let singles = [&FULL_HOUSE, &NAKED_SINGLE, &HIDDEN_SINGLE].into_iter();
-    singles.chain(&BEYOND_SINGLES).find(|line| line.name == technique.name())
+/// What is tried when there is no single, in this order; which single comes first is a matter of queues.
+fn beyond_singles() -> Vec<Technique> {
+    let place = |technique: Technique| technique.hodoku().map(|known| known.place);
+    let is_single = |technique: &Technique| technique.family() == "singles";
+    let mut known: Vec<(u16, Technique)> = Technique::all()
+        .filter(|technique| !is_single(technique))
+        .filter_map(|technique| Some((place(technique)?, technique)))
+        .collect();
+    known.sort_unstable_by_key(|&(place, _)| place);
+    known.into_iter().map(|(_, technique)| technique).collect()
 }
 
+/// The step of a single.
 fn step_of(single: &Single) -> Step {
-    let step = |line: &Line| Step::new(line.technique());
+    let step = |name| Step::new(Technique::named(name).expect("singles are techniques"));
     match *single {
-        Single::FullHouse(house, single) => step(&FULL_HOUSE).in_house(house, single),
-        Single::Naked(single) => step(&NAKED_SINGLE).in_cell(single),
-        Single::Hidden(house, single) => step(&HIDDEN_SINGLE).in_house(house, single),
+        Single::FullHouse(house, single) => step("full-house").in_house(house, single),
+        Single::Naked(single) => step("naked-single").in_cell(single),
+        Single::Hidden(house, single) => step("hidden-single").in_house(house, single),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_technique_has_a_place_of_its_own() {
+        let known: Vec<_> = Technique::all().filter_map(Technique::hodoku).collect();
+        let mut places: Vec<u16> = known.iter().map(|known| known.place).collect();
+        places.sort_unstable();
+        places.dedup();
+        assert_eq!((places.len(), beyond_singles().len()), (known.len(), known.len() - 3));
+        assert_eq!(beyond_singles().first().map(|first| first.name()), Some("locked-pair"));
     }
 }

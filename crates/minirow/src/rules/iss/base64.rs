@@ -1,5 +1,13 @@
 //! Texts in the URL-safe signs of base 64 (RFC 4648, section 5), and texts with `%20` and the like.
 
+use std::borrow::Cow;
+
+use ::base64::Engine;
+use ::base64::alphabet::URL_SAFE;
+use ::base64::engine::DecodePaddingMode;
+use ::base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
+use percent_encoding::percent_decode_str;
+
 use super::item::Token;
 use crate::rules::ReadError;
 
@@ -15,37 +23,35 @@ pub(super) fn six(sign: char) -> Option<u8> {
     }
 }
 
-/// The bytes of a text. The signs `=` at its end may be missing.
+/// The signs `=` at the end may be missing, and so may the bits that no byte takes.
+const SIGNS: GeneralPurpose = GeneralPurpose::new(
+    &URL_SAFE,
+    GeneralPurposeConfig::new()
+        .with_decode_allow_trailing_bits(true)
+        .with_decode_padding_mode(DecodePaddingMode::RequireNone),
+);
+
+/// The bytes of a text.
 pub(super) fn bytes(token: &Token) -> Result<Vec<u8>, ReadError> {
-    let text = token.text.trim_end_matches('=');
-    let six: Option<Vec<u8>> = text.chars().map(six).collect();
-    let six = six.filter(|six| six.len() % 4 != 1);
-    let six = six.ok_or_else(|| token.wrong("a text in letters, digits, '-' and '_'"))?;
-    let chunk = |signs: &[u8]| {
-        let whole = (0..4).fold(0, |whole, at| {
-            whole << 6 | u32::from(signs.get(at).copied().unwrap_or_default())
-        });
-        whole.to_be_bytes()[1..signs.len()].to_vec()
-    };
-    Ok(six.chunks(4).flat_map(chunk).collect())
+    let bytes = SIGNS.decode(token.text.trim_end_matches('='));
+    bytes.map_err(|_| token.wrong("a text in letters, digits, '-' and '_'"))
 }
 
 /// The text without `%20` and the like; as it is, where that would be no text.
 pub(super) fn percent(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let hex = |at: usize| char::from(*after.get(at)?).to_digit(16);
-        match hex(0).zip(hex(1)).filter(|_| first == b'%') {
-            Some((high, low)) => {
-                bytes.push((high << 4 | low) as u8);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(first);
-                rest = after;
-            }
-        }
+    let decoded = percent_decode_str(text).decode_utf8();
+    decoded.map_or_else(|_| text.to_owned(), Cow::into_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percent_signs_stand_for_bytes_of_texts() {
+        assert_eq!(percent("a%20b%C3%a4%zz%2"), "a b\u{e4}%zz%2");
+        assert_eq!(percent("%"), "%");
+        // Half a character would be no text.
+        assert_eq!(percent("%C3x%20"), "%C3x%20");
     }
-    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
 }

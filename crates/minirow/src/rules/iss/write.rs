@@ -1,5 +1,7 @@
 //! Writing a constraint string.
 
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
 use super::read::read_iss;
 use super::write_cell::cell;
 use super::write_nfa;
@@ -380,9 +382,5 @@ fn all_pairs(cells: &[u16]) -> Vec<(u16, u16)> {
 
 /// A name with `%20` and the like for all but letters and digits.
 fn percent(name: &str) -> String {
-    let sign = |byte: u8| match byte.is_ascii_alphanumeric() {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
-    };
-    name.bytes().map(sign).collect()
+    utf8_percent_encode(name, NON_ALPHANUMERIC).to_string()
 }

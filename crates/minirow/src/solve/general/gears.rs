@@ -1,11 +1,17 @@
 //! Runs the three search strategies (gears) in turn.
 
-use super::clauses::{Batsat, Clauses, Learner};
+#[cfg(feature = "cadical")]
+use std::rc::Rc;
+
+use super::clauses::{Clauses, batsat};
 use super::engine::Engine;
 use super::order::Order;
 use super::pruning::{Singles, Subsets};
 use super::session::{Halt, Session};
 use super::tree::{self, End};
+#[cfg(feature = "cadical")]
+use crate::solve::clauses::Cadical;
+use crate::solve::clauses::Learner;
 use crate::solve::{Gear, Puzzle};
 
 /// When to shift.
@@ -50,11 +56,9 @@ pub(super) fn run<const W: usize>(
             let mut subsets = Subsets::new(engine);
             tree::search(engine, &mut subsets, u64::MAX, order, session).map(|_| ())
         }
-        Some(Gear::Batsat) => clauses(engine, Batsat::new(session, seed), session),
+        Some(Gear::Batsat) => clauses(engine, batsat(session, seed), session),
         #[cfg(feature = "cadical")]
-        Some(Gear::Cadical) => {
-            clauses(engine, super::clauses::Cadical::new(session, seed), session)
-        }
+        Some(Gear::Cadical) => clauses(engine, Cadical::new(Rc::new(session), seed), session),
     }
 }
 
@@ -93,9 +97,9 @@ fn automatic<const W: usize>(
         return Ok(());
     }
     #[cfg(feature = "cadical")]
-    let learner = super::clauses::Cadical::new(session, seed);
+    let learner = Cadical::new(Rc::new(session), seed);
     #[cfg(not(feature = "cadical"))]
-    let learner = Batsat::new(session, seed);
+    let learner = batsat(session, seed);
     let mut clauses = Clauses::new(engine, learner);
     loop {
         let before = session.tally().solutions;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::clauses::{Batsat, Clauses};
+use super::clauses::{Clauses, batsat};
 use super::engine::Engine;
 use super::order::Order;
 use super::pruning::{Singles, Subsets};
@@ -125,7 +125,7 @@ impl Questions<'_, '_> {
         if engine.propagate().is_err() {
             return Ok(End::Complete);
         }
-        match Clauses::new(engine, Batsat::new(session, 0)) {
+        match Clauses::new(engine, batsat(session, 0)) {
             Some(mut clauses) => clauses.search(engine, conflicts, session),
             None => Ok(End::Spent),
         }

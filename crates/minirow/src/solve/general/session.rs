@@ -7,6 +7,7 @@ use super::engine::{Engine, Entry};
 use crate::board::{Cell, Digit, Grid};
 use crate::progress::Tally;
 use crate::solve::Event;
+use crate::solve::clauses::Watch;
 
 /// One search, whatever gear it is in.
 ///
@@ -35,6 +36,16 @@ pub(super) struct Decision {
 /// The visitor has stopped the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Halt;
+
+impl Watch for &Session<'_> {
+    fn count(&self) {
+        self.conflicts(1);
+    }
+
+    fn goes_on(&self) -> bool {
+        self.ask().is_ok()
+    }
+}
 
 impl<'v> Session<'v> {
     pub(super) fn new(solution: Grid, visit: &'v mut Visit<'v>) -> Self {

@@ -1,5 +1,11 @@
 //! The parts of an address, and what is packed in them.
 
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::DecodePaddingMode;
+use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
 /// An address of the web, with or without the scheme in front.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::format) struct Address<'a> {
@@ -70,17 +76,13 @@ fn bytes(text: &str) -> impl Iterator<Item = (u8, usize)> {
     })
 }
 
+/// All but letters, digits and what stands in an address as it is.
+const SIGNS_WITH_A_MEANING: AsciiSet =
+    NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~').remove(b'*');
+
 /// A text with percent signs for what has a meaning of its own in an address.
 pub(in crate::format) fn encoded(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.~*".contains(&byte) {
-            out.push(char::from(byte));
-        } else {
-            out += &format!("%{byte:02X}");
-        }
-    }
-    out
+    utf8_percent_encode(text, &SIGNS_WITH_A_MEANING).to_string()
 }
 
 /// The six bits of a character of base 64.
@@ -113,21 +115,27 @@ pub(super) fn is_packed(text: &str) -> bool {
         && has(u8::is_ascii_lowercase)
 }
 
+/// Bits that no byte takes may be there.
+const SIGNS: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_allow_trailing_bits(true)
+        .with_decode_padding_mode(DecodePaddingMode::RequireNone),
+);
+
 /// The bytes of a text in base 64, with blanks for `+`, and `=` at its end or not.
 pub(super) fn bytes_of_base64(text: &str) -> Option<Vec<u8>> {
-    let text = text.trim_end_matches('=');
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 3);
-    let (mut bits, mut count) = (0_u32, 0);
-    for character in text.bytes() {
-        let character = if character == b' ' { b'+' } else { character };
-        bits = bits << 6 | u32::from(sextet(character)?);
-        count += 6;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count) as u8);
-        }
+    let sign = |sign: u8| match sign {
+        b' ' | b'-' => b'+',
+        b'_' => b'/',
+        sign => sign,
+    };
+    let mut signs: Vec<u8> = text.trim_end_matches('=').bytes().map(sign).collect();
+    // A sign behind the last whole byte tells nothing, but has to be one.
+    if signs.len() % 4 == 1 {
+        signs.pop().and_then(sextet)?;
     }
-    Some(bytes)
+    SIGNS.decode(signs).ok()
 }
 
 #[cfg(test)]
@@ -158,5 +166,11 @@ mod tests {
         assert_eq!(bytes_of_base64("SGk/"), Some(b"Hi?".to_vec()));
         assert_eq!(bytes_of_base64("+/8="), bytes_of_base64(" /8"));
         assert_eq!(bytes_of_base64("a*"), None);
+        assert_eq!(bytes_of_base64("SGk_SGk-"), Some(b"Hi?Hi>".to_vec()));
+        // What is cut off gives what is there.
+        assert_eq!(bytes_of_base64("SGk/S"), Some(b"Hi?".to_vec()));
+        assert_eq!(bytes_of_base64("SGl"), Some(b"Hi".to_vec()));
+        assert_eq!((bytes_of_base64("SGk/*"), bytes_of_base64("S=Gk")), (None, None));
+        assert_eq!(bytes_of_base64("=="), Some(Vec::new()));
     }
 }

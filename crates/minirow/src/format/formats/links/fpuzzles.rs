@@ -42,6 +42,7 @@ use crate::format::document::Document;
 use crate::format::formats::links::sudokupad::drawing::infer::{Fields, infer};
 use crate::format::formats::links::sudokupad::drawing::words::is_about_board;
 use crate::format::formats::links::sudokupad::scl::read_scl;
+use crate::format::formats::recognised::Ruled;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -55,6 +56,11 @@ use crate::rules::extras::unseen;
 use crate::rules::kinds::{AllDifferent, Even, Odd};
 
 pub(in crate::format) struct FPuzzles;
+
+impl Ruled for FPuzzles {
+    const FORMAT: Format = Format::F_PUZZLES;
+    const THIS: &'static Self = &Self;
+}
 
 impl Notation for FPuzzles {
     fn reading(&self) -> Reading {

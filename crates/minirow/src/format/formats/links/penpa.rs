@@ -16,11 +16,13 @@
 //! # Writing
 //! A link of kind `square`, with the givens, with edges around the blocks, and with those rules.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde_json::{Map, Value, json};
 
-use super::address::{Address, bytes_of_base64, decoded, of_sextet, parameter};
+use super::address::{Address, bytes_of_base64, decoded, parameter};
 use super::board::{Board, MOST_UNPACKED, value};
 use super::confirm::{Told, confirm};
 use super::constraints::Constraints;
@@ -31,6 +33,7 @@ use super::sudokupad::drawing::words::is_about_board;
 use crate::board::Geometry;
 use crate::format::about::AboutField;
 use crate::format::document::Document;
+use crate::format::formats::recognised::Ruled;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -41,6 +44,11 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 
 pub(in crate::format) struct Penpa;
+
+impl Ruled for Penpa {
+    const FORMAT: Format = Format::PENPA;
+    const THIS: &'static Self = &Self;
+}
 
 impl Notation for Penpa {
     fn reading(&self) -> Reading {
@@ -83,7 +91,7 @@ impl Notation for Penpa {
 
     fn write(&self, document: &Document, _: &Symbols) -> String {
         let packed = compress_to_vec(written(document).as_bytes(), 9);
-        format!("https://swaroopg92.github.io/penpa-edit/#m=solve&p={}\n", base64(&packed))
+        format!("https://swaroopg92.github.io/penpa-edit/#m=solve&p={}\n", STANDARD.encode(&packed))
     }
 }
 
@@ -383,19 +391,4 @@ fn written(document: &Document) -> String {
         "",
     ]
     .join("\n")
-}
-
-fn base64(bytes: &[u8]) -> String {
-    let mut out = String::with_capacity(bytes.len() / 3 * 4 + 4);
-    for part in bytes.chunks(3) {
-        let bits = part.iter().fold(0, |bits, &byte| bits << 8 | u32::from(byte));
-        let bits = bits << (8 * (3 - part.len()));
-        for place in 0..4 {
-            match place <= part.len() {
-                true => out.push(of_sextet((bits >> (18 - 6 * place) & 63) as u8)),
-                false => out.push('='),
-            }
-        }
-    }
-    out
 }

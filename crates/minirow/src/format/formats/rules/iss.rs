@@ -14,6 +14,7 @@
 use super::ruled_text;
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
+use crate::format::formats::recognised::Ruled;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
@@ -25,6 +26,11 @@ use crate::format::symbols::Symbols;
 use crate::rules::{IssLine, is_iss, read_ruled, write_iss};
 
 pub(in crate::format) struct Iss;
+
+impl Ruled for Iss {
+    const FORMAT: Format = Format::ISS;
+    const THIS: &'static Self = &Self;
+}
 
 impl Notation for Iss {
     fn reading(&self) -> Reading {

@@ -11,6 +11,7 @@ use super::ruled_text;
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, coded_length, decoded, encoded, parameter};
+use crate::format::formats::recognised::Ruled;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -27,6 +28,11 @@ pub(in crate::format) struct IssLink;
 const START: &str = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=";
 /// The program in the path of its address.
 const PROGRAM: &str = "Interactive-Sudoku-Solver";
+
+impl Ruled for IssLink {
+    const FORMAT: Format = Format::ISS_LINK;
+    const THIS: &'static Self = &Self;
+}
 
 impl Notation for IssLink {
     fn reading(&self) -> Reading {

@@ -9,6 +9,7 @@
 use super::ruled_text;
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
+use crate::format::formats::recognised::Ruled;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::ParseError;
@@ -20,6 +21,11 @@ use crate::format::symbols::Symbols;
 use crate::rules::{ReadError, RuledBoard, is_killer, read_killer, read_ruled};
 
 pub(in crate::format) struct Killer;
+
+impl Ruled for Killer {
+    const FORMAT: Format = Format::KILLER;
+    const THIS: &'static Self = &Self;
+}
 
 impl Notation for Killer {
     fn reading(&self) -> Reading {

@@ -37,8 +37,8 @@ const MOST_CANDIDATES: [usize; 2] = [2048, 1024];
 /// Hands on a step for each conclusion.
 pub(super) fn find<const C: usize, const D: usize>(
     view: &View<C, D>,
-    depth: Depth,
     sink: &mut Sink<'_>,
+    depth: Depth,
 ) -> ControlFlow<()> {
     let mut nodes = Nodes::new(view);
     if nodes.candidate_count() > MOST_CANDIDATES[depth as usize] {

@@ -36,8 +36,8 @@ pub(super) enum Variety {
 /// Hands on the steps of all loops and chains, one for each set of eliminations.
 pub(super) fn find<const C: usize, const D: usize>(
     view: &View<C, D>,
-    variety: Variety,
     sink: &mut Sink<'_>,
+    variety: Variety,
 ) -> ControlFlow<()> {
     let mut nodes = Nodes::new(view);
     if variety != Variety::Candidates {

@@ -7,6 +7,7 @@ use super::alternating;
 use crate::board::{Candidate, Cell, Digit, DigitSet, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
@@ -29,6 +30,7 @@ impl Finder for RemotePair {
     const TITLE: &'static str = "Remote pair";
     const RATING: u16 = 44;
     const DOCUMENT: &'static str = include_str!("remote_pair.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(170, 110));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -8,6 +8,7 @@ use crate::board::{Candidate, Names};
 use crate::logic::Step;
 use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::techniques::colouring::colours;
 
@@ -19,6 +20,7 @@ impl Finder for XChain {
     /// With three strong links; longer ones are harder.
     const RATING: u16 = 47;
     const DOCUMENT: &'static str = include_str!("x_chain.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::unfair(440, 260));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -8,6 +8,7 @@ use crate::board::{Candidate, Names};
 use crate::logic::Step;
 use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
 
@@ -19,6 +20,7 @@ impl Finder for XYChain {
     /// Of four cells; longer ones are harder.
     const RATING: u16 = 52;
     const DOCUMENT: &'static str = include_str!("xy_chain.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::unfair(450, 260));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

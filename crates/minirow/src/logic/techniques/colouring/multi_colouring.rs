@@ -7,6 +7,7 @@ use super::colours::{self, ColourPair};
 use crate::board::{Cell, Digit, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
 use crate::logic::{Role, Step, words};
@@ -18,6 +19,7 @@ impl Finder for MultiColouring {
     const TITLE: &'static str = "Multi colouring";
     const RATING: u16 = 45;
     const DOCUMENT: &'static str = include_str!("multi_colouring.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(430, 200));
 
     /// In the order of HoDoKu: pairs with pairs by their lowest cells, for each the first case
     /// before the second.

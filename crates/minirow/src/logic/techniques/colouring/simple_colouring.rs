@@ -7,6 +7,7 @@ use super::colours;
 use crate::board::{Cell, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Step, words};
@@ -18,6 +19,7 @@ impl Finder for SimpleColouring {
     const TITLE: &'static str = "Simple colouring";
     const RATING: u16 = 42;
     const DOCUMENT: &'static str = include_str!("simple_colouring.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(420, 150));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

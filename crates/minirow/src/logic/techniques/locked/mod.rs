@@ -1,5 +1,6 @@
 //! Locked candidates: all places of a digit in one house are in another one.
 
-pub mod claiming;
 mod find;
-pub mod pointing;
+mod kinds;
+
+pub use kinds::*;

@@ -11,6 +11,7 @@ use super::graph::{ChainGraph, Direction, Start};
 use crate::board::{Candidate, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
@@ -24,6 +25,7 @@ impl Finder for AlsChain {
     /// With four sets; with each further set one more.
     const RATING: u16 = 66;
     const DOCUMENT: &'static str = include_str!("als_chain.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::unfair(500, 340));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -10,6 +10,7 @@ use super::almost_locked_sets::{
 use crate::board::{Digit, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
 use crate::logic::{Role, Step, words};
@@ -21,6 +22,7 @@ impl Finder for AlsXyWing {
     const TITLE: &'static str = "ALS-XY-wing";
     const RATING: u16 = 62;
     const DOCUMENT: &'static str = include_str!("als_xy_wing.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::unfair(490, 320));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

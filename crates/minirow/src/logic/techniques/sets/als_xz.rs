@@ -10,6 +10,7 @@ use super::almost_locked_sets::{
 use crate::board::{Candidate, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::{Role, Step, words};
 
@@ -20,6 +21,7 @@ impl Finder for AlsXz {
     const TITLE: &'static str = "ALS-XZ";
     const RATING: u16 = 55;
     const DOCUMENT: &'static str = include_str!("als_xz.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::unfair(480, 300));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -6,7 +6,7 @@ pub mod als_xy_wing;
 pub mod als_xz;
 pub mod death_blossom;
 mod graph;
-pub mod overlapping_als_chain;
-pub mod overlapping_als_xy_wing;
-pub mod overlapping_death_blossom;
+mod kinds;
 pub mod sue_de_coq;
+
+pub use kinds::*;

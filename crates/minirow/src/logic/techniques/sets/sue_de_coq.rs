@@ -8,6 +8,7 @@ use super::almost_locked_sets::{Told, argue_set};
 use crate::board::{Candidate, Cell, House, HouseKind, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -19,6 +20,7 @@ impl Finder for SueDeCoq {
     const TITLE: &'static str = "Sue de Coq";
     const RATING: u16 = 52;
     const DOCUMENT: &'static str = include_str!("sue_de_coq.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::unfair(410, 250));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -7,6 +7,7 @@ use super::strong_links;
 use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::CellSet;
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -30,6 +31,7 @@ impl Finder for EmptyRectangle {
     const TITLE: &'static str = "Empty rectangle";
     const RATING: u16 = 43;
     const DOCUMENT: &'static str = include_str!("empty_rectangle.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(220, 120));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -8,6 +8,7 @@ use crate::board::{HouseKind, Names};
 use crate::logic::Step;
 use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 
 pub(in crate::logic::techniques) struct Skyscraper;
@@ -17,6 +18,7 @@ impl Finder for Skyscraper {
     const TITLE: &'static str = "Skyscraper";
     const RATING: u16 = 40;
     const DOCUMENT: &'static str = include_str!("skyscraper.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(190, 130));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -8,6 +8,7 @@ use crate::board::{Candidate, Cell, Digit, House, Names};
 use crate::logic::Step;
 use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::techniques::order::{by_eliminations, index_sum};
 
@@ -18,6 +19,7 @@ impl Finder for TurbotFish {
     const TITLE: &'static str = "Turbot fish";
     const RATING: u16 = 42;
     const DOCUMENT: &'static str = include_str!("turbot_fish.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(210, 120));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -8,6 +8,7 @@ use crate::board::{Digit, HouseKind, Names};
 use crate::logic::Step;
 use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 
 pub(in crate::logic::techniques) struct TwoStringKite;
@@ -17,6 +18,7 @@ impl Finder for TwoStringKite {
     const TITLE: &'static str = "Two-string kite";
     const RATING: u16 = 41;
     const DOCUMENT: &'static str = include_str!("two_string_kite.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(200, 150));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, House, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Step, words};
 
@@ -16,6 +17,8 @@ impl Finder for FullHouse {
     const TITLE: &'static str = "Full house";
     const RATING: u16 = 10;
     const DOCUMENT: &'static str = include_str!("full_house.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::easy(10, 4));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, Digit, House, HouseKind, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Preposition, Role, Step, Tenths, words};
@@ -18,6 +19,8 @@ impl Finder for HiddenSingle {
     /// In a block; in another house 15.
     const RATING: u16 = 12;
     const DOCUMENT: &'static str = include_str!("hidden_single.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::easy(30, 14));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Digit, House, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::{Preposition, Role, Step, words};
 
@@ -16,6 +17,8 @@ impl Finder for NakedSingle {
     const TITLE: &'static str = "Naked single";
     const RATING: u16 = 23;
     const DOCUMENT: &'static str = include_str!("naked_single.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::easy(20, 4));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -7,6 +7,7 @@ use super::rectangles;
 use crate::board::{Candidate, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::{Step, words};
 
@@ -17,6 +18,7 @@ impl Finder for AvoidableRectangle1 {
     const TITLE: &'static str = "Avoidable rectangle 1";
     const RATING: u16 = 45;
     const DOCUMENT: &'static str = include_str!("avoidable_rectangle_1.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(330, 100));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::Digits;
 use crate::logic::position::view::View;
 use crate::logic::{Premise, Role, Step, words};
@@ -17,6 +18,8 @@ impl Finder for BivalueUniversalGrave {
     const TITLE: &'static str = "Bivalue universal grave";
     const RATING: u16 = 56;
     const DOCUMENT: &'static str = include_str!("bivalue_universal_grave.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(180, 100));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -7,6 +7,7 @@ use super::rectangles;
 use crate::board::{Candidate, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 
@@ -17,6 +18,7 @@ impl Finder for HiddenRectangle {
     const TITLE: &'static str = "Hidden rectangle";
     const RATING: u16 = 47;
     const DOCUMENT: &'static str = include_str!("hidden_rectangle.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(320, 100));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -79,6 +79,23 @@ pub(super) fn find_one_extra<const C: usize, const D: usize>(
     })
 }
 
+/// Finds rectangles with two digits placed, and one other candidate in both open corners.
+pub(super) fn find_placed_extra<const C: usize, const D: usize>(
+    view: &View<C, D>,
+    sink: &mut Sink<'_>,
+) -> ControlFlow<()> {
+    each_placed(view, sink, &mut |rectangle, sink| {
+        if rectangle.roof.len() == 2
+            && let Some((digit, removed)) = rectangle.one_extra(view)
+        {
+            let mut step = rectangle.step(view, sink.step());
+            step.eliminate(removed.iter(), digit);
+            sink.found(step)?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
 /// Hands on the rectangles two neighbours of which were placed in one block, and one or two corners
 /// are open with two candidates, each once.
 ///
@@ -288,9 +305,19 @@ pub(super) fn roofs(step: &Step, names: &Names<'_>) -> String {
     words::list_with("or", &told)
 }
 
+/// What is eliminated where all corners are open.
+pub(super) fn explain_open_extra(step: &Step, names: &Names<'_>) -> String {
+    explain_one_extra(step, &reason(step, names), names)
+}
+
+/// What is eliminated where two corners are placed.
+pub(super) fn explain_placed_extra(step: &Step, names: &Names<'_>) -> String {
+    explain_one_extra(step, &reason_of_placed(step, names), names)
+}
+
 /// What is eliminated, as corners with other candidates have one digit, for a reason: `r1c1 is not
 /// 3: …, so 3 is in r2c4 or r2c5`
-pub(super) fn explain_one_extra(step: &Step, reason: &str, names: &Names<'_>) -> String {
+fn explain_one_extra(step: &Step, reason: &str, names: &Names<'_>) -> String {
     let (eliminated, roofs) = (names.digit(step.remove[0].digit), roofs(step, names));
     format!("{}: {reason}, so {eliminated} is in {roofs}", words::removals(&step.remove, names))
 }

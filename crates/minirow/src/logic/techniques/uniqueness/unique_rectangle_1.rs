@@ -7,6 +7,7 @@ use super::rectangles;
 use crate::board::Names;
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::{Role, Step, words};
 pub(in crate::logic::techniques) struct UniqueRectangle1;
@@ -16,6 +17,8 @@ impl Finder for UniqueRectangle1 {
     const TITLE: &'static str = "Unique rectangle 1";
     const RATING: u16 = 45;
     const DOCUMENT: &'static str = include_str!("unique_rectangle_1.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(260, 100));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

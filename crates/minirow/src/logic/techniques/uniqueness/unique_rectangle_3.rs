@@ -7,6 +7,7 @@ use super::rectangles::{self, Rectangle};
 use crate::board::{Cell, DigitSet, House, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
@@ -21,6 +22,8 @@ impl Finder for UniqueRectangle3 {
     const TITLE: &'static str = "Unique rectangle 3";
     const RATING: u16 = 46;
     const DOCUMENT: &'static str = include_str!("unique_rectangle_3.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(280, 100));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

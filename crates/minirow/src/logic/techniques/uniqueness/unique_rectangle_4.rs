@@ -7,6 +7,7 @@ use super::rectangles;
 use crate::board::Names;
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 pub(in crate::logic::techniques) struct UniqueRectangle4;
@@ -16,6 +17,8 @@ impl Finder for UniqueRectangle4 {
     const TITLE: &'static str = "Unique rectangle 4";
     const RATING: u16 = 45;
     const DOCUMENT: &'static str = include_str!("unique_rectangle_4.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(290, 100));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -7,6 +7,7 @@ use super::rectangles;
 use crate::board::{Cell, HouseKind, Names};
 use crate::logic::argument::{self, Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 use crate::logic::{HouseRole, Premise, Role, Step, words};
 pub(in crate::logic::techniques) struct UniqueRectangle6;
@@ -16,6 +17,7 @@ impl Finder for UniqueRectangle6 {
     const TITLE: &'static str = "Unique rectangle 6";
     const RATING: u16 = 47;
     const DOCUMENT: &'static str = include_str!("unique_rectangle_6.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(310, 100));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -7,6 +7,7 @@ use super::find;
 use crate::board::{Cell, Digit, Names};
 use crate::logic::argument::{Argument, Word};
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::set::{CellSet, Digits};
 use crate::logic::position::view::View;
 use crate::logic::techniques::single_digit::strong_links;
@@ -19,6 +20,7 @@ impl Finder for WWing {
     const TITLE: &'static str = "W-wing";
     const RATING: u16 = 44;
     const DOCUMENT: &'static str = include_str!("w_wing.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(230, 150));
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

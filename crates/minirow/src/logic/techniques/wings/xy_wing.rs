@@ -8,6 +8,7 @@ use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 
 pub(in crate::logic::techniques) struct XYWing;
@@ -17,6 +18,8 @@ impl Finder for XYWing {
     const TITLE: &'static str = "XY-wing";
     const RATING: u16 = 42;
     const DOCUMENT: &'static str = include_str!("xy_wing.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(240, 160));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

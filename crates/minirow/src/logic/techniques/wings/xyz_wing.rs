@@ -8,6 +8,7 @@ use crate::board::Names;
 use crate::logic::Step;
 use crate::logic::argument::Argument;
 use crate::logic::finder::{Finder, Sink};
+use crate::logic::hodoku::Hodoku;
 use crate::logic::position::view::View;
 
 pub(in crate::logic::techniques) struct XYZWing;
@@ -17,6 +18,8 @@ impl Finder for XYZWing {
     const TITLE: &'static str = "XYZ-wing";
     const RATING: u16 = 44;
     const DOCUMENT: &'static str = include_str!("xyz_wing.md");
+    const HODOKU: Option<Hodoku> = Some(Hodoku::hard(250, 180));
+    const IN_SE: bool = true;
 
     fn find<const C: usize, const D: usize>(
         view: &View<C, D>,

@@ -2,20 +2,21 @@
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
-
-use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
+use std::rc::Rc;
 
 use crate::progress::{Progress, Tally};
 use crate::rules::engine::bits::{all_places, ones};
 use crate::rules::engine::budget::Budget;
+#[cfg(feature = "cadical")]
+use crate::solve::Cadical;
+use crate::solve::{Batsat, Gear, Learner, Verdict, Watch};
 
-/// A variable, from 1, or its negation.
-pub(super) type Literal = i32;
+pub(super) use crate::solve::Literal;
 
 /// Clauses about candidates and what follows from them, and the solver that they are given to.
 pub(super) struct Formula<'p> {
-    solver: Solver<Watch<'p>>,
-    clause: Vec<Lit>,
+    solver: Box<dyn Learner + 'p>,
+    watch: Rc<Conflicts<'p>>,
     values: usize,
     /// The variable that comes next.
     next: Literal,
@@ -27,12 +28,12 @@ pub(super) struct Formula<'p> {
 const MOST_STEPS: usize = 2_000_000;
 
 /// Counts conflicts, and ends a search where the progress breaks.
-struct Watch<'p> {
+struct Conflicts<'p> {
     progress: RefCell<&'p mut dyn Progress>,
     tally: Cell<Tally>,
 }
 
-impl Watch<'_> {
+impl Conflicts<'_> {
     fn ask(&self) {
         let mut tally = self.tally.get();
         if !tally.stopped && (self.progress.borrow_mut())(tally).is_break() {
@@ -40,33 +41,43 @@ impl Watch<'_> {
             self.tally.set(tally);
         }
     }
+
+    fn change(&self, change: impl FnOnce(&mut Tally)) {
+        let mut tally = self.tally.get();
+        change(&mut tally);
+        self.tally.set(tally);
+    }
 }
 
-impl Callbacks for Watch<'_> {
-    fn on_new_clause(&mut self, _: &[Lit], kind: ClauseKind) {
-        if kind == ClauseKind::Learnt {
-            self.tally.get_mut().conflicts += 1;
-            self.ask();
-        }
+impl Watch for Conflicts<'_> {
+    fn count(&self) {
+        self.change(|tally| tally.conflicts += 1);
     }
 
-    fn stop(&self) -> bool {
-        self.tally.get().stopped
+    fn goes_on(&self) -> bool {
+        self.ask();
+        !self.tally.get().stopped
     }
 }
 
 impl<'p> Formula<'p> {
-    /// No clauses yet, about so many cells with so many values.
-    pub(super) fn new(cells: usize, values: usize, progress: &'p mut dyn Progress) -> Self {
-        let watch = Watch { progress: RefCell::new(progress), tally: Cell::default() };
+    /// No clauses yet, about so many cells with so many values, for the solver of a gear.
+    pub(super) fn new(
+        cells: usize,
+        values: usize,
+        gear: Gear,
+        progress: &'p mut dyn Progress,
+    ) -> Self {
+        let progress = RefCell::new(progress);
+        let watch = Rc::new(Conflicts { progress, tally: Cell::default() });
+        let watched: Rc<dyn Watch + 'p> = watch.clone();
+        let solver: Box<dyn Learner + 'p> = match gear {
+            #[cfg(feature = "cadical")]
+            Gear::Cadical => Box::new(Cadical::new(watched, 0)),
+            _ => Box::new(Batsat::new(watched, Batsat::USUAL_PART, 0)),
+        };
         let next = (cells * values) as Literal + 1;
-        Self {
-            solver: Solver::new(SolverOpts::default(), watch),
-            clause: Vec::new(),
-            values,
-            next,
-            steps: MOST_STEPS,
-        }
+        Self { solver, watch, values, next, steps: MOST_STEPS }
     }
 
     /// The variable of a cell's candidate.
@@ -91,15 +102,7 @@ impl<'p> Formula<'p> {
 
     /// One of these is true.
     pub(super) fn one_of(&mut self, literals: &[Literal]) {
-        let solver = &mut self.solver;
-        self.clause.clear();
-        self.clause.extend(literals.iter().map(|&literal| {
-            while solver.num_vars() <= literal.unsigned_abs() {
-                solver.new_var_default();
-            }
-            Lit::new(Var::unsafe_from_idx(literal.unsigned_abs()), literal > 0)
-        }));
-        solver.add_clause_reuse(&mut self.clause);
+        self.solver.clause(literals);
     }
 
     /// One of some literals is true, or a cell has one of some values.
@@ -111,8 +114,7 @@ impl<'p> Formula<'p> {
 
     /// Whether to go on with what is written.
     pub(super) fn goes_on(&self) -> bool {
-        self.solver.cb().ask();
-        !self.tally().stopped
+        self.watch.goes_on()
     }
 
     /// Makes something that takes so many steps, unless that is too much: then all ends here.
@@ -120,15 +122,14 @@ impl<'p> Formula<'p> {
         &mut self,
         make: impl FnOnce(&mut Budget<'_>) -> Option<T>,
     ) -> Option<T> {
-        let watch = self.solver.cb();
-        let mut go_on = || {
-            watch.ask();
-            if watch.stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let mut go_on = || match self.watch.goes_on() {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
         };
         let mut budget = Budget::new(self.steps, &mut go_on);
         let made = make(&mut budget);
         self.steps = budget.left();
-        self.solver.cb_mut().tally.get_mut().stopped |= made.is_none();
+        self.watch.change(|tally| tally.stopped |= made.is_none());
         made
     }
 
@@ -137,31 +138,29 @@ impl<'p> Formula<'p> {
         if !self.goes_on() {
             return None;
         }
-        match self.solver.solve_limited(&[]) {
-            verdict if verdict == lbool::TRUE => Some(true),
-            verdict if verdict == lbool::FALSE => Some(false),
-            _ => None,
+        match self.solver.solve(u64::MAX) {
+            Verdict::Model => Some(true),
+            Verdict::Refuted => Some(false),
+            Verdict::Spent => None,
         }
     }
 
     /// The place of a cell's value in the model just found.
     pub(super) fn place(&self, cell: u16) -> u8 {
-        let is_true = |place: &usize| {
-            let variable = self.candidate(cell, *place).unsigned_abs();
-            self.solver.value_var(Var::unsafe_from_idx(variable)) == lbool::TRUE
-        };
+        let is_true = |place: &usize| self.solver.holds(self.candidate(cell, *place));
         (0..self.values).find(is_true).expect("each cell has a value") as u8
     }
 
     /// What was done.
     pub(super) fn tally(&self) -> Tally {
-        self.solver.cb().tally.get()
+        self.watch.tally.get()
     }
 
     /// Counts a filling, which may be the last that is wanted.
     pub(super) fn count(&mut self, is_last: bool) {
-        let tally = self.solver.cb_mut().tally.get_mut();
-        tally.solutions += 1;
-        tally.stopped |= is_last;
+        self.watch.change(|tally| {
+            tally.solutions += 1;
+            tally.stopped |= is_last;
+        });
     }
 }

@@ -1,4 +1,4 @@
-//! Clause learning: a model as a formula, for the solver of the `batsat` crate.
+//! Clause learning: a model as a formula, for a solver that learns.
 
 mod formula;
 mod lines;

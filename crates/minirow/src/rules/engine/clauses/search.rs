@@ -6,13 +6,15 @@ use super::formula::{Formula, Literal};
 use crate::progress::{Progress, Tally};
 use crate::rules::engine::model::{Model, Propagator};
 use crate::rules::engine::propagate::{Halt, State};
+use crate::solve::Gear;
 
-/// Shows each filling, as candidates that are alone, until `found` or the progress breaks.
+/// Shows each filling, as candidates that are alone, until `found` or the progress breaks; by the solver of a gear.
 ///
 /// What follows without a guess is concluded first, and the rest is a formula. Each filling is excluded by a clause.
 pub(in crate::rules) fn each(
     model: &Model,
     candidates: &[u32],
+    gear: Gear,
     progress: &mut dyn Progress,
     found: &mut dyn FnMut(&[u32]) -> ControlFlow<()>,
 ) -> Tally {
@@ -28,7 +30,7 @@ pub(in crate::rules) fn each(
         }
     }
     let domains = state.domains;
-    let mut formula = Formula::new(domains.len(), model.values() as usize, progress);
+    let mut formula = Formula::new(domains.len(), model.values() as usize, gear, progress);
     formula.write(model, &domains);
     while formula.solve() == Some(true) {
         let places: Vec<u8> = (0..domains.len() as u16).map(|cell| formula.place(cell)).collect();

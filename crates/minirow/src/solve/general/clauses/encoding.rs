@@ -2,8 +2,8 @@
 
 use std::ops::Neg;
 
-use super::learner::{Learner, Literal};
 use crate::board::{Cell, Geometry, House};
+use crate::solve::clauses::{Learner, Literal};
 use crate::solve::general::bits::Bits;
 use crate::solve::general::engine::{Engine, Entry};
 use crate::solve::general::session::{Decision, Path};

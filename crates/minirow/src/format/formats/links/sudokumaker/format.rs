@@ -10,6 +10,8 @@ use crate::format::formats::links::address::{Address, decoded, parameter};
 use crate::format::formats::links::board::MOST_UNPACKED;
 use crate::format::formats::links::lz;
 use crate::format::formats::links::told_text;
+use crate::format::formats::recognised::Ruled;
+use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Known;
@@ -21,6 +23,11 @@ use crate::format::symbols::Symbols;
 pub(in crate::format) struct SudokuMaker;
 
 const HOST: &str = "sudokumaker.app";
+
+impl Ruled for SudokuMaker {
+    const FORMAT: Format = Format::SUDOKUMAKER;
+    const THIS: &'static Self = &Self;
+}
 
 impl Notation for SudokuMaker {
     fn reading(&self) -> Reading {

@@ -12,6 +12,7 @@ use crate::format::formats::links::fpuzzles_write::{refusal, refusal_of, written
 use crate::format::formats::links::lz;
 use crate::format::formats::links::same::same_rules;
 use crate::format::formats::links::told_text;
+use crate::format::formats::recognised::Ruled;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -26,6 +27,11 @@ use crate::rules::Rule;
 pub(in crate::format) struct SudokuPad;
 
 const HOSTS: [&str; 2] = ["sudokupad.app", "crackingthecryptic.com"];
+
+impl Ruled for SudokuPad {
+    const FORMAT: Format = Format::SUDOKUPAD;
+    const THIS: &'static Self = &Self;
+}
 
 impl Notation for SudokuPad {
     fn reading(&self) -> Reading {
