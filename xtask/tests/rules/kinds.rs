@@ -118,12 +118,10 @@ fn names<'a>(words: &[&'a str], kinds: &BTreeSet<&str>) -> BTreeSet<&'a str> {
     let of_rules = |word: &str| word == "Rule" || alias.is_some_and(|three| three[2] == word);
     let mut found = BTreeSet::new();
     for (at, word) in words.iter().enumerate() {
-        if !(of_rules(word) || *word == "kinds")
-            || words.get(at + 1..at + 3) != Some(&[":", ":"][..])
-        {
+        if !(of_rules(word) || *word == "kinds") || words.get(at + 1) != Some(&"::") {
             continue;
         }
-        let rest = &words[at + 3..];
+        let rest = &words[at + 2..];
         let listed = match rest.first() {
             Some(&"{") => &rest[1..rest.iter().position(|word| *word == "}").unwrap_or(1)],
             _ => &rest[..1.min(rest.len())],
