@@ -13,8 +13,51 @@ use crate::tree::{self, File};
 /// Where the homes are.
 const HOMES: &str = "crates/minirow/src/rules/kinds/";
 
-/// How many kinds each file still names. Numbers fall, and new files are not to come.
-const NAMED: &[(&str, usize)] = &[];
+/// How many kinds each file still names. Numbers only fall, and no file is added.
+const NAMED: &[(&str, usize)] = &[
+    ("crates/minirow-cli/src/terminal/lattice.rs", 6),
+    ("crates/minirow-print/src/prose.rs", 2),
+    ("crates/minirow/src/format/formats/ksudoku_cages.rs", 5),
+    ("crates/minirow/src/format/formats/links/confirm.rs", 3),
+    ("crates/minirow/src/format/formats/links/fields/clues.rs", 5),
+    ("crates/minirow/src/format/formats/links/fields/extensions.rs", 15),
+    ("crates/minirow/src/format/formats/links/fields/groups.rs", 4),
+    ("crates/minirow/src/format/formats/links/fields/lines.rs", 13),
+    ("crates/minirow/src/format/formats/links/fields/marks.rs", 7),
+    ("crates/minirow/src/format/formats/links/fields/outside.rs", 2),
+    ("crates/minirow/src/format/formats/links/fields/write.rs", 5),
+    ("crates/minirow/src/format/formats/links/fpuzzles.rs", 3),
+    ("crates/minirow/src/format/formats/links/penpa_rules.rs", 4),
+    ("crates/minirow/src/format/formats/links/same.rs", 9),
+    ("crates/minirow/src/format/formats/links/sudokumaker/blocks.rs", 30),
+    ("crates/minirow/src/format/formats/links/sudokumaker/read.rs", 1),
+    ("crates/minirow/src/format/formats/links/sudokumaker/write.rs", 31),
+    ("crates/minirow/src/format/formats/links/sudokupad/drawing/draw.rs", 23),
+    ("crates/minirow/src/format/formats/links/sudokupad/drawing/ends.rs", 5),
+    ("crates/minirow/src/format/formats/links/sudokupad/drawing/infer.rs", 18),
+    ("crates/minirow/src/format/formats/links/sudokupad/drawing/kinds.rs", 30),
+    ("crates/minirow/src/format/formats/links/sudokupad/drawing/spots.rs", 8),
+    ("crates/minirow/src/format/formats/tatham/killer.rs", 2),
+    ("crates/minirow/src/format/ruled/of_document.rs", 3),
+    ("crates/minirow/src/format/ruled/of_ruled.rs", 5),
+    ("crates/minirow/src/rules/board_error.rs", 2),
+    ("crates/minirow/src/rules/compile/board.rs", 1),
+    ("crates/minirow/src/rules/extras.rs", 3),
+    ("crates/minirow/src/rules/further_rules.rs", 1),
+    ("crates/minirow/src/rules/holds/lengths.rs", 10),
+    ("crates/minirow/src/rules/iss/clues.rs", 7),
+    ("crates/minirow/src/rules/iss/groups.rs", 3),
+    ("crates/minirow/src/rules/iss/houses.rs", 3),
+    ("crates/minirow/src/rules/iss/kinds.rs", 7),
+    ("crates/minirow/src/rules/iss/lines.rs", 6),
+    ("crates/minirow/src/rules/iss/outside.rs", 2),
+    ("crates/minirow/src/rules/iss/reader.rs", 1),
+    ("crates/minirow/src/rules/iss/write.rs", 32),
+    ("crates/minirow/src/rules/iss/write_shape.rs", 1),
+    ("crates/minirow/src/rules/iss/write_tests.rs", 1),
+    ("crates/minirow/src/rules/killer/read.rs", 2),
+    ("crates/minirow/src/scene/rules/layers.rs", 40),
+];
 
 #[test]
 fn kinds_of_rules_are_named_at_home() {
@@ -75,12 +118,10 @@ fn names<'a>(words: &[&'a str], kinds: &BTreeSet<&str>) -> BTreeSet<&'a str> {
     let of_rules = |word: &str| word == "Rule" || alias.is_some_and(|three| three[2] == word);
     let mut found = BTreeSet::new();
     for (at, word) in words.iter().enumerate() {
-        if !(of_rules(word) || *word == "kinds")
-            || words.get(at + 1..at + 3) != Some(&[":", ":"][..])
-        {
+        if !(of_rules(word) || *word == "kinds") || words.get(at + 1) != Some(&"::") {
             continue;
         }
-        let rest = &words[at + 3..];
+        let rest = &words[at + 2..];
         let listed = match rest.first() {
             Some(&"{") => &rest[1..rest.iter().position(|word| *word == "}").unwrap_or(1)],
             _ => &rest[..1.min(rest.len())],

@@ -3,9 +3,7 @@
 use super::automata;
 use super::item::{Item, Token};
 use super::reader::{Place, Reader, number};
-use crate::rules::kinds::{
-    AllDifferent, Cage, CountDistinct, CountingCircles, Indexing, Quadruple, Rellik, Sum,
-};
+use crate::rules::kinds::{AllDifferent, Cage, CountDistinct, Indexing, Quadruple, Sum};
 use crate::rules::{ReadError, Rule};
 
 /// Cells and what they may hold: `R1C1_5`, `R1C2_1_2`.
@@ -101,12 +99,6 @@ pub(super) fn sum(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     Ok(())
 }
 
-pub(super) fn rellik(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let (sum, cells) = (reader.number(item, 0)?, reader.different_cells(item, 1, 1)?);
-    reader.push(Rule::Rellik(Rellik { cells, sum }));
-    Ok(())
-}
-
 /// As many even as odd values, as many low as high ones, none twice.
 pub(super) fn equality_cage(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let shape = reader.shape();
@@ -188,12 +180,6 @@ pub(super) fn look_and_say(reader: &mut Reader, item: &Item) -> Result<(), ReadE
         seen |= 1 << value;
         push_count(reader, item, &cells, (value, pair[0] as usize))?;
     }
-    Ok(())
-}
-
-pub(super) fn counting_circles(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let cells = reader.different_cells(item, 0, 1)?;
-    reader.push(Rule::CountingCircles(CountingCircles { cells }));
     Ok(())
 }
 

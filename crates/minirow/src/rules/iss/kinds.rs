@@ -3,14 +3,17 @@
 use super::item::Item;
 use super::reader::Reader;
 use super::{clues, groups, houses, lines, outside};
-use crate::rules::kinds::{
-    Between, Clue, Difference, DoubleArrow, Greater, PairSum, Palindrome, Ratio, ValueIndexing,
-    Zipper,
-};
+use crate::rules::kinds::{Clue, Difference, Greater, PairSum, Ratio};
+use crate::rules::spelling::{Cells, Iss, Numbers, Spelled, Told, named};
 use crate::rules::{ReadError, Rule};
 
 /// Reads one item.
 pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
+    let is_item = |iss: &Iss| iss.item == item.kind.text;
+    let same = named::all().find_map(|told| Some((told, told.iss.filter(is_item)?)));
+    if let Some((told, iss)) = same {
+        return read_same(reader, item, told, iss);
+    }
     match item.kind.text.as_ref() {
         "" | "Given" => clues::givens(reader, item),
         // Read before all others.
@@ -23,26 +26,19 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         "DisjointSets" => houses::disjoint_groups(reader, item),
         "RegionSameValues" => houses::same_values(reader, item),
 
-        "AntiKnight" => reader.push_global(item, Rule::AntiKnight),
-        "AntiKing" => reader.push_global(item, Rule::AntiKing),
         "AntiTaxicab" => clues::for_values_from_one(reader, item, Rule::AntiTaxicab),
-        "AntiConsecutive" => reader.push_global(item, Rule::NonConsecutive),
         "GlobalEntropy" => clues::for_nine_values(reader, item, Rule::GlobalEntropy),
         "GlobalMod" => clues::for_nine_values(reader, item, Rule::GlobalMod),
-        "StrictKropki" => reader.push_global(item, Rule::AllDotsGiven),
-        "StrictXV" => reader.push_global(item, Rule::AllSignsGiven),
         "DutchFlatmates" => clues::flatmates(reader, item),
 
         "AllDifferent" => clues::all_different(reader, item),
         "Cage" => clues::cage(reader, item),
         "Sum" => clues::sum(reader, item),
-        "RellikCage" => clues::rellik(reader, item),
         "EqualityCage" => clues::equality_cage(reader, item),
         "Quad" => clues::quad(reader, item),
         "ContainAtLeast" => clues::at_least(reader, item),
         "ContainExact" => clues::exactly(reader, item),
         "LookAndSay" => clues::look_and_say(reader, item),
-        "CountingCircles" => clues::counting_circles(reader, item),
         "CountDistinct" => clues::count_distinct(reader, item),
         "Indexing" => clues::indexing(reader, item),
         "SameValues" => groups::same_values(reader, item),
@@ -56,28 +52,13 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         "V" => clues::dots(reader, item, |cells| Rule::PairSum(PairSum { cells, sum: 5 })),
         "GreaterThan" => clues::dots(reader, item, |cells| Rule::Greater(Greater { cells })),
 
-        "Thermo" => lines::thermometer(reader, item),
         "Whisper" => lines::whisper(reader, item),
-        "Renban" => lines::renban(reader, item),
         "Modular" => lines::modular(reader, item),
         "Entropic" => lines::entropic(reader, item),
         "RegionSumLine" => lines::region_sum(reader, item),
-        "Between" => lines::plain(reader, item, 2, |cells| Rule::Between(Between { cells })),
-        "Lockout" => lines::lockout(reader, item),
-        "Palindrome" => {
-            lines::plain(reader, item, 2, |cells| Rule::Palindrome(Palindrome { cells }))
-        }
-        "Zipper" => lines::plain(reader, item, 3, |cells| Rule::Zipper(Zipper { cells })),
         "SumLine" => lines::sum_line(reader, item),
-        "Lunchbox" => lines::lunchbox(reader, item),
         "Arrow" => lines::arrow(reader, item),
-        "DoubleArrow" => {
-            lines::plain(reader, item, 3, |cells| Rule::DoubleArrow(DoubleArrow { cells }))
-        }
         "PillArrow" => lines::pill_arrow(reader, item),
-        "ValueIndexing" => {
-            lines::plain(reader, item, 3, |cells| Rule::ValueIndexing(ValueIndexing { cells }))
-        }
 
         "LittleKiller" => outside::little_killer(reader, item),
         "Sandwich" => outside::sandwich(reader, item),
@@ -97,4 +78,26 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         | "ConnectedValues" | "FullRank" | "FullRankTies" => Err(item.not_expressed()),
         _ => Err(item.kind.wrong("the name of a rule")),
     }
+}
+
+/// Reads an item that says the same as a kind of rule.
+fn read_same(reader: &mut Reader, item: &Item, told: &Told, iss: Iss) -> Result<(), ReadError> {
+    let mut spelled = Spelled { name: told.name.to_owned(), ..Spelled::default() };
+    if told.numbers == Numbers::One {
+        spelled.numbers.push(reader.number(item, 0)?.into());
+    }
+    let from = spelled.numbers.len();
+    if told.cells == Cells::List {
+        spelled.parts.push(match iss.is_once {
+            true => reader.different_cells(item, from, iss.least)?,
+            false => reader.cells(item, from, iss.least)?,
+        });
+    }
+    let rule = Rule::read(spelled, reader.shape());
+    let rule = rule.map_err(|wrong| item.kind.wrong(wrong.expected))?;
+    if told.cells == Cells::None {
+        return reader.push_global(item, rule);
+    }
+    reader.push(rule);
+    Ok(())
 }

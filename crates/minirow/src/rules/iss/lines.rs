@@ -3,10 +3,7 @@
 use super::automata;
 use super::item::Item;
 use super::reader::{Reader, digits, number};
-use crate::rules::kinds::{
-    Arrow, Entropic, Lockout, Lunchbox, Modular, RegionSumLine, Renban, SumLine, Thermometer,
-    Whisper,
-};
+use crate::rules::kinds::{Arrow, Entropic, Modular, RegionSumLine, SumLine, Whisper};
 use crate::rules::{ReadError, Rule};
 
 /// The difference of a whisper that does not tell it.
@@ -26,24 +23,12 @@ pub(super) fn plain(
     Ok(())
 }
 
-pub(super) fn thermometer(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let cells = reader.different_cells(item, 0, 2)?;
-    reader.push(Rule::Thermometer(Thermometer { cells, slow: false }));
-    Ok(())
-}
-
 /// The difference may be missing.
 pub(super) fn whisper(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let told = digits(&item.argument(0, "a difference")?.text);
     let (least, from) = told.map_or((WHISPER, 0), |least| (least, 1));
     let cells = reader.cells(item, from, 2)?;
     reader.push(Rule::Whisper(Whisper { cells, least }));
-    Ok(())
-}
-
-pub(super) fn renban(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let cells = reader.different_cells(item, 0, 2)?;
-    reader.push(Rule::Renban(Renban { cells }));
     Ok(())
 }
 
@@ -81,12 +66,6 @@ pub(super) fn region_sum(reader: &mut Reader, item: &Item) -> Result<(), ReadErr
     }
 }
 
-pub(super) fn lockout(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let (least, cells) = (reader.number(item, 0)?, reader.cells(item, 1, 2)?);
-    reader.push(Rule::Lockout(Lockout { cells, least }));
-    Ok(())
-}
-
 /// `LOOP` after the cells closes the line; a segment may then begin anywhere.
 pub(super) fn sum_line(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let sum = reader.number(item, 0)?;
@@ -102,12 +81,6 @@ pub(super) fn sum_line(reader: &mut Reader, item: &Item) -> Result<(), ReadError
     let cells = reader.list(item, open, 1)?;
     let automaton = automata::closed_sum_line(reader.shape(), sum);
     reader.push_line(item.kind, &format!("closed sum line {sum}"), &automaton, cells)
-}
-
-pub(super) fn lunchbox(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let (sum, cells) = (reader.number(item, 0)?, reader.different_cells(item, 1, 2)?);
-    reader.push(Rule::Lunchbox(Lunchbox { cells, sum }));
-    Ok(())
 }
 
 pub(super) fn arrow(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {

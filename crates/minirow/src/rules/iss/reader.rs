@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use super::item::{Item, Token};
 use crate::rules::effort::Effort;
-use crate::rules::kinds::AutomatonLine;
-use crate::rules::kinds::Clue;
+use crate::rules::kinds::{AutomatonLine, Clue};
 use crate::rules::{Automaton, ReadError, Rule, RuledBoard, Shape};
 
 /// The most cells in one list.

@@ -7,12 +7,11 @@ use super::write_cell::cell;
 use super::write_nfa;
 use super::write_shape::shape_items;
 use crate::rules::kinds::{
-    AllDifferent, Arrow, AutomatonLine, Between, Cage, Clones, Clue, CountDistinct,
-    CountingCircles, Difference, DoubleArrow, Entropic, EqualSums, Even, Greater, Indexing,
-    Lockout, Lunchbox, Maximum, Minimum, Modular, Nabner, Odd, Outside, PairSum, Pairs, Palindrome,
-    Quadruple, Ratio, RegionSumLine, Rellik, Renban, SameValues, Sum, SumLine, Thermometer,
-    ValueIndexing, Whisper, Zipper,
+    AllDifferent, Arrow, AutomatonLine, Cage, Clones, Clue, CountDistinct, Difference, Entropic,
+    EqualSums, Even, Greater, Indexing, Maximum, Minimum, Modular, Nabner, Odd, Outside, PairSum,
+    Pairs, Quadruple, Ratio, RegionSumLine, SameValues, Sum, SumLine, Thermometer, Whisper,
 };
+use crate::rules::spelling::{Iss, named};
 use crate::rules::{Rule, RuledBoard, Shape};
 
 /// The most digits of a number in a string.
@@ -91,6 +90,9 @@ impl Writer<'_> {
     fn rule(&mut self, rule: &Rule) -> Option<()> {
         let shape = self.shape;
         let is_one_to_nine = shape.values() == 9 && shape.value(0) == 1;
+        if let Some(iss) = named::told(rule.name()).and_then(|told| told.iss) {
+            return self.same(rule, iss);
+        }
         match rule {
             Rule::AllDifferent(AllDifferent { cells }) => self.list("AllDifferent", cells, 1),
             Rule::Cage(Cage { cells, sum: 0 }) => {
@@ -99,9 +101,6 @@ impl Writer<'_> {
             }
             Rule::Cage(Cage { cells, sum }) => self.numbered("Cage", (*sum).into(), cells, 1),
             Rule::Sum(Sum { cells, sum }) => self.numbered("Sum", (*sum).into(), cells, 1),
-            Rule::Rellik(Rellik { cells, sum }) => {
-                self.numbered("RellikCage", (*sum).into(), cells, 1)
-            }
             Rule::EqualSums(EqualSums { parts }) => {
                 let lists: Vec<String> =
                     parts.iter().map(|part| self.cells(part).join("~")).collect();
@@ -119,24 +118,15 @@ impl Writer<'_> {
                 }
                 _ => None,
             },
-            Rule::DoubleArrow(DoubleArrow { cells }) => self.list("DoubleArrow", cells, 3),
             Rule::SumLine(SumLine { cells, sum: sum @ 1..=30 }) => {
                 self.numbered("SumLine", (*sum).into(), cells, 1)
             }
             Rule::RegionSumLine(RegionSumLine { cells }) => self.list("RegionSumLine", cells, 2),
-            Rule::Zipper(Zipper { cells }) => self.list("Zipper", cells, 3),
-            Rule::Thermometer(Thermometer { cells, slow: false }) => self.list("Thermo", cells, 2),
             Rule::Thermometer(Thermometer { cells, slow: true }) => {
                 self.table("slow thermometer", &windows(cells), |one, other| one <= other)
             }
             Rule::Whisper(Whisper { cells, least }) => {
                 self.numbered("Whisper", (*least).into(), cells, 2)
-            }
-            Rule::Palindrome(Palindrome { cells }) => self.list("Palindrome", cells, 2),
-            Rule::Renban(Renban { cells }) => self.list("Renban", cells, 2),
-            Rule::Between(Between { cells }) => self.list("Between", cells, 2),
-            Rule::Lockout(Lockout { cells, least }) => {
-                self.numbered("Lockout", (*least).into(), cells, 2)
             }
             Rule::Entropic(Entropic { cells }) if is_one_to_nine => self.list("Entropic", cells, 2),
             Rule::Modular(Modular { cells, divisor }) => {
@@ -187,29 +177,17 @@ impl Writer<'_> {
                 let told = self.cells(cells);
                 self.item("ContainAtLeast", [values.join("_")].into_iter().chain(told))
             }
-            Rule::CountingCircles(CountingCircles { cells }) => {
-                self.list("CountingCircles", cells, 1)
-            }
             Rule::CountDistinct(CountDistinct { count, cells }) => {
                 self.list("CountDistinct", &[vec![*count], cells.clone()].concat(), 2)
-            }
-            Rule::Lunchbox(Lunchbox { cells, sum }) => {
-                self.numbered("Lunchbox", (*sum).into(), cells, 2)
             }
             Rule::Outside(Outside { clue, cells, number }) => self.outside(*clue, cells, *number),
             Rule::Indexing(Indexing { cell: index, line, value }) => {
                 self.indexing(*index, line, *value)
             }
-            Rule::ValueIndexing(ValueIndexing { cells }) => self.list("ValueIndexing", cells, 3),
-            Rule::AntiKnight => self.item("AntiKnight", []),
-            Rule::AntiKing => self.item("AntiKing", []),
             Rule::AntiTaxicab if shape.value(0) == 1 => self.item("AntiTaxicab", []),
-            Rule::NonConsecutive => self.item("AntiConsecutive", []),
             Rule::GlobalEntropy if is_one_to_nine => self.item("GlobalEntropy", []),
             Rule::GlobalMod if shape.values() == 9 => self.item("GlobalMod", []),
             Rule::DisjointGroups => self.disjoint_groups(),
-            Rule::AllDotsGiven => self.item("StrictKropki", []),
-            Rule::AllSignsGiven => self.item("StrictXV", []),
             Rule::Pairs(Pairs { name, table, pairs }) => self.pairs(name, table, pairs),
             Rule::AutomatonLine(AutomatonLine { name, automaton, cells }) => {
                 let code = write_nfa::code(automaton)?;
@@ -217,6 +195,14 @@ impl Writer<'_> {
                 self.item("NFA", [code, format!("_{}", percent(name))].into_iter().chain(told))
             }
             _ => None,
+        }
+    }
+
+    /// A rule as the item that says the same.
+    fn same(&mut self, rule: &Rule, iss: Iss) -> Option<()> {
+        match rule.spelled(self.shape).numbers[..] {
+            [number, ..] => self.numbered(iss.item, number, &rule.cells(), iss.least),
+            [] => self.list(iss.item, &rule.cells(), iss.least),
         }
     }
 

@@ -28,7 +28,15 @@ fn boards_that_are_written_have_the_same_fillings() {
     }
     assert_eq!(
         never,
-        ["Product", "Sequence", "Entropic", "GlobalEntropy", "GlobalMod", "AllMarksGiven"]
+        [
+            "product",
+            "sequence",
+            "same-difference",
+            "entropic",
+            "global-entropy",
+            "global-mod",
+            "all-marks-given"
+        ]
     );
 }
 

@@ -26,7 +26,7 @@ impl AllDotsGiven {
 }
 
 impl Kind for AllDotsGiven {
-    const TOLD: &'static [Told] = &[Told::of_all("all-dots-given")];
+    const TOLD: &'static [Told] = &[Told::of_all("all-dots-given").iss("StrictKropki", 0)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)
@@ -90,7 +90,7 @@ impl AllSignsGiven {
 }
 
 impl Kind for AllSignsGiven {
-    const TOLD: &'static [Told] = &[Told::of_all("all-signs-given")];
+    const TOLD: &'static [Told] = &[Told::of_all("all-signs-given").iss("StrictXV", 0)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

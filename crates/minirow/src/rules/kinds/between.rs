@@ -13,7 +13,8 @@ pub struct Between {
 }
 
 impl Kind for Between {
-    const TOLD: &'static [Told] = &[Told::list("between").example("between r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] =
+        &[Told::list("between").iss("Between", 2).example("between r1c1 r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -68,8 +69,11 @@ pub struct Lockout {
 }
 
 impl Kind for Lockout {
-    const TOLD: &'static [Told] =
-        &[Told::list("lockout").number().usual_on_nine(4).example("lockout 4 r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("lockout")
+        .iss("Lockout", 2)
+        .number()
+        .usual_on_nine(4)
+        .example("lockout 4 r1c1 r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -11,7 +11,7 @@ use crate::rules::holds::{all_pairs, apart};
 pub struct AntiKnight;
 
 impl Kind for AntiKnight {
-    const TOLD: &'static [Told] = &[Told::of_all("anti-knight")];
+    const TOLD: &'static [Told] = &[Told::of_all("anti-knight").iss("AntiKnight", 0)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)
@@ -52,7 +52,7 @@ impl Kind for AntiKnight {
 pub struct AntiKing;
 
 impl Kind for AntiKing {
-    const TOLD: &'static [Told] = &[Told::of_all("anti-king")];
+    const TOLD: &'static [Told] = &[Told::of_all("anti-king").iss("AntiKing", 0)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

@@ -13,8 +13,9 @@ pub struct DoubleArrow {
 }
 
 impl Kind for DoubleArrow {
-    const TOLD: &'static [Told] =
-        &[Told::list("double-arrow").example("double-arrow r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("double-arrow")
+        .iss("DoubleArrow", 3)
+        .example("double-arrow r1c1 r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

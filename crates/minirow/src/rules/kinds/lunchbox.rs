@@ -19,8 +19,10 @@ pub struct Lunchbox {
 }
 
 impl Kind for Lunchbox {
-    const TOLD: &'static [Told] =
-        &[Told::list("lunchbox").number().example("lunchbox 12 r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("lunchbox")
+        .iss_once("Lunchbox", 2)
+        .number()
+        .example("lunchbox 12 r1c1 r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

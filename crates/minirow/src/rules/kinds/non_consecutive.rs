@@ -11,7 +11,7 @@ use crate::rules::holds::neighbours;
 pub struct NonConsecutive;
 
 impl Kind for NonConsecutive {
-    const TOLD: &'static [Told] = &[Told::of_all("non-consecutive")];
+    const TOLD: &'static [Told] = &[Told::of_all("non-consecutive").iss("AntiConsecutive", 0)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

@@ -14,7 +14,7 @@ pub struct Palindrome {
 
 impl Kind for Palindrome {
     const TOLD: &'static [Told] =
-        &[Told::list("palindrome").example("palindrome r1c1 r1c2 r2c3 r2c4")];
+        &[Told::list("palindrome").iss("Palindrome", 2).example("palindrome r1c1 r1c2 r2c3 r2c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -15,7 +15,8 @@ pub struct Renban {
 }
 
 impl Kind for Renban {
-    const TOLD: &'static [Told] = &[Told::list("renban").example("renban r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] =
+        &[Told::list("renban").iss_once("Renban", 2).example("renban r1c1 r1c2 r1c3")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

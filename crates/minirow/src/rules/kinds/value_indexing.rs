@@ -17,8 +17,9 @@ pub struct ValueIndexing {
 }
 
 impl Kind for ValueIndexing {
-    const TOLD: &'static [Told] =
-        &[Told::list("value-indexing").example("value-indexing r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("value-indexing")
+        .iss("ValueIndexing", 3)
+        .example("value-indexing r1c1 r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

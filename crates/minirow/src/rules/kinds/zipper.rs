@@ -13,7 +13,8 @@ pub struct Zipper {
 }
 
 impl Kind for Zipper {
-    const TOLD: &'static [Told] = &[Told::list("zipper").example("zipper r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] =
+        &[Told::list("zipper").iss("Zipper", 3).example("zipper r1c1 r1c2 r1c3")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

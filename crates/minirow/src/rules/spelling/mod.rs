@@ -3,7 +3,7 @@
 pub(super) mod codes;
 mod examples;
 mod line;
-mod named;
+pub(super) mod named;
 mod reader;
 mod spelled;
 #[cfg(test)]
@@ -18,5 +18,5 @@ pub use examples::examples;
 pub(crate) use line::begins_rule;
 pub use reader::{RuleReader, read_rule};
 pub(super) use spelled::Spelled;
-pub(super) use told::{Lists, Told};
+pub(super) use told::{Cells, Iss, Lists, Numbers, Told};
 pub(super) use wrong::{At, Wrong};

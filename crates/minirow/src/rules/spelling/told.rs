@@ -19,6 +19,8 @@ pub(crate) struct Told {
     /// What it is without a number.
     pub(crate) without_number: Option<&'static str>,
     pub(crate) cells: Cells,
+    /// The item that says the same in strings of Interactive Sudoku Solver, with its number and its one list of cells.
+    pub(crate) iss: Option<Iss>,
     /// A line of it on a board of 9×9, where its kind has this name.
     pub(crate) example: Option<&'static str>,
 }
@@ -37,6 +39,16 @@ pub(crate) enum Numbers {
 pub(crate) struct Usual {
     number: u64,
     is_for_nine_values: bool,
+}
+
+/// An item of Interactive Sudoku Solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Iss {
+    pub(crate) item: &'static str,
+    /// How many cells it has at least.
+    pub(crate) least: usize,
+    /// Whether it has each cell once.
+    pub(crate) is_once: bool,
 }
 
 /// Which cells are told.
@@ -113,6 +125,7 @@ impl Told {
             usual: None,
             without_number: None,
             cells,
+            iss: None,
             example: None,
         }
     }
@@ -160,6 +173,16 @@ impl Told {
     /// With a title, and a code behind it.
     pub(crate) const fn with_title(self) -> Self {
         Self { has_title: true, has_code: true, ..self }
+    }
+
+    /// With an item that says the same, of at least so many cells.
+    pub(crate) const fn iss(self, item: &'static str, least: usize) -> Self {
+        Self { iss: Some(Iss { item, least, is_once: false }), ..self }
+    }
+
+    /// With an item that says the same, of at least so many different cells.
+    pub(crate) const fn iss_once(self, item: &'static str, least: usize) -> Self {
+        Self { iss: Some(Iss { item, least, is_once: true }), ..self }
     }
 
     /// With a line that shows it.
