@@ -19,13 +19,16 @@ type Step<'a> = (&'a str, Vec<&'a str>);
 fn loops<'a>(arrows: &Arrows<'a>) -> Vec<Vec<Step<'a>>> {
     let mut loops = Vec::new();
     let mut seen = BTreeSet::new();
-    for &file in arrows.keys() {
+    let all: BTreeMap<&str, BTreeMap<&str, &str>> =
+        arrows.keys().map(|&file| (file, reached(arrows, file))).collect();
+    for (&file, own) in &all {
         if seen.contains(file) {
             continue;
         }
-        let circle: Vec<&str> = reached(arrows, file)
-            .into_keys()
-            .filter(|other| reached(arrows, other).contains_key(file))
+        let circle: Vec<&str> = own
+            .keys()
+            .copied()
+            .filter(|other| all.get(other).is_some_and(|on| on.contains_key(file)))
             .collect();
         seen.extend(circle.iter().copied());
         loops.extend(
