@@ -14,8 +14,9 @@ use syn::{
 use crate::tree::{self, File};
 
 /// The rooms of the library, each a snapshot; the root has what everybody needs.
-const ROOMS: [&str; 9] =
-    ["board", "format", "generate", "lib", "logic", "progress", "rating", "scene", "solve"];
+const ROOMS: [&str; 10] = [
+    "answer", "board", "format", "generate", "lib", "logic", "progress", "rating", "scene", "solve",
+];
 
 #[test]
 fn the_surface_is_as_it_was() {

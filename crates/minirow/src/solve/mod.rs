@@ -11,6 +11,7 @@ mod iterate;
 mod outcome;
 mod plan;
 mod puzzle;
+mod verdict;
 
 pub use answers::{count, each, solutions, up_to};
 pub use classic::{
@@ -27,3 +28,4 @@ pub use iterate::{SolutionsOf, solutions_of};
 pub use outcome::{Event, Solutions};
 pub use plan::Plan;
 pub use puzzle::Puzzle;
+pub use verdict::Verdict;

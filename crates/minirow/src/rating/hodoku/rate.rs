@@ -39,12 +39,10 @@ pub struct HodokuRating {
     pub level: HodokuLevel,
     /// The sum of the scores of all steps.
     pub score: u32,
-    /// Whether the steps lead to the solution.
-    pub is_solved: bool,
 }
 
 impl HodokuRating {
-    /// What a path of [`path`] is worth.
+    /// What a path of [`path`] is worth; nothing where it does not lead to the solution.
     ///
     /// # Examples
     /// ```
@@ -63,28 +61,40 @@ impl HodokuRating {
     ///     9 . . | . 8 . | . . 2
     /// ".parse()?;
     /// let path = hodoku::path(&grid)?;
-    /// assert_eq!(HodokuRating::of(&path), hodoku::rate(&grid)?);
+    /// assert_eq!(HodokuRating::of(&path), hodoku::rate(&grid).ok());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn of(path: &Path) -> Self {
-        let is_solved = path.outcome == Outcome::Solved;
-        let mut level = if is_solved { HodokuLevel::Easy } else { HodokuLevel::Extreme };
-        let mut score = 0;
-        for line in path.steps.iter().filter_map(|step| line_of(step.technique)) {
-            level = level.max(line.level);
-            score += line.score;
+    pub fn of(path: &Path) -> Option<Self> {
+        if path.outcome != Outcome::Solved {
+            return None;
         }
+        let hardest = lines_of(path).map(|line| line.level).max().unwrap_or(HodokuLevel::Easy);
+        let score = Self::score_of(path);
         let mut levels = HodokuLevel::ALL.iter();
-        let level = levels.find(|&&other| other >= level && score <= other.most());
-        Self { level: level.copied().unwrap_or(HodokuLevel::Extreme), score, is_solved }
+        let level = levels.find(|&&level| level >= hardest && score <= level.most());
+        Some(Self { level: level.copied().unwrap_or(HodokuLevel::Extreme), score })
+    }
+
+    /// The sum of the scores of the steps of a path, wherever it ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Grid, logic::{Position, path}, rating::HodokuRating};
+    /// let grid: Grid = "123. 3412 2143 4321".parse()?;
+    /// assert_eq!(HodokuRating::score_of(&path(&Position::from_grid(&grid).unwrap())), 4);
+    /// # Ok::<(), minirow::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn score_of(path: &Path) -> u32 {
+        lines_of(path).map(|line| line.score).sum()
     }
 }
 
 /// Rates a puzzle of 9×9.
 ///
 /// # Errors
-/// [`RateError`] where the board is not 9×9 with blocks of 3×3, or has not one solution.
+/// [`RateError`] where the board is not 9×9 with blocks of 3×3, has not one solution, or no technique leads to it.
 ///
 /// # Examples
 /// ```
@@ -109,7 +119,7 @@ pub fn rate(puzzle: &Grid) -> Result<HodokuRating, RateError> {
 /// assert!(matches!(stopped, Err(RateError::Stopped(_))));
 /// ```
 pub fn rate_with(puzzle: &Grid, progress: impl Progress) -> Result<HodokuRating, RateError> {
-    path_with(puzzle, progress).map(|path| HodokuRating::of(&path))
+    HodokuRating::of(&path_with(puzzle, progress)?).ok_or(RateError::Unsolved)
 }
 
 /// The steps of the original for a puzzle of 9×9.
@@ -157,6 +167,10 @@ pub fn path_with(puzzle: &Grid, mut progress: impl Progress) -> Result<Path, Rat
         ControlFlow::Continue(step)
     });
     walked.map_err(|_| branches.stopped(()).into())
+}
+
+fn lines_of(path: &Path) -> impl Iterator<Item = &'static Line> {
+    path.steps.iter().filter_map(|step| line_of(step.technique))
 }
 
 fn line_of(technique: Technique) -> Option<&'static Line> {
